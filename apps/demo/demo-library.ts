@@ -19,14 +19,14 @@ export class DemoFolders {
     private readonly company: DemoCompany,
     private readonly by: string,
     private instant: number,
-    readonly deeds: DemoCommand[] = [],
+    readonly commands: DemoCommand[] = [],
   ) {
     this.uuid = companyUuid(company.key);
   }
 
   /** Somebody else goes on, at another time. */
   and(by: string, instant: number): DemoFolders {
-    return new DemoFolders(this.company, by, instant, this.deeds);
+    return new DemoFolders(this.company, by, instant, this.commands);
   }
 
   folder(parent: string, title: string): string {
@@ -50,7 +50,7 @@ export class DemoFolders {
     this.content(uuid, { type: 'CreateFile', ...stored(uuid, 1, paper), attachedTo: null, owner }, paper.bytes);
     const title = paper.filename;
     this.tree({ type: 'AddFileNode', node: uuid, parent, title, owner, isFromClient, answers });
-    return this.deeds;
+    return this.commands;
   }
 
   version(uuid: string, number: number, paper: Paper): void {
@@ -60,26 +60,26 @@ export class DemoFolders {
 
   /** A member of staff looks at a file. */
   open(uuid: string): void {
-    this.deed(file, uuid, { type: 'RecordStaffOpen' });
+    this.add(file, uuid, { type: 'RecordStaffOpen' });
   }
 
   say(item: string, text: string): void {
     const command: Command = { type: 'AddComment', item, itemKind: 'file', text, files: [] };
-    this.deed(comment, uuidOf('comment', item, text), command);
+    this.add(comment, uuidOf('comment', item, text), command);
   }
 
   tree(command: Command): void {
-    this.deed(fileTree, this.uuid, command);
+    this.add(fileTree, this.uuid, command);
   }
 
   private content(uuid: string, command: Command, bytes: Buffer): void {
-    this.deed(file, uuid, command, bytes);
+    this.add(file, uuid, command, bytes);
   }
 
-  private deed(decider: DemoCommand['decider'], stream: string, command: Command, bytes?: Buffer): void {
+  private add(decider: DemoCommand['decider'], stream: string, command: Command, bytes?: Buffer): void {
     const at = new Date(this.instant).toISOString();
     this.instant += minute;
-    this.deeds.push({ at, by: this.by, company: this.uuid, decider, stream, command, ...(bytes && { bytes }) });
+    this.commands.push({ at, by: this.by, company: this.uuid, decider, stream, command, ...(bytes && { bytes }) });
   }
 }
 

@@ -14,7 +14,7 @@ const created = commands
 describe('the demo firm', () => {
   it('is the same for the same day', () => {
     // the bytes are told by the hashes in the commands
-    const reported = (all: typeof commands) => all.map(({ bytes, ...deed }) => deed);
+    const reported = (all: typeof commands) => all.map(({ bytes, ...rest }) => rest);
     expect(reported(story(today))).toEqual(reported(commands));
   });
 

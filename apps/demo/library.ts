@@ -33,7 +33,7 @@ export function answerFile(
 ): DemoCommand[] {
   const shelves = new DemoFolders(company, by, Date.parse(at));
   shelves.file(uuid, requestsOf(company), bankStatement(name, company, title), { answers: todo, isFromClient: true });
-  return shelves.deeds;
+  return shelves.commands;
 }
 
 /** Half a year of a company's papers as its people put them there, up to `today`. */
@@ -43,7 +43,7 @@ export function libraryOf(company: DemoCompany, today: Date): DemoCommand[] {
   const staff = new DemoFolders(company, controller, begin);
   const people = { controller, client: clientOf(key, 'client_owner'), guest: clientOf(key, 'client_member') };
   staff.file(uuidOf('file', key, 'engagement'), places(company).onboarding, engagement(company));
-  if (company.isOnboarding) return staff.deeds; // its papers are still to come
+  if (company.isOnboarding) return staff.commands; // its papers are still to come
   beginnings(company, staff, begin);
   taxes(company, staff, begin);
   for (let back = monthsOf(company); back > 0; back -= 1) month(company, staff, people, monthBefore(today, back));
@@ -51,7 +51,7 @@ export function libraryOf(company: DemoCompany, today: Date): DemoCommand[] {
     trash(company, staff, people, begin);
     secrets(company, staff, people, begin);
   }
-  return staff.deeds;
+  return staff.commands;
 }
 
 interface People {

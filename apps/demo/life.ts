@@ -23,7 +23,7 @@ export type TodoProgress = 'open' | 'answered' | 'sentBack' | 'completed' | 'reo
 
 /** One to-do from the request to where it stands, told as deeds. */
 export class Life {
-  private readonly deeds: DemoCommand[] = [];
+  private readonly commands: DemoCommand[] = [];
   private readonly staff: string;
   private readonly client: string;
   private readonly title: string;
@@ -51,17 +51,17 @@ export class Life {
     if (chance(this.uuid, 'remark') < 0.4) this.talk(pick(remarks, this.uuid, 'which'));
     if (progress === 'hidden') this.move(this.staff, { type: 'HideTodoFromClients' });
     if (progress === 'deleted') this.move(this.staff, { type: 'DeleteTodo' });
-    if (progress === 'open' || progress === 'hidden' || progress === 'deleted') return this.deeds;
+    if (progress === 'open' || progress === 'hidden' || progress === 'deleted') return this.commands;
     this.answer();
-    if (this.request.type === 'onboarding') return this.deeds; // complete by its answer
+    if (this.request.type === 'onboarding') return this.commands; // complete by its answer
     const { doubt } = this.request;
     if (progress === 'sentBack' || (doubt && progress !== 'answered')) {
       this.move(this.staff, { type: 'SendTodoBack', reason: doubt?.[0] ?? null });
-      if (progress === 'sentBack') return this.deeds;
+      if (progress === 'sentBack') return this.commands;
       if (doubt) this.say(this.client, doubt[1]);
       this.answer();
     }
-    if (progress === 'answered') return this.deeds;
+    if (progress === 'answered') return this.commands;
     this.move(this.staff, { type: 'CloseTodo' });
     if (progress === 'reopened') {
       this.move(this.staff, { type: 'ReopenTodo' });
@@ -69,7 +69,7 @@ export class Life {
       this.answer();
       this.move(this.staff, { type: 'CloseTodo' });
     }
-    return this.deeds;
+    return this.commands;
   }
 
   /** One of a series: answered around its due date, and closed soon after. */
@@ -77,7 +77,7 @@ export class Life {
     this.instant = atWork(Date.parse(dueDate) + (chance(this.uuid, 'answered') * 5 - 3) * day);
     this.answer();
     this.move(this.staff, { type: 'CloseTodo' });
-    return this.deeds;
+    return this.commands;
   }
 
   private ask(): void {
@@ -111,7 +111,7 @@ export class Life {
   private repeat(rule: Recurrence, createdOn: string, anchor: string): void {
     const lead = leadOf(createdOn, anchor);
     this.of(todoSeries, this.uuid, null, { type: 'StartSeries', rule, anchor, lead });
-    const first = this.deeds[0]?.command as object;
+    const first = this.commands[0]?.command as object;
     for (let k = 1; k <= 12; k += 1) {
       const dueDate = dueDateOf(rule, anchor, k);
       const next = occurrenceUuid(this.uuid, k);
@@ -121,7 +121,7 @@ export class Life {
       const again = { ...first, type: 'CreateTodo', uuid: next, dueDate, title: one.title, series };
       this.of(todoSeries, this.uuid, null, { type: 'GenerateOccurrence', k, dueDate, todo: next });
       this.of(todo, next, null, again);
-      this.deeds.push(...one.settle(dueDate));
+      this.commands.push(...one.settle(dueDate));
     }
     this.instant = this.born + minute;
   }
@@ -140,7 +140,7 @@ export class Life {
       this.instant += minute;
       return new Date(this.instant).toISOString();
     };
-    this.deeds.push(...sentToSign(template, about, at));
+    this.commands.push(...sentToSign(template, about, at));
   }
 
   private answer(): void {
@@ -162,7 +162,7 @@ export class Life {
     this.attached = true;
     const name = `${this.title.replaceAll(/[^\w -]/g, '').slice(0, 60)}.pdf`;
     const at = new Date(this.instant).toISOString();
-    this.deeds.push(
+    this.commands.push(
       ...answerFile(this.company, this.file(), { todo: this.uuid, name, title: this.title, by: this.client, at }),
     );
     this.move(this.client, { type: 'AttachAnswerFile', file: this.file(), name });
@@ -185,18 +185,18 @@ export class Life {
   }
 
   private move(by: string, command: LifeEvent): void {
-    if (this.deeds.length > 0) this.wait(0.05, 1.5);
+    if (this.commands.length > 0) this.wait(0.05, 1.5);
     this.of(todo, this.uuid, by, command);
   }
 
   private of(decider: DemoCommand['decider'], stream: string, by: string | null, command: LifeEvent): void {
     const at = new Date(this.instant).toISOString();
-    this.deeds.push({ at, by, company: companyUuid(this.company.key), decider, stream, command });
+    this.commands.push({ at, by, company: companyUuid(this.company.key), decider, stream, command });
   }
 
   /** Goes on some days later, at a time when people work. */
   private wait(least: number, most: number): void {
-    const drawn = least + chance(this.uuid, this.deeds.length, this.instant) * (most - least);
+    const drawn = least + chance(this.uuid, this.commands.length, this.instant) * (most - least);
     this.instant = Math.max(this.instant + 3 * minute, atWork(this.instant + drawn * day));
   }
 

@@ -33,11 +33,11 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     if (existsSync(note) && readFileSync(note, 'utf8') === begun) return true;
     // the demo's administrator is the first whom it registers
     if (begun === '' && (await hasPeople(engines.log))) return false;
-    const deeds = story(await todayOf(engines.log));
-    say(`  … Demo firm: ${deeds.length} commands of the last six months`);
+    const demoCommands = story(await todayOf(engines.log));
+    say(`  … Demo firm: ${demoCommands.length} commands of the last six months`);
     await setPasswords(engines);
-    await storeBytes(engines, deeds);
-    await carryOut(engines, deeds);
+    await storeBytes(engines, demoCommands);
+    await carryOut(engines, demoCommands);
     mkdirSync(config.dataDir, { recursive: true });
     writeFileSync(note, await beginning(engines.log), { mode: 0o600 });
     return true;
@@ -61,10 +61,10 @@ export async function refuseDemoPeople(config: Config): Promise<void> {
 }
 
 /** Lays the files of the story into the store, some at once. */
-export async function storeBytes({ config, pool }: Engines, deeds: readonly DemoCommand[]): Promise<void> {
+export async function storeBytes({ config, pool }: Engines, demoCommands: readonly DemoCommand[]): Promise<void> {
   const objects = await openObjects(config.objects, config.dataDir);
   const sealed = new SealedObjects(objects, new PostgresSubjectKeys(pool, config.secrets.master));
-  const left = deeds.values();
+  const left = demoCommands.values();
   const worker = async () => {
     for (const { command, stream, bytes } of left)
       if (bytes && 'object' in command)
@@ -74,22 +74,22 @@ export async function storeBytes({ config, pool }: Engines, deeds: readonly Demo
 }
 
 /** Sends deeds in their order; a refusal is a mistake in the story and ends it. */
-export async function carryOut({ config, pool, log }: Engines, deeds: readonly DemoCommand[]): Promise<void> {
+export async function carryOut({ config, pool, log }: Engines, demoCommands: readonly DemoCommand[]): Promise<void> {
   let now = new Date(0);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const commands = plainCommands(log, keys, { now: () => now });
   const times = new Map<string, number>();
-  for (const deed of deeds) {
-    now = new Date(deed.at);
-    const place = `${deed.decider.category}-${deed.stream}`;
+  for (const demoCommand of demoCommands) {
+    now = new Date(demoCommand.at);
+    const place = `${demoCommand.decider.category}-${demoCommand.stream}`;
     const time = times.get(place) ?? 0;
     times.set(place, time + 1);
-    const outcome = await commands.send(deed.decider, deed.stream, deed.command, {
+    const outcome = await commands.send(demoCommand.decider, demoCommand.stream, demoCommand.command, {
       commandId: uuidOf('command', place, time),
-      by: deed.by === null ? { system: 'demo' } : { user: userUuid(deed.by) },
-      company: deed.company,
+      by: demoCommand.by === null ? { system: 'demo' } : { user: userUuid(demoCommand.by) },
+      company: demoCommand.company,
     });
-    if ('refused' in outcome) throw new Error(`The demo's ${deed.command.type} was refused: ${outcome.message}`);
+    if ('refused' in outcome) throw new Error(`The demo's ${demoCommand.command.type} was refused: ${outcome.message}`);
   }
 }
 
@@ -98,8 +98,8 @@ async function todayOf(log: EventLog): Promise<Date> {
   const [first] = await administrator(log);
   if (!first) return new Date();
   const begun = new Date(String(first.meta.at));
-  const deed = story(new Date(0)).find((one) => one.stream === userUuid('admin'));
-  return new Date(begun.getTime() - Date.parse(deed?.at ?? '') + new Date(0).getTime());
+  const demoCommand = story(new Date(0)).find((one) => one.stream === userUuid('admin'));
+  return new Date(begun.getTime() - Date.parse(demoCommand?.at ?? '') + new Date(0).getTime());
 }
 
 function administrator(log: EventLog) {

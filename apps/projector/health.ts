@@ -22,17 +22,17 @@ export async function serveHealth(
     const projections = projector
       .standing()
       .map((one) => ({ ...one, lag: head === null ? null : Math.max(0, head - one.position) }));
-    const ailment = projector.healthError() ?? (head === null ? 'The event log cannot be reached.' : null);
+    const problem = projector.healthError() ?? (head === null ? 'The event log cannot be reached.' : null);
     const isAbreast = projections.every(({ lag }) => lag !== null && lag <= most);
-    const isReady = ailment === null && isAbreast;
+    const isReady = problem === null && isAbreast;
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
-      ailment,
+      problem,
       head,
       projections,
       flows: flows.standing(),
       mail: mail.failure() ?? 'ok',
-      flowAilments: Object.fromEntries(flows.healthErrors()),
+      flowErrors: Object.fromEntries(flows.healthErrors()),
     });
   });
   await server.listen({ port, host: '127.0.0.1' });

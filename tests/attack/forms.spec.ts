@@ -64,7 +64,7 @@ async function send(form: readonly Part[], headers: Record<string, string> = {},
   const cpu = cost.cpu - megabytes * perMegabyte.cpu;
   const held = cost.held - megabytes * perMegabyte.held;
   expect([answer.text, faultsOf(answer, { ...cost, cpu, held })]).toEqual([answer.text, []]);
-  return { ...answer, told: JSON.parse(answer.text).data?.sendSupportMessage };
+  return { ...answer, answered: JSON.parse(answer.text).data?.sendSupportMessage };
 }
 
 const done = { success: true, errorMessage: null };
@@ -81,7 +81,7 @@ async function messages() {
 
 it('takes a message with its file, which goes the way of every upload', async () => {
   const { company } = await world.target('own', {});
-  expect((await send(usual(bytes(), 'log.txt', { company }))).told).toEqual(done);
+  expect((await send(usual(bytes(), 'log.txt', { company }))).answered).toEqual(done);
   const last = (await messages()).at(-1);
   if (last?.is !== 'sent' || last.file === null) throw new Error('There is no file.');
   expect(last).toMatchObject({ subject: 'A picture', company });
@@ -93,15 +93,15 @@ it('takes a message with its file, which goes the way of every upload', async ()
 it('does a request that comes twice once', async () => {
   const before = (await messages()).length;
   const id = { 'x-request-id': randomUUID() };
-  for (let n = 0; n < 3; n += 1) expect((await send(usual(), id)).told).toEqual(done);
+  for (let n = 0; n < 3; n += 1) expect((await send(usual(), id)).answered).toEqual(done);
   expect(await messages()).toHaveLength(before + 1);
 });
 
 it('takes 10 MB and not a byte more', async () => {
-  expect((await send(usual(bytes(most)))).told).toEqual(done);
+  expect((await send(usual(bytes(most)))).answered).toEqual(done);
   const refused = { success: false, errorMessage: 'Cannot attach a file bigger than 10MB' };
-  expect((await send(usual(bytes(most + 1)))).told).toEqual(refused);
-  expect((await send(usual(bytes(30_000_000)))).told).toEqual(refused);
+  expect((await send(usual(bytes(most + 1)))).answered).toEqual(refused);
+  expect((await send(usual(bytes(30_000_000)))).answered).toEqual(refused);
 });
 
 it.each([
@@ -110,7 +110,7 @@ it.each([
   ['no name', usual(bytes(), '\u200b'), 'The file needs a name.'],
   ['a NUL in the name', usual(bytes(), 'a\0.exe'), 'File type not supported'],
 ])('refuses %s in the words of every upload', async (_, form, errorMessage) => {
-  expect((await send(form)).told).toEqual({ success: false, errorMessage });
+  expect((await send(form)).answered).toEqual({ success: false, errorMessage });
 });
 
 it('asks strangers to sign in', async () => {
@@ -196,7 +196,7 @@ it('is none the worse for senders that go away in the middle of a file', async (
       });
       socket.once('close', () => resolve());
     });
-  expect((await send(usual())).told).toEqual(done);
+  expect((await send(usual())).answered).toEqual(done);
   expect(await messages()).toHaveLength(before + 1);
   expect(world.api.lines.filter(({ msg }) => msg === 'fault')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Answer } from './attacker.js';
 import type { Cost } from './watch.js';
 
 /** Milliseconds and bytes that no answer may take, and bytes of memory that all of them together may leave behind. */
-export const most = { held: 200, cpu: 1_000, answer: 8_000_000, kept: 300_000_000 } as const;
+export const most = { held: 200, cpu: 1_000, answer: 8_000_000, stored: 300_000_000 } as const;
 
 export function isDear({ held, cpu }: Cost): boolean {
   return held > most.held || cpu > most.cpu;

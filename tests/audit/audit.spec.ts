@@ -187,11 +187,11 @@ describe('the trail', () => {
     for (const other of [jane, sue, omar]) expect((await other.request(link)).status).toBe(404);
     expect((await tom.request(`${link}x`)).status).toBe(404);
     expect((await firm.api.browser().request(link)).status).toBe(401);
-    const { rows: told } = await firm.api.pool.query(
+    const { rows: exported } = await firm.api.pool.query(
       "select user_uuid, detail from security_events where kind = 'exported' and detail = $1",
       [`Audit trail, ${rows} rows`],
     );
-    expect(told).toEqual([{ user_uuid: people.tom, detail: `Audit trail, ${rows} rows` }]);
+    expect(exported).toEqual([{ user_uuid: people.tom, detail: `Audit trail, ${rows} rows` }]);
   });
 });
 

@@ -115,11 +115,11 @@ journey('who gives a page another name goes with it to its new place', async ({ 
   await controller.getByLabel('New name').fill('Zoning');
   await controller.keyboard.press('Enter');
   await seen(controller.getByRole('row', { name: 'Zoning', selected: true }));
-  const isInSight = `(() => {
+  const isVisible = `(() => {
     const { top, bottom } = document.querySelector('tbody tr[aria-selected=true]').getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   })()`;
-  await becomes(controller, isInSight, true);
+  await becomes(controller, isVisible, true);
   await becomes(controller, `document.activeElement.getAttribute('role')`, 'grid');
   await controller.keyboard.press('Enter');
   await seen(controller.getByRole('heading', { level: 1, name: 'Zoning' }));

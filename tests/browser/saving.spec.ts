@@ -44,7 +44,7 @@ journey(
     const cutAt = Date.now();
     await line.cut();
     await Promise.all(notices.map(seen));
-    const toldAfter = Date.now() - cutAt;
+    const reportedAfter = Date.now() - cutAt;
 
     await drawer.getByLabel('Write a comment').press('Enter');
     await seen(client.getByText('Nothing can be saved right now. What you entered is still here.'));
@@ -64,6 +64,6 @@ journey(
     await controller.goto(`/${company}/to-dos/${uuid}`);
     await seen(drawerOf(controller).getByText('It is in the second folder.'));
     expect(await drawerOf(controller).getByText('It is in the second folder.').count()).toBe(1);
-    console.log(`told after ${toldAfter} ms`);
+    console.log(`told after ${reportedAfter} ms`);
   },
 );

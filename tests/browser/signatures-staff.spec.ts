@@ -68,9 +68,9 @@ journey('what was begun is voided with a reason, alone and many at once', async 
 
   for (const name of ['Lease A', 'Lease B', 'Lease C']) await line(name).getByRole('checkbox').check();
   await staff.getByRole('button', { name: 'Send reminder now' }).click();
-  const told = staff.getByRole('dialog').getByRole('listitem');
-  await seen(told.filter({ hasText: 'Lease B' }).getByText('Nobody has anything to sign here', { exact: false }));
-  expect(await told.count()).toBe(3);
+  const failures = staff.getByRole('dialog').getByRole('listitem');
+  await seen(failures.filter({ hasText: 'Lease B' }).getByText('Nobody has anything to sign here', { exact: false }));
+  expect(await failures.count()).toBe(3);
   await staff.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await staff.getByRole('button', { name: 'Void', exact: true }).click();
   await staff.getByLabel('Reason').fill('Moved away');

@@ -10,7 +10,8 @@ const usual =
   'Favorite,Company,Needs attention,Open,Not completed,People,Latest client activity,Latest staff activity,History';
 
 /** Until the server has what was chosen. */
-const kept = (page: Page) => page.waitForResponse((answer) => !!answer.request().postData()?.includes('KeepListView'));
+const viewStored = (page: Page) =>
+  page.waitForResponse((answer) => !!answer.request().postData()?.includes('KeepListView'));
 
 journey('columns are hidden, moved by the keyboard, kept over a reload, and reset', async ({ person }) => {
   const staff = await person('controller');
@@ -33,7 +34,7 @@ journey('columns are hidden, moved by the keyboard, kept over a reload, and rese
   await seen(linesOf(staff));
   await becomes(staff, heads, own);
   await staff.getByRole('button', { name: 'Columns' }).click();
-  const reset = kept(staff);
+  const reset = viewStored(staff);
   await dialog.getByRole('button', { name: 'Show the usual columns' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await becomes(staff, heads, usual);
@@ -57,7 +58,7 @@ journey('a column that is hidden at first is shown to who chooses it, in that li
   await admin.goto('/staff-admin-panel/audit-trail');
   await seen(linesOf(admin));
   await becomes(admin, heads, 'When,What happened,About,Kind of event,Company');
-  const reset = kept(admin);
+  const reset = viewStored(admin);
   await admin.getByRole('button', { name: 'Columns' }).click();
   await admin.getByRole('button', { name: 'Show the usual columns' }).click();
   await becomes(admin, heads, 'When,What happened,About,Company');
@@ -68,7 +69,7 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   const [here, there] = [await person('taxadmin'), await person('taxadmin')];
   await here.goto('/staff');
   await becomes(here, heads, usual);
-  const columns = kept(here);
+  const columns = viewStored(here);
   await here.getByRole('button', { name: 'Columns' }).click();
   await here.getByRole('checkbox', { name: 'People' }).click();
   await here.getByRole('button', { name: 'Done' }).click();
@@ -76,7 +77,7 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   await here.getByLabel('Search companies').fill('inc');
   await here.getByRole('button', { name: 'Saved filters' }).click();
   await here.getByRole('menuitem', { name: 'Save these filters…' }).click();
-  const filters = kept(here);
+  const filters = viewStored(here);
   await here.getByLabel('Name', { exact: true }).fill('Incorporated');
   await here.getByRole('button', { name: 'Save', exact: true }).click();
   await filters;
@@ -86,11 +87,11 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   await there.getByRole('button', { name: 'Saved filters' }).click();
   await there.getByRole('menuitemradio', { name: 'Incorporated' }).click();
   await unseen(linesOf(there).getByText('Atelier Lang Jewelry LLC'));
-  const without = kept(there);
+  const without = viewStored(there);
   await there.getByRole('button', { name: 'Incorporated' }).click();
   await there.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
   await without;
-  const reset = kept(there);
+  const reset = viewStored(there);
   await there.getByRole('button', { name: 'Columns' }).click();
   await there.getByRole('button', { name: 'Show the usual columns' }).click();
   await there.getByRole('button', { name: 'Done' }).click();
@@ -158,7 +159,7 @@ for (const device of devices) {
 
     await staff.getByRole('button', { name: 'Incorporated' }).click();
     expect(await findingsOf(staff, `${device}-saved-filters`)).toEqual([]);
-    const without = kept(staff);
+    const without = viewStored(staff);
     await staff.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
     await seen(staff.getByRole('button', { name: 'Saved filters' }));
     await without;

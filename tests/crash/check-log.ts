@@ -55,9 +55,9 @@ export function checkJournal(journal: readonly Entry[], events: readonly LoggedE
     byCommand.set(commandId, [...(byCommand.get(commandId) ?? []), event]);
   }
   return journal.flatMap((entry) => {
-    const { id, person, mutation, told } = entry;
+    const { id, person, mutation, reports } = entry;
     const name = `${mutation} of ${person} (${id})`;
-    return verdictOn(told, byCommand.get(id) ?? [], id).map((finding) => `${name} ${finding}`);
+    return verdictOn(reports, byCommand.get(id) ?? [], id).map((finding) => `${name} ${finding}`);
   });
 }
 

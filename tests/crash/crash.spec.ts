@@ -46,7 +46,7 @@ it(
     await crowd.resolve(journal.read());
     await portal.caughtUp();
     await portal.stopParts();
-    const reported = journal.read().map((entry) => entry.told.at(-1)?.outcome);
+    const reported = journal.read().map((entry) => entry.reports.at(-1)?.outcome);
     const count = (outcome: string) => reported.filter((one) => one === outcome).length;
     say(`seed ${seed}: ${reported.length} commands, ${count('done')} done, ${count('refused')} refused`);
     for (const victim of victims) say(`${victim}: ${summary(victim)}`);
@@ -92,7 +92,7 @@ it('finds an acknowledgement of what was never written', async () => {
   const forged = {
     ...first,
     id: '00000000-0000-4000-8000-000000000000',
-    told: [{ outcome: 'done', subject: 'x' }],
+    reports: [{ outcome: 'done', subject: 'x' }],
   } as const;
   expect(checkJournal([forged], events)).toEqual([expect.stringContaining('was acknowledged and is lost.')]);
 });

@@ -54,7 +54,7 @@ export class Crowd {
 
   /** Sends again, under their ids, the commands of which nobody knows whether they were carried out. */
   async resolve(entries: readonly Entry[]): Promise<void> {
-    const unknown = entries.filter(({ told }) => told.every(({ outcome }) => outcome === 'unknown'));
+    const unknown = entries.filter(({ reports }) => reports.every(({ outcome }) => outcome === 'unknown'));
     for (const sent of unknown) await this.insist(sent);
   }
 
@@ -80,7 +80,7 @@ export class Crowd {
 
   private async send(sent: Sent): Promise<JournalEntry> {
     const reported = await this.ask(sent);
-    this.options.journal.told(sent.id, reported);
+    this.options.journal.reports(sent.id, reported);
     if (reported.outcome === 'done') this.learn(sent, reported.subject);
     return reported;
   }

@@ -78,7 +78,7 @@ it(
       ['FileCreated', 'FilePreviewMade', 'FileScanned clean', 'FileTextExtracted'],
       ['FileCreated', 'FileScanned infected'],
     ];
-    for (const { uuid, kind } of files) expect(await factsOf(uuid)).toEqual(expected[kind]);
+    for (const { uuid, kind } of files) expect(await eventsOf(uuid)).toEqual(expected[kind]);
     const { rowCount } = await pool.query(`select from ops.file_texts where file = any($1) and text like '%zebra%'`, [
       files.map(({ uuid }) => uuid),
     ]);
@@ -106,12 +106,12 @@ async function settled(): Promise<void> {
   throw new Error('Some work on files was never done.');
 }
 
-async function factsOf(uuid: string): Promise<string[]> {
+async function eventsOf(uuid: string): Promise<string[]> {
   const { rows } = await portal.owner.query(
-    `select concat_ws(' ', type, data->>'result') as told from log.events where stream = $1 order by 1`,
+    `select concat_ws(' ', type, data->>'result') as reported from log.events where stream = $1 order by 1`,
     [`file-${uuid}`],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ reported }) => reported);
 }
 
 function isAlive(pid: number): boolean {

@@ -20,7 +20,7 @@ export type JournalEntry =
 
 export interface Entry extends Sent {
   /** Every answer in order; empty when the test itself died before one came. */
-  readonly told: readonly JournalEntry[];
+  readonly reports: readonly JournalEntry[];
 }
 
 /** What eight people did and were told, written down before and after each request: the truth the log is held against. */
@@ -31,17 +31,17 @@ export class Journal {
     this.write({ sent });
   }
 
-  told(id: string, reported: JournalEntry): void {
-    this.write({ id, told: reported });
+  reports(id: string, reported: JournalEntry): void {
+    this.write({ id, reports: reported });
   }
 
   /** As the file has it. */
   read(): Entry[] {
-    const entries = new Map<string, Sent & { told: JournalEntry[] }>();
+    const entries = new Map<string, Sent & { reports: JournalEntry[] }>();
     for (const text of readFileSync(this.file, 'utf8').split('\n').filter(Boolean)) {
-      const line: { sent?: Sent; id?: string; told?: JournalEntry } = JSON.parse(text);
-      if (line.sent && !entries.has(line.sent.id)) entries.set(line.sent.id, { ...line.sent, told: [] });
-      if (line.told) entries.get(line.id ?? '')?.told.push(line.told);
+      const line: { sent?: Sent; id?: string; reports?: JournalEntry } = JSON.parse(text);
+      if (line.sent && !entries.has(line.sent.id)) entries.set(line.sent.id, { ...line.sent, reports: [] });
+      if (line.reports) entries.get(line.id ?? '')?.reports.push(line.reports);
     }
     return [...entries.values()];
   }
@@ -54,8 +54,8 @@ export class Journal {
 /** How often each mutation was answered so, and why: `3 × addComment NOT_FOUND; …`. */
 export function tally(journal: readonly Entry[], outcome: 'refused' | 'unknown'): string {
   const counts = new Map<string, number>();
-  for (const { mutation, told } of journal) {
-    for (const one of told) {
+  for (const { mutation, reports } of journal) {
+    for (const one of reports) {
       if (one.outcome !== outcome) continue;
       const reason = outcome === 'refused' ? `${mutation} ${one.reason}` : one.reason;
       counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -7,7 +7,9 @@ import type { Portal } from './portal.js';
 
 /** What the checks say of a copy of the log in which one event is gone and one stands twice. */
 export async function plantInLog(portal: Portal, journal: readonly Entry[]) {
-  const [lost, doubled] = journal.filter(({ mutation, told }) => mutation === 'addComment' && isAcknowledged(told));
+  const [lost, doubled] = journal.filter(
+    ({ mutation, reports }) => mutation === 'addComment' && isAcknowledged(reports),
+  );
   if (!lost || !doubled) throw new Error('Nobody has written two comments.');
   const { ownerUrl } = await copy(portal, 'planted_log');
   const owner = openPool(ownerUrl, { max: 1 });
@@ -78,6 +80,6 @@ async function change(owner: Pool, sql: string, value: string): Promise<void> {
   if (rowCount !== 1) throw new Error(`${rowCount} rows were planted where one was meant.`);
 }
 
-function isAcknowledged(reported: Entry['told']): boolean {
+function isAcknowledged(reported: Entry['reports']): boolean {
   return reported.some((one) => one.outcome === 'done' && one.subject !== null);
 }

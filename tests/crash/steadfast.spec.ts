@@ -126,7 +126,7 @@ async function holds(journal: readonly Entry[]): Promise<void> {
   const log = await readLog(portal.owner);
   expect(checkLog(log)).toEqual([]);
   expect(checkJournal(journal, log.events)).toEqual([]);
-  expect(journal.filter(({ told }) => told.some(({ outcome }) => outcome === 'done')).length).toBeGreaterThan(20);
+  expect(journal.filter(({ reports }) => reports.some(({ outcome }) => outcome === 'done')).length).toBeGreaterThan(20);
 }
 
 /** The processes that moved a projection within the last second. */

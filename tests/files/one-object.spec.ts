@@ -27,23 +27,23 @@ beforeAll(async () => {
 afterAll(() => firm?.close());
 beforeEach(async () => {
   line = 'whole';
-  for (const key of await kept('')) await firm.api.objects.delete(key);
+  for (const key of await keysOf('')) await firm.api.objects.delete(key);
 });
 
 it('writes the bytes once, however often they are finished while the log is away', async () => {
   const ticket = await sent('minutes.txt', 'minutes of the meeting');
   await inVain(ticket, 'away', 5);
-  const tried = await kept('files/');
+  const tried = await keysOf('files/');
   expect(tried).toHaveLength(1);
   await isWhole(ticket, 'minutes of the meeting');
-  expect(await kept('files/')).toEqual(tried);
+  expect(await keysOf('files/')).toEqual(tried);
 });
 
 it('writes them once when every answer of the log is lost', async () => {
   const ticket = await sent('minutes.txt', 'minutes of the meeting');
   await inVain(ticket, 'silent', 2);
   await isWhole(ticket, 'minutes of the meeting');
-  expect(await kept('files/')).toHaveLength(1);
+  expect(await keysOf('files/')).toHaveLength(1);
 });
 
 it('takes what came since for the whole, not what an earlier try has left', async () => {
@@ -51,19 +51,19 @@ it('takes what came since for the whole, not what an earlier try has left', asyn
   await inVain(ticket, 'away', 1);
   expect((await goOn(client, ticket.startUrl, 8, 'of the meeting')).status).toBe(204);
   await isWhole(ticket, 'minutes of the meeting');
-  expect(await kept('files/')).toHaveLength(1);
+  expect(await keysOf('files/')).toHaveLength(1);
 });
 
 it('does not take what an earlier try has left when it is damaged', async () => {
   const ticket = await sent('minutes.txt', 'minutes of the meeting');
   await inVain(ticket, 'away', 1);
-  const [damaged = ''] = await kept('files/');
+  const [damaged = ''] = await keysOf('files/');
   const path = join(firm.api.config.dataDir, 'objects', damaged);
   const bytes = readFileSync(path);
   bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
   writeFileSync(path, bytes);
   await isWhole(ticket, 'minutes of the meeting');
-  expect(await kept('files/')).toEqual([expect.not.stringMatching(damaged)]);
+  expect(await keysOf('files/')).toEqual([expect.not.stringMatching(damaged)]);
 });
 
 it('draws a portrait to the same object each time', async () => {
@@ -76,10 +76,10 @@ it('draws a portrait to the same object each time', async () => {
     const { errors } = await client.graphql(finish, ticket);
     expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
   }
-  const tried = await kept('avatars/');
+  const tried = await keysOf('avatars/');
   line = 'whole';
   expect((await client.graphql(finish, ticket)).data.finishUploadAvatar.success).toBe(true);
-  expect([tried.length, await kept('avatars/')]).toEqual([1, tried]);
+  expect([tried.length, await keysOf('avatars/')]).toEqual([1, tried]);
 });
 
 function failing(log: EventLog): EventLog {
@@ -119,7 +119,7 @@ async function isWhole({ uuid }: Ticket, text: string): Promise<void> {
   expect(await (await client.request(data.file.upload.url)).text()).toBe(text);
 }
 
-async function kept(prefix: string): Promise<string[]> {
+async function keysOf(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of firm.api.objects.list(prefix)) keys.push(key);
   return keys.sort();

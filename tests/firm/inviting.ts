@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventHandlers as companyReactions } from '@daybook/companies/flow';
+import { eventHandlers as companyHandlers } from '@daybook/companies/flow';
 import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import type { ApiClient } from '../api/index.js';
@@ -33,7 +33,7 @@ export class Bakery {
     const firm = await Firm.open({ migrations: flowsMigrations, clock: { now: () => time.now } });
     const { config } = firm.api;
     const post = new Post(firm.api, {
-      eventHandlers: [...eventHandlers(config), ...companyReactions(config)],
+      eventHandlers: [...eventHandlers(config), ...companyHandlers(config)],
       scheduledTasks: scheduledTasks(config),
     });
     const company = await firm.company('Bright Bakery');

@@ -160,7 +160,7 @@ export class MailHarness {
     by: string,
     at = this.now,
   ) {
-    return this.told({ type, data: {} }, `todo-${item}`, by, at);
+    return this.record({ type, data: {} }, `todo-${item}`, by, at);
   }
 
   /** With the line of the thread that says why, whose uuid is the event's. */
@@ -171,7 +171,7 @@ export class MailHarness {
         values ($1, $2, $3, $4, $5, '{}', 'TodoSentBack', $6, $6)`,
       [uuid, item, this.company, this.uuidOf(by), reason, this.now],
     );
-    await this.told({ type: 'TodoSentBack', data: { reason } }, `todo-${item}`, by, this.now, uuid);
+    await this.record({ type: 'TodoSentBack', data: { reason } }, `todo-${item}`, by, this.now, uuid);
   }
 
   async commented(by: string, item: string, text: string): Promise<string> {
@@ -181,7 +181,7 @@ export class MailHarness {
         values ($1, $2, $3, $4, $4, $5, '{}', $6, $6)`,
       [uuid, item, this.company, this.uuidOf(by), text, this.now],
     );
-    await this.told({ type: 'CommentAdded', data: { item } }, `comment-${uuid}`, by);
+    await this.record({ type: 'CommentAdded', data: { item } }, `comment-${uuid}`, by);
     return uuid;
   }
 
@@ -201,12 +201,12 @@ export class MailHarness {
   async uploaded(by: string, title: string, parent: string, isFromClient: boolean): Promise<string> {
     const node = randomUUID();
     this.inTree({ type: 'AddFileNode', node, parent, title, owner: this.uuidOf(by), isFromClient, answers: null });
-    await this.told({ type: 'FileAdded', data: { node } }, `fileTree-${this.company}`, by);
+    await this.record({ type: 'FileAdded', data: { node } }, `fileTree-${this.company}`, by);
     return node;
   }
 
   /** An event that the reaction meets twice, as after a crash. */
-  async told(
+  async record(
     what: { type: string; data: object },
     stream: string,
     by: string,
@@ -216,8 +216,8 @@ export class MailHarness {
     const event = recorded(what, 0, { at: at.toISOString(), by: { user: this.uuidOf(by) } }, stream);
     this.position += 1;
     const known = { ...event, id, position: this.position, meta: { ...event.meta, company: this.company } };
-    const [reaction] = eventHandlers({ notificationSources }) as [AnyEventHandler];
-    for (const _ of [1, 2]) await reaction.on[what.type]?.(known as never, this.tools);
+    const [handler] = eventHandlers({ notificationSources }) as [AnyEventHandler];
+    for (const _ of [1, 2]) await handler.on[what.type]?.(known as never, this.tools);
   }
 
   run(name: 'tell news' | 'daily digest'): Promise<void> {
@@ -227,7 +227,7 @@ export class MailHarness {
   }
 
   /** Lets the window close and tells what is in it. */
-  async toldAll(): Promise<string[]> {
+  async sentAll(): Promise<string[]> {
     await this.run('tell news');
     this.later(5);
     await this.run('tell news');

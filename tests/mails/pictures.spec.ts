@@ -57,7 +57,7 @@ async function news(): Promise<void> {
   const folder = harness.folder('Statements');
   for (const title of ['January.pdf', 'February.pdf', 'March.pdf', `${longTitle}.pdf`])
     await harness.uploaded('maria', title, folder, false);
-  await harness.toldAll();
+  await harness.sentAll();
   keep('news');
 }
 

@@ -43,7 +43,7 @@ function known(actor: Actor, targets: ReadonlyMap<Place, Target>): readonly Targ
 }
 
 /** What is told of the person, by action. */
-async function told(actor: Actor, { company }: Target, questions: object, about: object = {}): Promise<Verdicts> {
+async function verdictsOn(actor: Actor, { company }: Target, questions: object, about: object = {}): Promise<Verdicts> {
   const asked = { company, user: world.people.users[actor], ...about };
   const { data, text } = await world.people.browser('SU').graphql(explain, asked);
   if (!data) throw new Error(text);
@@ -63,7 +63,9 @@ async function found(actor: Actor, document: string, uuid: string, actions: read
 it.each(somebody)('tells of %s in a company what the product does', async (actor) => {
   for (const target of known(actor, todos)) {
     const document = `query ($uuid: UUID!) { company(uuid: $uuid) { perms { ${onCompany.join(' ')} } } }`;
-    expect(await told(actor, target, permissionNames)).toEqual(await found(actor, document, target.company, onCompany));
+    expect(await verdictsOn(actor, target, permissionNames)).toEqual(
+      await found(actor, document, target.company, onCompany),
+    );
   }
 });
 
@@ -71,7 +73,7 @@ it.each(somebody)('tells of %s and to-dos what the product does', async (actor) 
   for (const target of known(actor, todos)) {
     const document = `query ($uuid: UUID!) { feedItem(uuid: $uuid) { perms { ${Object.values(onTodo).join(' ')} } } }`;
     const perms = await found(actor, document, target.todo, Object.values(onTodo));
-    const verdicts = await told(actor, target, questionsOfTodo, { todo: target.todo });
+    const verdicts = await verdictsOn(actor, target, questionsOfTodo, { todo: target.todo });
     const asked = Object.entries(onTodo).filter(([action]) => action !== 'edit');
     for (const [action, permission] of asked) expect([action, verdicts[action]]).toEqual([action, perms[permission]]);
     expect(verdicts.see).toBe(perms.see);
@@ -81,7 +83,7 @@ it.each(somebody)('tells of %s and to-dos what the product does', async (actor) 
 it.each(somebody)('tells of %s and files what the product does', async (actor) => {
   for (const target of known(actor, files)) {
     const document = `query ($uuid: UUID!) { file(uuid: $uuid) { ... on File { perms { ${onFile.join(' ')} } } } }`;
-    expect(await told(actor, target, questionsOfFile, { file: target.node })).toEqual(
+    expect(await verdictsOn(actor, target, questionsOfFile, { file: target.node })).toEqual(
       await found(actor, document, target.node, onFile),
     );
   }

@@ -94,7 +94,7 @@ const openTodos: Probe = async ({ browser, company: uuid }) => {
 const theTodo = asking('query ($todo: UUID!) { feedItem(uuid: $todo) { uuid } }');
 
 /** Ways to read and to write, and what whoever was removed is told there. */
-const ways: readonly (readonly [way: string, probe: Probe, told: string])[] = [
+const ways: readonly (readonly [way: string, probe: Probe, reply: string])[] = [
   ['the company', company, 'NOT_FOUND'],
   ['the feed', feed, 'NOT_FOUND'],
   ['a to-do', theTodo, 'NOT_FOUND'],

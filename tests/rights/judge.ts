@@ -135,8 +135,9 @@ async function ask(world: World, { call, actor }: Try, target: Target): Promise<
 function verdictOf(answer: Answer, call: Call, target: Target, world: World): Verdict | string {
   const [error] = answer.errors ?? [];
   if (error) return lettersOf[error.extensions.code] ?? `${error.extensions.code}: ${error.message}`;
-  const [told] = Object.values<{ success?: boolean; errorMessage?: string } | null>(answer.data);
-  if (told?.success === false && told.errorMessage === 'You don’t have permission to make this action.') return 'F';
+  const [answered] = Object.values<{ success?: boolean; errorMessage?: string } | null>(answer.data);
+  if (answered?.success === false && answered.errorMessage === 'You don’t have permission to make this action.')
+    return 'F';
   return (call.found?.(answer.data, target, world) ?? true) ? 'Y' : 'E';
 }
 

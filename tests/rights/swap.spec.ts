@@ -112,7 +112,7 @@ function ofOwn(arg: GraphQLArgument): unknown {
   return plain[arg.name] ?? ofType ?? asWanted(arg, ownValue(arg.name));
 }
 
-async function told(actor: Actor, operation: Operation, swapped: GraphQLArgument, uuid: string): Promise<string> {
+async function answerTo(actor: Actor, operation: Operation, swapped: GraphQLArgument, uuid: string): Promise<string> {
   const values = given(operation, swapped, uuid);
   const wide = documentOf(schema, operation, values, operation.kind === 'query' ? 2 : 1);
   // what a command makes is new each time; whether it was made is what may not differ
@@ -149,13 +149,13 @@ it.each(swappers)('tells %s of a thing elsewhere what it tells of nothing', asyn
         (arg.name === 'uuid' && chosen.includes(operation.name))
       )
         continue;
-      const nothing = await told(actor, operation, arg, randomUUID());
+      const nothing = await answerTo(actor, operation, arg, randomUUID());
       expect(nothing).not.toMatch(/GRAPHQL_|INTERNAL_SERVER_ERROR|VALIDATION/);
       const isKnown = (kind: string) =>
         kind === 'person' && staff.includes(actor) && ofAccounts.includes(operation.name);
       const asked = Object.entries(foreign).map(async ([kind, uuid]) => {
         if (isKnown(kind)) return;
-        const answer = await told(actor, operation, arg, uuid);
+        const answer = await answerTo(actor, operation, arg, uuid);
         if (answer !== nothing) leaks.push(`${operation.name}(${arg.name}: ${kind}) ${answer} instead of ${nothing}`);
       });
       await Promise.all(asked);

@@ -174,9 +174,9 @@ it('is downloaded whole, month by month, as its filters leave it', async () => {
 
 it('knows only facts that there are', () => {
   const known = new Set(deciders.flatMap(({ schema }) => Object.keys(schema)));
-  const facts = topicsOf(securityEntries).flatMap((topic) => topic.facts);
-  expect(facts.filter(({ type }) => !known.has(type))).toEqual([]);
-  expect(facts.filter(({ source }) => !Object.hasOwn(eventWords, source))).toEqual([]);
+  const eventTypes = topicsOf(securityEntries).flatMap((topic) => topic.eventTypes);
+  expect(eventTypes.filter(({ type }) => !known.has(type))).toEqual([]);
+  expect(eventTypes.filter(({ source }) => !Object.hasOwn(eventWords, source))).toEqual([]);
 });
 
 it('reads the newest of each kind by its index, however long the history is', async () => {

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'daybook-odd-pdfs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const settings = { dataDir: folder, firmName: 'Ledger & Sons', signing: { certificate: null, timestampUrl: null } };
-const certificate = { title: 'Certificate of completion', facts: [], signers: [], events: [], closing: 'The end.' };
+const certificate = { title: 'Certificate of completion', details: [], signers: [], events: [], closing: 'The end.' };
 const place = { x: 0.1, y: 0.1, width: 0.4, height: 0.05 };
 
 async function sealed(original: Uint8Array): Promise<Uint8Array> {
@@ -22,7 +22,7 @@ async function sealed(original: Uint8Array): Promise<Uint8Array> {
   return seal(composed, { ...as, signer: await firmSigner(settings) });
 }
 
-function told(program: string, ...args: string[]) {
+function outputOf(program: string, ...args: string[]) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'latin1', maxBuffer: 2 ** 28 });
   if (error) throw error;
   return { status, said: `${stdout}${stderr}` };
@@ -50,13 +50,13 @@ it.each(accepted)('seals one $name so that others accept it', async ({ make, sho
   expect(await checkDocument(original)).toEqual({ pages: expect.any(Number) });
   const path = join(folder, 'sealed.pdf');
   writeFileSync(path, await sealed(original));
-  expect(told('pdfsig', '-nocert', path).said).toMatch(/Total document signed[\s\S]*Signature is Valid/);
-  expect(told('qpdf', '--check', path)).toMatchObject({ status: 0, said: expect.stringContaining('No syntax') });
-  const drawn = told('mutool', 'draw', '-F', 'text', path);
+  expect(outputOf('pdfsig', '-nocert', path).said).toMatch(/Total document signed[\s\S]*Signature is Valid/);
+  expect(outputOf('qpdf', '--check', path)).toMatchObject({ status: 0, said: expect.stringContaining('No syntax') });
+  const drawn = outputOf('mutool', 'draw', '-F', 'text', path);
   expect(drawn).toMatchObject({ status: 0, said: expect.not.stringMatching(/error:/) });
   expect(drawn.said).toContain('Ann Lee');
   if (shows) expect(drawn.said).toContain(shows);
-  const plain = told('qpdf', '--qdf', '--object-streams=disable', path, '-').said;
+  const plain = outputOf('qpdf', '--qdf', '--object-streams=disable', path, '-').said;
   expect(payloads.exec(plain)?.[0]).toBeUndefined();
   expect(names.exec(plain.replace(/\nstream\n[\s\S]*?\nendstream/g, ''))?.[0]).toBeUndefined();
 });

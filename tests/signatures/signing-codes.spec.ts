@@ -62,9 +62,9 @@ it('keeps neither link nor code in clear, in no event and no table', async () =>
       union all select s::text from signing_sessions s where signer = $2`,
     [`signatureDocument-${letter.uuid}`, letter.signer],
   );
-  const kept = rows.map(({ text }) => text).join('\n');
+  const stored = rows.map(({ text }) => text).join('\n');
   const cookie = browser.cookies.get(`signing-${letter.signer}`) ?? 'none';
-  for (const secret of [letter.token, `"${code}"`, cookie]) expect(kept).not.toContain(secret);
+  for (const secret of [letter.token, `"${code}"`, cookie]) expect(stored).not.toContain(secret);
 });
 
 it('is sent at most twenty times in ten minutes to one network', async () => {

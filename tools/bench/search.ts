@@ -31,8 +31,8 @@ export async function search(house: House): Promise<Line[]> {
     await writeDocuments(pool, library, size - written, now);
     written = size;
     await tidy(house);
-    for (const [who, sight] of viewersOf(library)) {
-      const times = await measure(pool, sight, new Date(now));
+    for (const [who, viewing] of viewersOf(library)) {
+      const times = await measure(pool, viewing, new Date(now));
       lines.push({
         what: `${who}, ${size.toLocaleString('en-US')} documents: p50, p95, worst`,
         value: [0.5, 0.95, 1].map((part) => ms(percentile(times.whole, part))).join(', '),

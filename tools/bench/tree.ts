@@ -54,7 +54,7 @@ export async function tree(house: House): Promise<Line[]> {
 }
 
 /** The tree's decider taking events as they are told, so that a library is there in a minute. */
-const growing = { ...fileTree, decide: (_: FileTree, { facts }: { type: 'Grow'; facts: FileTreeEvent[] }) => facts };
+const growing = { ...fileTree, decide: (_: FileTree, { events }: { type: 'Grow'; events: FileTreeEvent[] }) => events };
 
 /** Folders in folders, each with files, until there are enough. */
 async function fill(commands: Commands, keys: SubjectKeys, company: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function grow(
     const outcome = await commands.send(
       growing,
       company,
-      { type: 'Grow', facts: some },
+      { type: 'Grow', events: some },
       { commandId: randomUUID(), by, company },
     );
     if (!isDone(outcome)) throw new Error(outcome.message);

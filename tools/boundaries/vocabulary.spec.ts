@@ -13,6 +13,7 @@ it('catches the planted names', () => {
   const folder = 'tools/boundaries/planted';
   expect(offendingNames(ruledOut(), folder)).toEqual([
     `${folder}/libs/notes/domain/note-facts.ts: NoteFacts, say event`,
+    `${folder}/libs/notes/domain/note-facts.ts: kept, say stored, cached`,
     `${folder}/libs/notes/domain/note-facts.ts: note-facts, say event`,
   ]);
 });

@@ -20,9 +20,9 @@ export function instructionsOf(page: string): Instruction[] {
     if (language !== 'diff') continue;
     const file = [...page.slice(0, index).matchAll(/`(libs\/[^`]+\.\w+)`/g)].at(-1)?.[1];
     if (!file) throw new Error(`No file is named before:\n${body}`);
-    const kept = (sign: string) =>
+    const linesOf = (sign: string) =>
       lines.filter((line) => line[0] === sign || line[0] === ' ' || line === '').map((line) => line.slice(1));
-    instructions.push({ file, before: kept('-').join('\n'), after: kept('+').join('\n') });
+    instructions.push({ file, before: linesOf('-').join('\n'), after: linesOf('+').join('\n') });
   }
   return instructions;
 }

@@ -28,7 +28,7 @@ interface Paging {
 }
 
 type Read = (rows: readonly HistoryEntry[]) => Promise<readonly HistoryEntry[]>;
-const asKept: Read = async (rows) => rows;
+const asStored: Read = async (rows) => rows;
 
 const mostRows = 100;
 const mostRowsOfCsv = 10_000;
@@ -91,7 +91,7 @@ export class TrailResolver {
     return events?.id === uuid ? events : null;
   }
 
-  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, read: Read = asKept) {
+  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, read: Read = asStored) {
     const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
     const { db } = this.parts;
     const [{ entries }, totalCount, searchedAfter] = await Promise.all([
@@ -102,7 +102,7 @@ export class TrailResolver {
     return { entries, totalCount, searchedAfter };
   }
 
-  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read = asKept) {
+  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read = asStored) {
     const { db, describer: telling } = this.parts;
     const rows = await read(await trail(db, filter, page));
     const people = await namesOfPeople(db, peopleIn(rows, telling));

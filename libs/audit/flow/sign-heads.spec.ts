@@ -28,7 +28,7 @@ function firm() {
   const stateOf = (company: string) =>
     fold(
       auditHead,
-      (recordedEvents.get(company) ?? []).map((fact, revision) => recorded(fact, revision)),
+      (recordedEvents.get(company) ?? []).map((one, revision) => recorded(one, revision)),
     );
   const log = {
     head: async () => events.at(-1)?.position ?? 0,

@@ -11,16 +11,16 @@ const add = (text: string, files: readonly string[] = []): CommentCommand => ({
   text,
   files,
 });
-const addedFact: CommentEvent = {
+const addedEvent: CommentEvent = {
   type: 'CommentAdded',
   data: { item: 'i', itemKind: 'todo', text: 'Hello', files: [] },
 };
-const added = recorded(addedFact, 0, maria);
+const added = recorded(addedEvent, 0, maria);
 const deleted: CommentEvent = { type: 'CommentDeleted', data: { item: 'i' } };
 
 describe('a comment', () => {
   it('is added without the space around it', () => {
-    given(comment).when(add('  Hello\n')).thenEvents(addedFact);
+    given(comment).when(add('  Hello\n')).thenEvents(addedEvent);
     given(comment, added).when(add('Hello')).thenNothing();
   });
 

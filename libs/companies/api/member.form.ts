@@ -24,7 +24,7 @@ export function changesOf(
   const may = (permission: 'change' | 'setHiddenFromClients') =>
     mayOnMember(viewer, permission, one.company, accessOf(one));
   const place = [...roleChange(role, one), ...expiryChange(form, one), ...grantChanges(form, role, one, viewer, firm)];
-  const visibility = sightChange(form, one);
+  const visibility = visibilityChange(form, one);
   const mails = mailsChange(form, one);
   if (place.length > 0 && !may('change')) return noPermission;
   if (role !== one.member.role && !mayAddRole(viewer, role, one.company)) return noPermission;
@@ -65,7 +65,7 @@ function grantChanges(
   });
 }
 
-function sightChange({ isHiddenFromClients: hidden }: MemberForm, { member }: GuardedMember): MemberChange[] {
+function visibilityChange({ isHiddenFromClients: hidden }: MemberForm, { member }: GuardedMember): MemberChange[] {
   if (hidden === null || hidden === undefined || hidden === member.isHiddenFromClients) return [];
   return [{ type: hidden ? 'HideMemberFromClients' : 'ShowMemberToClients' }];
 }

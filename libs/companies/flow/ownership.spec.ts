@@ -57,7 +57,7 @@ function world(...before: readonly CompanyUserCommand[]) {
   for (const command of before) say(command);
   return {
     state: stateNow,
-    facts: () => past(companyUserDecider, member).map(({ type }) => type),
+    types: () => past(companyUserDecider, member).map(({ type }) => type),
     assign: () => append(accountOwnerDecider, 'c', [assigned]),
     say,
     hear,
@@ -69,10 +69,10 @@ const ends = { type: 'SetMemberExpiry', expiresAt: '2026-02-01T00:00:00.000Z', i
 describe('the account owner', () => {
   it('becomes a client owner without an end, though whoever said it died in between', async () => {
     const company = world(ends);
-    const [fact] = company.assign();
-    await company.hear(fact as RecordedEvent);
+    const [happened] = company.assign();
+    await company.hear(happened as RecordedEvent);
     expect(company.state()).toMatchObject({ role: 'client_owner', expiresAt: null });
-    expect(company.facts()).toEqual([
+    expect(company.types()).toEqual([
       'CompanyUserAdded',
       'MemberExpirySet',
       'MemberRoleChanged',
@@ -87,15 +87,15 @@ describe('the account owner', () => {
   ])('stays in place after %j of somebody who did not know', async (command) => {
     const company = world({ type: 'ChangeMemberRole', role: 'client_owner', isAccountOwner: false });
     company.assign();
-    const [fact] = company.say(command);
-    await company.hear(fact as RecordedEvent);
+    const [happened] = company.say(command);
+    await company.hear(happened as RecordedEvent);
     expect(company.state()).toMatchObject({ status: 'member', role: 'client_owner', expiresAt: null });
   });
 
   it('is nobody else', async () => {
     const company = world();
-    const [fact] = company.say(ends);
-    await company.hear(fact as RecordedEvent);
+    const [happened] = company.say(ends);
+    await company.hear(happened as RecordedEvent);
     expect(company.state()).toMatchObject({ role: 'client_member', expiresAt: ends.expiresAt });
   });
 });

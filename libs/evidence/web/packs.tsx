@@ -21,7 +21,7 @@ export function Packs() {
           <li key={pack.uuid}>
             <span>
               {pack.company.name}: {texts.period(dayInWords(pack.from), dayInWords(pack.to))}
-              <small>{factsOf(pack)}</small>
+              <small>{detailsOf(pack)}</small>
               {pack.sha256 && <small>SHA-256 {pack.sha256}</small>}
             </span>
             {pack.asyncTask && (
@@ -40,7 +40,7 @@ export function Packs() {
   );
 }
 
-function factsOf({ events, files, requestedAt, handedOutAt }: Pack): string {
+function detailsOf({ events, files, requestedAt, handedOutAt }: Pack): string {
   return [
     ...(events === null ? [] : [texts.content(events, files ?? 0)]),
     texts.requested(formatMoment(requestedAt)),

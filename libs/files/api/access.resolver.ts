@@ -32,7 +32,7 @@ export class AccessResolver {
 
   @Query('accessInfo')
   async accessInfo(@Args('uuid') uuid: AccessInfoArgs['uuid'], @Context() context: GraphContext) {
-    return this.told(await this.guarded(uuid, context), context);
+    return this.described(await this.guarded(uuid, context), context);
   }
 
   @Query('moveAccessInfo')
@@ -110,11 +110,11 @@ export class AccessResolver {
     const sent = await this.libraries.send(library, command, context);
     if (!sent.done) return refused(sent.refusal);
     const after = sent.library.tree.nodes.get(node.uuid) ?? node;
-    const accessInfo = await this.told({ library: sent.library, node: after }, context);
+    const accessInfo = await this.described({ library: sent.library, node: after }, context);
     return { ...succeeded, accessInfo };
   }
 
-  private async told({ library, node }: LibraryNode, context: GraphContext) {
+  private async described({ library, node }: LibraryNode, context: GraphContext) {
     const { row } = await this.pages.show(library, node);
     return this.access.of(library, node, row.grants, context);
   }

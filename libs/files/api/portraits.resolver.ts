@@ -38,7 +38,7 @@ export class PortraitsResolver implements OnModuleDestroy {
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(OPEN_FILE_WORKERS) private readonly openWorkshop: OpenFileWorkers,
+    @Inject(OPEN_FILE_WORKERS) private readonly openWorkers: OpenFileWorkers,
     private readonly uploads: UploadService,
     private readonly policy: UploadPolicy,
   ) {}
@@ -99,18 +99,18 @@ export class PortraitsResolver implements OnModuleDestroy {
 
   private async finish({ purpose }: Upload, uuid: string, context: GraphContext): Promise<Refusal | undefined> {
     const workers = () => {
-      this.workers ??= this.openWorkshop();
+      this.workers ??= this.openWorkers();
       return this.workers;
     };
     const metadata = (step: string) => metadataFromContext(context, null, step);
     const refusal = await settleImage(this.uploads.receiving, uuid, workers, metadata);
     if (refusal) return refusal;
     const { by, session, company, correlationId } = metadataFromContext(context, null);
-    const { purposes, parcels } = this.uploads.receiving;
+    const { purposes, parts } = this.uploads.receiving;
     const cause = { by, session, company, correlationId };
     const completed = await uploadPurpose(purposes, purpose).complete(this.commands, uuid, cause);
     if (completed && 'refused' in completed) return completed;
-    await parcels.discard(uuid);
+    await parts.discard(uuid);
     return undefined;
   }
 }

@@ -56,15 +56,15 @@ export class SupportUploadsResolver implements SupportFiles {
   }
 
   private async make(uuid: string, context: GraphContext): Promise<Refusal | undefined> {
-    const fate = { replaces: null, isFromClient: isClient(requireViewer(context)) };
-    const refusal = await settleUpload(this.uploads.receiving, uuid, fate, (step) =>
+    const outcome = { replaces: null, isFromClient: isClient(requireViewer(context)) };
+    const refusal = await settleUpload(this.uploads.receiving, uuid, outcome, (step) =>
       metadataFromContext(context, null, step),
     );
     if (refusal) return refusal;
     const { by, session, company, correlationId } = metadataFromContext(context, null);
     const finished = await finishUpload(this.commands, uuid, { by, session, company, correlationId });
     if ('refused' in finished) return finished;
-    await this.uploads.receiving.parcels.discard(uuid);
+    await this.uploads.receiving.parts.discard(uuid);
     return undefined;
   }
 }

@@ -110,14 +110,14 @@ export class UploadsResolver {
     if (upload.is !== 'finished') {
       const place = await this.places.of(upload.target as UploadTarget, context);
       const replaces = replacedBy(upload, place, conflictAction);
-      const fate = { replaces, isFromClient: isClient(viewer) };
+      const outcome = { replaces, isFromClient: isClient(viewer) };
       const metadata = (step: string) => metadataFromContext(context, company, step);
-      const refusal = await settleUpload(this.uploads.receiving, ticket, fate, metadata);
+      const refusal = await settleUpload(this.uploads.receiving, ticket, outcome, metadata);
       if (refusal) return { finished: refusal, company };
     }
     const { by, session, correlationId } = metadataFromContext(context, company);
     const finished = await finishUpload(this.commands, ticket, { by, session, company, correlationId });
-    if (!('refused' in finished)) await this.uploads.receiving.parcels.discard(ticket);
+    if (!('refused' in finished)) await this.uploads.receiving.parts.discard(ticket);
     return { finished, company };
   }
 }

@@ -31,16 +31,16 @@ export class ZipsResolver {
     const outcome = await this.commands.send(zip, uuid, command, metadataFromContext(context, company));
     const failed = { uuid, status: 'failed', progress: 0, zipfile: null };
     if (!isDone(outcome)) return { ...failed, errorMessage: outcome.message };
-    return outcome.state.is === 'absent' ? failed : this.told(uuid, outcome.state, context);
+    return outcome.state.is === 'absent' ? failed : this.described(uuid, outcome.state, context);
   }
 
   @Query('zipTicket')
   async zipTicket(@Args('uuid') uuid: ZipTicketArgs['uuid'], @Context() context: GraphContext) {
     const found = await this.zips.of(uuid, context);
-    return found && found.is !== 'expired' ? this.told(uuid, found, context) : null;
+    return found && found.is !== 'expired' ? this.described(uuid, found, context) : null;
   }
 
-  private async told(uuid: string, { is, failure }: Zip, context: GraphContext) {
+  private async described(uuid: string, { is, failure }: Zip, context: GraphContext) {
     const packed = is === 'pending' ? await zipProgress(this.db, uuid) : undefined;
     return {
       uuid,

@@ -8,7 +8,7 @@ import { isHidden, isLive, nodeAt, urlPathOf } from './places.js';
 
 const tree = (...events: FileTreeEvent[]) =>
   given(fileTree, ...planted, folder('a', 'tax'), fileIn('a', 'w9'), ...events);
-const grantedFact = (node: string, level: 'DISABLED' | 'VIEW' | 'UPDATE', member = 'omar'): FileTreeEvent => ({
+const grantedEvent = (node: string, level: 'DISABLED' | 'VIEW' | 'UPDATE', member = 'omar'): FileTreeEvent => ({
   type: 'NodeAccessGranted',
   data: { node, member, level },
 });
@@ -18,19 +18,19 @@ const omar = { member: 'omar', featureLevel: 'VIEW' } as const;
 describe('the level of a member', () => {
   it('is that of the feature, until a node on the way says otherwise', () => {
     expect(levelOf(tree().state, 'w9', omar)).toBe('VIEW');
-    expect(levelOf(tree(grantedFact('tax', 'UPDATE')).state, 'w9', omar)).toBe('UPDATE');
-    expect(levelOf(tree(grantedFact('tax', 'UPDATE'), grantedFact('a', 'DISABLED')).state, 'w9', omar)).toBe(
+    expect(levelOf(tree(grantedEvent('tax', 'UPDATE')).state, 'w9', omar)).toBe('UPDATE');
+    expect(levelOf(tree(grantedEvent('tax', 'UPDATE'), grantedEvent('a', 'DISABLED')).state, 'w9', omar)).toBe(
       'DISABLED',
     );
-    expect(levelOf(tree(grantedFact('a', 'UPDATE', 'nina')).state, 'w9', omar)).toBe('VIEW');
+    expect(levelOf(tree(grantedEvent('a', 'UPDATE', 'nina')).state, 'w9', omar)).toBe('VIEW');
     expect(levelOf(tree().state, 'gone', omar)).toBe('DISABLED');
   });
 
   it('is nothing below a restricted node, unless a nearer grant gives it', () => {
     expect(levelOf(tree(restricted('tax')).state, 'w9', omar)).toBe('DISABLED');
-    expect(levelOf(tree(grantedFact(root, 'UPDATE'), restricted('tax')).state, 'w9', omar)).toBe('DISABLED');
-    expect(levelOf(tree(restricted('tax'), grantedFact('tax', 'VIEW')).state, 'w9', omar)).toBe('VIEW');
-    const { state } = tree(restricted('tax'), grantedFact('a', 'UPDATE'));
+    expect(levelOf(tree(grantedEvent(root, 'UPDATE'), restricted('tax')).state, 'w9', omar)).toBe('DISABLED');
+    expect(levelOf(tree(restricted('tax'), grantedEvent('tax', 'VIEW')).state, 'w9', omar)).toBe('VIEW');
+    const { state } = tree(restricted('tax'), grantedEvent('a', 'UPDATE'));
     expect(levelFrom(state, 'w9', omar)).toEqual({ level: 'UPDATE', from: state.nodes.get('a') });
   });
 });
@@ -40,21 +40,21 @@ describe('giving access', () => {
     const grant = (level: 'VIEW' | 'UPDATE', ownLevel: 'VIEW' | 'UPDATE') =>
       ({ type: 'GrantNodeAccess', node: 'a', members: ['omar', 'omar'], level, ownLevel }) as const;
     tree().when(grant('UPDATE', 'VIEW')).thenRefused('tooMuch');
-    tree().when(grant('VIEW', 'VIEW')).thenEvents(grantedFact('a', 'VIEW'));
-    tree(grantedFact('a', 'VIEW')).when(grant('VIEW', 'UPDATE')).thenNothing();
+    tree().when(grant('VIEW', 'VIEW')).thenEvents(grantedEvent('a', 'VIEW'));
+    tree(grantedEvent('a', 'VIEW')).when(grant('VIEW', 'UPDATE')).thenNothing();
   });
 
   it('takes back what was given', () => {
     const revoke = { type: 'RevokeNodeAccess', node: 'a', members: ['omar', 'nina'] } as const;
     const revoked = { type: 'NodeAccessRevoked', data: { node: 'a', member: 'omar' } } as const;
-    tree(grantedFact('a', 'VIEW')).when(revoke).thenEvents(revoked);
-    expect(levelOf(tree(grantedFact('a', 'UPDATE'), revoked).state, 'w9', omar)).toBe('VIEW');
+    tree(grantedEvent('a', 'VIEW')).when(revoke).thenEvents(revoked);
+    expect(levelOf(tree(grantedEvent('a', 'UPDATE'), revoked).state, 'w9', omar)).toBe('VIEW');
   });
 
   it('restricts without shutting out whoever restricts', () => {
     tree()
       .when({ type: 'RestrictNode', node: 'a', keeps: 'omar' })
-      .thenEvents(restricted('a'), grantedFact('a', 'UPDATE'));
+      .thenEvents(restricted('a'), grantedEvent('a', 'UPDATE'));
     tree().when({ type: 'RestrictNode', node: 'a', keeps: null }).thenEvents(restricted('a'));
     tree(restricted('a')).when({ type: 'RestrictNode', node: 'a', keeps: 'omar' }).thenNothing();
     tree(restricted('a'))

@@ -70,7 +70,7 @@ export function mayOnFile(
 
 /** The levels of a membership at which a file is seen by somebody in a company, and found in the trash. */
 export function findableLevels(viewer: Viewer, company: CompanyAccess) {
-  const kept = {
+  const unopened = {
     kind: 'file',
     isHiddenFromClients: false,
     isRoot: false,
@@ -78,7 +78,7 @@ export function findableLevels(viewer: Viewer, company: CompanyAccess) {
     isFromClient: false,
   } as const;
   const levelsFor = (permission: 'see' | 'restore', isLive: boolean, owner: string | null) =>
-    levels.filter((level) => mayOnFile(viewer, permission, company, { ...kept, level, isLive, owner }));
+    levels.filter((level) => mayOnFile(viewer, permission, company, { ...unopened, level, isLive, owner }));
   return {
     seenAt: levelsFor('see', true, null),
     restoredAt: levelsFor('restore', false, null),

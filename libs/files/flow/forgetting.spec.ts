@@ -30,8 +30,8 @@ const keyOf = async (uuid: string) => (await office.keys.keysOf([`file-${uuid}`]
 const textsOf = (uuid: string) => office.tools.query('select text from ops.file_texts where file = $1', [uuid]);
 
 it('forgets a destroyed file whole: bytes, previews, text and key, even when it has to begin again', async () => {
-  const [gone, kept] = [await office.take(simplePdf(['The secret'])), await office.take(simplePdf(['The rest']))];
-  for (const one of [gone, kept]) await office.until(one.file, ({ extraction }) => extraction !== null);
+  const [gone, remaining] = [await office.take(simplePdf(['The secret'])), await office.take(simplePdf(['The rest']))];
+  for (const one of [gone, remaining]) await office.until(one.file, ({ extraction }) => extraction !== null);
   expect([await objectsOf(gone.file), await textsOf(gone.file)]).toMatchObject([{ length: 2 }, { length: 1 }]);
 
   const metadata = { commandId: randomUUID(), by: { system: 'test' }, company };
@@ -40,5 +40,8 @@ it('forgets a destroyed file whole: bytes, previews, text and key, even when it 
 
   expect(broken).toBeGreaterThan(2);
   expect([await objectsOf(gone.file), await textsOf(gone.file), await keyOf(gone.file)]).toEqual([[], [], 'destroyed']);
-  expect([await objectsOf(kept.file), await textsOf(kept.file)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+  expect([await objectsOf(remaining.file), await textsOf(remaining.file)]).toMatchObject([
+    { length: 2 },
+    { length: 1 },
+  ]);
 });

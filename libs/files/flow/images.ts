@@ -63,14 +63,14 @@ interface DrawnImage extends StoredUpload {
 }
 
 function draw(
-  { parcels }: Receiving,
+  { parts }: Receiving,
   ticket: string,
   workers: FileWorkers,
   { task, subject, objectOf }: WantedImage,
 ): Promise<DrawnImage | Refusal> {
   return workers.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'image')];
-    await parcels.lay(ticket, path);
+    await parts.lay(ticket, path);
     try {
       await workers[task]({ path, into });
     } catch (fault) {
@@ -84,7 +84,7 @@ function draw(
         .digest('hex'),
       ticket,
     );
-    const stored = await parcels.put(objectOf(image), subject, createReadStream(into)).catch(messageWhenFull);
+    const stored = await parts.put(objectOf(image), subject, createReadStream(into)).catch(messageWhenFull);
     return 'refused' in stored ? stored : { ...stored, image };
   });
 }

@@ -31,7 +31,7 @@ export async function settleUpload(
   { replaces, isFromClient }: UploadOutcome,
   metadata: (step: string) => CommandMetadata,
 ): Promise<Refusal | undefined> {
-  const { commands, parcels } = receiving;
+  const { commands, parts } = receiving;
   const { state } = await commands.load(upload, ticket);
   if (state.is === 'finished') return undefined;
   const wrong = await cannotFinish(receiving, ticket, state, metadata('check'));
@@ -42,16 +42,16 @@ export async function settleUpload(
   // a try that the log did not hear of has left its bytes: they are taken up again. What lies there is never written over,
   // so whoever finishes twice at once cannot put other bytes where some were looked at.
   const place = `files/${file}/${version}/`;
-  const before = await parcels.attempts(place);
+  const before = await parts.attempts(place);
   const bytes =
-    (await parcels.resume(ticket, before, `file-${file}`)) ??
-    (await parcels.settle(ticket, `${place}${randomUUID()}`, `file-${file}`).catch(messageWhenFull));
+    (await parts.resume(ticket, before, `file-${file}`)) ??
+    (await parts.settle(ticket, `${place}${randomUUID()}`, `file-${file}`).catch(messageWhenFull));
   if ('refused' in bytes) return bytes;
   const { object } = bytes;
 
-  const mediaType = await mediaTypeOf(await parcels.beginning(object, `file-${file}`, sniffBytes), state.filename);
+  const mediaType = await mediaTypeOf(await parts.beginning(object, `file-${file}`, sniffBytes), state.filename);
   if (isProgram(mediaType)) {
-    await parcels.remove(object);
+    await parts.remove(object);
     return refuse('typeNotSupported', texts.fileTypeNotSupported);
   }
   const conflictAction: ConflictAction = replaces === null ? 'KEEP_BOTH' : 'NEW_VERSION';

@@ -94,9 +94,9 @@ export class Chunks<Row extends { readonly uuid: string }> {
 
   private go(): void {
     if (this.closed || this.loaded.failure !== undefined) return;
-    const inSight = this.stale(...this.visibility);
+    const visible = this.stale(...this.visibility);
     const next = this.stale(0, ahead / chunkSize - 1).filter((chunk) => !this.chunks.has(chunk));
-    for (const chunk of [...inSight, ...next]) {
+    for (const chunk of [...visible, ...next]) {
       if (this.running.size >= parallelism) return;
       if (!this.running.has(chunk)) this.running.set(chunk, this.load(chunk));
     }

@@ -41,8 +41,8 @@ describe('a pool of children', () => {
     ['crashes', 'memory'],
     ['leaves', 'crash'],
     ['is broken', 'failed'],
-  ])('gets over a file that %s, while the others go on', async (deed, why) => {
-    const hostile = expect(show(deed)).rejects.toMatchObject({ why });
+  ])('gets over a file that %s, while the others go on', async (behavior, why) => {
+    const hostile = expect(show(behavior)).rejects.toMatchObject({ why });
     for (let n = 0; n < 5; n += 1) expect(await works()).toMatchObject({ verdict: 'fine' });
     await hostile;
     expect(await works()).toMatchObject({ verdict: 'fine' });

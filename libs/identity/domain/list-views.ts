@@ -37,14 +37,14 @@ export const listViewsDecider: Decider<ListViewsCommand, ListViewsState, ListVie
   category: 'listViews',
   initial: new Map(),
   schema: { ListViewKept: { version: 1, sensitive: ['value'], subject: { category: 'user', field: 'user' } } },
-  evolve: (kept, { data: { name, value } }) => (value === null ? kept : new Map(kept).set(name, value)),
-  decide(kept, { user, name, value }): Decision<ListViewsEvent, ListViewsRefusal> {
+  evolve: (stored, { data: { name, value } }) => (value === null ? stored : new Map(stored).set(name, value)),
+  decide(stored, { user, name, value }): Decision<ListViewsEvent, ListViewsRefusal> {
     if (!views.test(name)) return refuse('noSuchView', 'There is no such part of a list to keep.');
     if (value.length > listViewLimits.characters)
       return refuse('tooLarge', 'There is too much to keep. Please remove some saved filters.');
     if (!isList(value)) return refuse('unreadable', 'What is kept of a list has to be a list itself.');
-    if (kept.get(name) === value) return [];
-    if (!kept.has(name) && kept.size >= listViewLimits.views)
+    if (stored.get(name) === value) return [];
+    if (!stored.has(name) && stored.size >= listViewLimits.views)
       return refuse('tooMany', 'There are too many lists to keep something of.');
     return [{ type: 'ListViewKept', data: { user, name, value } }];
   },

@@ -146,13 +146,13 @@ describe('a code', () => {
     const again = { type: 'RequestCode', device: 'phone', challenge: 'd' } as const;
     const sent = story(phoneOf('phone'), requested('c'));
     sent.when(again, at(59)).thenRefused('tooSoon');
-    sent.when(again, at(60)).thenEvents(requestedFact('d', 60));
-    sent.when(again, at(-7_200)).thenEvents(requestedFact('d', -7_200));
+    sent.when(again, at(60)).thenEvents(requestedEvent('d', 60));
+    sent.when(again, at(-7_200)).thenEvents(requestedEvent('d', -7_200));
     const anew = story(phoneOf('phone'), requested('c'), phoneOf('other'));
     anew.when({ ...again, device: 'other' }, at(30)).thenRefused('tooSoon');
     story(phoneOf('phone'), requested('c'), phoneOf('other', '+15550100999'))
       .when({ ...again, device: 'other' }, at(30))
-      .thenEvents(requestedFact('d', 30, 'other'));
+      .thenEvents(requestedEvent('d', 30, 'other'));
     story(app).when({ type: 'RequestCode', device: 'app', challenge: 'c' }).thenRefused('noSuchDevice');
   });
 
@@ -163,10 +163,10 @@ describe('a code', () => {
     sent.when({ type: 'ReportUndelivered', challenge: 'other' }).thenNothing();
     story(phoneOf('phone'), requested('c'), undelivered)
       .when({ type: 'RequestCode', device: 'phone', challenge: 'd' }, at(5))
-      .thenEvents(requestedFact('d', 5));
+      .thenEvents(requestedEvent('d', 5));
   });
 
-  const requestedFact = (challenge: string, seconds: number, device = 'phone'): TwoFactorEvent => {
+  const requestedEvent = (challenge: string, seconds: number, device = 'phone'): TwoFactorEvent => {
     const { type, data } = requested(challenge, seconds, device) as TwoFactorEvent;
     return { type, data } as TwoFactorEvent;
   };

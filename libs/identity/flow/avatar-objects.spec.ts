@@ -27,10 +27,10 @@ const inHours = (hours: number) =>
   }) as unknown as FlowContext;
 
 it('tells of the picture that a person has, under their key', async () => {
-  const told = [];
+  const listed = [];
   for (const person of ['maria', 'omar', 'nobody'])
-    for await (const one of objectInventory.expected(`user-${person}`, commands)) told.push(one);
-  expect(told).toEqual([
+    for await (const one of objectInventory.expected(`user-${person}`, commands)) listed.push(one);
+  expect(listed).toEqual([
     { key: 'avatars/maria/new', subject: 'user-maria', owner: 'picture of user maria', size: null, sha256: null },
   ]);
 });

@@ -15,7 +15,7 @@ export const objectInventory: ObjectInventory = {
 export const sweepAvatars = sweeps({
   name: 'sweep orphaned avatars',
   prefix: 'avatars/',
-  isTold: async (key, { commands }) => (await keyOf(key.split('/')[1] ?? '', commands)) === key,
+  isReferenced: async (key, { commands }) => (await keyOf(key.split('/')[1] ?? '', commands)) === key,
 });
 
 async function keyOf(person: string, commands: Pick<FlowContext['commands'], 'load'>): Promise<string | undefined> {

@@ -188,6 +188,6 @@ it('keeps codes and numbers out of the log in clear', async () => {
   const { rows } = await firm.api.pool.query('select data::text as data from log.events');
   const stored = rows.map(({ data }) => data).join();
   expect(stored).not.toMatch(/\+1555010/);
-  const { rows: kept } = await firm.api.pool.query<{ sealed: Buffer }>('select sealed from phone_codes');
-  for (const { sealed } of kept) expect(sealed.toString('latin1')).not.toMatch(/\d{6}/);
+  const { rows: codes } = await firm.api.pool.query<{ sealed: Buffer }>('select sealed from phone_codes');
+  for (const { sealed } of codes) expect(sealed.toString('latin1')).not.toMatch(/\d{6}/);
 });

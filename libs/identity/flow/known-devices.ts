@@ -9,11 +9,11 @@ export interface ClientOfSession {
 
 /** Where a session was begun; undefined once it is swept. */
 export async function clientOfSession(session: string, { query }: FlowContext): Promise<ClientOfSession | undefined> {
-  const [seat] = await query<ClientOfSession>(
+  const [sessionClient] = await query<ClientOfSession>(
     'select device, user_agent as "userAgent", address from refresh_families where session = $1',
     [session],
   );
-  return seat;
+  return sessionClient;
 }
 
 /**

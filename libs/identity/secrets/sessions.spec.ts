@@ -60,9 +60,9 @@ it('ends one of the own, once', async () => {
 });
 
 it('ends all others, or all', async () => {
-  const [kept, ended] = [await begin(maria), await begin(maria)];
+  const [current, ended] = [await begin(maria), await begin(maria)];
   await begin(omar);
-  expect(await sessions.revokeOthers(maria, kept, noon)).toEqual([ended]);
-  expect(await sessions.revokeOthers(maria, null, noon)).toEqual([kept]);
+  expect(await sessions.revokeOthers(maria, current, noon)).toEqual([ended]);
+  expect(await sessions.revokeOthers(maria, null, noon)).toEqual([current]);
   expect(await sessions.of(omar, noon)).toHaveLength(1);
 });

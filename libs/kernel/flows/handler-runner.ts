@@ -59,7 +59,7 @@ export class HandlerRunner {
   position = 0;
   parked: Set<string> = new Set();
   private stored = 0;
-  private keptAt = 0;
+  private storedAt = 0;
   /** When streams with a postponed letter are looked at again, in milliseconds since 1970. */
   private readonly resting = new Map<string, number>();
   private readonly queue = new SerialQueue();
@@ -118,7 +118,7 @@ export class HandlerRunner {
       if (!(await this.react(event, recordedEvents.get(event.position), signal))) return;
       this.position = event.position;
       // what leaves the firm must not leave it again for a whole page; commands that come again are known
-      if (!this.handler.staysInside || this.isKeptLongAgo()) await this.keep(event.position, keep);
+      if (!this.handler.staysInside || this.isStoredLongAgo()) await this.keep(event.position, keep);
     }
     this.position = page.upTo;
     this.options.onWell();
@@ -201,8 +201,8 @@ export class HandlerRunner {
     return true;
   }
 
-  private isKeptLongAgo(): boolean {
-    return Date.now() - this.keptAt > beat;
+  private isStoredLongAgo(): boolean {
+    return Date.now() - this.storedAt > beat;
   }
 
   private async keep(position: number, statement: typeof keep): Promise<void> {
@@ -212,7 +212,7 @@ export class HandlerRunner {
     const { rowCount } = await this.options.client.query({ ...statement, values });
     if (rowCount !== 1) throw new CheckpointTaken(this.handler.name);
     this.stored = position;
-    this.keptAt = Date.now();
+    this.storedAt = Date.now();
   }
 }
 

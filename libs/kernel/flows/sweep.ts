@@ -9,17 +9,17 @@ export interface Sweep {
   /** What the keys of the area's objects begin with: `avatars/`. */
   readonly prefix: string;
   /** Whether an event tells of the object, by the log as it is now. */
-  readonly isTold: (key: string, tools: Pick<FlowContext, 'commands'>) => Promise<boolean>;
+  readonly isReferenced: (key: string, tools: Pick<FlowContext, 'commands'>) => Promise<boolean>;
 }
 
 /** Once a day: removes objects that no event tells of, as a crash between the bytes and the event leaves them. */
-export function sweeps({ name, prefix, isTold }: Sweep): ScheduledTask {
+export function sweeps({ name, prefix, isReferenced }: Sweep): ScheduledTask {
   return {
     name,
     everySeconds: 86_400,
     async run(tools) {
       for await (const { key, at } of tools.objects.list(prefix))
-        if (tools.clock.now().getTime() - at.getTime() > grace && !(await isTold(key, tools)))
+        if (tools.clock.now().getTime() - at.getTime() > grace && !(await isReferenced(key, tools)))
           await tools.objects.delete(key);
     },
   };

@@ -2,7 +2,7 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import type { ClientBase } from 'pg';
 
 /** First half of the advisory lock keys; the second is the name's hash, or 0 for all that share. */
-const spaces = { projections: 0x64617962, flows: 0x64617963, routines: 0x64617964, rebuilds: 0x64617965 } as const;
+const spaces = { projections: 0x64617962, flows: 0x64617963, schedules: 0x64617964, rebuilds: 0x64617965 } as const;
 const everybody = 0;
 
 export type Kind = keyof typeof spaces;

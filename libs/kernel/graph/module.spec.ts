@@ -71,14 +71,14 @@ class NoteResolver {
     return notes.map(() => context.commandId);
   }
 
-  @Query('told')
-  told(@Args('any') any: unknown) {
+  @Query('labelled')
+  labelled(@Args('any') any: unknown) {
     return JSON.stringify(any);
   }
 
-  @ResolveField('told')
+  @ResolveField('labelled')
   @Resolver('Note')
-  toldOfNote(@Args('text') text: string) {
+  labelledNote(@Args('text') text: string) {
     return text;
   }
 }
@@ -87,14 +87,14 @@ class NoteResolver {
 class NotesModule {}
 
 const schema = `
-  type Note @carried { uuid: UUID!, text: String!, told(text: String): String, next: Note, secret: String @may(action: "viewAdminPanel", on: "firm") }
+  type Note @carried { uuid: UUID!, text: String!, labelled(text: String): String, next: Note, secret: String @may(action: "viewAdminPanel", on: "firm") }
   input NewNote { uuid: UUID! }
   extend type Query {
     note(uuid: UUID!): Note @may(action: "see", on: "note", by: "uuid")
     notes(limit: Int = 10): [Note!]! @signedIn
     broken: String @anyone
     away: String @anyone
-    told(any: JSON): String @anyone
+    labelled(any: JSON): String @anyone
   }
   extend type Mutation { write(notes: [NewNote!]!): [UUID!]! @may(action: "write", on: "note", by: "notes.uuid") }`;
 
@@ -268,7 +268,7 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
     ['NUL in a list of any JSON', '{"deep":[{"of":"a\\u0000"}]}'],
     ['NUL in a name in any JSON', '{"a\\u0000":1}'],
   ])('refuses what cannot be stored: %s', async (_, json) => {
-    const { errors } = await api.ask('query ($any: JSON) { told(any: $any) }', { any: JSON.parse(json) });
+    const { errors } = await api.ask('query ($any: JSON) { labelled(any: $any) }', { any: JSON.parse(json) });
     expect(errors).toMatchObject([
       { message: expect.stringMatching(/^The text in any.* has a character/), extensions: { code: 'VALIDATION' } },
     ]);
@@ -276,20 +276,21 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
 
   it('refuses what cannot be stored in a literal', async () => {
     const literals = ['"a\\u0000b"', '["x", { y: "a\\u0000b" }]'];
-    for (const literal of literals) expect(code(await api.ask(`{ told(any: ${literal}) }`))).toEqual(['VALIDATION']);
-    expect(code(await api.ask('{ told(any: "a\\ud83d") }'))).toEqual(['GRAPHQL_PARSE_FAILED']);
+    for (const literal of literals)
+      expect(code(await api.ask(`{ labelled(any: ${literal}) }`))).toEqual(['VALIDATION']);
+    expect(code(await api.ask('{ labelled(any: "a\\ud83d") }'))).toEqual(['GRAPHQL_PARSE_FAILED']);
   });
 
   it('refuses what is nested deeply and what has very many entries', async () => {
     const ask = async (any: string) => {
-      const payload = `{"query":"query ($any: JSON) { told(any: $any) }","variables":{"any":${any}}}`;
+      const payload = `{"query":"query ($any: JSON) { labelled(any: $any) }","variables":{"any":${any}}}`;
       const headers = { 'content-type': 'application/json' };
       const { statusCode, body } = await api.app.inject({ method: 'POST', url: graphPath, headers, payload });
       expect(statusCode).toBe(200);
       return JSON.parse(body);
     };
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-    expect(await ask(deep(20))).toHaveProperty('data.told');
+    expect(await ask(deep(20))).toHaveProperty('data.labelled');
     expect(code(await ask(deep(21)))).toEqual(['VALIDATION']);
     expect(code(await ask(deep(20_000)))).toEqual(['VALIDATION']);
     expect(code(await ask(`[${'1,'.repeat(2_000)}1]`))).toEqual(['VALIDATION']);
@@ -302,15 +303,16 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
   });
 
   it('gives text to resolvers as people read it', async () => {
-    const ask = async (any: unknown) => (await api.ask('query ($any: JSON) { told(any: $any) }', { any })).data.told;
+    const ask = async (any: unknown) =>
+      (await api.ask('query ($any: JSON) { labelled(any: $any) }', { any })).data.labelled;
     expect(JSON.parse(await ask({ name: 'invoice\u202efdp.exe', list: ['\u200b'], n: 1, no: null }))).toEqual({
       name: 'invoicefdp.exe',
       list: [''],
       n: 1,
       no: null,
     });
-    const { data } = await api.ask(`{ note(uuid: "${mine}") { told(text: "a\u2066b\\u202e") } }`);
-    expect(data.note.told).toBe('ab');
+    const { data } = await api.ask(`{ note(uuid: "${mine}") { labelled(text: "a\u2066b\\u202e") } }`);
+    expect(data.note.labelled).toBe('ab');
   });
 
   it('takes null for the default where there is one', async () => {
@@ -321,8 +323,8 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
 
   it('reads no question of more than 4,000 characters', async () => {
     const ask = async (length: number) =>
-      api.ask('query ($any: JSON) { told(any: $any) }', { any: 'x'.repeat(length) });
-    expect(await ask(4_000)).toHaveProperty('data.told');
+      api.ask('query ($any: JSON) { labelled(any: $any) }', { any: 'x'.repeat(length) });
+    expect(await ask(4_000)).toHaveProperty('data.labelled');
     expect(code(await ask(4_001))).toEqual(['VALIDATION']);
   });
 

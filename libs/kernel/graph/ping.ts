@@ -9,7 +9,7 @@ export class PingResolver {
   }
 
   @Mutation('ping')
-  told(): string {
+  answered(): string {
     return 'pong';
   }
 }

@@ -48,8 +48,8 @@ export function spanEach<Message extends { readonly error?: unknown }>(
     spans.set(message, span);
     return trace.setSpan(parent, span);
   });
-  const end = (told: unknown) => {
-    const message = told as Message;
+  const end = (outcome: unknown) => {
+    const message = outcome as Message;
     const span = spans.get(message);
     if (ended) span?.setAttributes(ended(message));
     if (message.error !== undefined) span?.setAttribute('error.type', kindOf(message.error));

@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from './entity.js';
 import { drift, migrate, openPool, prepareDatabase } from './index.js';
 
 @Entity('parcels')
-class Parcel {
+class Crate {
   @PrimaryColumn('uuid')
   uuid!: string;
 
@@ -13,7 +13,7 @@ class Parcel {
   weight!: number;
 }
 
-class Parcels1700000000000 implements MigrationInterface {
+class Crates1700000000000 implements MigrationInterface {
   name = 'Parcels1700000000000';
   async up(runner: QueryRunner) {
     await runner.query(
@@ -47,8 +47,8 @@ it('prepares a database, twice over, for a role that can do no more than it need
 });
 
 it('runs each migration once, into the schemas it means', async () => {
-  expect(await migrate(appUrl, [Parcels1700000000000])).toEqual(['Parcels1700000000000']);
-  expect(await migrate(appUrl, [Parcels1700000000000])).toEqual([]);
+  expect(await migrate(appUrl, [Crates1700000000000])).toEqual(['Parcels1700000000000']);
+  expect(await migrate(appUrl, [Crates1700000000000])).toEqual([]);
   const pool = openPool(appUrl);
   const { rows } = await pool.query(
     `select schemaname as schema, tablename as name from pg_tables where tableowner = 'daybook_app' order by 1, 2`,
@@ -62,10 +62,10 @@ it('runs each migration once, into the schemas it means', async () => {
 });
 
 it('tells what tables and entities do not agree on', async () => {
-  expect(await drift(appUrl, [Parcel])).toEqual([]);
+  expect(await drift(appUrl, [Crate])).toEqual([]);
   const pool = openPool(appUrl);
   await pool.query('drop index parcels_weight');
-  expect(await drift(appUrl, [Parcel])).toEqual([expect.stringContaining('CREATE INDEX "parcels_weight"')]);
+  expect(await drift(appUrl, [Crate])).toEqual([expect.stringContaining('CREATE INDEX "parcels_weight"')]);
   await pool.end();
 });
 

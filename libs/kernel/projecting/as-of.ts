@@ -42,7 +42,7 @@ export class AsOfViewGone extends Error {
 export const AS_OF_VIEWS = Symbol('AsOfViews');
 
 /** Events that are kept from finding a moment until its view is built, instead of being read again. */
-const mostKept = 20_000;
+const mostStored = 20_000;
 
 interface Moment {
   readonly position: number;
@@ -127,7 +127,7 @@ export class AsOfViews {
         position = event.position;
         events = seen;
       }
-      if (seen > mostKept) pages = undefined;
+      if (seen > mostStored) pages = undefined;
       pages?.push(page);
     }
     const upTo = pages?.map((page) => page.filter((event) => event.position <= position));

@@ -32,8 +32,8 @@ async function loading(filled: Projection, keyed = false) {
 }
 
 it('finds again, changes and removes rows that were only added', async () => {
-  const [kept, pinned, torn] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const uuid of [kept, pinned, torn]) await write(world.log, uuid, written(uuid));
+  const [whole, pinned, torn] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const uuid of [whole, pinned, torn]) await write(world.log, uuid, written(uuid));
   const { shadow, loader, takeAll } = await loading(notes);
   await takeAll();
   await loader.flush();
@@ -46,7 +46,7 @@ it('finds again, changes and removes rows that were only added', async () => {
   await shadow.index();
   const rows = (await world.rows('note', 'beside')).map(({ uuid, place }) => ({ uuid, place }));
   const expected = [
-    { uuid: kept, place: null },
+    { uuid: whole, place: null },
     { uuid: pinned, place: '3' },
   ];
   expect(rows).toEqual(expected.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)));

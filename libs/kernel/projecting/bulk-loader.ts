@@ -10,7 +10,7 @@ import { Writes } from './writes.js';
 /** The events of a page that tables are made of, decoded; there may be others among them. */
 export interface ReadEvents {
   readonly wanted: readonly LoggedEvent[];
-  readonly facts: ReadonlyMap<number, Decoded>;
+  readonly decoded: ReadonlyMap<number, Decoded>;
 }
 
 /**
@@ -57,9 +57,9 @@ export class BulkLoader {
   }
 
   /** Folds a page up to a position. Rows that later events do not change are written meanwhile. */
-  async take({ wanted, facts }: ReadEvents, upTo: number): Promise<void> {
+  async take({ wanted, decoded }: ReadEvents, upTo: number): Promise<void> {
     const due = wanted.filter((event) => this.member.wants(event));
-    const { steps, poisons } = this.member.prepare(due, facts);
+    const { steps, poisons } = this.member.prepare(due, decoded);
     if (!this.complete) await this.load(steps.flatMap(({ touches }) => touches));
     this.member.foldIn(steps, poisons);
     for (const poison of poisons.values()) {

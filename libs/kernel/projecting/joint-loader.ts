@@ -35,7 +35,7 @@ export class JointLoader {
   /** Reads what a page holds for these tables; may be asked for the next page while one is folded. */
   async read(events: readonly LoggedEvent[]): Promise<ReadEvents> {
     const wanted = events.filter((event) => this.loaders.some((loader) => loader.wants(event)));
-    return { wanted, facts: await decodeAll(this.decoder, wanted) };
+    return { wanted, decoded: await decodeAll(this.decoder, wanted) };
   }
 
   /** Folds a page up to a position. Rows that later events do not change are written meanwhile. */

@@ -6,7 +6,7 @@ import { type CompiledProjection, RowCache } from './compiled-projection.js';
 /** An event of a page with the rows it touches. */
 export interface Step {
   readonly event: LoggedEvent;
-  readonly fact: RecordedEvent;
+  readonly decoded: RecordedEvent;
   readonly touches: ReturnType<CompiledProjection['touches']>;
 }
 
@@ -51,7 +51,7 @@ export class Member {
       if (!found || poisons.has(event.stream)) continue;
       try {
         if ('poison' in found) poisons.set(event.stream, found.poison);
-        else steps.push({ event, fact: found.event, touches: this.fold.touches(found.event) });
+        else steps.push({ event, decoded: found.event, touches: this.fold.touches(found.event) });
       } catch (error) {
         poisons.set(event.stream, poisonOf(event, error));
       }
@@ -62,11 +62,11 @@ export class Member {
   /** Folds the steps in order, adds what a reducer refused to `poisons`, answers the events that were folded. */
   foldIn(steps: readonly Step[], poisons: Map<string, Poison>): LoggedEvent[] {
     const folded: LoggedEvent[] = [];
-    for (const { event, fact, touches } of steps) {
+    for (const { event, decoded, touches } of steps) {
       const poison = poisons.get(event.stream);
       if (touches.length === 0 || (poison && poison.position < event.position)) continue;
       try {
-        this.memory.apply(fact, touches);
+        this.memory.apply(decoded, touches);
         folded.push(event);
       } catch (error) {
         poisons.set(event.stream, poisonOf(event, error));

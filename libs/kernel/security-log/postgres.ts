@@ -50,8 +50,8 @@ export class PostgresSecurityLog implements SecurityLog {
     while (this.waiting.length > 0 || this.lost > 0) {
       this.tellLost();
       const batch = this.waiting.slice(0, mostAtOnce);
-      const isKept = await this.insert(batch);
-      if (isKept) this.waiting.splice(0, batch.length);
+      const isStored = await this.insert(batch);
+      if (isStored) this.waiting.splice(0, batch.length);
       else if (this.closed) break;
       else await pause(betweenTries);
     }

@@ -23,7 +23,7 @@ export function Merges() {
           <li key={merge.uuid}>
             <span>
               {texts.pair(merge.source.name, merge.destination.name)}
-              <small>{factsOf(merge)}</small>
+              <small>{detailsOf(merge)}</small>
               {[...new Set(merge.failures.map(({ reason }) => reason))].map((reason) => (
                 <small key={reason}>{reason}</small>
               ))}
@@ -68,7 +68,7 @@ function MergeState({
   );
 }
 
-function factsOf({ status, startedAt, moved, undoUntil }: Merge): string {
+function detailsOf({ status, startedAt, moved, undoUntil }: Merge): string {
   return [
     texts.statuses[status] ?? status,
     formatMoment(startedAt),

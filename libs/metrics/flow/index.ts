@@ -1,6 +1,6 @@
 import type { ScheduledTask } from '@daybook/kernel/flows';
 
-const monthsKept = 13;
+const retentionMonths = 13;
 
 /** Forgets what was used longer ago than a year and a month. */
 export const sweepUsage: ScheduledTask = {
@@ -8,7 +8,7 @@ export const sweepUsage: ScheduledTask = {
   everySeconds: 3_600,
   async run({ query, clock }) {
     const before = clock.now();
-    before.setUTCMonth(before.getUTCMonth() - monthsKept);
+    before.setUTCMonth(before.getUTCMonth() - retentionMonths);
     await query('delete from ops.usage where at < $1', [before]);
   },
 };

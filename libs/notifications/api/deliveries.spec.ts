@@ -44,10 +44,10 @@ const ledger = async () =>
 it('tells staff who was told, and what became of it', async () => {
   await written('sent');
   await written('refused', '550 from the mail server');
-  const omarWasTold = { person: { name: 'omar Person' }, event: 'todo_created', openedAt: null };
+  const sentToOmar = { person: { name: 'omar Person' }, event: 'todo_created', openedAt: null };
   expect(await ledger()).toEqual([
-    { ...omarWasTold, state: 'refused', reason: '550 from the mail server' },
-    { ...omarWasTold, state: 'sent', reason: null },
+    { ...sentToOmar, state: 'refused', reason: '550 from the mail server' },
+    { ...sentToOmar, state: 'sent', reason: null },
   ]);
 });
 

@@ -53,7 +53,7 @@ it('puts all kinds of news of a window into one mail', async () => {
 
 it('says why a to-do was sent back', async () => {
   await harness.sentBack('maria', todo, 'Page 2 of May is missing.');
-  expect(await harness.toldAll()).toEqual(['omar: To-dos sent back: Bank <fees>']);
+  expect(await harness.sentAll()).toEqual(['omar: To-dos sent back: Bank <fees>']);
   expect(harness.textTo('omar')).toMatch(/maria\b.*: Page 2 of May is missing\./);
 });
 
@@ -62,12 +62,12 @@ it('says nothing of an answer that was taken back before anybody was told of it'
   await harness.happened('TodoAnswerExtended', todo, 'omar');
   harness.later(1);
   await harness.happened('TodoAnswerWithdrawn', todo, 'omar');
-  expect(await harness.toldAll()).toEqual([]);
+  expect(await harness.sentAll()).toEqual([]);
   await harness.happened('TodoAnswerSubmitted', todo, 'omar');
-  await harness.toldAll();
+  await harness.sentAll();
   harness.sent.clear();
   await harness.happened('TodoAnswerWithdrawn', todo, 'omar');
-  expect(await harness.toldAll()).toEqual(['maria: Answers taken back: Bank <fees>']);
+  expect(await harness.sentAll()).toEqual(['maria: Answers taken back: Bank <fees>']);
 });
 
 it('keeps nobody waiting behind a letter that was postponed, and tells that one later', async () => {
@@ -76,7 +76,7 @@ it('keeps nobody waiting behind a letter that was postponed, and tells that one 
   harness.beforeSending = ({ to }) => {
     if (to.name.startsWith('maria')) throw new LetterPostponed();
   };
-  expect(await harness.toldAll()).toEqual(['omar: 2 updates in Blue Fern']);
+  expect(await harness.sentAll()).toEqual(['omar: 2 updates in Blue Fern']);
   harness.beforeSending = () => undefined;
   await harness.run('tell news');
   expect(harness.readers()).toEqual(['maria', 'omar']);
@@ -95,12 +95,12 @@ it('waits until the tables have heard of it', async () => {
 
 it('takes history for no news', async () => {
   await harness.happened('TodoCreated', todo, 'maria', new Date('2025-11-01T00:00:00Z'));
-  expect(await harness.toldAll()).toEqual([]);
+  expect(await harness.sentAll()).toEqual([]);
 });
 
 it('forgets what was told when no digest looks back so far', async () => {
   await harness.happened('TodoSentBack', todo, 'maria');
-  await harness.toldAll();
+  await harness.sentAll();
   const stored = async () => (await harness.db.query('select from ops.news')).rowCount;
   harness.later(5 * 24 * 60);
   await harness.run('tell news');
@@ -130,7 +130,7 @@ it('tells nobody twice, however often it dies right after a letter was taken', a
 it('names more than fit by their number', async () => {
   for (let index = 0; index < 27; index += 1)
     await harness.happened('TodoCreated', await harness.todo(`To-do ${index}`), 'maria');
-  await harness.toldAll();
+  await harness.sentAll();
   const text = harness.textTo('omar');
   expect(text).toContain('27 updates in Blue Fern');
   expect(text.match(/- To-do \d+/g)).toHaveLength(25);

@@ -62,7 +62,7 @@ describe.each([
   });
 
   /** At eight the day is told to everybody but Maria, whose address takes nothing. */
-  async function toldToAllButMaria() {
+  async function sentToAllButMaria() {
     at(-1);
     await harness.happened('TodoAnswerSubmitted', todo, 'omar');
     at(0);
@@ -74,7 +74,7 @@ describe.each([
   }
 
   it('is made again for whoever could not be written to, and for nobody twice', async () => {
-    await toldToAllButMaria();
+    await sentToAllButMaria();
     harness.beforeSending = () => {
       throw new Error('made again too early');
     };
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it('tells nobody a day twice because somebody could not be written to', async () => {
-    await toldToAllButMaria();
+    await sentToAllButMaria();
     at(24);
     await harness.run('daily digest');
     expect(harness.readers()).toEqual(['nina']);

@@ -96,14 +96,14 @@ async function digest(
   const everybody = await readersOf(tools.query, uuid, [], tools.clock.now());
   const readers = everybody.filter(({ isReachable, switches }) => isReachable && wants(switches, event));
   if (readers.length === 0) return true;
-  const events = await tools.query<{ fact: string }>(
-    `select fact from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
+  const events = await tools.query<{ event: string }>(
+    `select fact as event from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
       order by noted_at desc, fact limit ${mostNews}`,
     [uuid, period.from, period.to],
   );
   const batch = await notificationBatchOf(
     company,
-    events.map(({ fact }) => fact),
+    events.map(({ event }) => event),
     sources,
     tools,
   );

@@ -42,13 +42,13 @@ async function dispatch(
   tools: FlowContext,
 ): Promise<void> {
   const company = await writtenCompany(tools.query, uuid);
-  const recordedEvents = [...new Set(windows.flatMap((window) => window.facts))];
+  const recordedEvents = [...new Set(windows.flatMap((window) => window.events))];
   const batch = company && (await notificationBatchOf(company, recordedEvents, sources, tools));
   const readers = batch && (await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now()));
   for (const window of windows) {
     const reader = readers?.find((one) => one.uuid === window.person);
-    const isTold = !(batch && reader) || (await accepted(write(reader, window, batch, sender, tools)));
-    if (isTold) await markSent(window, tools);
+    const isSent = !(batch && reader) || (await accepted(write(reader, window, batch, sender, tools)));
+    if (isSent) await markSent(window, tools);
   }
 }
 
@@ -60,7 +60,9 @@ async function write(
   { mail }: FlowContext,
 ): Promise<void> {
   const news = withoutUndone(
-    batch.news.filter((one) => window.facts.includes(one.fact) && isToBeTold(one, reader) && isRelevantTo(one, reader)),
+    batch.news.filter(
+      (one) => window.events.includes(one.event) && isToBeSent(one, reader) && isRelevantTo(one, reader),
+    ),
   );
   if (news.length === 0) return;
   const events = [...new Set(news.map(switchOf))];
@@ -82,7 +84,7 @@ async function write(
   });
 }
 
-function isToBeTold(one: Notification, { isReachable, switches }: Reader): boolean {
+function isToBeSent(one: Notification, { isReachable, switches }: Reader): boolean {
   return isReachable && wants(switches, switchOf(one));
 }
 

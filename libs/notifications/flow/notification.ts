@@ -9,7 +9,7 @@ import type { NotificationSources } from './sources.js';
 
 /** Something that happened, with the thing as it is now. */
 export interface Notification {
-  readonly fact: string;
+  readonly event: string;
   readonly kind: string;
   readonly about: NotificationKind;
   readonly item: NotifiedItem;
@@ -53,7 +53,7 @@ export async function notificationBatchOf(
   const { kinds } = sources;
   const aboutComments = Object.keys(kinds).filter((kind) => kinds[kind]?.comment === 'always');
   const rows = await context.query<Row>(
-    `select n.fact, n.kind, n.item, n.actor, c.text as comment,
+    `select n.fact as event, n.kind, n.item, n.actor, c.text as comment,
         trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
         coalesce(${isHiddenStaffOf('n.company')}, false) as "isActorUnseen",
         array(select distinct k.author from ${comments} k

@@ -37,7 +37,7 @@ const happenings: Readonly<
   'a to-do that clients did not see before': {
     event: 'todo_created',
     readers: ['omar'],
-    now: () => harness.told({ type: 'TodoShownToClients', data: {} }, `todo-${todo}`, 'maria'),
+    now: () => harness.record({ type: 'TodoShownToClients', data: {} }, `todo-${todo}`, 'maria'),
   },
   'a to-do that was sent back': {
     event: 'todo_created',
@@ -80,7 +80,7 @@ const happenings: Readonly<
     now: async () => {
       const file = await harness.uploaded('maria', 'May.pdf', folder, false);
       await harness.db.query('delete from ops.news');
-      await harness.told({ type: 'FileVersionAdded', data: {} }, `file-${file}`, 'omar');
+      await harness.record({ type: 'FileVersionAdded', data: {} }, `file-${file}`, 'omar');
     },
   },
 };
@@ -90,7 +90,7 @@ describe.each(Object.entries(happenings))('%s', (_, { event, ledger = event, rea
 
   it(`is told to ${readers.join(', ')}`, async () => {
     await now();
-    await harness.toldAll();
+    await harness.sentAll();
     expect(harness.readers()).toEqual(readers);
     for (const { tells } of harness.sent.values()) expect(tells?.of.map((one) => one.event)).toEqual([ledger]);
   });
@@ -117,7 +117,7 @@ describe.each(Object.entries(happenings))('%s', (_, { event, ledger = event, rea
     await harness.clear();
     await now();
     await harness.db.query('update companies set notifications_enabled = false');
-    expect(await harness.toldAll()).toEqual([]);
+    expect(await harness.sentAll()).toEqual([]);
     await harness.db.query('update companies set notifications_enabled = true');
   });
 });
@@ -126,23 +126,23 @@ it('tells nobody of a to-do with a document, which asks to be signed by a mail o
   const document = JSON.stringify({ uuid: todo, state: 'sent' });
   const letter = await harness.todo('Letter', { document, assignees: [harness.uuidOf('omar')] });
   await harness.happened('TodoCreated', letter, 'maria');
-  expect(await harness.toldAll()).toEqual([]);
+  expect(await harness.sentAll()).toEqual([]);
   await harness.happened('TodoSentBack', letter, 'maria');
-  expect(await harness.toldAll()).toEqual(['omar: To-dos sent back: Letter']);
+  expect(await harness.sentAll()).toEqual(['omar: To-dos sent back: Letter']);
 });
 
 it('is not told to members who want no mail of this company', async () => {
   await harness.happened('TodoCreated', todo, 'maria');
   await harness.run('tell news');
   await harness.db.query('update company_users set receive_company_notifications = false');
-  expect(await harness.toldAll()).toEqual([]);
+  expect(await harness.sentAll()).toEqual([]);
   await harness.db.query('update company_users set receive_company_notifications = true');
 });
 
 it('tells nobody what they did themselves, though it concerns them', async () => {
   await harness.commented('omar', todo, 'These two.');
   await harness.happened('TodoAnswerSubmitted', todo, 'maria');
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.readers()).toEqual(['ben', 'tom']);
   expect(harness.textTo('tom')).toContain('omar B: These two.');
 });
@@ -153,7 +153,7 @@ it('tells those who commented before, and not those who came later', async () =>
   await harness.commented('nina', todo, 'Second');
   harness.later(1);
   await harness.commented('omar', todo, 'Third');
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.readers()).toEqual(['nina', 'olga', 'omar', 'tom']);
   expect(harness.textTo('olga')).not.toContain('First');
   expect(harness.textTo('nina')).not.toContain('First');
@@ -165,7 +165,7 @@ it('tells those who are mentioned, by name, if they may see it', async () => {
   const hidden = await harness.todo('Partners', { is_hidden_from_clients: true, owner: harness.uuidOf('tom') });
   await harness.commented('maria', todo, `${nina} and ${ben}: ${'x'.repeat(300)}`);
   await harness.commented('maria', hidden, `${olga} and ${ben}, **look**`);
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.readers()).toEqual(['ben', 'nina', 'omar', 'tom']);
   expect(harness.textTo('nina')).toContain(`maria B: @nina B and @ben B: ${'x'.repeat(200 - 20)}\n`);
   expect(harness.textTo('ben')).toContain('maria B: @olga B and @ben B, look');
@@ -175,7 +175,7 @@ it('tells those who are mentioned, by name, if they may see it', async () => {
 it('does not tell who is mentioned and wants no mail of comments', async () => {
   await harness.switches('nina', { comment_added: false });
   await harness.commented('maria', todo, `${mentionOf(harness.uuidOf('nina'))} hello`);
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.readers()).toEqual(['omar', 'tom']);
 });
 
@@ -185,7 +185,7 @@ it('names the firm to clients where they do not see the person', async () => {
   ]);
   await harness.commented('maria', todo, `And these, ${mentionOf(harness.uuidOf('maria'))}?`);
   await harness.uploaded('maria', 'June.pdf', folder, false);
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.textTo('omar')).toContain('Ledger & Sons: And these, @Ledger & Sons?');
   expect(harness.textTo('omar')).toContain('June.pdf, from Ledger & Sons');
   for (const client of ['omar', 'olga', 'nina']) expect(harness.textTo(client)).not.toContain('maria');
@@ -195,13 +195,13 @@ it('names the firm to clients where they do not see the person', async () => {
 
 it('tells of a comment 200 characters, and nothing when it was deleted meanwhile', async () => {
   const comment = await harness.commented('maria', todo, 'x'.repeat(300));
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.textTo('omar')).toContain(`maria B: ${'x'.repeat(200)}\n`);
   await harness.clear();
   const deleted = await harness.commented('maria', todo, 'Oops');
   await harness.run('tell news');
   await harness.db.query('delete from comments where uuid = any($1)', [[comment, deleted]]);
-  expect(await harness.toldAll()).toEqual([]);
+  expect(await harness.sentAll()).toEqual([]);
 });
 
 it('tells by one line for each folder, and names no folder that is not seen', async () => {
@@ -214,7 +214,7 @@ it('tells by one line for each folder, and names no folder that is not seen', as
   ]);
   harness.inTree({ type: 'RestrictNode', node: shut, keeps: null });
   harness.inTree({ type: 'GrantNodeAccess', node: open, members: [rows[0].uuid], level: 'VIEW', ownLevel: 'UPDATE' });
-  await harness.toldAll();
+  await harness.sentAll();
   expect(harness.readers()).toEqual(['nina', 'olga', 'omar']);
   const text = harness.textTo('omar');
   expect(text).toContain(
@@ -228,7 +228,7 @@ it('tells by one line for each folder, and names no folder that is not seen', as
 it('tells by which address such mails end, and asks nobody to sign in for it', async () => {
   await harness.happened('TodoCreated', todo, 'maria');
   await harness.commented('maria', todo, 'Please');
-  await harness.toldAll();
+  await harness.sentAll();
   const [letter] = [...harness.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
   const path = `http://x.test/api/v2/unsubscribe/${harness.uuidOf('omar')}/todo_created.comment_added/`;
   expect(letter?.unsubscribe?.startsWith(path)).toBe(true);

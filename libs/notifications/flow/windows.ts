@@ -7,35 +7,35 @@ import type { NotificationSources } from './sources.js';
 /** News is collected this long per person and company, then the person gets one mail. */
 const collected = "interval '5 minutes'";
 /** Longer than a digest looks back, and than an event counts as news, so that a repeated event is known. */
-const keptFor = "interval '6 days'";
+const retention = "interval '6 days'";
 const mostAtOnce = 500;
 
 /** What one person is to be told of one company, under a name that stays the same until it was told. */
 export interface BatchWindow {
   readonly uuid: string;
   readonly person: string;
-  readonly facts: readonly string[];
+  readonly events: readonly string[];
 }
 
 /** Gives every piece of news to those it concerns, once the tables that say so have heard of it. */
 export async function addressNotifications(sources: NotificationSources, tools: FlowContext): Promise<void> {
-  const noted = await tools.query<{ company: string; facts: string[] }>(
-    `select company, array_agg(fact) as facts from (
+  const noted = await tools.query<{ company: string; events: string[] }>(
+    `select company, array_agg(fact) as events from (
         select fact, company from ops.news where addressed_at is null
           and position <= (select min(position) from ops.checkpoints where name = any($1::text[]))
         order by position limit ${mostAtOnce}
       ) n group by company`,
     [sources.readFrom],
   );
-  for (const { company, facts } of noted) {
-    const copies = await copiesOf(company, facts, sources, tools);
+  for (const { company, events } of noted) {
+    const copies = await copiesOf(company, events, sources, tools);
     await tools.query(
       `with addressed as (update ops.news set addressed_at = $3 where fact = any($4::uuid[]))
         insert into ops.news_copies (fact, person, company, noted_at)
         select c.fact, c.person, n.company, n.noted_at
         from unnest($1::uuid[], $2::uuid[]) as c (fact, person) join ops.news n on n.fact = c.fact
         on conflict (fact, person) do nothing`,
-      [copies.map(({ fact }) => fact), copies.map(({ person }) => person), tools.clock.now(), facts],
+      [copies.map(({ event }) => event), copies.map(({ person }) => person), tools.clock.now(), events],
     );
   }
 }
@@ -46,7 +46,7 @@ async function copiesOf(uuid: string, events: readonly string[], sources: Notifi
   const batch = await notificationBatchOf(company, events, sources, tools);
   const readers = await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now());
   return batch.news.flatMap((one) =>
-    readers.filter((reader) => isRelevantTo(one, reader)).map((reader) => ({ fact: one.fact, person: reader.uuid })),
+    readers.filter((reader) => isRelevantTo(one, reader)).map((reader) => ({ event: one.event, person: reader.uuid })),
   );
 }
 
@@ -67,8 +67,8 @@ export async function closedWindows({
   query,
 }: FlowContext): Promise<readonly { company: string; windows: BatchWindow[] }[]> {
   return query(
-    `select company, json_agg(json_build_object('uuid', news_window, 'person', person, 'facts', facts)) as windows from (
-        select company, person, news_window, array_agg(fact) as facts from ops.news_copies
+    `select company, json_agg(json_build_object('uuid', news_window, 'person', person, 'events', events)) as windows from (
+        select company, person, news_window, array_agg(fact) as events from ops.news_copies
         where told_at is null and news_window is not null group by company, person, news_window limit ${mostAtOnce}
       ) w group by company`,
   );
@@ -84,7 +84,7 @@ export async function markSent({ uuid, person }: BatchWindow, { query, clock }: 
 
 export async function sweepNotifications({ query, clock }: FlowContext): Promise<void> {
   await query(
-    `delete from ops.news n where n.addressed_at < $1::timestamptz - ${keptFor}
+    `delete from ops.news n where n.addressed_at < $1::timestamptz - ${retention}
       and not exists (select from ops.news_copies c where c.fact = n.fact and c.told_at is null)`,
     [clock.now()],
   );

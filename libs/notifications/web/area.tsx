@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { DeliveryStatus } from './index.js';
 
 export const area = defineWebArea({
-  panels: { Told: DeliveryStatus },
+  panels: { Deliveries: DeliveryStatus },
   settingsTabs: [
     {
       name: 'notifications',

@@ -12,7 +12,7 @@ export function DeliveryList({ itemUuid }: { readonly itemUuid: string }) {
     <details className="told" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <ChevronRight size={16} aria-hidden />
-        <h3>{texts.whoWasTold}</h3>
+        <h3>{texts.deliveries}</h3>
       </summary>
       {isOpen && <Deliveries itemUuid={itemUuid} />}
     </details>

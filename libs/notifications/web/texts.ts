@@ -25,7 +25,7 @@ export const texts = {
     messages_added_to_chat_history: 'New messages in chatbot threads',
   } satisfies Record<NotificationEvent, string>,
 
-  whoWasTold: 'Email notifications',
+  deliveries: 'Email notifications',
   deliveriesFailed: 'The email notifications could not be loaded',
   nobody: 'Nobody was notified by email.',
   others: {

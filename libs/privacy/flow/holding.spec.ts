@@ -109,12 +109,12 @@ it('keeps files for the years that the firm says, and tells beforehand how many 
 });
 
 it('keeps what is in the trash of the company, and of no other', async () => {
-  const [kept, gone] = [await trashed(company), await trashed(other)];
+  const [retained, gone] = [await trashed(company), await trashed(other)];
   expect(await hold('place', company)).toMatchObject({ success: true });
-  expect(await shred(kept)).toEqual({ success: false, code: 'onHold', errorMessage: sentence });
+  expect(await shred(retained)).toEqual({ success: false, code: 'onHold', errorMessage: sentence });
   expect(await shred(gone)).toMatchObject({ success: true });
   expect(await hold('release', company)).toMatchObject({ success: true });
-  expect(await shred(kept)).toMatchObject({ success: true });
+  expect(await shred(retained)).toMatchObject({ success: true });
 });
 
 it('keeps the content of what was deleted in the moment in which it was placed, until it is released', async () => {
@@ -130,9 +130,9 @@ it('keeps the content of what was deleted in the moment in which it was placed, 
 
 it('keeps deleted comments, and goes on with those of other companies', async () => {
   const { commands } = firm.api;
-  const [kept, gone] = [randomUUID(), randomUUID()];
+  const [retained, gone] = [randomUUID(), randomUUID()];
   for (const [uuid, of] of [
-    [kept, company],
+    [retained, company],
     [gone, other],
   ] as const) {
     const by = () => ({ ...origin(of), by: { user: omar } });
@@ -145,10 +145,10 @@ it('keeps deleted comments, and goes on with those of other companies', async ()
   const [erases] = commentTasks.filter(({ name }) => name === 'erase deleted comments');
   await erases?.run(tools(31));
   const is = async (uuid: string) => (await commands.load(comment, uuid)).state.is;
-  expect([await is(kept), await is(gone)]).toEqual(['deleted', 'erased']);
+  expect([await is(retained), await is(gone)]).toEqual(['deleted', 'erased']);
   await hold('release', company);
   await erases?.run(tools(31));
-  expect(await is(kept)).toBe('erased');
+  expect(await is(retained)).toBe('erased');
 });
 
 it('keeps people of the company from being erased, and the company from being merged', async () => {

@@ -32,7 +32,7 @@ export async function refuseDestruction(
   }
   if (doomed?.newest === undefined) return undefined;
   const { kind, newest, now } = doomed;
-  const years = await yearsKept(commands, kind);
+  const years = await retentionYears(commands, kind);
   const until = destroyableFrom(newest, years);
   if (years === 0 || until <= now.slice(0, 10)) return undefined;
   const atLeast = `The firm keeps ${kind.noun} for at least ${years} ${years === 1 ? 'year' : 'years'}.`;
@@ -49,12 +49,12 @@ export async function mayGoUpTo(
   { now, days }: { readonly now: Date; readonly days: number },
 ): Promise<string> {
   const byDays = new Date(now.getTime() - days * 86_400_000).toISOString();
-  const years = await yearsKept(commands, kind);
+  const years = await retentionYears(commands, kind);
   const byRule = oldEnough(now.toISOString(), years);
   return years > 0 && byRule < byDays ? byRule : byDays;
 }
 
-async function yearsKept(commands: Pick<Commands, 'load'>, kind: RetainedKind): Promise<number> {
+async function retentionYears(commands: Pick<Commands, 'load'>, kind: RetainedKind): Promise<number> {
   const { state: rules } = await commands.load(retention, retentionStream);
   return rules[kind.kind] ?? kind.defaultYears;
 }

@@ -27,13 +27,13 @@ export function DataExport({
   readonly name: string;
 }) {
   const { requestedAt, requestedByName, handedOutAt, asyncTask } = data;
-  const facts = [
-    texts.exportFacts(requestedByName ?? texts.somebody, formatMoment(requestedAt)),
+  const details = [
+    texts.exportDetails(requestedByName ?? texts.somebody, formatMoment(requestedAt)),
     ...(handedOutAt ? [texts.exportHandedOut(formatMoment(handedOutAt))] : []),
   ];
   return (
     <div className="privacy-export">
-      <span>{facts.join(' · ')}</span>
+      <span>{details.join(' · ')}</span>
       {asyncTask && (
         <AsyncTaskStatus
           key={asyncTask.uuid}

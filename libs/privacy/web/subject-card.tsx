@@ -34,7 +34,7 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
         {!isBeingErased(subject) && <RequestExport person={subject.uuid} />}
       </div>
       {subject.dataExport && <DataExport data={subject.dataExport} name={name} />}
-      <Kept person={subject.uuid} />
+      <StoredRecord person={subject.uuid} />
       {decision && (
         <DecisionDialog decision={decision} person={subject.uuid} name={name} onClose={() => setDecision(undefined)} />
       )}
@@ -70,21 +70,21 @@ function ConfirmErasure({ person, name }: { readonly person: string; readonly na
 }
 
 /** What stays of the person, asked for when somebody opens it. */
-function Kept({ person }: { readonly person: string }) {
+function StoredRecord({ person }: { readonly person: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="privacy-kept" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.kept}</summary>
-      <p>{texts.keptLead}</p>
-      {isOpen && <KeptEntries person={person} />}
+      <summary>{texts.stored}</summary>
+      <p>{texts.storedLead}</p>
+      {isOpen && <StoredEntries person={person} />}
     </details>
   );
 }
 
-function KeptEntries({ person }: { readonly person: string }) {
+function StoredEntries({ person }: { readonly person: string }) {
   const { data, failure } = useQuery(RecordKeptDocument, { person }, { about: ['dataSubject'] });
   if (failure) return <p role="alert">{texts.notLoaded}</p>;
-  if (data?.recordKept.length === 0) return <p>{texts.keptNone}</p>;
+  if (data?.recordKept.length === 0) return <p>{texts.storedNone}</p>;
   return (
     <ul>
       {data?.recordKept.map(({ category, count }) => (

@@ -44,14 +44,14 @@ export const texts = {
 
   export: 'Export data',
   exportRequested: 'The export was requested. It is made now.',
-  exportFacts: (who: string, when: string) => `Export requested by ${who}, ${when}`,
+  exportDetails: (who: string, when: string) => `Export requested by ${who}, ${when}`,
   exportHandedOut: (when: string) => `last downloaded ${when}`,
   exportProgress: (name: string) => `Export about ${name}`,
 
-  kept: 'What stays, and why',
-  keptLead:
+  stored: 'What stays, and why',
+  storedLead:
     'These entries are the firm’s record of its work for companies. They stay, and name nobody. The log keeps a fingerprint of the email address; older backups keep IP addresses of the last 90 days until they are pruned.',
-  keptNone: 'No entry in the record was made by this person.',
+  storedNone: 'No entry in the record was made by this person.',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`),
 
   companyHolds: 'Companies on legal hold',

@@ -85,11 +85,11 @@ it('tells nobody of companies they may not see', async () => {
     { is: 'company', uuid: vault, isExplicitAccessPermissionRequired: false },
   ] as const;
   for (const change of changes) {
-    const [told, all] = [
+    const [shown, all] = [
       await rehearse(firm.api.pool, change, await seenBy('sam')),
       await rehearse(firm.api.pool, change, await seenBy('root')),
     ];
-    expect(told.map(({ company }) => company)).not.toContain(vault);
+    expect(shown.map(({ company }) => company)).not.toContain(vault);
     expect(all.map(({ company }) => company)).toContain(vault);
   }
 });

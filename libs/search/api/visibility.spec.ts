@@ -145,9 +145,9 @@ it('finds in any tree with any grants exactly what the rules of the files and to
     companies,
     fc.tuple(fc.boolean(), fc.boolean()),
     async ([folders, commands], viewers, where, hiddenTodos) => {
-      const { tree, facts } = grown([...folders, ...commands]);
+      const { tree, grownEvents } = grown([...folders, ...commands]);
       await fill([
-        ...facts,
+        ...grownEvents,
         ...asked(hiddenTodos),
         ...commented(talkedOf, commentOn, 'A needle'),
         ...commented(sentTo, sendingTo, 'See this.'),
@@ -177,7 +177,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
 });
 
 /** The tree after those of the commands that the rules allow, and its events. */
-function grown(commands: readonly FileTreeCommand[]): { tree: FileTree; facts: RecordedEvent[] } {
+function grown(commands: readonly FileTreeCommand[]): { tree: FileTree; grownEvents: RecordedEvent[] } {
   let tree = initialTree;
   const events: RecordedEvent[] = [];
   for (const one of [{ type: 'PlantTree', root, folders: [] } as const, ...commands]) {
@@ -189,7 +189,7 @@ function grown(commands: readonly FileTreeCommand[]): { tree: FileTree; facts: R
       tree = fileTree.evolve(tree, reported as Parameters<typeof fileTree.evolve>[1]);
     }
   }
-  return { tree, facts: events };
+  return { tree, grownEvents: events };
 }
 
 function asked(hidden: readonly boolean[]): RecordedEvent[] {

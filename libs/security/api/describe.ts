@@ -14,7 +14,7 @@ const product = 'Daybook';
 export function peopleIn(lines: readonly SecurityLine[], words: DescribesEvents): string[] {
   const people = lines.flatMap((line) => [
     ...(line.person ? [line.person] : []),
-    ...(line.isFact ? peopleNamedIn(toldOf(line, words)) : []),
+    ...(line.isEvent ? peopleNamedIn(descriptionOf(line, words)) : []),
   ]);
   return [...new Set(people)];
 }
@@ -23,11 +23,11 @@ export function peopleIn(lines: readonly SecurityLine[], words: DescribesEvents)
 export function sentenceOf(line: SecurityLine, words: DescribesEvents, names: ReadonlyMap<string, string>): string {
   const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
   const who = line.person ? nameOf(line.person) : line.system ? product : nobodyKnown;
-  const description = line.isFact ? toldOf(line, words) : ofEvent(line);
+  const description = line.isEvent ? descriptionOf(line, words) : ofEvent(line);
   return `${who} ${withNames(description, nameOf)}`;
 }
 
-function toldOf(line: SecurityLine, words: DescribesEvents): string {
+function descriptionOf(line: SecurityLine, words: DescribesEvents): string {
   const { sentence, changes = [] } = words.tell(eventOf(line));
   const said = changes.map(({ field, from, to }) => `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}.`);
   return [sentence, ...said].join(' ');

@@ -12,7 +12,7 @@ it('lists an event under the topic that its area names, beside the records of th
   const [denials] = topicsNamed(topics, ['denials']);
   expect(denials).toMatchObject({
     label: 'Denials',
-    facts: [{ type: 'LockForced', source: 'denied', isRefused: true }],
+    eventTypes: [{ type: 'LockForced', source: 'denied', isRefused: true }],
     events: ['denied'],
   });
   expect([topicOf(topics, 'LockForced'), topicOf(topics, 'LockOiled')]).toEqual(['denials', '']);

@@ -5,12 +5,12 @@ import type { SecurityKind } from '@daybook/kernel/security-log';
 export interface Topic {
   readonly topic: SecurityTopic;
   readonly label: string;
-  readonly facts: readonly Fact[];
+  readonly eventTypes: readonly TopicEvent[];
   readonly events: readonly SecurityKind[];
 }
 
 /** An event of the log. */
-interface Fact {
+interface TopicEvent {
   readonly type: string;
   /** The record that says from where it came; for most it is the sign-in of their session. */
   readonly source: string;
@@ -49,11 +49,11 @@ export const eventlessKinds: readonly SecurityKind[] = ['exported', 'verified', 
 
 /** The topics with the events of all areas. */
 export function topicsOf(entries: SecurityEntriesByType): readonly Topic[] {
-  const facts = Object.entries(entries);
+  const eventTypes = Object.entries(entries);
   return (Object.keys(records) as SecurityTopic[]).map((topic) => ({
     topic,
     ...records[topic],
-    facts: facts
+    eventTypes: eventTypes
       .filter(([, entry]) => entry.topic === topic)
       .map(([type, { source = 'signIn', isRefused = false }]) => ({ type, source, isRefused })),
   }));
@@ -66,7 +66,7 @@ export function topicsNamed(topics: readonly Topic[], names: readonly string[] |
 
 export function topicOf(topics: readonly Topic[], kind: string): string {
   const found = topics.find(
-    ({ facts, events }) => facts.some(({ type }) => type === kind) || events.some((one) => one === kind),
+    ({ eventTypes, events }) => eventTypes.some(({ type }) => type === kind) || events.some((one) => one === kind),
   );
   return found?.topic ?? '';
 }

@@ -10,7 +10,7 @@ export interface SecurityLine {
   readonly id: string;
   readonly at: Date;
   readonly kind: string;
-  readonly isFact: boolean;
+  readonly isEvent: boolean;
   readonly outcome: 'ok' | 'refused';
   /** Who did it; null for the product itself and for whoever is not known. */
   readonly person: string | null;
@@ -118,11 +118,11 @@ function lines(filter: SecurityFilter, most: number | null): { text: string; val
       c.name, i.title, coalesce(l.address, o.address), coalesce(l.user_agent, o.user_agent)) ilike ${p}`;
   });
   return {
-    text: `select l.id, l.at, l.kind, l.is_fact as "isFact", l.outcome, l.system, l.company, l.detail, l.times, l.stream,
+    text: `select l.id, l.at, l.kind, l.is_event as "isEvent", l.outcome, l.system, l.company, l.detail, l.times, l.stream,
         l.body, who.uuid as person, whom.uuid as subject, coalesce(l.address, o.address) as address,
         coalesce(l.user_agent, o.user_agent) as "userAgent", c.name as "companyName",
         i.title as "itemTitle"
-      from (${facts(filter, reach, add)} union all ${events(filter, reach, add)}) l
+      from (${loggedEvents(filter, reach, add)} union all ${records(filter, reach, add)}) l
       left join lateral (${metadata}) o on true
       left join ${people} who on who.uuid = coalesce(l.person, case when l.category = 'session' then o.user_uuid end)
       left join ${people} whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
@@ -135,10 +135,10 @@ function lines(filter: SecurityFilter, most: number | null): { text: string; val
 
 /** Where an event came from: its own event, else the sign-in of its session; without one, what its person did just then. */
 const metadata = `select e.address, e.user_agent, e.user_uuid from security_events e
-  where l.is_fact and (e.session = l.session and e.kind in (l.whence, 'signIn')
-    or l.session is null and e.kind = l.whence and e.user_uuid = coalesce(l.subject, l.person)
+  where l.is_event and (e.session = l.session and e.kind in (l.source, 'signIn')
+    or l.session is null and e.kind = l.source and e.user_uuid = coalesce(l.subject, l.person)
       and e.at between l.at - interval '10 seconds' and l.at + interval '10 seconds')
-  order by e.kind <> l.whence, e.at desc limit 1`;
+  order by e.kind <> l.source, e.at desc limit 1`;
 
 const subject = `case h.category
   when 'user' then substr(h.stream, 6)::uuid
@@ -148,8 +148,8 @@ const subject = `case h.category
 
 type Add = (value: unknown) => string;
 
-function facts(filter: SecurityFilter, reach: string, add: Add): string {
-  const kinds = filter.topics.flatMap((topic) => topic.facts);
+function loggedEvents(filter: SecurityFilter, reach: string, add: Add): string {
+  const kinds = filter.topics.flatMap((topic) => topic.eventTypes);
   const refused = kinds.filter(({ isRefused }) => isRefused).map(({ type }) => type);
   const asked = [...shared(filter, 'h', add)];
   if (filter.person) {
@@ -157,17 +157,17 @@ function facts(filter: SecurityFilter, reach: string, add: Add): string {
     asked.push(`(h.actor_user = ${p} or h.stream = 'user-' || ${p} or h.stream = 'twoFactor-' || ${p} or h.category = 'companyUser'
       and h.stream in (select 'companyUser-' || m.uuid from ${allMemberships} m where m.user_uuid = ${p}::uuid))`);
   }
-  return `select h.id, h.at, h.kind, true as is_fact,
+  return `select h.id, h.at, h.kind, true as is_event,
       case when h.kind = any(${add(refused)}::text[]) then 'refused' else 'ok' end as outcome,
       h.actor_user as person, ${subject} as subject, h.actor_system as system, h.company_uuid as company,
       null as address, null as user_agent, null as detail, 1 as times, h.stream, h.body, h.told, h.category,
-      coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.whence, h.item_uuid as item
-    from unnest(${add(kinds.map(({ type }) => type))}::text[], ${add(kinds.map(({ source }) => source))}::text[]) k (kind, whence)
+      coalesce(h.session, case when h.category = 'session' then substr(h.stream, 9)::uuid end) as session, k.source, h.item_uuid as item
+    from unnest(${add(kinds.map(({ type }) => type))}::text[], ${add(kinds.map(({ source }) => source))}::text[]) k (kind, source)
     cross join lateral (select * from ${history} h where h.kind = k.kind ${and(asked)}
       order by h.position desc limit ${reach}) h`;
 }
 
-function events(filter: SecurityFilter, reach: string, add: Add): string {
+function records(filter: SecurityFilter, reach: string, add: Add): string {
   const kinds = filter.topics.flatMap((topic) => topic.events).filter((kind) => kind !== 'refreshReuse');
   const asked = shared(filter, 'e', add);
   if (filter.person) {

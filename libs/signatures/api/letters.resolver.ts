@@ -66,8 +66,8 @@ export class EngagementLettersResolver {
     const template = await this.templateOf(batch);
     const problem = template ? (batchProblem(batch, this.today()) ?? null) : templateGone;
     if (!template || batch.companies.length > letterLimits.companies) return { problem, letters: [] };
-    const occasion = { now: this.clock.now(), batch: null };
-    const planned = await plannedLetters(this.db, batch.companies, batch, template, occasion);
+    const decisionContext = { now: this.clock.now(), batch: null };
+    const planned = await plannedLetters(this.db, batch.companies, batch, template, decisionContext);
     const letters = planned.map(({ company, name, signers, skipped }) => ({
       company: { uuid: company },
       name,

@@ -375,7 +375,7 @@ describe('asking again', () => {
 });
 
 describe('what happens elsewhere', () => {
-  const told: SignatureDocumentCommand[] = [
+  const commands: SignatureDocumentCommand[] = [
     { type: 'RecordViewed', signer: 'ann' },
     { type: 'RecordSignerSigned', signer: 'ann' },
     { type: 'RecordSignerSigned', signer: 'bob' },
@@ -387,7 +387,7 @@ describe('what happens elsewhere', () => {
   it.each(documentStates.filter(isTerminal))('never leads out of %s', (is) => {
     const { state } = given(...out);
     if (state.is === 'absent') throw new Error('There is no document.');
-    for (const command of told)
+    for (const command of commands)
       expect(signatureDocument.decide({ ...state, is }, command, { at: '', by: { user: 'u' } })).toEqual([]);
   });
 

@@ -49,42 +49,42 @@ async function document(changes: object = {}, company = bakery): Promise<string>
 }
 
 /** What the documents were told at a moment, and under which ids. */
-async function toldAt(instant: string, task = reminderTask) {
-  const told: { uuid: string; command: object; commandId: string; company: string }[] = [];
+async function sentAt(instant: string, task = reminderTask) {
+  const sent: { uuid: string; command: object; commandId: string; company: string }[] = [];
   const tools = {
     clock: { now: () => new Date(instant) },
     query: async (sql: string, values: unknown[] = []) => (await db.query(sql, values)).rows,
     commands: {
-      send: async (_: unknown, uuid: string, command: object, { commandId, company }: (typeof told)[0]) => {
-        told.push({ uuid, command, commandId, company });
+      send: async (_: unknown, uuid: string, command: object, { commandId, company }: (typeof sent)[0]) => {
+        sent.push({ uuid, command, commandId, company });
         return { done: true };
       },
     },
   } as unknown as FlowContext;
   await task.run(tools);
-  return told;
+  return sent;
 }
 
 it('reminds when the time has come, and the same reminder under the same id', async () => {
   const uuid = await document({ next_reminder_at: '2026-01-06T14:00:00Z' });
   await document();
-  expect(await toldAt('2026-01-06T13:59:59Z')).toEqual([]);
-  const [first, ...others] = await toldAt('2026-01-06T14:00:00Z');
+  expect(await sentAt('2026-01-06T13:59:59Z')).toEqual([]);
+  const [first, ...others] = await sentAt('2026-01-06T14:00:00Z');
   expect([first, others]).toMatchObject([
     { uuid, command: { type: 'RemindSigners', isAsked: false }, company: bakery },
     [],
   ]);
-  expect((await toldAt('2026-01-06T14:01:00Z'))[0]?.commandId).toBe(first?.commandId);
+  expect((await sentAt('2026-01-06T14:01:00Z'))[0]?.commandId).toBe(first?.commandId);
   await db.query(`update signature_documents set next_reminder_at = '2026-01-07T14:00:00Z'`);
-  expect((await toldAt('2026-01-07T14:00:00Z'))[0]?.commandId).not.toBe(first?.commandId);
+  expect((await sentAt('2026-01-07T14:00:00Z'))[0]?.commandId).not.toBe(first?.commandId);
 });
 
 it.each(['draft', 'signed', 'declined', 'expired', 'voided', 'failed'])(
   'neither reminds of nor ends what is %s',
   async (state) => {
     await document({ state, next_reminder_at: '2026-01-06T14:00:00Z', expires_on: '2026-01-05' });
-    expect(await toldAt('2026-01-09T14:00:00Z')).toEqual([]);
-    expect(await toldAt('2026-01-09T14:00:00Z', expiryTask)).toEqual([]);
+    expect(await sentAt('2026-01-09T14:00:00Z')).toEqual([]);
+    expect(await sentAt('2026-01-09T14:00:00Z', expiryTask)).toEqual([]);
   },
 );
 
@@ -110,15 +110,15 @@ it.each([
   ['Manila', manila, '2026-01-06', '2026-01-06T15:59:59Z', '2026-01-06T16:00:00Z', '2026-01-07'],
 ])('ends it when its last day is over in %s', async (_, company, expires_on, before, after, today) => {
   const uuid = await document({ expires_on }, company);
-  expect(await toldAt(before, expiryTask)).toEqual([]);
-  expect(await toldAt(after, expiryTask)).toMatchObject([{ uuid, command: { type: 'ExpireDocument', today } }]);
+  expect(await sentAt(before, expiryTask)).toEqual([]);
+  expect(await sentAt(after, expiryTask)).toMatchObject([{ uuid, command: { type: 'ExpireDocument', today } }]);
 });
 
 it('leaves alone what belongs to a company that was deleted', async () => {
   await document({ next_reminder_at: '2026-01-06T14:00:00Z', expires_on: '2026-01-05' });
   await db.query('update companies set is_deleted = true');
-  expect(await toldAt('2026-01-09T14:00:00Z')).toEqual([]);
-  expect(await toldAt('2026-01-09T14:00:00Z', expiryTask)).toEqual([]);
+  expect(await sentAt('2026-01-09T14:00:00Z')).toEqual([]);
+  expect(await sentAt('2026-01-09T14:00:00Z', expiryTask)).toEqual([]);
 });
 
 it('reads an index and not every document', async () => {

@@ -33,7 +33,7 @@ export function certificateOf(
   const nameOf = (signer: string) => document.contacts?.[signer]?.name ?? 'A signer';
   return {
     title: 'Certificate of completion',
-    facts: [
+    details: [
       ['Document', document.name],
       ['Document ID', uuid],
       ['Firm', firmName],

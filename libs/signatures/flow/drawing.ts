@@ -91,7 +91,7 @@ async function draw(
 function scheduleOf(letter: Letter): FeeSchedule {
   return {
     title: 'Schedule of fees',
-    facts: [
+    details: [
       ['Year', String(letter.year)],
       ['Term', termInWords(letter)],
     ],

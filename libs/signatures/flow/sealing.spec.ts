@@ -31,7 +31,7 @@ function sealedBytes(world: SigningWorld): Buffer {
   return world.objects.get(version?.object ?? '') as Buffer;
 }
 
-function told(program: string, ...args: string[]): string {
+function outputOf(program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch (error) {
@@ -50,8 +50,8 @@ it('files one sealed PDF with what was signed and how, which others find valid',
   const bytes = sealedBytes(world);
   const path = process.env.KEEP_PDF ?? join(folder, 'sealed.pdf');
   writeFileSync(path, bytes);
-  expect(told('pdfsig', '-nocert', path)).toMatch(/Total document signed[\s\S]*Signature is Valid/);
-  const text = told('pdftotext', '-layout', path, '-');
+  expect(outputOf('pdfsig', '-nocert', path)).toMatch(/Total document signed[\s\S]*Signature is Valid/);
+  const text = outputOf('pdftotext', '-layout', path, '-');
   for (const words of [
     'Jan 5, 2026',
     'President',

@@ -23,7 +23,7 @@ export async function takeDocument(
   const { commandId: _, bodyHash: __, ...cause } = metadata('finish');
   const finished = await finishUpload(receiving.commands, ticket, cause satisfies UploadCause);
   if ('refused' in finished) return finished;
-  await receiving.parcels.discard(ticket);
+  await receiving.parts.discard(ticket);
   const [version] = finished.file.versions;
   if (version?.mediaType !== 'application/pdf') return noPdf;
   return { file: finished.uuid, sha256: version.sha256 };

@@ -76,7 +76,7 @@ it('is seen by others too, where a byte was changed that the seal is about', () 
   const isInGap = ({ at }: { at: number }) => at * sealed.length > gap[0] && at * sealed.length < gap[1];
   for (const flip of flips.filter((one) => !isInGap(one)).slice(0, 20)) {
     writeFileSync(path, flipped(flip));
-    expect(told('pdfsig', '-nocert', path)).not.toMatch(/Total document signed[\s\S]*Signature is Valid/);
+    expect(outputOf('pdfsig', '-nocert', path)).not.toMatch(/Total document signed[\s\S]*Signature is Valid/);
   }
 });
 
@@ -122,7 +122,7 @@ function flipped({ at, by }: { readonly at: number; readonly by: number }): Buff
   return changed;
 }
 
-function told(program: string, ...args: string[]): string {
+function outputOf(program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch (error) {

@@ -6,7 +6,7 @@ import { Sheet, soft } from './sheet.js';
 export interface Certificate {
   readonly title: string;
   /** The firm, the document's name and id, its fingerprints. */
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly details: readonly (readonly [label: string, value: string])[];
   readonly signers: readonly { readonly name: string; readonly lines: readonly string[] }[];
   /** In order. */
   readonly events: readonly { readonly at: string; readonly sentence: string }[];
@@ -21,7 +21,7 @@ export function appendCertificate(pdf: PDF, certificate: Certificate, fonts: Fon
   const sheet = new Sheet(pdf, fonts);
   sheet.write(certificate.title, { font: fonts.strong, size: 18 });
   sheet.skip(8);
-  for (const [label, value] of certificate.facts) sheet.row(label, value);
+  for (const [label, value] of certificate.details) sheet.row(label, value);
   sheet.heading('Signers');
   for (const { name, lines } of certificate.signers) {
     sheet.write(name, { font: fonts.strong });

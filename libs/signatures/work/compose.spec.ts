@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const certificate: Certificate = {
   title: 'Certificate of completion',
-  facts: [
+  details: [
     ['Firm', 'Ledger & Sons'],
     ['Document', 'Engagement letter'],
     ['SHA-256, as sent', 'a'.repeat(64)],

@@ -18,6 +18,6 @@ export async function composeDocument({ original, fields, certificate }: Composi
   fillFields(pdf, fields, fonts);
   const filled = await pdf.save();
   const hash = createHash('sha256').update(filled).digest('hex');
-  appendCertificate(pdf, { ...certificate, facts: [...certificate.facts, ['SHA-256, as signed', hash]] }, fonts);
+  appendCertificate(pdf, { ...certificate, details: [...certificate.details, ['SHA-256, as signed', hash]] }, fonts);
   return pdf.save();
 }

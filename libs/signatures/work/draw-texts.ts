@@ -6,7 +6,7 @@ import { Sheet } from './sheet.js';
 /** A page of fees behind a letter; every text is ready for people. */
 export interface FeeSchedule {
   readonly title: string;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly details: readonly (readonly [label: string, value: string])[];
   readonly rows: readonly (readonly [service: string, fee: string, frequency: string])[];
   readonly total: string;
 }
@@ -25,7 +25,7 @@ export async function drawTexts(original: Uint8Array, { fields, schedule }: Text
     const sheet = new Sheet(pdf, fonts);
     sheet.write(schedule.title, { font: fonts.strong, size: 18 });
     sheet.skip(8);
-    for (const [label, value] of schedule.facts) sheet.row(label, value);
+    for (const [label, value] of schedule.details) sheet.row(label, value);
     sheet.skip(12);
     sheet.columns(['Service', 'Fee', 'Due'], { font: fonts.strong });
     sheet.rule();

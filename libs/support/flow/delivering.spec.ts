@@ -66,15 +66,15 @@ function world(letterState = 'sent') {
     streams.set(stream, [...past(decider, uuid), added]);
     return added;
   };
-  const reaction = deliverSupportMessages(desk);
+  const handler = deliverSupportMessages(desk);
   const say = async (decider: AnyDecider, uuid: string, event: DomainEvent) => {
     const added = append(decider, uuid, event);
-    const on = reaction.on as Record<string, ((one: RecordedEvent, tools: FlowContext) => Promise<void>) | undefined>;
+    const on = handler.on as Record<string, ((one: RecordedEvent, tools: FlowContext) => Promise<void>) | undefined>;
     for (const _ of [1, 2]) await on[added.type]?.(added, tools);
   };
   return {
     letters: () => [...emails.values()],
-    facts: () => past(supportMessage, message).map(({ type }) => type),
+    types: () => past(supportMessage, message).map(({ type }) => type),
     write: (event: SupportMessageEvent) => say(supportMessage, message, event),
     upload: (event: FileEvent) => say(file, attached, event),
   };
@@ -95,7 +95,7 @@ describe('a message to support', () => {
     expect(letter?.text).toContain(
       'Omar Owner (omar@client.test) wrote about Bright Bakery:\n\nMy return.\n\nIt was due:\n\nOn Monday.',
     );
-    expect(portal.facts()).toEqual(['SupportMessageSent', 'SupportMessageDelivered']);
+    expect(portal.types()).toEqual(['SupportMessageSent', 'SupportMessageDelivered']);
   });
 
   it('waits until its attachment was found clean, and takes it along', async () => {
@@ -107,7 +107,7 @@ describe('a message to support', () => {
     const [attachment] = portal.letters()[0]?.attachments ?? [];
     expect(attachment).toMatchObject({ filename: 'screen.png', mediaType: 'image/png' });
     expect(Buffer.concat((await (await attachment?.open())?.toArray()) ?? []).toString()).toBe('bytes');
-    expect(portal.facts()).toEqual(['SupportMessageSent', 'SupportMessageDelivered']);
+    expect(portal.types()).toEqual(['SupportMessageSent', 'SupportMessageDelivered']);
   });
 
   it('goes at once when the attachment was looked at before', async () => {
@@ -131,6 +131,6 @@ describe('a message to support', () => {
   it('is noted as failed when the post refuses it', async () => {
     const portal = world('refused');
     await portal.write(sent(false));
-    expect(portal.facts()).toEqual(['SupportMessageSent', 'SupportMessageDeliveryFailed']);
+    expect(portal.types()).toEqual(['SupportMessageSent', 'SupportMessageDeliveryFailed']);
   });
 });

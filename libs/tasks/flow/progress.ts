@@ -10,12 +10,12 @@ const by = { system: 'tasks' } as const;
 export function noteProgress(task: string, { company, progress }: AsyncTask, job: Attempt, { commands }: FlowContext) {
   let percent = progress;
   let checkpoint: object | null = null;
-  let told = progress;
+  let reported = progress;
   let last = Promise.resolve();
   const tell = async () => {
     const whole = Math.floor(percent);
-    if (whole <= told) return job.renew();
-    told = whole;
+    if (whole <= reported) return job.renew();
+    reported = whole;
     const command = { type: 'RecordProgress', progress: whole, checkpoint } as const;
     await commands.send(asyncTask, task, command, {
       commandId: v5(`progress ${whole} ${job.fence}`, task),
@@ -31,15 +31,15 @@ export function noteProgress(task: string, { company, progress }: AsyncTask, job
     progress(value: number): void {
       percent = value;
     },
-    checkpoint(value: number, kept: object): void {
+    checkpoint(value: number, state: object): void {
       percent = value;
-      checkpoint = kept;
+      checkpoint = state;
     },
     /** @returns whether it is further now than it was before */
     async end(): Promise<boolean> {
       clearInterval(beats);
       await last;
-      return told > progress;
+      return reported > progress;
     },
   };
 }

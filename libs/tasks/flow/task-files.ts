@@ -29,7 +29,7 @@ export const objectInventory: ObjectInventory = {
 export const sweepTaskFiles = sweeps({
   name: 'sweep orphaned files of tasks',
   prefix,
-  async isTold(key, { commands }) {
+  async isReferenced(key, { commands }) {
     const { state } = await commands.load(asyncTask, key.split('/')[1] ?? '');
     return state.is !== 'absent' && state.file?.object === key;
   },

@@ -89,7 +89,7 @@ export class AnswersResolver {
         comment: null,
       };
     const { status, updatedAt } = sent.todo;
-    const [event] = sent.facts;
+    const [event] = sent.events;
     return {
       ...succeeded,
       status,

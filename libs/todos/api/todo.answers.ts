@@ -24,7 +24,7 @@ import { type GuardedTodo, TodoPolicy } from './todo.policy.js';
 import { rowOf, type TodoView, todayIn, viewOf } from './todo.view.js';
 
 export type Sent =
-  | { readonly done: true; readonly todo: Todo; readonly facts: readonly RecordedEvent<TodoEvent>[] }
+  | { readonly done: true; readonly todo: Todo; readonly events: readonly RecordedEvent<TodoEvent>[] }
   | { readonly done: false; readonly refusal: Refusal };
 
 /** Sends commands to to-dos that the guard has let through, and shows them as they stand afterwards. */
@@ -94,5 +94,5 @@ function toResult(
     return { done: false, refusal: outcome.refused === 'conflict' ? refuseTodo('changedBySomeoneElse') : outcome };
   }
   if (outcome.state.is === 'absent') throw new Error('A command was carried out on a to-do that is not there.');
-  return { done: true, todo: outcome.state, facts: outcome.events };
+  return { done: true, todo: outcome.state, events: outcome.events };
 }

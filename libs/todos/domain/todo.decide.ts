@@ -77,7 +77,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   if (wrong) return wrong;
 
   const recurrence = askedRecurrence(command.recurrence);
-  const createdFact: TodoEvent = {
+  const createdEvent: TodoEvent = {
     type: 'TodoCreated',
     data: {
       type: todoType,
@@ -100,7 +100,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
       recurrence,
     },
   };
-  return [createdFact, ...reassigned([], command.assignees), ...statusEvents('open', command.status as TodoStatus)];
+  return [createdEvent, ...reassigned([], command.assignees), ...statusEvents('open', command.status as TodoStatus)];
 }
 
 function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: DecisionContext): Answered {

@@ -61,7 +61,7 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: F
     if (theirs.length === 0 || (await accepted(write(person, theirs, keyOf(person), sender, tools)))) continue;
     for (const { uuid } of theirs) waiting.add(uuid);
   }
-  const reported = await toldBy(members.map(keyOf), tools);
+  const reported = await reportedBy(members.map(keyOf), tools);
   for (const { uuid } of due) {
     const recipients = reported.filter(({ item }) => item === uuid).map(({ person }) => person);
     if (recipients.length === 0 || waiting.has(uuid)) continue;
@@ -110,7 +110,7 @@ const whyWanted = `${whyNamed} Under Settings, Notifications you choose what you
 const ending = 'Turn off emails about new to-dos, and such reminders';
 
 /** What the ledger says these letters told whom of: a to-do that came due after the letter of the day is in none. */
-function toldBy(emails: readonly string[], { query }: FlowContext) {
+function reportedBy(emails: readonly string[], { query }: FlowContext) {
   return query<{ item: string; person: string }>(
     'select item, person from ops.letter_items where letter = any($1) order by person',
     [emails],

@@ -53,7 +53,7 @@ function world(start: string) {
   const todos = () =>
     [...streams]
       .filter(([name]) => name.startsWith('todo-'))
-      .map(([, facts]) => fold(todo, facts as never) as Todo)
+      .map(([, recordedEvents]) => fold(todo, recordedEvents as never) as Todo)
       .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
   return {
     todos,

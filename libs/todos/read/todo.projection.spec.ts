@@ -121,7 +121,7 @@ const assigned: TodoEvent = { type: 'TodoAssigned', data: { assignee: omar } };
 const reminded = (runDate: string): TodoEvent => ({ type: 'TodoReminderSent', data: { runDate, recipients: [omar] } });
 
 /** An event, what it changes of the row beside its dates, and what happened before it. */
-type Changing = readonly [fact: TodoEvent, columns: object, before?: readonly TodoEvent[]];
+type Changing = readonly [changing: TodoEvent, columns: object, before?: readonly TodoEvent[]];
 
 const attributes: readonly Changing[] = [
   [assigned, { assignees: [omar] }],
@@ -158,10 +158,10 @@ const patches: readonly Changing[] = [
 ];
 
 describe('each event changes its own columns and dates, and nothing else of the row:', () => {
-  const rowsBeforeAndAfter = ([fact, , before = []]: Changing) => {
+  const rowsBeforeAndAfter = ([changing, , before = []]: Changing) => {
     const past = [created, ...before].map(todo);
     const [row] = rowsOf(...past).todos ?? [];
-    const [changed] = rowsOf(...past, todo(fact, past.length)).todos ?? [];
+    const [changed] = rowsOf(...past, todo(changing, past.length)).todos ?? [];
     return { row, changed, at: time(past.length), revision: past.length };
   };
 

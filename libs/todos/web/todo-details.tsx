@@ -33,7 +33,7 @@ export function TodoDetails({ todo }: { readonly todo: TodoItem }) {
   }
   return (
     <>
-      <DetailList facts={events} />
+      <DetailList details={events} />
       {todo.lastSubmittedAt && (
         <p className="submitted">
           {todo.submitter?.name ?? ''} submitted{' '}

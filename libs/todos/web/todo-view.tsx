@@ -14,7 +14,7 @@ const tabs = (['details', 'history'] as const).map((name) => ({ name, label: tex
 /** A to-do to read, answer, move along and talk about. */
 export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: ItemPanels }) {
   const { isStaff } = useViewer();
-  const { Comments, History, Told } = panels;
+  const { Comments, History, Deliveries } = panels;
   const [tab, setTab] = useState<'details' | 'history'>('details');
 
   const details = (
@@ -32,7 +32,7 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
         isHiddenFromClients={todo.isHiddenFromClients}
         about={changing}
       />
-      {Told && <Told itemUuid={todo.uuid} />}
+      {Deliveries && <Deliveries itemUuid={todo.uuid} />}
     </>
   );
   return (

@@ -33,7 +33,7 @@ const idleFor = 60_000;
  */
 @Injectable()
 export class UploadRoutes implements Routes {
-  private readonly parcels: UploadParts;
+  private readonly parts: UploadParts;
   /** In the order in which they came. */
   private readonly inFlight: { readonly request: Request; readonly end: Promise<unknown> }[] = [];
 
@@ -45,7 +45,7 @@ export class UploadRoutes implements Routes {
     private readonly places: PlaceGuard,
     private readonly live: LiveChannel,
   ) {
-    this.parcels = uploads.receiving.parcels;
+    this.parts = uploads.receiving.parts;
   }
 
   serve(server: FastifyInstance, contextOf: ContextOf): void {
@@ -118,7 +118,7 @@ export class UploadRoutes implements Routes {
   }
 
   private async tellOffset({ params }: Request, reply: FastifyReply, { maxBytes }: Upload): Promise<FastifyReply> {
-    const offset = (await this.parcels.received(params.ticket)) ?? 0;
+    const offset = (await this.parts.received(params.ticket)) ?? 0;
     return reply
       .headers({ ...tus, 'upload-offset': offset, 'upload-length': maxBytes })
       .code(200)
@@ -136,20 +136,20 @@ export class UploadRoutes implements Routes {
     const { ticket } = params;
     if (method === 'POST' && headers['x-http-method-override'] !== 'PATCH') {
       refuseTooLong(request, maxBytes);
-      await this.parcels.discard(ticket);
-      const size = await this.parcels.add(ticket, 0, bytesOf(request), maxBytes);
+      await this.parts.discard(ticket);
+      const size = await this.parts.add(ticket, 0, bytesOf(request), maxBytes);
       return reply.code(200).send({ uuid: ticket, size });
     }
     if ((headers['tus-resumable'] ?? '1.0.0') !== '1.0.0') throw new Refused(412, 'Only tus 1.0.0 is spoken here.');
     if (headers['content-type'] !== 'application/offset+octet-stream')
       throw new Refused(415, 'The bytes must come as application/offset+octet-stream.');
-    const known = await this.parcels.received(ticket);
+    const known = await this.parts.received(ticket);
     const offset = known ?? 0;
     if (Number(headers['upload-offset'] ?? Number.NaN) !== offset)
       throw new Refused(409, `The next bytes are those from ${offset} on.`);
     refuseTooLong(request, maxBytes - offset);
     const isMore = known === undefined || headers['content-length'] !== '0';
-    const size = isMore ? await this.parcels.add(ticket, offset, bytesOf(request), maxBytes - offset) : 0;
+    const size = isMore ? await this.parts.add(ticket, offset, bytesOf(request), maxBytes - offset) : 0;
     return reply
       .headers({ ...tus, 'upload-offset': offset + size })
       .code(204)

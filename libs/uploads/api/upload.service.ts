@@ -23,7 +23,7 @@ export class UploadService {
     @Inject(UPLOAD_PURPOSES) purposes: readonly UploadPurpose[],
     private readonly addresses: UploadAddresses,
   ) {
-    this.receiving = { commands, purposes, clock, parcels: new UploadParts(objects, sealed) };
+    this.receiving = { commands, purposes, clock, parts: new UploadParts(objects, sealed) };
   }
 
   /**

@@ -15,7 +15,7 @@ const begin = (filename: string, extensions: readonly string[] | null = null): U
   maxBytes,
   extensions,
 });
-const begunFact: UploadEvent = {
+const begunEvent: UploadEvent = {
   type: 'UploadBegun',
   data: {
     purpose: 'FILE',
@@ -25,7 +25,7 @@ const begunFact: UploadEvent = {
     expiresAt: '2026-01-05T16:00:00.000Z',
   },
 };
-const begun = recorded(begunFact, 0, at(0));
+const begun = recorded(begunEvent, 0, at(0));
 const bytes = { size: 10, sha256: 'a', mediaType: 'application/pdf', object: 'files/f/v/1' };
 const received: UploadEvent = { type: 'UploadBytesReceived', data: bytes };
 const result = { file: 'f', version: 'v', conflictAction: 'KEEP_BOTH', isFromClient: false } as const;
@@ -34,7 +34,7 @@ const finished: UploadEvent = { type: 'UploadFinished', data: result };
 
 describe('an upload', () => {
   it('begins with a name of a kind that is taken', () => {
-    given(upload).when(begin('return.pdf'), at(0)).thenEvents(begunFact);
+    given(upload).when(begin('return.pdf'), at(0)).thenEvents(begunEvent);
     given(upload, begun).when(begin('return.pdf'), at(1)).thenNothing();
     for (const name of [' ', '\u200b']) given(upload).when(begin(name), at(0)).thenRefused('nameMissing');
     given(upload).when(begin('Invoice.EXE'), at(0)).thenRefused('typeNotSupported');

@@ -9,7 +9,7 @@ type IsBroken = (fault: unknown) => boolean;
 
 /** Takes all bytes of a begun upload in one go, as they come within a request; what was received whole before stays. */
 export async function receiveWhole(
-  { commands, purposes, parcels }: Receiving,
+  { commands, purposes, parts }: Receiving,
   ticket: string,
   body: AsyncIterable<Buffer>,
   isBroken: IsBroken,
@@ -17,8 +17,8 @@ export async function receiveWhole(
   const { state } = await commands.load(upload, ticket);
   if (state.is !== 'begun' && state.is !== 'received') return undefined;
   try {
-    await parcels.discard(ticket);
-    await parcels.add(ticket, 0, body, state.maxBytes);
+    await parts.discard(ticket);
+    await parts.add(ticket, 0, body, state.maxBytes);
     return undefined;
   } catch (fault) {
     if (fault instanceof TooManyBytes) return refuse('tooBig', uploadPurpose(purposes, state.purpose).tooBig);

@@ -27,7 +27,7 @@ export interface UploadRequest {
 export interface Receiving {
   readonly commands: Commands;
   readonly purposes: readonly UploadPurpose[];
-  readonly parcels: UploadParts;
+  readonly parts: UploadParts;
   readonly clock: Clock;
 }
 
@@ -52,7 +52,7 @@ export async function beginUpload(
  * takes away what is not the upload's of them and of the `others` that were tried.
  */
 export async function sayFinished(
-  { commands, parcels }: Receiving,
+  { commands, parts }: Receiving,
   ticket: string,
   bytes: ReceivedBytes,
   result: UploadResult,
@@ -69,7 +69,7 @@ export async function sayFinished(
   // until then somebody else may be about to say it of the same bytes
   const isOver = end.is !== 'begun' && end.is !== 'received';
   const own = end.is === 'finished' ? end.received?.object : undefined;
-  for (const key of isOver ? new Set([...others, object]) : []) if (key !== own) await parcels.remove(key);
+  for (const key of isOver ? new Set([...others, object]) : []) if (key !== own) await parts.remove(key);
   return end.is === 'finished' ? undefined : refusal;
 }
 
@@ -88,7 +88,7 @@ async function inTurn(
 
 /** What the ticket would say to its end, asked before bytes are moved. */
 export async function cannotFinish(
-  { commands, purposes, parcels, clock }: Receiving,
+  { commands, purposes, parts, clock }: Receiving,
   ticket: string,
   state: Upload | { readonly is: 'absent' },
   metadata: CommandMetadata,
@@ -100,7 +100,7 @@ export async function cannotFinish(
     state.is === 'begun' || state.is === 'received' ? ({ ...state, is: 'received', received } as const) : state;
   const answer = upload.decide(asked, { type: 'FinishUpload', object: ticket, ...result }, context);
   if (isRefusal(answer) || state.is === 'absent') return isRefusal(answer) ? answer : undefined;
-  const size = await parcels.received(ticket);
+  const size = await parts.received(ticket);
   if (size === undefined) return refuse('noBytes', texts.uploadHasErrors);
   if (size === 0) return refuse('empty', texts.fileEmpty);
   return uploadPurpose(purposes, state.purpose).isClosed?.(commands, state.target, state.filename, context);

@@ -4,7 +4,7 @@ import { type UploadEvent, upload } from '@daybook/uploads/domain';
 import { v5 } from 'uuid';
 
 /** Bytes that were never finished stay this long, in milliseconds. */
-const keptFor = 24 * 3_600_000;
+const retention = 24 * 3_600_000;
 const mostAtOnce = 500;
 
 /** Remembers tickets until they are used or over, and clears away what came for those that are over. */
@@ -40,7 +40,7 @@ export const sweepUploads: ScheduledTask = {
       await tools.commands.send(upload, ticket, { type: 'ExpireUpload' }, metadata);
     }
     for await (const { key, at } of tools.objects.list('pending/'))
-      if (now.getTime() - at.getTime() > keptFor) await tools.objects.delete(key);
+      if (now.getTime() - at.getTime() > retention) await tools.objects.delete(key);
   },
 };
 
@@ -48,7 +48,7 @@ export const sweepUploads: ScheduledTask = {
 export const sweepUnfinished: ScheduledTask = {
   name: 'sweep unfinished objects',
   everySeconds: 3_600,
-  run: ({ objects, clock }) => objects.sweep(new Date(clock.now().getTime() - keptFor)),
+  run: ({ objects, clock }) => objects.sweep(new Date(clock.now().getTime() - retention)),
 };
 
 async function clear(ticket: string, tools: FlowContext): Promise<void> {

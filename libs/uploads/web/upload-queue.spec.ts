@@ -11,7 +11,7 @@ function byHand() {
   const running = new Map<
     string,
     {
-      told: Parameters<Transfer>[1];
+      reports: Parameters<Transfer>[1];
       signal: AbortSignal;
       arrive: (uuid: string) => void;
       fail: (why: string) => void;
@@ -20,7 +20,7 @@ function byHand() {
   const queue = new UploadQueue(
     (upload, reports, signal) =>
       new Promise((arrive, reject) => {
-        running.set(upload.file.name, { told: reports, signal, arrive, fail: (why) => reject(new Error(why)) });
+        running.set(upload.file.name, { reports, signal, arrive, fail: (why) => reject(new Error(why)) });
       }),
     'Failed to upload',
   );
@@ -34,7 +34,7 @@ test('sends a few at once, the rest in their order, and answers what arrived', a
   const arrived: string[] = [];
   const ended = queue.add(files('a', 'b', 'c', 'd'), (uuid, { name }) => arrived.push(`${uuid} of ${name}`));
   expect([...running.keys()]).toEqual(['a', 'b', 'c'].slice(0, mostAtOnce));
-  running.get('a')?.told.progress(33);
+  running.get('a')?.reports.progress(33);
   expect(shown(queue)[0]).toEqual(['a', 33, false, null]);
   running.get('a')?.arrive('uuid a');
   running.get('b')?.fail('File is too big.');
@@ -56,7 +56,7 @@ test('tries a failed one again, from the beginning, and tells of it when it arri
   const { queue, running } = byHand();
   const arrived: string[] = [];
   const ended = queue.add(files('a'), (uuid) => arrived.push(uuid));
-  running.get('a')?.told.progress(70);
+  running.get('a')?.reports.progress(70);
   running.get('a')?.fail('');
   await ended;
   expect(shown(queue)).toEqual([['a', 70, false, 'Failed to upload']]);
@@ -76,7 +76,7 @@ test('gives up what is taken off the list, and lets the next one run', async () 
   const given = queue.list()[0]?.id ?? 0;
   queue.remove(given);
   expect(running.get('a')?.signal.aborted).toBe(true);
-  running.get('a')?.told.progress(50);
+  running.get('a')?.reports.progress(50);
   expect(queue.list().map(({ file }) => file.name)).toEqual(['b', 'c', 'd']);
   for (const name of ['b', 'c', 'd']) running.get(name)?.arrive(name);
   await ended;

@@ -6,9 +6,9 @@ import { type BrowserOptions, closeBrowser, person, visitor, type Who } from './
 /** Who is on stage: pages asked for here are watched, photographed when the journey fails, and closed after it. */
 export interface JourneyTools {
   /** A page of somebody signed in. */
-  readonly person: (who: Who, seat?: BrowserOptions) => Promise<Page>;
+  readonly person: (who: Who, options?: BrowserOptions) => Promise<Page>;
   /** A page of somebody who has not signed in. */
-  readonly visitor: (seat?: BrowserOptions) => Promise<Page>;
+  readonly visitor: (options?: BrowserOptions) => Promise<Page>;
   /** From here on faults are planted, so what the console says about them is expected. */
   readonly expectFaults: () => void;
 }
@@ -35,8 +35,8 @@ export function journey(name: string, play: (harness: JourneyTools) => Promise<v
     };
     try {
       await play({
-        person: async (who, seat) => watched(await person(who, seat)),
-        visitor: async (seat) => watched(await visitor(seat)),
+        person: async (who, options) => watched(await person(who, options)),
+        visitor: async (options) => watched(await visitor(options)),
         expectFaults: () => {
           faultsExpected = true;
         },

@@ -46,8 +46,8 @@ export async function closeBrowser(): Promise<void> {
 export const home = () => process.env.DAYBOOK_STAGE_URL ?? '';
 
 /** An empty page of somebody who has not signed in. */
-export async function visitor(seat: BrowserOptions = {}, storageState?: Signed): Promise<Page> {
-  const { device = 'desktop', scheme = 'light' } = seat;
+export async function visitor(options: BrowserOptions = {}, storageState?: Signed): Promise<Page> {
+  const { device = 'desktop', scheme = 'light' } = options;
   const context = await (await browser()).newContext({
     baseURL: home(),
     viewport: viewports[device],
@@ -67,13 +67,13 @@ export async function visitor(seat: BrowserOptions = {}, storageState?: Signed):
 }
 
 /** An empty page of somebody who has signed in; the form is filled once for each. */
-export async function person(who: Who, seat: BrowserOptions = {}): Promise<Page> {
+export async function person(who: Who, options: BrowserOptions = {}): Promise<Page> {
   let state = signedIn.get(who);
   if (!state) {
     state = signInOnce(who);
     signedIn.set(who, state);
   }
-  return visitor(seat, await state);
+  return visitor(options, await state);
 }
 
 async function signInOnce(who: Who): Promise<Signed> {

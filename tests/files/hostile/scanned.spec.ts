@@ -13,14 +13,14 @@ import { upload } from '../transfer.js';
 import { sourceWorkers } from '../workers.js';
 
 let firm: Firm;
-let workshop: FileWorkers;
+let fileWorkers: FileWorkers;
 let company: string;
 let client: ApiClient;
 const workers = new Map<string, (job: Attempt) => Promise<void>>();
 
 beforeAll(async () => {
   firm = await filingFirm();
-  workshop = await sourceWorkers();
+  fileWorkers = await sourceWorkers();
   const { pool, commands, objects, keys } = firm.api;
   const tools = {
     commands,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     jobs: { work: async (queue: string, work: (job: Attempt) => Promise<void>) => void workers.set(queue, work) },
     query: queryOf(pool),
   } as unknown as FlowContext;
-  await startWork({ tools, workers: workshop, scanner: new SimulatedScanner() });
+  await startWork({ tools, workers: fileWorkers, scanner: new SimulatedScanner() });
   company = await firm.company('Harbor Street Bakery');
   await firm.member(company, await firm.person('clio'), 'client_owner', true);
   await plantTree(firm, company);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   client = await firm.browser('clio');
 });
 afterAll(async () => {
-  await workshop?.close();
+  await fileWorkers?.close();
   await firm?.close();
 });
 

@@ -98,7 +98,7 @@ describe('importing a company', () => {
   const metadata = { commandId: '00000000-0000-4000-8000-0000000000d1', by: { user: 'u' }, company: uuid };
   const ownerOf = (streams: StreamsInMemory) =>
     fold(accountOwnerDecider, streams.of(accountOwnerDecider, uuid) as never).companyUser ?? '';
-  const told = (streams: StreamsInMemory) => [
+  const eventsIn = (streams: StreamsInMemory) => [
     streams.kinds(companyDecider, uuid),
     streams.kinds(accountOwnerDecider, uuid),
     streams.kinds(companyUserDecider, ownerOf(streams)),
@@ -110,14 +110,14 @@ describe('importing a company', () => {
     expect(await importCompany(streams.commands, row, metadata)).toEqual({ outcome: 'created', ownerRefused: null });
     const again = { ...metadata, commandId: '00000000-0000-4000-8000-0000000000d2' };
     expect(await importCompany(streams.commands, row, again)).toEqual({ outcome: 'existing', ownerRefused: null });
-    expect(told(streams)).toEqual(all);
+    expect(eventsIn(streams)).toEqual(all);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('goes on after a death before append %i', async (diesAt) => {
     const streams = new StreamsInMemory(diesAt);
     await expect(importCompany(streams.commands, row, metadata)).rejects.toThrow('died');
     await importCompany(streams.commands, row, metadata);
-    expect(told(streams)).toEqual(all);
+    expect(eventsIn(streams)).toEqual(all);
   });
 
   it('offers an archived company for restoration', async () => {

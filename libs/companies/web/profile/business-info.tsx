@@ -16,7 +16,7 @@ export function BusinessInfo({ companyUuid, title }: { readonly companyUuid: str
   return (
     <Editable
       title={title}
-      facts={profile && factsOf(profile)}
+      details={profile && detailsOf(profile)}
       failed={failure !== undefined}
       onRetry={refetch}
       form={(close) =>
@@ -27,7 +27,7 @@ export function BusinessInfo({ companyUuid, title }: { readonly companyUuid: str
   );
 }
 
-function factsOf(profile: Profile) {
+function detailsOf(profile: Profile) {
   const { corporateStructure, fiscalYearEnd, foundedYear, website } = profile;
   return [
     [texts.name, profile.name],

@@ -7,7 +7,7 @@ import { texts } from './texts.js';
 export function Editable({
   title,
   lead,
-  facts,
+  details,
   mayEdit,
   failed,
   onRetry,
@@ -16,7 +16,7 @@ export function Editable({
   readonly title: string;
   readonly lead?: string;
   /** Undefined until they are there; what is not known is said to be so. */
-  readonly facts: readonly (readonly [string, ReactNode])[] | undefined;
+  readonly details: readonly (readonly [string, ReactNode])[] | undefined;
   readonly mayEdit: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -40,10 +40,10 @@ export function Editable({
         )}
       </div>
       {lead && <p className="profile-lead">{lead}</p>}
-      {!facts && (failed ? <ErrorState title={texts.couldNotLoad} onRetry={onRetry} /> : <Waiting />)}
+      {!details && (failed ? <ErrorState title={texts.couldNotLoad} onRetry={onRetry} /> : <Waiting />)}
       {isEditing && form(() => setIsEditing(false))}
-      {facts && !isEditing && (
-        <DetailList facts={facts.map(([label, value]) => [label, value || <i>{texts.notKnown}</i>] as const)} />
+      {details && !isEditing && (
+        <DetailList details={details.map(([label, value]) => [label, value || <i>{texts.notKnown}</i>] as const)} />
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export function InternalProfile({ companyUuid }: { readonly companyUuid: string 
     <Editable
       title={texts.internal}
       lead={texts.internalLead}
-      facts={internal && factsOf(internal)}
+      details={internal && detailsOf(internal)}
       failed={failure !== undefined}
       onRetry={refetch}
       mayEdit={data?.company?.perms.editClientProfile ?? false}
@@ -24,7 +24,7 @@ export function InternalProfile({ companyUuid }: { readonly companyUuid: string 
   );
 }
 
-function factsOf({ notes, risks, billing, contacts, links }: Internal) {
+function detailsOf({ notes, risks, billing, contacts, links }: Internal) {
   const people = contacts.map((one) => [one.name, one.role, one.email, one.phone].filter(Boolean).join(', '));
   return [
     [texts.notes, notes],

@@ -19,7 +19,7 @@ export const sweepOrphans: ScheduledTask = {
       for await (const old of inBatches(oldObjects(prefix, tools))) {
         const known = await versionsKnown(old, tools);
         for (const key of old)
-          if (!(known.has(versionIn(key)) && isAlone(key, old)) && !(await isTold(key, tools)))
+          if (!(known.has(versionIn(key)) && isAlone(key, old)) && !(await isReferenced(key, tools)))
             await tools.objects.delete(key);
       }
   },
@@ -59,7 +59,7 @@ async function versionsKnown(keys: readonly string[], { query }: FlowContext): P
   return new Set(rows.map(({ version }) => version));
 }
 
-async function isTold(key: string, { commands }: FlowContext): Promise<boolean> {
+async function isReferenced(key: string, { commands }: FlowContext): Promise<boolean> {
   const [kind = '', uuid = '', version = ''] = key.split('/');
   if (kind === 'zips') return (await commands.load(zip, uuid)).state.is === 'ready';
   if (kind === 'headerImages') {

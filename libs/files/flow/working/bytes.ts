@@ -17,10 +17,10 @@ export interface Worker {
 export async function pieceOf(
   { file: uuid, version }: Piece,
   { tools }: Worker,
-): Promise<{ kept: StoredFile; one: Version } | undefined> {
+): Promise<{ stored: StoredFile; one: Version } | undefined> {
   const { state } = await tools.commands.load(file, uuid);
   const one = state.is === 'there' ? versionOf(state, version) : undefined;
-  return state.is === 'there' && one ? { kept: state, one } : undefined;
+  return state.is === 'there' && one ? { stored: state, one } : undefined;
 }
 
 /** Lays the clear bytes into a folder of their own for as long as `use` takes. */

@@ -23,8 +23,8 @@ const reasons = {
 export async function open(piece: Piece, worker: Worker): Promise<void> {
   const found = await pieceOf(piece, worker);
   if (found?.one.scan?.result === 'clean') {
-    const { company } = found.kept;
-    const kind = found.kept.attachedTo === null ? 'file' : 'comment';
+    const { company } = found.stored;
+    const kind = found.stored.attachedTo === null ? 'file' : 'comment';
     await withBytes(piece, found.one, worker, async (path, folder) => {
       if (found.one.preview === null) await draw(piece, company, path, folder, worker, found.one.filename);
       if (found.one.extraction === null) await read({ ...piece, company, kind }, path, folder, worker);

@@ -25,7 +25,7 @@ export async function scan(piece: Piece, worker: Worker): Promise<void> {
       throw error;
     });
     if (!judged) return askSoon('scan', piece.version, worker.tools);
-    await record(piece, found.kept.company, found.one.scanRequests, judged, worker);
+    await record(piece, found.stored.company, found.one.scanRequests, judged, worker);
   }
   await settle('scan', piece.version, worker.tools);
 }

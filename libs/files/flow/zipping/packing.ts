@@ -46,7 +46,7 @@ export async function zipParts(
     const some = plan.slice(at, at + loadedAtOnce).map(async ({ path, file: uuid }): Promise<ZipPart | undefined> => {
       if (uuid === null) return { path, size: 0, at: '', bytes: null };
       const { state } = await commands.load(file, uuid);
-      return state.is === 'there' ? parcelOf(path, uuid, state) : undefined;
+      return state.is === 'there' ? partOf(path, uuid, state) : undefined;
     });
     for (const one of await Promise.all(some)) if (one) found.push(one);
   }
@@ -55,7 +55,7 @@ export async function zipParts(
   return found;
 }
 
-function parcelOf(path: string, uuid: string, stored: StoredFile): ZipPart | undefined {
+function partOf(path: string, uuid: string, stored: StoredFile): ZipPart | undefined {
   const { scan, size, at, object } = currentVersion(stored);
   if (scan?.result !== 'clean') return undefined;
   return { path, size, at, bytes: { file: uuid, object } };

@@ -136,5 +136,5 @@ function PageDetails({ page }: { readonly page: DrawnPage }) {
       ),
     ]);
   }
-  return <DetailList facts={events} />;
+  return <DetailList details={events} />;
 }

@@ -70,7 +70,7 @@ type TabName = 'details' | 'versions' | 'history';
 
 function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels: ItemPanels }) {
   const { isStaff } = useViewer();
-  const { Comments, History, Told } = panels;
+  const { Comments, History, Deliveries } = panels;
   const [tab, setTab] = useState<TabName>('details');
   const names: readonly TabName[] = [
     'details',
@@ -89,7 +89,7 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
             isHiddenFromClients={page.isHiddenFromClients}
             about={changing}
           />
-          {Told && <Told itemUuid={page.uuid} />}
+          {Deliveries && <Deliveries itemUuid={page.uuid} />}
         </>
       )}
       {tab === 'versions' && <Versions fileUuid={page.uuid} mayChange={page.perms.changeVersions && page.live} />}

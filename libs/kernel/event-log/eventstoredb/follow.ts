@@ -26,13 +26,13 @@ export async function* follow(
   signal: AbortSignal,
 ): AsyncIterable<Page> {
   let position = after;
-  let toldHead = false;
+  let reportedHead = false;
   while (!signal.aborted) {
     try {
       for await (const page of subscribe(client, reader, position, options, signal)) {
-        const news = page.upTo > position || (page.atHead && !toldHead);
+        const news = page.upTo > position || (page.atHead && !reportedHead);
         position = page.upTo;
-        toldHead = page.atHead;
+        reportedHead = page.atHead;
         if (news) yield page;
       }
     } catch (fault) {

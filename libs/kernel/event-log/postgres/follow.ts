@@ -18,15 +18,15 @@ export async function* follow(
   await announcements.ready();
   const whole = !categories && !gapsAllowed;
   let position = after;
-  for (let toldHead = false; !signal.aborted; ) {
+  for (let reportedHead = false; !signal.aborted; ) {
     const ask = () => read(reader, position, pageSize, categories);
     const wholePage = () => recent.page(position, pageSize, async () => contiguous(position, await ask()));
     const partOfPage = async () => (gapsAllowed ? ask() : passedWhole(reader, position, await ask()));
     const page = await patiently(whole ? wholePage : partOfPage, signal);
     if (!page) return;
-    const news = page.upTo > position || (page.atHead && !toldHead);
+    const news = page.upTo > position || (page.atHead && !reportedHead);
     ({ upTo: position } = page);
-    toldHead = page.atHead;
+    reportedHead = page.atHead;
     if (news) yield { events: page.events, upTo: page.upTo, atHead: page.atHead };
     if (page.atHead) await announcements.later(position, signal);
   }

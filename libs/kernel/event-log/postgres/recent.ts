@@ -5,7 +5,7 @@ import type { LoggedEvent, Page } from '../port.js';
 const mostOfThePast = 10_000;
 /** Whoever asks for more than this reads alone, as a rebuild does. */
 const mostOfAPage = 1_000;
-const pastKeptFor = 5_000;
+const pastLifetime = 5_000;
 
 /**
  * The newest events that somebody has read, without a gap, and the full pages read last. Followers abreast of each
@@ -17,7 +17,7 @@ export class Recent {
   private readonly past = new LRUCache<string, Page>({
     maxSize: mostOfThePast,
     sizeCalculation: ({ events }) => events.length,
-    ttl: pastKeptFor,
+    ttl: pastLifetime,
     ttlAutopurge: true,
   });
 

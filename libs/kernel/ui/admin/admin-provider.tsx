@@ -26,10 +26,10 @@ export function AdminProvider({
   const { firmAccent } = useConfig();
   const { uuid } = useViewer();
   const { store, keeper } = useMemo(() => {
-    const kept = lastingStore(uuid);
+    const stored = lastingStore(uuid);
     const tell = (sentence: string) => toasts.fail(sentence, 'views of lists');
-    const keeper = new ViewKeeper(kept, views, tell);
-    return { keeper, store: personalStore(kept, () => keeper.changed()) };
+    const keeper = new ViewKeeper(stored, views, tell);
+    return { keeper, store: personalStore(stored, () => keeper.changed()) };
   }, [uuid, views]);
   useEffect(() => {
     void keeper.begin();

@@ -12,10 +12,10 @@ export function lastingStore(person: string): Store {
  *
  * @param onChoice called after somebody chose something
  */
-export function personalStore(kept: Store, onChoice: () => void): Store {
+export function personalStore(stored: Store, onChoice: () => void): Store {
   const passing = memoryStore();
-  const storeOf = (key: string) => (isChosen(key) ? kept : passing);
-  const inBoth = (change: (store: Store) => void) => [kept, passing].forEach(change);
+  const storeOf = (key: string) => (isChosen(key) ? stored : passing);
+  const inBoth = (change: (store: Store) => void) => [stored, passing].forEach(change);
   return {
     setup: () => inBoth((store) => store.setup()),
     teardown: () => inBoth((store) => store.teardown()),
@@ -28,6 +28,6 @@ export function personalStore(kept: Store, onChoice: () => void): Store {
     removeItems: (prefix) => inBoth((store) => store.removeItems(prefix)),
     reset: () => inBoth((store) => store.reset()),
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
-    listItems: (prefix) => ({ ...passing.listItems?.(prefix), ...kept.listItems?.(prefix) }),
+    listItems: (prefix) => ({ ...passing.listItems?.(prefix), ...stored.listItems?.(prefix) }),
   };
 }

@@ -3,7 +3,7 @@ import { type StoredViews, ViewKeeper } from './stored-views.js';
 /** The server, and browsers that know it. */
 class Stage {
   readonly server = new Map<string, string>();
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
   refusal: string | undefined;
   isAway = false;
   sent = 0;
@@ -29,7 +29,7 @@ class Stage {
       setItem: (name: string, value: unknown) => void stored.set(name, value),
       listItems: () => Object.fromEntries(stored),
     };
-    return { stored, keeper: new ViewKeeper(store, this.views, (sentence) => this.told.push(sentence), 0) };
+    return { stored, keeper: new ViewKeeper(store, this.views, (sentence) => this.reported.push(sentence), 0) };
   }
 }
 
@@ -92,5 +92,5 @@ it('collects several changes, and tells of a refusal', async () => {
   browser.stored.set('companies.columns', ['tags']);
   browser.keeper.changed();
   await new Promise((done) => setTimeout(done, 50));
-  expect([stage.sent, stage.told]).toEqual([1, [stage.refusal]]);
+  expect([stage.sent, stage.reported]).toEqual([1, [stage.refusal]]);
 });

@@ -36,7 +36,7 @@ export interface ItemPanels {
   /** For staff: what happened to the item. Loaded when it is opened. */
   readonly History?: ComponentType<{ uuid: string; about: readonly Tag[] }>;
   /** For staff: who was told of it by mail. */
-  readonly Told?: ComponentType<{ itemUuid: string }>;
+  readonly Deliveries?: ComponentType<{ itemUuid: string }>;
 }
 
 /** Something to be done in the open company, offered where everything is found by typing. */

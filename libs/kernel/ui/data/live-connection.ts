@@ -25,7 +25,7 @@ const times = {
   /** Timers that stood still for so long: the machine slept. */
   sleep: 10_000,
   /** A tab out of sight hears on for a while, for whoever only looks something up. */
-  outOfSight: 30_000,
+  unseen: 30_000,
   firstRetry: 300,
   longestRetry: 60_000,
 } as const;
@@ -71,7 +71,7 @@ export class LiveConnection {
     const slept = now - this.lastTick > times.sleep && isVisible();
     this.lastTick = now;
     if (isVisible()) this.lastSeen = now;
-    const isWanted = now - this.lastSeen < times.outOfSight;
+    const isWanted = now - this.lastSeen < times.unseen;
     const isSilent = this.source !== undefined && now - this.lastSign > times.silence;
     if (!isWanted) this.leave();
     else if (slept || isSilent) this.restart();

@@ -31,7 +31,7 @@ interface Follower {
 
 export type Send = typeof send;
 
-const keptUnwatched = 60_000;
+const unwatchedLifetime = 60_000;
 const retryAfter = 5_000;
 const nothingYet: Answer<unknown> = { data: undefined, failure: undefined, loading: true };
 
@@ -47,7 +47,7 @@ export class QueryStore {
 
   constructor(
     private readonly sender: Send = send,
-    private readonly kept = new AnswerCache(undefined),
+    private readonly cached = new AnswerCache(undefined),
   ) {}
 
   static key(operation: Operation<unknown, unknown>, variables: unknown): string {
@@ -72,7 +72,7 @@ export class QueryStore {
         variables,
         about: new Set(about),
         keep,
-        answer: keep ? { ...nothingYet, data: this.kept.read(keep, key) } : nothingYet,
+        answer: keep ? { ...nothingYet, data: this.cached.read(keep, key) } : nothingYet,
         watchers: 0,
         askAgain: false,
         cancel: undefined,
@@ -141,7 +141,7 @@ export class QueryStore {
       entry.cancel?.abort();
     }
     this.entries.clear();
-    this.kept.forget();
+    this.cached.forget();
     this.tell();
   }
 
@@ -156,7 +156,7 @@ export class QueryStore {
     clearTimeout(entry.retry);
     entry.forget = setTimeout(() => {
       if (entry.watchers === 0 && this.entries.get(key) === entry) this.entries.delete(key);
-    }, keptUnwatched);
+    }, unwatchedLifetime);
   }
 
   private async ask(key: string, entry: Entry): Promise<void> {
@@ -178,7 +178,7 @@ export class QueryStore {
     try {
       const data = await this.sender(entry.operation, entry.variables, { signal });
       if (this.entries.get(key) !== entry) return;
-      if (entry.keep) this.kept.write(entry.keep, key, data);
+      if (entry.keep) this.cached.write(entry.keep, key, data);
       this.set(entry, { data, failure: undefined, loading: entry.askAgain });
     } catch (cause) {
       const failure = cause instanceof RequestFailed ? cause : new RequestFailed('UNKNOWN', String(cause));

@@ -2,10 +2,10 @@ import './detail-list.css';
 import type { ReactNode } from 'react';
 
 /** What is known of something, label by label. */
-export function DetailList({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function DetailList({ details }: { readonly details: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

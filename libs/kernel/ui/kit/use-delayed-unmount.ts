@@ -5,14 +5,14 @@ export const itemClearedAfter = 500;
 
 /** A value that stays for half a second after it has gone, so that a closing drawer does not empty while it is seen. */
 export function useDelayedUnmount<Value>(value: Value | null): Value | null {
-  const [kept, setKept] = useState(value);
+  const [lingering, setLingering] = useState(value);
   useEffect(() => {
     if (value !== null) {
-      setKept(value);
+      setLingering(value);
       return;
     }
-    const timer = setTimeout(() => setKept(null), itemClearedAfter);
+    const timer = setTimeout(() => setLingering(null), itemClearedAfter);
     return () => clearTimeout(timer);
   }, [value]);
-  return value ?? kept;
+  return value ?? lingering;
 }

@@ -37,7 +37,7 @@ export const columns: readonly Column<Event>[] = [
     card: 'line',
     render: ({ outcome }) => <Outcome outcome={outcome} />,
   },
-  { source: 'location', label: texts.whence, card: 'line', render: (event) => <Source event={event} /> },
+  { source: 'location', label: texts.source, card: 'line', render: (event) => <Source event={event} /> },
 ];
 
 function About({ event: { person, subject, company, itemTitle } }: { readonly event: Event }) {

@@ -16,7 +16,7 @@ export const texts = {
   when: 'When',
   what: 'What happened',
   outcome: 'Outcome',
-  whence: 'Location',
+  source: 'Location',
   outcomes: { ok: 'Done', refused: 'Refused' } as Record<string, string>,
   about: 'About',
   trailOf: (name: string) => `Everything about ${name}`,

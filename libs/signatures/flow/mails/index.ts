@@ -14,7 +14,7 @@ export const signatureMails = (sender: Sender): AnyEventHandler => {
     const about = await mailed(uuid, tools);
     if (about) await askInTurn(about, sender, tools);
   };
-  const told =
+  const mailsOf =
     <E extends RecordedEvent>(
       endingOf: (event: E, about: MailedDocument, tools: FlowContext) => Ending | Promise<Ending>,
     ) =>
@@ -36,11 +36,11 @@ export const signatureMails = (sender: Sender): AnyEventHandler => {
         const about = await mailed(subjectOf(stream), tools);
         if (about) await remind(data.signers, id, about, sender, tools);
       },
-      SignedPdfFiled: told(filed),
-      SignatureDocumentDeclined: told(declined),
-      SignatureDocumentExpired: told(expired),
-      SignatureDocumentVoided: told(voided),
-      SignatureDocumentFailed: told(failed),
+      SignedPdfFiled: mailsOf(filed),
+      SignatureDocumentDeclined: mailsOf(declined),
+      SignatureDocumentExpired: mailsOf(expired),
+      SignatureDocumentVoided: mailsOf(voided),
+      SignatureDocumentFailed: mailsOf(failed),
     },
   });
 };

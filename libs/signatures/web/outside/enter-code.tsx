@@ -20,7 +20,7 @@ export function EnterCode({
   const { firmName = shared.product } = useConfig();
   const request = useOutcome(RequestSigningCodeDocument, texts.failed, []);
   const enter = useOutcome(EnterSigningCodeDocument, texts.failed, []);
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState<'code' | 'open'>();
@@ -31,7 +31,7 @@ export function EnterCode({
     const { success, errorMessage } = await request({ token });
     setRunning(undefined);
     if (!success) return setError(errorMessage ?? texts.failed);
-    setTold(told === undefined ? texts.sent(email) : texts.sentAnother);
+    setNotice(notice === undefined ? texts.sent(email) : texts.sentAnother);
     setCode('');
   };
   const open = async (event: FormEvent) => {
@@ -46,11 +46,11 @@ export function EnterCode({
     onEntered();
   };
 
-  const isAsked = told !== undefined;
+  const isAsked = notice !== undefined;
   return (
     <div className="outside-sheet">
       <h1>{texts.asks(firmName)}</h1>
-      <p role="status">{told ?? note ?? texts.why(email)}</p>
+      <p role="status">{notice ?? note ?? texts.why(email)}</p>
       {!isAsked && error && <Failure>{error}</Failure>}
       {isAsked ? (
         <form onSubmit={(event) => void open(event)} noValidate>

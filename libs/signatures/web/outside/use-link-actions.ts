@@ -13,15 +13,15 @@ import { signingTexts as texts } from '../signing-texts.js';
 export function useLinkActions(
   token: string,
   original: DocumentToSign['original'] | undefined,
-  told: { readonly onEnded: () => void; readonly onDeclined: () => void },
+  listeners: { readonly onEnded: () => void; readonly onDeclined: () => void },
 ): SigningActions {
   const view = useOutcome(ViewDocumentByLinkDocument, '');
   const consent = useOutcome(ConsentByLinkDocument, texts.consentFailed);
   const sign = useOutcome(SignDocumentByLinkDocument, texts.signFailed);
   // what was declined cannot be asked for any more
   const decline = useOutcome(DeclineDocumentByLinkDocument, texts.declineFailed, nothing);
-  const latest = useRef(told);
-  latest.current = told;
+  const latest = useRef(listeners);
+  latest.current = listeners;
   const address = original?.upload?.url;
   return useMemo(() => {
     const inSession = async (acting: Promise<Outcome>) => {

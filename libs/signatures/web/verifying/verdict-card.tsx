@@ -45,7 +45,7 @@ function WhatItIs({ document }: { readonly document: NonNullable<Verification['d
   );
   return (
     <DetailList
-      facts={[
+      details={[
         [texts.document, document.name],
         [texts.company, document.company.name],
         ...(document.signedAt === null ? [] : ([[texts.completed, formatMoment(document.signedAt)]] as const)),
