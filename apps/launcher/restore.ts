@@ -8,6 +8,8 @@ import { migrations } from './areas.js';
 import { catchUp } from './catch-up.js';
 import { holderOf } from './data-dir-lock.js';
 import { prepare, withDatabase } from './database.js';
+import { withEngines } from './engines.js';
+import { eraseAgain } from './erase-again.js';
 import { say } from './terminal.js';
 
 /**
@@ -52,6 +54,8 @@ async function into(config: Config, folder: string, point: BackupPoint): Promise
   const target = { url, ownerUrl, objects, masterKey: config.secrets.master, migrations };
   const missing = await restoreBackup(target, folder, point);
   await prepare(config);
+  const erased = await withEngines(config, (engines) => eraseAgain({ ...engines, objects }));
+  if (erased > 0) say(`People erased since that moment, and now again: ${erased}`);
   await catchUp(config, say);
   return missing;
 }

@@ -14,12 +14,12 @@ const collections = 'node_modules/immutable/';
 
 /**
  * The record is verified by the area that keeps it; files are received and opened by the one that has them; the first
- * administrator and superusers are people.
+ * administrator and superusers are people, and so is whoever was erased.
  */
 const naming = [
   ...['areas', 'api/main', 'launcher/verify', 'launcher/verdict-lines'],
   ...['api/portal', 'projector/main'],
-  ...['launcher/setup-link', 'launcher/superusers'],
+  ...['launcher/setup-link', 'launcher/superusers', 'launcher/erase-again'],
 ].map((file) => `^apps/${file}\\.ts$`);
 
 /** The ways in, and the frame around all screens. */

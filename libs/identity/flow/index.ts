@@ -18,7 +18,7 @@ export { objectInventory } from './avatar-objects.js';
 export * from './clear-avatars.js';
 export { createAccount, type NewAccount } from './creating.js';
 export { confirmEmailChange, requestEmailChange } from './email-change.js';
-export { eraseUser } from './erase-users.js';
+export { clearBesideLog, eraseUser } from './erase-users.js';
 export * from './first-administrator.js';
 export { issueInvitation } from './invitations.js';
 export * from './register.js';

@@ -185,9 +185,10 @@ function confirm({ erasure, requestedBy, isOnHold }: DataSubject, user: string, 
   return [{ type: 'ErasureConfirmed', data: { user } }];
 }
 
+/** The keys are destroyed: a record that was put back to before the confirmation cannot change that. */
 function complete({ erasure }: DataSubject, user: string): Outcome {
   if (erasure === 'completed') return [];
-  return erasure === 'confirmed' ? [{ type: 'ErasureCompleted', data: { user } }] : notRequested;
+  return [{ type: 'ErasureCompleted', data: { user } }];
 }
 
 /** What was asked and decided about the personal data of one person; the stream bears the person's uuid. */

@@ -6,8 +6,8 @@ import { zstdDecompressSync } from 'node:zlib';
 import { signingKey, verifyLog } from '@daybook/audit/read/chain';
 import { addMember, eventHandlers as companyHandlers } from '@daybook/companies/flow';
 import { avatarKey, listViewsDecider, type UserCommand, userDecider } from '@daybook/identity/domain';
-import { eventHandlers as identityHandlers, requestEmailChange } from '@daybook/identity/flow';
-import { makeBackup } from '@daybook/kernel/backup';
+import { eventHandlers as identityHandlers, loginNameStream, requestEmailChange } from '@daybook/identity/flow';
+import { type BackupPoint, makeBackup, pointsOf, restoreBackup } from '@daybook/kernel/backup';
 import { verifyLink } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import type { AnyEventHandler, FlowContext, FlowSettings } from '@daybook/kernel/flows';
@@ -15,8 +15,12 @@ import { queryOf } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { SealedObjects } from '@daybook/kernel/store';
 import { supportMessage } from '@daybook/support/domain';
+import { migrations } from '../../../apps/launcher/areas.js';
+import { withEngines } from '../../../apps/launcher/engines.js';
+import { eraseAgain } from '../../../apps/launcher/erase-again.js';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { Firm, origin } from '../../../tests/firm/index.js';
+import { freshDatabase } from '../../../tests/postgres/index.js';
 import { startProduct } from '../../../tests/rights/product.js';
 import { eventHandlers } from './index.js';
 
@@ -124,14 +128,14 @@ async function react(): Promise<void> {
 }
 
 /** Every row of every table, as text; bytes as hex. */
-async function tables(): Promise<Map<string, string>> {
-  const { rows } = await firm.api.pool.query<{ name: string }>(
+async function tables(pool = firm.api.pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const texts = new Map<string, string>();
   for (const { name } of rows) {
-    const { rows: content } = await firm.api.pool.query<{ text: string }>(`select t::text as text from ${name} t`);
+    const { rows: content } = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
     texts.set(name, content.map(({ text }) => text).join('\n'));
   }
   return texts;
@@ -221,6 +225,37 @@ it('takes the keys out of the backups that were made before', async () => {
   const older = findings(await files(backups)).filter((found) => !found.includes('security_events.zst'));
   expect(older).toEqual([]);
   expect(keys[0]?.[1]).toMatch(new RegExp(`user-${victim}\\t\\\\N`));
+});
+
+it('holds where the record is put back to a moment before it', async () => {
+  const [first] = await pointsOf(backups);
+  const { url, drop } = await freshDatabase();
+  const { config, objects } = firm.api;
+  const { master: masterKey } = config.secrets;
+  await restoreBackup({ url, ownerUrl: url, objects, masterKey, migrations }, backups, first as BackupPoint);
+  await withEngines({ ...config, database: { ...config.database, url } }, async (engines) => {
+    const beside = async () => {
+      const { rows } = await engines.pool.query(
+        `select (select count(*)::int from passwords where user_uuid = $1) as passwords,
+          (select count(*)::int from refresh_families where user_uuid = $1) as sessions,
+          (select count(*)::int from security_events where user_uuid = $1 and address is not null) as addresses`,
+        [victim],
+      );
+      return rows[0];
+    };
+    expect(await beside()).toEqual({ passwords: 1, sessions: 1, addresses: expect.any(Number) });
+    expect((await beside()).addresses).toBeGreaterThan(0);
+
+    expect(await eraseAgain({ ...engines, objects })).toBe(1);
+    expect(await beside()).toEqual({ passwords: 0, sessions: 0, addresses: 0 });
+    expect((await engines.log.read(`user-${victim}`)).at(-1)).toMatchObject({
+      type: 'UserErased',
+      data: { loginName: loginNameStream('quokka@demo.test') },
+      meta: { by: { system: 'restore' } },
+    });
+    expect(findings(await tables(engines.pool))).toEqual([]);
+  });
+  await drop();
 });
 
 it('lets nobody sign in as the person, and somebody new use the address', async () => {
