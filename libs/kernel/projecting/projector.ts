@@ -1,10 +1,8 @@
-import type { EventLog, Page } from '@daybook/kernel/event-log';
+import type { Page } from '@daybook/kernel/event-log';
 import {
-  type Decoder,
   isMoved,
   isRefusedData,
   PartitionLeases,
-  type Poison,
   parkedStreams,
   requestedRetries,
   runUntilFirstEnds,
@@ -13,41 +11,17 @@ import {
   verifiedPages,
 } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
-import type { Client, ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
 import { Member } from './member.js';
-import type { Projection } from './projection.js';
 import { ProjectionBatch } from './projection-batch.js';
-import { AlreadyRebuilding, rebuildTogether } from './rebuild.js';
+import type { ProjectionStanding, ProjectorOptions } from './projector-options.js';
+import { rebuildTogether } from './rebuild.js';
 import { serveRebuilds } from './rebuild-desk.js';
+import { AlreadyRebuilding } from './rebuild-options.js';
 import { requestRebuild } from './rebuild-records.js';
-
-export interface ProjectorOptions {
-  readonly log: EventLog;
-  readonly decoder: Decoder;
-  readonly projections: readonly Projection[];
-  /** Connects to the database; `search_path` is set here. */
-  readonly database: ClientConfig;
-  /** Name of this process, shown to administrators. */
-  readonly runner: string;
-  readonly report: Report;
-  /** Most events folded in one transaction, default 1,000. */
-  readonly pageSize?: number;
-}
-
-/** Where the projector says what somebody should know. */
-export interface Report {
-  parked(projection: string, poison: Poison): void;
-  failed(message: string, error: unknown): void;
-}
-
-export interface ProjectionStanding {
-  readonly name: string;
-  readonly position: number;
-  readonly parked: number;
-}
 
 const beat = 500;
 const longestDelay = 5_000;

@@ -1,7 +1,8 @@
 import { sleep } from '@daybook/kernel/following';
 import type { ClientBase } from 'pg';
 import type { Projection } from './projection.js';
-import { AlreadyRebuilding, type RebuildOptions, rebuild } from './rebuild.js';
+import { rebuild } from './rebuild.js';
+import { AlreadyRebuilding, type RebuildOptions } from './rebuild-options.js';
 import { serveRequests } from './rebuild-records.js';
 
 const beat = 500;

@@ -1,44 +1,15 @@
-import type { EventLog, Page } from '@daybook/kernel/event-log';
-import { type Decoder, PartitionLeases, park, readAhead, verifiedPages } from '@daybook/kernel/following';
-import { Client, type ClientConfig } from 'pg';
+import type { Page } from '@daybook/kernel/event-log';
+import { PartitionLeases, park, readAhead, verifiedPages } from '@daybook/kernel/following';
+import { Client } from 'pg';
 import type { ReadEvents } from './bulk-loader.js';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
 import { JointLoader } from './joint-loader.js';
 import { projectedChannel, projectedText } from './projected.js';
-import type { Projection } from './projection.js';
+import { AlreadyRebuilding, type JointRebuildOptions, type RebuildOptions, type Rebuilt } from './rebuild-options.js';
 import { type ComparisonFound, closeAbandoned, RebuildRecord } from './rebuild-records.js';
 import { RepeatedKey, Shadow } from './shadow.js';
-
-interface Options {
-  readonly log: EventLog;
-  readonly decoder: Decoder;
-  readonly projections: readonly Projection[];
-  readonly database: ClientConfig;
-  readonly runner: string;
-  /** Cancels. */
-  readonly signal?: AbortSignal;
-  /** Called with the share of the log that is folded, 0 to 1, some times a second. */
-  onProgress?(progress: number, eventsPerSecond: number): void;
-}
-
-export type RebuildOptions = Omit<Options, 'projections'> & { readonly projection: Projection };
-
-export interface Rebuilt {
-  readonly outcome: 'done' | 'cancelled';
-  readonly events: number;
-  readonly milliseconds: number;
-  /** Null when there was nothing of the same version to compare with. */
-  readonly comparison: ComparisonFound | null;
-}
-
-/** Somebody is at it already. */
-export class AlreadyRebuilding extends Error {
-  constructor(projection: string) {
-    super(`${projection} is being rebuilt already. Wait for it or cancel it.`);
-  }
-}
 
 class Cancelled extends Error {}
 
@@ -69,7 +40,7 @@ export function rebuild(options: RebuildOptions): Promise<Rebuilt> {
  * As `rebuild`, for several projections in one reading of the log. They are not compared with the live tables, of which
  * each is somewhere else: meant for tables that nothing was read into yet.
  */
-export async function rebuildTogether(options: Options): Promise<Rebuilt> {
+export async function rebuildTogether(options: JointRebuildOptions): Promise<Rebuilt> {
   const { database, projections, runner } = options;
   // an index of many rows takes as long as it takes
   const [client, book] = await connectTwice({ ...database, statement_timeout: 0 }, Client);
@@ -97,7 +68,7 @@ class Rebuilding {
   private target = 0;
 
   constructor(
-    private readonly options: Options,
+    private readonly options: JointRebuildOptions,
     private readonly client: Client,
     private readonly record: RebuildRecord,
   ) {

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Lines that somebody reads in one go. */
+export const longest = 250;
+
+/** Files that may be longer, each with why. */
+export const mayBeLonger: Readonly<Record<string, string>> = {
+  'libs/evidence/work/verify.ts': 'auditors run it as the one file that they were handed, with nothing but Node',
+  'libs/kernel/config/config.ts': 'every setting that the product knows, complete and checked, in one place',
+  'libs/kernel/config/schema.ts': 'one entry for each environment variable',
+  'libs/kernel/postgres/embedded.ts':
+    'scripts and the setup of tests load it as it is, where no file beside it is found',
+  'libs/signatures/read/signature-documents.projection.ts':
+    'one row of a document with its migrations and an entry for each event',
+  'tests/rights/frozen-cases.ts': 'a table of cases',
+  'tests/signatures/odd/corpus.ts': 'a table of odd PDFs',
+};
+
+/** Sources longer than the ceiling, as `file: lines`, and exceptions that are no longer needed. Specs are not counted. */
+export function tooLong(
+  exceptions: Readonly<Record<string, string>>,
+  most: number,
+  ...folders: readonly string[]
+): string[] {
+  const long = folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .filter((file) => !/node_modules|\/generated\/|\.spec\./.test(file))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > most)
+    .toSorted((one, other) => one.file.localeCompare(other.file));
+  const needless = Object.keys(exceptions).filter((file) => !long.some((one) => one.file === file));
+  return [
+    ...long.filter(({ file }) => !(file in exceptions)).map(({ file, lines }) => `${file}: ${lines}`),
+    ...needless.map((file) => `${file}: no exception is needed`),
+  ];
+}
