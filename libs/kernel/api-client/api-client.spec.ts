@@ -77,6 +77,9 @@ it('sends forms, and reads bytes', async () => {
   expect(await client().ask({ url, body: form, reads: 'bytes' })).toEqual({ status: 200, body: Buffer.from('%PDF') });
   expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(asked[0]?.body).toContain('Letter');
+  await client().ask({ url, body: new URLSearchParams({ code: 'a b' }) });
+  expect(asked[1]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(asked[1]?.body).toBe('code=a+b');
 });
 
 it('asks once what may not be done twice, unless it was turned away', async () => {

@@ -16,7 +16,7 @@ export interface Patience {
 
 export interface ApiRequest {
   readonly url: string;
-  /** Sent by POST: a form as it is, everything else as JSON. */
+  /** Sent by POST: forms (FormData, URLSearchParams) as they are, everything else as JSON. */
   readonly body?: object;
   /** Of the answer of a success; JSON without it. */
   readonly reads?: 'json' | 'bytes' | 'nothing';
@@ -72,11 +72,12 @@ export class ApiClient {
 
   private async once({ url, body, reads = 'json' }: ApiRequest): Promise<Outcome> {
     try {
-      const isJson = body && !(body instanceof FormData);
+      const isForm = body instanceof FormData || body instanceof URLSearchParams;
+      const isJson = body && !isForm;
       const response = await fetch(url, {
         method: body ? 'POST' : 'GET',
         headers: { accept: accepted[reads], ...this.headers, ...(isJson && { 'content-type': 'application/json' }) },
-        ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(this.patience.timeout),
       });
