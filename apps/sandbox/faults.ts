@@ -53,13 +53,24 @@ export const signaturesFaults = [
 ] as const;
 export type SignaturesFault = (typeof signaturesFaults)[number];
 
-/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot` and `…/signatures`; forgotten when the sandbox ends. */
+/**
+ * What QuickBooks does wrong, when it is told to.
+ *
+ * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: answers 500. `lost`: hangs up.
+ * `expired`: no access token serves any more. `withdrawn`: the company has taken its consent back. `moving`: what stands
+ * before a page is deleted while it is read. `off`: works.
+ */
+export const quickbooksFaults = ['off', 'slow', 'busy', 'fail', 'lost', 'expired', 'withdrawn', 'moving'] as const;
+export type QuickbooksFault = (typeof quickbooksFaults)[number];
+
+/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures` and `…/quickbooks`; forgotten when the sandbox ends. */
 export class Faults {
   mail: MailFault = 'off';
   phone: PhoneFault = 'off';
   karbon: KarbonFault = 'off';
   hubspot: HubspotFault = 'off';
   signatures: SignaturesFault = 'off';
+  quickbooks: QuickbooksFault = 'off';
 
   setMail(fault: string): boolean {
     const known = mailFaults.find((one) => one === fault);
@@ -93,6 +104,13 @@ export class Faults {
     const known = signaturesFaults.find((one) => one === fault);
     if (!known) return false;
     this.signatures = known;
+    return true;
+  }
+
+  setQuickbooks(fault: string): boolean {
+    const known = quickbooksFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.quickbooks = known;
     return true;
   }
 }

@@ -5,6 +5,7 @@ import {
   sandboxHubspot,
   sandboxKarbon,
   sandboxPhone,
+  sandboxQuickbooks,
 } from '@daybook/kernel/config';
 import { openSandbox } from './sandbox.js';
 
@@ -17,6 +18,7 @@ const sandbox = await openSandbox({
   phone: phone ?? sandboxPhone,
   karbon: sandboxKarbon,
   hubspot: sandboxHubspot,
+  quickbooks: sandboxQuickbooks,
   dropboxSign: { ...sandboxDropboxSign, callback: `http://127.0.0.1:${port}/api/v2/webhooks/dropbox-sign/` },
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });

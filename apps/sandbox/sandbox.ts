@@ -6,6 +6,7 @@ import { hubspotApi } from './hubspot.js';
 import { type KarbonKeys, karbonApi } from './karbon.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
+import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
 import { webServer } from './web-server.js';
 
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   readonly hubspot?: { readonly accessToken: string };
   /** Who may have documents signed, and where its events go; without it there is no Dropbox Sign. */
   readonly dropboxSign?: { readonly apiKey: string; readonly clientId: string; readonly callback: string };
+  /** Who may ask for consent to read books; without it there is no QuickBooks. */
+  readonly quickbooks?: QuickbooksApp;
 }
 
 export interface Sandbox {
@@ -42,6 +45,7 @@ export async function openSandbox({
   karbon,
   hubspot,
   dropboxSign,
+  quickbooks,
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
@@ -52,6 +56,7 @@ export async function openSandbox({
   if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });
   if (hubspot) await web.register(hubspotApi(hubspot.accessToken, faults), { prefix: '/hubspot' });
   if (dropboxSign) await web.register(dropboxSignApi(dropboxSign, desk, faults), { prefix: '/dropbox-sign' });
+  if (quickbooks) await web.register(quickbooksApi(quickbooks, faults), { prefix: '/quickbooks' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

@@ -19,7 +19,7 @@ export interface WebTools {
 /**
  * The mailbox, the telephone and what is to be signed for people (`/`, `/messages`, `/signatures`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
  * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`,
- * `/api/faults/signatures`), and the telephone company's own API.
+ * `/api/faults/signatures`, `/api/faults/quickbooks`), and the telephone company's own API.
  */
 export function webServer({ mailbox, telephone, desk, faults }: WebTools): FastifyInstance {
   const server = fastify({ logger: false });
@@ -73,6 +73,11 @@ export function webServer({ mailbox, telephone, desk, faults }: WebTools): Fasti
   server.put<{ Body: { fault?: string } }>('/api/faults/signatures', async ({ body }, reply) =>
     faults.setSignatures(body?.fault ?? '')
       ? { fault: faults.signatures }
+      : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/quickbooks', async ({ body }, reply) =>
+    faults.setQuickbooks(body?.fault ?? '')
+      ? { fault: faults.quickbooks }
       : reply.code(400).send({ error: 'No such fault.' }),
   );
   telephone.serve(server);

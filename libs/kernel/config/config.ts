@@ -304,6 +304,9 @@ function hubspot(env: Environment, sandboxUrl: string | null): Config['hubspot']
   return url === sandboxUrl ? { url, ...sandboxHubspot } : null;
 }
 
+/** As whom the portal is known to the sandbox's QuickBooks. */
+export const sandboxQuickbooks = { clientId: 'daybook', clientSecret: 'sandbox' } as const;
+
 /** The keys of the sandbox's Dropbox Sign. */
 export const sandboxDropboxSign = { apiKey: 'sandbox', clientId: 'daybook' } as const;
 

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults } from '../faults.js';
+import { realms } from './charts.js';
+import type { CompanyBooks } from './company-books.js';
+import type { Consents } from './consents.js';
+import { threeYears } from './three-years.js';
+import { trialBalance } from './trial-balance.js';
+
+interface Asked {
+  readonly query?: string;
+  readonly entities?: string;
+  readonly changedSince?: string;
+  readonly end_date?: string;
+  readonly accounting_method?: string;
+}
+type Request = FastifyRequest<{ Params: { realm: string }; Querystring: Asked }>;
+
+const query =
+  /^select \* from (\w+)( where active in \(true, false\))? orderby id startposition (\d+) maxresults (\d+)$/i;
+const largestPage = 1_000;
+const busySeconds = 1;
+const lookBack = 30 * 86_400_000;
+
+/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, and who the company is. */
+export function serveBooks(server: FastifyInstance, consents: Consents, faults: Faults): void {
+  const stored = new Map<string, CompanyBooks>();
+  const booksOf = ({ params }: Request): CompanyBooks => {
+    const realm = realms.find(({ id }) => id === params.realm);
+    if (!realm) throw new Error('Consents are given for companies that there are.');
+    const books = stored.get(realm.id) ?? threeYears(realm, new Date().toISOString().slice(0, 10));
+    stored.set(realm.id, books);
+    return books;
+  };
+  let freeAt: number | undefined;
+  server.addHook('preHandler', async (request, reply) => {
+    if (faults.quickbooks === 'expired') consents.expireAccess();
+    const { realm } = request.params as { realm: string };
+    if (faults.quickbooks === 'withdrawn') consents.withdraw(realm);
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    if (!consents.mayRead(token, realm)) return problem(reply, 401, '3200', 'Token expired');
+    if (faults.quickbooks === 'fail') return problem(reply, 500, '10000', 'An application error has occurred');
+    if (faults.quickbooks === 'slow') await untilGone(request, 8_000);
+    if (faults.quickbooks === 'lost') return reply.hijack().raw.destroy();
+    freeAt = faults.quickbooks === 'busy' ? (freeAt ?? Date.now() + busySeconds * 1_000) : undefined;
+    if (freeAt !== undefined && Date.now() < freeAt)
+      return problem(reply.header('retry-after', String(busySeconds)), 429, '003001', 'ThrottleExceeded');
+    return undefined;
+  });
+  server.get('/query', async (request: Request, reply) => {
+    const [, kind = '', , start = '', size = ''] = query.exec(request.query.query ?? '') ?? [];
+    if (kind === '' || Number(size) > largestPage) return problem(reply, 400, '4000', 'QueryParserError');
+    const books = booksOf(request);
+    // somebody deletes what stands before the page that is asked for
+    const first = books.list(kind)[0];
+    if (faults.quickbooks === 'moving' && Number(start) > 1 && first)
+      books.remove(kind, first.Id, new Date().toISOString());
+    const rows = books.list(kind).slice(Number(start) - 1, Number(start) - 1 + Number(size));
+    return { QueryResponse: { [kind]: rows, startPosition: Number(start), maxResults: rows.length }, time: now() };
+  });
+  server.get('/cdc', async (request: Request, reply) => {
+    const { entities = '', changedSince = '' } = request.query;
+    const since = Date.parse(changedSince);
+    if (!(since > Date.now() - lookBack)) return problem(reply, 400, '2010', 'changedSince is too old');
+    const from = new Date(since).toISOString();
+    const books = booksOf(request);
+    const QueryResponse = entities.split(',').map((kind) => ({ [kind]: books.changed(kind, from).slice(0, 1_000) }));
+    return { CDCResponse: [{ QueryResponse }], time: now() };
+  });
+  server.get('/reports/TrialBalance', async (request: Request, reply) => {
+    const { end_date = now().slice(0, 10), accounting_method = 'Accrual' } = request.query;
+    if (accounting_method !== 'Accrual') return problem(reply, 400, '5020', 'Only the accrual basis is kept here');
+    return trialBalance(booksOf(request), end_date);
+  });
+  server.get('/companyinfo/:id', async (request: Request) => {
+    const { id, name } = booksOf(request).realm;
+    return { CompanyInfo: { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id }, time: now() };
+  });
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+/** Waits, unless who asked has gone. */
+async function untilGone({ raw }: FastifyRequest, milliseconds: number): Promise<void> {
+  const gone = new AbortController();
+  raw.socket.once('close', () => gone.abort());
+  await pause(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
+}
+
+function problem(reply: FastifyReply, status: number, code: string, Message: string) {
+  return reply.code(status).send({ Fault: { Error: [{ Message, code }], type: 'SystemFault' }, time: now() });
+}

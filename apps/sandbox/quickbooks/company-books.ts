@@ -1,0 +1,88 @@
+import { type AccountName, type ChartAccount, chartOf, type Realm } from './charts.js';
+
+/** A record as QuickBooks shows it. */
+export interface Entity {
+  readonly Id: string;
+  readonly SyncToken: string;
+  readonly MetaData: { readonly CreateTime: string; readonly LastUpdatedTime: string };
+  readonly TxnDate?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What a transaction did to the accounts, debit positive, in cents: booked as it happened, never read from its record. */
+export interface Entry {
+  readonly day: string;
+  readonly account: string;
+  readonly cents: number;
+}
+
+export type Booking = readonly (readonly [account: AccountName, cents: number])[];
+
+/** The books of one company as QuickBooks keeps them: records of each kind, and the entries of each transaction. */
+export class CompanyBooks {
+  readonly chart: ReadonlyMap<AccountName, ChartAccount>;
+  private readonly kinds = new Map<string, Map<string, Entity>>();
+  private readonly entries = new Map<string, readonly Entry[]>();
+  private readonly gone: { readonly kind: string; readonly id: string; readonly at: string }[] = [];
+  private last = 0;
+
+  constructor(readonly realm: Realm) {
+    this.chart = chartOf(realm.trade);
+    for (const account of this.chart.values()) this.keep('Account', account.Id, { ...account, Active: true }, past);
+  }
+
+  idOf(account: AccountName): string {
+    return (this.chart.get(account) as ChartAccount).Id;
+  }
+
+  /** @returns the id of the new record */
+  add(kind: string, fields: object, at = past): string {
+    this.last += 1;
+    const id = String(this.last);
+    this.keep(kind, id, fields, at);
+    return id;
+  }
+
+  /** A transaction of one day with what it does to the accounts. */
+  book(kind: string, day: string, fields: object, booking: Booking): string {
+    const id = this.add(kind, { ...fields, TxnDate: day }, `${day}T17:00:00.000Z`);
+    const entries = booking.map(([account, cents]) => ({ day, account: this.idOf(account), cents }));
+    this.entries.set(`${kind}:${id}`, entries);
+    return id;
+  }
+
+  /** Somebody takes a transaction out at QuickBooks. */
+  remove(kind: string, id: string, at: string): void {
+    if (!this.kinds.get(kind)?.delete(id)) return;
+    this.entries.delete(`${kind}:${id}`);
+    this.gone.push({ kind, id, at });
+  }
+
+  /** In the order of their ids. */
+  list(kind: string): readonly Entity[] {
+    return [...(this.kinds.get(kind)?.values() ?? [])];
+  }
+
+  /** Changed or deleted at `since` (ISO 8601 UTC) or later. */
+  changed(kind: string, since: string): readonly object[] {
+    const changed = this.list(kind).filter(({ MetaData }) => MetaData.LastUpdatedTime >= since);
+    const deleted = this.gone.filter((one) => one.kind === kind && one.at >= since);
+    return [
+      ...changed,
+      ...deleted.map(({ id, at }) => ({ Id: id, status: 'Deleted', MetaData: { LastUpdatedTime: at } })),
+    ];
+  }
+
+  /** All that was booked up to a day, by account. */
+  booked(until: string): readonly Entry[] {
+    return [...this.entries.values()].flat().filter(({ day }) => day <= until);
+  }
+
+  private keep(kind: string, id: string, fields: object, at: string): void {
+    const records = this.kinds.get(kind) ?? new Map<string, Entity>();
+    this.kinds.set(kind, records);
+    records.set(id, { ...fields, Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });
+  }
+}
+
+const past = '2024-01-01T09:00:00.000Z';

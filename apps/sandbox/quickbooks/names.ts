@@ -1,0 +1,28 @@
+export const customers = [
+  'Ada Fontaine',
+  'Beacon Hill Inn',
+  'Coastal Yoga Studio',
+  'Dunmore & Sons',
+  'Eastport School District',
+  'Fernwood Clinic',
+  'Gallagher Law Office',
+  'Hillside Apartments',
+  'Ironworks Gym',
+  'Juniper Events',
+  'Kestrel Aviation',
+  'Lakeview Church',
+] as const;
+
+export const vendors = [
+  'Atlantic Wholesale',
+  'Bayside Supply',
+  'City Water & Power',
+  'Delta Insurance',
+  'Evergreen Properties',
+  'Fastlane Freight',
+  'Granite Telecom',
+  'Hudson Office Products',
+] as const;
+
+export const departments = ['Main Street', 'Riverside'] as const;
+export const classes = ['Retail', 'Wholesale'] as const;
