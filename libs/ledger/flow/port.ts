@@ -1,0 +1,64 @@
+import type { LedgerRecord } from '../domain/index.js';
+
+/** What a consent gave: the access token serves until `expiresAt` (ISO 8601 UTC), the refresh token once. */
+export interface LedgerTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: string;
+}
+
+/** Leave to read the books of one company. */
+export interface LedgerAccess {
+  /** The ledger's id of the company. */
+  readonly realm: string;
+  readonly accessToken: string;
+}
+
+/** In the order in which they are read: what transactions speak of comes before them. */
+export const recordKinds = ['account', 'party', 'label', 'transaction'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export type Changes =
+  | { readonly records: readonly LedgerRecord[] }
+  /** It was too long ago, or too much has changed since: everything has to be read. */
+  | { readonly isTooMuch: true };
+
+/** What an account holds by the ledger's own reckoning, in cents, debit positive; by the id of the account. */
+export type LedgerBalances = ReadonlyMap<string, number>;
+
+/**
+ * The accounting package in which a company keeps its books. Each call throws LedgerRefused, LedgerUnavailable after
+ * several tries, and where it takes an access LedgerAccessExpired.
+ */
+export interface Ledger {
+  /** Where somebody consents; the browser comes back with a code, the realm and `state`. */
+  authorizationUrl(state: string): string;
+  /** A code counts once. @throws LedgerConsentWithdrawn when it does not any more */
+  exchange(code: string): Promise<LedgerTokens>;
+  /** The refresh token ends with it, and the answer has the next one. @throws LedgerConsentWithdrawn */
+  refresh(refreshToken: string): Promise<LedgerTokens>;
+  /** Gives the consent back; nothing happens when it has ended already. */
+  revoke(refreshToken: string): Promise<void>;
+  company(access: LedgerAccess): Promise<{ readonly name: string }>;
+  /** All there are, in pages of at most 1,000; a record may come twice when the books change meanwhile, none is left out. */
+  readAll(
+    access: LedgerAccess,
+    kind: RecordKind,
+    onPage: (records: readonly LedgerRecord[]) => Promise<void>,
+  ): Promise<void>;
+  /** What has changed or was deleted since an instant (ISO 8601 UTC). */
+  changesSince(access: LedgerAccess, instant: string): Promise<Changes>;
+  /** At the end of a day (yyyy-mm-dd): income and expenses of the year, those of earlier years in retained earnings. */
+  trialBalance(access: LedgerAccess, day: string, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
+}
+
+/** The company, or the ledger, has ended the consent: somebody has to connect again. */
+export class LedgerConsentWithdrawn extends Error {}
+
+/** The access token does not serve any more; the refresh token may. */
+export class LedgerAccessExpired extends Error {}
+
+/** Trying again does not help; the message is for the person who asked. */
+export class LedgerRefused extends Error {}
+
+export class LedgerUnavailable extends Error {}

@@ -1,0 +1,100 @@
+import { ApiClient, type ApiRequest, ApiUnavailable, type Patience } from '@daybook/kernel/api-client';
+import type { z } from 'zod';
+import {
+  type LedgerAccess,
+  LedgerAccessExpired,
+  LedgerConsentWithdrawn,
+  LedgerRefused,
+  type LedgerTokens,
+  LedgerUnavailable,
+} from '../port.js';
+import { tokensAnswer } from './forms.js';
+
+export interface QuickbooksAccount {
+  /** `https://quickbooks.api.intuit.com` */
+  readonly apiUrl: string;
+  /** The page on which people consent: `https://appcenter.intuit.com/connect/oauth2` */
+  readonly consentUrl: string;
+  /** Where tokens are given out: `https://oauth.platform.intuit.com/oauth2/v1/tokens` */
+  readonly tokensUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the browser comes back to; registered at Intuit. */
+  readonly redirect: string;
+}
+
+/** QuickBooks takes 500 requests a minute of one company. */
+const usual: Patience = { timeout: 60_000, tries: 5, firstDelay: 500, longestDelay: 60_000, pace: 0 };
+const minorVersion = '75';
+
+/** Asks QuickBooks, and again when it is busy or down. Tokens are changed once: whoever repeats that loses them. */
+export class QuickbooksClient {
+  private readonly patience: Patience;
+
+  constructor(
+    private readonly account: QuickbooksAccount,
+    patience: Partial<Patience>,
+  ) {
+    this.patience = { ...usual, ...patience };
+  }
+
+  /** @throws LedgerConsentWithdrawn when the code or the refresh token counts no more */
+  async tokens(grant: Readonly<Record<string, string>>, now = Date.now()): Promise<LedgerTokens> {
+    const body = new URLSearchParams(grant);
+    const answer = await this.asApp({ url: `${this.account.tokensUrl}/bearer`, body, isOnce: true });
+    if (answer.status === 400) throw new LedgerConsentWithdrawn(withdrawn);
+    const given = parsed(tokensAnswer, answer.status === 200 ? answer.body : refused(answer.status));
+    const expiresAt = new Date(now + given.expires_in * 1_000).toISOString();
+    return { accessToken: given.access_token, refreshToken: given.refresh_token, expiresAt };
+  }
+
+  async revoke(token: string): Promise<void> {
+    const { status } = await this.asApp({ url: `${this.account.tokensUrl}/revoke`, body: { token }, reads: 'nothing' });
+    if (status >= 400 && status !== 400) refused(status);
+  }
+
+  /** Undefined when QuickBooks finds the question wrong. */
+  async read<T>(
+    { realm, accessToken }: LedgerAccess,
+    form: z.ZodType<T>,
+    path: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<T | undefined> {
+    const asked = new URLSearchParams({ ...query, minorversion: minorVersion });
+    const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
+    const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
+    const { status, body } = await api.ask({ url }).catch(unavailable);
+    if (status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
+    if (status === 400) return undefined;
+    return parsed(form, status === 200 ? body : refused(status));
+  }
+
+  private asApp(request: ApiRequest) {
+    const { clientId, clientSecret } = this.account;
+    const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    return new ApiClient({ authorization }, this.patience).ask(request).catch(unavailable);
+  }
+}
+
+const withdrawn = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';
+
+function unavailable(fault: unknown): never {
+  if (!(fault instanceof ApiUnavailable)) throw fault;
+  throw new LedgerUnavailable('QuickBooks does not answer right now. Please try again in a few minutes.', {
+    cause: fault.message,
+  });
+}
+
+function refused(status: number): never {
+  throw new LedgerRefused(
+    status === 401
+      ? 'QuickBooks does not accept the keys of this portal. Ask an administrator to renew them.'
+      : `QuickBooks refused the request (status ${status}). Ask an administrator.`,
+  );
+}
+
+export function parsed<T>(form: z.ZodType<T>, found: unknown): T {
+  const { success, data } = form.safeParse(found);
+  if (!success) throw new LedgerRefused('QuickBooks answered in a form this version does not know. Tell support.');
+  return data;
+}

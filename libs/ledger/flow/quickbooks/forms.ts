@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** QuickBooks' records as far as they are read. Amounts are dollars. */
+const ref = z.object({ value: z.string(), type: z.string().optional() }).optional();
+const details = z
+  .object({
+    ItemRef: ref,
+    ItemAccountRef: ref,
+    AccountRef: ref,
+    DiscountAccountRef: ref,
+    ClassRef: ref,
+    DepartmentRef: ref,
+    CustomerRef: ref,
+    PostingType: z.enum(['Debit', 'Credit']).optional(),
+    /** Of a journal's line: `{ Type, EntityRef }`; of a deposit's: a reference with a type. */
+    Entity: z
+      .object({
+        Type: z.string().optional(),
+        EntityRef: ref,
+        value: z.string().optional(),
+        type: z.string().optional(),
+      })
+      .optional(),
+  })
+  .optional();
+
+const line = z.object({
+  Amount: z.number().default(0),
+  Description: z.string().optional(),
+  DetailType: z.string().optional(),
+  LinkedTxn: z.array(z.object({ TxnId: z.string(), TxnType: z.string() })).default([]),
+  SalesItemLineDetail: details,
+  AccountBasedExpenseLineDetail: details,
+  ItemBasedExpenseLineDetail: details,
+  JournalEntryLineDetail: details,
+  DepositLineDetail: details,
+  DiscountLineDetail: details,
+});
+export type Line = z.infer<typeof line>;
+export type Details = NonNullable<z.infer<typeof details>>;
+
+export const entity = z.object({
+  Id: z.string(),
+  status: z.string().optional(),
+  SyncToken: z.string().default('0'),
+  Active: z.boolean().default(true),
+  Name: z.string().optional(),
+  DisplayName: z.string().optional(),
+  PrimaryEmailAddr: z.object({ Address: z.string().optional() }).optional(),
+  AcctNum: z.string().optional(),
+  AccountType: z.string().optional(),
+  AccountSubType: z.string().optional(),
+  ParentRef: ref,
+  IncomeAccountRef: ref,
+  ExpenseAccountRef: ref,
+  TxnDate: z.string().optional(),
+  DueDate: z.string().optional(),
+  DocNumber: z.string().optional(),
+  PrivateNote: z.string().optional(),
+  Line: z.array(line).default([]),
+  TotalAmt: z.number().default(0),
+  Amount: z.number().default(0),
+  TxnTaxDetail: z.object({ TotalTax: z.number().default(0) }).optional(),
+  CustomerRef: ref,
+  VendorRef: ref,
+  EntityRef: ref,
+  DepartmentRef: ref,
+  APAccountRef: ref,
+  ARAccountRef: ref,
+  DepositToAccountRef: ref,
+  AccountRef: ref,
+  FromAccountRef: ref,
+  ToAccountRef: ref,
+  PaymentType: z.string().optional(),
+  Credit: z.boolean().default(false),
+  CheckPayment: z.object({ BankAccountRef: ref }).optional(),
+  CreditCardPayment: z.object({ CCAccountRef: ref }).optional(),
+  CashBack: z.object({ AccountRef: ref, Amount: z.number().default(0) }).optional(),
+});
+export type Entity = z.infer<typeof entity>;
+
+export const queryAnswer = z.object({ QueryResponse: z.record(z.string(), z.unknown()) });
+export const cdcAnswer = z.object({
+  CDCResponse: z.array(z.object({ QueryResponse: z.array(z.record(z.string(), z.unknown())) })),
+});
+export const companyAnswer = z.object({ CompanyInfo: z.object({ CompanyName: z.string() }) });
+export const tokensAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
+export const reportAnswer = z.object({
+  Rows: z.object({ Row: z.array(z.object({ ColData: z.array(cell).optional() })).default([]) }),
+});

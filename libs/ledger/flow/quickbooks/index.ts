@@ -1,0 +1,2 @@
+export type { QuickbooksAccount } from './client.js';
+export { Quickbooks } from './quickbooks.js';

@@ -1,0 +1,115 @@
+import type { Patience } from '@daybook/kernel/api-client';
+import { z } from 'zod';
+import type { LedgerRecord } from '../../domain/index.js';
+import {
+  type Changes,
+  type Ledger,
+  type LedgerAccess,
+  type LedgerBalances,
+  LedgerRefused,
+  type RecordKind,
+} from '../port.js';
+import { Chart } from './chart.js';
+import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
+import { cdcAnswer, companyAnswer, type Entity, entity, reportAnswer } from './forms.js';
+import { pagesOf } from './pages.js';
+import { centsOf } from './postings.js';
+import { entitiesOf, recordOf } from './records.js';
+
+/** QuickBooks tells no more than so many changes of a kind, and none from before a month. */
+const mostChanges = 1_000;
+const lookBack = 29 * 86_400_000;
+
+/** QuickBooks Online by its API, version 3 (https://developer.intuit.com). */
+export class Quickbooks implements Ledger {
+  private readonly client: QuickbooksClient;
+
+  constructor(
+    private readonly account: QuickbooksAccount,
+    patience: Partial<Patience> = {},
+  ) {
+    this.client = new QuickbooksClient(account, patience);
+  }
+
+  authorizationUrl(state: string): string {
+    const { consentUrl, clientId, redirect } = this.account;
+    const scope = 'com.intuit.quickbooks.accounting';
+    const asked = { client_id: clientId, response_type: 'code', scope, redirect_uri: redirect, state };
+    return `${consentUrl}?${new URLSearchParams(asked)}`;
+  }
+
+  exchange(code: string) {
+    return this.client.tokens({ grant_type: 'authorization_code', code, redirect_uri: this.account.redirect });
+  }
+
+  refresh(refreshToken: string) {
+    return this.client.tokens({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  }
+
+  revoke(refreshToken: string): Promise<void> {
+    return this.client.revoke(refreshToken);
+  }
+
+  async company(access: LedgerAccess): Promise<{ readonly name: string }> {
+    const path = `companyinfo/${encodeURIComponent(access.realm)}`;
+    const found = known(await this.client.read(access, companyAnswer, path));
+    return { name: found.CompanyInfo.CompanyName };
+  }
+
+  async readAll(
+    access: LedgerAccess,
+    kind: RecordKind,
+    onPage: (records: readonly LedgerRecord[]) => Promise<void>,
+  ): Promise<void> {
+    const chart = kind === 'transaction' ? await this.chartOf(access) : new Chart([], []);
+    for (const name of entitiesOf[kind])
+      for await (const page of pagesOf(this.client, access, name))
+        if (page.length > 0) await onPage(page.map((given) => recordOf(name, given, chart)));
+  }
+
+  async changesSince(access: LedgerAccess, instant: string): Promise<Changes> {
+    if (Date.parse(instant) < Date.now() - lookBack) return { isTooMuch: true };
+    const kinds = Object.values(entitiesOf).flat();
+    const asked = { entities: kinds.join(','), changedSince: instant };
+    const answer = await this.client.read(access, cdcAnswer, 'cdc', asked);
+    if (!answer) return { isTooMuch: true };
+    const groups = answer.CDCResponse.flatMap(({ QueryResponse }) => QueryResponse);
+    const changed = kinds.map((kind) => {
+      const found = groups.flatMap((group) => (group[kind] as unknown[] | undefined) ?? []);
+      return { kind, given: parsed(z.array(entity), found) };
+    });
+    if (changed.some(({ given }) => given.length >= mostChanges)) return { isTooMuch: true };
+    const chart = await this.chartOf(access);
+    return { records: changed.flatMap(({ kind, given }) => given.map((one) => recordOf(kind, one, chart))) };
+  }
+
+  async trialBalance(access: LedgerAccess, day: string, basis: 'accrual' | 'cash'): Promise<LedgerBalances> {
+    const asked = {
+      start_date: `${day.slice(0, 4)}-01-01`,
+      end_date: day,
+      accounting_method: basis === 'cash' ? 'Cash' : 'Accrual',
+    };
+    const { Rows } = known(await this.client.read(access, reportAnswer, 'reports/TrialBalance', asked));
+    return new Map(
+      Rows.Row.flatMap(({ ColData = [] }): [string, number][] => {
+        const [account, debit, credit] = ColData;
+        return account?.id ? [[account.id, centsOf(Number(debit?.value)) - centsOf(Number(credit?.value))]] : [];
+      }),
+    );
+  }
+
+  private async chartOf(access: LedgerAccess): Promise<Chart> {
+    const all = async (kind: string) => {
+      const found: Entity[] = [];
+      for await (const page of pagesOf(this.client, access, kind)) found.push(...page);
+      return found;
+    };
+    return new Chart(await all('Account'), await all('Item'));
+  }
+}
+
+function known<T>(answer: T | undefined): T {
+  if (answer === undefined)
+    throw new LedgerRefused('QuickBooks does not take the question for the books. Tell support.');
+  return answer;
+}
