@@ -1,3 +1,4 @@
+import { Listeners } from '@daybook/kernel/ui';
 /** Rows asked for at once, and how many such requests run at the same time. */
 export const chunkSize = 50;
 export const parallelism = 2;
@@ -26,7 +27,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
   private readonly chunks = new Map<number, readonly Row[]>();
   private readonly fresh = new Set<number>();
   private readonly running = new Map<number, Promise<void>>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private loaded: Loaded = { count: undefined, failure: undefined, edition: 0 };
   private visibility: readonly [number, number] = [0, 0];
   private generation = 0;
@@ -36,10 +37,7 @@ export class Chunks<Row extends { readonly uuid: string }> {
 
   readonly state = (): Loaded => this.loaded;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   row(index: number): Row | undefined {
     return this.chunks.get(Math.floor(index / chunkSize))?.[index % chunkSize];
@@ -121,6 +119,6 @@ export class Chunks<Row extends { readonly uuid: string }> {
 
   private tell(next: Omit<Loaded, 'edition'>): void {
     this.loaded = { ...next, edition: this.loaded.edition + 1 };
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }

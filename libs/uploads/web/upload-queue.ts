@@ -1,3 +1,4 @@
+import { Listeners } from '@daybook/kernel/ui';
 import type { UploadDestination, UploadItem } from './destination.js';
 
 export interface Upload {
@@ -40,7 +41,7 @@ export class UploadQueue {
   private entries: readonly Entry[] = [];
   private shown: readonly Upload[] = [];
   private next = 1;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     private readonly transfer: Transfer,
@@ -85,10 +86,7 @@ export class UploadQueue {
 
   readonly list = (): readonly Upload[] => this.shown;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   private find(id: number): Entry | undefined {
     return this.entries.find(({ upload }) => upload.id === id);
@@ -129,7 +127,7 @@ export class UploadQueue {
 
   private tell(): void {
     this.shown = this.entries.map(({ upload }) => upload);
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

@@ -1,9 +1,9 @@
-type Listener = () => void;
+import { Listeners } from './listeners.js';
 
 /** How many requests are under way; the loading bar reads it. */
 class Activity {
   private running = 0;
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Listeners();
 
   /** Counts a request in; call the answer once to count it out. */
   begin(): () => void {
@@ -20,13 +20,10 @@ class Activity {
 
   readonly isBusy = (): boolean => this.running > 0;
 
-  readonly subscribe = (listener: Listener): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

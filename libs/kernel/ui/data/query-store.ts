@@ -1,4 +1,5 @@
 import { RequestFailed } from '../client/failure.js';
+import { Listeners } from '../client/listeners.js';
 import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
 import { AnswerCache } from './answer-cache.js';
@@ -43,7 +44,7 @@ const nothingYet: Answer<unknown> = { data: undefined, failure: undefined, loadi
 export class QueryStore {
   private readonly entries = new Map<string, Entry>();
   private readonly followers = new Set<Follower>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     private readonly sender: Send = send,
@@ -145,10 +146,7 @@ export class QueryStore {
     this.tell();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   private unwatch(key: string, entry: Entry): void {
     entry.watchers -= 1;
@@ -198,7 +196,7 @@ export class QueryStore {
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

@@ -1,17 +1,16 @@
+import { Listeners } from '../client/listeners.js';
+
 type Verdict = 'send' | 'keep';
 
 /** Commands that were given while there was no network. Each waits until the person says what becomes of it. */
 export class Unsent {
   private waiting: readonly ((verdict: Verdict) => void)[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   /** How many wait. */
   readonly count = (): number => this.waiting.length;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /** Waits for the person: `send` to try again, `keep` to go on editing. */
   readonly decided = (): Promise<Verdict> =>
@@ -29,7 +28,7 @@ export class Unsent {
   };
 
   private announce(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

@@ -1,14 +1,13 @@
+import { Listeners } from '../client/listeners.js';
+
 /** One thing that is shown over the screens while it is open, for whoever shows it. */
 export class OpenState<Value> {
   private value: Value | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   readonly current = (): Value | undefined => this.value;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   readonly open = (value: Value): void => this.set(value);
 
@@ -16,6 +15,6 @@ export class OpenState<Value> {
 
   private set(value: Value | undefined): void {
     this.value = value;
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }

@@ -1,3 +1,5 @@
+import { Listeners } from '../client/listeners.js';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** What can be done about what a toast says, by a button in it. */
@@ -23,7 +25,7 @@ export class ToastQueue {
   private next = 1;
   private readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   private readonly failures = new Map<string, () => void>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   /**
    * Shows a sentence for five seconds, with an action for ten. A sentence already on show starts its time anew instead
@@ -65,10 +67,7 @@ export class ToastQueue {
 
   readonly list = (): readonly Toast[] => this.shown;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   private start({ id, action }: Toast): void {
     clearTimeout(this.timers.get(id));
@@ -80,7 +79,7 @@ export class ToastQueue {
 
   private set(toasts: readonly Toast[]): void {
     this.shown = toasts;
-    for (const listener of this.listeners) listener();
+    this.listeners.call();
   }
 }
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../client/listeners.js';
 
 /** What the person chose: light, dark, or as the device has it. */
 export const colorModes = ['light', 'dark', 'system'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
 const storageKey = 'daybook.theme';
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** The mode a stored value stands for; anything unknown is the device's own. */
 export function readColorMode(stored: string | null): ColorMode {
@@ -30,27 +31,24 @@ export function startTheme(): void {
   paint();
   darkDevice().addEventListener('change', () => {
     paint();
-    for (const listener of listeners) listener();
+    listeners.call();
   });
 }
 
 export function chooseColorMode(mode: ColorMode): void {
   localStorage.setItem(storageKey, mode);
   paint();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.call();
 }
 
 /** The person's choice. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, currentMode);
+  return useSyncExternalStore(listeners.subscribe, currentMode);
 }
 
 /** What is painted now, for screens that bring their own theme; the device may have turned dark a moment before. */
 export function usePaintedTheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+  return useSyncExternalStore(listeners.subscribe, () =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  );
 }
