@@ -1,0 +1,46 @@
+import { money } from '@daybook/ledger/domain';
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import type {
+  BalanceSheetArgs,
+  GeneralLedgerArgs,
+  PostingsBehindArgs,
+  ProfitAndLossArgs,
+  TrialBalanceArgs,
+} from './generated/arguments.js';
+import { Reports } from './reports.js';
+
+const postingsAtOnce = 100;
+
+@Resolver()
+export class ReportsResolver {
+  constructor(private readonly reports: Reports) {}
+
+  @Query('profitAndLoss')
+  profitAndLoss(@Args() { companyUuid }: ProfitAndLossArgs) {
+    return this.reports.profitAndLoss(companyUuid);
+  }
+
+  @Query('balanceSheet')
+  balanceSheet(@Args() { companyUuid, filters }: BalanceSheetArgs) {
+    return this.reports.balanceSheet(companyUuid, filters);
+  }
+
+  @Query('generalLedger')
+  generalLedger(@Args() { companyUuid, filters }: GeneralLedgerArgs) {
+    return this.reports.generalLedger(companyUuid, filters);
+  }
+
+  @Query('trialBalance')
+  trialBalance(@Args() { companyUuid, filters }: TrialBalanceArgs) {
+    return this.reports.trialBalance(companyUuid, filters);
+  }
+
+  @Query('postingsBehind')
+  async postingsBehind(@Args() { companyUuid, filters, offset }: PostingsBehindArgs) {
+    const page = { limit: postingsAtOnce, offset: Math.max(offset ?? 0, 0) };
+    const found = await this.reports.postingsBehind(companyUuid, filters, page);
+    if (!found) return null;
+    const postings = found.lines.map(({ cents, ...line }) => ({ ...line, amount: money(cents).value }));
+    return { postings, hasMore: found.hasMore };
+  }
+}

@@ -1,0 +1,137 @@
+import { type Query, queryOf } from '@daybook/kernel/postgres';
+import type { LedgerTransaction } from '@daybook/ledger/domain';
+import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
+import { migrations } from '@daybook/ledger/read';
+import { Firm } from '../../../tests/firm/index.js';
+import { accounts, posting, transaction } from '../domain/spec/generated-books.js';
+import { api } from './index.js';
+
+const at = '2026-11-24T07:00:00.000Z';
+const table = 'header { title type } rows { colData { value id } meta { summaryRow depth } }';
+const asking = (name: string) => `query ($companyUuid: UUID!, $filters: ReportFilters) {
+  ${name}(companyUuid: $companyUuid, filters: $filters) { ${table} startDate endDate accountingMethod syncedAt } }`;
+const profit = `query ($companyUuid: UUID!) { profitAndLoss(companyUuid: $companyUuid) { ${table} } }`;
+const behind = `query ($companyUuid: UUID!, $filters: ReportFilters) {
+  postingsBehind(companyUuid: $companyUuid, filters: $filters) {
+    postings { transaction day party amount url } hasMore } }`;
+
+let firm: Firm;
+let query: Query;
+let bakery: string;
+let clinic: string;
+
+const invoice = transaction(
+  'Invoice:1',
+  'invoice',
+  '2025-01-10',
+  [posting('ar', 90_000, 'Customer:1'), posting('sales', -90_000)],
+  { url: 'https://ledger.test/invoice/1' },
+);
+const payment = transaction(
+  'Payment:2',
+  'payment',
+  '2025-02-01',
+  [posting('checking', 30_000), posting('ar', -30_000, 'Customer:1')],
+  { settles: [{ transaction: 'Invoice:1', cents: 30_000 }] },
+);
+
+beforeAll(async () => {
+  firm = await Firm.open({ areas: [api], migrations });
+  query = queryOf(firm.api.pool);
+  bakery = await firm.company('Harbor Street Bakery', { type: 'EnableFinancialDashboard' });
+  clinic = await firm.company('Clinic', { type: 'EnableFinancialDashboard' });
+  await firm.staff('tom');
+  await firm.readable();
+  await copy(bakery, [invoice, payment]);
+});
+afterAll(() => firm?.close());
+
+async function copy(company: string, transactions: readonly LedgerTransaction[]): Promise<void> {
+  const next = await beginBooks(query, company);
+  const kim = { id: 'Customer:1', kind: 'customer', name: 'Kim', email: null, active: true } as const;
+  await writeRecords(query, next, [
+    { of: 'party', record: kim },
+    ...accounts.map((record) => ({ of: 'account', record }) as const),
+    ...transactions.map((record) => ({ of: 'transaction', record }) as const),
+  ]);
+  await publishBooks(query, next, at);
+}
+
+async function asked(document: string, variables: object) {
+  const { data, errors } = await (await firm.browser('tom')).graphql(document, variables);
+  return errors ? { refused: errors[0]?.message } : Object.values(data)[0];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: it is read as it came
+const linesOf = ({ rows }: any) =>
+  rows.map(({ colData }: { colData: { value: string }[] }) => colData.map(({ value }) => value).join(' | '));
+
+it('tells the trial balance on either basis, and when the books were read', async () => {
+  const filters = { end_date: '2025-12-31' };
+  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
+  const accrual: any = await asked(asking('trialBalance'), { companyUuid: bakery, filters });
+  expect(accrual).toMatchObject({
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    accountingMethod: 'Accrual',
+    syncedAt: at,
+  });
+  expect(linesOf(accrual)).toEqual([
+    'ar | 600.00 | ',
+    'checking | 300.00 | ',
+    'sales |  | 900.00',
+    'Total | 900.00 | 900.00',
+  ]);
+  const cash = await asked(asking('trialBalance'), {
+    companyUuid: bakery,
+    filters: { ...filters, accounting_method: 'Cash' },
+  });
+  expect(linesOf(cash)).toEqual(['checking | 300.00 | ', 'sales |  | 300.00', 'Total | 300.00 | 300.00']);
+});
+
+it('carries what was earned into the equity of the next year', async () => {
+  const filters = { end_date: '2026-06-30' };
+  const sheet = linesOf(await asked(asking('balanceSheet'), { companyUuid: bakery, filters }));
+  expect(sheet).toContain('Total Assets | 900.00 | 900.00');
+  expect(sheet).toContain('Net Income of Earlier Years | 900.00 | 0.00');
+  expect(sheet).toContain('Net Income | 0.00 | 900.00');
+  expect(sheet).toContain('Total Liabilities and Equity | 900.00 | 900.00');
+});
+
+it('opens the general ledger with what the accounts hold before it', async () => {
+  const filters = { start_date: '2025-02-01', end_date: '2025-02-28', accounts: ['ar'] };
+  expect(linesOf(await asked(asking('generalLedger'), { companyUuid: bakery, filters }))).toEqual([
+    'ar |  |  |  |  |  | ',
+    'Beginning Balance |  |  |  |  |  | 900.00',
+    '2025-02-01 | payment |  | Kim |  | -300.00 | 600.00',
+    'Total ar |  |  |  |  | -300.00 | 600.00',
+  ]);
+});
+
+it('opens a number into its postings, with the ledger’s own page', async () => {
+  const filters = { start_date: '2025-01-01', end_date: '2025-01-31', customers: ['Customer:1'] };
+  expect(await asked(behind, { companyUuid: bakery, filters })).toEqual({
+    postings: [
+      {
+        transaction: 'Invoice:1',
+        day: '2025-01-10',
+        party: 'Kim',
+        amount: '900.00',
+        url: 'https://ledger.test/invoice/1',
+      },
+    ],
+    hasMore: false,
+  });
+});
+
+it('has nothing to tell before the books were read, and says what was asked the wrong way round', async () => {
+  expect(await asked(profit, { companyUuid: clinic })).toBeNull();
+  const filters = { start_date: '2025-02-01', end_date: '2025-01-01' };
+  expect(await asked(asking('trialBalance'), { companyUuid: bakery, filters })).toEqual({
+    refused: 'The first day is after the last one. Choose them the other way round.',
+  });
+  const first = { start_date: '1000-01-01', end_date: '1000-01-01' };
+  for (const name of ['balanceSheet', 'generalLedger', 'trialBalance'])
+    expect(await asked(asking(name), { companyUuid: bakery, filters: first })).toMatchObject({ syncedAt: at });
+  expect(linesOf(await asked(profit, { companyUuid: bakery })).at(-1)).toMatch(/^Net Income \| /);
+});

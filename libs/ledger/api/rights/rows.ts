@@ -1,0 +1,19 @@
+import { elsewhere } from '../../../../tests/rights/elsewhere.js';
+import type { Rows } from '../../../../tests/rights/rows.js';
+
+/** Who sees the dashboards. */
+// biome-ignore format: it is a table
+export const rows = {
+  seeDashboards: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+} as const satisfies Rows;
+
+declare module '../../../../tests/rights/rows.js' {
+  interface RowsOfAreas {
+    readonly ledger: typeof rows;
+  }
+}
