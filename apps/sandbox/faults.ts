@@ -63,7 +63,16 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
 export const quickbooksFaults = ['off', 'slow', 'busy', 'fail', 'lost', 'expired', 'withdrawn', 'moving'] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number];
 
-/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures` and `…/quickbooks`; forgotten when the sandbox ends. */
+/**
+ * What the service for identity questions does wrong, when it is told to.
+ *
+ * `slow`: answers after eight seconds. `down`: answers 503. `refuse`: knows nobody. `expired`: takes every answer for
+ * late. `lost`: takes the answers and hangs up. `off`: works.
+ */
+export const knowledgeFaults = ['off', 'slow', 'down', 'refuse', 'expired', 'lost'] as const;
+export type KnowledgeFault = (typeof knowledgeFaults)[number];
+
+/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures`, `…/quickbooks` and `…/knowledge`; forgotten when the sandbox ends. */
 export class Faults {
   mail: MailFault = 'off';
   phone: PhoneFault = 'off';
@@ -71,6 +80,7 @@ export class Faults {
   hubspot: HubspotFault = 'off';
   signatures: SignaturesFault = 'off';
   quickbooks: QuickbooksFault = 'off';
+  knowledge: KnowledgeFault = 'off';
 
   setMail(fault: string): boolean {
     const known = mailFaults.find((one) => one === fault);
@@ -111,6 +121,13 @@ export class Faults {
     const known = quickbooksFaults.find((one) => one === fault);
     if (!known) return false;
     this.quickbooks = known;
+    return true;
+  }
+
+  setKnowledge(fault: string): boolean {
+    const known = knowledgeFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.knowledge = known;
     return true;
   }
 }

@@ -4,6 +4,7 @@ import {
   sandboxGoogle,
   sandboxHubspot,
   sandboxKarbon,
+  sandboxKnowledge,
   sandboxPhone,
   sandboxQuickbooks,
 } from '@daybook/kernel/config';
@@ -20,6 +21,7 @@ const sandbox = await openSandbox({
   hubspot: sandboxHubspot,
   quickbooks: sandboxQuickbooks,
   dropboxSign: { ...sandboxDropboxSign, callback: `http://127.0.0.1:${port}/api/v2/webhooks/dropbox-sign/` },
+  knowledge: sandboxKnowledge,
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);

@@ -4,6 +4,7 @@ import { Faults } from './faults.js';
 import { type GoogleClient, googleProvider } from './google.js';
 import { hubspotApi } from './hubspot.js';
 import { type KarbonKeys, karbonApi } from './karbon.js';
+import { KnowledgeDesk, knowledgeApi } from './knowledge/index.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
 import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   readonly dropboxSign?: { readonly apiKey: string; readonly clientId: string; readonly callback: string };
   /** Who may ask for consent to read books; without it there is no QuickBooks. */
   readonly quickbooks?: QuickbooksApp;
+  /** Who may have people asked identity questions; without it nobody is. */
+  readonly knowledge?: { readonly key: string };
 }
 
 export interface Sandbox {
@@ -46,17 +49,20 @@ export async function openSandbox({
   hubspot,
   dropboxSign,
   quickbooks,
+  knowledge,
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
   const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
   const desk = await Desk.open(join(dataDir, 'sandbox', 'signatures'));
-  const web = webServer({ mailbox, telephone, desk, faults });
+  const checks = new KnowledgeDesk();
+  const web = webServer({ mailbox, telephone, desk, checks, faults });
   if (google) await web.register(googleProvider(google), { prefix: '/oidc' });
   if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });
   if (hubspot) await web.register(hubspotApi(hubspot.accessToken, faults), { prefix: '/hubspot' });
   if (dropboxSign) await web.register(dropboxSignApi(dropboxSign, desk, faults), { prefix: '/dropbox-sign' });
   if (quickbooks) await web.register(quickbooksApi(quickbooks, faults), { prefix: '/quickbooks' });
+  if (knowledge) await web.register(knowledgeApi(knowledge.key, checks, faults), { prefix: '/knowledge' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

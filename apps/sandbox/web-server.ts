@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Desk } from './dropbox-sign/index.js';
 import { deskPage } from './dropbox-sign/pages.js';
-import { type Faults, signaturesFaults } from './faults.js';
+import { type Faults, knowledgeFaults, signaturesFaults } from './faults.js';
+import type { KnowledgeDesk } from './knowledge/index.js';
+import { checksPage } from './knowledge/page.js';
 import type { Mailbox } from './mailbox.js';
 import { callsPage, faultForm, listPage, mailPage, notFoundPage } from './pages.js';
 import type { Telephone } from './telephone.js';
@@ -13,15 +15,16 @@ export interface WebTools {
   readonly mailbox: Mailbox;
   readonly telephone: Telephone;
   readonly desk: Desk;
+  readonly checks: KnowledgeDesk;
   readonly faults: Faults;
 }
 
 /**
- * The mailbox, the telephone and what is to be signed for people (`/`, `/messages`, `/signatures`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
+ * The mailbox, the telephone and what is to be signed for people (`/`, `/messages`, `/signatures`, `/checks`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
  * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`,
- * `/api/faults/signatures`, `/api/faults/quickbooks`), and the telephone company's own API.
+ * `/api/faults/signatures`, `/api/faults/quickbooks`, `/api/faults/knowledge`, `/api/checks`), and the telephone company's own API.
  */
-export function webServer({ mailbox, telephone, desk, faults }: WebTools): FastifyInstance {
+export function webServer({ mailbox, telephone, desk, checks, faults }: WebTools): FastifyInstance {
   const server = fastify({ logger: false });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -40,8 +43,13 @@ export function webServer({ mailbox, telephone, desk, faults }: WebTools): Fasti
   server.get('/signatures', async (_request, reply) =>
     html(reply).send(deskPage(desk.list(), faultForm('signatures', signaturesFaults, faults.signatures))),
   );
-  server.post<{ Body: { mail?: string; phone?: string; signatures?: string } }>('/faults', async ({ body }, reply) => {
+  server.get('/checks', async (_request, reply) =>
+    html(reply).send(checksPage(checks.list(), faultForm('knowledge', knowledgeFaults, faults.knowledge))),
+  );
+  server.get('/api/checks', async () => checks.list());
+  server.post<{ Body: Readonly<Record<string, string | undefined>> }>('/faults', async ({ body }, reply) => {
     faults.setMail(body?.mail ?? '');
+    if (faults.setKnowledge(body?.knowledge ?? '')) return reply.redirect('/checks', 303);
     if (faults.setSignatures(body?.signatures ?? '')) return reply.redirect('/signatures', 303);
     return reply.redirect(faults.setPhone(body?.phone ?? '') ? '/messages' : '/', 303);
   });
@@ -78,6 +86,11 @@ export function webServer({ mailbox, telephone, desk, faults }: WebTools): Fasti
   server.put<{ Body: { fault?: string } }>('/api/faults/quickbooks', async ({ body }, reply) =>
     faults.setQuickbooks(body?.fault ?? '')
       ? { fault: faults.quickbooks }
+      : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/knowledge', async ({ body }, reply) =>
+    faults.setKnowledge(body?.fault ?? '')
+      ? { fault: faults.knowledge }
       : reply.code(400).send({ error: 'No such fault.' }),
   );
   telephone.serve(server);

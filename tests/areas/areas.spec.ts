@@ -42,7 +42,7 @@ const settings = {
   dataDir: '/nowhere',
   database: { embeddedPort: null },
   eventLog: { engine: 'postgres' },
-  signatures: { provider: 'house', dropboxSign: null },
+  signatures: { provider: 'house', dropboxSign: null, knowledge: null, knowledgeAttempts: 2 },
 } as Config;
 const log = {} as EventLog;
 const flowSettings = {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { mailTo } from './stage/mailbox.js';
+import { checks } from './stage/outside.js';
 import { pdfSaying } from './stage/papers.js';
 import { openCompany, seen } from './stage/screens.js';
 import { choosePdf, sendOpened } from './stage/signatures.js';
@@ -21,6 +22,23 @@ async function linkInMail(): Promise<string> {
   return /https?:\S+\/sign#[\w-]{64}/.exec(text)?.[0] ?? '';
 }
 
+/** Says who they are and answers as the sandbox calls right. */
+async function answerQuestions(phone: Page, look: (name: string) => Promise<unknown>): Promise<void> {
+  await seen(phone.getByRole('heading', { name: 'Confirm who you are' }));
+  await button(phone, 'Start the questions').tap();
+  await seen(phone.getByText('Enter your date of birth.'));
+  await phone.getByLabel('Date of birth').fill('1980-05-06');
+  await phone.getByLabel('Last four digits of your Social Security number').fill('1234');
+  await look('who-you-are');
+  await button(phone, 'Start the questions').tap();
+  await seen(phone.getByText('Question 4 of 4'));
+  await look('questions');
+  const { right } = (await checks()).find(({ name }) => name === 'Nora Outside')?.quiz ?? { right: {} };
+  for (const [question, choice] of Object.entries(right))
+    await phone.locator(`input[name="${question}"][value="${choice}"]`).check();
+  await button(phone, 'Confirm my answers').tap();
+}
+
 journey('who has no account signs on a phone by a link and a code, and gets the sealed PDF', async (stage) => {
   const staff = await stage.person('controller');
   const company = await openCompany(staff, harbor);
@@ -34,6 +52,7 @@ journey('who has no account signs on a phone by a link and a code, and gets the 
   expect(await findingsOf(staff, 'outsider-form')).toEqual([]);
   await button(staff, 'Add this person').click();
   await seen(staff.getByText(`${nora} · without an account`));
+  await staff.getByLabel('Identity check before signing').selectOption('knowledge');
   await button(staff, 'Continue to placing fields').click();
   await staff.waitForURL(/\/prepare$/);
   await sendOpened(staff);
@@ -61,6 +80,7 @@ journey('who has no account signs on a phone by a link and a code, and gets the 
   await phone.reload();
   await phone.getByLabel('I agree to sign this document electronically').check();
   await button(phone, 'Agree and continue').tap();
+  await answerQuestions(phone, look);
   await pagesShown(phone);
   await look('fields');
 

@@ -25,8 +25,9 @@ export class SigningFirm {
     private readonly omar: string,
   ) {}
 
-  static async open(): Promise<SigningFirm> {
-    const firm = Firm.over(await startProduct());
+  /** @param variables further settings */
+  static async open(variables: Readonly<Record<string, string>> = {}): Promise<SigningFirm> {
+    const firm = Firm.over(await startProduct(variables));
     const omar = await firm.person('omar');
     const company = await firm.company('Bright Bakery');
     await firm.member(company, omar, 'client_owner', true);
@@ -44,7 +45,7 @@ export class SigningFirm {
   }
 
   /** A document that was sent, which Nora signs before Omar or after him. */
-  async sent(isNoraFirst = true): Promise<Letter> {
+  async sent(isNoraFirst = true, name = 'Guarantee'): Promise<Letter> {
     const [uuid, signer, other] = [randomUUID(), randomUUID(), randomUUID()];
     const signers = [
       { uuid: signer, user: null, place: isNoraFirst ? 1 : 2 },
@@ -57,7 +58,7 @@ export class SigningFirm {
     const place = { page: 1, x: 0.1, width: 0.3, height: 0.1, isRequired: true, label: '' };
     const field = (of: string, y: number) => ({ ...place, y, uuid: of, signer: of, kind: 'signature' }) as const;
     await this.command(uuid, {
-      ...{ type: 'PrepareDocument', name: 'Guarantee', documentType: 'custom', provider: 'house', signers, contacts },
+      ...{ type: 'PrepareDocument', name, documentType: 'custom', provider: 'house', signers, contacts },
       ...{ original: { file: randomUUID(), sha256: 'x' }, message: null, expiresOn: '2099-01-01' },
       ...{
         reminderFrequency: 'NO_REMINDER',

@@ -74,7 +74,12 @@ describe('readConfig', () => {
   });
 
   it('lets documents be signed at the provider with an account there, or at the sandbox', () => {
-    expect(readConfig(strong).signatures).toEqual({ provider: 'house', dropboxSign: null });
+    expect(readConfig(strong).signatures).toEqual({
+      provider: 'house',
+      dropboxSign: null,
+      knowledge: null,
+      knowledgeAttempts: 2,
+    });
     const atSandbox = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100', DAYBOOK_SIGNATURES: 'dropbox-sign' });
     expect(atSandbox.signatures).toMatchObject({
       provider: 'dropbox-sign',
@@ -86,6 +91,16 @@ describe('readConfig', () => {
       apiKey: 'key',
       clientId: 'app',
       isTest: false,
+    });
+  });
+
+  it('has identity questions asked by the service that is named, or by the sandbox', () => {
+    const { knowledge } = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).signatures;
+    expect(knowledge).toMatchObject({ url: 'http://127.0.0.1:4101/knowledge', name: 'the sandbox' });
+    const service = { KNOWLEDGE_CHECK_URL: 'https://kba.test/v2/', KNOWLEDGE_CHECK_KEY: 'k' };
+    expect(readConfig({ ...strong, ...service, DAYBOOK_KNOWLEDGE_ATTEMPTS: '3' }).signatures).toMatchObject({
+      knowledge: { url: 'https://kba.test/v2', key: 'k', name: 'kba.test' },
+      knowledgeAttempts: 3,
     });
   });
 
@@ -107,6 +122,7 @@ describe('readConfig', () => {
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
     [{ GOOGLE_CLIENT_ID: 'daybook' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
     [{ DAYBOOK_SIGNATURES: 'dropbox-sign' }, 'needs DROPBOX_SIGN_API_KEY'],
+    [{ KNOWLEDGE_CHECK_URL: 'https://kba.test' }, 'needs KNOWLEDGE_CHECK_KEY'],
     [{ DROPBOX_SIGN_API_KEY: 'key' }, 'needs DROPBOX_SIGN_CLIENT_ID'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
     [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],

@@ -111,6 +111,15 @@ export interface Config {
       /** What is signed binds nobody, and costs nothing. */
       readonly isTest: boolean;
     } | null;
+    /** Who asks signers questions that only they can answer; null: nobody. */
+    readonly knowledge: {
+      readonly url: string;
+      readonly key: string;
+      /** As certificates name it. */
+      readonly name: string;
+    } | null;
+    /** How often a signer may try to answer them. */
+    readonly knowledgeAttempts: number;
   };
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
@@ -170,6 +179,8 @@ function missing(env: Environment): string[] {
     problems.push('DROPBOX_SIGN_API_KEY needs DROPBOX_SIGN_CLIENT_ID');
   if (env.DAYBOOK_SIGNATURES === 'dropbox-sign' && !env.DROPBOX_SIGN_API_KEY && !isSandboxOn(env))
     problems.push('DAYBOOK_SIGNATURES=dropbox-sign needs DROPBOX_SIGN_API_KEY');
+  if (env.KNOWLEDGE_CHECK_URL && !env.KNOWLEDGE_CHECK_KEY)
+    problems.push('KNOWLEDGE_CHECK_URL needs KNOWLEDGE_CHECK_KEY');
   if (env.DAYBOOK_OBJECTS === 's3')
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (!env[name]) problems.push(`DAYBOOK_OBJECTS=s3 needs ${name}`);
@@ -255,6 +266,8 @@ function complete(env: Environment): Config {
     signatures: {
       provider: env.DAYBOOK_SIGNATURES,
       dropboxSign: dropboxSign(env, sandbox ? `http://127.0.0.1:${sandboxPort}/dropbox-sign/v3` : null),
+      knowledge: knowledge(env, sandbox ? `http://127.0.0.1:${sandboxPort}/knowledge` : null),
+      knowledgeAttempts: env.DAYBOOK_KNOWLEDGE_ATTEMPTS,
     },
     sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
@@ -316,6 +329,15 @@ function dropboxSign(env: Environment, sandboxUrl: string | null): Config['signa
   const isTest = (env.DROPBOX_SIGN_TEST_MODE ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
   if (apiKey) return { url, apiKey, clientId, isTest };
   return url === sandboxUrl ? { url, ...sandboxDropboxSign, isTest } : null;
+}
+
+/** The key of the sandbox's service that asks identity questions. */
+export const sandboxKnowledge = { key: 'sandbox' } as const;
+
+function knowledge(env: Environment, sandboxUrl: string | null): Config['signatures']['knowledge'] {
+  const { KNOWLEDGE_CHECK_URL: url, KNOWLEDGE_CHECK_KEY: key = '' } = env;
+  if (url) return { url: url.replace(/\/+$/, ''), key, name: new URL(url).hostname };
+  return sandboxUrl === null ? null : { url: sandboxUrl, ...sandboxKnowledge, name: 'the sandbox' };
 }
 
 function signing({

@@ -326,6 +326,20 @@ export const environment = z.object({
     .optional()
     .describe('on: what is signed at Dropbox Sign binds nobody. Default: on, off in production'),
 
+  KNOWLEDGE_CHECK_URL: address('https:', 'http:')
+    .optional()
+    .describe(
+      'Service that asks signers identity questions, spoken to as docs/how-to/sign-documents.md says. Default: the sandbox; none without it, and IDs are then checked in person',
+    ),
+  KNOWLEDGE_CHECK_KEY: z.string().min(1).optional().describe('Needed with KNOWLEDGE_CHECK_URL'),
+  DAYBOOK_KNOWLEDGE_ATTEMPTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(2)
+    .describe('How often a signer may try to answer identity questions before only an ID in person, or paper, helps'),
+
   DAYBOOK_SIGNING_CERTIFICATE: z
     .string()
     .min(1)

@@ -1,11 +1,13 @@
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { Area } from '@daybook/kernel/graph';
-import { dropboxSignOf } from '@daybook/signatures/flow';
+import { dropboxSignOf, knowledgeOf } from '@daybook/signatures/flow';
 import { DocumentWork } from '@daybook/signatures/work';
 import { Module } from '@nestjs/common';
 import { DayOfSigningResolver } from './day-of-signing.resolver.js';
 import { DocumentsOfTodos } from './document-of-todo.js';
 import { IdentityResolver } from './identity.resolver.js';
+import { KnowledgeResolver } from './knowledge.resolver.js';
+import { KNOWLEDGE_SERVICE, KnowledgeChecks } from './knowledge-checks.js';
 import { EngagementLettersResolver } from './letters.resolver.js';
 import { outsiderProviders } from './outsider.providers.js';
 import { OwnSignaturesResolver } from './own-signatures.resolver.js';
@@ -39,6 +41,9 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     DocumentsOfTodos,
     VerificationResolver,
     IdentityResolver,
+    KnowledgeResolver,
+    KnowledgeChecks,
+    { provide: KNOWLEDGE_SERVICE, inject: [CONFIG], useFactory: knowledgeOf },
     ...outsiderProviders,
     { provide: DROPBOX_SIGN, inject: [CONFIG], useFactory: dropboxSignOf },
     { provide: ProviderPages, inject: [CONFIG], useFactory: (config: Config) => new ProviderPages(config) },

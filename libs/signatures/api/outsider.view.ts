@@ -10,8 +10,9 @@ export function shownToOutsider(
   row: ListedDocument | undefined,
   company: string,
   linkTo: (which: SignersPdf) => string,
+  isOnline: boolean,
 ) {
-  const shown = shownToSigner(uuid, document, row, signer.uuid, consentVersion);
+  const shown = shownToSigner(uuid, document, row, signer.uuid, consentVersion, isOnline);
   const pdf = (file: { readonly uuid: string }, which: SignersPdf) => {
     const url = linkTo(which);
     return { uuid: file.uuid, title: document.name, deepLinkUrl: '', upload: { url }, previewUrl: url };

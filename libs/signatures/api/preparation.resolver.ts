@@ -53,7 +53,7 @@ export class PreparationResolver {
 
   @Mutation('generateCustomDocument')
   async generate(@Args() { input, document: pdf }: GenerateCustomDocumentArgs, @Context() context: GraphContext) {
-    const { companyUuid: company, name, signers: asked, reminderFrequency, expiresAt, message, checkIdentity } = input;
+    const { companyUuid: company, name, signers: asked, reminderFrequency, expiresAt, message, identityCheck } = input;
     const uuid = newUuid(context, 'signatureDocument');
     const now = this.clock.now();
     const named = await namedSigners(this.db, { company, document: uuid, now }, asked);
@@ -72,7 +72,7 @@ export class PreparationResolver {
       reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
       todo: null,
       template: null,
-      ...(checkIdentity && { identityCheck: 'in_person' as const }),
+      ...(identityCheck && { identityCheck }),
       zone,
       today: today.toISODate() ?? '',
     } as const;

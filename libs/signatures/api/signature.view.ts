@@ -1,4 +1,4 @@
-import { isOut, isTerminal, type SignatureDocument, signersInTurn } from '@daybook/signatures/domain';
+import { isOut, isTerminal, type SignatureDocument, type SignerState, signersInTurn } from '@daybook/signatures/domain';
 import type { ListedDocument, SignerOfRow } from '@daybook/signatures/read';
 
 /** A person where a company knows them. */
@@ -38,7 +38,7 @@ export function signedFile(company: string | null, uuid: string) {
 
 /** @param isFull with the address, as staff and the signer themselves know it */
 export function shownSigner(
-  { user, is, place, email, ...signer }: Omit<SignerOfRow, 'signedAt'> & { signedAt: string | null },
+  { user, is, place, email, identity, ...signer }: SignerOfRow,
   company: string | null,
   isNext: boolean,
   isFull: boolean,
@@ -48,6 +48,7 @@ export function shownSigner(
     place,
     state: is,
     email: isFull ? email : null,
+    identity: isFull ? identity : null,
     user: personIn(company, user),
     isInTurn: isNext && is !== 'signed',
   };
@@ -57,6 +58,7 @@ export function shownSigner(
  * A document as one of its signers sees it; the row says when others signed.
  *
  * @param signer the uuid of their place
+ * @param isOnline whether there is a service that asks identity questions
  */
 export function shownToSigner(
   uuid: string,
@@ -64,11 +66,13 @@ export function shownToSigner(
   row: ListedDocument | undefined,
   signer: string,
   consentVersion: string,
+  isOnline: boolean,
 ) {
   const { company, contacts, fields, original, pages } = document;
   const turns = new Set(signersInTurn(document).map((one) => one.uuid));
   const signedAt = new Map(row?.signers.map((one) => [one.uuid, one.signedAt]));
-  const signers = document.signers.map(({ consent: _, ...one }) => {
+  const signers = document.signers.map(({ uuid: of, user, place, is }) => {
+    const one = { uuid: of, user, place, is, identity: null };
     const contact = contacts?.[one.uuid] ?? { name: '', email: '' };
     const whole = { ...one, ...contact, signedAt: signedAt.get(one.uuid) ?? null };
     return shownSigner(whole, company, turns.has(one.uuid), one.uuid === signer);
@@ -90,9 +94,16 @@ export function shownToSigner(
     signer: signers[own],
     signers,
     isSignedElsewhere: document.provider !== 'house',
+    identityCheck: mine && ownCheck(document, mine, isOnline),
     hasConsented: mine?.consent === consentVersion,
     signedPdf: document.filed === null || !isTerminal(document.is) ? null : signedFile(company, document.filed),
   };
+}
+
+function ownCheck({ identityCheck: method }: SignatureDocument, signer: SignerState, isOnline: boolean) {
+  if (!method) return null;
+  const state = signer.isIdentified ? 'passed' : signer.checks.isLocked ? 'locked' : 'missing';
+  return { method, state, isOnline: method === 'knowledge' && isOnline };
 }
 
 export function shownField({ signer, ...field }: SignatureDocument['fields'][number]) {

@@ -3,7 +3,7 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, refusedBy, type Success, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
-import { companyNamed } from '@daybook/signatures/flow';
+import { companyNamed, type SignersPdf } from '@daybook/signatures/flow';
 import { documentsByUuid } from '@daybook/signatures/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -14,6 +14,7 @@ import type {
   SignDocumentByLinkArgs,
   ViewDocumentByLinkArgs,
 } from './generated/arguments.js';
+import { KnowledgeChecks } from './knowledge-checks.js';
 import { shownToOutsider } from './outsider.view.js';
 import { metadataOfOutsider, Outsiders } from './outsiders.js';
 import { PdfLinks } from './pdf-links.js';
@@ -29,6 +30,7 @@ export class SigningByLinkResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly pdfs: PdfLinks,
     private readonly pages: ProviderPages,
+    private readonly checks: KnowledgeChecks,
   ) {}
 
   @Query('documentToSignByLink')
@@ -40,7 +42,8 @@ export class SigningByLinkResolver {
       documentsByUuid(this.db, [uuid]),
       companyNamed(this.db, document.company ?? ''),
     ]);
-    const shown = shownToOutsider(outsider, row, company, (which) => this.pdfs.linkTo(which, outsider));
+    const linkTo = (which: SignersPdf) => this.pdfs.linkTo(which, outsider);
+    const shown = shownToOutsider(outsider, row, company, linkTo, this.checks.isOnline);
     return { ...shown, embeddedSignUrl: this.pages.signingPath(uuid, document, signer.uuid, this.clock.now()) };
   }
 

@@ -22,6 +22,7 @@ import type {
   SignDocumentArgs,
   ViewDocumentToSignArgs,
 } from './generated/arguments.js';
+import { KnowledgeChecks } from './knowledge-checks.js';
 import { ProviderPages } from './provider-pages.js';
 import { shownToSigner } from './signature.view.js';
 
@@ -33,6 +34,7 @@ export class SigningResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly pages: ProviderPages,
+    private readonly checks: KnowledgeChecks,
   ) {}
 
   @Query('documentToSign')
@@ -96,7 +98,7 @@ export class SigningResolver {
     return documents.flatMap(({ uuid, document }) => {
       const signer = document && signerOf(document, user);
       if (!signer) return [];
-      const shown = shownToSigner(uuid, document, rows.get(uuid), signer.uuid, consentVersion);
+      const shown = shownToSigner(uuid, document, rows.get(uuid), signer.uuid, consentVersion, this.checks.isOnline);
       const embeddedSignUrl = this.pages.signingPath(uuid, document, signer.uuid, this.clock.now());
       return { ...shown, consentText, consentVersion, embeddedSignUrl };
     });

@@ -53,6 +53,10 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const identityMethods = ['portal', 'email_code', 'knowledge', 'in_person'] as const;
 export type IdentityMethod = (typeof identityMethods)[number];
 
+/** How it is checked beforehand who a signer is. */
+export const identityChecks = ['in_person', 'knowledge'] as const;
+export type IdentityCheck = (typeof identityChecks)[number];
+
 /** What somebody showed in person. */
 export const identityDocuments = {
   drivers_license: 'driver’s license',

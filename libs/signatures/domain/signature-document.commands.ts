@@ -1,3 +1,4 @@
+import type { KnowledgeFailure } from './knowledge-check.events.js';
 import type { IdentityDocument, ReminderFrequency } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import type {
@@ -16,6 +17,8 @@ export type SignatureDocumentCommand =
       readonly zone: string;
       /** Today there, yyyy-mm-dd. */
       readonly today: string;
+      /** Of the template it is made of. */
+      readonly templateName?: string;
     } & Omit<PreparedDocument, 'contacts'>)
   | { readonly type: 'AcceptOriginal'; readonly pages: number }
   | {
@@ -54,6 +57,22 @@ export type SignatureDocumentCommand =
       readonly document: IdentityDocument;
       readonly on: string;
       readonly today: string;
+    }
+  /** The service gave a signer questions. */
+  | {
+      readonly type: 'StartKnowledgeCheck';
+      readonly signer: string;
+      readonly provider: string;
+      readonly reference: string;
+    }
+  /** What the service says of the answers; `attempts`: how many each signer has. */
+  | {
+      readonly type: 'EndKnowledgeCheck';
+      readonly signer: string;
+      readonly provider: string;
+      readonly reference: string;
+      readonly outcome: 'passed' | KnowledgeFailure;
+      readonly attempts: number;
     }
   | {
       readonly type: 'FileSignedPdf';

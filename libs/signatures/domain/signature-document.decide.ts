@@ -1,4 +1,5 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { decideOnKnowledge } from './knowledge-check.js';
 import { isTerminal, limits } from './labels.js';
 import { renewBy } from './letter.js';
 import type { MergeField } from './merge-fields.js';
@@ -6,10 +7,11 @@ import { dayIn } from './reminder-time.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
-import { type SignatureDocument, type SignatureDocumentState, signersInTurn } from './signature-document.state.js';
+import type { SignatureDocument, SignatureDocumentState } from './signature-document.state.js';
 import { datedValues, fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
 import { decideOnCode } from './signing-code.js';
+import { isLate, turnRefusal } from './turn.js';
 
 type Outcome = Decision<SignatureDocumentEvent, SignatureDocumentRefusal>;
 
@@ -66,6 +68,9 @@ export function decide(
       if (state.is !== 'signed') return no('notSigned');
       if (state.filed !== null) return [];
       return [{ type: 'SignedPdfFiled', data: filedAs(command) }];
+    case 'StartKnowledgeCheck':
+    case 'EndKnowledgeCheck':
+      return decideOnKnowledge(state, command, context);
     case 'RequestSigningCode':
     case 'EnterSigningCode':
       return decideOnCode(state, command, context);
@@ -152,10 +157,6 @@ function sent(state: SignatureDocument, { at }: DecisionContext): readonly Signa
   return [{ type: 'SignatureDocumentSent', data: {} }, ...reminders(state, at)];
 }
 
-function isLate({ expiresOn, zone }: SignatureDocument, at: string): boolean {
-  return dayIn(at, zone) > expiresOn;
-}
-
 type OfSigner = Extract<
   SignatureDocumentCommand,
   { type: 'ConsentToElectronicRecords' | 'SignDocument' | 'DeclineDocument' }
@@ -164,19 +165,16 @@ type OfSigner = Extract<
 function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionContext): Outcome {
   const signer = state.signers.find(({ uuid }) => uuid === command.signer);
   if (!signer) return no('notSigner');
-  if (state.provider !== 'house') return no('signedThere');
-  if (signer.is === 'signed' && command.type === 'SignDocument') return [];
-  if (isTerminal(state.is) || state.isVoidRequested) return no('ended');
-  if (state.is === 'draft') return no('notSent');
-  if (isLate(state, at)) return no('lateToSign');
-  if (!signersInTurn(state).includes(signer)) return no('notTurn');
+  if (signer.is === 'signed' && command.type === 'SignDocument' && state.provider === 'house') return [];
+  const refusal = turnRefusal(state, signer, at);
+  if (refusal) return refusal;
   switch (command.type) {
     case 'ConsentToElectronicRecords': {
       const { version } = command;
       return signer.consent === version ? [] : [{ type: 'SignerConsented', data: { signer: signer.uuid, version } }];
     }
     case 'SignDocument': {
-      if (state.identityCheck && !signer.isIdentified) return no('identityMissing');
+      if (state.identityCheck && !signer.isIdentified) return no(missingCheck(state));
       if (signer.consent === null) return no('consentMissing');
       const { evidence } = command;
       const values = datedValues(state, command.values, dayIn(at, state.zone));
@@ -189,6 +187,10 @@ function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionC
       return [{ type: 'SignatureDocumentDeclined', data: { signer: signer.uuid, reason } }];
     }
   }
+}
+
+function missingCheck({ identityCheck }: SignatureDocument) {
+  return identityCheck === 'knowledge' ? 'checkMissing' : 'identityMissing';
 }
 
 /** The last signature completes the document in the same moment. */

@@ -7,9 +7,11 @@ import {
   type EventSchema,
   type RecordedEvent,
 } from '@daybook/kernel/events';
+import { type EndOfKnowledgeCheck, type KnowledgeCheckRef, knowledgeWords } from './knowledge-check.events.js';
 import {
   type DocumentType,
   type FieldKind,
+  type IdentityCheck,
   type IdentityDocument,
   type IdentityMethod,
   identityDocuments,
@@ -86,7 +88,7 @@ export interface PreparedDocument {
   /** What it agrees on, for an engagement letter of a batch. */
   readonly letter?: Letter;
   /** Who each signer is has to be checked before they sign; absent: it does not. */
-  readonly identityCheck?: 'in_person';
+  readonly identityCheck?: IdentityCheck;
 }
 
 /** A document on its way to be signed. */
@@ -134,7 +136,11 @@ export type SignatureDocumentEvent =
   /** The provider has something to tell; `notice` is its word for it. */
   | DomainEvent<'SignatureNoticeReceived', { notice: string }>
   /** Somebody of the firm saw this document of the signer, on this day (yyyy-mm-dd). Its number is nowhere. */
-  | DomainEvent<'SignerIdentityChecked', { signer: string; document: IdentityDocument; on: string }>;
+  | DomainEvent<'SignerIdentityChecked', { signer: string; document: IdentityDocument; on: string }>
+  /** A signer was given questions that only they can answer. What was asked and answered is nowhere. */
+  | DomainEvent<'KnowledgeCheckStarted', KnowledgeCheckRef>
+  | DomainEvent<'KnowledgeCheckPassed', KnowledgeCheckRef>
+  | DomainEvent<'KnowledgeCheckFailed', EndOfKnowledgeCheck>;
 
 const once = { version: 1 } as const;
 
@@ -167,6 +173,9 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SigningCodeAccepted: once,
   SignatureNoticeReceived: once,
   SignerIdentityChecked: once,
+  KnowledgeCheckStarted: once,
+  KnowledgeCheckPassed: once,
+  KnowledgeCheckFailed: once,
 };
 
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
@@ -224,4 +233,5 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
       'Identity checked',
       `checked who a signer is: their ${identityDocuments[data.document]}, seen in person on ${dayInWords(data.on)}.`,
     ),
+  ...knowledgeWords,
 };

@@ -49,6 +49,11 @@ export const refusals = {
   textTooLong: `Shorten the text of the field to ${limits.text} characters.`,
   nameOfNobody: 'A field says the name of nobody who signs. Choose its signer.',
   identityMissing: 'We need to see your ID in person before you sign. Please contact us to arrange it.',
+  checkMissing: 'Answer the identity questions before you sign.',
+  checkNotAsked: 'No identity check is needed for this document. You can go on to sign.',
+  checkLocked:
+    'We could not confirm who you are online, and there are no more attempts. Please contact us: we can check your ID in person, or have you sign on paper.',
+  checkEnded: 'These questions are no longer open. Start the identity check again.',
   checkedElsewhere:
     'IDs cannot be checked for documents that are signed with the provider. Prepare it without the check.',
   seenLater: 'Choose the day on which you saw the ID: today or earlier.',

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { checksAfter, type KnowledgeChecks, noChecks } from './knowledge-checks.js';
 import { type DocumentState, isTerminal, type ReminderFrequency } from './labels.js';
 import type { Letter } from './letter.js';
 import type { MergeField } from './merge-fields.js';
@@ -9,8 +10,9 @@ export interface SignerState extends Signer {
   readonly is: 'waiting' | 'viewed' | 'signed' | 'declined';
   /** The version of the text on electronic records that the signer agreed to. */
   readonly consent: string | null;
-  /** Somebody of the firm saw their ID. */
+  /** Somebody of the firm saw their ID, or they answered the questions. */
   readonly isIdentified: boolean;
+  readonly checks: KnowledgeChecks;
 }
 
 export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency' | 'letter' | 'zone'> {
@@ -119,6 +121,14 @@ export function evolve(
     }
     case 'SignerIdentityChecked':
       return { ...state, signers: withSigner(event.data.signer, { isIdentified: true }) };
+    case 'KnowledgeCheckStarted':
+    case 'KnowledgeCheckPassed':
+    case 'KnowledgeCheckFailed': {
+      const { signer } = event.data;
+      const checks = checksAfter(state.signers.find(({ uuid }) => uuid === signer)?.checks ?? noChecks, event);
+      const isPassed = event.type === 'KnowledgeCheckPassed';
+      return { ...state, signers: withSigner(signer, { checks, ...(isPassed && { isIdentified: true }) }) };
+    }
     case 'SignatureNoticeReceived':
       return state;
   }
@@ -133,7 +143,7 @@ function prepared({
     ...data,
     is: 'draft',
     company: meta.company,
-    signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null, isIdentified: false })),
+    signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null, isIdentified: false, checks: noChecks })),
     pages: null,
     fields: [],
     mergeFields: [],

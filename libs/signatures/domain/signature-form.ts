@@ -1,6 +1,7 @@
 import type { Decision } from '@daybook/kernel/events';
 import { isEmail } from '@daybook/kernel/text';
 import { isDrawing, strokesOf } from './drawing.js';
+import { isEfileAuthorization } from './knowledge-check.js';
 import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
@@ -11,7 +12,11 @@ import type { SignatureDocument } from './signature-document.state.js';
 type Prepare = Extract<SignatureDocumentCommand, { type: 'PrepareDocument' }>;
 
 export function prepare(command: Prepare): Decision<SignatureDocumentEvent, SignatureDocumentRefusal> {
-  const { type: _, today, ...asked } = command;
+  const { type: _, today, templateName = '', ...given } = command;
+  const isEfile = [given.name, templateName].some(isEfileAuthorization);
+  // the IRS wants to know who signed them, which only our own pages can tell
+  const efile = isEfile && !given.identityCheck ? { identityCheck: 'knowledge' as const, provider: 'house' } : {};
+  const asked = { ...given, ...efile };
   const [name, message] = [asked.name.trim(), asked.message?.trim() || null];
   if (name === '') return no('nameMissing');
   if (name.length > limits.name) return no('nameTooLong');

@@ -59,6 +59,8 @@ function signing(signer: string, record: SigningRecord, time: (at: string) => st
     if (event.type === 'SignerConsented' && event.data.signer === signer)
       return `Agreed to sign electronically (version ${event.data.version} of the terms) on ${time(event.meta.at)}`;
     if (event.type === 'SignerIdentityChecked' && event.data.signer === signer) return `Identity: ${shown(event.data)}`;
+    if (event.type === 'KnowledgeCheckPassed' && event.data.signer === signer)
+      return `${methods.knowledge}, on ${time(event.meta.at)} (${refOf(event.data)})`;
     if (event.type !== 'SignerSigned' || event.data.signer !== signer) return [];
     const { evidence } = event.data;
     const signed = `Signed on ${time(event.meta.at)}`;
@@ -70,6 +72,10 @@ function signing(signer: string, record: SigningRecord, time: (at: string) => st
 function shown({ document, on }: Extract<SignatureDocumentEvent, { type: 'SignerIdentityChecked' }>['data']): string {
   const day = DateTime.fromISO(on, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d, yyyy');
   return `their ${identityDocuments[document]}, seen in person on ${day}`;
+}
+
+function refOf({ provider, reference }: { readonly provider: string; readonly reference: string }): string {
+  return `asked by ${provider}, reference ${reference}`;
 }
 
 /** Undefined for what says nothing about who signed what. Staff are named as the firm. */
@@ -89,6 +95,12 @@ function sentenceOf(
       return `${nameOf(data.signer)} agreed to sign electronically.`;
     case 'SignerIdentityChecked':
       return `${firmName} checked who ${nameOf(data.signer)} is: ${shown(data)}.`;
+    case 'KnowledgeCheckStarted':
+      return `${nameOf(data.signer)} was asked identity questions (${refOf(data)}).`;
+    case 'KnowledgeCheckPassed':
+      return `${nameOf(data.signer)} passed the identity questions (reference ${data.reference}).`;
+    case 'KnowledgeCheckFailed':
+      return `${nameOf(data.signer)} did not pass the identity questions (reference ${data.reference}).`;
     case 'SignerSigned':
       return `${nameOf(data.signer)} signed the document.`;
     case 'SignatureReminderSent':

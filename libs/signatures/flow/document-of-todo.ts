@@ -60,6 +60,7 @@ export async function prepareForTodo(
     reminderFrequency: 'NO_REMINDER',
     todo: uuid,
     template: templateId,
+    templateName: template.name,
     zone,
     today: today.toISODate() ?? '',
   } as const;

@@ -3,7 +3,16 @@ import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { SignatureDocumentEvent } from '@daybook/signatures/domain';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { accepted, agreed, placed, preparedLetter, sent, signedBy, signedByAll } from '../domain/signature-samples.js';
+import {
+  accepted,
+  agreed,
+  letter,
+  placed,
+  preparedLetter,
+  sent,
+  signedBy,
+  signedByAll,
+} from '../domain/signature-samples.js';
 import { entities, migrations, signatureDocuments } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
@@ -38,6 +47,28 @@ it('shows who signs, and how far they are', () => {
     state: 'signed',
     signedAt: '2026-01-05T15:04:00.000Z',
   });
+});
+
+it('says how far it is known who each signer is', () => {
+  const asked = (identityCheck: 'in_person' | 'knowledge'): SignatureDocumentEvent =>
+    ({ type: 'SignatureDocumentPrepared', data: { ...letter, identityCheck } }) as const;
+  const about = { signer: 'ann', provider: 'the sandbox', reference: 'r1' };
+  const failed = (left: number): SignatureDocumentEvent => ({
+    type: 'KnowledgeCheckFailed',
+    data: { ...about, why: 'answers', left },
+  });
+  const passed: SignatureDocumentEvent = { type: 'KnowledgeCheckPassed', data: about };
+  const seen: SignatureDocumentEvent = {
+    type: 'SignerIdentityChecked',
+    data: { signer: 'ann', document: 'passport', on: '2026-01-05' },
+  };
+  const annAfter = (...events: SignatureDocumentEvent[]) => rowAfter(...events)?.signers[0]?.identity;
+  expect(annAfter(preparedLetter)).toBeNull();
+  expect(annAfter(asked('in_person'))).toBe('missing');
+  expect(annAfter(asked('in_person'), seen)).toBe('in_person');
+  expect(annAfter(asked('knowledge'), failed(1))).toBe('missing');
+  expect(annAfter(asked('knowledge'), failed(0))).toBe('locked');
+  expect(annAfter(asked('knowledge'), passed)).toBe('knowledge');
 });
 
 it('has no next reminder once it has ended', () => {

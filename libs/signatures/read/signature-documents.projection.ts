@@ -1,7 +1,7 @@
 import { subjectOf } from '@daybook/kernel/events';
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
-import type { DocumentState, SignatureDocumentEvent } from '@daybook/signatures/domain';
+import type { DocumentState, IdentityCheck, SignatureDocumentEvent } from '@daybook/signatures/domain';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A signer as lists show and find them; name and email are gone with the key of the document. */
@@ -13,7 +13,11 @@ export interface SignerOfRow {
   readonly email: string;
   readonly is: 'waiting' | 'viewed' | 'signed' | 'declined';
   readonly signedAt: string | null;
+  /** How far it is known who they are; null where nobody asks. */
+  readonly identity: IdentityStanding | null;
 }
+
+export type IdentityStanding = 'missing' | 'locked' | IdentityCheck;
 
 @Entity('signature_documents')
 @Index('signature_documents_newest', ['companyUuid', 'createdAt', 'uuid'])
@@ -182,6 +186,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
         ...(data.contacts?.[signer.uuid] ?? { name: '', email: '' }),
         is: 'waiting',
         signedAt: null,
+        identity: data.identityCheck ? 'missing' : null,
       })),
       signerUsers: data.signers.flatMap(({ user }) => user ?? []),
       createdBy: 'user' in meta.by ? meta.by.user : null,
@@ -213,7 +218,16 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SigningCodeRejected: ignored,
     SigningCodeAccepted: ignored,
     SignatureNoticeReceived: ignored,
-    SignerIdentityChecked: ignored,
+    SignerIdentityChecked: change((row, { data }) => ({
+      signers: withSigner(row, data.signer, { identity: 'in_person' }),
+    })),
+    KnowledgeCheckStarted: ignored,
+    KnowledgeCheckPassed: change((row, { data }) => ({
+      signers: withSigner(row, data.signer, { identity: 'knowledge' }),
+    })),
+    KnowledgeCheckFailed: change((row, { data }) => ({
+      signers: withSigner(row, data.signer, { identity: data.left === 0 ? 'locked' : 'missing' }),
+    })),
     SignatureDocumentRegistered: change((_, { data }) => data),
     SignatureDocumentSent: change((row, { meta }) => ({
       state: 'sent',
@@ -278,4 +292,4 @@ function withSigner(
   return signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
 }
 
-export const signatureDocuments = projection({ name: 'signature documents', version: 2, tables: [documents] });
+export const signatureDocuments = projection({ name: 'signature documents', version: 3, tables: [documents] });

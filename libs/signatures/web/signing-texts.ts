@@ -26,6 +26,29 @@ export const signingTexts = {
   consent: 'Agree and continue',
   consentFailed: 'Your consent could not be saved. Please try again.',
 
+  checkTitle: 'Confirm who you are',
+  checkComing: 'After you agree, we ask you a few questions that only you can answer. It takes about two minutes.',
+  checkLead:
+    'This document needs an identity check. A service asks you a few questions about your past, such as streets where you have lived.',
+  checkPrivacy: 'What you enter here goes to that service only. We keep whether you passed, not what you answered.',
+  birthday: 'Date of birth',
+  birthdayMissing: 'Enter your date of birth.',
+  lastFour: 'Last four digits of your Social Security number',
+  lastFourMissing: 'Enter the four digits.',
+  startQuestions: 'Start the questions',
+  questionsLead: 'Answer all of them at once. If none of the choices is right, choose “None of the above”.',
+  question: (at: number, of: number) => `Question ${at} of ${of}`,
+  answersMissing: 'Answer every question.',
+  sendAnswers: 'Confirm my answers',
+  checkFailed: 'This could not be sent. Please try again.',
+  checkPassed: 'Thank you. Your identity is confirmed, and you can sign.',
+  inPersonTitle: 'We need to see your ID first',
+  inPersonHint:
+    'Please contact us to show a government ID, such as a driver’s license or passport, in person. Once we have recorded that we saw it, you can sign here.',
+  lockedTitle: 'We could not confirm who you are online',
+  lockedHint:
+    'There are no more attempts at the questions. Please contact us: we can check your ID in person, and then you can sign here, or have you sign on paper.',
+
   kinds: {
     signature: 'Signature',
     initials: 'Initials',

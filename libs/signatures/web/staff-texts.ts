@@ -225,5 +225,17 @@ export const identityTexts = {
   record: 'Record ID check',
   done: 'ID check recorded',
   failed: 'The ID check could not be recorded.',
-  ask: 'Check each signer’s ID in person before they sign',
+  ask: 'Identity check before signing',
+  checks: {
+    '': 'None',
+    knowledge: 'Each signer answers identity questions online',
+    in_person: 'We see each signer’s ID in person',
+  },
+  efileHint: 'The IRS requires a check for this form. Without a choice, signers answer identity questions online.',
+  standings: {
+    missing: 'identity not checked yet',
+    locked: 'failed the identity questions: see their ID',
+    in_person: 'ID seen in person',
+    knowledge: 'passed the identity questions',
+  },
 } as const;

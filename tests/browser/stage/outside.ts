@@ -25,3 +25,14 @@ export async function codeSentTo(number: string, count: number): Promise<string>
   }
   throw new Error(`Not ${count} messages came to ${number} within 30 s.`);
 }
+
+interface IdentityCheck {
+  readonly name: string;
+  /** Choices by question. */
+  readonly quiz: { readonly right: Readonly<Record<string, string>> };
+}
+
+/** The identity checks that the sandbox has in hand, the newest first. */
+export async function checks(): Promise<readonly IdentityCheck[]> {
+  return (await fetch(sandbox('/api/checks'))).json() as Promise<readonly IdentityCheck[]>;
+}

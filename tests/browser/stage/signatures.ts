@@ -111,14 +111,14 @@ const asking = `mutation ($companyUuid: UUID!, $title: String!, $templateId: Str
     forClosePeriod: "month_end_close", completeOnSubmit: true) { errorMessage todo { uuid } } }`;
 
 /**
- * Asks the person of the other page to sign Form 8879, past the form.
+ * Asks the person of the other page to sign the engagement letter, past the form.
  *
  * @returns the to-do's uuid
  */
 export async function askToSign(page: Page, companyUuid: string, title: string, signer: Page): Promise<string> {
   const { signatureTodoTemplates: templates } = await call(page, '{ signatureTodoTemplates { id name } }', {});
   const { currentUser } = await call(signer, '{ currentUser { uuid } }', {});
-  const { id } = templates.find(({ name }: { name: string }) => name.includes('8879'));
+  const { id } = templates.find(({ name }: { name: string }) => name.includes('Engagement letter'));
   const dueDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const about = { companyUuid, title, templateId: id, assignees: [currentUser.uuid], dueDate };
   const { createTodo: made } = await call(page, asking, about);

@@ -83,6 +83,12 @@ export const calls: Calls = {
   'Mutation.retireSignatureTemplate': [onTemplate(`retireSignatureTemplate(uuid: $uuid) { ${success} }`)],
   'Mutation.viewDocumentToSign': [sign(`viewDocumentToSign(uuid: $uuid) { ${success} }`)],
   'Mutation.consentToElectronicRecords': [sign(`consentToElectronicRecords(uuid: $uuid, version: "1") { ${success} }`)],
+  'Mutation.beginIdentityQuestions': [
+    sign(`beginIdentityQuestions(uuid: $uuid, person: { birthday: "1980-05-06", lastFour: "1234" }) { ${success} }`),
+  ],
+  'Mutation.answerIdentityQuestions': [
+    sign(`answerIdentityQuestions(uuid: $uuid, reference: "K-1", answers: []) { ${success} }`),
+  ],
   'Mutation.signDocument': [sign(`signDocument(uuid: $uuid, fields: []) { ${success} }`)],
   'Mutation.verifySignedDocument': [
     { rule: 'signedIn', document: `mutation { verifySignedDocument { ${success} verdict } }` },
@@ -96,6 +102,12 @@ export const calls: Calls = {
   ),
   'Mutation.viewDocumentByLink': byLink(`mutation { viewDocumentByLink(token: "${token}") { ${success} } }`),
   'Mutation.consentByLink': byLink(`mutation { consentByLink(token: "${token}", version: "1") { ${success} } }`),
+  'Mutation.beginIdentityQuestionsByLink': byLink(
+    `mutation { beginIdentityQuestionsByLink(token: "${token}", person: { birthday: "1980-05-06", lastFour: "1234" }) { ${success} } }`,
+  ),
+  'Mutation.answerIdentityQuestionsByLink': byLink(
+    `mutation { answerIdentityQuestionsByLink(token: "${token}", reference: "K-1", answers: []) { ${success} } }`,
+  ),
   'Mutation.signDocumentByLink': byLink(
     `mutation { signDocumentByLink(token: "${token}", fields: []) { ${success} } }`,
   ),

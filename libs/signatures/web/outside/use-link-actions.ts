@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react';
 import {
+  AnswerIdentityQuestionsByLinkDocument,
+  BeginIdentityQuestionsByLinkDocument,
   ConsentByLinkDocument,
   DeclineDocumentByLinkDocument,
   SignDocumentByLinkDocument,
@@ -17,6 +19,8 @@ export function useLinkActions(
 ): SigningActions {
   const view = useOutcome(ViewDocumentByLinkDocument, '');
   const consent = useOutcome(ConsentByLinkDocument, texts.consentFailed);
+  const begin = useOutcome(BeginIdentityQuestionsByLinkDocument, texts.checkFailed, nothing);
+  const answer = useOutcome(AnswerIdentityQuestionsByLinkDocument, texts.checkFailed);
   const sign = useOutcome(SignDocumentByLinkDocument, texts.signFailed);
   // what was declined cannot be asked for any more
   const decline = useOutcome(DeclineDocumentByLinkDocument, texts.declineFailed, nothing);
@@ -24,7 +28,7 @@ export function useLinkActions(
   latest.current = listeners;
   const address = original?.upload?.url;
   return useMemo(() => {
-    const inSession = async (acting: Promise<Outcome>) => {
+    const inSession = async <T extends Outcome>(acting: Promise<T>) => {
       const outcome = await acting;
       if (outcome.code === 'noSession') latest.current.onEnded();
       return outcome;
@@ -32,6 +36,11 @@ export function useLinkActions(
     return {
       view: () => inSession(view({ token })),
       consent: (version) => inSession(consent({ token, version })),
+      beginQuestions: async (person) => {
+        const { answer: said, ...outcome } = await inSession(begin({ token, person }));
+        return { ...outcome, asked: said?.beginIdentityQuestionsByLink };
+      },
+      answerQuestions: (reference, answers) => inSession(answer({ token, reference, answers: [...answers] })),
       sign: (fields) => inSession(sign({ token, fields: [...fields] })),
       decline: async (reason) => {
         const outcome = await inSession(decline({ token, reason }));
@@ -43,7 +52,7 @@ export function useLinkActions(
         return address;
       },
     };
-  }, [token, address, view, consent, sign, decline]);
+  }, [token, address, view, consent, begin, answer, sign, decline]);
 }
 
 const nothing = [] as const;

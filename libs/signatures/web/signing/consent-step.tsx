@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
 import { signingTexts as texts } from '../signing-texts.js';
+import { needsQuestions } from './identity-note.js';
 import type { DocumentToSign, Outcome } from './room.js';
 import { SentNote } from './sent-note.js';
 
@@ -37,6 +38,7 @@ export function ConsentStep({
         {document.consentText.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {needsQuestions(document) && <p>{texts.checkComing}</p>}
         <Checkbox
           label={texts.consentLabel}
           checked={isAgreed}

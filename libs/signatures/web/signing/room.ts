@@ -1,4 +1,4 @@
-import type { DocumentToSignPartsFragment } from './generated/graphql.js';
+import type { AskedQuestionsFragment, DocumentToSignPartsFragment } from './generated/graphql.js';
 
 /** A document as one of its signers sees it. */
 export type DocumentToSign = DocumentToSignPartsFragment;
@@ -12,6 +12,21 @@ export interface Outcome {
   readonly code?: string | null;
 }
 
+/** Questions that only the signer can answer. */
+export type IdentityQuestions = Pick<AskedQuestionsFragment, 'reference' | 'questions'>;
+
+/** What a signer says of themselves, and is kept nowhere. */
+export interface SignerAsPerson {
+  /** yyyy-mm-dd */
+  readonly birthday: string;
+  readonly lastFour: string;
+}
+
+export interface IdentityAnswer {
+  readonly questionId: string;
+  readonly choiceId: string;
+}
+
 export interface SignedValue {
   readonly uuid: string;
   readonly value: string;
@@ -22,6 +37,9 @@ export interface SigningActions {
   /** That the document was opened. */
   view(): Promise<Outcome>;
   consent(version: string): Promise<Outcome>;
+  /** Without a reference they have passed already. */
+  beginQuestions(person: SignerAsPerson): Promise<Outcome & { readonly asked?: IdentityQuestions }>;
+  answerQuestions(reference: string, answers: readonly IdentityAnswer[]): Promise<Outcome>;
   sign(fields: readonly SignedValue[]): Promise<Outcome>;
   decline(reason: string): Promise<Outcome>;
   /** The bytes of the original, or where they are had. @throws when they cannot be had */

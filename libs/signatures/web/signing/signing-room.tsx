@@ -7,6 +7,8 @@ import { ConsentStep } from './consent-step.js';
 import { DeclineDialog } from './decline-dialog.js';
 import { ElsewhereStep } from './elsewhere-step.js';
 import { FillStep } from './fill-step.js';
+import { IdentityNote, needsFirm, needsQuestions } from './identity-note.js';
+import { IdentityStep } from './identity-step.js';
 import type { DocumentToSign, SigningActions } from './room.js';
 import { standingOf } from './standing.js';
 import { StandingNote } from './standing-note.js';
@@ -33,6 +35,7 @@ interface Room {
 
 function OwnRoom({ document, actions, back = null }: Room) {
   const [isConsented, setConsented] = useState(document.hasConsented);
+  const [isPassed, setPassed] = useState(false);
   const [isLater, setLater] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const [isSigned, setSigned] = useState(false);
@@ -47,6 +50,15 @@ function OwnRoom({ document, actions, back = null }: Room) {
     <>
       {isLater ? (
         <LaterNote document={document} isStored={work.isStored} back={back} onGoOn={() => setLater(false)} />
+      ) : needsFirm(document) ? (
+        <IdentityNote document={document} back={back} onDecline={() => setDeclining(true)} />
+      ) : isConsented && needsQuestions(document) && !isPassed ? (
+        <IdentityStep
+          document={document}
+          actions={actions}
+          onPassed={() => setPassed(true)}
+          onDecline={() => setDeclining(true)}
+        />
       ) : isConsented ? (
         <FillStep
           document={document}

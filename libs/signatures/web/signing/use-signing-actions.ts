@@ -2,6 +2,8 @@ import { type CommandSettings, type Tag, useCommand } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useRef } from 'react';
 import { signingTexts as texts } from '../signing-texts.js';
 import {
+  AnswerIdentityQuestionsDocument,
+  BeginIdentityQuestionsDocument,
   ConsentToElectronicRecordsDocument,
   DeclineDocumentDocument,
   SignDocumentDocument,
@@ -16,6 +18,8 @@ const silence: Outcome = { success: false, errorMessage: null };
 export function useSigningActions(uuid: string, original: DocumentToSign['original'] | undefined): SigningActions {
   const view = useOutcome(ViewDocumentToSignDocument, '');
   const consent = useOutcome(ConsentToElectronicRecordsDocument, texts.consentFailed);
+  const begin = useOutcome(BeginIdentityQuestionsDocument, texts.checkFailed, []);
+  const answer = useOutcome(AnswerIdentityQuestionsDocument, texts.checkFailed);
   const sign = useOutcome(SignDocumentDocument, texts.signFailed);
   const decline = useOutcome(DeclineDocumentDocument, texts.declineFailed);
   const address = original?.previewUrl ?? original?.upload?.url;
@@ -23,6 +27,11 @@ export function useSigningActions(uuid: string, original: DocumentToSign['origin
     () => ({
       view: () => view({ uuid }),
       consent: (version) => consent({ uuid, version }),
+      beginQuestions: async (person) => {
+        const { answer: said, ...outcome } = await begin({ uuid, person });
+        return { ...outcome, asked: said?.beginIdentityQuestions };
+      },
+      answerQuestions: (reference, answers) => answer({ uuid, reference, answers: [...answers] }),
       sign: (fields) => sign({ uuid, fields: [...fields] }),
       decline: (reason) => decline({ uuid, reason }),
       loadPdf: async () => {
@@ -30,7 +39,7 @@ export function useSigningActions(uuid: string, original: DocumentToSign['origin
         return address;
       },
     }),
-    [uuid, address, view, consent, sign, decline],
+    [uuid, address, view, consent, begin, answer, sign, decline],
   );
 }
 
@@ -39,7 +48,7 @@ export function useOutcome<Result, Variables>(
   operation: Parameters<typeof useCommand<Result, Variables>>[0],
   failed: string,
   changes: readonly Tag[] = ofSigning,
-): (variables: Variables) => Promise<Outcome> {
+): (variables: Variables) => Promise<Outcome & { readonly answer?: Result }> {
   const told = useRef(silence);
   const settings: CommandSettings<Result> = {
     changes,
@@ -53,7 +62,8 @@ export function useOutcome<Result, Variables>(
   return useCallback(
     async (variables) => {
       told.current = silence;
-      return (await run(variables)) === null ? told.current : { success: true, errorMessage: null };
+      const answer = await run(variables);
+      return answer === null ? told.current : { success: true, errorMessage: null, answer };
     },
     [run],
   );

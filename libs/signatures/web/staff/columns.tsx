@@ -2,7 +2,7 @@ import { calendarDateOf, formatDate } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { isTerminal } from '@daybook/signatures/domain';
 import { Link } from 'react-router';
-import { staffTexts as texts } from '../staff-texts.js';
+import { identityTexts, staffTexts as texts } from '../staff-texts.js';
 import { DocumentActions } from './document-actions.js';
 import type { DocumentRow } from './resource.js';
 import { StateBadge } from './state-badge.js';
@@ -70,12 +70,13 @@ function Name({ document }: { readonly document: DocumentRow }) {
 function Signers({ document }: { readonly document: DocumentRow }) {
   return (
     <ul className="signers-cell">
-      {document.documentSigners.map(({ uuid, name, state, isInTurn }) => (
+      {document.documentSigners.map(({ uuid, name, state, isInTurn, identity }) => (
         <li key={uuid}>
           {name}{' '}
           <small className={isInTurn ? 'next' : undefined}>
             {isInTurn ? texts.isInTurn : texts.signerStates[state as keyof typeof texts.signerStates]}
           </small>
+          {identity && <small>{identityTexts.standings[identity as keyof typeof identityTexts.standings]}</small>}
         </li>
       ))}
     </ul>

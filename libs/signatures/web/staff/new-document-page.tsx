@@ -1,8 +1,8 @@
 import './new-document.css';
-import { Button, Checkbox, calendarDateOf, SelectField, TextArea, TextField, useCompany } from '@daybook/kernel/ui';
+import { Button, calendarDateOf, SelectField, TextArea, TextField, useCompany } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useLeaveGuard } from '@daybook/kernel/ui/forms';
-import { limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
+import { isEfileAuthorization, limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -13,6 +13,8 @@ import { SignersField } from './signers-field.js';
 import { useGenerate } from './use-generate.js';
 
 const reminders = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
+
+const checks = Object.entries(identityTexts.checks).map(([value, label]) => ({ value, label }));
 
 /** `/{company}/document-signatures/new`: a PDF and who signs it. */
 export function NewDocumentPage() {
@@ -77,10 +79,12 @@ export function NewDocumentPage() {
           onChange={({ target }) => change({ name: target.value })}
         />
         <SignersField signers={document.signers} error={missing.signers} onChange={(signers) => change({ signers })} />
-        <Checkbox
+        <SelectField
           label={identityTexts.ask}
-          checked={document.checkIdentity}
-          onChange={({ target }) => change({ checkIdentity: target.checked })}
+          hint={isEfileAuthorization(document.name) ? identityTexts.efileHint : undefined}
+          options={checks}
+          value={document.identityCheck}
+          onChange={({ target }) => change({ identityCheck: target.value as NewDocument['identityCheck'] })}
         />
         <div className="new-document-pair">
           <SelectField
@@ -141,6 +145,6 @@ function blank(): NewDocument {
     reminderFrequency: 'THREE_DAYS_REMINDER',
     expiresAt: calendarDateOf(expires),
     message: '',
-    checkIdentity: false,
+    identityCheck: '',
   };
 }

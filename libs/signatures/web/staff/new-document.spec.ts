@@ -8,7 +8,7 @@ const blank: NewDocument = {
   reminderFrequency: 'NO_REMINDER',
   expiresAt: '2026-11-24',
   message: '',
-  checkIdentity: false,
+  identityCheck: '',
 };
 
 test('only PDFs of at most 25 MB', () => {
@@ -32,7 +32,7 @@ test('says what is missing, and nothing when all is there', () => {
     reminderFrequency: 'NO_REMINDER',
     expiresAt: '2026-11-25',
     message: null,
-    checkIdentity: false,
+    identityCheck: null,
   });
 });
 

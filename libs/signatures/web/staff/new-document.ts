@@ -1,4 +1,4 @@
-import type { ReminderFrequency } from '@daybook/signatures/domain';
+import type { IdentityCheck, ReminderFrequency } from '@daybook/signatures/domain';
 import { newTexts as texts } from '../staff-texts.js';
 import type { CustomDocument } from './generated/graphql.js';
 import { type ChosenSigner, placesOf } from './signer-order.js';
@@ -15,7 +15,8 @@ export interface NewDocument {
   /** yyyy-mm-dd */
   readonly expiresAt: string;
   readonly message: string;
-  readonly checkIdentity: boolean;
+  /** Empty: only where the name of the document asks for it. */
+  readonly identityCheck: IdentityCheck | '';
 }
 
 export type Missing = Partial<Record<'file' | 'name' | 'signers' | 'expiresAt', string>>;
@@ -47,7 +48,7 @@ export function missingIn({ file, name, signers, expiresAt }: NewDocument, today
 
 /** As the server takes it. */
 export function inputOf(companyUuid: string, document: NewDocument): CustomDocument {
-  const { name, signers, reminderFrequency, expiresAt, message, checkIdentity } = document;
+  const { name, signers, reminderFrequency, expiresAt, message, identityCheck } = document;
   const places = placesOf(signers);
   return {
     companyUuid,
@@ -61,6 +62,6 @@ export function inputOf(companyUuid: string, document: NewDocument): CustomDocum
     reminderFrequency,
     expiresAt,
     message: message.trim() || null,
-    checkIdentity,
+    identityCheck: identityCheck || null,
   };
 }

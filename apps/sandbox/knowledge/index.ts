@@ -1,0 +1,2 @@
+export { knowledgeApi } from './api.js';
+export { KnowledgeDesk } from './desk.js';
