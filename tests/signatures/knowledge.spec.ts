@@ -134,8 +134,8 @@ it('asks in the portal too, and tells staff who was checked how', async () => {
   const answers = given.map(([questionId, choiceId]) => ({ questionId, choiceId }));
   const answering = `mutation ($uuid: UUID!, $reference: String!, $answers: [IdentityAnswer!]!) {
     answerIdentityQuestions(uuid: $uuid, reference: $reference, answers: $answers) { success errorMessage code } }`;
-  const told = await omar.graphql(answering, { uuid, reference: asked.reference, answers });
-  expect(told.data.answerIdentityQuestions).toEqual(done);
+  const answered = await omar.graphql(answering, { uuid, reference: asked.reference, answers });
+  expect(answered.data.answerIdentityQuestions).toEqual(done);
   const listed =
     'query ($uuid: UUID!) { signaturePreparation(uuid: $uuid) { companySignature { documentSigners { identity } } } }';
   const seen = (await maria.graphql(listed, { uuid })).data.signaturePreparation.companySignature.documentSigners;

@@ -97,13 +97,13 @@ export class KnowledgeChecks {
   ): Promise<Success> {
     const provider = this.service?.name ?? '';
     const command = { type: 'EndKnowledgeCheck', signer: signer.uuid, provider, reference, outcome } as const;
-    const told = await this.commands.send(
+    const recorded = await this.commands.send(
       signatureDocument,
       uuid,
       { ...command, attempts: this.attempts },
       metadata(`end check ${reference}`),
     );
-    if (!isDone(told)) return refusedBy(told);
+    if (!isDone(recorded)) return refusedBy(recorded);
     if (outcome === 'passed') return succeeded;
     const { state } = await this.commands.load(signatureDocument, uuid);
     const now = state.is === 'absent' ? undefined : state.signers.find((one) => one.uuid === signer.uuid)?.checks;

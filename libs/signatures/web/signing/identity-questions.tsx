@@ -18,9 +18,9 @@ export function IdentityQuestionsForm({
     event.preventDefault();
     if (questions.some(({ id }) => !chosen[id])) return setError(texts.answersMissing);
     setRunning(true);
-    const told = await answer(Object.entries(chosen).map(([questionId, choiceId]) => ({ questionId, choiceId })));
+    const note = await answer(Object.entries(chosen).map(([questionId, choiceId]) => ({ questionId, choiceId })));
     setRunning(false);
-    setError(told);
+    setError(note);
   };
   return (
     <form className="signing-consent" onSubmit={(event) => void submit(event)} noValidate>

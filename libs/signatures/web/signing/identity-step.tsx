@@ -20,7 +20,7 @@ export function IdentityStep({
   readonly onDecline: () => void;
 }) {
   const [asked, setAsked] = useState<IdentityQuestions>();
-  const [told, setTold] = useState<string>();
+  const [note, setNote] = useState<string>();
   return (
     <div className="signing-sheet-of-text">
       <h1>{document.name}</h1>
@@ -36,7 +36,7 @@ export function IdentityStep({
             if (!success && !endings.includes(code ?? '')) return sentence;
             if (success) onPassed();
             else {
-              setTold(sentence);
+              setNote(sentence);
               setAsked(undefined);
             }
             return undefined;
@@ -44,11 +44,11 @@ export function IdentityStep({
         />
       ) : (
         <PersonForm
-          told={told}
+          note={note}
           begin={async (person) => {
-            setTold(undefined);
+            setNote(undefined);
             const outcome = await actions.beginQuestions(person);
-            if (!outcome.success) setTold(outcome.errorMessage ?? texts.checkFailed);
+            if (!outcome.success) setNote(outcome.errorMessage ?? texts.checkFailed);
             else if (outcome.asked?.reference) setAsked(outcome.asked);
             else onPassed();
           }}
@@ -64,10 +64,10 @@ export function IdentityStep({
 }
 
 function PersonForm({
-  told,
+  note,
   begin,
 }: {
-  readonly told: string | undefined;
+  readonly note: string | undefined;
   readonly begin: (person: { readonly birthday: string; readonly lastFour: string }) => Promise<void>;
 }) {
   const [birthday, setBirthday] = useState('');
@@ -104,9 +104,9 @@ function PersonForm({
         error={isTried && !/^\d{4}$/.test(lastFour) ? texts.lastFourMissing : undefined}
         onChange={({ target }) => setLastFour(target.value.replaceAll(/\D/g, ''))}
       />
-      {told && (
+      {note && (
         <p className="field-error" role="alert">
-          {told}
+          {note}
         </p>
       )}
       <div className="signing-buttons">
