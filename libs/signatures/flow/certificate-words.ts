@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import {
   type IdentityMethod,
   identityDocuments,
+  maskedEmail,
   type SignatureDocument,
   type SignatureDocumentEvent,
 } from '@daybook/signatures/domain';
@@ -17,7 +18,7 @@ export interface Surroundings {
 
 const methods: Readonly<Record<IdentityMethod, string>> = {
   portal: 'Identity: signed in to the client portal with their own account',
-  email_code: 'Identity: a link and a code, both emailed to them',
+  email_code: 'Identity: a link and a code, both emailed to',
   knowledge: 'Identity: answers to questions only they can answer',
   in_person: 'Identity: a government ID, shown in person',
 };
@@ -30,7 +31,8 @@ export function certificateOf(
 ): Certificate {
   const time = (at: string) =>
     DateTime.fromISO(at, { zone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm:ss a ZZZZ');
-  const nameOf = (signer: string) => document.contacts?.[signer]?.name ?? 'A signer';
+  const contactOf = (signer: string) => document.contacts?.[signer];
+  const nameOf = (signer: string) => contactOf(signer)?.name ?? 'A signer';
   return {
     title: 'Certificate of completion',
     details: [
@@ -43,7 +45,10 @@ export function certificateOf(
     ],
     signers: document.signers.map((signer) => ({
       name: nameOf(signer.uuid),
-      lines: [document.contacts?.[signer.uuid]?.email ?? '', ...signing(signer.uuid, record, time)],
+      lines: [
+        contactOf(signer.uuid)?.email ?? '',
+        ...signing(signer.uuid, record, time, contactOf(signer.uuid)?.email),
+      ],
     })),
     events: record.flatMap((event) => {
       const sentence = sentenceOf(event, firmName, nameOf);
@@ -54,7 +59,12 @@ export function certificateOf(
 }
 
 /** How and when somebody agreed and signed. */
-function signing(signer: string, record: SigningRecord, time: (at: string) => string): string[] {
+function signing(
+  signer: string,
+  record: SigningRecord,
+  time: (at: string) => string,
+  email: string | undefined,
+): string[] {
   return record.flatMap((event) => {
     if (event.type === 'SignerConsented' && event.data.signer === signer)
       return `Agreed to sign electronically (version ${event.data.version} of the terms) on ${time(event.meta.at)}`;
@@ -65,13 +75,18 @@ function signing(signer: string, record: SigningRecord, time: (at: string) => st
     const { evidence } = event.data;
     const signed = `Signed on ${time(event.meta.at)}`;
     if (!evidence) return signed;
-    return [signed, `IP address: ${evidence.ip}`, `Browser: ${evidence.userAgent}`, methods[evidence.method]];
+    return [signed, `IP address: ${evidence.ip}`, `Browser: ${evidence.userAgent}`, methodOf(evidence.method, email)];
   });
 }
 
 function shown({ document, on }: Extract<SignatureDocumentEvent, { type: 'SignerIdentityChecked' }>['data']): string {
   const day = DateTime.fromISO(on, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d, yyyy');
   return `their ${identityDocuments[document]}, seen in person on ${day}`;
+}
+
+/** Where a link and a code went, the address is part of what proves the signer. */
+function methodOf(method: IdentityMethod, email: string | undefined): string {
+  return method === 'email_code' ? `${methods[method]} ${email ? maskedEmail(email) : 'them'}` : methods[method];
 }
 
 function refOf({ provider, reference }: { readonly provider: string; readonly reference: string }): string {
