@@ -188,6 +188,27 @@ it('is sent again when it ended unsigned, and is to be renewed once when it was 
   expect(await renewals('2031-12-02T15:00:00Z')).toBe(true);
 });
 
+it('sends one letter where two batches for one term start at the same instant', async () => {
+  const tasks = [randomUUID(), randomUUID(), randomUUID()];
+  const outcomes = await Promise.all(tasks.map((task) => run(batch('fir'), task)));
+  const results = outcomes.map(({ result }) => result as { sent: number; skipped: number });
+  expect(results.map(({ sent }) => sent).sort()).toEqual([0, 0, 1]);
+  expect(results.map(({ skipped }) => skipped).sort()).toEqual([0, 1, 1]);
+  const winner = tasks[results.findIndex(({ sent }) => sent === 1)] ?? '';
+  expect((await run(batch('fir'), winner)).result).toEqual({ sent: 1, skipped: 0 });
+  await firm.readable();
+  const { letters } = await lettersListed(', search: "Fir"');
+  expect(letters).toHaveLength(1);
+  await firm.api.commands.send(
+    signatureDocument,
+    letters[0]?.uuid ?? '',
+    { type: 'VoidDocument', reason: 'Only one was wanted' },
+    origin(companies.fir),
+  );
+  await firm.readable();
+  expect((await run(batch('fir'), randomUUID())).result).toEqual({ sent: 1, skipped: 0 });
+});
+
 /** As if all had signed it. */
 async function signed(uuid: string): Promise<void> {
   const { state } = await firm.api.commands.load(signatureDocument, uuid);

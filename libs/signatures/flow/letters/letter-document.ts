@@ -1,6 +1,13 @@
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { Author } from '@daybook/kernel/events';
-import { type Letter, type LetterBatch, type SignatureTemplate, signatureDocument } from '@daybook/signatures/domain';
+import {
+  isTerminal,
+  type Letter,
+  type LetterBatch,
+  type SignatureDocumentState,
+  type SignatureTemplate,
+  signatureDocument,
+} from '@daybook/signatures/domain';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 import type { PlannedLetter } from './plan.js';
@@ -14,9 +21,23 @@ export interface LetterToSend {
   readonly now: Date;
 }
 
-/** The document of a company in a batch; the same whoever goes on with the batch after a crash. */
-export function letterOf(batch: string, company: string): string {
-  return v5(`engagement letter ${company}`, batch);
+/**
+ * The document of a company for a term: that of the batch, also when it goes on after a crash, or the next one after those
+ * that ended unsigned. Two batches at the same instant find the same one, and the rules of a document let one prepare it;
+ * undefined where that was another batch.
+ */
+export async function letterOf(
+  batch: string,
+  company: string,
+  { from, to }: Pick<LetterBatch, 'from' | 'to'>,
+  commands: Pick<Commands, 'load'>,
+): Promise<{ readonly uuid: string; readonly state: SignatureDocumentState } | undefined> {
+  for (let n = 1; ; n += 1) {
+    const uuid = v5(`engagement letter ${from} ${to} ${n}`, company);
+    const { state } = await commands.load(signatureDocument, uuid);
+    if (state.is === 'absent' || state.letter?.batch === batch) return { uuid, state };
+    if (!isTerminal(state.is) || state.is === 'signed') return undefined;
+  }
 }
 
 /**
@@ -30,10 +51,10 @@ export async function sendLetter(
   batch: Pick<LetterBatch, 'template' | 'name' | 'message' | 'expiresOn' | 'reminderFrequency'>,
   { original, places, pages }: SignatureTemplate,
   commands: Commands,
-): Promise<void> {
+): Promise<'sent' | 'hasLetter'> {
   const { template, name, message, expiresOn, reminderFrequency } = batch;
   const named = signers.map((one, n) => ({ ...one, uuid: v5(`signer ${n}`, uuid), place: places[n] ?? n + 1 }));
-  const metadata = (step: string) => ({ commandId: v5(step, uuid), by, company });
+  const metadata = (step: string) => ({ commandId: v5(`${step} ${letter.batch}`, uuid), by, company });
   const prepare = {
     type: 'PrepareDocument',
     name,
@@ -55,8 +76,12 @@ export async function sendLetter(
   } as const;
   const prepared = await commands.send(signatureDocument, uuid, prepare, metadata('prepare'));
   if (!isDone(prepared)) throw new Error(prepared.message);
-  if (pages === null) return;
+  const { state } = await commands.load(signatureDocument, uuid);
+  // somebody else prepared it a moment before
+  if (state.is !== 'absent' && state.letter?.batch !== letter.batch) return 'hasLetter';
+  if (pages === null) return 'sent';
   // the PDF of a template was opened before it became one
   const accepted = await commands.send(signatureDocument, uuid, { type: 'AcceptOriginal', pages }, metadata('accept'));
   if (!isDone(accepted)) throw new Error(accepted.message);
+  return 'sent';
 }

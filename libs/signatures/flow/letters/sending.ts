@@ -8,7 +8,6 @@ import {
   letterTask,
   type SignatureTemplate,
   type SkipReason,
-  signatureDocument,
   signatureTemplate,
   skipReasons,
 } from '@daybook/signatures/domain';
@@ -67,17 +66,17 @@ async function sendSome(
   const skipped: Record<string, SkipReason> = {};
   for (const one of planned) {
     const { company } = one;
-    const uuid = letterOf(task, company);
-    const { state } = await commands.load(signatureDocument, uuid);
+    const own = await letterOf(task, company, batch, commands);
     // it was sent before a crash
-    if (state.is !== 'absent' && (state.pages !== null || template.pages === null)) continue;
-    if (one.skipped !== null) {
-      skipped[company] = one.skipped;
+    if (own && own.state.is !== 'absent' && (own.state.pages !== null || template.pages === null)) continue;
+    if (!own || one.skipped !== null) {
+      skipped[company] = one.skipped ?? 'hasLetter';
       continue;
     }
     const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
     const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
-    await sendLetter({ uuid, letter, planned: one, by, now: clock.now() }, batch, template, commands);
+    const next = { uuid: own.uuid, letter, planned: one, by, now: clock.now() };
+    if ((await sendLetter(next, batch, template, commands)) === 'hasLetter') skipped[company] = 'hasLetter';
   }
   return skipped;
 }
@@ -91,15 +90,15 @@ async function* rowsOf(batch: LetterBatch, { skipped }: Done, { task, tools }: T
       const reason = skipped[company];
       const name = names.get(company) ?? company;
       if (reason) yield [name, 'Skipped', '', '', skipReasons[reason]];
-      else yield [name, 'Sent', await signersOf(letterOf(task, company), tools), feeIn(batch, company), ''];
+      else yield [name, 'Sent', await signersOf(task, company, batch, tools), feeIn(batch, company), ''];
     }
   }
 }
 
 const feeIn = ({ fees, lines }: LetterBatch, company: string) => feeInWords(fees[company] ?? lines);
 
-async function signersOf(letter: string, { commands }: TaskRun['tools']): Promise<string> {
-  const { state } = await commands.load(signatureDocument, letter);
-  const contacts = state.is === 'absent' ? [] : Object.values(state.contacts ?? {});
+async function signersOf(task: string, company: string, batch: LetterBatch, { commands }: TaskRun['tools']) {
+  const letter = await letterOf(task, company, batch, commands);
+  const contacts = !letter || letter.state.is === 'absent' ? [] : Object.values(letter.state.contacts ?? {});
   return contacts.map(({ name, email }) => `${name} <${email}>`).join(', ');
 }
