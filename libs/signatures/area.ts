@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
-import { deciders, type SignatureDocumentEvent, words } from '@daybook/signatures/domain';
+import { deciders, type SignatureDocumentEvent, securityEntries, words } from '@daybook/signatures/domain';
 import { migrations, projections } from '@daybook/signatures/read';
 import { documentUploads } from './flow/document-uploads.js';
 import { openDocuments } from './flow/merge-blockers.js';
@@ -19,6 +19,7 @@ export const area = defineArea({
   name: 'signatures',
   deciders,
   words,
+  securityEntries,
   projections,
   migrations: [...migrations, ...handovers],
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },

@@ -18,6 +18,7 @@ beforeAll(async () => {
     KNOWLEDGE_CHECK_KEY: knowledge.key,
   });
   await world.firm.staff('maria');
+  await world.firm.staff('ada', { adminPanelAccess: 'UPDATE' }, { flags: { superuser: true } });
 });
 afterAll(async () => {
   await world?.firm.close();
@@ -140,6 +141,24 @@ it('asks in the portal too, and tells staff who was checked how', async () => {
     'query ($uuid: UUID!) { signaturePreparation(uuid: $uuid) { companySignature { documentSigners { identity } } } }';
   const seen = (await maria.graphql(listed, { uuid })).data.signaturePreparation.companySignature.documentSigners;
   expect(seen.map(({ identity }: { identity: string }) => identity).sort()).toEqual(['knowledge', 'missing']);
+});
+
+it('is told to administrators, with the codes that came before it', async () => {
+  const letter = await world.sent(true, 'Form 8879');
+  const nora = await world.opened(letter);
+  await begin(nora, letter.token, { ...person, lastFour: '0000' });
+  await world.firm.readable();
+  const ada = await world.firm.browser('ada');
+  const kinds = async (topic: string) => {
+    const { data } = await ada.graphql(
+      `{ securityEvents(kinds: ["${topic}"], limit: 50) { events { kind outcome } } }`,
+    );
+    return data.securityEvents.events.map(({ kind, outcome }: Record<string, string>) => `${kind} ${outcome}`);
+  };
+  expect(await kinds('signIns')).toEqual(
+    expect.arrayContaining(['SigningCodeRequested ok', 'SigningCodeAccepted ok', 'KnowledgeCheckPassed ok']),
+  );
+  expect(await kinds('refusals')).toContain('KnowledgeCheckFailed refused');
 });
 
 async function fault(named: string): Promise<void> {

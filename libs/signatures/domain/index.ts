@@ -14,11 +14,17 @@ export * from './letter-batch.js';
 export * from './masked-email.js';
 export * from './merge-fields.js';
 export * from './permissions.js';
+export { securityEntries } from './security-entries.js';
 export * from './signature-document.commands.js';
 export type * from './signature-document.events.js';
 export * from './signature-document.js';
 export type { SignatureDocumentRefusal } from './signature-document.refusals.js';
-export { type SignatureDocument, type SignerState, signersInTurn } from './signature-document.state.js';
+export {
+  type SignatureDocument,
+  type SignatureDocumentState,
+  type SignerState,
+  signersInTurn,
+} from './signature-document.state.js';
 export * from './signature-template.js';
 export { linkRefusal, signingCodeLimits } from './signing-code.js';
 
