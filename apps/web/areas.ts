@@ -19,6 +19,7 @@ export const companyActions: readonly CompanyAction[] = areas.flatMap((area) => 
 
 const all: FromAreas = {
   panels: Object.assign({}, ...areas.map((area) => area.panels)) as ItemPanels,
+  companySettings: inOrder(areas.flatMap((area) => area.companySettings ?? [])),
   feedTags: areas.flatMap((area) => area.feedTags ?? []),
 };
 

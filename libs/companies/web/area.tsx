@@ -15,20 +15,31 @@ export const area = defineWebArea({
       permission: 'viewFeatureCompanySettings',
     },
   ],
-  companyRoutes: [
+  companySettings: [
+    {
+      path: 'team',
+      label: 'Team',
+      order: 10,
+      element: openedLater(async () => (await import('./team/index.js')).TeamPage, {}),
+    },
+    {
+      path: 'business-info',
+      label: 'Business info',
+      order: 20,
+      element: openedLater(async () => (await import('./profile/index.js')).BusinessInfoPage, {}),
+    },
+  ],
+  companyRoutes: ({ companySettings: pages }) => [
     {
       path: 'client-profile',
       element: openedLater(async () => (await import('./profile/index.js')).ClientProfilePage, {}),
     },
     {
       path: 'company-settings',
+      element: openedLater(async () => (await import('./settings/index.js')).CompanySettings, { pages }),
       children: [
         { index: true, element: <Navigate to="team" replace /> },
-        {
-          path: 'business-info',
-          element: openedLater(async () => (await import('./profile/index.js')).BusinessInfoPage, {}),
-        },
-        { path: 'team', element: openedLater(async () => (await import('./team/index.js')).TeamPage, {}) },
+        ...pages.map(({ path, element }) => ({ path, element })),
       ],
     },
   ],

@@ -3,6 +3,7 @@ export {
   type AdminGroup,
   type AdminSection,
   type CompanyAction,
+  type CompanySettingsPage,
   defineStaffArea,
   defineWebArea,
   type FromAreas,

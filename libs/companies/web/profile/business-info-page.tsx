@@ -1,6 +1,5 @@
 import './profile.css';
-import { ErrorPage, texts as shared, useCompany, useTitle } from '@daybook/kernel/ui';
-import { SettingsPages } from '../settings/index.js';
+import { useCompany, useTitle } from '@daybook/kernel/ui';
 import { BusinessInfo } from './business-info.js';
 import { texts } from './texts.js';
 
@@ -8,10 +7,8 @@ import { texts } from './texts.js';
 export function BusinessInfoPage() {
   const company = useCompany();
   useTitle(texts.businessInfo, company.name);
-  if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <main className="profile-page">
-      <SettingsPages />
       <header className="profile-head">
         <h1>{texts.businessInfo}</h1>
         <p>{texts.businessLead}</p>

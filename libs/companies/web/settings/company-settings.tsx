@@ -1,22 +1,24 @@
-import './settings-pages.css';
-import { useCompany } from '@daybook/kernel/ui';
-import { NavLink } from 'react-router';
+import './company-settings.css';
+import { type CompanySettingsPage, ErrorPage, texts as shared, useCompany } from '@daybook/kernel/ui';
+import { NavLink, Outlet } from 'react-router';
 
-const pages = [
-  { path: 'team', label: 'Team' },
-  { path: 'business-info', label: 'Business info' },
-] as const;
-
-/** The pages of a company's settings, to go from one to the other. */
-export function SettingsPages() {
-  const { uuid } = useCompany();
+/** The pages of a company's settings: the one that is open, and those to go to. */
+export function CompanySettings({ pages }: { readonly pages: readonly CompanySettingsPage[] }) {
+  const { uuid, perms } = useCompany();
+  if (!perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
+  const shown = pages.filter(({ permission }) => permission === undefined || perms[permission]);
   return (
-    <nav className="settings-pages" aria-label="Settings">
-      {pages.map(({ path, label }) => (
-        <NavLink key={path} to={`/${uuid}/company-settings/${path}`}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      <div className="company-settings">
+        <nav className="settings-pages" aria-label="Settings">
+          {shown.map(({ path, label }) => (
+            <NavLink key={path} to={`/${uuid}/company-settings/${path}`}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+      <Outlet />
+    </>
   );
 }

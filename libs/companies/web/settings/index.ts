@@ -1,1 +1,1 @@
-export { SettingsPages } from './settings-pages.js';
+export { CompanySettings } from './company-settings.js';

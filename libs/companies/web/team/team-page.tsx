@@ -1,18 +1,7 @@
 import './team.css';
-import {
-  Button,
-  EmptyState,
-  ErrorPage,
-  ErrorState,
-  Skeleton,
-  texts as shared,
-  useCompany,
-  useTitle,
-  useUnsaved,
-} from '@daybook/kernel/ui';
+import { Button, EmptyState, ErrorState, Skeleton, useCompany, useTitle, useUnsaved } from '@daybook/kernel/ui';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { SettingsPages } from '../settings/index.js';
 import { CompanyMails } from './company-mails.js';
 import { Explanation } from './explanation.js';
 import type { TeamMemberFragment } from './generated/graphql.js';
@@ -28,10 +17,8 @@ import { nameOf, type Team, useTeam } from './use-team.js';
 export function TeamPage() {
   const company = useCompany();
   useTitle(texts.team, company.name);
-  if (!company.perms.viewFeatureCompanySettings) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <main className="team-page">
-      <SettingsPages />
       <TeamOfCompany heading="h1" />
     </main>
   );

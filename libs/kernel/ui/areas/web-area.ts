@@ -50,6 +50,7 @@ export interface CompanyAction {
 /** What screens take from all areas. */
 export interface FromAreas {
   readonly panels: ItemPanels;
+  readonly companySettings: readonly CompanySettingsPage[];
   readonly feedTags: readonly Tag[];
 }
 
@@ -57,6 +58,18 @@ export interface FromAreas {
 export interface FromStaffAreas {
   readonly sections: readonly AdminSection[];
   readonly pageNames: Readonly<Record<string, string>>;
+}
+
+/** A page of a company's settings, for those who may see them. */
+export interface CompanySettingsPage {
+  /** Below `/{company}/company-settings/`. */
+  readonly path: string;
+  readonly label: string;
+  /** Pages stand in this order; the settings open with the first. */
+  readonly order: number;
+  /** Without it the page is not shown; absent: whoever sees the settings. */
+  readonly permission?: keyof OpenCompany['perms'];
+  readonly element: ReactNode;
 }
 
 /** A tab of a person's own settings. */
@@ -106,6 +119,7 @@ export interface WebArea {
   readonly panels?: Partial<ItemPanels>;
   readonly actions?: readonly CompanyAction[];
   readonly settingsTabs?: readonly SettingsTab[];
+  readonly companySettings?: readonly CompanySettingsPage[];
   /** What it opens over every screen; a function where that shows tabs that areas bring. */
   readonly overlays?: Partial<OverlayScreens> | ((tabs: readonly SettingsTab[]) => Partial<OverlayScreens>);
   /** What of it stands in the activity feed. */
