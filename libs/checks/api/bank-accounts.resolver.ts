@@ -1,0 +1,79 @@
+import { bankAccount, isRoutingNumber } from '@daybook/checks/domain';
+import { companyBankAccounts } from '@daybook/checks/read';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import {
+  demand,
+  type GraphContext,
+  invalid,
+  metadataFromContext,
+  newUuid,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  refusedBy,
+  type Success,
+  successOf,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type {
+  CompanyBankAccountsArgs,
+  CreateOrUpdateBankAccountArgs,
+  DeleteBankAccountArgs,
+  IsValidRoutingNumberArgs,
+} from './generated/arguments.js';
+import { shownBankAccount } from './shown.js';
+
+const most = 100;
+
+/** The accounts on which a company's checks are drawn. */
+@Resolver('Company')
+export class BankAccountsResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  @ResolveField('bankAccounts')
+  async bankAccounts(
+    @Parent() { uuid }: { readonly uuid: string },
+    @Args() { search = null, active = null, limit, offset }: CompanyBankAccountsArgs,
+    @Context() context: GraphContext,
+  ) {
+    await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
+    if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
+    const { accounts, total } = await companyBankAccounts(this.db, uuid, { search, active, limit, offset });
+    return { bankAccounts: accounts.map(shownBankAccount), totalCount: total };
+  }
+
+  @Query('isValidRoutingNumber')
+  isValidRoutingNumber(@Args('routingNumber') routingNumber: IsValidRoutingNumberArgs['routingNumber']): boolean {
+    return isRoutingNumber(routingNumber);
+  }
+
+  @Mutation('createOrUpdateBankAccount')
+  async createOrUpdate(@Args() args: CreateOrUpdateBankAccountArgs, @Context() context: GraphContext) {
+    const { companyUuid: company, uuid: known, isActive, ...fields } = args;
+    const uuid = known ?? newUuid(context, 'bankAccount');
+    const command = known
+      ? ({ type: 'ChangeBankAccount', company, fields, isActive: isActive ?? true } as const)
+      : ({ type: 'OpenBankAccount', fields, isActive: isActive ?? true } as const);
+    const outcome = await this.commands.send(bankAccount, uuid, command, metadataFromContext(context, company));
+    if (!isDone(outcome)) return refusedBy(outcome);
+    const { state } = outcome;
+    return { success: true, bankAccount: state.is === 'there' ? shownBankAccount({ uuid, ...state }) : null };
+  }
+
+  @Mutation('deleteBankAccount')
+  async delete(
+    @Args() { companyUuid: company, bankAccountUuid }: DeleteBankAccountArgs,
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    const command = { type: 'DeleteBankAccount', company } as const;
+    return successOf(
+      await this.commands.send(bankAccount, bankAccountUuid, command, metadataFromContext(context, company)),
+    );
+  }
+}

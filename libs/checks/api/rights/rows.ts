@@ -1,0 +1,26 @@
+import { elsewhere } from '../../../../tests/rights/elsewhere.js';
+import type { Rows } from '../../../../tests/rights/rows.js';
+
+/** 7.3 of the decisions: staff with Update on payments, who are no juniors, and client owners; the firm's staff by a grant alone. */
+// biome-ignore format: it is a table
+export const rows = {
+  manageSendCheck: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  F  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+  },
+  /** Whoever has View on payments; of staff those alone whom a membership gave it. */
+  seePayments: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  F  F  F  Y  F  F  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+  },
+} as const satisfies Rows;
+
+declare module '../../../../tests/rights/rows.js' {
+  interface RowsOfAreas {
+    readonly checks: typeof rows;
+  }
+}

@@ -1,0 +1,59 @@
+import { bankAccount, type SendCheckSetting, sendCheckSetting } from '@daybook/checks/domain';
+import { bankAccountByUuid, companySendCheckSetting } from '@daybook/checks/read';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import {
+  demand,
+  type GraphContext,
+  metadataFromContext,
+  POLICIES,
+  type Policies,
+  policyNamed,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { GraphQLError } from 'graphql';
+import type { CreateOrUpdateCompanySendCheckSettingArgs } from './generated/arguments.js';
+import { shownBankAccount } from './shown.js';
+
+/** How a company mails checks. */
+@Resolver('Company')
+export class SendCheckSettingResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  @ResolveField('sendCheckSetting')
+  async sendCheckSetting(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
+    const setting = await companySendCheckSetting(this.db, uuid);
+    return setting ? this.shown(setting) : null;
+  }
+
+  @Mutation('createOrUpdateCompanySendCheckSetting')
+  async save(@Args() args: CreateOrUpdateCompanySendCheckSettingArgs, @Context() context: GraphContext) {
+    const { companyUuid, bankAccountUuid, address2, country, ...address } = args;
+    const { state: account } = await this.commands.load(bankAccount, bankAccountUuid);
+    const command = {
+      type: 'SaveSendCheckSetting',
+      setting: { ...address, address2: address2 ?? '', country: country ?? 'US', bankAccount: bankAccountUuid },
+      isBankAccountActive: account.is === 'there' && account.company === companyUuid && account.isActive,
+    } as const;
+    const origin = metadataFromContext(context, companyUuid);
+    const outcome = await this.commands.send(sendCheckSetting, companyUuid, command, origin);
+    if (!isDone(outcome)) throw badRequest(outcome.message);
+    return { success: true, sendCheckSetting: outcome.state && (await this.shown(outcome.state)) };
+  }
+
+  private async shown({ bankAccount: uuid, ...setting }: SendCheckSetting) {
+    const account = await bankAccountByUuid(this.db, uuid);
+    return { ...setting, bankAccount: account ? shownBankAccount(account) : null };
+  }
+}
+
+/** What was typed is refused in the body of the answer: programs that call this read it there (docs/decisions/0086). */
+function badRequest(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'VALIDATION', http: { status: 400 } } });
+}

@@ -1,0 +1,138 @@
+import { type Decider, type Decision, type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import { type BankAccountDetails, type BankAccountEvent, bankAccountSchema } from './bank-account.events.js';
+import { required } from './mailing-address.js';
+import { isRoutingNumber } from './routing-number.js';
+
+/** As it is typed. The mask in place of the account number keeps the number. */
+export interface BankAccountFields {
+  readonly name: string;
+  readonly signatory: string;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly routingNumber: string;
+}
+
+/** `company` is the one in which the caller may act; an account of another one is not there. */
+export type BankAccountCommand =
+  | { readonly type: 'OpenBankAccount'; readonly fields: BankAccountFields; readonly isActive: boolean }
+  | {
+      readonly type: 'ChangeBankAccount';
+      readonly company: string;
+      readonly fields: BankAccountFields;
+      readonly isActive: boolean;
+    }
+  | { readonly type: 'DeleteBankAccount'; readonly company: string };
+
+export type BankAccountRefusal = Refusal<keyof BankAccountFields | 'notThere'>;
+
+export interface BankAccount extends BankAccountDetails {
+  readonly is: 'there' | 'deleted';
+  readonly company: string | null;
+  readonly accountNumber: string;
+  readonly routingNumber: string;
+  readonly isActive: boolean;
+}
+export type BankAccountState = { readonly is: 'absent' } | BankAccount;
+
+const notThere = refuse('notThere', 'This bank account is not there any more. Reload the page to see the others.');
+const longest = 100;
+
+/** `••••6789`, as everybody may read it. */
+export function maskedAccountNumber(lastFour: string): string {
+  return `••••${lastFour}`;
+}
+
+/** The first rule that typed fields break; `lastFour` is that of the number that the mask stands for. */
+export function wrongInBankAccount(fields: BankAccountFields, lastFour?: string): BankAccountRefusal | undefined {
+  for (const field of ['name', 'bankName', 'signatory', 'routingNumber', 'accountNumber'] as const) {
+    if (fields[field].trim() === '') return refuse(field, required);
+    if (fields[field].trim().length > longest) return refuse(field, `Keep this to ${longest} characters.`);
+  }
+  if (!isRoutingNumber(fields.routingNumber.trim())) return refuse('routingNumber', 'Enter a valid routing number.');
+  if (isMask(fields.accountNumber, lastFour)) return undefined;
+  return /^\d{4,17}$/.test(digitsOf(fields.accountNumber))
+    ? undefined
+    : refuse('accountNumber', 'Enter a valid account number.');
+}
+
+function evolve(state: BankAccountState, event: RecordedEvent<BankAccountEvent>): BankAccountState {
+  if (event.type === 'BankAccountOpened')
+    return { is: 'there', company: event.meta.company, isActive: true, ...event.data };
+  if (state.is === 'absent') return state;
+  switch (event.type) {
+    case 'BankAccountChanged': {
+      const { to, accountNumber = state.accountNumber, routingNumber = state.routingNumber } = event.data;
+      return { ...state, ...to, accountNumber, routingNumber };
+    }
+    case 'BankAccountDeactivated':
+      return { ...state, isActive: false };
+    case 'BankAccountReactivated':
+      return { ...state, isActive: true };
+    case 'BankAccountDeleted':
+      return { ...state, is: 'deleted', isActive: false };
+  }
+}
+
+function decide(state: BankAccountState, command: BankAccountCommand): Decision<BankAccountEvent, BankAccountRefusal> {
+  if (command.type === 'OpenBankAccount') return state.is === 'absent' ? opened(command) : [];
+  if (state.is === 'absent' || state.company !== command.company) return notThere;
+  if (command.type === 'DeleteBankAccount')
+    return state.is === 'deleted' ? [] : [{ type: 'BankAccountDeleted', data: {} }];
+  if (state.is === 'deleted') return notThere;
+  const wrong = wrongInBankAccount(command.fields, state.lastFour);
+  return wrong ?? [...changed(state, command.fields), ...used(state.isActive, command.isActive)];
+}
+
+function opened({
+  fields,
+  isActive,
+}: Extract<BankAccountCommand, { type: 'OpenBankAccount' }>): Decision<BankAccountEvent, BankAccountRefusal> {
+  const wrong = wrongInBankAccount(fields);
+  return wrong ?? [{ type: 'BankAccountOpened', data: asKept(fields) }, ...used(true, isActive)];
+}
+
+function changed(state: BankAccount, typed: BankAccountFields): BankAccountEvent[] {
+  const kept = isMask(typed.accountNumber, state.lastFour) ? { ...typed, accountNumber: state.accountNumber } : typed;
+  const { accountNumber, routingNumber, ...details } = asKept(kept);
+  const fields = (Object.keys(details) as (keyof BankAccountDetails)[]).filter((one) => details[one] !== state[one]);
+  const isRenumbered = accountNumber !== state.accountNumber || routingNumber !== state.routingNumber;
+  if (fields.length === 0 && !isRenumbered) return [];
+  const some = (from: BankAccountDetails) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  const numbers = isRenumbered ? { accountNumber, routingNumber } : {};
+  return [{ type: 'BankAccountChanged', data: { from: some(state), to: some(details), ...numbers } }];
+}
+
+function used(before: boolean, now: boolean): BankAccountEvent[] {
+  if (before === now) return [];
+  return [{ type: now ? 'BankAccountReactivated' : 'BankAccountDeactivated', data: {} }];
+}
+
+function asKept(typed: BankAccountFields): BankAccountDetails & Pick<BankAccount, 'accountNumber' | 'routingNumber'> {
+  const accountNumber = digitsOf(typed.accountNumber);
+  return {
+    name: typed.name.trim(),
+    signatory: typed.signatory.trim(),
+    bankName: typed.bankName.trim(),
+    accountNumber,
+    lastFour: accountNumber.slice(-4),
+    routingNumber: typed.routingNumber.trim(),
+  };
+}
+
+/** Statements print numbers in groups. */
+function digitsOf(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+function isMask(typed: string, lastFour: string | undefined): boolean {
+  return lastFour !== undefined && typed.trim() === maskedAccountNumber(lastFour);
+}
+
+/** One bank account of a company, on which its checks are drawn. */
+export const bankAccount: Decider<BankAccountCommand, BankAccountState, BankAccountEvent, BankAccountRefusal> = {
+  category: 'bankAccount',
+  initial: { is: 'absent' },
+  schema: bankAccountSchema,
+  evolve,
+  decide,
+};
