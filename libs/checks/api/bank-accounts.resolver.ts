@@ -7,6 +7,7 @@ import {
   invalid,
   metadataFromContext,
   newUuid,
+  notFound,
   POLICIES,
   type Policies,
   policyNamed,
@@ -56,6 +57,7 @@ export class BankAccountsResolver {
   @Mutation('createOrUpdateBankAccount')
   async createOrUpdate(@Args() args: CreateOrUpdateBankAccountArgs, @Context() context: GraphContext) {
     const { companyUuid: company, uuid: known, isActive, ...fields } = args;
+    if (known) await this.requireOwn(known, company);
     const uuid = known ?? newUuid(context, 'bankAccount');
     const command = known
       ? ({ type: 'ChangeBankAccount', company, fields, isActive: isActive ?? true } as const)
@@ -71,9 +73,16 @@ export class BankAccountsResolver {
     @Args() { companyUuid: company, bankAccountUuid }: DeleteBankAccountArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
+    await this.requireOwn(bankAccountUuid, company);
     const command = { type: 'DeleteBankAccount', company } as const;
     return successOf(
       await this.commands.send(bankAccount, bankAccountUuid, command, metadataFromContext(context, company)),
     );
+  }
+
+  /** Rights were asked in the company that the caller named; an account of another one looks as if it were not there. */
+  private async requireOwn(uuid: string, company: string): Promise<void> {
+    const { state } = await this.commands.load(bankAccount, uuid);
+    if (state.is === 'absent' || state.company !== company) throw notFound();
   }
 }

@@ -10,12 +10,12 @@ const fields: BankAccountFields = {
   accountNumber: '0001 2345-6789',
   routingNumber: '021000021',
 };
-const kept = { ...fields, name: 'Operating', accountNumber: '000123456789', lastFour: '6789' };
-const opened: BankAccountEvent = { type: 'BankAccountOpened', data: kept };
+const stored = { ...fields, name: 'Operating', accountNumber: '000123456789', lastFour: '6789' };
+const opened: BankAccountEvent = { type: 'BankAccountOpened', data: stored };
 const deleted: BankAccountEvent = { type: 'BankAccountDeleted', data: {} };
 const open = { type: 'OpenBankAccount', fields, isActive: true } as const;
 const change = (changed: Partial<BankAccountFields>, isActive = true, of: string | null = null) =>
-  ({ type: 'ChangeBankAccount', company: of as string, fields: { ...kept, ...changed }, isActive }) as const;
+  ({ type: 'ChangeBankAccount', company: of as string, fields: { ...stored, ...changed }, isActive }) as const;
 
 describe('a bank account', () => {
   it('is added once', () => {
@@ -92,8 +92,8 @@ describe('a bank account', () => {
   );
 
   it('says no number in the history', () => {
-    const told = bankAccountWords.BankAccountOpened({ data: kept } as never);
-    expect(JSON.stringify(told)).toContain('6789');
-    expect(JSON.stringify(told)).not.toContain('56789');
+    const described = bankAccountWords.BankAccountOpened({ data: stored } as never);
+    expect(JSON.stringify(described)).toContain('6789');
+    expect(JSON.stringify(described)).not.toContain('56789');
   });
 });

@@ -88,12 +88,12 @@ function opened({
   isActive,
 }: Extract<BankAccountCommand, { type: 'OpenBankAccount' }>): Decision<BankAccountEvent, BankAccountRefusal> {
   const wrong = wrongInBankAccount(fields);
-  return wrong ?? [{ type: 'BankAccountOpened', data: asKept(fields) }, ...used(true, isActive)];
+  return wrong ?? [{ type: 'BankAccountOpened', data: asStored(fields) }, ...used(true, isActive)];
 }
 
 function changed(state: BankAccount, typed: BankAccountFields): BankAccountEvent[] {
-  const kept = isMask(typed.accountNumber, state.lastFour) ? { ...typed, accountNumber: state.accountNumber } : typed;
-  const { accountNumber, routingNumber, ...details } = asKept(kept);
+  const stored = isMask(typed.accountNumber, state.lastFour) ? { ...typed, accountNumber: state.accountNumber } : typed;
+  const { accountNumber, routingNumber, ...details } = asStored(stored);
   const fields = (Object.keys(details) as (keyof BankAccountDetails)[]).filter((one) => details[one] !== state[one]);
   const isRenumbered = accountNumber !== state.accountNumber || routingNumber !== state.routingNumber;
   if (fields.length === 0 && !isRenumbered) return [];
@@ -107,7 +107,7 @@ function used(before: boolean, now: boolean): BankAccountEvent[] {
   return [{ type: now ? 'BankAccountReactivated' : 'BankAccountDeactivated', data: {} }];
 }
 
-function asKept(typed: BankAccountFields): BankAccountDetails & Pick<BankAccount, 'accountNumber' | 'routingNumber'> {
+function asStored(typed: BankAccountFields): BankAccountDetails & Pick<BankAccount, 'accountNumber' | 'routingNumber'> {
   const accountNumber = digitsOf(typed.accountNumber);
   return {
     name: typed.name.trim(),

@@ -7,7 +7,7 @@ import { bankAccounts, entities, migrations } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000b1';
 const { rowsOf } = projectionSpec(bankAccounts);
-const told = (...events: BankAccountEvent[]) =>
+const reported = (...events: BankAccountEvent[]) =>
   rowsOf(...events.map((event, n) => recorded(event, n, {}, `bankAccount-${uuid}`))).bank_accounts;
 
 const opened: BankAccountEvent = {
@@ -23,7 +23,7 @@ const opened: BankAccountEvent = {
 };
 
 it('has of each account what may be read, never the number', () => {
-  const rows = told(opened, {
+  const rows = reported(opened, {
     type: 'BankAccountChanged',
     data: {
       from: { lastFour: '6789' },
@@ -49,14 +49,16 @@ it('has of each account what may be read, never the number', () => {
 
 it('keeps the routing number that a change of name does not say', () =>
   expect(
-    told(opened, { type: 'BankAccountChanged', data: { from: { name: 'Operating' }, to: { name: 'Payroll' } } }),
+    reported(opened, { type: 'BankAccountChanged', data: { from: { name: 'Operating' }, to: { name: 'Payroll' } } }),
   ).toMatchObject([{ name: 'Payroll', routingNumber: '021000021' }]));
 
 it('knows which are in use, and which are deleted', () => {
   const off: BankAccountEvent = { type: 'BankAccountDeactivated', data: {} };
-  expect(told(opened, off)).toMatchObject([{ isActive: false, isDeleted: false }]);
-  expect(told(opened, off, { type: 'BankAccountReactivated', data: {} })).toMatchObject([{ isActive: true }]);
-  expect(told(opened, { type: 'BankAccountDeleted', data: {} })).toMatchObject([{ isActive: false, isDeleted: true }]);
+  expect(reported(opened, off)).toMatchObject([{ isActive: false, isDeleted: false }]);
+  expect(reported(opened, off, { type: 'BankAccountReactivated', data: {} })).toMatchObject([{ isActive: true }]);
+  expect(reported(opened, { type: 'BankAccountDeleted', data: {} })).toMatchObject([
+    { isActive: false, isDeleted: true },
+  ]);
 });
 
 it('has the settings that were saved last', () => {

@@ -72,7 +72,7 @@ export function BankAccountDialog({
         <TextField
           inputMode="numeric"
           maxLength={30}
-          hint={account ? texts.accountKept : texts.accountHint}
+          hint={account ? texts.accountUnchanged : texts.accountHint}
           onFocus={({ target }) => account && target.select()}
           {...field('accountNumber')}
         />

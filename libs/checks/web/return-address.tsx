@@ -48,12 +48,12 @@ export function ReturnAddress({
           onClose={() => setIsEditing(false)}
         />
       )}
-      {!isEditing && <DetailList facts={factsOf(setting)} />}
+      {!isEditing && <DetailList details={shownSetting(setting)} />}
     </section>
   );
 }
 
-function factsOf(setting: Setting) {
+function shownSetting(setting: Setting) {
   const account = setting?.bankAccount;
   const shown = account?.isActive ? `${account.name} (${account.accountNumber})` : texts.accountGone;
   return [

@@ -26,7 +26,7 @@ export const texts = {
   routingHint: 'The nine digits at the bottom left of a check.',
   accountNumber: 'Account number',
   accountHint: 'It is stored encrypted. Once saved, only the last four digits are shown.',
-  accountKept: 'Leave the dots to keep the number, or type a new one in full.',
+  accountUnchanged: 'Leave the dots to keep the number, or type a new one in full.',
   isActive: 'In use',
   isActiveHint: 'New checks can be drawn only on accounts in use.',
   save: 'Save',
