@@ -84,6 +84,10 @@ const plain: Readonly<Record<string, unknown>> = {
   disabled: true,
   enabled: true,
   reason: 'R',
+  person: { birthday: '1980-05-06', lastFour: '1234' },
+  answers: [],
+  state: 'TX',
+  zipCode: '78701',
   input: {
     templateUuid: randomUUID(),
     name: 'N',

@@ -55,5 +55,5 @@ export class SendCheckSettingResolver {
 
 /** What was typed is refused in the body of the answer: programs that call this read it there (docs/decisions/0086). */
 function badRequest(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'VALIDATION', http: { status: 400 } } });
+  return new GraphQLError(message, { extensions: { code: 'CONFLICT', http: { status: 400 } } });
 }
