@@ -36,7 +36,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'answers of the person before are shown to the next',
     file: 'libs/kernel/ui/data/query-store.ts',
-    find: '    this.kept.forget();\n',
+    find: '    this.cached.forget();\n',
     replace: '',
     why: 'At a shared computer the next person would see the last one’s companies.',
     tests: ['libs/kernel/ui/data/query-store.spec.ts'],
