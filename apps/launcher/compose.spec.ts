@@ -61,5 +61,6 @@ it('lets the authority sign for who makes certificates, and trusts it everywhere
     one.volumes?.some((mount) => mount.startsWith('authority:')),
   );
   expect(holders.map(([name]) => name)).toEqual(['certificates']);
-  for (const [, { volumes: mounts }] of parts) expect(mounts).toContain('trusted:/trusted:ro');
+  for (const [name, { volumes: mounts }] of parts)
+    expect(mounts).toEqual(['trusted:/trusted:ro', ...(name === 'projector' ? ['signing:/data'] : [])]);
 });
