@@ -19,6 +19,7 @@ import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
 import { search } from './search.js';
 import { signIn } from './sign-in.js';
+import { signatures } from './signatures.js';
 import { start } from './start.js';
 import { transfer } from './transfer.js';
 import { tree } from './tree.js';
@@ -53,6 +54,7 @@ const sections: Readonly<Record<string, Section>> = {
   search: { title: 'Search', running: false, measure: search },
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
+  signatures: { title: 'Documents of 60 pages that are signed', running: false, measure: signatures },
   backup: { title: 'Backup and restore', running: false, measure: backup },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
 };
