@@ -3,7 +3,19 @@ export interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults: readonly Suite[];
+}
+interface Suite {
+  readonly name: string;
+  readonly status: string;
+  /** Why it could not be loaded, or all that its tests printed. */
+  readonly message: string;
+  readonly assertionResults: readonly Test[];
+}
+interface Test {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
 }
 export interface Counts {
   readonly passed: number;
@@ -21,3 +33,6 @@ export function suitesToPlayAgain(report: Report, most: number): string[];
  * play every failed test again proves nothing, so the first stands.
  */
 export function countsAfter(first: Counts, second: Report): Counts;
+
+/** A line for each failed test, and for each suite that could not be loaded: path, name, first line of the message. */
+export function failuresIn(report: Report): string[];

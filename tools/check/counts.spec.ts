@@ -1,10 +1,18 @@
-import { countsAfter, countsOf, suitesToPlayAgain } from './counts.js';
+import { countsAfter, countsOf, failuresIn, suitesToPlayAgain } from './counts.js';
 
 const report = (passed: number, failed: number, broken: number, ...names: string[]) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   numRuntimeErrorTestSuites: broken,
-  testResults: [{ name: 'fine.spec.ts', status: 'passed' }, ...names.map((name) => ({ name, status: 'failed' }))],
+  testResults: [
+    { name: 'fine.spec.ts', status: 'passed', message: '', assertionResults: [] },
+    ...names.map((name) => ({
+      name,
+      status: 'failed',
+      message: '\nCannot find module x\n at y',
+      assertionResults: [],
+    })),
+  ],
 });
 
 it('counts a suite that could not be loaded as a failure', () => {
@@ -26,4 +34,17 @@ it('takes the second time for the failures of the first only when all of it pass
 
 it('lets the first time stand when the second played less than what failed', () => {
   expect(countsAfter({ passed: 168, failed: 2 }, report(1, 0, 0))).toEqual({ passed: 168, failed: 2 });
+});
+
+it('names what failed in a line each', () => {
+  const assertionResults = [
+    { fullName: 'adds up', status: 'failed', failureMessages: ['Error: 3 is not 4\n    at here'] },
+    { fullName: 'is fine', status: 'passed', failureMessages: [] },
+  ];
+  const played = { ...report(1, 1, 0, 'unread.spec.ts') };
+  played.testResults.push({ name: 'sums.spec.ts', status: 'failed', message: 'all of it', assertionResults } as never);
+  expect(failuresIn(played)).toEqual([
+    'unread.spec.ts: Cannot find module x',
+    'sums.spec.ts: adds up: Error: 3 is not 4',
+  ]);
 });

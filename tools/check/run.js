@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { countsAfter, countsOf, suitesToPlayAgain } from './counts.js';
+import { countsAfter, countsOf, failuresIn, suitesToPlayAgain } from './counts.js';
 import { installMissing } from './machine.js';
 
 const minutes = 60_000;
@@ -51,6 +51,8 @@ const stages = [
 
 const began = performance.now();
 const total = { passed: 0, failed: 0 };
+/** Named once more at the end, where whoever reads the output of 40 minutes looks first. */
+const failures = [];
 installMissing();
 for (const stage of stages) {
   const entered = performance.now();
@@ -59,12 +61,14 @@ for (const stage of stages) {
   const counts = await countsFrom(stage, ok);
   total.passed += counts.passed;
   total.failed += counts.failed;
+  if (counts.failed > 0) failures.push(...namesOfFailures(stage));
   process.stdout.write(
     `== ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(entered)} s)\n`,
   );
   if (!ok && stage.needed) break;
 }
 rmSync(scratch, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
 process.stdout.write(`\nAll of it took ${secondsSince(began)} s.\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -84,6 +88,12 @@ async function playAgain(suites, first) {
   const counts = countsAfter(first, second);
   if (counts.failed === 0) process.stdout.write(`== unsteady, passed alone: ${suites.join(', ')}\n`);
   return counts;
+}
+
+function namesOfFailures(stage) {
+  const report = reportOf(stage);
+  const names = report ? failuresIn(report) : [];
+  return names.length > 0 ? names.map((name) => `${stage.name}: ${name}`) : [`${stage.name}: it did not end well`];
 }
 
 function reportOf({ report }) {
