@@ -17,22 +17,22 @@ export class ReportsResolver {
 
   @Query('profitAndLoss')
   profitAndLoss(@Args() { companyUuid }: ProfitAndLossArgs) {
-    return this.reports.profitAndLoss(companyUuid);
+    return this.reports.report('profit_and_loss', companyUuid);
   }
 
   @Query('balanceSheet')
   balanceSheet(@Args() { companyUuid, filters }: BalanceSheetArgs) {
-    return this.reports.balanceSheet(companyUuid, filters);
+    return this.reports.report('balance_sheet', companyUuid, filters);
   }
 
   @Query('generalLedger')
   generalLedger(@Args() { companyUuid, filters }: GeneralLedgerArgs) {
-    return this.reports.generalLedger(companyUuid, filters);
+    return this.reports.report('general_ledger', companyUuid, filters);
   }
 
   @Query('trialBalance')
   trialBalance(@Args() { companyUuid, filters }: TrialBalanceArgs) {
-    return this.reports.trialBalance(companyUuid, filters);
+    return this.reports.report('trial_balance', companyUuid, filters);
   }
 
   @Query('postingsBehind')

@@ -2,15 +2,14 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { invalid } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { balanceSheet, generalLedger, profitAndLoss, type ReportTable, trialBalance } from '@daybook/ledger/domain';
-import { accountsOf, linesOfPostings, type PublishedBooks, publishedBooks, sumsOfPostings } from '@daybook/ledger/read';
+import type { ReportName } from '@daybook/ledger/domain';
+import { linesOfPostings, linesShown, publishedBooks, reportOf, TooManyLines, type Wanted } from '@daybook/ledger/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReportFilters } from './generated/arguments.js';
-import { dayBefore, firstOfYear, type Wanted, wantedBy, yearBefore } from './wanted.js';
+import { wantedBy } from './wanted.js';
 
 type Filters = ReportFilters | null | undefined;
 
-const linesShown = 5_000;
 const tooMany = `These days have more than ${linesShown.toLocaleString('en-US')} entries. Choose fewer days, or single accounts.`;
 
 /** Reports as `type ReportTable` of the schema; null before the books are there. */
@@ -22,60 +21,15 @@ export class Reports {
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
   ) {}
 
-  profitAndLoss(company: string) {
-    return this.report(company, null, async (books, wanted) => {
-      const lastYear = { ...wanted, from: yearBefore(wanted.from), to: yearBefore(wanted.to) };
-      const columns = [
-        { title: wanted.to.slice(0, 4), sums: await sumsOfPostings(this.db, books, wanted) },
-        { title: lastYear.to.slice(0, 4), sums: await sumsOfPostings(this.db, books, lastYear) },
-      ];
-      return profitAndLoss(await accountsOf(this.db, books), columns);
-    });
-  }
-
-  balanceSheet(company: string, filters: Filters) {
-    return this.report(company, filters, async (books, wanted) => {
-      const days = [wanted.to, yearBefore(wanted.to)];
-      const columns = await Promise.all(
-        days.map(async (day) => ({ title: day, ...(await this.balances(books, wanted, day)) })),
-      );
-      return balanceSheet(await accountsOf(this.db, books), columns);
-    });
-  }
-
-  trialBalance(company: string, filters: Filters) {
-    return this.report(company, filters, async (books, wanted) =>
-      trialBalance(await accountsOf(this.db, books), await this.balances(books, wanted, wanted.to)),
-    );
-  }
-
-  generalLedger(company: string, filters: Filters) {
-    return this.report(company, filters, async (books, wanted) => {
-      const page = { limit: linesShown + 1, offset: 0 };
-      const lines = await linesOfPostings(this.db, books, wanted, page);
-      if (lines.length > linesShown) throw invalid(tooMany);
-      const opening = await sumsOfPostings(this.db, books, { ...wanted, from: null, to: dayBefore(wanted.from) });
-      return generalLedger(await accountsOf(this.db, books), opening, lines);
-    });
-  }
-
-  async postingsBehind(company: string, filters: Filters, { limit, offset }: { limit: number; offset: number }) {
-    const books = await publishedBooks(this.db, company);
-    if (!books) return null;
-    const lines = await linesOfPostings(this.db, books, this.wanted(filters), { limit: limit + 1, offset });
-    return { lines: lines.slice(0, limit), hasMore: lines.length > limit };
-  }
-
-  private async report(
-    company: string,
-    filters: Filters,
-    make: (books: PublishedBooks, wanted: Wanted) => Promise<ReportTable>,
-  ) {
+  async report(name: ReportName, company: string, filters: Filters = null) {
     const books = await publishedBooks(this.db, company);
     if (!books) return null;
     const wanted = this.wanted(filters);
+    const table = await reportOf(this.db, books, name, wanted).catch((fault) => {
+      throw fault instanceof TooManyLines ? invalid(tooMany) : fault;
+    });
     return {
-      ...(await make(books, wanted)),
+      ...table,
       startDate: wanted.from,
       endDate: wanted.to,
       accountingMethod: wanted.basis === 'cash' ? 'Cash' : 'Accrual',
@@ -83,10 +37,11 @@ export class Reports {
     };
   }
 
-  private async balances(books: PublishedBooks, wanted: Wanted, day: string) {
-    const until = (to: string) => sumsOfPostings(this.db, books, { ...wanted, from: null, to });
-    const [sums, beforeYear] = await Promise.all([until(day), until(dayBefore(firstOfYear(day)))]);
-    return { sums, beforeYear };
+  async postingsBehind(company: string, filters: Filters, { limit, offset }: { limit: number; offset: number }) {
+    const books = await publishedBooks(this.db, company);
+    if (!books) return null;
+    const lines = await linesOfPostings(this.db, books, this.wanted(filters), { limit: limit + 1, offset });
+    return { lines: lines.slice(0, limit), hasMore: lines.length > limit };
   }
 
   private wanted(filters: Filters): Wanted {

@@ -12,13 +12,17 @@ export * from './figures/figure.js';
 export * from './figures/liquidity.js';
 export * from './open-items.js';
 export * from './realm-claim.js';
+export * from './reports/aging-report.js';
 export * from './reports/balance-sheet.js';
 export * from './reports/cash-flow.js';
 export * from './reports/columns.js';
 export * from './reports/general-ledger.js';
+export * from './reports/journal.js';
 export * from './reports/profit-and-loss.js';
+export * from './reports/report-days.js';
 export * from './reports/table.js';
 export * from './reports/trial-balance.js';
+export * from './reports-export.js';
 export * from './settling.js';
 
 export const deciders = [connection, realmClaim];

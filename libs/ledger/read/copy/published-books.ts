@@ -44,6 +44,25 @@ export async function transactionsOf(
   return rows.map(({ record }) => record);
 }
 
+/** Transactions up to a day (yyyy-mm-dd) with a line on one of the accounts. */
+export async function transactionsOnAccounts(
+  db: Queryable,
+  { company, generation }: PublishedBooks,
+  accounts: readonly string[],
+  to: string,
+): Promise<readonly LedgerTransaction[]> {
+  const { rows } = await db.query<{ record: LedgerTransaction }>({
+    name: 'transactions on accounts of the ledger',
+    text: `select record from ops.ledger_entries
+      where company = $1 and generation = $2 and kind = 'transaction' and day <= $4 and id in (
+        select transaction from ops.ledger_postings
+        where company = $1 and generation = $2 and account = any($3) and day <= $4 and basis in ('both', 'accrual'))
+      order by day, id`,
+    values: [company, generation, accounts, to],
+  });
+  return rows.map(({ record }) => record);
+}
+
 async function records<T>(db: Queryable, { company, generation }: PublishedBooks, kind: string): Promise<readonly T[]> {
   const { rows } = await db.query<{ record: T }>({
     name: 'records of the ledger',

@@ -1,0 +1,22 @@
+import type { LedgerParty } from '../books.js';
+import { aging, buckets } from '../figures/aging.js';
+import type { OpenItem } from '../open-items.js';
+import { amounts, type ReportTable, summary } from './table.js';
+
+/** Who owes (of receivables) or is owed (of payables) how much, by how late it is on a day. */
+export function agingReport(items: readonly OpenItem[], parties: readonly LedgerParty[], day: string): ReportTable {
+  const names = new Map(parties.map(({ id, name }) => [id, name]));
+  const rows = aging(items, day);
+  const sums = buckets.map((_, at) => rows.reduce((sum, { cents }) => sum + (cents[at] ?? 0), 0));
+  const whole = rows.reduce((sum, { total }) => sum + total, 0);
+  const titles = ['Current', ...buckets.slice(1, -1), 'Over 90', 'Total'];
+  return {
+    header: [{ title: 'Name', type: 'Text' }, ...titles.map((title) => ({ title, type: 'Money' as const }))],
+    rows: [
+      ...rows.map(({ party, cents, total }) =>
+        amounts({ value: party === null ? 'No name' : (names.get(party) ?? party) }, [...cents, total], 0),
+      ),
+      summary('Total', [...sums, whole], 0),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import type { Queryable } from '@daybook/kernel/postgres';
+import {
+  agingReport,
+  balanceSheet,
+  cashFlow,
+  dayBefore,
+  firstOfYear,
+  generalLedger,
+  journal,
+  openItems,
+  profitAndLoss,
+  type ReportName,
+  type ReportTable,
+  type Side,
+  trialBalance,
+  yearBefore,
+} from '@daybook/ledger/domain';
+import { linesOfPostings } from '../balances/lines.js';
+import { type PostingFilter, sumsOfPostings } from '../balances/sums.js';
+import { accountsOf, type PublishedBooks, partiesOf, transactionsOnAccounts } from '../copy/published-books.js';
+
+/** Which postings, and of which days. */
+export interface Wanted extends PostingFilter {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** As many as a screen draws. */
+export const linesShown = 5_000;
+
+/** More lines than somebody wanted to read at once. */
+export class TooManyLines extends Error {}
+
+type Made = (db: Queryable, books: PublishedBooks, wanted: Wanted, mostLines: number) => Promise<ReportTable>;
+
+const made: Readonly<Record<ReportName, Made>> = {
+  async profit_and_loss(db, books, wanted) {
+    const lastYear = { ...wanted, from: yearBefore(wanted.from), to: yearBefore(wanted.to) };
+    const columns = [
+      { title: wanted.to.slice(0, 4), sums: await sumsOfPostings(db, books, wanted) },
+      { title: lastYear.to.slice(0, 4), sums: await sumsOfPostings(db, books, lastYear) },
+    ];
+    return profitAndLoss(await accountsOf(db, books), columns);
+  },
+  async balance_sheet(db, books, wanted) {
+    const days = [wanted.to, yearBefore(wanted.to)];
+    const columns = await Promise.all(
+      days.map(async (day) => ({ title: day, ...(await balances(db, books, wanted, day)) })),
+    );
+    return balanceSheet(await accountsOf(db, books), columns);
+  },
+  async cash_flow(db, books, wanted) {
+    const [opening, within] = await Promise.all([before(db, books, wanted), sumsOfPostings(db, books, wanted)]);
+    return cashFlow(await accountsOf(db, books), { opening, within });
+  },
+  async trial_balance(db, books, wanted) {
+    return trialBalance(await accountsOf(db, books), await balances(db, books, wanted, wanted.to));
+  },
+  async general_ledger(db, books, wanted, mostLines) {
+    const lines = await atMost(mostLines, db, books, wanted);
+    return generalLedger(await accountsOf(db, books), await before(db, books, wanted), lines);
+  },
+  async journal(db, books, wanted, mostLines) {
+    return journal(await accountsOf(db, books), await atMost(mostLines, db, books, wanted));
+  },
+  ar_aging: (db, books, wanted) => aged(db, books, wanted, 'receivable'),
+  ap_aging: (db, books, wanted) => aged(db, books, wanted, 'payable'),
+};
+
+/**
+ * A report from the copy of a company's books.
+ *
+ * @param mostLines of those reports that show each line
+ * @throws TooManyLines
+ */
+export function reportOf(
+  db: Queryable,
+  books: PublishedBooks,
+  name: ReportName,
+  wanted: Wanted,
+  mostLines = linesShown,
+): Promise<ReportTable> {
+  return made[name](db, books, wanted, mostLines);
+}
+
+async function balances(db: Queryable, books: PublishedBooks, wanted: Wanted, day: string) {
+  const until = (to: string) => sumsOfPostings(db, books, { ...wanted, from: null, to });
+  const [sums, beforeYear] = await Promise.all([until(day), until(dayBefore(firstOfYear(day)))]);
+  return { sums, beforeYear };
+}
+
+function before(db: Queryable, books: PublishedBooks, wanted: Wanted) {
+  return sumsOfPostings(db, books, { ...wanted, from: null, to: dayBefore(wanted.from) });
+}
+
+async function atMost(most: number, db: Queryable, books: PublishedBooks, wanted: Wanted) {
+  const lines = await linesOfPostings(db, books, wanted, { limit: most + 1, offset: 0 });
+  if (lines.length > most) throw new TooManyLines();
+  return lines;
+}
+
+async function aged(db: Queryable, books: PublishedBooks, { to }: Wanted, side: Side) {
+  const [accounts, parties] = await Promise.all([accountsOf(db, books), partiesOf(db, books)]);
+  const ids = accounts.filter(({ kind }) => kind === side).map(({ id }) => id);
+  const transactions = await transactionsOnAccounts(db, books, ids, to);
+  return agingReport(openItems(accounts, transactions, side, to), parties, to);
+}
