@@ -1,4 +1,10 @@
-import { type BankAccountEvent, deciders, words } from '@daybook/checks/domain';
+import {
+  type BankAccountEvent,
+  type CheckEvent,
+  type CheckRegisterEvent,
+  deciders,
+  words,
+} from '@daybook/checks/domain';
 import { migrations, projections } from '@daybook/checks/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { type HistoryItem, itemOfCompany } from '@daybook/kernel/contributions';
@@ -13,6 +19,20 @@ const bankAccounts: HistoryItem<BankAccountEvent> = {
   },
 };
 
+/** Each is called by its number. */
+const checks: HistoryItem<CheckEvent> = {
+  kind: 'check',
+  feature: 'viewFeaturePayments',
+  title: ({ type, data }) => (type === 'CheckWritten' ? `Check ${data.number}` : undefined),
+};
+
+/** What became of a number is told with the check that bore it. */
+const registers: HistoryItem<CheckRegisterEvent> = {
+  kind: 'check',
+  feature: 'viewFeaturePayments',
+  of: ({ data }) => data.check,
+};
+
 /** What a company mails checks with: its bank accounts, and the return address. */
 export const area = defineArea({
   name: 'checks',
@@ -20,5 +40,11 @@ export const area = defineArea({
   words,
   projections,
   migrations,
-  items: { bankAccount: bankAccounts, sendCheckSetting: itemOfCompany },
+  items: {
+    bankAccount: bankAccounts,
+    check: checks,
+    checkRegister: registers,
+    checkLimits: itemOfCompany,
+    sendCheckSetting: itemOfCompany,
+  },
 });

@@ -1,13 +1,32 @@
 import { bankAccountWords } from './bank-account.events.js';
 import { bankAccount } from './bank-account.js';
+import { check } from './check.js';
+import { checkWords } from './check.words.js';
+import { checkLimits, checkLimitsWords } from './check-limits.js';
+import { checkRegister, checkRegisterWords } from './check-register.js';
 import { sendCheckSetting, sendCheckSettingWords } from './send-check-setting.js';
 
+export * from './amount.js';
 export * from './bank-account.events.js';
 export * from './bank-account.js';
+export * from './check.commands.js';
+export * from './check.events.js';
+export * from './check.js';
+export * from './check.refusals.js';
+export * from './check.state.js';
+export * from './check.words.js';
+export * from './check-limits.js';
+export * from './check-register.js';
 export * from './mailing-address.js';
 export * from './routing-number.js';
 export * from './send-check-setting.js';
 export * from './states.js';
 
-export const deciders = [bankAccount, sendCheckSetting];
-export const words = { ...bankAccountWords, ...sendCheckSettingWords };
+export const deciders = [bankAccount, check, checkLimits, checkRegister, sendCheckSetting];
+export const words = {
+  ...bankAccountWords,
+  ...checkWords,
+  ...checkLimitsWords,
+  ...checkRegisterWords,
+  ...sendCheckSettingWords,
+};

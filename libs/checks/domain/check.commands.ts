@@ -1,0 +1,65 @@
+import type { Refusal } from '@daybook/kernel/events';
+import type { Clearing, HouseStatus, PrintedCheck } from './check.events.js';
+import type { CheckLimits } from './check-limits.js';
+import type { AddressRefusal } from './mailing-address.js';
+
+/** What is looked up for a check that is being written. */
+export interface CheckSurroundings {
+  /** YYYY-MM-DD where the company is. */
+  readonly today: string;
+  readonly limits: CheckLimits;
+  /** A junior prepares checks and releases none. */
+  readonly isJunior: boolean;
+}
+
+/** `company` is the one in which the caller may act; a check of another one is not there. */
+export type CheckCommand =
+  | ({
+      readonly type: 'WriteCheck';
+      /** Trimmed and normalized: what is stored is what is printed. */
+      readonly check: PrintedCheck;
+      readonly vendor: string | null;
+      readonly replaces: string | null;
+    } & CheckSurroundings)
+  | { readonly type: 'ReleaseCheck'; readonly company: string; readonly isJunior: boolean }
+  | {
+      readonly type: 'RequestVoid';
+      readonly company: string;
+      readonly reason: string;
+      readonly isStopPaymentConfirmed: boolean;
+    }
+  | { readonly type: 'RequestDeletion'; readonly company: string }
+  | ({ readonly type: 'RecordCleared' } & Clearing)
+  | { readonly type: 'BeginHandOver' }
+  | { readonly type: 'RecordHandedOver'; readonly order: string; readonly sendDate: string }
+  | {
+      readonly type: 'RecordMailStatus';
+      readonly order: string;
+      readonly status: HouseStatus;
+      readonly at: string;
+      readonly trackingNumber: string | null;
+    }
+  /** What was asked for could not be done at the mail house any more. */
+  | { readonly type: 'RecordNotRecalled' }
+  | { readonly type: 'RecordFailure'; readonly message: string };
+
+export type CheckRefusal =
+  | AddressRefusal
+  | Refusal<
+      | 'amount'
+      | 'checkDate'
+      | 'checkNumber'
+      | 'memo'
+      | 'recipientName'
+      | 'signatory'
+      | 'junior'
+      | 'ownCheck'
+      | 'notAwaiting'
+      | 'notReleased'
+      | 'stopPayment'
+      | 'notVoidable'
+      | 'notDeletable'
+      | 'notMailed'
+      | 'reason'
+      | 'notThere'
+    >;

@@ -1,0 +1,162 @@
+import { type Author, type Decision, type DecisionContext, refuse } from '@daybook/kernel/events';
+import type { CheckCommand, CheckRefusal } from './check.commands.js';
+import type { CheckEvent, HouseStatus } from './check.events.js';
+import { refusals, wrongInCheck } from './check.refusals.js';
+import { type Check, type CheckState, isAwaitingRelease } from './check.state.js';
+
+type Decided = Decision<CheckEvent, CheckRefusal>;
+type Of<T extends CheckCommand['type']> = Extract<CheckCommand, { type: T }>;
+
+const voided = (by: string, isRecalled: boolean): CheckEvent => ({ type: 'CheckVoided', data: { by, isRecalled } });
+const deleted: CheckEvent = { type: 'CheckDeleted', data: {} };
+
+export function decideCheck(state: CheckState, command: CheckCommand, { by }: DecisionContext): Decided {
+  if (command.type === 'WriteCheck') return state.is === 'absent' ? written(command) : [];
+  if (state.is === 'absent' || state.is === 'deleted') return refusals.notThere;
+  if ('company' in command && command.company !== state.company) return refusals.notThere;
+  switch (command.type) {
+    case 'ReleaseCheck':
+      return released(state, command, by);
+    case 'RequestVoid':
+      return voidRequested(state, command, by);
+    case 'RequestDeletion':
+      return deletionRequested(state);
+    case 'RecordCleared':
+      return cleared(state, command);
+    case 'BeginHandOver':
+      return handOverBegun(state);
+    case 'RecordHandedOver':
+      return handedOver(state, command);
+    case 'RecordMailStatus':
+      return state.order === command.order ? mailStatus(state, command) : [];
+    case 'RecordNotRecalled':
+      return notRecalled(state);
+    case 'RecordFailure':
+      return state.is === 'submitted' ? [ended(state, command.message)] : [];
+  }
+}
+
+function written({ check, vendor, replaces, ...surroundings }: Of<'WriteCheck'>): Decided {
+  const wrong = wrongInCheck(check, surroundings);
+  if (wrong) return wrong;
+  const { limits, isJunior } = surroundings;
+  const isReleaseNeeded = isJunior || (limits.threshold !== null && check.amount > limits.threshold);
+  return [{ type: 'CheckWritten', data: { ...check, vendor, isReleaseNeeded, replaces } }];
+}
+
+function released(check: Check, { isJunior }: Of<'ReleaseCheck'>, by: Author): Decided {
+  if (isJunior) return refusals.junior;
+  if (!('user' in by) || by.user === check.writtenBy) return refusals.ownCheck;
+  if (check.releasedBy === by.user) return [];
+  return isAwaitingRelease(check) ? [{ type: 'CheckReleased', data: {} }] : refusals.notAwaiting;
+}
+
+function voidRequested(check: Check, { reason, isStopPaymentConfirmed }: Of<'RequestVoid'>, by: Author): Decided {
+  const asked: CheckEvent = { type: 'CheckVoidRequested', data: { reason: reason.trim(), isStopPaymentConfirmed } };
+  const person = 'user' in by ? by.user : '';
+  if (reason.length > 500) return refuse('reason', 'Keep this to 500 characters.');
+  switch (check.is) {
+    case 'submitted':
+      if (check.isDeletionRequested) return refusals.notVoidable;
+      if (!check.isHandOverBegun) return [asked, voided(person, true)];
+      return check.voidRequest ? [] : [asked];
+    case 'processing':
+    case 'mailed':
+      return isStopPaymentConfirmed ? [asked, voided(person, false)] : refusals.stopPayment;
+    default:
+      return refusals.notVoidable;
+  }
+}
+
+function deletionRequested(check: Check): Decided {
+  const asked: CheckEvent = { type: 'CheckDeletionRequested', data: {} };
+  if (check.is === 'failed') return [asked, deleted];
+  if (check.is !== 'submitted' || check.voidRequest) return refusals.notDeletable;
+  if (!check.isHandOverBegun) return [asked, deleted];
+  return check.isDeletionRequested ? [] : [asked];
+}
+
+function cleared(check: Check, { clearedOn, source, reason }: Of<'RecordCleared'>): Decided {
+  if (check.clearedOn !== null) return [];
+  const data = { clearedOn, source, reason };
+  if (source === 'staff' && !reason?.trim()) return refuse('reason', 'Say how you know that the bank paid it.');
+  if (check.is === 'voided') return [{ type: 'VoidedCheckCleared', data }];
+  if (check.is !== 'processing' && check.is !== 'mailed') return refusals.notMailed;
+  return [{ type: 'CheckCleared', data }];
+}
+
+function handOverBegun(check: Check): Decided {
+  if (check.is !== 'submitted') return refusals.notAwaiting;
+  if (isAwaitingRelease(check)) return refusals.notReleased;
+  return check.isHandOverBegun ? [] : [{ type: 'CheckHandOverBegun', data: {} }];
+}
+
+/** Also of a check that failed while its answer was lost: the order is there, and somebody has to know. */
+function handedOver(check: Check, { order, sendDate }: Of<'RecordHandedOver'>): Decided {
+  return check.order === null && check.isHandOverBegun ? [{ type: 'CheckHandedOver', data: { order, sendDate } }] : [];
+}
+
+/** How far each state of the mail house is on its way. */
+const stage: Readonly<Record<HouseStatus, number>> = {
+  ready: 0,
+  printing: 1,
+  processed_for_delivery: 2,
+  completed: 3,
+  cancelled: 4,
+};
+
+function mailStatus(check: Check, { status, at, trackingNumber }: Of<'RecordMailStatus'>): CheckEvent[] {
+  const tracked: CheckEvent[] =
+    trackingNumber && trackingNumber !== check.trackingNumber
+      ? [{ type: 'CheckTrackingNumberReceived', data: { trackingNumber } }]
+      : [];
+  const heard = check.houseStatuses.map((one) => one.status);
+  if (heard.includes(status)) return tracked;
+  const furthest = Math.max(...heard.map((one) => stage[one]));
+  const isLate = stage[status] < furthest;
+  const isOver = check.is === 'voided' || check.is === 'failed' || check.is === 'cashed';
+  if (isLate || isOver) return [{ type: 'CheckMailStatusRecorded', data: { status, at } }, ...tracked];
+  return [...moved(check, status, at), ...tracked];
+}
+
+function moved(check: Check, status: HouseStatus, at: string): CheckEvent[] {
+  switch (status) {
+    case 'ready':
+      return [];
+    case 'printing':
+      return [{ type: 'CheckPrintingStarted', data: { at } }, ...beyondRecall(check)];
+    case 'processed_for_delivery':
+      return [{ type: 'CheckMailed', data: { at } }, ...beyondRecall(check)];
+    case 'completed':
+      return [{ type: 'CheckDeliveryEstimated', data: { at } }, ...beyondRecall(check)];
+    case 'cancelled':
+      return [
+        { type: 'CheckMailStatusRecorded', data: { status, at } },
+        ended(check, check.is === 'submitted' ? cancelledUnprinted : cancelledLate),
+      ];
+  }
+}
+
+const cancelledUnprinted = 'The mail house cancelled it. Nothing was printed.';
+const cancelledLate = 'The mail house cancelled it after it was printed. Ask the bank to stop its payment.';
+
+/** Nothing is on its way any more. */
+function ended({ voidRequest, isDeletionRequested }: Check, message: string): CheckEvent {
+  if (voidRequest) return voided(voidRequest.by, true);
+  return isDeletionRequested ? deleted : { type: 'CheckFailed', data: { message } };
+}
+
+const tooLate = 'The mail house had begun to print it.';
+
+/** Answers what waits to be recalled: the paper exists now. */
+function beyondRecall({ voidRequest, isDeletionRequested }: Check): CheckEvent[] {
+  if (isDeletionRequested) return [{ type: 'CheckDeletionRefused', data: { message: tooLate } }];
+  if (!voidRequest) return [];
+  return voidRequest.isStopPaymentConfirmed
+    ? [voided(voidRequest.by, false)]
+    : [{ type: 'CheckVoidRefused', data: { message: tooLate } }];
+}
+
+function notRecalled(check: Check): CheckEvent[] {
+  return check.is === 'submitted' ? beyondRecall(check) : [];
+}

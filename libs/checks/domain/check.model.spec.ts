@@ -1,0 +1,110 @@
+import { type Author, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import fc from 'fast-check';
+import type { CheckCommand } from './check.commands.js';
+import type { CheckEvent, HouseStatus } from './check.events.js';
+import { check } from './check.js';
+import type { CheckState, CheckStatus } from './check.state.js';
+import { ada, company, omar, surroundings, write } from './check-samples.js';
+
+const houseStatus = fc.constantFrom<HouseStatus>(
+  'ready',
+  'printing',
+  'processed_for_delivery',
+  'completed',
+  'cancelled',
+);
+const command: fc.Arbitrary<CheckCommand> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(1, 100_001), fc.boolean())
+    .map(([amount, isJunior]) => write({ amount }, { ...surroundings, isJunior })),
+  fc.record({ type: fc.constant('ReleaseCheck' as const), company: fc.constant(company), isJunior: fc.boolean() }),
+  fc.record({
+    type: fc.constant('RequestVoid' as const),
+    company: fc.constant(company),
+    reason: fc.constant('Wrong amount'),
+    isStopPaymentConfirmed: fc.boolean(),
+  }),
+  fc.constant({ type: 'RequestDeletion' as const, company }),
+  fc.constant({ type: 'RecordCleared' as const, clearedOn: '2026-03-16', source: 'ledger' as const, reason: null }),
+  { arbitrary: fc.constant({ type: 'BeginHandOver' as const }), weight: 3 },
+  {
+    arbitrary: fc.constant({ type: 'RecordHandedOver' as const, order: 'cheque_1', sendDate: '2026-03-10' }),
+    weight: 3,
+  },
+  {
+    arbitrary: fc.record({
+      type: fc.constant('RecordMailStatus' as const),
+      order: fc.constantFrom('cheque_1', 'cheque_1', 'cheque_9'),
+      status: houseStatus,
+      at: fc.constant('2026-03-10T15:00:00.000Z'),
+      trackingNumber: fc.option(fc.constant('94001')),
+    }),
+    weight: 6,
+  },
+  fc.constant({ type: 'RecordNotRecalled' as const }),
+  fc.constant({ type: 'RecordFailure' as const, message: 'No such bank.' }),
+);
+const author = fc.constantFrom<Author>({ user: ada }, { user: omar }, { system: 'checks' });
+
+/** Where a status can lead; nothing else ever follows. */
+const after: Readonly<Record<CheckStatus, readonly CheckStatus[]>> = {
+  submitted: ['processing', 'mailed', 'voided', 'failed', 'deleted'],
+  processing: ['mailed', 'voided', 'cashed', 'failed'],
+  mailed: ['voided', 'cashed', 'failed'],
+  cashed: [],
+  voided: [],
+  failed: ['deleted'],
+  deleted: [],
+};
+
+it('goes forward alone, and leaves the house with two people behind it, whatever is done in whatever order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(command, author), { maxLength: 40 }), (steps) => {
+      let state: CheckState = check.initial;
+      const past: RecordedEvent<CheckEvent>[] = [];
+      for (const [one, by] of steps) {
+        const decision = check.decide(state, one, { at: '2026-03-09T15:00:00.000Z', by });
+        if (isRefusal(decision)) continue;
+        for (const event of decision) {
+          const before = state;
+          past.push(recorded(event, past.length, { by }));
+          state = check.evolve(state, past.at(-1) as RecordedEvent<CheckEvent>);
+          follows(before, state);
+        }
+        lawful(past, state);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+function follows(before: CheckState, now: CheckState): void {
+  if (before.is === 'absent' || now.is === 'absent' || before.is === now.is) return;
+  expect(after[before.is]).toContain(now.is);
+}
+
+function lawful(past: readonly RecordedEvent<CheckEvent>[], state: CheckState): void {
+  if (state.is === 'absent') return;
+  const at = (type: CheckEvent['type']) => past.findIndex((event) => event.type === type);
+  const count = (type: CheckEvent['type']) => past.filter((event) => event.type === type).length;
+  for (const once of ['CheckWritten', 'CheckHandOverBegun', 'CheckHandedOver', 'CheckVoided', 'CheckDeleted'] as const)
+    expect(count(once)).toBeLessThanOrEqual(1);
+  const first = past[0];
+  if (first?.type !== 'CheckWritten') throw new Error('Every check begins with being written.');
+  const release = past[at('CheckReleased')];
+  if (release) expect(release.meta.by).not.toEqual(first.meta.by);
+  if (at('CheckHandOverBegun') >= 0 && first.data.isReleaseNeeded) expect(release).toBeDefined();
+  if (at('CheckHandOverBegun') >= 0 && release) expect(at('CheckReleased')).toBeLessThan(at('CheckHandOverBegun'));
+  const paper = ['CheckPrintingStarted', 'CheckMailed', 'CheckDeliveryEstimated'] as const;
+  const voided = past.find((event) => event.type === 'CheckVoided');
+  if (voided?.type === 'CheckVoided')
+    expect(voided.data.isRecalled).toBe(paper.every((type) => at(type) < 0 || at(type) > at('CheckVoided')));
+  if (state.is === 'deleted') for (const type of paper) expect(at(type) < 0 || hasFailed(past)).toBe(true);
+  const { bankAccount, number, amount } = first.data;
+  expect(state).toMatchObject({ bankAccount, number, amount });
+}
+
+function hasFailed(past: readonly RecordedEvent<CheckEvent>[]): boolean {
+  return past.some(({ type }) => type === 'CheckFailed');
+}

@@ -1,0 +1,57 @@
+import { refuse } from '@daybook/kernel/events';
+import { dollars } from './amount.js';
+import type { CheckRefusal, CheckSurroundings } from './check.commands.js';
+import type { PrintedCheck } from './check.events.js';
+import { largestAmount } from './check-limits.js';
+import { mailingAddressOf, required } from './mailing-address.js';
+
+export const stopPaymentWarning =
+  'This check is already printed and cannot be recalled. Ask the bank to stop its payment, confirm that, and void it again.';
+
+export const refusals = {
+  notThere: refuse('notThere', 'This check is not there any more. Reload the page to see the others.'),
+  notVoidable: refuse('notVoidable', 'This check can no longer be voided.'),
+  notDeletable: refuse('notDeletable', 'This check can no longer be deleted. Void it instead.'),
+  stopPayment: refuse('stopPayment', stopPaymentWarning),
+  notMailed: refuse('notMailed', 'This check has not been mailed, so the bank cannot have paid it.'),
+  notReleased: refuse('notReleased', 'This check waits for a second person to release it.'),
+  notAwaiting: refuse('notAwaiting', 'This check no longer waits for its release.'),
+  ownCheck: refuse('ownCheck', 'You wrote this check. Ask another person who can send checks to release it.'),
+  junior: refuse('junior', 'Juniors prepare checks. Ask a person who can send checks to release it.'),
+} satisfies Readonly<Record<string, CheckRefusal>>;
+
+/** How far ahead a check can be dated. */
+const daysAhead = 90;
+const longestName = 40;
+const longestMemo = 72;
+
+/** The first rule that a check breaks. Numbers are the register's to judge. */
+export function wrongInCheck(check: PrintedCheck, { today, limits }: CheckSurroundings): CheckRefusal | undefined {
+  const { amount, checkDate, recipientName, recipient, signatory, memo } = check;
+  if (recipientName.trim() === '') return refuse('recipientName', required);
+  if (recipientName.length > longestName) return refuse('recipientName', tooLong(longestName));
+  const address = mailingAddressOf(recipient);
+  if ('refused' in address) return address;
+  if (!Number.isInteger(amount) || amount < 1 || amount > largestAmount)
+    return refuse('amount', 'Enter a valid amount.');
+  if (amount > limits.ceiling) return refuse('amount', `Checks of this company go up to ${dollars(limits.ceiling)}.`);
+  if (!isDay(checkDate) || checkDate < today || checkDate > later(today, daysAhead))
+    return refuse('checkDate', `Select a day from today to ${daysAhead} days ahead.`);
+  if (signatory.trim() === '') return refuse('signatory', required);
+  if (signatory.length > longestName) return refuse('signatory', tooLong(longestName));
+  if (memo.length > longestMemo) return refuse('memo', tooLong(longestMemo));
+  return undefined;
+}
+
+const tooLong = (longest: number) => `Keep this to ${longest} characters, so that it fits on the check.`;
+
+function isDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date) && later(date, 0) === date;
+}
+
+function later(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) return '';
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

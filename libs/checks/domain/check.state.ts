@@ -1,0 +1,109 @@
+import type { RecordedEvent } from '@daybook/kernel/events';
+import type { CheckEvent, HouseStatus, PrintedCheck } from './check.events.js';
+
+/** As the specification names them, and `deleted`. */
+export type CheckStatus = 'submitted' | 'processing' | 'mailed' | 'cashed' | 'voided' | 'failed' | 'deleted';
+
+export interface Check extends PrintedCheck {
+  readonly is: CheckStatus;
+  readonly company: string | null;
+  readonly vendor: string | null;
+  readonly replaces: string | null;
+  /** Null when a part of the product wrote it. */
+  readonly writtenBy: string | null;
+  readonly writtenAt: string;
+  readonly isReleaseNeeded: boolean;
+  readonly releasedBy: string | null;
+  /** The mail house may have an order of it. */
+  readonly isHandOverBegun: boolean;
+  /** The mail house's id of it. */
+  readonly order: string | null;
+  readonly sendDate: string | null;
+  readonly trackingNumber: string | null;
+  /** What the mail house said, in the order in which it was heard. */
+  readonly houseStatuses: readonly { readonly status: HouseStatus; readonly at: string }[];
+  /** A void that the mail house has not answered yet. */
+  readonly voidRequest: { readonly by: string; readonly isStopPaymentConfirmed: boolean } | null;
+  /** A deletion that the mail house has not answered yet. */
+  readonly isDeletionRequested: boolean;
+  readonly voidedAt: string | null;
+  readonly voidedBy: string | null;
+  readonly clearedOn: string | null;
+}
+export type CheckState = { readonly is: 'absent' } | Check;
+
+/** Written, and waiting for a second person. */
+export function isAwaitingRelease(check: Check): boolean {
+  return check.is === 'submitted' && check.isReleaseNeeded && check.releasedBy === null;
+}
+
+/** Its money may still be asked for at the bank, so its account stays. */
+export function isPending({ is }: CheckState): boolean {
+  return is === 'submitted' || is === 'processing' || is === 'mailed';
+}
+
+const blank = {
+  is: 'submitted',
+  releasedBy: null,
+  isHandOverBegun: false,
+  order: null,
+  sendDate: null,
+  trackingNumber: null,
+  houseStatuses: [],
+  voidRequest: null,
+  isDeletionRequested: false,
+  voidedAt: null,
+  voidedBy: null,
+  clearedOn: null,
+} as const;
+
+export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>): CheckState {
+  const { meta } = event;
+  const author = 'user' in meta.by ? meta.by.user : null;
+  if (event.type === 'CheckWritten')
+    return { ...blank, ...event.data, company: meta.company, writtenBy: author, writtenAt: meta.at };
+  if (state.is === 'absent') return state;
+  switch (event.type) {
+    case 'CheckReleased':
+      return { ...state, releasedBy: author };
+    case 'CheckHandOverBegun':
+      return { ...state, isHandOverBegun: true };
+    case 'CheckHandedOver':
+      return heard({ ...state, ...event.data }, 'ready', meta.at);
+    case 'CheckPrintingStarted':
+      return heard({ ...state, is: 'processing' }, 'printing', event.data.at);
+    case 'CheckMailed':
+      return heard({ ...state, is: 'mailed' }, 'processed_for_delivery', event.data.at);
+    case 'CheckDeliveryEstimated':
+      return heard({ ...state, is: 'mailed' }, 'completed', event.data.at);
+    case 'CheckMailStatusRecorded':
+      return heard(state, event.data.status, event.data.at);
+    case 'CheckTrackingNumberReceived':
+      return { ...state, trackingNumber: event.data.trackingNumber };
+    case 'CheckVoidRequested':
+      return {
+        ...state,
+        voidRequest: { by: author ?? '', isStopPaymentConfirmed: event.data.isStopPaymentConfirmed },
+      };
+    case 'CheckVoided':
+      return { ...state, is: 'voided', voidRequest: null, voidedAt: meta.at, voidedBy: event.data.by };
+    case 'CheckVoidRefused':
+      return { ...state, voidRequest: null };
+    case 'CheckDeletionRequested':
+      return { ...state, isDeletionRequested: true };
+    case 'CheckDeletionRefused':
+      return { ...state, isDeletionRequested: false };
+    case 'CheckDeleted':
+      return { ...state, is: 'deleted', isDeletionRequested: false };
+    case 'CheckCleared':
+      return { ...state, is: 'cashed', clearedOn: event.data.clearedOn };
+    case 'VoidedCheckCleared':
+      return { ...state, clearedOn: event.data.clearedOn };
+    case 'CheckFailed':
+      return { ...state, is: 'failed', voidRequest: null, isDeletionRequested: false };
+  }
+}
+
+function heard(check: Check, status: HouseStatus, at: string): Check {
+  return { ...check, houseStatuses: [...check.houseStatuses, { status, at }] };
+}
