@@ -23,7 +23,7 @@ export const refusals = {
 /** How far ahead a check can be dated. */
 const daysAhead = 90;
 const longestName = 40;
-const longestMemo = 72;
+const longestMemo = 40;
 
 /** The first rule that a check breaks. Numbers are the register's to judge. */
 export function wrongInCheck(check: PrintedCheck, { today, limits }: CheckSurroundings): CheckRefusal | undefined {

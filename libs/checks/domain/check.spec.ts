@@ -66,7 +66,7 @@ describe('writing', () => {
     ['state', { recipient: { ...printed.recipient, state: 'ZZ' } }],
     ['zipCode', { recipient: { ...printed.recipient, zipCode: '787' } }],
     ['signatory', { signatory: '' }],
-    ['memo', { memo: 'x'.repeat(73) }],
+    ['memo', { memo: 'x'.repeat(41) }],
   ] as const)('refuses a wrong %s', (refused, changed) => given(check).when(write(changed)).thenRefused(refused));
 });
 

@@ -7,6 +7,7 @@ import { checkRegister, checkRegisterWords } from './check-register.js';
 import { sendCheckSetting, sendCheckSettingWords } from './send-check-setting.js';
 
 export * from './amount.js';
+export * from './amount-words.js';
 export * from './bank-account.events.js';
 export * from './bank-account.js';
 export * from './check.commands.js';

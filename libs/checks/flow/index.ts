@@ -1,0 +1,1 @@
+export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
