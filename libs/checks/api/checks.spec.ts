@@ -144,3 +144,14 @@ it('leaves an account number in no table, and in no event in the clear', async (
   }
   expect(tables.length).toBeGreaterThan(10);
 });
+
+it('knows when a check is printed, and why not on the day that was asked for', async () => {
+  const days = await answered(
+    'viv',
+    '{ checkEstimatedProcessingDate(date: "2027-11-25") checkProcessingDay(date: "2027-11-25") { date reason } }',
+  );
+  expect(days.data).toEqual({
+    checkEstimatedProcessingDate: '2027-11-26',
+    checkProcessingDay: { date: '2027-11-26', reason: 'Thursday is Thanksgiving.' },
+  });
+});

@@ -33,6 +33,12 @@ export const calls: Calls = {
   'Query.isValidRoutingNumber': [
     { rule: 'signedIn', document: '{ isValidRoutingNumber(routingNumber: "021000021") }' },
   ],
+  'Query.checkEstimatedProcessingDate': [
+    { rule: 'signedIn', document: '{ checkEstimatedProcessingDate(date: "2026-11-26") }' },
+  ],
+  'Query.checkProcessingDay': [
+    { rule: 'signedIn', document: '{ checkProcessingDay(date: "2026-11-26") { date reason } }' },
+  ],
   'Mutation.createOrUpdateCompanySendCheckSetting': [
     {
       rule: 'manageSendCheck',
