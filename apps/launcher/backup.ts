@@ -4,7 +4,7 @@ import { type BackedUp, type Installation, makeBackup, prunePoints, recordBackup
 import { readConfig } from '@daybook/kernel/config';
 import { openPool } from '@daybook/kernel/postgres';
 import { openObjects } from '@daybook/kernel/store';
-import { demandSameKey, withDatabase } from './database.js';
+import { demandSameKey, withInstallation } from './database.js';
 import { say } from './terminal.js';
 
 /**
@@ -30,7 +30,7 @@ async function backUp(): Promise<void> {
   if (config.eventLog.engine !== 'postgres')
     throw new Error('The log is on EventStoreDB, which has a backup of its own: docs/how-to/back-up.md.');
   const started = Date.now();
-  const done = await withDatabase(config, async ({ database, objects, dataDir }) => {
+  const done = await withInstallation(config, async ({ database, objects, dataDir }) => {
     await demandSameKey(config);
     return recorded({ url: database.url, objects: await openObjects(objects, dataDir) }, folder);
   });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '@daybook/kernel/config';
 import { hostsOf, LogUnavailable, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
 import {
@@ -5,6 +7,7 @@ import {
   makeDatabase,
   migrate,
   openPool,
+  placeOf,
   prepareDatabase,
   startPostgres,
 } from '@daybook/kernel/postgres';
@@ -29,6 +32,39 @@ export async function withDatabase<T>(config: Config, work: (config: Config) => 
     return await work(config);
   } finally {
     await server?.stop();
+  }
+}
+
+/**
+ * With the database of an installation that was started before; nothing is made where there is none.
+ *
+ * @throws Error saying where nothing was found, or why the server does not answer
+ */
+export async function withInstallation<T>(config: Config, work: (config: Config) => Promise<T>): Promise<T> {
+  const { dataDir, database } = config;
+  const isEmbedded = database.embeddedPort !== null;
+  const where = isEmbedded ? dataDir : `the database at ${new URL(database.url).host}`;
+  const nothing = new Error(
+    `Nothing of Daybook is in ${where}: it was never started there. Start it once (npm start), or correct ` +
+      `${isEmbedded ? 'DAYBOOK_DATA_DIR' : 'DATABASE_URL'}.`,
+  );
+  if (isEmbedded && !existsSync(join(placeOf(dataDir), 'postgres'))) throw nothing;
+  return withDatabase(config, async () => {
+    if (!(await isPrepared(config))) throw nothing;
+    return work(config);
+  });
+}
+
+/** Whether a start has come as far as the tables. */
+async function isPrepared(config: Config): Promise<boolean> {
+  const pool = openPool(config.database.ownerUrl, { name: 'launcher', max: 1 });
+  try {
+    const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('ops.checkpoints') is not null as found`);
+    return rows[0]?.found ?? false;
+  } catch (error) {
+    throw whyNot(error, config);
+  } finally {
+    await pool.end();
   }
 }
 
@@ -59,7 +95,7 @@ export async function demandSameKey({ database: { url }, secrets }: Config): Pro
 
 /** What the person at the terminal can do about a database that cannot be prepared. */
 function whyNot(error: unknown, { database: { ownerUrl, url } }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
   const owner = new URL(ownerUrl);
   const app = decodeURIComponent(new URL(url).username);
   const name = decodeURIComponent(owner.pathname.slice(1));

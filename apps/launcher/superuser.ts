@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '@daybook/kernel/config';
-import { withDatabase } from './database.js';
+import { withInstallation } from './database.js';
 import { withEngines } from './engines.js';
 import { changeSuperusers, usage } from './superusers.js';
 import { say } from './terminal.js';
@@ -14,7 +14,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const [verb = 'list', email] = process.argv.slice(2);
   if (!['grant', 'revoke', 'list'].includes(verb) || (verb !== 'list' && !email)) throw new Error(usage);
-  await withDatabase(readConfig(), (config) =>
+  await withInstallation(readConfig(), (config) =>
     withEngines(config, async (engines) => {
       for (const line of await changeSuperusers(engines, verb as 'grant' | 'revoke' | 'list', email)) say(line);
     }),

@@ -9,7 +9,7 @@ import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { FlowFace } from '../projector/areas.js';
-import { demandSameKey, withDatabase } from './database.js';
+import { demandSameKey, withInstallation } from './database.js';
 import { say } from './terminal.js';
 
 /**
@@ -20,7 +20,7 @@ import { say } from './terminal.js';
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  process.exitCode = (await withDatabase(readConfig(), verify)) ? 0 : 1;
+  process.exitCode = (await withInstallation(readConfig(), verify)) ? 0 : 1;
 } catch (error) {
   say(`The objects could not be looked at: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;

@@ -6,7 +6,7 @@ import { verifyLink } from '@daybook/kernel/commands';
 import { type Config, readConfig } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
-import { demandSameKey, withDatabase } from './database.js';
+import { demandSameKey, withInstallation } from './database.js';
 import { say } from './terminal.js';
 import { type Report, reportOf, verdictLines } from './verdict-lines.js';
 
@@ -20,7 +20,7 @@ import { type Report, reportOf, verdictLines } from './verdict-lines.js';
 if (existsSync('.env')) process.loadEnvFile('.env');
 const asJson = process.argv.includes('--json');
 try {
-  const report = await withDatabase(readConfig(), verify);
+  const report = await withInstallation(readConfig(), verify);
   say(asJson ? JSON.stringify(report, null, 2) : verdictLines(report).join('\n'));
   process.exitCode = report.intact ? 0 : 1;
 } catch (error) {
