@@ -86,6 +86,9 @@ async function run(batch: LetterBatch, task: string, more: Partial<TaskRun> = {}
   return kind.run(batch, { tools, task, createdBy: people.nina, company: null, from: null, ...quiet, ...more });
 }
 
+const resend = (uuid: string) =>
+  maria.graphql('mutation ($uuid: UUID!) { resendEngagementLetter(uuid: $uuid) { success code } }', { uuid });
+
 const batch = (...names: (keyof typeof companies)[]): LetterBatch => ({
   ...{ template, name: 'Engagement letter 2031', year: 2031, from: '2031-01-01', to: '2031-12-31' },
   ...{ companies: uuidsOf(...names), lines, fees: {}, signers: 'primary', message: null },
@@ -157,9 +160,7 @@ it('sends one letter to each company, also when it goes on after a crash', async
 it('is sent again when it ended unsigned, and is to be renewed once when it was signed', async () => {
   const { letters } = await lettersListed();
   const [elm, oak] = letters.map(({ uuid }) => uuid) as [string, string];
-  const again = (uuid: string) =>
-    maria.graphql('mutation ($uuid: UUID!) { resendEngagementLetter(uuid: $uuid) { success code } }', { uuid });
-  expect((await again(elm)).data.resendEngagementLetter).toEqual({ success: false, code: 'stillOpen' });
+  expect((await resend(elm)).data.resendEngagementLetter).toEqual({ success: false, code: 'stillOpen' });
   await firm.api.commands.send(
     signatureDocument,
     elm,
@@ -167,7 +168,7 @@ it('is sent again when it ended unsigned, and is to be renewed once when it was 
     origin(companies.elm),
   );
   await firm.readable();
-  expect((await again(elm)).data.resendEngagementLetter).toEqual({ success: true, code: null });
+  expect((await resend(elm)).data.resendEngagementLetter).toEqual({ success: true, code: null });
   await firm.readable();
   expect((await lettersListed()).letters.map(({ companyName }) => companyName)).toEqual(['Elm', 'Elm', 'Oak']);
 
@@ -208,6 +209,41 @@ it('sends one letter where two batches for one term start at the same instant', 
   await firm.readable();
   expect((await run(batch('fir'), randomUUID())).result).toEqual({ sent: 1, skipped: 0 });
 });
+
+it('sends one letter where batches for terms that overlap start at the same instant', async () => {
+  await voidLetters('Fir');
+  const terms = [
+    { from: '2031-01-01', to: '2031-12-31' },
+    { from: '2031-07-01', to: '2032-06-30' },
+    { from: '2031-12-31', to: '2032-12-30' },
+  ];
+  const outcomes = await Promise.all(terms.map((term) => run({ ...batch('fir'), ...term }, randomUUID())));
+  expect(outcomes.map(({ result }) => (result as { sent: number }).sent).sort()).toEqual([0, 0, 1]);
+  const apart = { year: 2035, from: '2035-01-01', to: '2035-12-31' };
+  const later = { year: 2036, from: '2036-01-01', to: '2036-12-31' };
+  const both = await Promise.all([apart, later].map((term) => run({ ...batch('fir'), ...term }, randomUUID())));
+  expect(both.map(({ result }) => (result as { sent: number }).sent)).toEqual([1, 1]);
+});
+
+it('sends one letter where one is sent again while a batch starts', async () => {
+  await voidLetters('Fir');
+  const { letters } = await lettersListed(', search: "Fir", year: 2031');
+  const ended = letters[0]?.uuid ?? '';
+  const [once, twice, other] = await Promise.all([resend(ended), resend(ended), run(batch('fir'), randomUUID())]);
+  const again = [once, twice].some(({ data }) => data.resendEngagementLetter.success);
+  const { sent } = other.result as { sent: number };
+  await firm.readable();
+  const open = await lettersListed(', search: "Fir", documentState: draft');
+  expect({ open: open.totalCount, again, sent }).toEqual({ open: 1, again: sent === 0, sent });
+});
+
+async function voidLetters(name: string): Promise<void> {
+  await firm.readable();
+  const { letters } = await lettersListed(`, search: "${name}"`);
+  for (const { uuid } of letters)
+    await firm.api.commands.send(signatureDocument, uuid, { type: 'VoidDocument', reason: 'Not now' }, origin(null));
+  await firm.readable();
+}
 
 /** As if all had signed it. */
 async function signed(uuid: string): Promise<void> {

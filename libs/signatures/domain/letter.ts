@@ -53,6 +53,10 @@ export function termOf({ startMonth, months }: LetterTerms, year: number): Pick<
   return { from: day(startMonth - 1, 1), to: day(startMonth - 1 + months, 0) };
 }
 
+export function haveCommonDay(one: Pick<Letter, 'from' | 'to'>, other: Pick<Letter, 'from' | 'to'>): boolean {
+  return one.from <= other.to && one.to >= other.from;
+}
+
 /** The day from which on a term is to be renewed. */
 export function renewBy({ to }: Pick<Letter, 'to'>): string {
   return new Date(Date.parse(to) - letterLimits.renewal * 86_400_000).toISOString().slice(0, 10);

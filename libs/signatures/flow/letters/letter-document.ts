@@ -1,9 +1,11 @@
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { Author } from '@daybook/kernel/events';
 import {
+  haveCommonDay,
   isTerminal,
   type Letter,
   type LetterBatch,
+  type SignatureDocument,
   type SignatureDocumentState,
   type SignatureTemplate,
   signatureDocument,
@@ -22,27 +24,30 @@ export interface LetterToSend {
 }
 
 /**
- * The document of a company for a term: that of the batch, also when it goes on after a crash, or the next one after those
- * that ended unsigned. Two batches at the same instant find the same one, and the rules of a document let one prepare it;
- * undefined where that was another batch.
+ * The place of a letter among those of its company, which are numbered without a gap: that of the batch (null: of none),
+ * also when it goes on after a crash, or the next number. Whoever prepares the document of a number has it, whatever its term, so that of
+ * two at one instant the second sees the letter of the first; undefined where one in force or to be signed has a day of
+ * the term.
  */
 export async function letterOf(
-  batch: string,
+  batch: string | null,
   company: string,
-  { from, to }: Pick<LetterBatch, 'from' | 'to'>,
+  term: Pick<LetterBatch, 'from' | 'to'>,
   commands: Pick<Commands, 'load'>,
 ): Promise<{ readonly uuid: string; readonly state: SignatureDocumentState } | undefined> {
   for (let n = 1; ; n += 1) {
-    const uuid = v5(`engagement letter ${from} ${to} ${n}`, company);
+    const uuid = v5(`engagement letter ${n}`, company);
     const { state } = await commands.load(signatureDocument, uuid);
     if (state.is === 'absent' || state.letter?.batch === batch) return { uuid, state };
-    if (!isTerminal(state.is) || state.is === 'signed') return undefined;
+    if (!isUnsignedEnd(state.is) && state.letter && haveCommonDay(state.letter, term)) return undefined;
   }
 }
 
+const isUnsignedEnd = (is: SignatureDocument['is']) => isTerminal(is) && is !== 'signed';
+
 /**
  * Prepares a letter of a template; the flow that hears of it places its fields, draws its texts and fees, and sends it.
- * The second time nothing happens.
+ * The second time nothing happens; `taken`: somebody else prepared it a moment before.
  *
  * @throws Error with a sentence when the rules refuse it
  */
@@ -51,7 +56,7 @@ export async function sendLetter(
   batch: Pick<LetterBatch, 'template' | 'name' | 'message' | 'expiresOn' | 'reminderFrequency'>,
   { original, places, pages }: SignatureTemplate,
   commands: Commands,
-): Promise<'sent' | 'hasLetter'> {
+): Promise<'sent' | 'taken'> {
   const { template, name, message, expiresOn, reminderFrequency } = batch;
   const named = signers.map((one, n) => ({ ...one, uuid: v5(`signer ${n}`, uuid), place: places[n] ?? n + 1 }));
   const metadata = (step: string) => ({ commandId: v5(`${step} ${letter.batch}`, uuid), by, company });
@@ -77,8 +82,7 @@ export async function sendLetter(
   const prepared = await commands.send(signatureDocument, uuid, prepare, metadata('prepare'));
   if (!isDone(prepared)) throw new Error(prepared.message);
   const { state } = await commands.load(signatureDocument, uuid);
-  // somebody else prepared it a moment before
-  if (state.is !== 'absent' && state.letter?.batch !== letter.batch) return 'hasLetter';
+  if (state.is !== 'absent' && state.letter?.batch !== letter.batch) return 'taken';
   if (pages === null) return 'sent';
   // the PDF of a template was opened before it became one
   const accepted = await commands.send(signatureDocument, uuid, { type: 'AcceptOriginal', pages }, metadata('accept'));

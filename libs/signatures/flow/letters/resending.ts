@@ -3,8 +3,7 @@ import { type Author, type Refusal, refuse } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { isTerminal, limits, signatureDocument, signatureTemplate, skipReasons } from '@daybook/signatures/domain';
 import { DateTime } from 'luxon';
-import { v5 } from 'uuid';
-import { sendLetter } from './letter-document.js';
+import { letterOf, sendLetter } from './letter-document.js';
 import { plannedLetters } from './plan.js';
 
 const notEnded = refuse('stillOpen', 'This letter can still be signed, or was signed already.');
@@ -32,7 +31,10 @@ export async function resendLetter(
     ...{ template, name, message, reminderFrequency: reminder.frequency },
     expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
   };
-  const next = { uuid: v5('sent again', uuid), letter, planned, by, now };
-  await sendLetter(next, batch, offered, commands);
-  return undefined;
+  for (;;) {
+    const next = await letterOf(null, company, letter, commands);
+    if (!next) return refuse('skipped', skipReasons.hasLetter);
+    const sent = await sendLetter({ uuid: next.uuid, letter, planned, by, now }, batch, offered, commands);
+    if (sent === 'sent') return undefined;
+  }
 }

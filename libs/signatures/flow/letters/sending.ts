@@ -12,7 +12,7 @@ import {
   skipReasons,
 } from '@daybook/signatures/domain';
 import { letterOf, sendLetter } from './letter-document.js';
-import { plannedLetters } from './plan.js';
+import { type PlannedLetter, plannedLetters } from './plan.js';
 
 /** Companies that are looked at in one question. */
 const some = 25;
@@ -57,28 +57,43 @@ async function sendSome(
   companies: readonly string[],
   batch: LetterBatch,
   template: SignatureTemplate,
-  { task, createdBy, tools }: TaskRun,
+  run: TaskRun,
 ): Promise<Readonly<Record<string, SkipReason>>> {
-  const { commands, clock } = tools;
-  const db = queryableOf(tools.query);
-  const planned = await plannedLetters(db, companies, batch, template, { now: clock.now(), batch: task });
-  const { year, from, to } = batch;
+  const { task, tools } = run;
+  const decisionContext = { now: tools.clock.now(), batch: task };
+  const planned = await plannedLetters(queryableOf(tools.query), companies, batch, template, decisionContext);
   const skipped: Record<string, SkipReason> = {};
   for (const one of planned) {
-    const { company } = one;
-    const own = await letterOf(task, company, batch, commands);
-    // it was sent before a crash
-    if (own && own.state.is !== 'absent' && (own.state.pages !== null || template.pages === null)) continue;
-    if (!own || one.skipped !== null) {
-      skipped[company] = one.skipped ?? 'hasLetter';
-      continue;
-    }
-    const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
-    const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
-    const next = { uuid: own.uuid, letter, planned: one, by, now: clock.now() };
-    if ((await sendLetter(next, batch, template, commands)) === 'hasLetter') skipped[company] = 'hasLetter';
+    const reason = await sendOne(one, batch, template, run);
+    if (reason) skipped[one.company] = reason;
   }
   return skipped;
+}
+
+/** @returns why a company gets no letter */
+async function sendOne(
+  planned: PlannedLetter,
+  batch: LetterBatch,
+  template: SignatureTemplate,
+  run: TaskRun,
+): Promise<SkipReason | undefined> {
+  const { task, createdBy, tools } = run;
+  const { commands, clock } = tools;
+  const { company, skipped } = planned;
+  const own = await letterOf(task, company, batch, commands);
+  // it was sent before a crash
+  if (own && own.state.is !== 'absent' && (own.state.pages !== null || template.pages === null)) return;
+  if (!own || skipped !== null) return skipped ?? 'hasLetter';
+  const { year, from, to } = batch;
+  const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
+  const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
+  const outcome = await sendLetter(
+    { uuid: own.uuid, letter, planned, by, now: clock.now() },
+    batch,
+    template,
+    commands,
+  );
+  if (outcome === 'taken') return sendOne(planned, batch, template, run);
 }
 
 /** What became of each company, read anew for the file so that a batch takes no more memory than some companies. */
