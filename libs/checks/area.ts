@@ -3,11 +3,14 @@ import {
   type CheckEvent,
   type CheckRegisterEvent,
   deciders,
+  type VendorEvent,
+  type VendorNameClaimEvent,
   words,
 } from '@daybook/checks/domain';
 import { migrations, projections } from '@daybook/checks/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { type HistoryItem, itemOfCompany } from '@daybook/kernel/contributions';
+import { w9Uploads } from './flow/w9-uploads.js';
 
 const bankAccounts: HistoryItem<BankAccountEvent> = {
   kind: 'bankAccount',
@@ -33,6 +36,23 @@ const registers: HistoryItem<CheckRegisterEvent> = {
   of: ({ data }) => data.check,
 };
 
+const vendors: HistoryItem<VendorEvent> = {
+  kind: 'vendor',
+  feature: 'viewFeaturePayments',
+  deepLinkUrl: (company) => `/${company}/payments/vendors`,
+  title({ type, data }) {
+    if (type === 'VendorAdded') return data.name ?? undefined;
+    return type === 'VendorChanged' ? data.to?.name : undefined;
+  },
+};
+
+/** Whose a name is, is told with the vendor. */
+const vendorNames: HistoryItem<VendorNameClaimEvent> = {
+  kind: 'vendor',
+  feature: 'viewFeaturePayments',
+  of: ({ data }) => data.vendor,
+};
+
 /** What a company mails checks with: its bank accounts, and the return address. */
 export const area = defineArea({
   name: 'checks',
@@ -40,11 +60,14 @@ export const area = defineArea({
   words,
   projections,
   migrations,
+  uploads: [w9Uploads],
   items: {
     bankAccount: bankAccounts,
     check: checks,
     checkRegister: registers,
     checkLimits: itemOfCompany,
     sendCheckSetting: itemOfCompany,
+    vendor: vendors,
+    vendorNameClaim: vendorNames,
   },
 });

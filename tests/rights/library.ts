@@ -70,17 +70,20 @@ async function store(commands: Commands, { company, node, canary }: Target, owne
   await commands.send(file, node, { type: 'CreateFile', ...bytes, attachedTo: null, owner }, origin(company));
 }
 
+/** What tickets of the tests are for. */
+export type TicketPurpose = keyof ReturnType<typeof targets>;
+
 /** An upload into a folder that somebody has begun, and a bundle of the folder that the same person asked for. */
 export async function beginUpload(
   commands: Commands,
   { company, node }: Target,
   user: string,
-  purpose: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'FIRM_LOGO' | 'SUPPORT' = 'FILE',
+  purpose: TicketPurpose = 'FILE',
 ): Promise<void> {
   const command = {
     type: 'BeginUpload',
     purpose,
-    target: targets(node, user)[purpose],
+    target: targets({ node, company, user })[purpose],
     filename: 'a.pdf',
     maxBytes: 1024,
     extensions: null,
@@ -90,13 +93,14 @@ export async function beginUpload(
   await commands.send(zip, ticketFor(node), request, { ...origin(company), by: { user } });
 }
 
-const targets = (node: string, user: string) =>
+const targets = ({ node, company, user }: { node: string; company: string; user: string }) =>
   ({
     FILE: { folder: node },
     AVATAR: { user },
     HEADER_IMAGE: { for: 'templates' },
     FIRM_LOGO: { for: 'logo' },
     SUPPORT: { item: node, kind: 'support' },
+    W9: { item: company, kind: 'w9' },
   }) as const;
 
 export const ticketFor = (folder: string): string => v5('ticket', folder);

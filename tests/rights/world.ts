@@ -10,7 +10,14 @@ import { question } from '../../apps/demo/index.js';
 import type { RunningApi } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { type Companies, gather, type People } from './actors.js';
-import { beginUpload, type NodeWanted, plantLibrary, putIntoLibrary, restrictFolders } from './library.js';
+import {
+  beginUpload,
+  type NodeWanted,
+  plantLibrary,
+  putIntoLibrary,
+  restrictFolders,
+  type TicketPurpose,
+} from './library.js';
 
 /** Where the thing lies that is asked for. */
 export const placeNames = {
@@ -39,7 +46,7 @@ export interface Wanted {
   /** Who began to upload something into that folder. */
   readonly ticketOf?: string;
   /** What the ticket is for; a file when not said. */
-  readonly purpose?: 'FILE' | 'AVATAR' | 'HEADER_IMAGE' | 'FIRM_LOGO' | 'SUPPORT';
+  readonly purpose?: TicketPurpose;
   /** A member of this role in place of the to-do. */
   readonly member?: Role;
 }

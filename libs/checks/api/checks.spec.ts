@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { deciders } from '@daybook/checks/domain';
-import { migrations, projections } from '@daybook/checks/read';
 import { changeMember } from '@daybook/companies/flow';
-import { Firm, origin } from '../../../tests/firm/index.js';
-import { api } from './index.js';
+import { checksFirm } from '../../../tests/checks/fixture.js';
+import { type Firm, origin } from '../../../tests/firm/index.js';
 
 const list = `query ($uuid: UUID!, $search: String, $active: Boolean, $limit: Int) {
   company(uuid: $uuid) { bankAccounts(search: $search, active: $active, limit: $limit) {
@@ -26,7 +24,7 @@ let uuid: string;
 let other: string;
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [api], deciders, projections, migrations: [...migrations] });
+  firm = await checksFirm();
   uuid = await firm.company('Bright Bakery');
   other = await firm.company('Other Orchard');
   const tom = await firm.member(uuid, await firm.staff('tom'), 'staff_director');

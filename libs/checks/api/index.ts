@@ -1,11 +1,24 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { BankAccountsResolver } from './bank-accounts.resolver.js';
+import { ChecksPolicy, W9Policy } from './checks.policy.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
+import { VendorsResolver } from './vendors.resolver.js';
+import { W9Resolver } from './w9.resolver.js';
 
-@Module({ providers: [BankAccountsResolver, ProcessingDayResolver, SendCheckSettingResolver] })
+@Module({
+  providers: [
+    ChecksPolicy,
+    W9Policy,
+    BankAccountsResolver,
+    ProcessingDayResolver,
+    SendCheckSettingResolver,
+    VendorsResolver,
+    W9Resolver,
+  ],
+})
 class ChecksModule {}
 
-/** Rights are those in the company, which its own policy judges. */
-export const api: Area = { name: 'checks', module: ChecksModule, policies: [] };
+/** Rights are those in the company, which its own policy judges, and those on its vendors and checks. */
+export const api: Area = { name: 'checks', module: ChecksModule, policies: [ChecksPolicy, W9Policy] };

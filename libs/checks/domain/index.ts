@@ -5,6 +5,9 @@ import { checkWords } from './check.words.js';
 import { checkLimits, checkLimitsWords } from './check-limits.js';
 import { checkRegister, checkRegisterWords } from './check-register.js';
 import { sendCheckSetting, sendCheckSettingWords } from './send-check-setting.js';
+import { vendorWords } from './vendor.events.js';
+import { vendor } from './vendor.js';
+import { vendorNameClaim, vendorNameClaimWords } from './vendor-name-claim.js';
 
 export * from './amount.js';
 export * from './amount-words.js';
@@ -19,15 +22,21 @@ export * from './check.words.js';
 export * from './check-limits.js';
 export * from './check-register.js';
 export * from './mailing-address.js';
+export * from './permissions.js';
 export * from './routing-number.js';
 export * from './send-check-setting.js';
 export * from './states.js';
+export * from './vendor.events.js';
+export * from './vendor.js';
+export * from './vendor-name-claim.js';
 
-export const deciders = [bankAccount, check, checkLimits, checkRegister, sendCheckSetting];
+export const deciders = [bankAccount, check, checkLimits, checkRegister, sendCheckSetting, vendor, vendorNameClaim];
 export const words = {
   ...bankAccountWords,
   ...checkWords,
   ...checkLimitsWords,
   ...checkRegisterWords,
   ...sendCheckSettingWords,
+  ...vendorNameClaimWords,
+  ...vendorWords,
 };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { bankAccount } from '@daybook/checks/domain';
 import type { Calls } from '../../../../tests/rights/call.js';
+import { ticketFor } from '../../../../tests/rights/library.js';
 import type { Target, World } from '../../../../tests/rights/world.js';
 
 const success = 'success errorMessage';
@@ -14,6 +16,12 @@ const fields = {
 const make = ({ subject, company }: Target, world: World) =>
   world.send(bankAccount, subject, { type: 'OpenBankAccount', fields, isActive: true }, company);
 
+const somebody = randomUUID();
+const finishW9 = {
+  document: `mutation ($ticket: UUID!) { finishUploadW9(uuid: $ticket) { ${success} } }`,
+  given: ({ node }: Target) => ({ ticket: ticketFor(node) }),
+};
+
 /** What a company mails checks with. */
 export const calls: Calls = {
   'Query.company': [
@@ -25,9 +33,42 @@ export const calls: Calls = {
     },
     {
       rule: 'seePayments',
+      as: 'vendors',
+      document: 'query ($uuid: UUID!) { company(uuid: $uuid) { vendors { totalCount vendors { name } } } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+    {
+      rule: 'seePayments',
       as: 'sendCheckSetting',
       document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid sendCheckSetting { city } } }',
       given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.createOrUpdateVendor': [
+    {
+      rule: 'prepareChecks',
+      document: `mutation ($uuid: UUID!) { createOrUpdateVendor(companyUuid: $uuid, name: "Acme Paper") { ${success} } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.beginUploadW9': [
+    {
+      rule: 'prepareChecks',
+      document: 'mutation ($uuid: UUID!) { beginUploadW9(companyUuid: $uuid, filename: "w9.pdf") { uuid } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.finishUploadW9': [
+    {
+      ...finishW9,
+      rule: 'prepareChecks',
+      wanted: (actor) => ({ node: 'folder', ticketOf: actor, purpose: 'W9' }),
+    },
+    {
+      ...finishW9,
+      rule: 'othersTicket',
+      as: 'of others',
+      wanted: () => ({ node: 'folder', ticketOf: somebody, purpose: 'W9' }),
     },
   ],
   'Query.isValidRoutingNumber': [

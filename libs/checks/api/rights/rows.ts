@@ -10,6 +10,13 @@ export const rows = {
     own:    'U  Y  F  F  F  F  F  F  F  F  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
   },
+  /** Juniors too prepare vendors and checks, where they were given Update on payments. */
+  prepareChecks: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  F  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+  },
   /** Whoever has View on payments; of staff those alone whom a membership gave it. */
   seePayments: {
     ...elsewhere,

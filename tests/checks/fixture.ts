@@ -1,0 +1,18 @@
+import { api } from '@daybook/checks/api';
+import { deciders } from '@daybook/checks/domain';
+import { migrations, projections } from '@daybook/checks/read';
+import { filingFirm } from '../files/fixture.js';
+import type { Firm } from '../firm/index.js';
+
+/** A firm whose companies mail checks, with files for what goes along. */
+export function checksFirm(): Promise<Firm> {
+  return filingFirm({}, { areas: [api], deciders: [...deciders], projections, migrations: [...migrations] });
+}
+
+/** One question or command of a signed-in person. @throws Error with code and message of a fault */
+// biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
+export async function askedBy(firm: Firm, person: string, document: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await (await firm.browser(person)).graphql(document, variables);
+  if (errors) throw new Error(`${errors[0]?.extensions.code} ${errors[0]?.message}`);
+  return Object.values(data)[0];
+}
