@@ -51,6 +51,13 @@ it('gives what came, and sends its keys with each request', async () => {
   });
 });
 
+it('takes back, with a header of this request alone', async () => {
+  await client().ask({ url, method: 'DELETE', headers: { 'idempotency-key': 'once' } });
+  await client().ask({ url });
+  expect(asked[0]).toMatchObject({ method: 'DELETE', headers: { authorization: 'key', 'idempotency-key': 'once' } });
+  expect(asked[1]?.headers).not.toHaveProperty('idempotency-key');
+});
+
 it.each([401, 404, 422])('leaves a refusal to whoever asked: %s', async (status) => {
   replies = [{ status }];
   expect(await client().ask({ url })).toEqual({ status, body: undefined });

@@ -18,6 +18,10 @@ export interface ApiRequest {
   readonly url: string;
   /** Sent by POST: forms (FormData, URLSearchParams) as they are, everything else as JSON. */
   readonly body?: object;
+  /** Instead of POST with a body and GET without. */
+  readonly method?: 'DELETE';
+  /** Of this request alone, beside the keys. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Of the answer of a success; JSON without it. */
   readonly reads?: 'json' | 'bytes' | 'nothing';
   /** Not to be made twice: asked again only where it was turned away as too busy. */
@@ -70,13 +74,18 @@ export class ApiClient {
     if (wait > 0) await pause(wait);
   }
 
-  private async once({ url, body, reads = 'json' }: ApiRequest): Promise<Outcome> {
+  private async once({ url, body, method, headers: own, reads = 'json' }: ApiRequest): Promise<Outcome> {
     try {
       const isForm = body instanceof FormData || body instanceof URLSearchParams;
       const isJson = body && !isForm;
       const response = await fetch(url, {
-        method: body ? 'POST' : 'GET',
-        headers: { accept: accepted[reads], ...this.headers, ...(isJson && { 'content-type': 'application/json' }) },
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: {
+          accept: accepted[reads],
+          ...this.headers,
+          ...own,
+          ...(isJson && { 'content-type': 'application/json' }),
+        },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(this.patience.timeout),
