@@ -42,6 +42,7 @@ const settings = {
   dataDir: '/nowhere',
   database: { embeddedPort: null },
   eventLog: { engine: 'postgres' },
+  mailHouse: null,
   signatures: { provider: 'house', dropboxSign: null, knowledge: null, knowledgeAttempts: 2 },
 } as Config;
 const log = {} as EventLog;

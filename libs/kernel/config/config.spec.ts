@@ -94,6 +94,20 @@ describe('readConfig', () => {
     });
   });
 
+  it('lets the sandbox print checks until PostGrid does', () => {
+    expect(readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).mailHouse?.url).toBe(
+      'http://127.0.0.1:4101/postgrid',
+    );
+    expect(readConfig(strong).mailHouse).toBeNull();
+    const account = { POSTGRID_API_KEY: 'live_sk_1', POSTGRID_WEBHOOK_SECRET: 'theirs' };
+    expect(readConfig({ ...strong, ...account }).mailHouse).toEqual({
+      url: 'https://api.postgrid.com',
+      apiKey: 'live_sk_1',
+      webhookSecret: 'theirs',
+      addressKey: null,
+    });
+  });
+
   it('has identity questions asked by the service that is named, or by the sandbox', () => {
     const { knowledge } = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).signatures;
     expect(knowledge).toMatchObject({ url: 'http://127.0.0.1:4101/knowledge', name: 'the sandbox' });
@@ -123,6 +137,7 @@ describe('readConfig', () => {
     [{ GOOGLE_CLIENT_ID: 'daybook' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
     [{ DAYBOOK_SIGNATURES: 'dropbox-sign' }, 'needs DROPBOX_SIGN_API_KEY'],
     [{ KNOWLEDGE_CHECK_URL: 'https://kba.test' }, 'needs KNOWLEDGE_CHECK_KEY'],
+    [{ POSTGRID_API_KEY: 'key' }, 'needs POSTGRID_WEBHOOK_SECRET'],
     [{ DROPBOX_SIGN_API_KEY: 'key' }, 'needs DROPBOX_SIGN_CLIENT_ID'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
     [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],

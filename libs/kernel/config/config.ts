@@ -121,6 +121,16 @@ export interface Config {
     /** How often a signer may try to answer them. */
     readonly knowledgeAttempts: number;
   };
+  /** Who prints and mails checks, and says whether addresses are right; null: nobody does. */
+  readonly mailHouse: {
+    /** `https://api.postgrid.com` */
+    readonly url: string;
+    readonly apiKey: string;
+    /** What its events are signed with. */
+    readonly webhookSecret: string;
+    /** Of its address verification, which has keys of its own. */
+    readonly addressKey: string | null;
+  } | null;
   /** Null when the outside world is the real one. */
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null;
   readonly secrets: { readonly token: string; readonly csrf: string; readonly master: string };
@@ -179,6 +189,8 @@ function missing(env: Environment): string[] {
     problems.push('DROPBOX_SIGN_API_KEY needs DROPBOX_SIGN_CLIENT_ID');
   if (env.DAYBOOK_SIGNATURES === 'dropbox-sign' && !env.DROPBOX_SIGN_API_KEY && !isSandboxOn(env))
     problems.push('DAYBOOK_SIGNATURES=dropbox-sign needs DROPBOX_SIGN_API_KEY');
+  if (env.POSTGRID_API_KEY && !env.POSTGRID_WEBHOOK_SECRET)
+    problems.push('POSTGRID_API_KEY needs POSTGRID_WEBHOOK_SECRET');
   if (env.KNOWLEDGE_CHECK_URL && !env.KNOWLEDGE_CHECK_KEY)
     problems.push('KNOWLEDGE_CHECK_URL needs KNOWLEDGE_CHECK_KEY');
   if (env.DAYBOOK_OBJECTS === 's3')
@@ -269,6 +281,7 @@ function complete(env: Environment): Config {
       knowledge: knowledge(env, sandbox ? `http://127.0.0.1:${sandboxPort}/knowledge` : null),
       knowledgeAttempts: env.DAYBOOK_KNOWLEDGE_ATTEMPTS,
     },
+    mailHouse: mailHouse(env, sandbox ? `http://127.0.0.1:${sandboxPort}/postgrid` : null),
     sandbox: sandbox ? { port: sandboxPort, smtpPort } : null,
     secrets: {
       token: secret('DAYBOOK_TOKEN_SECRET'),
@@ -338,6 +351,20 @@ function knowledge(env: Environment, sandboxUrl: string | null): Config['signatu
   const { KNOWLEDGE_CHECK_URL: url, KNOWLEDGE_CHECK_KEY: key = '' } = env;
   if (url) return { url: url.replace(/\/+$/, ''), key, name: new URL(url).hostname };
   return sandboxUrl === null ? null : { url: sandboxUrl, ...sandboxKnowledge, name: 'the sandbox' };
+}
+
+/** The account at the sandbox's PostGrid. */
+export const sandboxPostgrid = {
+  apiKey: 'live_sk_sandbox',
+  webhookSecret: 'sandbox-webhooks',
+  addressKey: 'live_av_sandbox',
+} as const;
+
+function mailHouse(env: Environment, sandboxUrl: string | null): Config['mailHouse'] {
+  const url = (env.POSTGRID_URL ?? sandboxUrl ?? 'https://api.postgrid.com').replace(/\/+$/, '');
+  const { POSTGRID_API_KEY: apiKey, POSTGRID_WEBHOOK_SECRET: webhookSecret = '' } = env;
+  if (apiKey) return { url, apiKey, webhookSecret, addressKey: env.POSTGRID_ADDRESS_KEY ?? null };
+  return url === sandboxUrl ? { url, ...sandboxPostgrid } : null;
 }
 
 function signing({

@@ -340,6 +340,31 @@ export const environment = z.object({
     .default(2)
     .describe('How often a signer may try to answer identity questions before only an ID in person, or paper, helps'),
 
+  POSTGRID_URL: address('http:', 'https:')
+    .optional()
+    .describe(
+      'Mail house that prints and mails checks, spoken to as PostGrid. Default: the sandbox, or https://api.postgrid.com without it',
+    ),
+  POSTGRID_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Key of PostGrid’s Print & Mail API: one that begins with test_ has nothing printed. Without it no check is mailed, but by the sandbox',
+    ),
+  POSTGRID_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Secret of a webhook at PostGrid in the JSON format, for cheque.created and cheque.updated, to DAYBOOK_URL/api/v2/webhooks/postgrid/. Needed with POSTGRID_API_KEY',
+    ),
+  POSTGRID_ADDRESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key of PostGrid’s Address Verification, which is another. Without it addresses are not verified'),
+
   DAYBOOK_SIGNING_CERTIFICATE: z
     .string()
     .min(1)
