@@ -72,7 +72,28 @@ export type QuickbooksFault = (typeof quickbooksFaults)[number];
 export const knowledgeFaults = ['off', 'slow', 'down', 'refuse', 'expired', 'lost'] as const;
 export type KnowledgeFault = (typeof knowledgeFaults)[number];
 
-/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures`, `…/quickbooks` and `…/knowledge`; forgotten when the sandbox ends. */
+/**
+ * What PostGrid does wrong, when it is told to.
+ *
+ * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `down`: answers 503 and does nothing. `fail`:
+ * does it and answers 500. `lost`: does it and hangs up. `silent`: tells no event. `repeated`: tells each three times.
+ * `reordered`: tells the later of two first. `forged`: tells each falsely signed before the true one. `off`: works.
+ */
+export const mailHouseFaults = [
+  'off',
+  'slow',
+  'busy',
+  'down',
+  'fail',
+  'lost',
+  'silent',
+  'repeated',
+  'reordered',
+  'forged',
+] as const;
+export type MailHouseFault = (typeof mailHouseFaults)[number];
+
+/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures`, `…/quickbooks`, `…/knowledge` and `…/mail-house`; forgotten when the sandbox ends. */
 export class Faults {
   mail: MailFault = 'off';
   phone: PhoneFault = 'off';
@@ -81,6 +102,7 @@ export class Faults {
   signatures: SignaturesFault = 'off';
   quickbooks: QuickbooksFault = 'off';
   knowledge: KnowledgeFault = 'off';
+  mailHouse: MailHouseFault = 'off';
 
   setMail(fault: string): boolean {
     const known = mailFaults.find((one) => one === fault);
@@ -121,6 +143,13 @@ export class Faults {
     const known = quickbooksFaults.find((one) => one === fault);
     if (!known) return false;
     this.quickbooks = known;
+    return true;
+  }
+
+  setMailHouse(fault: string): boolean {
+    const known = mailHouseFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.mailHouse = known;
     return true;
   }
 

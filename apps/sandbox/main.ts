@@ -6,6 +6,7 @@ import {
   sandboxKarbon,
   sandboxKnowledge,
   sandboxPhone,
+  sandboxPostgrid,
   sandboxQuickbooks,
 } from '@daybook/kernel/config';
 import { openSandbox } from './sandbox.js';
@@ -21,6 +22,7 @@ const sandbox = await openSandbox({
   hubspot: sandboxHubspot,
   quickbooks: sandboxQuickbooks,
   dropboxSign: { ...sandboxDropboxSign, callback: `http://127.0.0.1:${port}/api/v2/webhooks/dropbox-sign/` },
+  postgrid: { ...sandboxPostgrid, webhook: `http://127.0.0.1:${port}/api/v2/webhooks/postgrid/` },
   knowledge: sandboxKnowledge,
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });

@@ -7,6 +7,7 @@ import { type KarbonKeys, karbonApi } from './karbon.js';
 import { KnowledgeDesk, knowledgeApi } from './knowledge/index.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
+import { MailHouse, type PostgridKeys, postgridApi } from './postgrid/index.js';
 import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
 import { webServer } from './web-server.js';
@@ -28,6 +29,8 @@ export interface SandboxOptions {
   readonly dropboxSign?: { readonly apiKey: string; readonly clientId: string; readonly callback: string };
   /** Who may ask for consent to read books; without it there is no QuickBooks. */
   readonly quickbooks?: QuickbooksApp;
+  /** Who may have checks mailed, and where its events go; without it there is no PostGrid. */
+  readonly postgrid?: PostgridKeys;
   /** Who may have people asked identity questions; without it nobody is. */
   readonly knowledge?: { readonly key: string };
 }
@@ -49,6 +52,7 @@ export async function openSandbox({
   hubspot,
   dropboxSign,
   quickbooks,
+  postgrid,
   knowledge,
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
@@ -56,12 +60,14 @@ export async function openSandbox({
   const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
   const desk = await Desk.open(join(dataDir, 'sandbox', 'signatures'));
   const checks = new KnowledgeDesk();
-  const web = webServer({ mailbox, telephone, desk, checks, faults });
+  const mailHouse = await MailHouse.open(join(dataDir, 'sandbox', 'mail-house'), faults, postgrid ?? null);
+  const web = webServer({ mailbox, telephone, desk, checks, mailHouse, faults });
   if (google) await web.register(googleProvider(google), { prefix: '/oidc' });
   if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });
   if (hubspot) await web.register(hubspotApi(hubspot.accessToken, faults), { prefix: '/hubspot' });
   if (dropboxSign) await web.register(dropboxSignApi(dropboxSign, desk, faults), { prefix: '/dropbox-sign' });
   if (quickbooks) await web.register(quickbooksApi(quickbooks, faults), { prefix: '/quickbooks' });
+  if (postgrid) await web.register(postgridApi(postgrid, mailHouse, faults), { prefix: '/postgrid' });
   if (knowledge) await web.register(knowledgeApi(knowledge.key, checks, faults), { prefix: '/knowledge' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
@@ -70,6 +76,7 @@ export async function openSandbox({
     port: (web.server.address() as { port: number }).port,
     smtpPort: (smtp.server.address() as { port: number }).port,
     async close() {
+      mailHouse.close();
       await Promise.all([web.close(), new Promise<void>((closed) => smtp.close(() => closed()))]);
     },
   };

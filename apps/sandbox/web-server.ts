@@ -1,11 +1,12 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Desk } from './dropbox-sign/index.js';
 import { deskPage } from './dropbox-sign/pages.js';
-import { type Faults, knowledgeFaults, signaturesFaults } from './faults.js';
+import { type Faults, knowledgeFaults, mailHouseFaults, signaturesFaults } from './faults.js';
 import type { KnowledgeDesk } from './knowledge/index.js';
 import { checksPage } from './knowledge/page.js';
 import type { Mailbox } from './mailbox.js';
 import { callsPage, faultForm, listPage, mailPage, notFoundPage } from './pages.js';
+import { type MailHouse, mailHousePage, serveMailHouseDesk } from './postgrid/index.js';
 import type { Telephone } from './telephone.js';
 
 const policy =
@@ -16,15 +17,17 @@ export interface WebTools {
   readonly telephone: Telephone;
   readonly desk: Desk;
   readonly checks: KnowledgeDesk;
+  readonly mailHouse: MailHouse;
   readonly faults: Faults;
 }
 
 /**
- * The mailbox, the telephone and what is to be signed for people (`/`, `/messages`, `/signatures`, `/checks`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
+ * The mailbox, the telephone, what is to be signed and what is mailed for people (`/`, `/messages`, `/signatures`,
+ * `/checks`, `/mail-house`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
  * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`,
- * `/api/faults/signatures`, `/api/faults/quickbooks`, `/api/faults/knowledge`, `/api/checks`), and the telephone company's own API.
+ * `/api/faults/signatures`, `/api/faults/quickbooks`, `/api/faults/knowledge`, `/api/faults/mail-house`, `/api/checks`), and the telephone company's own API.
  */
-export function webServer({ mailbox, telephone, desk, checks, faults }: WebTools): FastifyInstance {
+export function webServer({ mailbox, telephone, desk, checks, mailHouse, faults }: WebTools): FastifyInstance {
   const server = fastify({ logger: false });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -46,10 +49,15 @@ export function webServer({ mailbox, telephone, desk, checks, faults }: WebTools
   server.get('/checks', async (_request, reply) =>
     html(reply).send(checksPage(checks.list(), faultForm('knowledge', knowledgeFaults, faults.knowledge))),
   );
+  server.get('/mail-house', async (_request, reply) =>
+    html(reply).send(mailHousePage(mailHouse, faultForm('mailHouse', mailHouseFaults, faults.mailHouse))),
+  );
+  serveMailHouseDesk(server, mailHouse);
   server.get('/api/checks', async () => checks.list());
   server.post<{ Body: Readonly<Record<string, string | undefined>> }>('/faults', async ({ body }, reply) => {
     faults.setMail(body?.mail ?? '');
     if (faults.setKnowledge(body?.knowledge ?? '')) return reply.redirect('/checks', 303);
+    if (faults.setMailHouse(body?.mailHouse ?? '')) return reply.redirect('/mail-house', 303);
     if (faults.setSignatures(body?.signatures ?? '')) return reply.redirect('/signatures', 303);
     return reply.redirect(faults.setPhone(body?.phone ?? '') ? '/messages' : '/', 303);
   });
@@ -91,6 +99,11 @@ export function webServer({ mailbox, telephone, desk, checks, faults }: WebTools
   server.put<{ Body: { fault?: string } }>('/api/faults/knowledge', async ({ body }, reply) =>
     faults.setKnowledge(body?.fault ?? '')
       ? { fault: faults.knowledge }
+      : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/mail-house', async ({ body }, reply) =>
+    faults.setMailHouse(body?.fault ?? '')
+      ? { fault: faults.mailHouse }
       : reply.code(400).send({ error: 'No such fault.' }),
   );
   telephone.serve(server);

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+
+export const stages = ['ready', 'printing', 'processed_for_delivery', 'completed'] as const;
+export type Stage = (typeof stages)[number] | 'cancelled';
+
+export interface Contact {
+  readonly companyName: string;
+  readonly addressLine1: string;
+  readonly addressLine2?: string;
+  readonly city: string;
+  readonly provinceOrState: string;
+  readonly postalOrZip: string;
+  readonly countryCode: string;
+}
+
+export interface BankAccount {
+  readonly id: string;
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly routingNumber: string;
+  readonly signatureText: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface Cheque {
+  readonly id: string;
+  readonly bankAccount: string;
+  readonly to: Contact;
+  readonly from: Contact;
+  /** Whole cents. */
+  readonly amount: number;
+  readonly number: number;
+  readonly memo: string;
+  /** ISO 8601. */
+  readonly sendDate: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly createdAt: string;
+  readonly hasLetter: boolean;
+  status: Stage;
+  updatedAt: string;
+  trackingNumber: string | null;
+}
+
+export const newId = (kind: string) => `${kind}_${randomBytes(11).toString('hex')}`;
+
+const day = 86_400_000;
+
+/** Milliseconds since 1970 at which a cheque reaches each stage: printed the day after its date, for two business days. */
+export function reachedAt({ sendDate, createdAt }: Cheque): Readonly<Record<(typeof stages)[number], number>> {
+  const printing = Date.parse(`${sendDate.slice(0, 10)}T00:00:00Z`) + day;
+  const mailed = later(printing, 2);
+  return { ready: Date.parse(createdAt), printing, processed_for_delivery: mailed, completed: later(mailed, 4) };
+}
+
+function later(from: number, businessDays: number): number {
+  let moment = from;
+  for (let left = businessDays; left > 0; ) {
+    moment += day;
+    const weekday = new Date(moment).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return moment;
+}
+
+/** As the API answers it; events go without the address of the paper. */
+export function shownCheque(cheque: Cheque, address: string | null) {
+  const { trackingNumber, hasLetter: _, ...shown } = cheque;
+  return {
+    ...shown,
+    object: 'cheque',
+    live: true,
+    currencyCode: 'USD',
+    size: 'us_letter',
+    mailingClass: 'first_class',
+    ...(address !== null && { url: `${address}/papers/${cheque.id}.pdf` }),
+    ...(trackingNumber !== null && { trackingNumber }),
+  };
+}
