@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Patience } from '@daybook/kernel/api-client';
+import { sandboxPhone, sandboxPostgrid } from '@daybook/kernel/config';
+import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
+import { type HeardOrder, Postgrid, readWebhook } from '../mail-house/index.js';
+
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly number: number;
+  readonly amount: number;
+  readonly metadata: { readonly check?: string };
+}
+
+/** PostGrid as the sandbox plays it, and the events that it tells. */
+export class AtSandbox {
+  readonly heard: (HeardOrder | undefined)[] = [];
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'daybook-mail-house-'));
+  private readonly portal = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const signature = request.headers['postgrid-signature'] as string;
+    const heard = readWebhook(body, signature, { secret: sandboxPostgrid.webhookSecret, now: new Date() });
+    this.heard.push(heard);
+    response.writeHead(heard ? 200 : 403).end();
+  });
+  private sandbox!: Sandbox;
+  private turned = 0;
+
+  async open(): Promise<void> {
+    await new Promise<void>((listening) => this.portal.listen(0, '127.0.0.1', listening));
+    const webhook = `http://127.0.0.1:${(this.portal.address() as AddressInfo).port}/`;
+    const outside = { dataDir: this.dataDir, port: 0, smtpPort: 0, phone: sandboxPhone };
+    this.sandbox = await openSandbox({ ...outside, postgrid: { ...sandboxPostgrid, webhook } });
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    this.portal.closeAllConnections();
+    await new Promise((closed) => this.portal.close(closed));
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  house(patience: Partial<Patience> = {}): Postgrid {
+    const quick = { timeout: 5_000, tries: 2, firstDelay: 1, longestDelay: 1_500, ...patience };
+    return new Postgrid({ url: `${this.address}/postgrid`, ...sandboxPostgrid }, quick);
+  }
+
+  async fault(fault: string): Promise<void> {
+    await this.put('faults/mail-house', { fault });
+  }
+
+  /** The day on the clock there, YYYY-MM-DD. */
+  today(): string {
+    return new Date(Date.now() + this.turned * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  async turn(days: number): Promise<void> {
+    this.turned += days;
+    await this.put('mail-house/clock', { days });
+  }
+
+  /** What would be printed for a check. */
+  async ordersOf(check: string): Promise<readonly Listed[]> {
+    const all = (await (await fetch(`${this.address}/api/mail-house`)).json()) as readonly Listed[];
+    return all.filter(({ metadata }) => metadata.check === check);
+  }
+
+  /** The events that came about a check, once so many did; undefined ones are forged. */
+  async eventsOf(check: string, atLeast: number): Promise<readonly (HeardOrder | undefined)[]> {
+    const own = () => this.heard.filter((one) => one === undefined || one.check === check);
+    for (let tried = 0; own().length < atLeast && tried < 400; tried += 1) await pause(10);
+    return own();
+  }
+
+  private get address(): string {
+    return `http://127.0.0.1:${this.sandbox.port}`;
+  }
+
+  private async put(path: string, body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${this.address}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  }
+}
