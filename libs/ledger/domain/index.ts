@@ -1,5 +1,6 @@
 import { connection, connectionWords } from './connection.js';
 import { realmClaim, realmClaimWords } from './realm-claim.js';
+import { sync, syncWords } from './sync.js';
 
 export * from './account-kinds.js';
 export * from './books.js';
@@ -24,6 +25,7 @@ export * from './reports/table.js';
 export * from './reports/trial-balance.js';
 export * from './reports-export.js';
 export * from './settling.js';
+export * from './sync.js';
 
-export const deciders = [connection, realmClaim];
-export const words = { ...connectionWords, ...realmClaimWords };
+export const deciders = [connection, realmClaim, sync];
+export const words = { ...connectionWords, ...realmClaimWords, ...syncWords };

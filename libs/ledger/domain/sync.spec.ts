@@ -1,0 +1,63 @@
+import { given, recorded } from '@daybook/kernel/events/spec';
+import { type SyncEvent, type SyncOutcome, sync, syncWords } from './sync.js';
+
+const outcome: SyncOutcome = {
+  realm: '91',
+  since: null,
+  at: '2026-11-24T07:00:00.000Z',
+  counts: { account: 30, party: 12, label: 2, transaction: 5_012 },
+  digest: 'd1',
+  tieOut: { day: '2026-11-24', accounts: 0, cents: 0 },
+};
+const start = (job: string, dropCachedDays = 0) => ({ type: 'StartSync', job, dropCachedDays }) as const;
+const started = (job: string, dropCachedDays = 0): SyncEvent => ({
+  type: 'LedgerSyncStarted',
+  data: { job, dropCachedDays },
+});
+const succeeded = (job: string): SyncEvent => ({ type: 'LedgerSyncSucceeded', data: { job, ...outcome } });
+const failed = (job: string): SyncEvent => ({ type: 'LedgerSyncFailed', data: { job, message: 'Connect again.' } });
+const record = (job: string) => ({ type: 'RecordSync', job, outcome }) as const;
+const fail = (job: string) => ({ type: 'RecordSyncFailure', job, message: 'Connect again.' }) as const;
+
+describe('the sync of a company’s books', () => {
+  it('runs once at a time, and once for each job', () => {
+    given(sync).when(start('a', 7)).thenEvents(started('a', 7));
+    given(sync, started('a')).when(start('b')).thenRefused('running');
+    given(sync, started('a')).when(start('a')).thenNothing();
+    given(sync, started('a'), succeeded('a')).when(start('a')).thenNothing();
+    given(sync, started('a'), succeeded('a')).when(start('b')).thenEvents(started('b'));
+    given(sync, started('a'), failed('a')).when(start('b')).thenEvents(started('b'));
+  });
+
+  it.each([-1, 3_651, 0.5])('reads no %d days anew', (days) => {
+    given(sync).when(start('a', days)).thenRefused('daysOutOfRange');
+  });
+
+  it('has one end, told by its own job', () => {
+    given(sync, started('a')).when(record('a')).thenEvents(succeeded('a'));
+    given(sync, started('a')).when(fail('a')).thenEvents(failed('a'));
+    given(sync, started('a')).when(record('b')).thenNothing();
+    given(sync, started('a')).when(fail('b')).thenNothing();
+    given(sync, started('a'), succeeded('a')).when(fail('a')).thenNothing();
+    given(sync, started('a'), failed('a')).when(record('a')).thenNothing();
+  });
+
+  it('goes on from the last one that succeeded', () => {
+    const { at, realm } = outcome;
+    const state = [started('a'), succeeded('a'), started('b'), failed('b')].reduce(
+      (before, event) => sync.evolve(before, recorded(event, 1)),
+      sync.initial,
+    );
+    expect(state).toEqual({ job: 'b', isRunning: false, last: { at, realm } });
+  });
+
+  it('says in the history how much was read, and whether it ties out', () => {
+    const told = (accounts: number) => {
+      const data = { job: 'a', ...outcome, tieOut: { ...outcome.tieOut, accounts } };
+      return syncWords.LedgerSyncSucceeded(recorded({ type: 'LedgerSyncSucceeded' as const, data }, 1)).sentence;
+    };
+    expect(told(0)).toBe('read the books: 5,012 transactions, and they tie out.');
+    expect(told(1)).toBe('read the books: 5,012 transactions, and one account differs from QuickBooks.');
+    expect(told(3)).toBe('read the books: 5,012 transactions, and 3 accounts differ from QuickBooks.');
+  });
+});
