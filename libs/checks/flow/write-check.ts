@@ -1,0 +1,62 @@
+import {
+  type CheckCommand,
+  type CheckEvent,
+  type CheckRefusal,
+  type CheckRegisterRefusal,
+  type CheckState,
+  check,
+  checkRegister,
+  numberOf,
+  type PrintedCheck,
+  wrongInCheck,
+} from '@daybook/checks/domain';
+import { type CommandMetadata, type Commands, isDone, metadataOfStep, type Outcome } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+
+/** As `WriteCheck`; without a number the check takes the one after the highest of its bank account. */
+export type WantedCheck = Omit<Extract<CheckCommand, { type: 'WriteCheck' }>, 'type' | 'check'> & {
+  readonly check: Omit<PrintedCheck, 'number'> & { readonly number: number | null };
+};
+
+export type WrittenCheck = Outcome<CheckState, CheckEvent, CheckRefusal | CheckRegisterRefusal | Refusal<'conflict'>>;
+
+/**
+ * Takes a number of the bank account and writes the check under it. What stops between the two is gone on with when the
+ * same request comes again; else the number is freed an hour later.
+ */
+export async function writeCheck(
+  commands: Commands,
+  uuid: string,
+  { check: wanted, ...around }: WantedCheck,
+  metadata: CommandMetadata,
+): Promise<WrittenCheck> {
+  const wrong = wrongInCheck({ ...wanted, number: wanted.number ?? 1 }, around);
+  if (wrong) return wrong;
+  const account = wanted.bankAccount;
+  const reserved = await reserve(commands, account, { check: uuid, number: wanted.number }, metadata);
+  if (!isDone(reserved)) return reserved;
+  const number = numberOf(reserved.state, uuid);
+  if (number === undefined) throw new Error(`Check ${uuid} has no number in its register.`);
+  const command = { type: 'WriteCheck', ...around, check: { ...wanted, number } } as const;
+  const written = await commands.send(check, uuid, command, metadata);
+  if (isDone(written)) return written;
+  const free = { type: 'ReleaseCheckNumber', check: uuid, number } as const;
+  await commands.send(checkRegister, account, free, metadataOfStep(metadata, 'no number'));
+  return written;
+}
+
+/** Whoever writes checks of one account takes turns; those of several processes meet, and none is sent away for it. */
+async function reserve(
+  commands: Commands,
+  account: string,
+  wanted: { readonly check: string; readonly number: number | null },
+  metadata: CommandMetadata,
+) {
+  const command = { type: 'ReserveCheckNumber', ...wanted } as const;
+  for (let round = 1; ; round += 1) {
+    const outcome = await commands.send(checkRegister, account, command, metadataOfStep(metadata, 'number'));
+    if (isDone(outcome) || outcome.refused !== 'conflict' || round === rounds) return outcome;
+  }
+}
+
+const rounds = 10;
