@@ -1,7 +1,14 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
 import { deciders, words } from '@daybook/ledger/domain';
-import { migrations } from '@daybook/ledger/read';
+import { migrations, projections } from '@daybook/ledger/read';
 
 /** The books of the companies: a copy of what their accounting ledgers hold, and the reports made from it. */
-export const area = defineArea({ name: 'ledger', deciders, words, migrations, items: { ledgerSync: itemOfCompany } });
+export const area = defineArea({
+  name: 'ledger',
+  deciders,
+  words,
+  projections,
+  migrations,
+  items: { ledgerSync: itemOfCompany },
+});

@@ -30,13 +30,13 @@ describe('the connection of a company’s books', () => {
   it('expires once, and is finished again with the same books alone', () => {
     const before = [begun('a'), connected('a')];
     given(connection, ...before)
-      .when({ type: 'RecordTokenRefusal', realm: '91' })
+      .when({ type: 'RecordTokenRefusal', stateHash: 'a' })
       .thenEvents(expired);
     given(connection, ...before, expired)
-      .when({ type: 'RecordTokenRefusal', realm: '91' })
+      .when({ type: 'RecordTokenRefusal', stateHash: 'a' })
       .thenNothing();
-    given(connection, ...before)
-      .when({ type: 'RecordTokenRefusal', realm: '92' })
+    given(connection, ...before, begun('b'), connected('b'))
+      .when({ type: 'RecordTokenRefusal', stateHash: 'a' })
       .thenNothing();
     given(connection, ...before, expired, begun('b'))
       .when(finish('b'))

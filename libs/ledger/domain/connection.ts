@@ -20,7 +20,8 @@ export type ConnectionEvent =
 export type ConnectionCommand =
   | { readonly type: 'BeginLedgerConnection'; readonly stateHash: string; readonly expiresAt: string }
   | { readonly type: 'FinishLedgerConnection'; readonly stateHash: string; readonly realm: string; readonly at: string }
-  | { readonly type: 'RecordTokenRefusal'; readonly realm: string }
+  /** `stateHash` of the connection whose tokens were refused: one made since stays. */
+  | { readonly type: 'RecordTokenRefusal'; readonly stateHash: string }
   | { readonly type: 'DisconnectLedger' };
 
 export type ConnectionRefusal = Refusal<'stateUnknown' | 'otherBooks'>;
@@ -72,9 +73,9 @@ function decide(state: ConnectionState, command: ConnectionCommand): readonly Co
       return [{ type: 'LedgerConnected', data: { realm, stateHash } }];
     }
     case 'RecordTokenRefusal': {
-      const { realm } = command;
-      const isMeant = state.status === 'ACTIVE' && state.realm === realm;
-      return isMeant ? [{ type: 'LedgerConnectionExpired', data: { realm } }] : [];
+      const { status, realm, finished } = state;
+      if (status !== 'ACTIVE' || realm === null || finished !== command.stateHash) return [];
+      return [{ type: 'LedgerConnectionExpired', data: { realm } }];
     }
     case 'DisconnectLedger':
       if (state.status === 'NOT_CONNECTED' || state.realm === null) return [];

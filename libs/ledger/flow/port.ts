@@ -1,11 +1,7 @@
+import type { LedgerTokens } from '@daybook/ledger/secrets';
 import type { LedgerRecord } from '../domain/index.js';
 
-/** What a consent gave: the access token serves until `expiresAt` (ISO 8601 UTC), the refresh token once. */
-export interface LedgerTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly expiresAt: string;
-}
+export type { LedgerTokens } from '@daybook/ledger/secrets';
 
 /** Leave to read the books of one company. */
 export interface LedgerAccess {
@@ -57,6 +53,9 @@ export class LedgerConsentWithdrawn extends Error {}
 
 /** The access token does not serve any more; the refresh token may. */
 export class LedgerAccessExpired extends Error {}
+
+/** No books are connected: somebody has to connect them first. */
+export class LedgerNotConnected extends Error {}
 
 /** Trying again does not help; the message is for the person who asked. */
 export class LedgerRefused extends Error {}

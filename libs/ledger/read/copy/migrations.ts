@@ -59,4 +59,4 @@ const created = [
   'create index ledger_settlements_of on ops.ledger_settlements (company, generation, document)',
 ];
 
-export const migrations = [LedgerCopy1764900000000];
+export const copyMigrations = [LedgerCopy1764900000000];

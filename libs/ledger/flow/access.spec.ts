@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type CommandMetadata, plainCommands } from '@daybook/kernel/commands';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { LedgerTokenStore } from '@daybook/ledger/secrets';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../tests/postgres/index.js';
+import { type ConnectionCommand, connection } from '../domain/index.js';
+import { migrations } from '../read/index.js';
+import { StoredAccesses } from './access.js';
+import {
+  type LedgerAccess,
+  LedgerAccessExpired,
+  LedgerConsentWithdrawn,
+  LedgerNotConnected,
+  type LedgerTokens,
+  LedgerUnavailable,
+} from './port.js';
+import { AtSandbox, bakery } from './spec/at-sandbox.js';
+
+const world = new AtSandbox();
+const master = randomBytes(32).toString('base64');
+const start = new Date();
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let log: EventLog;
+let pools: Pool[];
+
+beforeAll(async () => {
+  await world.open();
+  database = await freshDatabase();
+  const { url } = database;
+  await prepareDatabase(url, url);
+  await prepareLog(url, new URL(url).username);
+  await migrate(url, [...secretsMigrations, ...migrations]);
+  log = await openLog({ engine: 'postgres', url });
+  pools = [openPool(url), openPool(url)];
+});
+afterAll(async () => {
+  await log?.close();
+  for (const pool of pools ?? []) await pool.end();
+  await database?.drop();
+  await world.close();
+});
+
+/** One process: its own connections, keys and memory. */
+function process(pool: Pool, ledger: { refresh(token: string): Promise<LedgerTokens> } = world.ledger()) {
+  const keys = new PostgresSubjectKeys(pool, master);
+  const tools = { commands: plainCommands(log, keys), query: queryOf(pool), keys, clock: { now: () => start } };
+  return { accesses: new StoredAccesses(ledger, tools), store: new LedgerTokenStore(tools.query, keys), ...tools };
+}
+
+const both = () => pools.map((pool) => process(pool));
+const first = (ledger?: { refresh(token: string): Promise<LedgerTokens> }) => process(pools[0] as Pool, ledger);
+const metadata = (company: string): CommandMetadata => ({ commandId: randomUUID(), by: { system: 'spec' }, company });
+
+/** A company whose owner has consented; the access token serves for so many minutes more. */
+async function connected(minutes = 60): Promise<string> {
+  const [company, stateHash] = [randomUUID(), randomUUID()];
+  const { commands, store } = first();
+  const { realm, accessToken, refreshToken } = await world.connect(bakery);
+  const expiresAt = inMinutes(minutes);
+  await store.keep(company, realm, stateHash, { accessToken, refreshToken, expiresAt });
+  const send = (command: ConnectionCommand) => commands.send(connection, company, command, metadata(company));
+  await send({ type: 'BeginLedgerConnection', stateHash, expiresAt: inMinutes(10) });
+  await send({ type: 'FinishLedgerConnection', stateHash, realm, at: start.toISOString() });
+  return company;
+}
+
+const nameOf = (access: LedgerAccess) => world.ledger().company(access);
+const statusOf = async (company: string) => (await first().commands.load(connection, company)).state.status;
+const inMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString();
+
+it('reads the books with what the consent gave', async () => {
+  const company = await connected();
+  expect(await first().accesses.using(company, nameOf)).toEqual({ name: expect.any(String) });
+});
+
+it('refreshes once, however many want to in two processes at once', async () => {
+  const company = await connected(0);
+  let refreshed = 0;
+  const ledger = {
+    refresh(token: string) {
+      refreshed += 1;
+      return world.ledger().refresh(token);
+    },
+  };
+  const processes = pools.map((pool) => process(pool, ledger));
+  const answers = [0, 1, 2, 3, 4, 5].map((n) => processes[n % 2]?.accesses.using(company, async (access) => access));
+  const given = await Promise.all(answers);
+  expect([refreshed, new Set(given.map((access) => access?.accessToken)).size]).toEqual([1, 1]);
+  expect(await statusOf(company)).toBe('ACTIVE');
+  await world.ledger().company(given[0] as LedgerAccess);
+});
+
+it('refreshes once more when the ledger takes an access for ended, and runs again', async () => {
+  const company = await connected();
+  const used: string[] = [];
+  await first().accesses.using(company, async ({ accessToken }) => {
+    used.push(accessToken);
+    if (used.length === 1) throw new LedgerAccessExpired('too old');
+  });
+  expect([used.length, new Set(used).size]).toEqual([2, 2]);
+});
+
+it('says that the consent has ended when a rotation was lost, in both processes', async () => {
+  const company = await connected(0);
+  const [one, other] = both() as [ReturnType<typeof first>, ReturnType<typeof first>];
+  const { tokens } = (await one.store.of(company)) ?? {};
+  await world.ledger().refresh(tokens?.refreshToken ?? ''); // and died before it was stored
+  await Promise.all(
+    [one, other].map(({ accesses }) =>
+      expect(accesses.using(company, nameOf)).rejects.toBeInstanceOf(LedgerConsentWithdrawn),
+    ),
+  );
+  expect(await statusOf(company)).toBe('EXPIRED');
+  expect(await one.store.of(company)).toBeUndefined();
+});
+
+it('keeps the tokens while the ledger is away, and lets the next one try', async () => {
+  const company = await connected(0);
+  const away = { refresh: () => Promise.reject(new LedgerUnavailable('away')) };
+  await expect(first(away).accesses.using(company, nameOf)).rejects.toBeInstanceOf(LedgerUnavailable);
+  expect(await statusOf(company)).toBe('ACTIVE');
+  await first().accesses.using(company, nameOf);
+});
+
+it('leaves a connection that was made meanwhile as it is', async () => {
+  const company = await connected(0);
+  const fresh = await world.connect(bakery);
+  const { store } = first();
+  const ledger = {
+    async refresh(): Promise<LedgerTokens> {
+      await store.keep(company, fresh.realm, 'another consent', { ...fresh, expiresAt: inMinutes(60) });
+      throw new LedgerConsentWithdrawn('the old one');
+    },
+  };
+  await first(ledger).accesses.using(company, async ({ accessToken }) => expect(accessToken).toBe(fresh.accessToken));
+  expect(await statusOf(company)).toBe('ACTIVE');
+});
+
+it('has nothing for a company that is not connected', () =>
+  expect(first().accesses.using(randomUUID(), nameOf)).rejects.toBeInstanceOf(LedgerNotConnected));
+
+it('stores no token in clear', async () => {
+  const company = await connected();
+  const { tokens } = (await first().store.of(company)) ?? {};
+  const { rows } = await (pools[0] as Pool).query('select t::text as row, sealed from ledger_tokens t');
+  const stored = rows.map(({ row, sealed }) => `${row} ${sealed.toString('latin1')}`).join();
+  expect(stored).toContain(company);
+  for (const token of [tokens?.accessToken, tokens?.refreshToken]) expect(stored).not.toContain(token);
+});

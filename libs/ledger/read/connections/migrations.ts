@@ -1,0 +1,43 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class LedgerConnections1795540000000 implements MigrationInterface {
+  name = 'LedgerConnections1795540000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ledger_connections (
+        company uuid not null constraint ledger_connections_pkey primary key,
+        status text not null,
+        realm text not null,
+        connected_at timestamptz not null,
+        changed_at timestamptz not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ledger_connections');
+  }
+}
+
+/** Leave to read the books lies beside the log and the read models. */
+export class LedgerTokens1795540100000 implements MigrationInterface {
+  name = 'LedgerTokens1795540100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.ledger_tokens (
+        company uuid primary key,
+        realm text not null,
+        state_hash text not null,
+        version uuid not null default gen_random_uuid(),
+        sealed bytea not null,
+        turn_until timestamptz
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_tokens');
+  }
+}
+
+export const connectionMigrations = [LedgerConnections1795540000000, LedgerTokens1795540100000];
