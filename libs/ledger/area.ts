@@ -10,5 +10,5 @@ export const area = defineArea({
   words,
   projections,
   migrations,
-  items: { ledgerSync: itemOfCompany },
+  items: { cashConversionTarget: itemOfCompany, ledgerSync: itemOfCompany },
 });

@@ -54,6 +54,7 @@ function ownValue(name: string): string {
 
 const plain: Readonly<Record<string, unknown>> = {
   todoType: 'basic',
+  targetDays: 45,
   title: 'T',
   text: 'T',
   answer: 'yes',

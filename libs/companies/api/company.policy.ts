@@ -2,6 +2,7 @@ import type { CompanyOverview } from '@daybook/companies/read';
 import type { PolicyOf } from '@daybook/kernel/graph';
 import {
   type CompanyPermission,
+  heldLevel,
   inCompany,
   isClient,
   mayInCompany,
@@ -25,6 +26,8 @@ const composed: Readonly<Record<string, (asked: Asked) => boolean>> = {
   viewProfile: ({ may }) => may('viewFeatureCompanySettings') || may('viewClientProfile'),
   viewInternalProfile: ({ viewer, may }) => !isClient(viewer) && may('viewClientProfile'),
   editInternalProfile: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
+  changeDashboards: ({ viewer, company, may }) =>
+    may('viewFeatureDashboards') && heldLevel(viewer, 'DASHBOARDS', company) === 'UPDATE',
   changeTags: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
   assignTeam: ({ viewer, may }) => !isClient(viewer) && may('editClientProfile'),
   /** CO-10: staff plan and end it; no client, though some may edit the profile. */

@@ -16,8 +16,8 @@ export class ReportsResolver {
   constructor(private readonly reports: Reports) {}
 
   @Query('profitAndLoss')
-  profitAndLoss(@Args() { companyUuid }: ProfitAndLossArgs) {
-    return this.reports.report('profit_and_loss', companyUuid);
+  profitAndLoss(@Args() { companyUuid, filters }: ProfitAndLossArgs) {
+    return this.reports.report('profit_and_loss', companyUuid, filters);
   }
 
   @Query('balanceSheet')
@@ -36,11 +36,11 @@ export class ReportsResolver {
   }
 
   @Query('postingsBehind')
-  async postingsBehind(@Args() { companyUuid, filters, offset }: PostingsBehindArgs) {
-    const page = { limit: postingsAtOnce, offset: Math.max(offset ?? 0, 0) };
+  async postingsBehind(@Args() { companyUuid, filters, offset, latestFirst }: PostingsBehindArgs) {
+    const page = { limit: postingsAtOnce, offset: Math.max(offset ?? 0, 0), latestFirst: latestFirst ?? false };
     const found = await this.reports.postingsBehind(companyUuid, filters, page);
     if (!found) return null;
     const postings = found.lines.map(({ cents, ...line }) => ({ ...line, amount: money(cents).value }));
-    return { postings, hasMore: found.hasMore };
+    return { postings, hasMore: found.hasMore, total: money(found.total).value };
   }
 }

@@ -3,10 +3,19 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { invalid } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { ReportName } from '@daybook/ledger/domain';
-import { linesOfPostings, linesShown, publishedBooks, reportOf, TooManyLines, type Wanted } from '@daybook/ledger/read';
+import {
+  linesOfPostings,
+  linesShown,
+  type PageOfLines,
+  publishedBooks,
+  reportOf,
+  sumsOfPostings,
+  TooManyLines,
+  type Wanted,
+} from '@daybook/ledger/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReportFilters } from './generated/arguments.js';
-import { wantedBy } from './wanted.js';
+import { todayAt, wantedBy } from './wanted.js';
 
 type Filters = ReportFilters | null | undefined;
 
@@ -37,16 +46,20 @@ export class Reports {
     };
   }
 
-  async postingsBehind(company: string, filters: Filters, { limit, offset }: { limit: number; offset: number }) {
+  async postingsBehind(company: string, filters: Filters, { limit, ...page }: PageOfLines) {
     const books = await publishedBooks(this.db, company);
     if (!books) return null;
-    const lines = await linesOfPostings(this.db, books, this.wanted(filters), { limit: limit + 1, offset });
-    return { lines: lines.slice(0, limit), hasMore: lines.length > limit };
+    const wanted = this.wanted(filters);
+    const [lines, sums] = await Promise.all([
+      linesOfPostings(this.db, books, wanted, { ...page, limit: limit + 1 }),
+      sumsOfPostings(this.db, books, wanted),
+    ]);
+    const total = [...sums.values()].reduce((sum, cents) => sum + cents, 0);
+    return { lines: lines.slice(0, limit), hasMore: lines.length > limit, total };
   }
 
   private wanted(filters: Filters): Wanted {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone: this.config.firmTimeZone });
-    const wanted = wantedBy(filters, format.format(this.clock.now()));
+    const wanted = wantedBy(filters, todayAt(this.clock.now(), this.config.firmTimeZone));
     if (wanted.from > wanted.to) throw invalid('The first day is after the last one. Choose them the other way round.');
     return wanted;
   }

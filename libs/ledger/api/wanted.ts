@@ -1,10 +1,22 @@
-import { firstOfYear } from '@daybook/ledger/domain';
+import { type Comparison, firstOfYear } from '@daybook/ledger/domain';
 import { everything, type Wanted } from '@daybook/ledger/read';
 import type { ReportFilters } from './generated/arguments.js';
 
+const comparisons: Readonly<Record<NonNullable<ReportFilters['compare_to']>, Comparison>> = {
+  None: 'none',
+  LastYear: 'lastYear',
+  PreviousPeriod: 'previousPeriod',
+};
+
+/** yyyy-mm-dd, where the firm is. */
+export function todayAt(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
+
 /** @param today yyyy-mm-dd, where the firm is */
 export function wantedBy(filters: ReportFilters | null | undefined, today: string): Wanted {
-  const { start_date, end_date, accounting_method, accounts, customers, vendors, departments } = filters ?? {};
+  const { start_date, end_date, accounting_method, accounts, customers, vendors, departments, compare_to } =
+    filters ?? {};
   const to = end_date ?? today;
   return {
     basis: accounting_method === 'Cash' ? 'cash' : 'accrual',
@@ -13,5 +25,6 @@ export function wantedBy(filters: ReportFilters | null | undefined, today: strin
     accounts: accounts ?? everything.accounts,
     parties: [...(customers ?? []), ...(vendors ?? [])],
     departments: departments ?? everything.departments,
+    compareTo: comparisons[compare_to ?? 'LastYear'],
   };
 }

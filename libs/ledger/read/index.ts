@@ -2,14 +2,21 @@ import { LedgerConnectionRow } from './connections/connection.entity.js';
 import { ledgerConnections } from './connections/connections.projection.js';
 import { connectionMigrations } from './connections/migrations.js';
 import { copyMigrations } from './copy/migrations.js';
+import { CashConversionTargetRow } from './target/cash-conversion-target.entity.js';
+import { cashConversionTargets } from './target/cash-conversion-targets.projection.js';
+import { targetMigrations } from './target/migrations.js';
 
 export * from './balances/lines.js';
 export * from './balances/sums.js';
 export * from './connections/connections.projection.js';
 export * from './connections/connections.query.js';
 export * from './copy/published-books.js';
+export * from './figures/of-books.js';
+export * from './figures/sums-at-days.js';
+export * from './reports/choices.js';
 export * from './reports/report-of.js';
+export * from './target/target-days.query.js';
 
-export const entities = [LedgerConnectionRow];
-export const projections = [ledgerConnections];
-export const migrations = [...copyMigrations, ...connectionMigrations];
+export const entities = [CashConversionTargetRow, LedgerConnectionRow];
+export const projections = [cashConversionTargets, ledgerConnections];
+export const migrations = [...copyMigrations, ...targetMigrations, ...connectionMigrations];

@@ -15,11 +15,34 @@ const asking = (name: string, asked: string): readonly Call[] => [
   },
 ];
 
-/** Reports from the books. */
+/** Reports and figures from the books. */
 export const calls: Calls = {
   'Query.profitAndLoss': asking('profitAndLoss', 'endDate'),
   'Query.balanceSheet': asking('balanceSheet', 'endDate'),
   'Query.generalLedger': asking('generalLedger', 'endDate'),
   'Query.trialBalance': asking('trialBalance', 'endDate'),
   'Query.postingsBehind': asking('postingsBehind', 'hasMore'),
+  'Query.liquidity': asking('liquidity', 'day'),
+  'Query.payablesReceivablesHealth': asking('payablesReceivablesHealth', 'day'),
+  'Query.cashPlanning': asking('cashPlanning', 'day'),
+  'Query.cashConversion': asking('cashConversion', 'day'),
+  'Query.reportChoices': asking('reportChoices', 'accounts { id }'),
+  'Query.company': [
+    {
+      rule: 'seeDashboards',
+      as: 'dashboardCccTargetDays',
+      document: 'query ($company: UUID!) { company(uuid: $company) { uuid dashboardCccTargetDays } }',
+      given: ({ company }) => ({ company }),
+      make: switchOn,
+    },
+  ],
+  'Mutation.setCashConversionTargetDays': [
+    {
+      rule: 'changeDashboards',
+      document: `mutation ($company: UUID!) {
+        setCashConversionTargetDays(companyUuid: $company, targetDays: 45) { success errorMessage } }`,
+      given: ({ company }) => ({ company }),
+      make: switchOn,
+    },
+  ],
 };

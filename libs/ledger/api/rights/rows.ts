@@ -10,6 +10,13 @@ export const rows = {
     own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
+  /** Who sets what the dashboards measure against: Update on them, which clients have by a grant alone. */
+  changeDashboards: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
 } as const satisfies Rows;
 
 declare module '../../../../tests/rights/rows.js' {

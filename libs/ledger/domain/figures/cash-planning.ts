@@ -46,11 +46,17 @@ export function cashPlan(
   return { weeks, laterReceipts: received[weeksPlanned] ?? 0, laterPayments: paid[weeksPlanned] ?? 0 };
 }
 
+/** In which of the weeks from a day on something is due, from 0; null after the last one. */
+export function weekOf(dueDay: string, day: string): number | null {
+  const week = Math.max(Math.floor(daysBetween(day, dueDay) / 7), 0);
+  return week < weeksPlanned ? week : null;
+}
+
 /** Cents of each week, and at last those of all that is later. */
 function byWeek(items: readonly OpenItem[], day: string): readonly number[] {
   const weeks = new Array<number>(weeksPlanned + 1).fill(0);
   for (const { dueDay, cents } of items) {
-    const week = Math.min(Math.max(Math.floor(daysBetween(day, dueDay) / 7), 0), weeksPlanned);
+    const week = weekOf(dueDay, day) ?? weeksPlanned;
     weeks[week] = (weeks[week] ?? 0) + cents;
   }
   return weeks;

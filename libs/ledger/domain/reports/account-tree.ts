@@ -1,11 +1,12 @@
-import { debitSign } from '../account-kinds.js';
+import { debitSign, isOfTheYear } from '../account-kinds.js';
 import type { AccountKind, LedgerAccount } from '../books.js';
 import { type Amounts, type Compared, none, plus } from './columns.js';
-import { amounts, heading, type Row, summary } from './table.js';
+import { amounts, heading, type MadeOf, type Row, summary, together } from './table.js';
 
 export interface Section {
   readonly rows: readonly Row[];
   readonly total: Amounts;
+  readonly madeOf: MadeOf;
 }
 
 /** The accounts of some kinds below a title, sub-accounts below their account, and what they hold together. */
@@ -21,9 +22,11 @@ export function section(
   const top = its.filter(({ parent }) => parent === null || !known.has(parent));
   const parts = inOrder(top).map((account) => branch(account, its, columns, depth + 1));
   const total = parts.reduce((sum, part) => plus(sum, part.total), none(columns));
+  const madeOf = together(...parts.map((part) => part.madeOf));
   const rows = parts.flatMap((part) => part.rows);
-  if (rows.length === 0) return { rows: [], total };
-  return { rows: [heading(title, depth, columns.length), ...rows, summary(`Total ${title}`, total, depth)], total };
+  if (rows.length === 0) return { rows: [], total, madeOf };
+  const head = heading(title, depth, columns.length);
+  return { rows: [head, ...rows, summary(`Total ${title}`, total, depth, madeOf)], total, madeOf };
 }
 
 /** Accounts that hold nothing in any column are left out, unless one below them does. */
@@ -41,8 +44,11 @@ function branch(
   const inner = below.flatMap(({ rows }) => rows);
   const isEmpty = own.every((cents) => cents === 0);
   const title = { value: nameOf(account), id: account.id };
-  if (inner.length === 0) return { rows: isEmpty ? [] : [amounts(title, own, depth)], total };
-  return { rows: [amounts(title, own, depth), ...inner, summary(`Total ${title.value}`, total, depth)], total };
+  const itself = { accounts: [account.id], isOfTheYear: isOfTheYear(account.kind) };
+  const madeOf = together(itself, ...below.map((part) => part.madeOf));
+  const first = amounts(title, own, depth, itself);
+  if (inner.length === 0) return { rows: isEmpty ? [] : [first], total, madeOf };
+  return { rows: [first, ...inner, summary(`Total ${title.value}`, total, depth, madeOf)], total, madeOf };
 }
 
 export function nameOf({ name, number }: Pick<LedgerAccount, 'name' | 'number'>): string {

@@ -1,8 +1,8 @@
-import { netIncome } from '../account-kinds.js';
+import { isOfTheYear, netIncome } from '../account-kinds.js';
 import type { AccountKind, LedgerAccount } from '../books.js';
 import { section } from './account-tree.js';
-import { type Compared, plus } from './columns.js';
-import { amounts, heading, type ReportTable, type Row, summary } from './table.js';
+import { type Compared, moneyColumns, plus } from './columns.js';
+import { amounts, heading, type ReportTable, type Row, summary, together } from './table.js';
 
 /** One day: what everything adds up to at its end, and what did before the year it lies in. */
 export interface AsOf extends Compared {
@@ -12,7 +12,6 @@ export interface AsOf extends Compared {
 /** What the company has and owes at the end of each day; what earlier years earned stands as retained earnings. */
 export function balanceSheet(accounts: readonly LedgerAccount[], columns: readonly AsOf[]): ReportTable {
   const of = (title: string, ...kinds: AccountKind[]) => section(title, kinds, accounts, columns, 1);
-  const money = columns.map(({ title }) => ({ title, type: 'Money' as const }));
   const current = of('Current Assets', 'bank', 'receivable', 'otherCurrentAsset', 'inventory');
   const fixed = of('Fixed Assets', 'fixedAsset');
   const otherAssets = of('Other Assets', 'otherAsset');
@@ -23,14 +22,14 @@ export function balanceSheet(accounts: readonly LedgerAccount[], columns: readon
   const equity = equityOf(accounts, columns);
   const head = (title: string): Row => heading(title, 0, columns.length);
   return {
-    header: [{ title: '', type: 'Account' }, ...money],
+    header: [{ title: '', type: 'Account' }, ...moneyColumns(columns)],
     rows: [
       head('Assets'),
       ...[...current.rows, ...fixed.rows, ...otherAssets.rows],
-      summary('Total Assets', assets, 0),
+      summary('Total Assets', assets, 0, together(current.madeOf, fixed.madeOf, otherAssets.madeOf)),
       head('Liabilities'),
       ...[...owedSoon.rows, ...owedLater.rows],
-      summary('Total Liabilities', liabilities, 0),
+      summary('Total Liabilities', liabilities, 0, together(owedSoon.madeOf, owedLater.madeOf)),
       head('Equity'),
       ...equity.rows,
       summary('Total Equity', equity.total, 0),
@@ -42,12 +41,13 @@ export function balanceSheet(accounts: readonly LedgerAccount[], columns: readon
 function equityOf(accounts: readonly LedgerAccount[], columns: readonly AsOf[]) {
   const { rows, total } = section('Equity Accounts', ['equity'], accounts, columns, 1);
   const earlier = columns.map(({ beforeYear }) => netIncome(accounts, beforeYear));
+  const ofTheYear = accounts.filter(({ kind }) => isOfTheYear(kind)).map(({ id }) => id);
   const thisYear = columns.map(({ sums }, at) => netIncome(accounts, sums) - (earlier[at] ?? 0));
   return {
     rows: [
       ...rows,
       amounts({ value: 'Net Income of Earlier Years' }, earlier, 1),
-      amounts({ value: 'Net Income' }, thisYear, 1),
+      amounts({ value: 'Net Income' }, thisYear, 1, { accounts: ofTheYear, isOfTheYear: true }),
     ],
     total: plus(total, plus(earlier, thisYear)),
   };

@@ -1,9 +1,22 @@
 import type { Sums } from '../account-kinds.js';
+import type { Column } from './table.js';
 
 /** One column of a report that compares periods. */
 export interface Compared {
   readonly title: string;
+  /** yyyy-mm-dd, of what the sums are made; without the first day, of all up to the last. */
+  readonly from?: string;
+  readonly to?: string;
   readonly sums: Sums;
+}
+
+export function moneyColumns(columns: readonly Compared[]): readonly Column[] {
+  return columns.map(({ title, from, to }) => ({
+    title,
+    type: 'Money',
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }));
 }
 
 /** One amount for each column. */

@@ -14,6 +14,8 @@ export interface GeneralLedgerLine {
   readonly party: string | null;
   readonly memo: string | null;
   readonly cents: number;
+  /** The ledger's own page of the transaction. */
+  readonly url?: string;
 }
 
 const nothing: Cell = { value: '' };
@@ -58,11 +60,11 @@ function rowsOf(account: LedgerAccount, opening: number, lines: readonly General
   let balance = sign * opening || 0;
   const head = heading(name, 0, 6);
   const rows: Row[] = [head, textRow('Beginning Balance', nothing, money(balance), false)];
-  for (const { transaction, day, type, number, party, memo, cents } of lines) {
+  for (const { transaction, day, type, number, party, memo, cents, url } of lines) {
     const amount = sign * cents;
     balance += amount;
     const words = [type, number, party, memo].map((value) => ({ value: value ?? '' }));
-    const colData = [{ value: day, id: transaction }, ...words, money(amount), money(balance)];
+    const colData = [{ value: day, id: transaction, ...(url && { url }) }, ...words, money(amount), money(balance)];
     rows.push({ colData, meta: { summaryRow: false, depth: 1 } });
   }
   const moved = balance - sign * opening || 0;

@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '../books.js';
 import { section } from './account-tree.js';
-import { type Compared, minus, plus } from './columns.js';
-import { type ReportTable, summary } from './table.js';
+import { type Compared, minus, moneyColumns, plus } from './columns.js';
+import { type ReportTable, summary, together } from './table.js';
 
 /** What was earned and spent. @param columns what was posted within each period */
 export function profitAndLoss(accounts: readonly LedgerAccount[], columns: readonly Compared[]): ReportTable {
@@ -15,18 +15,21 @@ export function profitAndLoss(accounts: readonly LedgerAccount[], columns: reado
   const otherIncome = of('Other Income', 'otherIncome');
   const otherExpenses = of('Other Expenses', 'otherExpense');
   const other = minus(otherIncome.total, otherExpenses.total);
+  const sales = together(income.madeOf, cost.madeOf);
+  const business = together(sales, expenses.madeOf);
+  const aside = together(otherIncome.madeOf, otherExpenses.madeOf);
   return {
-    header: [{ title: '', type: 'Account' }, ...columns.map(({ title }) => ({ title, type: 'Money' as const }))],
+    header: [{ title: '', type: 'Account' }, ...moneyColumns(columns)],
     rows: [
       ...income.rows,
       ...cost.rows,
-      summary('Gross Profit', gross, 0),
+      summary('Gross Profit', gross, 0, sales),
       ...expenses.rows,
-      summary('Net Operating Income', operating, 0),
+      summary('Net Operating Income', operating, 0, business),
       ...otherIncome.rows,
       ...otherExpenses.rows,
-      summary('Net Other Income', other, 0),
-      summary('Net Income', plus(operating, other), 0),
+      summary('Net Other Income', other, 0, aside),
+      summary('Net Income', plus(operating, other), 0, together(business, aside)),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import { dayAfter, daysBetween } from '../figures/days.js';
+
 export function firstOfYear(day: string): string {
   return `${day.slice(0, 4)}-01-01`;
 }
@@ -13,4 +15,52 @@ export function yearBefore(day: string): string {
   const year = Number(day.slice(0, 4)) - 1;
   const isLeapDay = day.endsWith('-02-29');
   return `${String(year).padStart(4, '0')}-${isLeapDay ? '02-28' : day.slice(5)}`;
+}
+
+export interface Days {
+  /** yyyy-mm-dd, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a report stands beside. */
+export type Comparison = 'none' | 'lastYear' | 'previousPeriod';
+
+/** The days of a report, and those it is compared with: the same a year before, or as many that end the day before. */
+export function comparedPeriods({
+  from,
+  to,
+  compareTo = 'lastYear',
+}: Days & { compareTo?: Comparison }): readonly Days[] {
+  if (compareTo === 'none') return [{ from, to }];
+  if (compareTo === 'lastYear')
+    return [
+      { from, to },
+      { from: yearBefore(from), to: yearBefore(to) },
+    ];
+  return [{ from, to }, previousPeriod({ from, to })];
+}
+
+/** Of whole months, as many months before; else as many days. */
+function previousPeriod({ from, to }: Days): Days {
+  const last = dayBefore(from);
+  if (!from.endsWith('-01') || !isLastOfMonth(to)) return { from: dayAfter(last, -daysBetween(from, to)), to: last };
+  const [months, at] = [monthOf(to) - monthOf(from) + 1, monthOf(from)];
+  const first = at - months;
+  const year = String(Math.floor(first / 12)).padStart(4, '0');
+  return { from: `${year}-${String((first % 12) + 1).padStart(2, '0')}-01`, to: last };
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+function isLastOfMonth(day: string): boolean {
+  return dayAfter(day, 1).endsWith('-01');
+}
+
+/** A year from its first day on and a whole month by their names, else the two days. */
+export function periodTitle({ from, to }: Days): string {
+  if (from === firstOfYear(to)) return to.slice(0, 4);
+  return from === `${to.slice(0, 8)}01` && isLastOfMonth(to) ? to.slice(0, 7) : `${from} to ${to}`;
 }

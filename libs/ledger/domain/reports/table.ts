@@ -1,6 +1,9 @@
 export interface Column {
   readonly title: string;
   readonly type: 'Account' | 'Money' | 'Date' | 'Text';
+  /** yyyy-mm-dd, of amounts: what was posted within; without the first day, all up to the last. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export interface Cell {
@@ -8,11 +11,21 @@ export interface Cell {
   readonly value: string;
   /** Of an account or a transaction, where there is one to open. */
   readonly id?: string;
+  /** The ledger's own page of a transaction. */
+  readonly url?: string;
 }
 
 export interface Row {
   readonly colData: readonly Cell[];
   readonly meta: { readonly summaryRow: boolean; readonly depth: number };
+  readonly madeOf?: MadeOf;
+}
+
+/** The accounts whose postings add up to the amounts of a row. */
+export interface MadeOf {
+  readonly accounts: readonly string[];
+  /** Whether they begin each year at zero, whatever the days of the column. */
+  readonly isOfTheYear: boolean;
 }
 
 /** A report as the screen draws it; the first column says what a row is. */
@@ -31,10 +44,19 @@ export function heading(title: string, depth: number, columns: number): Row {
   return { colData: [{ value: title }, ...empty], meta: { summaryRow: false, depth } };
 }
 
-export function amounts(title: Cell, cents: readonly number[], depth: number): Row {
-  return { colData: [title, ...cents.map(money)], meta: { summaryRow: false, depth } };
+export function amounts(title: Cell, cents: readonly number[], depth: number, madeOf?: MadeOf): Row {
+  return { colData: [title, ...cents.map(money)], meta: { summaryRow: false, depth }, ...(madeOf && { madeOf }) };
 }
 
-export function summary(title: string, cents: readonly number[], depth: number): Row {
-  return { colData: [{ value: title }, ...cents.map(money)], meta: { summaryRow: true, depth } };
+export function summary(title: string, cents: readonly number[], depth: number, madeOf?: MadeOf): Row {
+  const colData = [{ value: title }, ...cents.map(money)];
+  return { colData, meta: { summaryRow: true, depth }, ...(madeOf && { madeOf }) };
+}
+
+/** What several parts are made of together. */
+export function together(...parts: readonly MadeOf[]): MadeOf {
+  return {
+    accounts: parts.flatMap(({ accounts }) => accounts),
+    isOfTheYear: parts.some(({ isOfTheYear }) => isOfTheYear),
+  };
 }

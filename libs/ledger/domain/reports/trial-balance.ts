@@ -20,8 +20,13 @@ export function trialBalance(accounts: readonly LedgerAccount[], balances: Balan
   const held = inOrder(accounts).map((account) => ({
     title: { value: nameOf(account), id: account.id },
     cents: balanceOf(account, balances),
+    madeOf: { accounts: [account.id], isOfTheYear: isOfTheYear(account.kind) },
   }));
-  const earlier = { title: { value: 'Net Income of Earlier Years' }, cents: -netIncome(accounts, balances.beforeYear) };
+  const earlier = {
+    title: { value: 'Net Income of Earlier Years' },
+    cents: -netIncome(accounts, balances.beforeYear),
+    madeOf: undefined,
+  };
   const lines = [...held, earlier].filter(({ cents }) => cents !== 0);
   const debits = lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0);
   const credits = lines.reduce((sum, { cents }) => sum + Math.max(-cents, 0), 0);
@@ -32,9 +37,9 @@ export function trialBalance(accounts: readonly LedgerAccount[], balances: Balan
       { title: 'Credit', type: 'Money' },
     ],
     rows: [
-      ...lines.map(({ title, cents }): Row => {
+      ...lines.map(({ title, cents, madeOf }): Row => {
         const [debit, credit] = cents > 0 ? [money(cents), { value: '' }] : [{ value: '' }, money(-cents)];
-        return { colData: [title, debit, credit], meta: { summaryRow: false, depth: 0 } };
+        return { colData: [title, debit, credit], meta: { summaryRow: false, depth: 0 }, ...(madeOf && { madeOf }) };
       }),
       summary('Total', [debits, credits], 0),
     ],

@@ -1,5 +1,5 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { LedgerAccount, LedgerParty, LedgerTransaction } from '@daybook/ledger/domain';
+import type { LedgerAccount, LedgerLabel, LedgerParty, LedgerTransaction } from '@daybook/ledger/domain';
 
 /** One generation of a company's copy; everything asked of it is of one moment. */
 export interface PublishedBooks {
@@ -27,6 +27,10 @@ export function accountsOf(db: Queryable, books: PublishedBooks): Promise<readon
 
 export function partiesOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerParty[]> {
   return records<LedgerParty>(db, books, 'party');
+}
+
+export function labelsOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerLabel[]> {
+  return records<LedgerLabel>(db, books, 'label');
 }
 
 /** Transactions of these ids, without those that are not there. */

@@ -2,18 +2,20 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import {
   agingReport,
   balanceSheet,
+  type Comparison,
   cashFlow,
+  comparedPeriods,
   dayBefore,
   firstOfYear,
   generalLedger,
   journal,
   openItems,
+  periodTitle,
   profitAndLoss,
   type ReportName,
   type ReportTable,
   type Side,
   trialBalance,
-  yearBefore,
 } from '@daybook/ledger/domain';
 import { linesOfPostings } from '../balances/lines.js';
 import { type PostingFilter, sumsOfPostings } from '../balances/sums.js';
@@ -23,6 +25,8 @@ import { accountsOf, type PublishedBooks, partiesOf, transactionsOnAccounts } fr
 export interface Wanted extends PostingFilter {
   readonly from: string;
   readonly to: string;
+  /** Profit and loss and balance sheet stand beside it; absent: last year. */
+  readonly compareTo?: Comparison;
 }
 
 /** As many as a screen draws. */
@@ -35,17 +39,19 @@ type Made = (db: Queryable, books: PublishedBooks, wanted: Wanted, mostLines: nu
 
 const made: Readonly<Record<ReportName, Made>> = {
   async profit_and_loss(db, books, wanted) {
-    const lastYear = { ...wanted, from: yearBefore(wanted.from), to: yearBefore(wanted.to) };
-    const columns = [
-      { title: wanted.to.slice(0, 4), sums: await sumsOfPostings(db, books, wanted) },
-      { title: lastYear.to.slice(0, 4), sums: await sumsOfPostings(db, books, lastYear) },
-    ];
+    const columns = await Promise.all(
+      comparedPeriods(wanted).map(async (period) => ({
+        title: periodTitle(period),
+        ...period,
+        sums: await sumsOfPostings(db, books, { ...wanted, ...period }),
+      })),
+    );
     return profitAndLoss(await accountsOf(db, books), columns);
   },
   async balance_sheet(db, books, wanted) {
-    const days = [wanted.to, yearBefore(wanted.to)];
+    const days = comparedPeriods(wanted).map(({ to }) => to);
     const columns = await Promise.all(
-      days.map(async (day) => ({ title: day, ...(await balances(db, books, wanted, day)) })),
+      days.map(async (day) => ({ title: day, to: day, ...(await balances(db, books, wanted, day)) })),
     );
     return balanceSheet(await accountsOf(db, books), columns);
   },
@@ -54,7 +60,8 @@ const made: Readonly<Record<ReportName, Made>> = {
     return cashFlow(await accountsOf(db, books), { opening, within });
   },
   async trial_balance(db, books, wanted) {
-    return trialBalance(await accountsOf(db, books), await balances(db, books, wanted, wanted.to));
+    const { header, rows } = trialBalance(await accountsOf(db, books), await balances(db, books, wanted, wanted.to));
+    return { header: header.map((one) => (one.type === 'Money' ? { ...one, to: wanted.to } : one)), rows };
   },
   async general_ledger(db, books, wanted, mostLines) {
     const lines = await atMost(mostLines, db, books, wanted);

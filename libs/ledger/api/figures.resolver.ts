@@ -1,0 +1,93 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import {
+  demand,
+  type GraphContext,
+  metadataFromContext,
+  POLICIES,
+  type Policies,
+  policyNamed,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { cashConversionTarget } from '@daybook/ledger/domain';
+import { choicesOf, type PublishedBooks, publishedBooks, targetDaysOfCompany } from '@daybook/ledger/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { conversionShown, liquidityShown } from './balances-shown.js';
+import type {
+  CashConversionArgs,
+  CashPlanningArgs,
+  LiquidityArgs,
+  PayablesReceivablesHealthArgs,
+  ReportChoicesArgs,
+  SetCashConversionTargetDaysArgs,
+} from './generated/arguments.js';
+import { healthShown, planShown } from './open-items-shown.js';
+import { todayAt } from './wanted.js';
+
+/** The dashboards that are figures, as of today where the firm is. */
+@Resolver('Company')
+export class FiguresResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  @Query('liquidity')
+  liquidity(@Args() { companyUuid }: LiquidityArgs) {
+    return this.of(companyUuid, (books, day) => liquidityShown(this.db, books, day));
+  }
+
+  @Query('payablesReceivablesHealth')
+  payablesReceivablesHealth(@Args() { companyUuid }: PayablesReceivablesHealthArgs) {
+    return this.of(companyUuid, (books, day) => healthShown(this.db, books, day));
+  }
+
+  @Query('cashPlanning')
+  cashPlanning(@Args() { companyUuid }: CashPlanningArgs) {
+    return this.of(companyUuid, (books, day) => planShown(this.db, books, day));
+  }
+
+  @Query('cashConversion')
+  cashConversion(@Args() { companyUuid }: CashConversionArgs) {
+    return this.of(companyUuid, async (books, day) =>
+      conversionShown(this.db, books, day, await targetDaysOfCompany(this.db, companyUuid)),
+    );
+  }
+
+  @Query('reportChoices')
+  reportChoices(@Args() { companyUuid }: ReportChoicesArgs) {
+    return this.of(companyUuid, (books) => choicesOf(this.db, books));
+  }
+
+  @ResolveField('dashboardCccTargetDays')
+  async dashboardCccTargetDays(
+    @Parent() { uuid, targetDays }: { readonly uuid: string; readonly targetDays?: number },
+    @Context() context: GraphContext,
+  ) {
+    await demand(context, policyNamed(this.policies(), 'company'), 'viewFeatureDashboards', uuid);
+    return targetDays ?? targetDaysOfCompany(this.db, uuid);
+  }
+
+  @Mutation('setCashConversionTargetDays')
+  async setTarget(
+    @Args() { companyUuid, targetDays }: SetCashConversionTargetDaysArgs,
+    @Context() context: GraphContext,
+  ) {
+    const command = { type: 'SetCashConversionTarget', days: targetDays } as const;
+    const origin = metadataFromContext(context, companyUuid);
+    const outcome = await this.commands.send(cashConversionTarget, companyUuid, command, origin);
+    if (!isDone(outcome)) return { success: false, errorMessage: outcome.message };
+    return { success: true, company: { uuid: companyUuid, targetDays: outcome.state } };
+  }
+
+  /** Null before the books are there. */
+  private async of<T>(company: string, shown: (books: PublishedBooks, day: string) => Promise<T>): Promise<T | null> {
+    const books = await publishedBooks(this.db, company);
+    return books ? shown(books, todayAt(this.clock.now(), this.config.firmTimeZone)) : null;
+  }
+}

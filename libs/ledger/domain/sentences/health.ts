@@ -1,0 +1,70 @@
+import { type AgingRow, buckets } from '../figures/aging.js';
+import type { CashConversion } from '../figures/cash-conversion.js';
+import { isAvailable } from '../figures/figure.js';
+import type { Side } from '../settling.js';
+import { daysInWords, dollarsOf } from './in-words.js';
+
+/** Aging of both sides on a day. */
+export type Agings = Readonly<Record<Side, readonly AgingRow[]>>;
+
+const names = { receivable: 'Receivables', payable: 'Payables' } as const;
+const numbers = ['', 'one', 'two', 'three'];
+
+/** What changed in what is open, and why it matters. @param before a month ago */
+export function healthSentences(now: Agings, before: Agings, year: CashConversion): readonly string[] {
+  const all = [late('receivable', now, before), late('payable', now, before), financing(year)];
+  return all.filter((sentence) => sentence !== undefined);
+}
+
+/** Cents of all parties in each bucket. */
+export function bucketTotals(rows: readonly AgingRow[]): readonly number[] {
+  return buckets.map((_, at) => rows.reduce((sum, { cents }) => sum + (cents[at] ?? 0), 0));
+}
+
+export function overdue(rows: readonly AgingRow[]): number {
+  return bucketTotals(rows)
+    .slice(1)
+    .reduce((sum, cents) => sum + cents, 0);
+}
+
+function late(side: Side, now: Agings, before: Agings): string | undefined {
+  const [is, was] = [veryLate(now[side]), veryLate(before[side])];
+  const name = `${names[side]} over 90 days`;
+  if (is <= 0) return was > 0 ? `${name} are gone; a month ago they were ${dollarsOf(was)}.` : undefined;
+  const change = is - was;
+  const moved =
+    change === 0
+      ? `${name} stand at ${dollarsOf(is)}, as a month ago`
+      : `${name} ${change > 0 ? 'rose' : 'fell'} by ${dollarsOf(Math.abs(change))} within a month, to ${dollarsOf(is)}`;
+  return `${moved}${most(now[side], is, side)}. ${why[side]}`;
+}
+
+const why = {
+  receivable: 'The longer an invoice is open, the less likely it is paid: call these customers first.',
+  payable: 'Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
+} as const;
+
+function veryLate(rows: readonly AgingRow[]): number {
+  return bucketTotals(rows).at(-1) ?? 0;
+}
+
+/** How much of it the three largest are. */
+function most(rows: readonly AgingRow[], total: number, side: Side): string {
+  const each = rows.map(({ cents }) => cents.at(-1) ?? 0).filter((cents) => cents > 0);
+  const largest = each.toSorted((one, other) => other - one).slice(0, 3);
+  const share = Math.round((largest.reduce((sum, cents) => sum + cents, 0) / total) * 100);
+  const isOne = largest.length === 1;
+  const who = side === 'receivable' ? (isOne ? 'customer' : 'customers') : isOne ? 'vendor' : 'vendors';
+  return `; ${numbers[largest.length]} ${who} ${isOne ? 'makes' : 'make'} up ${Math.min(share, 100)} %`;
+}
+
+function financing({ daysSales, daysPayables }: CashConversion): string | undefined {
+  if (!isAvailable(daysSales)) return undefined;
+  const paid = `Customers pay after ${daysInWords(daysSales.value)} on average`;
+  if (!isAvailable(daysPayables)) return `${paid}.`;
+  const gap = Math.round(daysSales.value) - Math.round(daysPayables.value);
+  const both = `${paid}, vendors are paid after ${daysInWords(daysPayables.value)}`;
+  if (gap > 0)
+    return `${both}: the company pays ${daysInWords(gap)} before it is paid, and has to have the money for that.`;
+  return `${both}: vendors are paid no sooner than customers pay.`;
+}

@@ -1,0 +1,76 @@
+import type { AgingRow } from '../figures/aging.js';
+import type { CashConversion } from '../figures/cash-conversion.js';
+import type { CashPlan } from '../figures/cash-planning.js';
+import type { Figure } from '../figures/figure.js';
+import type { Liquidity } from '../figures/liquidity.js';
+import { conversionSentences } from './cash-conversion.js';
+import { planSentences } from './cash-planning.js';
+import { healthSentences } from './health.js';
+import { liquiditySentences } from './liquidity.js';
+
+const of = (value: number): Figure => ({ value });
+const ratios = (value: number) => ({ cashRatio: of(value), quickRatio: of(value), currentRatio: of(value) });
+const held = { cash: 40_000_00, receivables: 0, currentAssets: 80_000_00, currentLiabilities: 20_000_00 };
+
+it('says what can be paid, and what changed within a year', () => {
+  const now: Liquidity = { ...held, ...ratios(0.8) };
+  const before: Liquidity = { ...held, cash: 52_400_00, ...ratios(1.4) };
+  expect(liquiditySentences(now, before)).toEqual([
+    'For every $1.00 due within a year, $0.80 stands ready in cash and receivables. A year ago it was $1.40. Below $1.00, bills may come due before there is money: collect what customers owe before taking on new payments.',
+    'Cash fell by $12,400 within a year, to $40,000.',
+  ]);
+});
+
+it('says so where nothing is due', () => {
+  const none = { notAvailable: 'noCurrentLiabilities' } as const;
+  const now: Liquidity = { ...held, cashRatio: none, quickRatio: none, currentRatio: none };
+  expect(liquiditySentences(now, now)).toEqual([
+    'Nothing is due within a year, so there is nothing that cash would have to cover.',
+  ]);
+});
+
+const late = (party: string, cents: number): AgingRow => ({ party, cents: [0, 0, 0, 0, cents], total: cents });
+const year = (inventory: number, sales: number, payables: Figure): CashConversion => ({
+  daysInventory: of(inventory),
+  daysSales: of(sales),
+  daysPayables: payables,
+  cycle: 'value' in payables ? of(inventory + sales - payables.value) : payables,
+});
+
+it('says how much is late, and whose it is', () => {
+  const receivable = [late('a', 30_000_00), late('b', 6_000_00), late('c', 4_000_00), late('d', 10_000_00)];
+  const before = { receivable: [late('a', 37_600_00)], payable: [] };
+  expect(healthSentences({ receivable, payable: [] }, before, year(0, 45, of(30)))).toEqual([
+    'Receivables over 90 days rose by $12,400 within a month, to $50,000; three customers make up 92 %. The longer an invoice is open, the less likely it is paid: call these customers first.',
+    'Customers pay after 45 days on average, vendors are paid after 30 days: the company pays 15 days before it is paid, and has to have the money for that.',
+  ]);
+});
+
+it('measures the cycle against the target, in days and dollars', () => {
+  const asked = { targetDays: 30, revenue: 730_000_00 };
+  expect(conversionSentences(year(60, 45, of(30)), year(50, 44, of(30)), asked)).toEqual([
+    'Money is bound for 75 days between paying vendors and being paid by customers. That is 45 days more than the target of 30; at today’s sales, each day less frees about $2,000.',
+    'Within a year the cycle became 11 days longer, mostly by the days of inventory: up by 10.',
+  ]);
+  expect(conversionSentences(year(0, 45, { notAvailable: 'noCostOfGoodsSold' }), year(0, 45, of(1)), asked)).toEqual([
+    'The cycle is not available: the books show no cost of goods sold in the last twelve months, as in most service businesses.',
+  ]);
+});
+
+it('says when the money runs out, and when it does not', () => {
+  const week = (firstDay: string, closing: number) =>
+    ({ firstDay, lastDay: firstDay, opening: 0, receipts: 0, payments: 0, closing }) as const;
+  const plan = (...closings: number[]): CashPlan => ({
+    weeks: closings.map((closing, at) => week(`2025-03-0${at + 1}`, closing)),
+    laterReceipts: 0,
+    laterPayments: 5_00,
+  });
+  expect(planSentences(plan(100_00, -20_00, 50_00), 0)[0]).toBe(
+    'By these items, the money runs out in the week of Mar 2, 2025, and $20 is missing at the lowest point. Move payments, or bring in receivables before then.',
+  );
+  expect(planSentences(plan(100_00, 90_00), 7_00)).toEqual([
+    'Cash stays above zero in all 2 weeks. It is lowest in the week of Mar 2, 2025, at $90.',
+    '$7 of the receipts are overdue already. They stand in the first week; move them below to see what happens when they come later.',
+    'After the last week, another $0 of receipts and $5 of payments are due.',
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Queryable } from '@daybook/kernel/postgres';
+import { inOrder, type LedgerLabel, nameOf } from '@daybook/ledger/domain';
+import { accountsOf, labelsOf, type PublishedBooks, partiesOf } from '../copy/published-books.js';
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What reports can be filtered by; accounts in the order of the chart, the others by name. */
+export async function choicesOf(db: Queryable, books: PublishedBooks) {
+  const [accounts, parties, labels] = await Promise.all([
+    accountsOf(db, books),
+    partiesOf(db, books),
+    labelsOf(db, books),
+  ]);
+  return {
+    accounts: inOrder(accounts).map((account) => ({ id: account.id, name: nameOf(account) })),
+    customers: byName(parties.filter(({ kind }) => kind === 'customer')),
+    vendors: byName(parties.filter(({ kind }) => kind === 'vendor')),
+    departments: byName(labels.filter(({ kind }: LedgerLabel) => kind === 'department')),
+  };
+}
+
+function byName(all: readonly Choice[]): readonly Choice[] {
+  return all.map(({ id, name }) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
