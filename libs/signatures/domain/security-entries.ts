@@ -6,6 +6,7 @@ export const securityEntries: SecurityEntries<SignatureDocumentEvent> = {
   SigningCodeRequested: { topic: 'signIns' },
   SigningCodeAccepted: { topic: 'signIns' },
   SigningCodeRejected: { topic: 'refusals', isRefused: true },
+  SigningLinkLocked: { topic: 'refusals', isRefused: true },
   KnowledgeCheckPassed: { topic: 'signIns' },
   KnowledgeCheckFailed: { topic: 'refusals', isRefused: true },
 };

@@ -133,6 +133,8 @@ export type SignatureDocumentEvent =
   | DomainEvent<'SigningCodeRequested', { signer: string; challenge: string }>
   | DomainEvent<'SigningCodeRejected', { signer: string; challenge: string }>
   | DomainEvent<'SigningCodeAccepted', { signer: string; challenge: string }>
+  /** So many codes were wrong that the link of the signer opens nothing any more. */
+  | DomainEvent<'SigningLinkLocked', { signer: string }>
   /** The provider has something to tell; `notice` is its word for it. */
   | DomainEvent<'SignatureNoticeReceived', { notice: string }>
   /** Somebody of the firm saw this document of the signer, on this day (yyyy-mm-dd). Its number is nowhere. */
@@ -171,6 +173,7 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   SigningCodeRequested: once,
   SigningCodeRejected: once,
   SigningCodeAccepted: once,
+  SigningLinkLocked: once,
   SignatureNoticeReceived: once,
   SignerIdentityChecked: once,
   KnowledgeCheckStarted: once,
@@ -226,6 +229,7 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
   SigningCodeRequested: () => description('Code sent', 'emailed a code to a signer who asked for it.'),
   SigningCodeRejected: () => description('Wrong code', 'refused a wrong code.'),
   SigningCodeAccepted: () => description('Code entered', 'let a signer in by the code from their email.'),
+  SigningLinkLocked: () => description('Link locked', 'locked the link of a signer after too many wrong codes.'),
   SignatureNoticeReceived: ({ data }) =>
     description('Provider reported', `heard from the signature provider (${data.notice.replaceAll('_', ' ')}).`),
   SignerIdentityChecked: ({ data }) =>

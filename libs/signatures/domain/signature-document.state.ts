@@ -129,6 +129,7 @@ export function evolve(
       const isPassed = event.type === 'KnowledgeCheckPassed';
       return { ...state, signers: withSigner(signer, { checks, ...(isPassed && { isIdentified: true }) }) };
     }
+    case 'SigningLinkLocked':
     case 'SignatureNoticeReceived':
       return state;
   }

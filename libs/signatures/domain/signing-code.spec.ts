@@ -77,6 +77,9 @@ it('is wrong at most ten times in a quarter of an hour, and a hundred times ever
   given(...out, ...hundred)
     .when(request('two'), at(2_000))
     .thenRefused('linkLocked');
+  given(...out, ...hundred.slice(1), [2_000, of('SigningCodeRequested', 'two')])
+    .when(enter('two', false), at(2_001))
+    .thenEvents(of('SigningCodeRejected', 'two'), { type: 'SigningLinkLocked', data: { signer: 'bob' } });
   given(...out, of('SigningCodeRequested', 'one'), ...hundred.slice(1), of('SigningCodeAccepted', 'one'))
     .when(request('two'), at(2_000))
     .thenEvents(of('SigningCodeRequested', 'two'));

@@ -76,7 +76,10 @@ export function decideOnCode(
   if (!counts(codes, challenge, at)) return no('codeEnded');
   if (recent(codes.wrongAt, at, signingCodeLimits.wrong.within).length >= signingCodeLimits.wrong.count)
     return no('guessedTooOften');
-  return [{ type: command.isRight ? 'SigningCodeAccepted' : 'SigningCodeRejected', data: { signer, challenge } }];
+  if (command.isRight) return [{ type: 'SigningCodeAccepted', data: { signer, challenge } }];
+  const rejected = { type: 'SigningCodeRejected', data: { signer, challenge } } as const;
+  const isLast = codes.wrongSinceRight + 1 === signingCodeLimits.wrongEver;
+  return isLast ? [rejected, { type: 'SigningLinkLocked', data: { signer } }] : [rejected];
 }
 
 /** Why the link of an outsider leads nowhere (any more); undefined while it does. */

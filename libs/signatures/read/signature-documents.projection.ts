@@ -217,6 +217,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SigningCodeRequested: ignored,
     SigningCodeRejected: ignored,
     SigningCodeAccepted: ignored,
+    SigningLinkLocked: ignored,
     SignatureNoticeReceived: ignored,
     SignerIdentityChecked: change((row, { data }) => ({
       signers: withSigner(row, data.signer, { identity: 'in_person' }),
