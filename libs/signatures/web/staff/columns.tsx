@@ -75,8 +75,12 @@ function Signers({ document }: { readonly document: DocumentRow }) {
           {name}{' '}
           <small className={isInTurn ? 'next' : undefined}>
             {isInTurn ? texts.isInTurn : texts.signerStates[state as keyof typeof texts.signerStates]}
-          </small>
-          {identity && <small>{identityTexts.standings[identity as keyof typeof identityTexts.standings]}</small>}
+          </small>{' '}
+          {identity && (
+            <small className={`identity ${identity}`}>
+              {identityTexts.standings[identity as keyof typeof identityTexts.standings]}
+            </small>
+          )}
         </li>
       ))}
     </ul>
