@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -124,7 +124,11 @@ it('lets a draft be prepared once, and an address to sign be opened once', async
   expect((await ask(`signature_request/${draft.signature_request_id}`)).status).toBe(404);
   const token = new URL(draft.claim_url).searchParams.get('token') ?? '';
   expect(await (await fetch(draft.claim_url)).text()).toContain('Send for signature');
-  expect((await post('embeddedRequest', { token })).status).toBe(200);
+  const done = await post('embeddedRequest', { token });
+  const [, script = ''] = /<script>(.+)<\/script>/.exec(await done.text()) ?? [];
+  expect(script).toContain('hellosign:userFinishRequest');
+  const allowed = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  expect(done.headers.get('content-security-policy')).toContain(allowed);
   expect((await post('embeddedRequest', { token })).status).toBe(404);
   const { signature_request: sent } = await asked(`signature_request/${draft.signature_request_id}`);
   const { embedded } = await asked(`embedded/sign_url/${sent.signatures[0].signature_id}`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiTools, addressOf } from './api.js';
 import { isComplete, isInTurn, seconds } from './desk.js';
-import { choicesIn, donePage, preparationPage, refusedPage, signingPage } from './pages.js';
+import { choicesIn, donePage, donePolicy, preparationPage, refusedPage, signingPage } from './pages.js';
 import { signedPdf } from './signed-pdf.js';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,10 @@ export function serveEditor(server: FastifyInstance, tools: ApiTools): void {
     found.is = 'sent';
     await desk.keep(found);
     callbacks.tell('signature_request_sent', found, addressOf(request));
-    return html(reply, donePage('The document is on its way to its signers.'));
+    return html(
+      reply.header('content-security-policy', donePolicy),
+      donePage('The document is on its way to its signers.'),
+    );
   });
   server.get('/embeddedSign', async (request: Opened, reply) => {
     const found = opened(request.query);
@@ -54,7 +57,7 @@ export function serveEditor(server: FastifyInstance, tools: ApiTools): void {
     await desk.keep(document);
     callbacks.tell('signature_request_signed', document, addressOf(request), signature.id);
     if (isComplete(document)) callbacks.tell('signature_request_all_signed', document, addressOf(request));
-    return html(reply, donePage('You have signed.'));
+    return html(reply.header('content-security-policy', donePolicy), donePage('You have signed.'));
   });
   server.post('/embeddedDecline', async (request: Posted, reply) => {
     const found = opened(request.body ?? {});
@@ -63,7 +66,7 @@ export function serveEditor(server: FastifyInstance, tools: ApiTools): void {
     Object.assign(signature, { status: 'declined', declineReason: request.body.reason ?? '' });
     await desk.keep(document);
     callbacks.tell('signature_request_declined', document, addressOf(request), signature.id);
-    return html(reply, donePage('You have declined to sign.'));
+    return html(reply.header('content-security-policy', donePolicy), donePage('You have declined to sign.'));
   });
   server.get('/document', async ({ query }: Opened, reply) => {
     const found =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { page, safe } from '../pages.js';
 import type { Request, Signature } from './desk.js';
 
@@ -49,8 +50,15 @@ export function signingPage({ title, message }: Request, { id, name }: Signature
   );
 }
 
+/** Tells the page around the frame, as the real one does, that there is nothing more to do in it. */
+const finished = `parent.postMessage({type:'hellosign:userFinishRequest'},'*')`;
+/** The one script that runs here. */
+export const donePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256')
+  .update(finished)
+  .digest('base64')}'`;
+
 export function donePage(sentence: string): string {
-  return page('Done', `<p role="status">${safe(sentence)} You can close this page.</p>`);
+  return page('Done', `<p role="status">${safe(sentence)} You can close this page.</p><script>${finished}</script>`);
 }
 
 export function refusedPage(): string {
