@@ -10,6 +10,7 @@ import {
 import { migrations, projections } from '@daybook/checks/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { type HistoryItem, itemOfCompany } from '@daybook/kernel/contributions';
+import { checkAttachmentUploads } from './flow/check-attachments.js';
 import { w9Uploads } from './flow/w9-uploads.js';
 
 const bankAccounts: HistoryItem<BankAccountEvent> = {
@@ -60,7 +61,7 @@ export const area = defineArea({
   words,
   projections,
   migrations,
-  uploads: [w9Uploads],
+  uploads: [w9Uploads, checkAttachmentUploads],
   items: {
     bankAccount: bankAccounts,
     check: checks,

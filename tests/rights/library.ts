@@ -101,6 +101,7 @@ const targets = ({ node, company, user }: { node: string; company: string; user:
     FIRM_LOGO: { for: 'logo' },
     SUPPORT: { item: node, kind: 'support' },
     W9: { item: company, kind: 'w9' },
+    CHECK_ATTACHMENT: { item: company, kind: 'checkPapers' },
   }) as const;
 
 export const ticketFor = (folder: string): string => v5('ticket', folder);

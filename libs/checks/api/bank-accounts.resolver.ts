@@ -1,5 +1,5 @@
 import { bankAccount, isRoutingNumber } from '@daybook/checks/domain';
-import { companyBankAccounts } from '@daybook/checks/read';
+import { accountsWithPendingChecks, companyBankAccounts } from '@daybook/checks/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
   demand,
@@ -46,7 +46,12 @@ export class BankAccountsResolver {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
     const { accounts, total } = await companyBankAccounts(this.db, uuid, { search, active, limit, offset });
-    return { bankAccounts: accounts.map(shownBankAccount), totalCount: total };
+    const pending = await accountsWithPendingChecks(
+      this.db,
+      accounts.map((one) => one.uuid),
+    );
+    const shown = accounts.map((one) => ({ ...shownBankAccount(one), hasPendingChecks: pending.has(one.uuid) }));
+    return { bankAccounts: shown, totalCount: total };
   }
 
   @Query('isValidRoutingNumber')
@@ -74,10 +79,15 @@ export class BankAccountsResolver {
     @Context() context: GraphContext,
   ): Promise<Success> {
     await this.requireOwn(bankAccountUuid, company);
-    const command = { type: 'DeleteBankAccount', company } as const;
+    const hasPendingChecks = await this.isPending(bankAccountUuid);
+    const command = { type: 'DeleteBankAccount', company, hasPendingChecks } as const;
     return successOf(
       await this.commands.send(bankAccount, bankAccountUuid, command, metadataFromContext(context, company)),
     );
+  }
+
+  private async isPending(uuid: string): Promise<boolean> {
+    return (await accountsWithPendingChecks(this.db, [uuid])).has(uuid);
   }
 
   /** Rights were asked in the company that the caller named; an account of another one looks as if it were not there. */

@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 declare module '@daybook/kernel/graph' {
   interface PolicySubjects {
     checks: CompanyAccess;
+    checkPapers: CompanyAccess;
     w9: CompanyAccess;
   }
 }
@@ -48,6 +49,27 @@ export class W9Policy implements PolicyOf<'w9'> {
 
   may(viewer: Viewer, _action: string, company: CompanyAccess, onReason?: OnReason): boolean {
     return mayOnChecks(viewer, 'readW9', company, onReason);
+  }
+
+  companyOf(company: CompanyAccess): CompanyAccess {
+    return company;
+  }
+}
+
+/** Who sees what is mailed along with checks: whoever sees the checks. */
+@Injectable()
+export class CheckPapersPolicy implements PolicyOf<'checkPapers'> {
+  readonly on = 'checkPapers';
+  readonly actions = ['see'];
+
+  constructor(@Inject(POOL) private readonly db: Queryable) {}
+
+  load(uuid: string): Promise<CompanyAccess | undefined> {
+    return companyAccess(this.db, uuid);
+  }
+
+  may(viewer: Viewer, _action: string, company: CompanyAccess, onReason?: OnReason): boolean {
+    return mayInCompany(viewer, 'viewFeaturePayments', company, onReason);
   }
 
   companyOf(company: CompanyAccess): CompanyAccess {

@@ -1,7 +1,11 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { BankAccountsResolver } from './bank-accounts.resolver.js';
-import { ChecksPolicy, W9Policy } from './checks.policy.js';
+import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
+import { CheckCommandsResolver } from './check-commands.resolver.js';
+import { CheckViews } from './check-views.js';
+import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
+import { ChecksResolver } from './checks.resolver.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
 import { VendorsResolver } from './vendors.resolver.js';
@@ -10,7 +14,12 @@ import { W9Resolver } from './w9.resolver.js';
 @Module({
   providers: [
     ChecksPolicy,
+    CheckPapersPolicy,
     W9Policy,
+    CheckViews,
+    ChecksResolver,
+    CheckCommandsResolver,
+    CheckAttachmentsResolver,
     BankAccountsResolver,
     ProcessingDayResolver,
     SendCheckSettingResolver,
@@ -21,4 +30,8 @@ import { W9Resolver } from './w9.resolver.js';
 class ChecksModule {}
 
 /** Rights are those in the company, which its own policy judges, and those on its vendors and checks. */
-export const api: Area = { name: 'checks', module: ChecksModule, policies: [ChecksPolicy, W9Policy] };
+export const api: Area = {
+  name: 'checks',
+  module: ChecksModule,
+  policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
+};

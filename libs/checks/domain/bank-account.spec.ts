@@ -62,7 +62,10 @@ describe('a bank account', () => {
   });
 
   it('is deleted once, and then changed by nobody', () => {
-    const asked = { type: 'DeleteBankAccount', company: null as unknown as string } as const;
+    const asked = { type: 'DeleteBankAccount', company: null as unknown as string, hasPendingChecks: false } as const;
+    given(bankAccount, opened)
+      .when({ ...asked, hasPendingChecks: true })
+      .thenRefused('pendingChecks');
     given(bankAccount, opened).when(asked).thenEvents(deleted);
     given(bankAccount, opened, deleted).when(asked).thenNothing();
     given(bankAccount, opened, deleted)
@@ -74,7 +77,9 @@ describe('a bank account', () => {
     given(bankAccount, opened)
       .when(change({ name: 'Mine' }, true, company))
       .thenRefused('notThere');
-    given(bankAccount, opened).when({ type: 'DeleteBankAccount', company }).thenRefused('notThere');
+    given(bankAccount, opened)
+      .when({ type: 'DeleteBankAccount', company, hasPendingChecks: false })
+      .thenRefused('notThere');
   });
 
   it.each([

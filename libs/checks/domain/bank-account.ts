@@ -21,9 +21,14 @@ export type BankAccountCommand =
       readonly fields: BankAccountFields;
       readonly isActive: boolean;
     }
-  | { readonly type: 'DeleteBankAccount'; readonly company: string };
+  | {
+      readonly type: 'DeleteBankAccount';
+      readonly company: string;
+      /** The money of one of its checks may still be asked for. */
+      readonly hasPendingChecks: boolean;
+    };
 
-export type BankAccountRefusal = Refusal<keyof BankAccountFields | 'notThere'>;
+export type BankAccountRefusal = Refusal<keyof BankAccountFields | 'notThere' | 'pendingChecks'>;
 
 export interface BankAccount extends BankAccountDetails {
   readonly is: 'there' | 'deleted';
@@ -35,6 +40,7 @@ export interface BankAccount extends BankAccountDetails {
 export type BankAccountState = { readonly is: 'absent' } | BankAccount;
 
 const notThere = refuse('notThere', 'This bank account is not there any more. Reload the page to see the others.');
+const pendingChecks = refuse('pendingChecks', 'This bank account has pending checks.');
 const longest = 100;
 
 /** `••••6789`, as everybody may read it. */
@@ -76,8 +82,10 @@ function evolve(state: BankAccountState, event: RecordedEvent<BankAccountEvent>)
 function decide(state: BankAccountState, command: BankAccountCommand): Decision<BankAccountEvent, BankAccountRefusal> {
   if (command.type === 'OpenBankAccount') return state.is === 'absent' ? opened(command) : [];
   if (state.is === 'absent' || state.company !== command.company) return notThere;
-  if (command.type === 'DeleteBankAccount')
-    return state.is === 'deleted' ? [] : [{ type: 'BankAccountDeleted', data: {} }];
+  if (command.type === 'DeleteBankAccount') {
+    if (state.is === 'deleted') return [];
+    return command.hasPendingChecks ? pendingChecks : [{ type: 'BankAccountDeleted', data: {} }];
+  }
   if (state.is === 'deleted') return notThere;
   const wrong = wrongInBankAccount(command.fields, state.lastFour);
   return wrong ?? [...changed(state, command.fields), ...used(state.isActive, command.isActive)];

@@ -2,7 +2,9 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import type { CheckEvent, HouseStatus, PrintedCheck } from './check.events.js';
 
 /** As the specification names them, and `deleted`. */
-export type CheckStatus = 'submitted' | 'processing' | 'mailed' | 'cashed' | 'voided' | 'failed' | 'deleted';
+export type CheckStatus = (typeof checkStatuses)[number] | 'deleted';
+
+export const checkStatuses = ['submitted', 'processing', 'mailed', 'cashed', 'voided', 'failed'] as const;
 
 export interface Check extends PrintedCheck {
   readonly is: CheckStatus;

@@ -23,6 +23,7 @@ export * from './check-limits.js';
 export * from './check-register.js';
 export * from './mailing-address.js';
 export * from './permissions.js';
+export * from './release-notes.js';
 export * from './routing-number.js';
 export * from './send-check-setting.js';
 export * from './states.js';

@@ -1,3 +1,12 @@
+export {
+  attachmentOf,
+  checkAttachmentPurpose,
+  checkAttachmentUploads,
+  discardAttachment,
+  fileOfTicket,
+  noPdfAttachment,
+} from './check-attachments.js';
+export { limitsOf, prepareCheck } from './prepare-check.js';
 export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';

@@ -10,12 +10,12 @@ export async function takeUpload(
   ticket: string,
   isFromClient: boolean,
   metadata: (step: string) => CommandMetadata,
-): Promise<{ readonly file: string } | Refusal> {
+): Promise<{ readonly file: string; readonly mediaType: string | undefined } | Refusal> {
   const refusal = await settleUpload(receiving, ticket, { replaces: null, isFromClient }, metadata);
   if (refusal) return refusal;
   const { commandId: _, bodyHash: __, ...cause } = metadata('finish');
   const finished = await finishUpload(receiving.commands, ticket, cause satisfies UploadCause);
   if ('refused' in finished) return finished;
   await receiving.parts.discard(ticket);
-  return { file: finished.uuid };
+  return { file: finished.uuid, mediaType: finished.file.versions.at(-1)?.mediaType };
 }

@@ -32,4 +32,8 @@ export class BankAccountRow {
   /** Deleted accounts are in no list; the row is kept as the record of what they were. */
   @Column('boolean', { name: 'is_deleted' })
   isDeleted!: boolean;
+
+  /** When its numbers changed last; null as long as they are the first. */
+  @Column('timestamptz', { name: 'numbers_changed_at', nullable: true })
+  numbersChangedAt!: string | null;
 }

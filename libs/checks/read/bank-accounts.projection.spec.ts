@@ -6,9 +6,10 @@ import { freshDatabase } from '../../../tests/postgres/index.js';
 import { bankAccounts, entities, migrations } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000b1';
+const changedAt = '2026-01-05T15:00:00.000Z';
 const { rowsOf } = projectionSpec(bankAccounts);
 const reported = (...events: BankAccountEvent[]) =>
-  rowsOf(...events.map((event, n) => recorded(event, n, {}, `bankAccount-${uuid}`))).bank_accounts;
+  rowsOf(...events.map((event, n) => recorded(event, n, { at: changedAt }, `bankAccount-${uuid}`))).bank_accounts;
 
 const opened: BankAccountEvent = {
   type: 'BankAccountOpened',
@@ -43,6 +44,7 @@ it('has of each account what may be read, never the number', () => {
       routingNumber: '111000025',
       isActive: true,
       isDeleted: false,
+      numbersChangedAt: changedAt,
     },
   ]);
 });
@@ -50,7 +52,7 @@ it('has of each account what may be read, never the number', () => {
 it('keeps the routing number that a change of name does not say', () =>
   expect(
     reported(opened, { type: 'BankAccountChanged', data: { from: { name: 'Operating' }, to: { name: 'Payroll' } } }),
-  ).toMatchObject([{ name: 'Payroll', routingNumber: '021000021' }]));
+  ).toMatchObject([{ name: 'Payroll', routingNumber: '021000021', numbersChangedAt: null }]));
 
 it('knows which are in use, and which are deleted', () => {
   const off: BankAccountEvent = { type: 'BankAccountDeactivated', data: {} };

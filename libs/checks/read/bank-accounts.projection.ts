@@ -14,9 +14,11 @@ const accounts = table<BankAccountRow, BankAccountEvent>({
       ...shown,
       isActive: true,
       isDeleted: false,
+      numbersChangedAt: null,
     })),
-    BankAccountChanged: change((_, { data: { to, routingNumber } }) => ({
+    BankAccountChanged: change((row, { data: { to, routingNumber }, meta }) => ({
       ...to,
+      numbersChangedAt: routingNumber === undefined ? row.numbersChangedAt : meta.at,
       ...(routingNumber !== undefined && { routingNumber }),
     })),
     BankAccountDeactivated: change(() => ({ isActive: false })),
@@ -34,4 +36,4 @@ const settings = table<SendCheckSettingRow, SendCheckSettingEvent>({
 });
 
 /** What a company mails checks with. */
-export const bankAccounts = projection({ name: 'bankAccounts', version: 1, tables: [accounts, settings] });
+export const bankAccounts = projection({ name: 'bankAccounts', version: 2, tables: [accounts, settings] });

@@ -2,7 +2,7 @@ import type { SendCheckSetting } from '@daybook/checks/domain';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { BankAccountRow } from './bank-account.entity.js';
 
-export type ListedBankAccount = Omit<BankAccountRow, 'companyUuid' | 'isDeleted'>;
+export type ListedBankAccount = Omit<BankAccountRow, 'companyUuid' | 'isDeleted' | 'numbersChangedAt'>;
 
 export interface BankAccountQuestion {
   readonly search: string | null;
@@ -45,6 +45,19 @@ export async function bankAccountByUuid(db: Queryable, uuid: string): Promise<Li
     values: [uuid],
   });
   return rows[0];
+}
+
+/** By their uuids, in no order, without deleted ones. */
+export async function bankAccountsByUuid(
+  db: Queryable,
+  uuids: readonly string[],
+): Promise<readonly ListedBankAccount[]> {
+  const { rows } = await db.query<ListedBankAccount>({
+    name: 'bank accounts by uuid',
+    text: `select ${columns} from bank_accounts where uuid = any($1::uuid[]) and not is_deleted`,
+    values: [uuids],
+  });
+  return rows;
 }
 
 /** How a company mails checks; undefined when nothing was saved. */

@@ -1,15 +1,22 @@
 import { BankAccountRow } from './bank-account.entity.js';
 import { bankAccounts } from './bank-accounts.projection.js';
+import { CheckRow } from './check.entity.js';
+import { checks } from './checks.projection.js';
 import { SendCheckSettingRow } from './send-check-setting.entity.js';
 import { VendorRow } from './vendor.entity.js';
 import { vendors } from './vendors.projection.js';
 
 export * from './bank-accounts.projection.js';
 export * from './bank-accounts.query.js';
+export { CheckRow } from './check.entity.js';
+export * from './checks.projection.js';
+export * from './checks.query.js';
+export * from './company-zone.query.js';
 export { migrations } from './migrations.js';
+export * from './release-facts.query.js';
 export { VendorRow } from './vendor.entity.js';
 export * from './vendors.projection.js';
 export * from './vendors.query.js';
 
-export const entities = [BankAccountRow, SendCheckSettingRow, VendorRow];
-export const projections = [bankAccounts, vendors];
+export const entities = [BankAccountRow, CheckRow, SendCheckSettingRow, VendorRow];
+export const projections = [bankAccounts, checks, vendors];

@@ -57,4 +57,51 @@ export class CreateVendors1795549200000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateBankAccounts1795532362957, CreateVendors1795549200000];
+export class CreateChecks1795552800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table bank_accounts add column numbers_changed_at timestamptz');
+    await runner.query(`
+      create table checks (
+        uuid uuid not null constraint checks_pkey primary key,
+        company_uuid uuid,
+        bank_account uuid not null,
+        number integer not null,
+        check_date date not null,
+        amount integer not null,
+        status text not null,
+        vendor uuid,
+        payee text not null,
+        recipient_name text not null,
+        recipient jsonb,
+        sender_name text not null,
+        sender jsonb not null,
+        memo text not null,
+        signatory text not null,
+        attachment uuid,
+        created_at timestamptz not null,
+        created_by uuid,
+        is_awaiting_release boolean not null,
+        released_at timestamptz,
+        released_by uuid,
+        send_date date,
+        house_statuses jsonb not null,
+        tracking_number text,
+        asked text,
+        voided_at timestamptz,
+        voided_by uuid,
+        cleared_on date,
+        message text,
+        replaces uuid
+      )`);
+    await runner.query('create index checks_by_company on checks (company_uuid, created_at, uuid)');
+    await runner.query('create index checks_by_payee on checks (company_uuid, payee, created_at)');
+    await runner.query('create index checks_by_account on checks (bank_account, number)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table checks');
+    await runner.query('alter table bank_accounts drop column numbers_changed_at');
+  }
+}
+
+export const migrations = [CreateBankAccounts1795532362957, CreateVendors1795549200000, CreateChecks1795552800000];

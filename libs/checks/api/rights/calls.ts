@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bankAccount } from '@daybook/checks/domain';
-import type { Calls } from '../../../../tests/rights/call.js';
+import { bankAccount, check } from '@daybook/checks/domain';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
 import { ticketFor } from '../../../../tests/rights/library.js';
 import type { Target, World } from '../../../../tests/rights/world.js';
 
@@ -22,6 +22,61 @@ const finishW9 = {
   given: ({ node }: Target) => ({ ticket: ticketFor(node) }),
 };
 
+const onCheck = ({ company, subject }: Target) => ({ uuid: company, check: subject });
+const address = { address1: '12 Main St', address2: '', city: 'Austin', state: 'TX', zipCode: '78701' };
+/** Above the threshold, so that it waits for its release; written by the product, so that everybody is a second person. */
+const makeCheck = ({ subject, company }: Target, world: World) =>
+  world.send(
+    check,
+    subject,
+    {
+      type: 'WriteCheck',
+      check: {
+        bankAccount: subject,
+        number: 1,
+        checkDate: '2026-01-05',
+        amount: 200_000,
+        signatory: 'Ada Baker',
+        recipientName: 'Otto Orchard',
+        recipient: address,
+        memo: '',
+        senderName: 'Own Oven',
+        sender: address,
+        attachment: null,
+        attachmentTitle: null,
+      },
+      vendor: null,
+      replaces: null,
+      today: '2026-01-05',
+      limits: { threshold: 0, ceiling: 10_000_000 },
+      isJunior: false,
+    },
+    company,
+  );
+const finishAttachment = {
+  document: `mutation ($uuid: UUID!, $ticket: UUID!) {
+    finishUploadCheckAttachment(uuid: $ticket, companyUuid: $uuid) { ${success} } }`,
+  given: ({ company, node }: Target) => ({ uuid: company, ticket: ticketFor(node) }),
+};
+const deleteAttachment = {
+  ...finishAttachment,
+  document: `mutation ($uuid: UUID!, $ticket: UUID!) {
+    deleteTempCheckAttachment(ticketUuid: $ticket, companyUuid: $uuid) { ${success} } }`,
+};
+const byTicket = (call: Pick<Call, 'document' | 'given'>): readonly Call[] => [
+  {
+    ...call,
+    rule: 'prepareChecks',
+    wanted: (actor) => ({ node: 'folder', ticketOf: actor, purpose: 'CHECK_ATTACHMENT' }),
+  },
+  {
+    ...call,
+    rule: 'othersTicket',
+    as: 'of others',
+    wanted: () => ({ node: 'folder', ticketOf: somebody, purpose: 'CHECK_ATTACHMENT' }),
+  },
+];
+
 /** What a company mails checks with. */
 export const calls: Calls = {
   'Query.company': [
@@ -29,6 +84,12 @@ export const calls: Calls = {
       rule: 'seePayments',
       as: 'bankAccounts',
       document: 'query ($uuid: UUID!) { company(uuid: $uuid) { bankAccounts { totalCount bankAccounts { name } } } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+    {
+      rule: 'seePayments',
+      as: 'checks',
+      document: 'query ($uuid: UUID!) { company(uuid: $uuid) { checks { totalCount checks { recipientName } } } }',
       given: ({ company }) => ({ uuid: company }),
     },
     {
@@ -71,6 +132,63 @@ export const calls: Calls = {
       wanted: () => ({ node: 'folder', ticketOf: somebody, purpose: 'W9' }),
     },
   ],
+  'Mutation.createCheck': [
+    {
+      rule: 'prepareChecks',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        createCheck(companyUuid: $uuid, bankAccountUuid: $account, checkDate: "2026-01-05", amount: "10.00",
+          recipientName: "Otto Orchard") { ${success} } }`,
+      given: onAccount,
+      make,
+    },
+  ],
+  'Mutation.releaseCheck': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        releaseCheck(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
+  'Mutation.voidCheck': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        voidCheck(companyUuid: $uuid, checkUuid: $check, reason: "Paid by card") { ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
+  'Mutation.deleteCheck': [
+    {
+      rule: 'deleteCheck',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        deleteCheck(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
+  'Mutation.markCheckCashed': [
+    {
+      rule: 'cashChecks',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        markCheckCashed(companyUuid: $uuid, checkUuid: $check, clearedOn: "2026-01-05", reason: "Statement") {
+          ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
+  'Mutation.beginUploadCheckAttachment': [
+    {
+      rule: 'prepareChecks',
+      document:
+        'mutation ($uuid: UUID!) { beginUploadCheckAttachment(companyUuid: $uuid, filename: "a.pdf") { uuid } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.finishUploadCheckAttachment': byTicket(finishAttachment),
+  'Mutation.deleteTempCheckAttachment': byTicket(deleteAttachment),
   'Query.isValidRoutingNumber': [
     { rule: 'signedIn', document: '{ isValidRoutingNumber(routingNumber: "021000021") }' },
   ],

@@ -17,6 +17,20 @@ export const rows = {
     own:    'U  Y  F  F  F  F  F  F  F  F  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
   },
+  /** Of those who send checks: who wrote it, the account owner, a superuser. Nobody here wrote it. */
+  deleteCheck: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  F  Y  F  F  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+  },
+  /** Staff alone say that the bank paid a check. */
+  cashChecks: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  F  F  F  F  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
+  },
   /** Whoever has View on payments; of staff those alone whom a membership gave it. */
   seePayments: {
     ...elsewhere,

@@ -1,0 +1,64 @@
+import { houseStatusLabels, type ReleaseFacts, releaseNotes } from '@daybook/checks/domain';
+import { fileOfTicket } from '@daybook/checks/flow';
+import type { CheckRow, ListedBankAccount, VendorRow } from '@daybook/checks/read';
+import { shownBankAccount } from './shown.js';
+
+/** What a check is shown with. */
+export interface Beside {
+  readonly accounts: ReadonlyMap<string, ListedBankAccount>;
+  readonly vendors: ReadonlyMap<string, VendorRow>;
+  readonly facts: ReadonlyMap<string, ReleaseFacts>;
+  readonly now: Date;
+  readonly perms: (check: CheckRow) => CheckPerms;
+}
+
+export interface CheckPerms {
+  readonly release: boolean;
+  readonly void: boolean;
+  readonly delete: boolean;
+  readonly markCashed: boolean;
+}
+
+const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
+
+export function shownCheck(row: CheckRow, { accounts, vendors, facts, now, perms }: Beside) {
+  const { uuid, companyUuid: company, recipient, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
+  const account = accounts.get(row.bankAccount);
+  const payee = vendor === null ? undefined : vendors.get(vendor);
+  const known = facts.get(uuid);
+  const { address1, address2, city, state, zipCode } = recipient ?? none;
+  return {
+    ...row,
+    bankAccount: account ? shownBankAccount(account) : null,
+    checkNumber: row.number,
+    amount: moneyOf(row.amount),
+    vendor: payee ? { ...payee, w9File: null, hasW9: payee.w9 !== null } : null,
+    recipientAddress1: address1,
+    recipientAddress2: address2,
+    recipientCity: city,
+    recipientState: state,
+    recipientZip: zipCode,
+    createdBy: personIn(company, createdBy),
+    releasedBy: personIn(company, releasedBy),
+    voidedBy: personIn(company, voidedBy),
+    attachment: attachment === null ? null : { uuid: fileOfTicket(attachment), deepLinkUrl: '' },
+    postgridStatusHistory: row.houseStatuses.map(({ status, at }) => ({
+      status,
+      label: houseStatusLabels[status],
+      at,
+    })),
+    uspsTrackingNumber: row.trackingNumber,
+    releaseNotes: known ? releaseNotes(row.amount, known, now) : [],
+    replacesCheckUuid: row.replaces,
+    perms: perms(row),
+  };
+}
+
+/** `1234.50` of whole cents. */
+export function moneyOf(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+function personIn(company: string | null, uuid: string | null) {
+  return uuid === null ? null : { uuid, company };
+}

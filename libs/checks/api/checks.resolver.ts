@@ -1,0 +1,64 @@
+import { type CheckStatus, checkStatuses } from '@daybook/checks/domain';
+import { companyChecks } from '@daybook/checks/read';
+import {
+  demand,
+  type GraphContext,
+  invalid,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  requireViewer,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CheckViews } from './check-views.js';
+import { ChecksPolicy } from './checks.policy.js';
+import type { CompanyChecksArgs } from './generated/arguments.js';
+
+const most = 100;
+
+/** The checks of a company, and what became of them. */
+@Resolver('Company')
+export class ChecksResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly views: CheckViews,
+    private readonly policy: ChecksPolicy,
+  ) {}
+
+  @ResolveField('checks')
+  async checks(
+    @Parent() { uuid }: { readonly uuid: string },
+    @Args() args: CompanyChecksArgs,
+    @Context() context: GraphContext,
+  ) {
+    const company = await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
+    const { limit, offset, sortBy, sortDesc } = args;
+    if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
+    const statuses = args.status ?? null;
+    if (statuses && !statuses.every(isStatus)) throw invalid(`status must be of ${checkStatuses.join(', ')}.`);
+    const { checks, total, highest } = await companyChecks(this.db, uuid, {
+      search: args.search ?? null,
+      statuses: statuses as readonly CheckStatus[] | null,
+      vendors: args.vendorUuids ?? null,
+      check: args.checkUuid ?? null,
+      isAwaitingRelease: args.isAwaitingRelease ?? null,
+      sortBy,
+      sortDesc,
+      limit,
+      offset,
+    });
+    return {
+      checks: await this.views.shown(checks, uuid, context),
+      totalCount: total,
+      highestCheckNumber: highest ?? 0,
+      mayPrepare: this.policy.may(requireViewer(context), 'prepare', company),
+    };
+  }
+}
+
+function isStatus(said: string): boolean {
+  return (checkStatuses as readonly string[]).includes(said);
+}

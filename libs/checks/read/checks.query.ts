@@ -1,0 +1,99 @@
+import type { CheckStatus } from '@daybook/checks/domain';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { CheckRow } from './check.entity.js';
+
+export interface CheckQuestion {
+  /** Words, each of which stands in the number, the recipient or the memo. */
+  readonly search: string | null;
+  readonly statuses: readonly CheckStatus[] | null;
+  readonly vendors: readonly string[] | null;
+  readonly check: string | null;
+  readonly isAwaitingRelease: boolean | null;
+  readonly sortBy: keyof typeof orders;
+  readonly sortDesc: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const orders = {
+  createdAt: 'c.created_at',
+  checkNumber: 'c.number',
+  checkDate: 'c.check_date',
+  amount: 'c.amount',
+  recipientName: 'lower(c.recipient_name)',
+  status: 'c.status',
+} as const;
+
+const columns = `c.uuid, c.company_uuid as "companyUuid", c.bank_account as "bankAccount", c.number,
+  c.check_date::text as "checkDate", c.amount, c.status, c.vendor, c.payee, c.recipient_name as "recipientName",
+  c.recipient, c.sender_name as "senderName", c.sender, c.memo, c.signatory, c.attachment, c.created_at as "createdAt",
+  c.created_by as "createdBy", c.is_awaiting_release as "isAwaitingRelease", c.released_at as "releasedAt",
+  c.released_by as "releasedBy", c.send_date::text as "sendDate", c.house_statuses as "houseStatuses",
+  c.tracking_number as "trackingNumber", c.asked, c.voided_at as "voidedAt", c.voided_by as "voidedBy",
+  c.cleared_on::text as "clearedOn", c.message, c.replaces`;
+
+/** A page of the checks of a company that were not deleted, how many there are in all, and their highest number. */
+export async function companyChecks(
+  db: Queryable,
+  company: string,
+  question: CheckQuestion,
+): Promise<{ readonly checks: readonly CheckRow[]; readonly total: number; readonly highest: number | null }> {
+  const { search, statuses, vendors, check, isAwaitingRelease, sortBy, sortDesc, limit, offset } = question;
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const direction = sortDesc ? 'desc' : 'asc';
+  const { rows } = await db.query<CheckRow & { total: string; highest: number | null }>({
+    name: `checks of a company by ${sortBy} ${direction}`,
+    text: `with found as (
+        select * from checks c
+        where c.company_uuid = $1 and c.status <> 'deleted'
+          and ($2::text[] is null or c.status = any($2)) and ($3::uuid[] is null or c.vendor = any($3))
+          and ($4::uuid is null or c.uuid = $4) and ($5::boolean is null or c.is_awaiting_release = $5)
+          and not exists (select 1 from unnest($6::text[]) word where strpos(
+            lower(concat_ws(' ', c.number, c.recipient_name, c.memo)), lower(word)) = 0)
+      )
+      select page.*, total.count as total, highest.number as highest
+      from (select count(*) as count from found) total
+      cross join (select max(number) as number from checks where company_uuid = $1 and status <> 'deleted') highest
+      left join lateral (
+        select ${columns} from found c order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid
+        limit $7 offset $8
+      ) page on true`,
+    values: [company, statuses, vendors, check, isAwaitingRelease, words, limit, offset],
+  });
+  const checks = rows.filter(({ uuid }) => uuid !== null).map(({ total: _, highest: __, ...one }) => one);
+  return { checks, total: Number(rows[0]?.total ?? 0), highest: rows[0]?.highest ?? null };
+}
+
+/** One check, also a deleted one. */
+export async function checkByUuid(db: Queryable, uuid: string): Promise<CheckRow | undefined> {
+  const { rows } = await db.query<CheckRow>({
+    name: 'a check',
+    text: `select ${columns} from checks c where c.uuid = $1`,
+    values: [uuid],
+  });
+  return rows[0];
+}
+
+/** Which of these accounts have checks whose money may still be asked for. */
+export async function accountsWithPendingChecks(
+  db: Queryable,
+  accounts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ account: string }>({
+    name: 'accounts with pending checks',
+    text: `select distinct bank_account as account from checks
+      where bank_account = any($1::uuid[]) and status in ('submitted', 'processing', 'mailed')`,
+    values: [accounts],
+  });
+  return new Set(rows.map(({ account }) => account));
+}
+
+/** Whether a check was written with what a ticket brought. */
+export async function isTicketUsed(db: Queryable, ticket: string): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'a check with an attachment',
+    text: 'select 1 from checks where attachment = $1 limit 1',
+    values: [ticket],
+  });
+  return rows.length > 0;
+}
