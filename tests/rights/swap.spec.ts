@@ -58,6 +58,7 @@ const plain: Readonly<Record<string, unknown>> = {
   title: 'T',
   text: 'T',
   answer: 'yes',
+  amount: '10.00',
   action: 'close',
   name: 'N',
   headerText: '',

@@ -17,6 +17,7 @@ const make = ({ subject, company }: Target, world: World) =>
   world.send(bankAccount, subject, { type: 'OpenBankAccount', fields, isActive: true }, company);
 
 const somebody = randomUUID();
+const nowhere = randomUUID();
 const finishW9 = {
   document: `mutation ($ticket: UUID!) { finishUploadW9(uuid: $ticket) { ${success} } }`,
   given: ({ node }: Target) => ({ ticket: ticketFor(node) }),
@@ -138,8 +139,7 @@ export const calls: Calls = {
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         createCheck(companyUuid: $uuid, bankAccountUuid: $account, checkDate: "2026-01-05", amount: "10.00",
           recipientName: "Otto Orchard") { ${success} } }`,
-      given: onAccount,
-      make,
+      given: ({ company }) => ({ uuid: company, account: nowhere }),
     },
   ],
   'Mutation.releaseCheck': [
