@@ -17,7 +17,7 @@ interface Asked {
 type Request = FastifyRequest<{ Params: { realm: string }; Querystring: Asked }>;
 
 const query =
-  /^select \* from (\w+)( where active in \(true, false\))? orderby id startposition (\d+) maxresults (\d+)$/i;
+  /^select \* from (\w+)(?: where active in \(true, false\)| where txndate >= '([\d-]{10})')? orderby id startposition (\d+) maxresults (\d+)$/i;
 const largestPage = 1_000;
 const busySeconds = 1;
 const lookBack = 30 * 86_400_000;
@@ -48,14 +48,15 @@ export function serveBooks(server: FastifyInstance, consents: Consents, faults: 
     return undefined;
   });
   server.get('/query', async (request: Request, reply) => {
-    const [, kind = '', , start = '', size = ''] = query.exec(request.query.query ?? '') ?? [];
+    const [, kind = '', day = '', start = '', size = ''] = query.exec(request.query.query ?? '') ?? [];
     if (kind === '' || Number(size) > largestPage) return problem(reply, 400, '4000', 'QueryParserError');
     const books = booksOf(request);
     // somebody deletes what stands before the page that is asked for
     const first = books.list(kind)[0];
     if (faults.quickbooks === 'moving' && Number(start) > 1 && first)
       books.remove(kind, first.Id, new Date().toISOString());
-    const rows = books.list(kind).slice(Number(start) - 1, Number(start) - 1 + Number(size));
+    const asked = books.list(kind).filter(({ TxnDate = day }) => TxnDate >= day);
+    const rows = asked.slice(Number(start) - 1, Number(start) - 1 + Number(size));
     return { QueryResponse: { [kind]: rows, startPosition: Number(start), maxResults: rows.length }, time: now() };
   });
   server.get('/cdc', async (request: Request, reply) => {

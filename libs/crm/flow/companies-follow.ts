@@ -1,8 +1,7 @@
 import { companyDecider } from '@daybook/companies/domain';
 import { companies } from '@daybook/companies/published';
-import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
+import { type FlowContext, isNight, type ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
-import { isNight } from './night.js';
 import type { Crm } from './port.js';
 
 const atOnce = 100;

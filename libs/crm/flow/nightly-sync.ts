@@ -1,8 +1,7 @@
 import { type AccountChange, userDecider } from '@daybook/identity/domain';
 import { syncedWithCrm } from '@daybook/identity/published';
-import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
+import { type FlowContext, isNight, type ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
-import { isNight } from './night.js';
 import { phoneOf } from './people.js';
 import type { Crm, CrmPerson } from './port.js';
 

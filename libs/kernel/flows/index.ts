@@ -1,6 +1,7 @@
 export * from './command-id.js';
 export * from './flow.js';
 export * from './migration.js';
+export * from './night.js';
 export * from './object-inventory.js';
 export * from './retry-later.js';
 export * from './runner.js';

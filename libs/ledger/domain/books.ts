@@ -27,6 +27,8 @@ export interface LedgerAccount {
   readonly kind: AccountKind;
   readonly parent: string | null;
   readonly active: boolean;
+  /** The one into which the ledger's reports put what earlier years earned. */
+  readonly isRetainedEarnings?: boolean;
 }
 
 export interface LedgerParty {

@@ -33,7 +33,7 @@ describe('the sync of a company’s books', () => {
     given(sync).when(start('a', days)).thenRefused('daysOutOfRange');
   });
 
-  it('has one end, told by its own job', () => {
+  it('has one end, worded by its own job', () => {
     given(sync, started('a')).when(record('a')).thenEvents(succeeded('a'));
     given(sync, started('a')).when(fail('a')).thenEvents(failed('a'));
     given(sync, started('a')).when(record('b')).thenNothing();
@@ -52,12 +52,12 @@ describe('the sync of a company’s books', () => {
   });
 
   it('says in the history how much was read, and whether it ties out', () => {
-    const told = (accounts: number) => {
+    const worded = (accounts: number) => {
       const data = { job: 'a', ...outcome, tieOut: { ...outcome.tieOut, accounts } };
       return syncWords.LedgerSyncSucceeded(recorded({ type: 'LedgerSyncSucceeded' as const, data }, 1)).sentence;
     };
-    expect(told(0)).toBe('read the books: 5,012 transactions, and they tie out.');
-    expect(told(1)).toBe('read the books: 5,012 transactions, and one account differs from QuickBooks.');
-    expect(told(3)).toBe('read the books: 5,012 transactions, and 3 accounts differ from QuickBooks.');
+    expect(worded(0)).toBe('read the books: 5,012 transactions, and they tie out.');
+    expect(worded(1)).toBe('read the books: 5,012 transactions, and one account differs from QuickBooks.');
+    expect(worded(3)).toBe('read the books: 5,012 transactions, and 3 accounts differ from QuickBooks.');
   });
 });

@@ -8,6 +8,9 @@ import {
   refuse,
 } from '@daybook/kernel/events';
 
+/** The kind of task that reads a company's books; stored for ever. */
+export const ledgerSync = 'ledgerSync';
+
 /** How many records of each kind a copy of the books has. */
 export interface BooksCounts {
   readonly account: number;

@@ -14,6 +14,13 @@ export interface LedgerAccess {
 export const recordKinds = ['account', 'party', 'label', 'transaction'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
+export interface ReadFrom {
+  /** Behind the last page that was read; null: from the beginning. */
+  readonly place?: string | null;
+  /** Transactions of this day (yyyy-mm-dd) and later alone. */
+  readonly day?: string | null;
+}
+
 export type Changes =
   | { readonly records: readonly LedgerRecord[] }
   /** It was too long ago, or too much has changed since: everything has to be read. */
@@ -36,11 +43,15 @@ export interface Ledger {
   /** Gives the consent back; nothing happens when it has ended already. */
   revoke(refreshToken: string): Promise<void>;
   company(access: LedgerAccess): Promise<{ readonly name: string }>;
-  /** All there are, in pages of at most 1,000; a record may come twice when the books change meanwhile, none is left out. */
+  /**
+   * All there are, in pages of at most 1,000; a record may come twice when the books change meanwhile, none is left out.
+   * Each page comes with the place behind it, from which a later call may go on.
+   */
   readAll(
     access: LedgerAccess,
     kind: RecordKind,
-    onPage: (records: readonly LedgerRecord[]) => Promise<void>,
+    onPage: (records: readonly LedgerRecord[], place: string) => Promise<void>,
+    from?: ReadFrom,
   ): Promise<void>;
   /** What has changed or was deleted since an instant (ISO 8601 UTC). */
   changesSince(access: LedgerAccess, instant: string): Promise<Changes>;

@@ -15,6 +15,18 @@ export function balanceOf({ id, kind }: LedgerAccount, { sums, beforeYear }: Bal
   return isOfTheYear(kind) ? whole - (beforeYear.get(id) ?? 0) : whole;
 }
 
+/** As the ledger's own trial balance has it: what earlier years earned is in the retained earnings. Zeros are left out. */
+export function closed(accounts: readonly LedgerAccount[], balances: Balances): Sums {
+  const earlier = netIncome(accounts, balances.beforeYear);
+  const retained = accounts.find(({ isRetainedEarnings }) => isRetainedEarnings)?.id ?? withoutAccount;
+  const sums = new Map(accounts.map((account) => [account.id, balanceOf(account, balances)]));
+  sums.set(retained, (sums.get(retained) ?? 0) - earlier);
+  return new Map([...sums].filter(([, cents]) => cents !== 0));
+}
+
+/** Where what earlier years earned stands in books that have no account for it. */
+const withoutAccount = 'retained earnings';
+
 /** Every account that holds something, as debit or credit; both columns add up to the same. */
 export function trialBalance(accounts: readonly LedgerAccount[], balances: Balances): ReportTable {
   const held = inOrder(accounts).map((account) => ({

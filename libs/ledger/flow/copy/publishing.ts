@@ -67,9 +67,15 @@ async function settlingThem(
   documents: readonly string[],
 ): Promise<readonly LedgerTransaction[]> {
   const rows = await query<{ record: LedgerTransaction }>(
-    `select record from ops.ledger_entries where company = $1 and generation = $2 and kind = 'transaction'
-      and id <> all($3) and id in (select s.by from ops.ledger_settlements s
-        where s.company = $1 and s.generation = $2 and s.document = any($3))`,
+    // one by one by their key: before the tables are analyzed, Postgres would read all of them for each
+    `select t.record from (
+        select distinct s.by from ops.ledger_settlements s
+          where s.company = $1 and s.generation = $2 and s.document = any($3)
+        except select unnest($3::text[])
+      ) s cross join lateral (
+        select e.record from ops.ledger_entries e
+          where e.company = $1 and e.generation = $2 and e.kind = 'transaction' and e.id = s.by limit 1
+      ) t`,
     [company, generation, documents],
   );
   return rows.map(({ record }) => record);

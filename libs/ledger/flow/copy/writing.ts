@@ -19,32 +19,64 @@ export async function beginBooks(query: Query, company: string): Promise<NextBoo
     [company],
   );
   if (!row) throw new Error('The next books could not be begun.');
-  for (const table of ['ledger_entries', 'ledger_postings', 'ledger_settlements'])
-    await query(`delete from ops.${table} where company = $1 and generation is distinct from $2`, [
-      company,
-      row.published,
-    ]);
+  for (const [table] of copied) await deleteOthers(query, table, company, row.published);
   return { company, generation: row.written };
 }
 
 /** Begins the next generation with all that the published one has, to be patched. */
 export async function continueBooks(query: Query, company: string): Promise<NextBooks> {
   const next = await beginBooks(query, company);
-  for (const [table, columns] of copied)
-    await query(
-      `insert into ops.${table} (company, generation, ${columns})
-        select t.company, $2, ${columns} from ops.${table} t join ops.ledger_books b on b.company = t.company
-          and b.published = t.generation where t.company = $1`,
-      [company, next.generation],
-    );
+  for (const [table, key, more] of copied) await copyRows(query, next, table, key, more);
   return next;
 }
 
+/** Tables with the columns of their keys, below company and generation, and all others. */
 const copied = [
-  ['ledger_entries', 'kind, id, day, record'],
-  ['ledger_postings', 'transaction, basis, line, day, account, cents, party, department, class, memo'],
-  ['ledger_settlements', 'by, document'],
+  ['ledger_entries', ['kind', 'id'], ['day', 'record']],
+  [
+    'ledger_postings',
+    ['transaction', 'basis', 'line'],
+    ['day', 'account', 'cents', 'party', 'department', 'class', 'memo'],
+  ],
+  ['ledger_settlements', ['by', 'document'], []],
 ] as const;
+
+/** No statement may take long, however many rows there are. */
+const rowsAtOnce = 20_000;
+
+async function deleteOthers(query: Query, table: string, company: string, spared: number | null): Promise<void> {
+  for (let deleted = rowsAtOnce; deleted === rowsAtOnce; ) {
+    const [row] = await query<{ count: number }>(
+      `with gone as (delete from ops.${table} where ctid = any(array(select ctid from ops.${table}
+          where company = $1 and generation is distinct from $2 limit ${rowsAtOnce})) returning 1)
+        select count(*)::integer as count from gone`,
+      [company, spared],
+    );
+    deleted = row?.count ?? 0;
+  }
+}
+
+async function copyRows(
+  query: Query,
+  { company, generation }: NextBooks,
+  table: string,
+  key: readonly string[],
+  more: readonly string[],
+): Promise<void> {
+  const [keys, columns] = [key.join(', '), [...key, ...more].join(', ')];
+  const places = key.map((_, at) => `$${at + 3}`).join(', ');
+  for (let last: readonly unknown[] | undefined = []; last; ) {
+    const [row]: Record<string, unknown>[] = await query(
+      `with rows as (insert into ops.${table} (company, generation, ${columns})
+          select company, $2, ${columns} from ops.${table} where company = $1
+            and generation = (select published from ops.ledger_books where company = $1)
+            ${last.length > 0 ? `and (${keys}) > (${places})` : ''} order by ${keys} limit ${rowsAtOnce} returning ${keys})
+        select * from rows order by ${key.map((column) => `${column} desc`).join(', ')} limit 1`,
+      [company, generation, ...last],
+    );
+    last = row && key.map((column) => row[column]);
+  }
+}
 
 /** Takes records in, in place of what was there of them. May be repeated. */
 export async function writeRecords(

@@ -10,34 +10,51 @@ const mostPages = 5_000;
 /** Of these, inactive ones are left out unless they are asked for. */
 const named = ['Account', 'Item', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];
 
+/** Where the next page of a kind begins, and the last record that was read. */
+export interface PagePlace {
+  readonly start: number;
+  readonly last?: string | undefined;
+}
+
+const beginning: PagePlace = { start: 1 };
+
 /**
  * All records of a kind of QuickBooks, in the order of their ids. Pages overlap: what is deleted while they are read
  * moves the rest forward, and the last record of a page tells where the next one goes on. Where even that is gone, the
  * page before is read again.
  */
-export async function* pagesOf(client: QuickbooksClient, access: LedgerAccess, kind: string): AsyncGenerator<Entity[]> {
-  let last: string | undefined;
-  let start = 1;
+export async function* pagesOf(
+  client: QuickbooksClient,
+  access: LedgerAccess,
+  kind: string,
+  { place = beginning, day = null }: { readonly place?: PagePlace; readonly day?: string | null } = {},
+): AsyncGenerator<{ readonly records: Entity[]; readonly place: PagePlace }> {
+  let { last, start } = place;
   for (let read = 0; read < mostPages; read += 1) {
-    const records = await pageOf(client, access, kind, start);
+    const records = await pageOf(client, access, whereOf(kind, day), start);
     const known = records.findIndex(({ Id }) => Id === last);
     if (last !== undefined && known < 0) {
       start = Math.max(1, start - pageSize);
       last = undefined;
       continue;
     }
-    yield records.slice(known + 1);
+    last = records.at(-1)?.Id ?? last;
+    if (records.length === pageSize) start += pageSize - overlap;
+    yield { records: records.slice(known + 1), place: { start, last } };
     if (records.length < pageSize) return;
-    last = records.at(-1)?.Id;
-    start += pageSize - overlap;
   }
   throw new LedgerRefused('The books at QuickBooks change faster than they can be read. Please try again later.');
 }
 
-async function pageOf(client: QuickbooksClient, access: LedgerAccess, kind: string, start: number): Promise<Entity[]> {
-  const inactiveToo = named.includes(kind) ? ' where Active in (true, false)' : '';
-  const query = `select * from ${kind}${inactiveToo} orderby Id startposition ${start} maxresults ${pageSize}`;
+function whereOf(kind: string, day: string | null): string {
+  if (named.includes(kind)) return `${kind} where Active in (true, false)`;
+  return day === null ? kind : `${kind} where TxnDate >= '${day}'`;
+}
+
+async function pageOf(client: QuickbooksClient, access: LedgerAccess, what: string, start: number): Promise<Entity[]> {
+  const query = `select * from ${what} orderby Id startposition ${start} maxresults ${pageSize}`;
   const answer = await client.read(access, queryAnswer, 'query', { query });
   if (!answer) throw new LedgerRefused('QuickBooks does not take the question for the books. Tell support.');
+  const [kind = ''] = what.split(' ');
   return parsed(z.array(entity), answer.QueryResponse[kind] ?? []);
 }

@@ -7,6 +7,7 @@ import {
   type LedgerAccess,
   type LedgerBalances,
   LedgerRefused,
+  type ReadFrom,
   type RecordKind,
 } from '../port.js';
 import { Chart } from './chart.js';
@@ -19,6 +20,7 @@ import { entitiesOf, recordOf } from './records.js';
 /** QuickBooks tells no more than so many changes of a kind, and none from before a month. */
 const mostChanges = 1_000;
 const lookBack = 29 * 86_400_000;
+const readPlace = z.object({ name: z.string(), start: z.number(), last: z.string().optional() });
 
 /** QuickBooks Online by its API, version 3 (https://developer.intuit.com). */
 export class Quickbooks implements Ledger {
@@ -59,12 +61,20 @@ export class Quickbooks implements Ledger {
   async readAll(
     access: LedgerAccess,
     kind: RecordKind,
-    onPage: (records: readonly LedgerRecord[]) => Promise<void>,
+    onPage: (records: readonly LedgerRecord[], place: string) => Promise<void>,
+    { place = null, day = null }: ReadFrom = {},
   ): Promise<void> {
     const chart = kind === 'transaction' ? await this.chartOf(access) : new Chart([], []);
-    for (const name of entitiesOf[kind])
-      for await (const page of pagesOf(this.client, access, name))
-        if (page.length > 0) await onPage(page.map((given) => recordOf(name, given, chart)));
+    const from = place === null ? undefined : parsed(readPlace, JSON.parse(place));
+    const names = entitiesOf[kind];
+    for (const name of names.slice(Math.max(0, names.indexOf(from?.name ?? '')))) {
+      const within = from?.name === name ? { place: from, day } : { day };
+      for await (const page of pagesOf(this.client, access, name, within))
+        await onPage(
+          page.records.map((given) => recordOf(name, given, chart)),
+          JSON.stringify({ name, ...page.place }),
+        );
+    }
   }
 
   async changesSince(access: LedgerAccess, instant: string): Promise<Changes> {
@@ -101,7 +111,7 @@ export class Quickbooks implements Ledger {
   private async chartOf(access: LedgerAccess): Promise<Chart> {
     const all = async (kind: string) => {
       const found: Entity[] = [];
-      for await (const page of pagesOf(this.client, access, kind)) found.push(...page);
+      for await (const { records } of pagesOf(this.client, access, kind)) found.push(...records);
       return found;
     };
     return new Chart(await all('Account'), await all('Item'));

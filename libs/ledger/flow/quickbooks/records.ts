@@ -45,7 +45,9 @@ export function recordOf(kind: string, given: Entity, chart: Chart): LedgerRecor
   switch (of) {
     case 'account': {
       const parent = given.ParentRef?.value ?? null;
-      return { of, record: { id, name, number: given.AcctNum ?? null, kind: kindOf(given), parent, active } };
+      const account = { id, name, number: given.AcctNum ?? null, kind: kindOf(given), parent, active };
+      const isRetained = given.AccountSubType === 'RetainedEarnings';
+      return { of, record: isRetained ? { ...account, isRetainedEarnings: true } : account };
     }
     case 'party': {
       const email = given.PrimaryEmailAddr?.Address ?? null;

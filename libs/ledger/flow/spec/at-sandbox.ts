@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Patience } from '@daybook/kernel/api-client';
 import { sandboxPhone, sandboxQuickbooks } from '@daybook/kernel/config';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
-import type { LedgerAccess } from '../port.js';
+import type { LedgerAccess, LedgerTokens } from '../port.js';
 import { Quickbooks } from '../quickbooks/index.js';
 
 /** The realm of a bakery with about 5,000 transactions. */
@@ -45,7 +45,7 @@ export class AtSandbox {
     return new URL(answer.headers.get('location') ?? '');
   }
 
-  async connect(realm: string): Promise<LedgerAccess & { readonly refreshToken: string }> {
+  async connect(realm: string): Promise<LedgerAccess & LedgerTokens> {
     const back = await this.consent(realm, 'state');
     return { realm, ...(await this.ledger().exchange(back.searchParams.get('code') ?? '')) };
   }

@@ -1,4 +1,4 @@
-/** The hour of the firm's night in which the CRM is asked. */
+/** The hour of the firm's night in which what lies outside is read anew. */
 const hour = 2;
 
 /** @param timeZone IANA name, of the firm */

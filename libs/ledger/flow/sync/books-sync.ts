@@ -1,0 +1,184 @@
+import type { TaskRun } from '@daybook/kernel/flows';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { type BooksCounts, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
+import { publishedBooks } from '../../read/index.js';
+import type { LedgerAccesses } from '../access.js';
+import { publishBooks } from '../copy/publishing.js';
+import { beginBooks, continueBooks } from '../copy/writing.js';
+import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
+import { countsOf, digestOf, droppedSince, nothingRead, type Reading, ReadingStore } from './reading.js';
+import { keepTieOut, tiedOut } from './tying-out.js';
+
+/** Our clock and the ledger's may differ, and its changes come a little late. */
+const clockSlack = 300_000;
+const day = 86_400_000;
+const recordsAtOnce = 1_000;
+/** Times the ledger is asked what has changed meanwhile, before a difference is one. */
+const lastLooks = 3;
+const otherBooks = 'Other books were connected while these were read. Start the sync again.';
+
+export interface SyncTools {
+  readonly ledger: Ledger;
+  readonly accesses: LedgerAccesses;
+  readonly run: TaskRun;
+  readonly company: string;
+  /** Of the firm, IANA. */
+  readonly timeZone: string;
+  readonly worker: string;
+}
+
+/** Reads a company's books into the next generation of their copy, and publishes it. Goes on where a killed one stopped. */
+export class BooksSync {
+  private readonly store: ReadingStore;
+
+  constructor(private readonly tools: SyncTools) {
+    this.store = new ReadingStore(tools.run.tools.query, tools.company, tools.worker);
+  }
+
+  async sync(dropCachedDays: number): Promise<SyncOutcome> {
+    const begun = (await this.store.takeOver(this.tools.run.task)) ?? (await this.begin());
+    if (begun.outcome) return this.published(begun, begun.outcome);
+    const read = begun.since === null ? await this.readAll(begun) : await this.readChanges(begun, dropCachedDays);
+    return this.finish(read);
+  }
+
+  private async begin(): Promise<Reading> {
+    const { accesses, company, run } = this.tools;
+    const { query, clock, commands } = run.tools;
+    const realm = await accesses.using(company, async (access) => access.realm);
+    const { state } = await commands.load(sync, company);
+    const published = await publishedBooks(queryableOf(query), company);
+    const since = published && state.last?.realm === realm ? state.last.at : null;
+    const next = since === null ? await beginBooks(query, company) : await continueBooks(query, company);
+    const at = new Date(clock.now().getTime() - clockSlack).toISOString();
+    const begun = { kind: 'account', place: null, read: nothingRead, outcome: null } as const;
+    return this.store.begin({ ...next, job: run.task, realm, since, at, ...begun });
+  }
+
+  /** Every kind from its beginning, or from the place where the worker before stopped. */
+  private async readAll(begun: Reading): Promise<Reading> {
+    let reading = begun;
+    for (const kind of recordKinds.slice(begun.kind === null ? recordKinds.length : recordKinds.indexOf(begun.kind))) {
+      reading = { ...reading, kind, place: reading.kind === kind ? reading.place : null };
+      reading = await this.readKind(reading, null);
+    }
+    return this.takeChanges({ ...reading, kind: null, place: null }, begun.at);
+  }
+
+  private async readChanges(begun: Reading, dropCachedDays: number): Promise<Reading> {
+    const { query, clock } = this.tools.run.tools;
+    const since = begun.since ?? begun.at;
+    const changes = await this.using(begun, (access) => this.tools.ledger.changesSince(access, since));
+    if ('isTooMuch' in changes) {
+      const next = await beginBooks(query, this.tools.company);
+      return this.readAll(await this.store.begin({ ...begun, ...next, since: null, kind: 'account', place: null }));
+    }
+    const reading = await this.takeRecords(begun, changes.records);
+    if (dropCachedDays === 0) return reading;
+    const from = this.dayOf(new Date(clock.now().getTime() - dropCachedDays * day));
+    await this.write(reading, await droppedSince(query, reading, from));
+    const all = await this.readKind({ ...reading, kind: 'transaction', place: null }, from);
+    return this.takeChanges(all, begun.at);
+  }
+
+  /** Asks for leave again and again while reading goes on: it lasts an hour, the first reading may take longer. */
+  private async readKind(begun: Reading, from: string | null): Promise<Reading> {
+    const { kind } = begun;
+    if (kind === null) return begun;
+    let reading = begun;
+    const onPage = async (records: readonly LedgerRecord[], place: string) => {
+      await this.store.take(reading, records);
+      reading = { ...reading, place, read: counted(reading.read, records) };
+      await this.store.keep(reading);
+      this.tools.run.progress(percentOf(reading.read));
+    };
+    for (let before: string | null | undefined; ; before = reading.place)
+      try {
+        const { ledger } = this.tools;
+        await this.using(reading, (access) =>
+          ledger.readAll(access, kind, onPage, { place: reading.place, day: from }),
+        );
+        return reading;
+      } catch (fault) {
+        if (!(fault instanceof LedgerAccessExpired) || before === reading.place) throw fault;
+      }
+  }
+
+  /** What changed while the books were read; the ledger's deletions come in no page. */
+  private async takeChanges(reading: Reading, since: string): Promise<Reading> {
+    const changes = await this.using(reading, (access) => this.tools.ledger.changesSince(access, since));
+    return 'records' in changes ? this.takeRecords(reading, changes.records) : reading;
+  }
+
+  private async takeRecords(begun: Reading, records: readonly LedgerRecord[]): Promise<Reading> {
+    const reading = { ...begun, read: counted(begun.read, records) };
+    await this.write(reading, records);
+    return reading;
+  }
+
+  private async write(reading: Reading, records: readonly LedgerRecord[]): Promise<void> {
+    for (let from = 0; from < records.length; from += recordsAtOnce)
+      await this.store.take(reading, records.slice(from, from + recordsAtOnce));
+  }
+
+  private async finish(read: Reading): Promise<SyncOutcome> {
+    const { query, clock } = this.tools.run.tools;
+    const [today, reading] = [this.dayOf(clock.now()), { ...read, kind: null, place: null }];
+    await this.store.keep(reading);
+    const found = await this.compared(reading, today);
+    await keepTieOut(query, reading, today, found);
+    const [counts, digest] = [await countsOf(query, reading), await digestOf(query, reading)];
+    const cents = found.reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
+    const { realm, since, at } = reading;
+    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, accounts: found.length, cents } };
+    await this.store.keep({ ...reading, outcome });
+    return this.published(reading, outcome);
+  }
+
+  /** What is published already stays untouched: somebody may be reading it. */
+  private async published(reading: Reading, outcome: SyncOutcome): Promise<SyncOutcome> {
+    const { query, clock } = this.tools.run.tools;
+    const shown = await publishedBooks(queryableOf(query), this.tools.company);
+    if (shown?.generation !== reading.generation) await publishBooks(query, reading, clock.now().toISOString());
+    return outcome;
+  }
+
+  /** After the outcome is in the log. */
+  end(): Promise<void> {
+    return this.store.end();
+  }
+
+  /** Somebody may have booked between the last page and the report: what they changed is asked for before it counts. */
+  private async compared(reading: Reading, today: string) {
+    const { ledger, run } = this.tools;
+    for (let look = 1; ; look += 1) {
+      const theirs = await this.using(reading, (access) => ledger.trialBalance(access, today, 'accrual'));
+      const found = await tiedOut(run.tools.query, reading, today, theirs);
+      if (found.length === 0 || look === lastLooks) return found;
+      await this.takeChanges(reading, reading.at);
+    }
+  }
+
+  private using<T>({ realm }: Reading, ask: (access: LedgerAccess) => Promise<T>): Promise<T> {
+    return this.tools.accesses.using(this.tools.company, (access) => {
+      if (access.realm !== realm) throw new LedgerRefused(otherBooks);
+      return ask(access);
+    });
+  }
+
+  private dayOf(instant: Date): string {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: this.tools.timeZone }).format(instant);
+  }
+}
+
+function counted(read: BooksCounts, records: readonly LedgerRecord[]): BooksCounts {
+  const sums = { ...read };
+  for (const { of } of records) sums[of] += 1;
+  return sums;
+}
+
+/** Nobody knows how much there is: each page brings it nearer to 95. */
+function percentOf({ account, party, label, transaction }: BooksCounts): number {
+  const all = account + party + label + transaction;
+  return (95 * all) / (all + 5_000);
+}

@@ -1,0 +1,114 @@
+import type { Query } from '@daybook/kernel/postgres';
+import type { BooksCounts, LedgerRecord, SyncOutcome } from '../../domain/index.js';
+import { type NextBooks, writeRecords } from '../copy/writing.js';
+import type { RecordKind } from '../port.js';
+
+/** How far a sync has read, beside what it has written: after a crash the next worker goes on from here. */
+export interface Reading extends NextBooks {
+  /** The task that reads. */
+  readonly job: string;
+  /** Of the worker that has it: one that wakes up late writes nothing more. */
+  readonly worker: string;
+  readonly realm: string;
+  /** Changes since when; null: everything is read. */
+  readonly since: string | null;
+  /** What changes from then on (ISO 8601 UTC) is for the next sync. */
+  readonly at: string;
+  /** What is read now, and the place behind its last page; null: all has been read. */
+  readonly kind: RecordKind | null;
+  readonly place: string | null;
+  /** Records that came from the ledger. */
+  readonly read: BooksCounts;
+  /** Once the books are whole and compared: all that is left is to publish them and to say so. */
+  readonly outcome: SyncOutcome | null;
+}
+
+export const nothingRead: BooksCounts = { account: 0, party: 0, label: 0, transaction: 0 };
+
+/** A worker's hold on what a company's sync has read. */
+export class ReadingStore {
+  constructor(
+    private readonly query: Query,
+    private readonly company: string,
+    private readonly worker: string,
+  ) {}
+
+  /** Takes over what another worker of the same task has begun. */
+  async takeOver(job: string): Promise<Reading | undefined> {
+    const [row] = await this.query<{ reading: Reading }>(
+      `update ops.ledger_books set reading = jsonb_set(reading, '{worker}', to_jsonb($3::text))
+        where company = $1 and reading->>'job' = $2 and written = (reading->>'generation')::integer returning reading`,
+      [this.company, job, this.worker],
+    );
+    return row?.reading;
+  }
+
+  async begin(reading: Omit<Reading, 'worker'>): Promise<Reading> {
+    const mine = { ...reading, worker: this.worker };
+    await this.query('update ops.ledger_books set reading = $2 where company = $1', [
+      this.company,
+      JSON.stringify(mine),
+    ]);
+    return mine;
+  }
+
+  /** @throws Error when another worker has taken over */
+  async keep(reading: Reading): Promise<void> {
+    const written = await this.query(
+      `update ops.ledger_books set reading = $2
+        where company = $1 and written = $3 and reading->>'worker' = $4 returning company`,
+      [this.company, JSON.stringify(reading), reading.generation, this.worker],
+    );
+    if (written.length === 0) throw new Error('Another worker has taken over this sync.');
+  }
+
+  /** What is read was published, and stands in the log. */
+  async end(): Promise<void> {
+    await this.query(`update ops.ledger_books set reading = null where company = $1 and reading->>'worker' = $2`, [
+      this.company,
+      this.worker,
+    ]);
+  }
+
+  /** Takes a page in, and then says so: after a crash in between it comes once more. */
+  async take(reading: Reading, records: readonly LedgerRecord[]): Promise<void> {
+    await this.keep(reading);
+    await writeRecords(this.query, reading, records);
+  }
+}
+
+/** Transactions of the next books that are dated on a day (yyyy-mm-dd) or later, as if they had been deleted. */
+export async function droppedSince(
+  query: Query,
+  { company, generation }: NextBooks,
+  from: string,
+): Promise<readonly LedgerRecord[]> {
+  const rows = await query<{ id: string }>(
+    `select id from ops.ledger_entries
+      where company = $1 and generation = $2 and kind = 'transaction' and day >= $3::date order by id`,
+    [company, generation, from],
+  );
+  return rows.map(({ id }) => ({ of: 'transaction', deleted: id }));
+}
+
+export async function countsOf(query: Query, { company, generation }: NextBooks): Promise<BooksCounts> {
+  const rows = await query<{ kind: RecordKind; count: string }>(
+    'select kind, count(*) as count from ops.ledger_entries where company = $1 and generation = $2 group by kind',
+    [company, generation],
+  );
+  return { ...nothingRead, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)])) };
+}
+
+/** SHA-256 over all records of a generation: the same books, the same digest. */
+export async function digestOf(query: Query, { company, generation }: NextBooks): Promise<string> {
+  const [row] = await query<{ digest: string }>(
+    `with parts as (
+        select kind, day, sha256(string_agg(md5(id || record::text), '' order by id)::bytea) as part
+          from ops.ledger_entries where company = $1 and generation = $2 group by kind, day
+      )
+      select encode(sha256(coalesce(string_agg(encode(part, 'hex'), '' order by kind, day), '')::bytea), 'hex') as digest
+        from parts`,
+    [company, generation],
+  );
+  return row?.digest ?? '';
+}

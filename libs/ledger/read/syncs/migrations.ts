@@ -1,0 +1,45 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class LedgerSyncs1795540200000 implements MigrationInterface {
+  name = 'LedgerSyncs1795540200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ledger_syncs (
+        company uuid not null constraint ledger_syncs_pkey primary key,
+        is_running boolean not null,
+        started_at timestamptz not null,
+        succeeded_at timestamptz,
+        failure text,
+        accounts_that_differ integer not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ledger_syncs');
+  }
+}
+
+/** How far a sync has read, beside what it has written; and how each generation compares with the ledger. */
+export class LedgerReading1795540300000 implements MigrationInterface {
+  name = 'LedgerReading1795540300000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books add column reading jsonb');
+    await runner.query(`
+      create table ops.ledger_tie_outs (
+        company uuid not null,
+        generation integer not null,
+        day date not null,
+        differences jsonb not null,
+        primary key (company, generation)
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_tie_outs');
+    await runner.query('alter table ops.ledger_books drop column reading');
+  }
+}
+
+export const syncMigrations = [LedgerSyncs1795540200000, LedgerReading1795540300000];

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
+
+/** How the last sync of a company's books went; a company whose books were never asked for has no row. */
+@Entity('ledger_syncs')
+export class LedgerSyncRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'ledger_syncs_pkey' })
+  company!: string;
+
+  @Column('boolean', { name: 'is_running' })
+  isRunning!: boolean;
+
+  /** ISO 8601 UTC, as all instants here. */
+  @Column('timestamptz', { name: 'started_at' })
+  startedAt!: string;
+
+  @Column('timestamptz', { name: 'succeeded_at', nullable: true })
+  succeededAt!: string | null;
+
+  /** What the last one failed for; null when it did not. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  /** Accounts that differ from the ledger's own trial balance since the last one that succeeded. */
+  @Column('integer', { name: 'accounts_that_differ' })
+  accountsThatDiffer!: number;
+}

@@ -1,0 +1,86 @@
+import { companies, companyAccessColumns } from '@daybook/companies/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import type { BooksCounts, Difference } from '@daybook/ledger/domain';
+
+export interface CompanySync {
+  readonly isRunning: boolean;
+  readonly startedAt: Date;
+  readonly succeededAt: Date | null;
+  readonly failure: string | null;
+  /** What the running one has read so far; null before it has begun to. */
+  readonly read: BooksCounts | null;
+}
+
+/** Undefined for a company whose books were never asked for. */
+export async function syncOf(db: Queryable, company: string): Promise<CompanySync | undefined> {
+  const { rows } = await db.query<CompanySync>({
+    name: 'sync of the books',
+    text: `select s.is_running as "isRunning", s.started_at as "startedAt", s.succeeded_at as "succeededAt", s.failure,
+        case when s.is_running then b.reading->'read' end as read
+      from ledger_syncs s left join ops.ledger_books b on b.company = s.company where s.company = $1`,
+    values: [company],
+  });
+  return rows[0];
+}
+
+export interface TieOut {
+  /** yyyy-mm-dd, at the end of which was compared. */
+  readonly day: string;
+  /** When the books were read that were compared. */
+  readonly at: Date;
+  readonly differences: readonly (Difference & { readonly name: string | null })[];
+}
+
+/** How the published books compare with the ledger's own trial balance; undefined before they were published. */
+export async function tieOutOf(db: Queryable, company: string): Promise<TieOut | undefined> {
+  const { rows } = await db.query<TieOut>({
+    name: 'tie-out of the books',
+    text: `select to_char(t.day, 'YYYY-MM-DD') as day, b.synced_at as at, coalesce((
+          select jsonb_agg(d.value || jsonb_build_object('name', a.record->>'name') order by d.value->>'account')
+          from jsonb_array_elements(t.differences) d
+          left join ops.ledger_entries a on (a.company, a.generation, a.kind, a.id)
+            = (b.company, b.published, 'account', d.value->>'account')), '[]') as differences
+      from ops.ledger_books b join ops.ledger_tie_outs t on (t.company, t.generation) = (b.company, b.published)
+      where b.company = $1`,
+    values: [company],
+  });
+  return rows[0];
+}
+
+export interface BooksNeedingAttention {
+  readonly companyUuid: string;
+  readonly companyName: string;
+  readonly problem: string;
+  readonly access: CompanyAccess;
+}
+
+const mostAtOnce = 1_000;
+
+/** Books that differ, could not be read, or whose consent has ended, by the name of the company. */
+export async function booksNeedingAttention(db: Queryable): Promise<readonly BooksNeedingAttention[]> {
+  const { rows } = await db.query<CompanyAccess & { name: string; status: string; failure: string; differing: number }>(
+    {
+      name: 'books needing attention',
+      text: `select ${companyAccessColumns}, c.name, n.status, s.failure, s.accounts_that_differ as differing
+      from ledger_connections n join ${companies} c on c.uuid = n.company
+      left join ledger_syncs s on s.company = n.company
+      where n.status = 'EXPIRED' or n.status = 'ACTIVE' and (s.failure is not null or s.accounts_that_differ > 0)
+      order by c.sort_name, c.uuid limit ${mostAtOnce}`,
+      values: [],
+    },
+  );
+  return rows.map(({ name, status, failure, differing, ...access }) => ({
+    companyUuid: access.uuid,
+    companyName: name,
+    problem: status === 'EXPIRED' ? consentEnded : (failure ?? differs(differing)),
+    access,
+  }));
+}
+
+const consentEnded = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';
+
+function differs(accounts: number): string {
+  const which = accounts === 1 ? 'One account differs' : `${accounts} accounts differ`;
+  return `${which} from QuickBooks’ own trial balance. Open the trial balance to see which.`;
+}
