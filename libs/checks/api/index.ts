@@ -1,11 +1,15 @@
+import { mailHouseOf } from '@daybook/checks/flow';
+import { CONFIG } from '@daybook/kernel/config';
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { AddressVerificationResolver, MAIL_HOUSE } from './address-verification.resolver.js';
 import { BankAccountsResolver } from './bank-accounts.resolver.js';
 import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
 import { CheckCommandsResolver } from './check-commands.resolver.js';
 import { CheckViews } from './check-views.js';
 import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
 import { ChecksResolver } from './checks.resolver.js';
+import { MailHouseRoutes } from './mail-house.routes.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
 import { VendorsResolver } from './vendors.resolver.js';
@@ -20,11 +24,14 @@ import { W9Resolver } from './w9.resolver.js';
     ChecksResolver,
     CheckCommandsResolver,
     CheckAttachmentsResolver,
+    AddressVerificationResolver,
     BankAccountsResolver,
+    MailHouseRoutes,
     ProcessingDayResolver,
     SendCheckSettingResolver,
     VendorsResolver,
     W9Resolver,
+    { provide: MAIL_HOUSE, inject: [CONFIG], useFactory: mailHouseOf },
   ],
 })
 class ChecksModule {}
@@ -34,4 +41,5 @@ export const api: Area = {
   name: 'checks',
   module: ChecksModule,
   policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
+  routes: [MailHouseRoutes],
 };

@@ -1,3 +1,10 @@
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { enclosureOf } from './enclosure.js';
+import { followOrders } from './following.js';
+import { mailHouseOf } from './mail-house/index.js';
+import { mailChecks } from './mailing.js';
+import { freeNumbers, settleNumbers } from './numbers.js';
+
 export {
   attachmentOf,
   checkAttachmentPurpose,
@@ -6,9 +13,28 @@ export {
   fileOfTicket,
   noPdfAttachment,
 } from './check-attachments.js';
+export { hear } from './following.js';
+export {
+  largestWebhook,
+  type MailHouse,
+  MailHouseUnavailable,
+  mailHouseOf,
+  readWebhook,
+  type VerifiedAddress,
+} from './mail-house/index.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';
 export { w9Purpose, w9Uploads } from './w9-uploads.js';
 export { type WantedCheck, type WrittenCheck, writeCheck } from './write-check.js';
+
+export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
+  mailChecks(mailHouseOf(settings), enclosureOf),
+  settleNumbers,
+];
+
+export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
+  followOrders(mailHouseOf(settings)),
+  freeNumbers,
+];

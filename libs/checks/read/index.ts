@@ -1,6 +1,9 @@
 import { BankAccountRow } from './bank-account.entity.js';
 import { bankAccounts } from './bank-accounts.projection.js';
 import { CheckRow } from './check.entity.js';
+import { CheckNumberRow } from './check-number.entity.js';
+import { CheckOrderRow } from './check-order.entity.js';
+import { checkOrders } from './check-orders.projection.js';
 import { checks } from './checks.projection.js';
 import { SendCheckSettingRow } from './send-check-setting.entity.js';
 import { VendorRow } from './vendor.entity.js';
@@ -9,6 +12,7 @@ import { vendors } from './vendors.projection.js';
 export * from './bank-accounts.projection.js';
 export * from './bank-accounts.query.js';
 export { CheckRow } from './check.entity.js';
+export * from './check-orders.projection.js';
 export * from './checks.projection.js';
 export * from './checks.query.js';
 export * from './company-zone.query.js';
@@ -18,5 +22,5 @@ export { VendorRow } from './vendor.entity.js';
 export * from './vendors.projection.js';
 export * from './vendors.query.js';
 
-export const entities = [BankAccountRow, CheckRow, SendCheckSettingRow, VendorRow];
-export const projections = [bankAccounts, checks, vendors];
+export const entities = [BankAccountRow, CheckNumberRow, CheckOrderRow, CheckRow, SendCheckSettingRow, VendorRow];
+export const projections = [bankAccounts, checkOrders, checks, vendors];

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { CreateCheckOrders1795554000000 } from './check-orders.migration.js';
 
 export class CreateBankAccounts1795532362957 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -104,4 +105,9 @@ export class CreateChecks1795552800000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateBankAccounts1795532362957, CreateVendors1795549200000, CreateChecks1795552800000];
+export const migrations = [
+  CreateBankAccounts1795532362957,
+  CreateVendors1795549200000,
+  CreateChecks1795552800000,
+  CreateCheckOrders1795554000000,
+];

@@ -192,6 +192,13 @@ export const calls: Calls = {
   'Query.isValidRoutingNumber': [
     { rule: 'signedIn', document: '{ isValidRoutingNumber(routingNumber: "021000021") }' },
   ],
+  'Query.postgridVerifyAddress': [
+    {
+      rule: 'signedIn',
+      document: `{ postgridVerifyAddress(address: { address1: "12 Main St", city: "Austin", state: "TX", zipCode: "78701" }) {
+        success verificationStatus } }`,
+    },
+  ],
   'Query.checkEstimatedProcessingDate': [
     { rule: 'signedIn', document: '{ checkEstimatedProcessingDate(date: "2026-11-26") }' },
   ],

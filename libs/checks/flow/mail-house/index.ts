@@ -1,2 +1,3 @@
+export * from './house-of.js';
 export * from './port.js';
 export * from './postgrid/index.js';

@@ -56,7 +56,16 @@ export class AtSandbox {
 
   /** The day on the clock there, YYYY-MM-DD. */
   today(): string {
-    return new Date(Date.now() + this.turned * 86_400_000).toISOString().slice(0, 10);
+    return this.now().toISOString().slice(0, 10);
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.turned * 86_400_000);
+  }
+
+  /** Begins on a Tuesday, so that no weekend lies between a check and its printing. */
+  async turnToTuesday(): Promise<void> {
+    await this.turn((9 - this.now().getUTCDay()) % 7);
   }
 
   async turn(days: number): Promise<void> {
