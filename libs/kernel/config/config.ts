@@ -91,6 +91,18 @@ export interface Config {
   readonly karbon: { readonly url: string; readonly applicationId: string; readonly accessKey: string } | null;
   /** The CRM; null when there is none. */
   readonly hubspot: { readonly url: string; readonly accessToken: string } | null;
+  /** The accounting package in which companies keep their books; null when there is none. */
+  readonly quickbooks: {
+    readonly apiUrl: string;
+    /** The page on which people consent. */
+    readonly consentUrl: string;
+    /** Where tokens are given out. */
+    readonly tokensUrl: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    /** Where the browser comes back to. */
+    readonly redirect: string;
+  } | null;
   /** What signed documents are sealed with. */
   readonly signing: {
     /** PKCS #12; null: one of our own, in the data folder. */
@@ -184,6 +196,8 @@ function missing(env: Environment): string[] {
       if (!env[name]) problems.push(`TWILIO_ACCOUNT_SID needs ${name}`);
   if (env.KARBON_APPLICATION_ID && !env.KARBON_ACCESS_KEY)
     problems.push('KARBON_APPLICATION_ID needs KARBON_ACCESS_KEY');
+  if (env.QUICKBOOKS_CLIENT_ID && !env.QUICKBOOKS_CLIENT_SECRET)
+    problems.push('QUICKBOOKS_CLIENT_ID needs QUICKBOOKS_CLIENT_SECRET');
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) problems.push('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET');
   if (env.DROPBOX_SIGN_API_KEY && !env.DROPBOX_SIGN_CLIENT_ID)
     problems.push('DROPBOX_SIGN_API_KEY needs DROPBOX_SIGN_CLIENT_ID');
@@ -228,12 +242,13 @@ function complete(env: Environment): Config {
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
   const sandboxPort = env.SANDBOX_PORT ?? beside(env.PORT, 1);
   const supportEmail = env.DAYBOOK_SUPPORT_MAIL ?? 'support@daybook.test';
+  const url = (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const secret = (name: SecretName) => env[name] ?? storedSecrets(dataDir)[name];
   return {
     production,
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    url: (env.DAYBOOK_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    url,
     trustedProxies: proxies(env),
     requestsPerMinute: env.DAYBOOK_REQUESTS_PER_MINUTE,
     firmName: env.DAYBOOK_FIRM_NAME,
@@ -274,6 +289,7 @@ function complete(env: Environment): Config {
     google: google(env, sandbox ? sandboxPort : null),
     karbon: karbon(env, sandbox ? `http://127.0.0.1:${sandboxPort}/karbon/v3` : null),
     hubspot: hubspot(env, sandbox ? `http://127.0.0.1:${sandboxPort}/hubspot` : null),
+    quickbooks: quickbooks(env, url, sandbox ? `http://127.0.0.1:${sandboxPort}/quickbooks` : null),
     signing: signing(env),
     signatures: {
       provider: env.DAYBOOK_SIGNATURES,
@@ -332,6 +348,27 @@ function hubspot(env: Environment, sandboxUrl: string | null): Config['hubspot']
 
 /** As whom the portal is known to the sandbox's QuickBooks. */
 export const sandboxQuickbooks = { clientId: 'daybook', clientSecret: 'sandbox' } as const;
+
+function quickbooks(env: Environment, portalUrl: string, sandboxUrl: string | null): Config['quickbooks'] {
+  const redirect = `${portalUrl}/quickbooks/callback`;
+  const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret = '' } = env;
+  if (clientId)
+    return {
+      apiUrl: (env.QUICKBOOKS_URL ?? 'https://quickbooks.api.intuit.com').replace(/\/+$/, ''),
+      consentUrl: 'https://appcenter.intuit.com/connect/oauth2',
+      tokensUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens',
+      clientId,
+      clientSecret,
+      redirect,
+    };
+  if (sandboxUrl === null) return null;
+  const urls = {
+    apiUrl: sandboxUrl,
+    consentUrl: `${sandboxUrl}/connect/oauth2`,
+    tokensUrl: `${sandboxUrl}/oauth2/v1/tokens`,
+  };
+  return { ...urls, ...sandboxQuickbooks, redirect };
+}
 
 /** The keys of the sandbox's Dropbox Sign. */
 export const sandboxDropboxSign = { apiKey: 'sandbox', clientId: 'daybook' } as const;

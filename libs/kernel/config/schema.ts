@@ -299,6 +299,20 @@ export const environment = z.object({
     .optional()
     .describe('Of a private app at HubSpot; without it nothing is imported, but from the sandbox'),
 
+  QUICKBOOKS_URL: address('http:', 'https:')
+    .optional()
+    .describe(
+      'QuickBooks Online, from which the books of companies are read. Default: https://quickbooks.api.intuit.com; companies for trying out at Intuit: https://sandbox-quickbooks.api.intuit.com',
+    ),
+  QUICKBOOKS_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'App at Intuit, whose redirect address is DAYBOOK_URL/quickbooks/callback. Default: the sandbox plays QuickBooks, in production nobody does',
+    ),
+  QUICKBOOKS_CLIENT_SECRET: z.string().min(1).optional().describe('Needed with QUICKBOOKS_CLIENT_ID'),
+
   DAYBOOK_SIGNATURES: z
     .enum(['house', 'dropbox-sign'])
     .default('house')
