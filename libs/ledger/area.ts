@@ -10,5 +10,11 @@ export const area = defineArea({
   words,
   projections,
   migrations,
-  items: { cashConversionTarget: itemOfCompany, ledgerSync: itemOfCompany },
+  items: {
+    accountingIdSequence: itemOfCompany,
+    cashConversionTarget: itemOfCompany,
+    ledgerConnection: itemOfCompany,
+    ledgerRealmClaim: itemOfCompany,
+    ledgerSync: itemOfCompany,
+  },
 });

@@ -1,11 +1,25 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { CompanyBooksResolver } from './company-books.resolver.js';
+import { connectingProviders } from './connecting.providers.js';
+import { BooksPolicy } from './connection.policy.js';
+import { ConnectionResolver } from './connection.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
 import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
 
-@Module({ providers: [Reports, ReportsResolver, FiguresResolver] })
+@Module({
+  providers: [
+    ...connectingProviders,
+    BooksPolicy,
+    CompanyBooksResolver,
+    ConnectionResolver,
+    FiguresResolver,
+    Reports,
+    ReportsResolver,
+  ],
+})
 class LedgerModule {}
 
-/** Reports from the books. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
-export const api: Area = { name: 'ledger', module: LedgerModule, policies: [] };
+/** The connection to the books, and reports from them. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
+export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy] };

@@ -9,12 +9,12 @@ const begun = (stateHash: string): ConnectionEvent => ({
 });
 const connected = (stateHash: string, realm = '91'): ConnectionEvent => ({
   type: 'LedgerConnected',
-  data: { realm, stateHash },
+  data: { realm, stateHash, name: 'Bakery' },
 });
 const expired: ConnectionEvent = { type: 'LedgerConnectionExpired', data: { realm: '91' } };
 const disconnected: ConnectionEvent = { type: 'LedgerDisconnected', data: { realm: '91' } };
 const finish = (stateHash: string, realm = '91', when = at) =>
-  ({ type: 'FinishLedgerConnection', stateHash, realm, at: when }) as const;
+  ({ type: 'FinishLedgerConnection', stateHash, realm, name: 'Bakery', at: when }) as const;
 
 describe('the connection of a company’s books', () => {
   it('is finished by the state that it was begun with, once, within its time', () => {

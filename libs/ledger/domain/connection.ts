@@ -11,7 +11,8 @@ import {
 export type ConnectionEvent =
   /** Somebody went to the ledger to consent; only the hash of the state that has to come back is stored. */
   | DomainEvent<'LedgerConnectionBegun', { stateHash: string; expiresAt: string }>
-  | DomainEvent<'LedgerConnected', { realm: string; stateHash: string }>
+  /** `name`: the ledger's of the company whose books these are; absent in events from before it was asked. */
+  | DomainEvent<'LedgerConnected', { realm: string; stateHash: string; name?: string }>
   /** The ledger takes the consent for ended. */
   | DomainEvent<'LedgerConnectionExpired', { realm: string }>
   | DomainEvent<'LedgerDisconnected', { realm: string }>;
@@ -19,7 +20,13 @@ export type ConnectionEvent =
 /** `at` and `expiresAt` are ISO 8601 UTC. */
 export type ConnectionCommand =
   | { readonly type: 'BeginLedgerConnection'; readonly stateHash: string; readonly expiresAt: string }
-  | { readonly type: 'FinishLedgerConnection'; readonly stateHash: string; readonly realm: string; readonly at: string }
+  | {
+      readonly type: 'FinishLedgerConnection';
+      readonly stateHash: string;
+      readonly realm: string;
+      readonly name: string;
+      readonly at: string;
+    }
   /** `stateHash` of the connection whose tokens were refused: one made since stays. */
   | { readonly type: 'RecordTokenRefusal'; readonly stateHash: string }
   | { readonly type: 'DisconnectLedger' };
@@ -37,7 +44,7 @@ export interface ConnectionState {
   readonly finished: string | null;
 }
 
-const stateUnknown = refuse(
+export const stateUnknown = refuse(
   'stateUnknown',
   'This connection was not begun here, or more than ten minutes ago. Press Connect again.',
 );
@@ -59,6 +66,15 @@ function evolve(state: ConnectionState, event: RecordedEvent<ConnectionEvent>): 
   }
 }
 
+/** Why a connection cannot be finished, for those who have to know before the ledger is asked. */
+export function finishRefusal(
+  { begun, status, realm }: ConnectionState,
+  asked: { readonly stateHash: string; readonly realm: string; readonly at: string },
+): ConnectionRefusal | undefined {
+  if (begun?.stateHash !== asked.stateHash || begun.expiresAt <= asked.at) return stateUnknown;
+  return status !== 'NOT_CONNECTED' && realm !== asked.realm ? otherBooks : undefined;
+}
+
 function decide(state: ConnectionState, command: ConnectionCommand): readonly ConnectionEvent[] | ConnectionRefusal {
   switch (command.type) {
     case 'BeginLedgerConnection': {
@@ -66,11 +82,9 @@ function decide(state: ConnectionState, command: ConnectionCommand): readonly Co
       return [{ type: 'LedgerConnectionBegun', data: { stateHash, expiresAt } }];
     }
     case 'FinishLedgerConnection': {
-      const { stateHash, realm, at } = command;
+      const { stateHash, realm, name } = command;
       if (state.finished === stateHash && state.realm === realm) return [];
-      if (state.begun?.stateHash !== stateHash || state.begun.expiresAt <= at) return stateUnknown;
-      if (state.status !== 'NOT_CONNECTED' && state.realm !== realm) return otherBooks;
-      return [{ type: 'LedgerConnected', data: { realm, stateHash } }];
+      return finishRefusal(state, command) ?? [{ type: 'LedgerConnected', data: { realm, stateHash, name } }];
     }
     case 'RecordTokenRefusal': {
       const { status, realm, finished } = state;

@@ -1,9 +1,11 @@
+import { accountingIds, accountingIdWords } from './accounting-ids.js';
 import { cashConversionTarget, cashConversionTargetWords } from './cash-conversion-target.js';
 import { connection, connectionWords } from './connection.js';
 import { realmClaim, realmClaimWords } from './realm-claim.js';
 import { sync, syncWords } from './sync.js';
 
 export * from './account-kinds.js';
+export * from './accounting-ids.js';
 export * from './books.js';
 export * from './cash-basis.js';
 export * from './cash-conversion-target.js';
@@ -15,6 +17,7 @@ export * from './figures/days.js';
 export * from './figures/figure.js';
 export * from './figures/liquidity.js';
 export * from './open-items.js';
+export * from './permissions.js';
 export * from './realm-claim.js';
 export { inOrder, nameOf } from './reports/account-tree.js';
 export * from './reports/aging-report.js';
@@ -36,5 +39,11 @@ export * from './sentences/liquidity.js';
 export * from './settling.js';
 export * from './sync.js';
 
-export const deciders = [cashConversionTarget, connection, realmClaim, sync];
-export const words = { ...cashConversionTargetWords, ...connectionWords, ...realmClaimWords, ...syncWords };
+export const deciders = [accountingIds, cashConversionTarget, connection, realmClaim, sync];
+export const words = {
+  ...accountingIdWords,
+  ...cashConversionTargetWords,
+  ...connectionWords,
+  ...realmClaimWords,
+  ...syncWords,
+};

@@ -63,7 +63,7 @@ async function connected(minutes = 60): Promise<string> {
   await store.keep(company, realm, stateHash, { accessToken, refreshToken, expiresAt });
   const send = (command: ConnectionCommand) => commands.send(connection, company, command, metadata(company));
   await send({ type: 'BeginLedgerConnection', stateHash, expiresAt: inMinutes(10) });
-  await send({ type: 'FinishLedgerConnection', stateHash, realm, at: start.toISOString() });
+  await send({ type: 'FinishLedgerConnection', stateHash, realm, name: 'Bakery', at: start.toISOString() });
   return company;
 }
 

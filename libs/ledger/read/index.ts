@@ -1,3 +1,4 @@
+import { AccountingIdRow } from './connections/accounting-id.entity.js';
 import { LedgerConnectionRow } from './connections/connection.entity.js';
 import { ledgerConnections } from './connections/connections.projection.js';
 import { connectionMigrations } from './connections/migrations.js';
@@ -22,6 +23,6 @@ export * from './syncs/syncs.projection.js';
 export * from './syncs/syncs.query.js';
 export * from './target/target-days.query.js';
 
-export const entities = [CashConversionTargetRow, LedgerConnectionRow, LedgerSyncRow];
+export const entities = [CashConversionTargetRow, LedgerConnectionRow, AccountingIdRow, LedgerSyncRow];
 export const projections = [cashConversionTargets, ledgerConnections, ledgerSyncs];
 export const migrations = [...copyMigrations, ...targetMigrations, ...connectionMigrations, ...syncMigrations];

@@ -15,7 +15,20 @@ const asking = (name: string, asked: string): readonly Call[] => [
   },
 ];
 
-/** Reports and figures from the books. */
+const writing = (
+  rule: 'connectBooks' | 'numberCompany',
+  name: string,
+  more = '',
+  asked = 'success',
+): readonly Call[] => [
+  {
+    rule,
+    document: `mutation ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${asked} } }`,
+    given: ({ company }: Target) => ({ company }),
+  },
+];
+
+/** The connection to the books, and reports and figures from them. */
 export const calls: Calls = {
   'Query.profitAndLoss': asking('profitAndLoss', 'endDate'),
   'Query.balanceSheet': asking('balanceSheet', 'endDate'),
@@ -45,4 +58,11 @@ export const calls: Calls = {
       make: switchOn,
     },
   ],
+  'Mutation.beginLedgerConnection': writing('connectBooks', 'beginLedgerConnection', '', 'authorizationUrl'),
+  'Mutation.finishLedgerConnection': [
+    { rule: 'signedIn', document: 'mutation { finishLedgerConnection(state: "of nobody") { success } }' },
+  ],
+  'Mutation.disconnectLedger': writing('connectBooks', 'disconnectLedger'),
+  'Mutation.generateAccountingCompanyId': writing('numberCompany', 'generateAccountingCompanyId'),
+  'Mutation.setAccountingCompanyId': writing('numberCompany', 'setAccountingCompanyId', ', id: "DAYBOOK-000777"'),
 };

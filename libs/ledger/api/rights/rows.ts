@@ -1,7 +1,7 @@
 import { elsewhere } from '../../../../tests/rights/elsewhere.js';
 import type { Rows } from '../../../../tests/rights/rows.js';
 
-/** Who sees the dashboards. */
+/** Who sees the dashboards, and who connects the books. */
 // biome-ignore format: it is a table
 export const rows = {
   seeDashboards: {
@@ -16,6 +16,20 @@ export const rows = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  F  U',
+  },
+  /** LE-3: staff who are no juniors, and client owners with Update on the settings. */
+  connectBooks: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  F  F  Y  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** The firm's own number of a company is for its staff, juniors aside. */
+  numberCompany: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  F  F  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  F  U',
   },
 } as const satisfies Rows;
 

@@ -63,7 +63,13 @@ async function connected(realm: string, company: string = randomUUID()): Promise
   await tokens.keep(company, realm, stateHash, { accessToken, refreshToken, expiresAt });
   const begin = { type: 'BeginLedgerConnection', stateHash, expiresAt } as const;
   await tools.commands.send(connection, company, begin, metadata(company));
-  const finish = { type: 'FinishLedgerConnection', stateHash, realm, at: new Date().toISOString() } as const;
+  const finish = {
+    type: 'FinishLedgerConnection',
+    stateHash,
+    realm,
+    name: 'Bakery',
+    at: new Date().toISOString(),
+  } as const;
   await tools.commands.send(connection, company, finish, metadata(company));
   return company;
 }

@@ -14,6 +14,10 @@ export class LedgerConnectionRow {
   @Column('text')
   realm!: string;
 
+  /** What the ledger calls that company; null when it was not asked. */
+  @Column('text', { name: 'books_name', nullable: true })
+  booksName!: string | null;
+
   /** ISO 8601 UTC */
   @Column('timestamptz', { name: 'connected_at' })
   connectedAt!: string;

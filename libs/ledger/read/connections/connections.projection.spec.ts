@@ -14,7 +14,7 @@ const begun: ConnectionEvent = {
   type: 'LedgerConnectionBegun',
   data: { stateHash: 'a', expiresAt: '2026-03-02T10:10:00.000Z' },
 };
-const connected: ConnectionEvent = { type: 'LedgerConnected', data: { realm: '91', stateHash: 'a' } };
+const connected: ConnectionEvent = { type: 'LedgerConnected', data: { realm: '91', stateHash: 'a', name: 'Bakery' } };
 const expired: ConnectionEvent = { type: 'LedgerConnectionExpired', data: { realm: '91' } };
 const disconnected: ConnectionEvent = { type: 'LedgerDisconnected', data: { realm: '91' } };
 
@@ -28,6 +28,25 @@ it.each([
 ] as const)('says %s', (status, events) =>
   expect(rowsAfter(...events)).toMatchObject([{ company, status, realm: '91' }]),
 );
+
+it('has the number that the firm gave a company last', () => {
+  const assigned = { type: 'AccountingCompanyIdAssigned' } as const;
+  const rows = rowsOf(
+    recorded(
+      { ...assigned, data: { company, from: null, to: 'DAYBOOK-000001' } },
+      0,
+      {},
+      'accountingIdSequence-global',
+    ),
+    recorded(
+      { ...assigned, data: { company, from: 'DAYBOOK-000001', to: 'DAYBOOK-000009' } },
+      1,
+      {},
+      'accountingIdSequence-global',
+    ),
+  );
+  expect(rows.ledger_accounting_ids).toEqual([{ company, id: 'DAYBOOK-000009' }]);
+});
 
 it('migrates to what the entities say', async () => {
   const database = await freshDatabase();

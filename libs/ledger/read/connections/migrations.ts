@@ -19,6 +19,24 @@ export class LedgerConnections1795540000000 implements MigrationInterface {
   }
 }
 
+export class LedgerNames1795540050000 implements MigrationInterface {
+  name = 'LedgerNames1795540050000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_connections add column books_name text');
+    await runner.query(`
+      create table ledger_accounting_ids (
+        company uuid not null constraint ledger_accounting_ids_pkey primary key,
+        id text not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ledger_accounting_ids');
+    await runner.query('alter table ledger_connections drop column books_name');
+  }
+}
+
 /** Leave to read the books lies beside the log and the read models. */
 export class LedgerTokens1795540100000 implements MigrationInterface {
   name = 'LedgerTokens1795540100000';
@@ -40,4 +58,8 @@ export class LedgerTokens1795540100000 implements MigrationInterface {
   }
 }
 
-export const connectionMigrations = [LedgerConnections1795540000000, LedgerTokens1795540100000];
+export const connectionMigrations = [
+  LedgerConnections1795540000000,
+  LedgerNames1795540050000,
+  LedgerTokens1795540100000,
+];
