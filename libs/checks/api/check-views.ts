@@ -1,4 +1,4 @@
-import { bankAccountsByUuid, type CheckRow, checkByUuid, releaseFactsOf, vendorsByUuid } from '@daybook/checks/read';
+import { bankAccountsByUuid, type CheckRow, checkByUuid, payeeHistoryOf, vendorsByUuid } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
@@ -22,19 +22,19 @@ export class CheckViews {
   async shown(rows: readonly CheckRow[], company: string, context: GraphContext) {
     const vendors = rows.flatMap(({ vendor }) => (vendor === null ? [] : [vendor]));
     const awaiting = rows.filter((one) => one.isAwaitingRelease).map(({ uuid }) => uuid);
-    const [accounts, payees, facts, perms] = await Promise.all([
+    const [accounts, payees, history, perms] = await Promise.all([
       bankAccountsByUuid(
         this.db,
         rows.map((one) => one.bankAccount),
       ),
       vendorsByUuid(this.db, vendors),
-      releaseFactsOf(this.db, awaiting),
+      payeeHistoryOf(this.db, awaiting),
       this.permsIn(company, context),
     ]);
     const beside = {
       accounts: new Map(accounts.map((one) => [one.uuid, one])),
       vendors: new Map(payees.map((one) => [one.uuid, one])),
-      facts,
+      history,
       now: this.clock.now(),
       perms,
     };

@@ -1,4 +1,4 @@
-import { houseStatusLabels, type ReleaseFacts, releaseNotes } from '@daybook/checks/domain';
+import { houseStatusLabels, type PayeeHistory, releaseNotes } from '@daybook/checks/domain';
 import { fileOfTicket } from '@daybook/checks/flow';
 import type { CheckRow, ListedBankAccount, VendorRow } from '@daybook/checks/read';
 import { shownBankAccount } from './shown.js';
@@ -7,7 +7,7 @@ import { shownBankAccount } from './shown.js';
 export interface Beside {
   readonly accounts: ReadonlyMap<string, ListedBankAccount>;
   readonly vendors: ReadonlyMap<string, VendorRow>;
-  readonly facts: ReadonlyMap<string, ReleaseFacts>;
+  readonly history: ReadonlyMap<string, PayeeHistory>;
   readonly now: Date;
   readonly perms: (check: CheckRow) => CheckPerms;
 }
@@ -21,11 +21,11 @@ export interface CheckPerms {
 
 const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
 
-export function shownCheck(row: CheckRow, { accounts, vendors, facts, now, perms }: Beside) {
+export function shownCheck(row: CheckRow, { accounts, vendors, history, now, perms }: Beside) {
   const { uuid, companyUuid: company, recipient, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
   const account = accounts.get(row.bankAccount);
   const payee = vendor === null ? undefined : vendors.get(vendor);
-  const known = facts.get(uuid);
+  const known = history.get(uuid);
   const { address1, address2, city, state, zipCode } = recipient ?? none;
   return {
     ...row,

@@ -182,10 +182,10 @@ it('mails a PDF along, and none that was taken back', async () => {
     return { ticket: ticket.uuid, ...(await asked('ada', finish, { ticket: ticket.uuid })) };
   };
   expect(await uploaded('no pdf at all')).toMatchObject({ success: false });
-  const kept = await uploaded('%PDF-1.7 invoice');
-  expect(kept).toMatchObject({ success: true, ticketUuid: kept.ticket, file: { title: 'invoice.pdf' } });
-  expect(await wrote('ada', '50.00', { attachment: kept.ticket })).toMatchObject({ success: true });
-  expect(await asked('ada', takeBack, { ticket: kept.ticket })).toMatchObject({ success: false });
+  const used = await uploaded('%PDF-1.7 invoice');
+  expect(used).toMatchObject({ success: true, ticketUuid: used.ticket, file: { title: 'invoice.pdf' } });
+  expect(await wrote('ada', '50.00', { attachment: used.ticket })).toMatchObject({ success: true });
+  expect(await asked('ada', takeBack, { ticket: used.ticket })).toMatchObject({ success: false });
   const { ticket } = await uploaded('%PDF-1.7 other');
   expect(await asked('ada', takeBack, { ticket })).toMatchObject({ success: true });
   expect(await wrote('ada', '50.00', { attachment: ticket })).toMatchObject({

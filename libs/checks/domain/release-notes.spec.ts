@@ -1,7 +1,7 @@
-import { type ReleaseFacts, releaseNotes } from './release-notes.js';
+import { type PayeeHistory, releaseNotes } from './release-notes.js';
 
 const now = new Date('2026-03-20T12:00:00Z');
-const usual: ReleaseFacts = {
+const usual: PayeeHistory = {
   earlierChecks: 3,
   usualAmount: 10_000,
   addressChangedAt: null,
@@ -9,7 +9,7 @@ const usual: ReleaseFacts = {
   sameNumber: null,
   sameAt: null,
 };
-const notes = (changed: Partial<ReleaseFacts>, amount = 12_000) => releaseNotes(amount, { ...usual, ...changed }, now);
+const notes = (changed: Partial<PayeeHistory>, amount = 12_000) => releaseNotes(amount, { ...usual, ...changed }, now);
 
 it('says nothing of what is usual', () => {
   expect(notes({})).toEqual([]);

@@ -1,7 +1,7 @@
 import { dollars } from './amount.js';
 
 /** What is known of the payee and the account of a check that waits for its release. Moments are ISO 8601 UTC. */
-export interface ReleaseFacts {
+export interface PayeeHistory {
   /** To the same payee, released or never in need of it, before this one. */
   readonly earlierChecks: number;
   /** The median of those, in cents; null when there are none. */
@@ -19,8 +19,8 @@ const freshDays = 10;
 const farAbove = 3;
 
 /** What the second person should look at before releasing, in sentences; none when nothing is unusual. */
-export function releaseNotes(amount: number, facts: ReleaseFacts, now: Date): readonly string[] {
-  const { earlierChecks, usualAmount, addressChangedAt, numbersChangedAt, sameNumber, sameAt } = facts;
+export function releaseNotes(amount: number, history: PayeeHistory, now: Date): readonly string[] {
+  const { earlierChecks, usualAmount, addressChangedAt, numbersChangedAt, sameNumber, sameAt } = history;
   const notes: string[] = [];
   if (earlierChecks === 0) notes.push('This is the first check to this payee.');
   if (isFresh(addressChangedAt, now)) notes.push(`The payee’s address was changed ${ago(addressChangedAt, now)}.`);

@@ -1,13 +1,13 @@
-import type { ReleaseFacts } from '@daybook/checks/domain';
+import type { PayeeHistory } from '@daybook/checks/domain';
 import type { Queryable } from '@daybook/kernel/postgres';
 
 /** What is known of the payees and accounts of checks, by check: what a second person should look at before releasing. */
-export async function releaseFactsOf(
+export async function payeeHistoryOf(
   db: Queryable,
   checks: readonly string[],
-): Promise<ReadonlyMap<string, ReleaseFacts>> {
-  const { rows } = await db.query<ReleaseFacts & { uuid: string }>({
-    name: 'facts about checks to release',
+): Promise<ReadonlyMap<string, PayeeHistory>> {
+  const { rows } = await db.query<PayeeHistory & { uuid: string }>({
+    name: 'payee history of checks',
     text: `select c.uuid, earlier.count::int as "earlierChecks", earlier.usual::float8 as "usualAmount",
         v.address_changed_at as "addressChangedAt", a.numbers_changed_at as "numbersChangedAt",
         twin.number as "sameNumber", twin.created_at as "sameAt"
@@ -29,5 +29,5 @@ export async function releaseFactsOf(
       where c.uuid = any($1::uuid[])`,
     values: [checks],
   });
-  return new Map(rows.map(({ uuid, ...facts }) => [uuid, facts]));
+  return new Map(rows.map(({ uuid, ...history }) => [uuid, history]));
 }
