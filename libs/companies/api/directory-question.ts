@@ -14,12 +14,13 @@ export function directoryQuestion(
   viewer: Viewer,
   now: Date,
 ): Omit<DirectoryQuestion, 'offset' | 'limit'> {
-  const { search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites, tag } = filters;
+  const { search, sortBy, sortDesc, deleted, userUuid, needsAttention, favorites, tag, accountOwner } = filters;
   const mayAdminister = mayInFirm(viewer, 'viewAdminPanel');
   if (deleted && !mayAdminister) throw forbidden('Only the admin panel shows deleted companies.');
   if (userUuid && userUuid !== viewer.uuid && !mayAdminister)
     throw forbidden('Only the admin panel shows another person’s companies.');
   if (tag && isClient(viewer)) throw forbidden('Only staff sort companies by tags.');
+  if (accountOwner && isClient(viewer)) throw forbidden('Only staff look for companies by their account owner.');
   return {
     reader: readerOf(viewer),
     deleted,
@@ -28,6 +29,7 @@ export function directoryQuestion(
     needsAttention,
     favorites,
     tag: tag?.trim() || null,
+    accountOwner: (accountOwner ?? '').split(/\s+/).filter((word) => word !== ''),
     now,
     sortBy: sortOf(sortBy),
     sortDesc,

@@ -54,6 +54,16 @@ it('sort companies whatever their case, and count those alone that the reader ma
   expect(await asked('tom', tagged, { tag: 'Sales tax' })).toEqual({ totalCount: 0, companies: [] });
 });
 
+it('are found by their account owner, for staff alone', async () => {
+  const owned = `query ($words: String) { companies(accountOwner: $words) { totalCount companies { name } } }`;
+  const bright = { totalCount: 1, companies: [{ name: 'Bright Bakery' }] };
+  expect(await asked('tom', owned, { words: 'ADA@demo.test' })).toEqual(bright);
+  expect(await asked('tom', owned, { words: 'person ada' })).toEqual(bright);
+  expect(await asked('tom', owned, { words: 'ada tom' })).toEqual({ totalCount: 0, companies: [] });
+  expect((await asked('tom', owned, { words: ' ' })).totalCount).toBeGreaterThan(1);
+  await expect(asked('ada', owned, { words: 'ada' })).rejects.toThrow('FORBIDDEN');
+});
+
 it('are refused when they are none', async () => {
   expect(await asked('tom', tag, { uuid: bakery, tag: ' ' })).toEqual({ success: false, code: 'tag' });
 });

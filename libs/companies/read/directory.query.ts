@@ -40,6 +40,8 @@ export interface DirectoryQuestion {
   readonly favorites: boolean;
   /** Only companies that have this tag, whatever its case. */
   readonly tag: string | null;
+  /** Words, all of which are in the name or email of the account owner; none: any company. */
+  readonly accountOwner: readonly string[];
   readonly now: Date;
   readonly sortBy: CompanySort;
   readonly sortDesc: boolean;
@@ -70,7 +72,11 @@ const visible = `from companies c
       select from ${membershipsInForce('$7')} m where m.company_uuid = c.uuid and m.user_uuid = $6))
     and (not $10 or exists (select ${needingAttention})) and (not $12 or ${favorite})
     and ($13::text is null or exists (
-      select from jsonb_array_elements_text(c.tags) t (tag) where lower(t.tag) = lower($13)))`;
+      select from jsonb_array_elements_text(c.tags) t (tag) where lower(t.tag) = lower($13)))
+    and ($14::text[] = '{}' or exists (
+      select from ${membershipsInForce('$7')} m join ${people} u on u.uuid = m.user_uuid
+      where m.uuid = c.account_owner and not exists (select from unnest($14::text[]) word
+        where strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email)), lower(word)) = 0)))`;
 
 /**
  * Whether a line `h` of the history was made by staff, or by a client. `is true` has the staff looked up once, as a set;
@@ -100,16 +106,16 @@ export async function directory(
   pool: Pool,
   question: DirectoryQuestion,
 ): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
-  const { reader, deleted, search, member, needsAttention, favorites, tag, now } = question;
+  const { reader, deleted, search, member, needsAttention, favorites, tag, accountOwner, now } = question;
   const { sortBy, sortDesc, offset, limit } = question;
   const { user, seesAll, memberOf, isStaff, isClient, withoutTodos } = reader;
   const person = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos];
-  const filter = [...person, needsAttention, user, favorites, tag];
+  const filter = [...person, needsAttention, user, favorites, tag, accountOwner];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const page = pool.query<CompanyOverview>({
     name: `directory ${sortBy} ${direction}`,
     text: `select ${companyColumns} ${visible}
-      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $14 limit $15`,
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $15 limit $16`,
     values: [...filter, offset, limit],
   });
   const count = pool.query<{ count: number }>({

@@ -8,7 +8,7 @@ import { newTexts as texts } from './texts.js';
 
 const page = 100;
 
-/** Which companies get a letter: found by name, tag and star, chosen one by one or all that are found. */
+/** Which companies get a letter: found by name, account owner, tag and star, chosen one by one or all that are found. */
 export function CompaniesField({
   chosen,
   withOwnFees,
@@ -21,10 +21,11 @@ export function CompaniesField({
   readonly onFees: (company: ChosenCompany) => void;
 }) {
   const [search, setSearch] = useState('');
+  const [accountOwner, setAccountOwner] = useState('');
   const [tag, setTag] = useState('');
   const [favorites, setFavorites] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const asked = { search: search || null, tag: tag || null, favorites };
+  const asked = { search: search || null, tag: tag || null, accountOwner: accountOwner || null, favorites };
   const { data, failure, refetch } = useQuery(
     CompaniesForLettersDocument,
     { ...asked, offset: 0, limit: page },
@@ -51,6 +52,7 @@ export function CompaniesField({
       <legend>{texts.companies}</legend>
       <search className="letter-companies-filters">
         <SearchWords label={texts.search} value={search} onSettle={setSearch} />
+        <SearchWords label={texts.accountOwner} value={accountOwner} onSettle={setAccountOwner} />
         {tags.length > 0 && (
           <SelectField
             label={texts.tag}

@@ -74,6 +74,7 @@ export const newTexts = {
   companies: 'Companies',
   chosen: (count: number) => `${count} of at most 500 chosen`,
   search: 'Search companies',
+  accountOwner: 'Account owner',
   tag: 'Tag',
   allTags: 'All tags',
   tagCount: (tag: string, count: number) => `${tag} (${count})`,
