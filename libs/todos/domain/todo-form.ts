@@ -8,7 +8,6 @@ import {
   reminderFrequencies,
   type TodoType,
   todoStatuses,
-  todoTypes,
 } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { recurrenceTypes } from './recurrence.js';
@@ -74,10 +73,6 @@ export function signatureRefusal(
   return emails.length === templateSigners - 1 && distinct && emails.every((one) => isEmail(one.trim()))
     ? undefined
     : no('signerEmailsWrong');
-}
-
-export function isTodoType(type: string): type is TodoType {
-  return isOneOf(todoTypes, type);
 }
 
 /** The recurrence of a form that has passed its rules. */

@@ -65,6 +65,7 @@ export const calls: Calls = {
   'Mutation.disconnectLedger': writing('connectBooks', 'disconnectLedger'),
   'Mutation.generateAccountingCompanyId': writing('numberCompany', 'generateAccountingCompanyId'),
   'Mutation.setAccountingCompanyId': writing('numberCompany', 'setAccountingCompanyId', ', id: "DAYBOOK-000777"'),
+  'Query.qboReportsExports': [{ rule: 'signedIn', document: '{ qboReportsExports { uuid } }' }],
   'Mutation.exportQboReports': [
     {
       rule: 'seeDashboards',
