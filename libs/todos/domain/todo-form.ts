@@ -1,14 +1,7 @@
 import { isEmail } from '@daybook/kernel/text';
 import { isCalendarDate } from './calendar-date.js';
 import { isImageAddress } from './image-address.js';
-import {
-  closePeriods,
-  lengthOf,
-  limits,
-  reminderFrequencies,
-  type TodoType,
-  todoStatuses,
-} from './labels.js';
+import { closePeriods, lengthOf, limits, reminderFrequencies, type TodoType, todoStatuses } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { recurrenceTypes } from './recurrence.js';
 import type { TodoRefusal } from './todo.refusals.js';
