@@ -95,7 +95,6 @@ module.exports = [
         `${kernel}(ui|events|rights|text)/`,
         lib('identity', 'web'),
         lib('(uploads|tasks)', 'web'),
-        lib('companies', 'web/choosing'),
       ],
     },
   ),

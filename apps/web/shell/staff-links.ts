@@ -1,5 +1,4 @@
 import type { SignedInPerson } from '@daybook/kernel/ui';
-import { isCompanyLess } from './navigation.js';
 import { texts } from './texts.js';
 
 interface StaffLink {
@@ -12,10 +11,9 @@ interface StaffLink {
 /** The links of people who work for the firm; each shows only with its permission. */
 export function staffLinks({ perms }: Pick<SignedInPerson, 'perms'>, pathname: string): readonly StaffLink[] {
   const links: StaffLink[] = [];
-  const panel = '/staff-admin-panel';
-  const isInPanel = `${pathname}/`.startsWith(`${panel}/`);
-  if (perms.viewStaffDashboard)
-    links.push({ path: '/staff', label: texts.staffDashboard, isHere: isCompanyLess(pathname) && !isInPanel });
-  if (perms.viewAdminPanel) links.push({ path: panel, label: texts.adminPanel, isHere: isInPanel });
+  const link = (path: string, label: string, ...others: readonly string[]) =>
+    links.push({ path, label, isHere: [path, ...others].some((place) => `${pathname}/`.startsWith(`${place}/`)) });
+  if (perms.viewStaffDashboard) link('/staff', texts.staffDashboard, '/todo-templates', '/karbon-export');
+  if (perms.viewAdminPanel) link('/staff-admin-panel', texts.adminPanel);
   return links;
 }

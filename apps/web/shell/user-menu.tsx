@@ -10,7 +10,7 @@ import {
   useConfig,
   useViewer,
 } from '@daybook/kernel/ui';
-import { Check, CircleHelp, LifeBuoy, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Check, CircleHelp, LifeBuoy, LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { texts } from './texts.js';
 
@@ -56,7 +56,7 @@ export function UserMenu() {
         </MenuItem>
       ))}
       <MenuLine />
-      <MenuItem icon={<Settings size={16} aria-hidden />} onChoose={() => openOverlay('settings', {})}>
+      <MenuItem icon={<Settings2 size={16} aria-hidden />} onChoose={() => openOverlay('settings', {})}>
         {texts.settings}
       </MenuItem>
       <MenuItem icon={<LifeBuoy size={16} aria-hidden />} onChoose={() => openOverlay('support', {})}>

@@ -1,5 +1,5 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
-import { Briefcase, Settings } from 'lucide-react';
+import { Briefcase, Settings2 } from 'lucide-react';
 import { lazy } from 'react';
 import { Navigate } from 'react-router';
 
@@ -11,7 +11,7 @@ export const area = defineWebArea({
       path: 'company-settings',
       label: 'Settings',
       order: 90,
-      icon: Settings,
+      icon: Settings2,
       permission: 'viewFeatureCompanySettings',
     },
   ],

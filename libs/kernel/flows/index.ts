@@ -1,4 +1,3 @@
-export * from './archive-names.js';
 export * from './command-id.js';
 export * from './flow.js';
 export * from './migration.js';

@@ -16,6 +16,7 @@ export interface OpenCompany {
     readonly viewFeatureActivityFeed: boolean;
     readonly viewFeatureTodos: boolean;
     readonly viewFeatureFiles: boolean;
+    readonly viewFeatureDashboards: boolean;
     readonly viewFeaturePayments: boolean;
     readonly viewClientProfile: boolean;
     readonly viewFeatureCompanySettings: boolean;

@@ -12,7 +12,6 @@ export {
   type Place,
   type SettingsTab,
   type StaffArea,
-  type StaffPageLink,
   type WebArea,
 } from './areas/web-area.js';
 export { activity } from './client/activity.js';

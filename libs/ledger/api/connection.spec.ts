@@ -10,7 +10,6 @@ import { connection, deciders } from '@daybook/ledger/domain';
 import { eventHandlers, Quickbooks, StoredAccesses } from '@daybook/ledger/flow';
 import { migrations, projections } from '@daybook/ledger/read';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { api as tasksApi } from '@daybook/tasks/api';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
 import { Firm, origin } from '../../../tests/firm/index.js';
 import { api } from './index.js';
@@ -40,7 +39,7 @@ beforeAll(async () => {
   const outside = { dataDir: folder, port: 0, smtpPort: 0, phone: sandboxPhone };
   sandbox = await openSandbox({ ...outside, quickbooks: sandboxQuickbooks });
   firm = await Firm.open({
-    areas: [tasksApi, api],
+    areas: [api],
     deciders,
     projections,
     migrations,

@@ -1,9 +1,8 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { ChartColumn } from 'lucide-react';
 
 const usage = async () => (await import('./staff/index.js')).Usage;
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/staff/usage', label: 'Usage', order: 30, Icon: ChartColumn }],
+  pageNames: { '/staff/usage': 'Usage' },
   staffRoutes: ({ pageNames }) => [{ path: '/staff/usage', element: openedLater(usage, { pageNames }) }],
 });

@@ -1,8 +1,7 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { FileSpreadsheet } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/karbon-export', label: 'Export invoices', order: 70, Icon: FileSpreadsheet }],
+  pageNames: { '/karbon-export': 'Export invoices' },
   staffRoutes: [
     {
       path: '/karbon-export',

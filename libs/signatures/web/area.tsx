@@ -1,5 +1,5 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
-import { PenLine, Signature } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 
 export const area = defineWebArea({
   places: [
@@ -11,7 +11,7 @@ export const area = defineWebArea({
       isShown: ({ ownSignatures }) => ownSignatures.totalCount > 0,
       needsAttention: ({ ownSignatures }) => ownSignatures.waitingCount > 0,
     },
-    { path: 'document-signatures', label: 'Signatures', order: 40, icon: Signature, isForStaff: true },
+    { path: 'document-signatures', label: 'Signatures', order: 40, icon: PenLine, isForStaff: true },
   ],
   companyRoutes: [
     { path: 'sign', element: openedLater(async () => (await import('./signing/index.js')).SigningListPage, {}) },

@@ -1,9 +1,7 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { LayoutTemplate } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/todo-templates', label: 'To-do templates', order: 40, Icon: LayoutTemplate }],
-  pageNames: { '/:company/to-dos/:id': 'A to-do' },
+  pageNames: { '/:company/to-dos/:id': 'A to-do', '/todo-templates': 'To-do templates' },
   staffRoutes: [
     {
       path: '/todo-templates',

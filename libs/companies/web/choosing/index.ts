@@ -1,1 +1,0 @@
-export { type ChosenCompany, CompaniesField } from './companies-field.js';

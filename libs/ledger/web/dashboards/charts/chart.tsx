@@ -1,0 +1,60 @@
+import './chart.css';
+import { lazy, Suspense } from 'react';
+import { ReportTable } from '../reports/report-table.js';
+import { tableOf } from '../reports/table-of.js';
+import { texts } from '../texts.js';
+import type { PlotProps } from './plot.js';
+
+const Plot = lazy(async () => ({ default: (await import('./plot.js')).Plot }));
+
+export interface Series {
+  /** In the rows. */
+  readonly key: string;
+  readonly name: string;
+  readonly color: 'accent' | 'done' | 'waiting' | 'danger' | 'ink';
+  readonly as: 'line' | 'bar' | 'dashed';
+}
+
+/** One point: its label, and a number for each series; null where there is none. */
+export interface Point {
+  readonly label: string;
+  readonly values: Readonly<Record<string, number | null>>;
+}
+
+export interface ChartProps extends Omit<PlotProps, 'format'> {
+  readonly title: string;
+  /** What the labels are: months, weeks. */
+  readonly over: string;
+  readonly format: (value: number) => string;
+  /** As the table says a value; absent: as the plot. */
+  readonly formatInTable?: (value: number) => string;
+}
+
+/** A plot, with the same in a table behind it: for who listens to the screen, and to copy. */
+export function Chart({ title, over, formatInTable, ...plot }: ChartProps) {
+  const { series, points, format } = plot;
+  return (
+    <figure className="chart" aria-label={title}>
+      <figcaption>
+        <h2>{title}</h2>
+        <ul className="chart-legend">
+          {series.map(({ key, name, color, as }) => (
+            <li key={key}>
+              <span className={`chart-mark mark-${as} mark-${color}`} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      <div className="chart-plot" aria-hidden>
+        <Suspense fallback={<div className="chart-waiting" />}>
+          <Plot {...plot} />
+        </Suspense>
+      </div>
+      <details className="chart-table">
+        <summary>{texts.showTable}</summary>
+        <ReportTable caption={title} table={tableOf(over, series, points, formatInTable ?? format)} />
+      </details>
+    </figure>
+  );
+}

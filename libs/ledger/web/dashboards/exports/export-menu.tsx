@@ -1,0 +1,37 @@
+import { Button, Menu, MenuItem, toast } from '@daybook/kernel/ui';
+import { Download } from 'lucide-react';
+import { texts } from '../texts.js';
+import { csvFile, type Exported, workbookFile } from './files.js';
+
+/** What is shown, as a file: a spreadsheet, plain rows, or paper. */
+export function ExportMenu({ company, ...exported }: Exported & { readonly company: string }) {
+  const download = async (made: Promise<Blob>, ending: string) => {
+    try {
+      save(await made, `${exported.name} - ${company}.${ending}`.replace(/[\\/:*?"<>|]/g, ' '));
+    } catch {
+      toast(texts.exportFailed, 'error');
+    }
+  };
+  return (
+    <Menu
+      label={texts.export}
+      trigger={(props) => (
+        <Button icon={<Download size={16} aria-hidden />} {...props}>
+          {texts.export}
+        </Button>
+      )}
+    >
+      <MenuItem onChoose={() => void download(workbookFile(exported), 'xlsx')}>{texts.exportExcel}</MenuItem>
+      <MenuItem onChoose={() => void download(csvFile(exported), 'csv')}>{texts.exportCsv}</MenuItem>
+      <MenuItem onChoose={() => window.print()}>{texts.print}</MenuItem>
+    </Menu>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,36 @@
+import { totalFormula } from './totals.js';
+
+const row = (title: string, amount: string, depth: number, summaryRow = false) => ({
+  colData: [{ value: title }, { value: amount }],
+  meta: { summaryRow, depth },
+});
+const rows = [
+  row('Income', '', 0),
+  row('Sales', '100.10', 1),
+  row('Catering', '20.20', 2),
+  row('Total Sales', '120.30', 1, true),
+  row('Total Income', '120.30', 0, true),
+  row('Cost of Goods Sold', '', 0),
+  row('Flour', '20.30', 1),
+  row('Total Cost of Goods Sold', '20.30', 0, true),
+  row('Gross Profit', '100.00', 0, true),
+  row('Net Operating Income', '100.00', 0, true),
+];
+const formula = (at: number, of = rows) => totalFormula(of, at, 1, 5);
+
+it.each([
+  [1, undefined],
+  [3, '=SUBTOTAL(9,B6:B7)'],
+  [4, '=SUBTOTAL(9,B5:B8)'],
+  [7, '=SUBTOTAL(9,B10:B11)'],
+  [8, '=B9-B12'],
+  [9, '=B13'],
+])('of row %i is %s', (at, expected) => expect(formula(at)).toBe(expected));
+
+it('is none where the rows above say another number', () =>
+  expect(formula(1, [row('Ours', '1.00', 0), row('Total', '2.00', 0, true)])).toBeUndefined());
+
+it('adds up everything where nothing is named', () =>
+  expect(formula(2, [row('a', '1.00', 0), row('b', '2.00', 0), row('Total', '3.00', 0, true)])).toBe(
+    '=SUBTOTAL(9,B5:B6)',
+  ));

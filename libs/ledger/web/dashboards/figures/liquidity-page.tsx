@@ -1,0 +1,83 @@
+import { Chart } from '../charts/chart.js';
+import { LiquidityDocument, type LiquidityQuery } from '../generated/graphql.js';
+import { asRatio, monthOf, shortDollars, wholeDollars } from '../money.js';
+import { texts } from '../texts.js';
+import { FigureCard } from './figure-card.js';
+import { Sentences } from './sentences.js';
+import { FiguresPage } from './use-figures.js';
+import { AmountButton, useOpened } from './use-opened.js';
+
+type Figures = NonNullable<LiquidityQuery['figures']>;
+
+/** Whether what is due soon can be paid. */
+export function LiquidityPage() {
+  return (
+    <FiguresPage path="liquidity" document={LiquidityDocument}>
+      {(figures) => <Liquidity figures={figures} />}
+    </FiguresPage>
+  );
+}
+
+function Liquidity({ figures }: { readonly figures: Figures }) {
+  const { day, quickRatio, currentRatio, cashRatio, amounts, days, sentences } = figures;
+  const { open, drawer } = useOpened(day);
+  const tone = typeof quickRatio.value === 'number' ? (quickRatio.value < 1 ? 'bad' : 'good') : undefined;
+  return (
+    <>
+      <div className="figure-cards">
+        <FigureCard name={texts.quickRatio} figure={quickRatio} format={asRatio} tone={tone}>
+          Cash and receivables for each dollar due within a year
+        </FigureCard>
+        <FigureCard name={texts.currentRatio} figure={currentRatio} format={asRatio}>
+          All current assets for each dollar due within a year
+        </FigureCard>
+        <FigureCard name={texts.cashRatio} figure={cashRatio} format={asRatio}>
+          Cash alone for each dollar due within a year
+        </FigureCard>
+      </div>
+      <Sentences sentences={sentences} />
+      <dl className="amount-list">
+        {amounts.map((amount) => (
+          <div key={amount.name}>
+            <dt>{amount.name}</dt>
+            <dd>
+              <AmountButton {...amount} onOpen={() => open(amount)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="chart-grid">
+        <Chart
+          title={texts.ratiosOverTime}
+          over={texts.month}
+          format={asRatio}
+          reference={{ value: 1, name: '1.0' }}
+          series={[
+            { key: 'quick', name: texts.quickRatio, color: 'accent', as: 'line' },
+            { key: 'current', name: texts.currentRatio, color: 'done', as: 'line' },
+            { key: 'cash', name: texts.cashRatio, color: 'waiting', as: 'line' },
+          ]}
+          points={days.map((one) => ({
+            label: monthOf(one.day),
+            values: { quick: one.quickRatio ?? null, current: one.currentRatio ?? null, cash: one.cashRatio ?? null },
+          }))}
+        />
+        <Chart
+          title={texts.cashOverTime}
+          over={texts.month}
+          format={shortDollars}
+          formatInTable={wholeDollars}
+          series={[
+            { key: 'cash', name: texts.cash, color: 'accent', as: 'bar' },
+            { key: 'due', name: texts.dueWithinAYear, color: 'waiting', as: 'bar' },
+          ]}
+          points={days.map((one) => ({
+            label: monthOf(one.day),
+            values: { cash: Number(one.cash), due: Number(one.currentLiabilities) },
+          }))}
+        />
+      </div>
+      {drawer}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReportFilters } from '../generated/graphql.js';
+
+/** How a report is narrowed; kept in the address, so that it can be sent to somebody. Days as yyyy-mm-dd. */
+export interface Chosen {
+  readonly from: string;
+  readonly to: string;
+  readonly basis: 'Accrual' | 'Cash';
+  readonly compare: 'LastYear' | 'PreviousPeriod' | 'None';
+  readonly accounts: readonly string[];
+  readonly customers: readonly string[];
+  readonly vendors: readonly string[];
+  readonly departments: readonly string[];
+}
+
+export const lists = ['accounts', 'customers', 'vendors', 'departments'] as const;
+export type ListName = (typeof lists)[number];
+
+export const presets = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
+export type Preset = (typeof presets)[number];
+
+/** The first and the last day of a period, by today; one that goes on ends today. */
+export function daysOf(preset: Preset, today: string): { readonly from: string; readonly to: string } {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
+  const quarter = month - (month % 3);
+  const day = (m: number, d: number) => new Date(Date.UTC(year, m, d)).toISOString().slice(0, 10);
+  switch (preset) {
+    case 'thisMonth':
+      return { from: day(month, 1), to: today };
+    case 'lastMonth':
+      return { from: day(month - 1, 1), to: day(month, 0) };
+    case 'thisQuarter':
+      return { from: day(quarter, 1), to: today };
+    case 'lastQuarter':
+      return { from: day(quarter - 3, 1), to: day(quarter, 0) };
+    case 'thisYear':
+      return { from: day(0, 1), to: today };
+    case 'lastYear':
+      return { from: day(-12, 1), to: day(0, 0) };
+  }
+}
+
+/** Which period it is by its days; undefined when it is none of them. */
+export function presetOf({ from, to }: Pick<Chosen, 'from' | 'to'>, today: string): Preset | undefined {
+  return presets.find((preset) => {
+    const days = daysOf(preset, today);
+    return days.from === from && days.to === to;
+  });
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** What an address says, and where it says nothing, the period that the report opens with. */
+export function chosenIn(search: URLSearchParams, opensWith: Preset, today: string): Chosen {
+  const first = daysOf(opensWith, today);
+  const dayIn = (name: string, otherwise: string) => {
+    const given = search.get(name) ?? '';
+    return day.test(given) ? given : otherwise;
+  };
+  const compare = search.get('compare');
+  const listIn = (name: ListName) => search.getAll(name);
+  return {
+    from: dayIn('from', first.from),
+    to: dayIn('to', first.to),
+    basis: search.get('basis') === 'Cash' ? 'Cash' : 'Accrual',
+    compare: compare === 'None' || compare === 'PreviousPeriod' ? compare : 'LastYear',
+    accounts: listIn('accounts'),
+    customers: listIn('customers'),
+    vendors: listIn('vendors'),
+    departments: listIn('departments'),
+  };
+}
+
+/** The address of what is chosen. */
+export function searchOf({ from, to, basis, compare, ...chosen }: Chosen): URLSearchParams {
+  const search = new URLSearchParams({ from, to });
+  if (basis !== 'Accrual') search.set('basis', basis);
+  if (compare !== 'LastYear') search.set('compare', compare);
+  for (const name of lists) for (const id of chosen[name]) search.append(name, id);
+  return search;
+}
+
+export function filtersOf({ from, to, basis, compare, ...chosen }: Chosen): ReportFilters {
+  return {
+    start_date: from,
+    end_date: to,
+    accounting_method: basis,
+    compare_to: compare,
+    accounts: [...chosen.accounts],
+    customers: [...chosen.customers],
+    vendors: [...chosen.vendors],
+    departments: [...chosen.departments],
+  };
+}

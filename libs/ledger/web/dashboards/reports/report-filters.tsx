@@ -1,0 +1,100 @@
+import { calendarDateOf, SelectField, TextField, useCompany, useQuery } from '@daybook/kernel/ui';
+import { ReportChoicesDocument } from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import { ChoiceList } from './choice-list.js';
+import { type Chosen, daysOf, lists, type Preset, presetOf, presets } from './filters.js';
+
+/** What a report can be narrowed by. */
+export interface Offered {
+  /** Of a report at one day, the last alone. */
+  readonly isAtDay: boolean;
+  readonly comparison: boolean;
+}
+
+const names = {
+  accounts: texts.accounts,
+  customers: texts.customers,
+  vendors: texts.vendors,
+  departments: texts.departments,
+} as const;
+
+/** Period, basis, comparison, and who and what; a change is asked for at once. */
+export function FilterBar({
+  chosen,
+  offered: { isAtDay, comparison },
+  onChange,
+}: {
+  readonly chosen: Chosen;
+  readonly offered: Offered;
+  readonly onChange: (changed: Partial<Chosen>) => void;
+}) {
+  const { uuid: companyUuid } = useCompany();
+  const { data } = useQuery(ReportChoicesDocument, { companyUuid }, { about: ['ledgerSync'] });
+  const choices = data?.reportChoices;
+  const today = calendarDateOf(new Date());
+  return (
+    <section className="report-filters" aria-label={texts.period}>
+      <SelectField
+        label={texts.period}
+        value={presetOf(chosen, today) ?? 'custom'}
+        options={[...presets, 'custom' as const].map((value) => ({ value, label: texts.periods[value] }))}
+        onChange={({ target }) => {
+          if (target.value !== 'custom') onChange(daysOf(target.value as Preset, today));
+        }}
+      />
+      {!isAtDay && (
+        <TextField
+          type="date"
+          label={texts.from}
+          value={chosen.from}
+          max={chosen.to}
+          onChange={({ target }) => target.value && onChange({ from: target.value })}
+        />
+      )}
+      <TextField
+        type="date"
+        label={isAtDay ? texts.asOf : texts.to}
+        value={chosen.to}
+        onChange={({ target }) => target.value && onChange(endingWith(target.value, chosen))}
+      />
+      <SelectField
+        label={texts.basis}
+        value={chosen.basis}
+        options={[
+          { value: 'Accrual', label: texts.accrual },
+          { value: 'Cash', label: texts.cashBasis },
+        ]}
+        onChange={({ target }) => onChange({ basis: target.value as Chosen['basis'] })}
+      />
+      {comparison && (
+        <SelectField
+          label={texts.compare}
+          value={chosen.compare}
+          options={[
+            { value: 'LastYear', label: texts.lastYear },
+            { value: 'PreviousPeriod', label: texts.previousPeriod },
+            { value: 'None', label: texts.nothingToCompare },
+          ]}
+          onChange={({ target }) => onChange({ compare: target.value as Chosen['compare'] })}
+        />
+      )}
+      {choices &&
+        lists
+          .filter((name) => choices[name].length > 0)
+          .map((name) => (
+            <ChoiceList
+              key={name}
+              label={names[name]}
+              choices={choices[name]}
+              chosen={chosen[name]}
+              onChange={(ids) => onChange({ [name]: ids })}
+            />
+          ))}
+    </section>
+  );
+}
+
+/** The first day moves along where the last one would come before it. */
+function endingWith(to: string, { from }: Chosen): Partial<Chosen> {
+  return from > to ? { from: `${to.slice(0, 4)}-01-01`, to } : { to };
+}

@@ -1,0 +1,109 @@
+import { calendarDateOf, EmptyState, formatDate, midSentence, useCompany, useQuery } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dashboardAt } from '../dashboard-list.js';
+import { DashboardPage } from '../dashboard-page.js';
+import { CouldNotLoad, DashboardWaiting, NoBooks } from '../dashboard-states.js';
+import { ExportMenu } from '../exports/export-menu.js';
+import {
+  BalanceSheetDocument,
+  GeneralLedgerDocument,
+  ProfitAndLossDocument,
+  type ReportFragment,
+  TrialBalanceDocument,
+} from '../generated/graphql.js';
+import { texts } from '../texts.js';
+import { type Chosen, chosenIn, filtersOf, type Preset, searchOf } from './filters.js';
+import { type OpenedNumber, PostingsDrawer, sinceTheBooksBegin } from './postings-drawer.js';
+import { FilterBar, type Offered } from './report-filters.js';
+import { type OpenNumber, ReportTable } from './report-table.js';
+
+interface ReportKind extends Offered {
+  readonly document: typeof ProfitAndLossDocument;
+  readonly opensWith: Preset;
+}
+
+const kinds = {
+  'profit-and-loss': { document: ProfitAndLossDocument, opensWith: 'thisYear', isAtDay: false, comparison: true },
+  'balance-sheet': { document: BalanceSheetDocument, opensWith: 'thisYear', isAtDay: true, comparison: true },
+  'trial-balance': { document: TrialBalanceDocument, opensWith: 'thisYear', isAtDay: true, comparison: false },
+  'general-ledger': { document: GeneralLedgerDocument, opensWith: 'thisMonth', isAtDay: false, comparison: false },
+} as const satisfies Record<string, ReportKind>;
+
+/** A report with its filters; every number opens into what it is made of. */
+export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
+  const company = useCompany();
+  const kind: ReportKind = kinds[path];
+  const [search, setSearch] = useSearchParams();
+  const chosen = chosenIn(search, kind.opensWith, calendarDateOf(new Date()));
+  const [opened, setOpened] = useState<OpenedNumber>();
+  const { data, failure, refetch } = useQuery(
+    kind.document,
+    { companyUuid: company.uuid, filters: filtersOf(chosen) },
+    { about: ['ledgerSync'] },
+  );
+  const report = data?.report;
+  const { name } = dashboardAt(path);
+  const about = daysInWords(chosen, kind.isAtDay);
+  const change = (changed: Partial<Chosen>) => setSearch(searchOf({ ...chosen, ...changed }), { replace: true });
+  return (
+    <DashboardPage
+      path={path}
+      about={about}
+      syncedAt={report?.syncedAt}
+      actions={
+        report && <ExportMenu table={report} name={name} about={`${company.name} · ${about}`} company={company.name} />
+      }
+    >
+      {report !== null && <FilterBar chosen={chosen} offered={kind} onChange={change} />}
+      {report && <Shown report={report} name={name} onOpen={opening(chosen, setOpened)} />}
+      {data && !report && <NoBooks />}
+      {!data && failure && <CouldNotLoad sentence={failure.sentence} onRetry={refetch} />}
+      {!data && !failure && <DashboardWaiting />}
+      <PostingsDrawer opened={opened} onClose={() => setOpened(undefined)} />
+    </DashboardPage>
+  );
+}
+
+function Shown({
+  report,
+  name,
+  onOpen,
+}: {
+  readonly report: ReportFragment;
+  readonly name: string;
+  readonly onOpen: OpenNumber;
+}) {
+  const isEmpty = report.rows.every(({ colData }) => colData.slice(1).every(({ value }) => Number(value) === 0));
+  if (isEmpty) return <EmptyState title={texts.nothingInPeriod}>{texts.nothingInPeriodHint}</EmptyState>;
+  return <ReportTable caption={name} table={report} onOpen={onOpen} />;
+}
+
+/** The days of a column, of accounts that hold from year to year since the books begin. */
+function opening(chosen: Chosen, open: (opened: OpenedNumber) => void): OpenNumber {
+  return ({ colData, madeOf }, { title, from, to }, amount) => {
+    const last = to ?? chosen.to;
+    const first = from ?? (madeOf?.isOfTheYear ? `${last.slice(0, 4)}-01-01` : sinceTheBooksBegin);
+    open({
+      name: [colData[0]?.value, title].filter(Boolean).join(', '),
+      amount,
+      filters: {
+        ...filtersOf(chosen),
+        start_date: first,
+        end_date: last,
+        accounts: within(madeOf?.accounts ?? [], chosen),
+      },
+    });
+  };
+}
+
+/** Those of the row that are not filtered out. */
+function within(accounts: readonly string[], { accounts: chosen }: Chosen): string[] {
+  return accounts.filter((id) => chosen.length === 0 || chosen.includes(id));
+}
+
+function daysInWords({ from, to, basis }: Chosen, isAtDay: boolean): string {
+  const last = midSentence(formatDate(to));
+  const days = isAtDay ? `${texts.asOf} ${last}` : texts.daysInWords(formatDate(from), last);
+  return `${days} · ${basis === 'Cash' ? texts.cashBasis : texts.accrual} basis`;
+}
