@@ -27,6 +27,7 @@ const bankAccounts: HistoryItem<BankAccountEvent> = {
 const checks: HistoryItem<CheckEvent> = {
   kind: 'check',
   feature: 'viewFeaturePayments',
+  deepLinkUrl: (company, uuid) => `/${company}/payments/${uuid}`,
   title: ({ type, data }) => (type === 'CheckWritten' ? `Check ${data.number}` : undefined),
 };
 

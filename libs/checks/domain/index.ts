@@ -22,6 +22,7 @@ export * from './check.words.js';
 export * from './check-limits.js';
 export * from './check-register.js';
 export * from './mailing-address.js';
+export * from './micr-line.js';
 export * from './permissions.js';
 export * from './release-notes.js';
 export * from './routing-number.js';

@@ -1,0 +1,108 @@
+import { states } from '@daybook/checks/domain';
+import { formatDate, midSentence, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
+import { AttachmentField } from './attachment-field.js';
+import type { FormAccount } from './check-form.js';
+import { texts } from './form-texts.js';
+import type { CheckValues } from './form-values.js';
+import { type ListedVendorFragment, ProcessingDayDocument } from './generated/graphql.js';
+
+type Field = Exclude<keyof CheckValues & keyof typeof texts, number>;
+
+const stateOptions = [
+  { value: '', label: texts.choose },
+  ...Object.entries(states).map(([value, label]) => ({ value, label })),
+];
+
+/** Choosing a vendor fills in payee and address, choosing an account its signatory; both may be changed then. */
+export function CheckFields({
+  companyUuid,
+  accounts,
+  vendors,
+  highest,
+  values,
+  errors,
+  change,
+}: {
+  readonly companyUuid: string;
+  readonly accounts: readonly FormAccount[];
+  readonly vendors: readonly ListedVendorFragment[];
+  readonly highest: number;
+  readonly values: CheckValues;
+  readonly errors: Readonly<Partial<Record<string, string | undefined>>>;
+  readonly change: (changed: Partial<CheckValues>) => void;
+}) {
+  const plain = (name: Field & string) => ({
+    label: String(texts[name]),
+    name,
+    value: values[name],
+    error: errors[name],
+  });
+  const field = (name: Field & string) => ({
+    ...plain(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const chooseVendor = (vendor: string) => change({ vendor, ...payeeOf(vendors.find(({ uuid }) => uuid === vendor)) });
+  const chooseAccount = (bankAccount: string) => {
+    const account = accounts.find(({ uuid }) => uuid === bankAccount);
+    change({ bankAccount, signatory: account?.signatory ?? values.signatory });
+  };
+  const vendorOptions = [
+    { value: '', label: texts.noVendor },
+    ...vendors.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  ];
+  const accountOptions = accounts.map(({ uuid, name, accountNumber }) => ({
+    value: uuid,
+    label: `${name} (${accountNumber})`,
+  }));
+  return (
+    <>
+      <SelectField
+        options={vendorOptions}
+        hint={texts.vendorHint}
+        {...plain('vendor')}
+        onChange={({ target }) => chooseVendor(target.value)}
+      />
+      <SelectField
+        options={accountOptions}
+        {...plain('bankAccount')}
+        onChange={({ target }) => chooseAccount(target.value)}
+      />
+      <TextField inputMode="decimal" maxLength={16} {...field('amount')} />
+      <TextField
+        inputMode="numeric"
+        maxLength={9}
+        hint={highest > 0 ? texts.checkNumberHint(highest) : texts.firstNumberHint}
+        {...field('checkNumber')}
+      />
+      <TextField type="date" hint={<PrintedOn date={values.checkDate} />} {...field('checkDate')} />
+      <TextField maxLength={40} {...field('recipientName')} />
+      <TextField maxLength={64} {...field('address1')} />
+      <TextField maxLength={64} {...field('address2')} />
+      <TextField maxLength={64} {...field('city')} />
+      <SelectField options={stateOptions} {...field('state')} />
+      <TextField inputMode="numeric" maxLength={10} {...field('zipCode')} />
+      <TextField maxLength={72} {...field('memo')} />
+      <TextField maxLength={40} {...field('signatory')} />
+      <AttachmentField
+        companyUuid={companyUuid}
+        attached={values.attachmentName}
+        error={errors.attachment}
+        onAttached={(attachment, attachmentName) => change({ attachment, attachmentName })}
+      />
+    </>
+  );
+}
+
+function payeeOf(vendor: ListedVendorFragment | undefined): Partial<CheckValues> {
+  if (!vendor) return {};
+  const { name, doingBusinessAs, address1, address2, city, state, zipCode } = vendor;
+  return { recipientName: (doingBusinessAs || name).slice(0, 40), address1, address2, city, state, zipCode };
+}
+
+/** When the mail house prints it, and why not on the day that was chosen. */
+function PrintedOn({ date }: { readonly date: string }) {
+  const { data } = useQuery(ProcessingDayDocument, /^\d{4}-\d\d-\d\d$/.test(date) ? { date } : null);
+  if (!data) return null;
+  const { date: day, reason } = data.checkProcessingDay;
+  return [reason, texts.printedOn(midSentence(formatDate(day)))].filter(Boolean).join(' ');
+}

@@ -1,0 +1,142 @@
+import { centsOf } from '@daybook/checks/domain';
+import { Button, calendarDateOf } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { useNavigate } from 'react-router';
+import { CheckFields } from './check-fields.js';
+import { CheckPicture } from './check-picture.js';
+import { texts } from './form-texts.js';
+import { type CheckValues, moneyOf, numberOf, wrongInForm } from './form-values.js';
+import {
+  type CheckFormQuery,
+  CreateCheckDocument,
+  type CreateCheckMutation,
+  type CreateCheckMutationVariables,
+  type ListedVendorFragment,
+} from './generated/graphql.js';
+
+type Company = NonNullable<CheckFormQuery['company']>;
+export type FormAccount = Company['bankAccounts']['bankAccounts'][number];
+
+const fieldOf = {
+  ...Object.fromEntries(
+    ['bankAccount', 'vendor', 'checkNumber', 'checkDate', 'amount', 'recipientName', 'memo', 'signatory'].map((one) => [
+      one,
+      one,
+    ]),
+  ),
+  ...Object.fromEntries(['address1', 'address2', 'city', 'state', 'zipCode', 'attachment'].map((one) => [one, one])),
+};
+
+/** The fields of a check beside its picture, which follows what is typed. */
+export function CheckForm({
+  companyUuid,
+  companyName,
+  setting,
+  accounts,
+  vendors,
+  highest,
+}: {
+  readonly companyUuid: string;
+  readonly companyName: string;
+  readonly setting: NonNullable<Company['sendCheckSetting']>;
+  readonly accounts: readonly FormAccount[];
+  readonly vendors: readonly ListedVendorFragment[];
+  readonly highest: number;
+}) {
+  const navigate = useNavigate();
+  const list = `/${companyUuid}/payments`;
+  const form = useCommandForm<CheckValues, CreateCheckMutation, CreateCheckMutationVariables>(CreateCheckDocument, {
+    values: blankOf(setting, accounts),
+    check: wrongInForm,
+    fieldOf,
+    variablesOf: ({ values }) => variablesOf(companyUuid, values),
+    changes: ['check', 'checkRegister'],
+    done: texts.saved,
+    refused: texts.notSaved,
+    failed: texts.notSaved,
+    onSaved: (answer) => void navigate(`${list}/${answer?.createCheck.check?.uuid ?? ''}`),
+  });
+  const { values } = form;
+  const account = accounts.find(({ uuid }) => uuid === values.bankAccount) ?? null;
+  return (
+    <div className="check-columns">
+      <form className="payments-form" onSubmit={form.submit} aria-label={texts.title} noValidate>
+        <CheckFields
+          companyUuid={companyUuid}
+          accounts={accounts}
+          vendors={vendors}
+          highest={highest}
+          values={values}
+          errors={form.errors}
+          change={form.change}
+        />
+        <div className="dialog-buttons">
+          <Button look="quiet" onClick={() => void form.leave(() => void navigate(list))}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" look="primary" running={form.running}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+      <div className="check-sticky">
+        <CheckPicture
+          label={texts.picture}
+          check={{
+            number: numberOf(values.checkNumber),
+            date: values.checkDate,
+            amount: centsOf(values.amount),
+            payee: values.recipientName,
+            recipient: values,
+            memo: values.memo,
+            signatory: values.signatory,
+            senderName: companyName,
+            sender: setting,
+            account,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function variablesOf(companyUuid: string, values: CheckValues): CreateCheckMutationVariables {
+  return {
+    companyUuid,
+    bankAccountUuid: values.bankAccount,
+    checkNumber: numberOf(values.checkNumber),
+    checkDate: values.checkDate,
+    amount: moneyOf(values.amount),
+    vendorUuid: values.vendor || null,
+    recipientName: values.recipientName,
+    recipientAddress1: values.address1,
+    recipientAddress2: values.address2,
+    recipientCity: values.city,
+    recipientState: values.state,
+    recipientZip: values.zipCode,
+    memo: values.memo,
+    signatory: values.signatory,
+    attachmentTicketUuid: values.attachment || null,
+  };
+}
+
+function blankOf(setting: NonNullable<Company['sendCheckSetting']>, accounts: readonly FormAccount[]): CheckValues {
+  const account = accounts.find(({ uuid }) => uuid === setting.bankAccount?.uuid) ?? accounts[0];
+  return {
+    vendor: '',
+    bankAccount: account?.uuid ?? '',
+    checkNumber: '',
+    checkDate: calendarDateOf(new Date()),
+    amount: '',
+    recipientName: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    memo: '',
+    signatory: account?.signatory ?? '',
+    attachment: '',
+    attachmentName: '',
+  };
+}
