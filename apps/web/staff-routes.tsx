@@ -10,6 +10,7 @@ const found = import.meta.glob<{ readonly staffArea: StaffArea }>('../../libs/*/
 const areas = Object.values(found).map(({ staffArea }) => staffArea);
 
 const sections: readonly AdminSection[] = inOrder(areas.flatMap((area) => area.adminSections ?? []));
+const pageLinks = inOrder(areas.flatMap((area) => area.pageLinks ?? []));
 
 /** @param places what companies have, for the names of their pages */
 function fromAreas(places: readonly Place[]): FromStaffAreas {
@@ -17,9 +18,10 @@ function fromAreas(places: readonly Place[]): FromStaffAreas {
     ...texts.pageNames,
     ...Object.fromEntries(places.map(({ path, label }) => [`/:company/${path}`, label])),
     ...Object.fromEntries(sections.map(({ path, label }) => [`/staff-admin-panel/${path}`, texts.adminPage(label)])),
+    ...Object.fromEntries(pageLinks.map(({ path, label }) => [path, label])),
     ...Object.assign({}, ...areas.map((area) => area.pageNames)),
   };
-  return { sections, pageNames };
+  return { sections, pageLinks, pageNames };
 }
 
 /** The lists of all staff screens; downloads what they need. */

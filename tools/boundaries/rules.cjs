@@ -95,6 +95,7 @@ module.exports = [
         `${kernel}(ui|events|rights|text)/`,
         lib('identity', 'web'),
         lib('(uploads|tasks)', 'web'),
+        lib('companies', 'web/choosing'),
       ],
     },
   ),

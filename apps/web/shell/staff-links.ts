@@ -1,4 +1,5 @@
 import type { SignedInPerson } from '@daybook/kernel/ui';
+import { isCompanyLess } from './navigation.js';
 import { texts } from './texts.js';
 
 interface StaffLink {
@@ -11,9 +12,10 @@ interface StaffLink {
 /** The links of people who work for the firm; each shows only with its permission. */
 export function staffLinks({ perms }: Pick<SignedInPerson, 'perms'>, pathname: string): readonly StaffLink[] {
   const links: StaffLink[] = [];
-  const link = (path: string, label: string, ...others: readonly string[]) =>
-    links.push({ path, label, isHere: [path, ...others].some((place) => `${pathname}/`.startsWith(`${place}/`)) });
-  if (perms.viewStaffDashboard) link('/staff', texts.staffDashboard, '/todo-templates', '/karbon-export');
-  if (perms.viewAdminPanel) link('/staff-admin-panel', texts.adminPanel);
+  const panel = '/staff-admin-panel';
+  const isInPanel = `${pathname}/`.startsWith(`${panel}/`);
+  if (perms.viewStaffDashboard)
+    links.push({ path: '/staff', label: texts.staffDashboard, isHere: isCompanyLess(pathname) && !isInPanel });
+  if (perms.viewAdminPanel) links.push({ path: panel, label: texts.adminPanel, isHere: isInPanel });
   return links;
 }

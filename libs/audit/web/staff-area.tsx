@@ -1,10 +1,15 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { History, ScrollText } from 'lucide-react';
 
 const staff = () => import('./staff/index.js');
 const trail = openedLater(async () => (await staff()).AuditTrail, {});
 const asOf = openedLater(async () => (await staff()).AsOf, {});
 
 export const staffArea = defineStaffArea({
+  pageLinks: [
+    { path: '/staff/audit-trail', label: 'Audit trail', order: 10, Icon: ScrollText },
+    { path: '/staff/as-of', label: 'As of', order: 20, Icon: History },
+  ],
   staffResources: async () => (await staff()).auditResources,
   staffRoutes: [
     { path: '/staff/audit-trail', element: trail },
@@ -16,8 +21,6 @@ export const staffArea = defineStaffArea({
     { path: 'as-of', label: 'As of', group: 'records', order: 30, element: asOf },
   ],
   pageNames: {
-    '/staff/audit-trail': 'Audit trail',
-    '/staff/as-of': 'As of',
     '/staff/history/:id': 'History of a company',
   },
 });

@@ -44,7 +44,7 @@ export const staffArea = defineStaffArea({
     ...(await import('./admin/index.js')).adminResources,
     ...(await import('./links/index.js')).linkResources,
   }),
-  staffRoutes: [
-    { path: '/staff', element: openedLater(async () => (await import('./staff/index.js')).StaffDashboard, {}) },
+  staffRoutes: ({ pageLinks: links }) => [
+    { path: '/staff', element: openedLater(async () => (await import('./staff/index.js')).StaffDashboard, { links }) },
   ],
 });

@@ -1,3 +1,4 @@
+export * from './archive-names.js';
 export * from './command-id.js';
 export * from './flow.js';
 export * from './migration.js';

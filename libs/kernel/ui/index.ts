@@ -12,6 +12,7 @@ export {
   type Place,
   type SettingsTab,
   type StaffArea,
+  type StaffPageLink,
   type WebArea,
 } from './areas/web-area.js';
 export { activity } from './client/activity.js';

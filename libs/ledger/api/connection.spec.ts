@@ -10,6 +10,7 @@ import { connection, deciders } from '@daybook/ledger/domain';
 import { eventHandlers, Quickbooks, StoredAccesses } from '@daybook/ledger/flow';
 import { migrations, projections } from '@daybook/ledger/read';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
+import { api as tasksApi } from '@daybook/tasks/api';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
 import { Firm, origin } from '../../../tests/firm/index.js';
 import { api } from './index.js';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const outside = { dataDir: folder, port: 0, smtpPort: 0, phone: sandboxPhone };
   sandbox = await openSandbox({ ...outside, quickbooks: sandboxQuickbooks });
   firm = await Firm.open({
-    areas: [api],
+    areas: [tasksApi, api],
     deciders,
     projections,
     migrations,

@@ -2,6 +2,7 @@ import { type Query, queryOf } from '@daybook/kernel/postgres';
 import { deciders } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { migrations, projections } from '@daybook/ledger/read';
+import { api as tasksApi } from '@daybook/tasks/api';
 import { Firm } from '../../../tests/firm/index.js';
 import { accounts, posting, transaction } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
@@ -16,7 +17,7 @@ const daysAgo = (days: number) => today.format(Date.now() - days * 86_400_000);
 const kim = 'Customer:1';
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [api], deciders, migrations, projections });
+  firm = await Firm.open({ areas: [tasksApi, api], deciders, migrations, projections });
   query = queryOf(firm.api.pool);
   bakery = await firm.company('Harbor Street Bakery', { type: 'EnableFinancialDashboard' });
   clinic = await firm.company('Clinic', { type: 'EnableFinancialDashboard' });

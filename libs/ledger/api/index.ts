@@ -7,6 +7,7 @@ import { ConnectionResolver } from './connection.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
 import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
+import { ReportsExportResolver } from './reports-export.resolver.js';
 
 @Module({
   providers: [
@@ -16,10 +17,11 @@ import { ReportsResolver } from './reports.resolver.js';
     ConnectionResolver,
     FiguresResolver,
     Reports,
+    ReportsExportResolver,
     ReportsResolver,
   ],
 })
 class LedgerModule {}
 
-/** The connection to the books, and reports from them. Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
+/** The connection to the books, and reports from them. Needs `POOL`, `COMMANDS`, `CLOCK`, `CONFIG` and `Tasks` from global modules, and the policy `company`. */
 export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy] };

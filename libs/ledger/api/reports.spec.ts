@@ -2,6 +2,7 @@ import { type Query, queryOf } from '@daybook/kernel/postgres';
 import type { LedgerTransaction } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { migrations } from '@daybook/ledger/read';
+import { api as tasksApi } from '@daybook/tasks/api';
 import { Firm } from '../../../tests/firm/index.js';
 import { accounts, posting, transaction } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
@@ -36,7 +37,7 @@ const payment = transaction(
 );
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [api], migrations });
+  firm = await Firm.open({ areas: [tasksApi, api], migrations });
   query = queryOf(firm.api.pool);
   bakery = await firm.company('Harbor Street Bakery', { type: 'EnableFinancialDashboard' });
   clinic = await firm.company('Clinic', { type: 'EnableFinancialDashboard' });

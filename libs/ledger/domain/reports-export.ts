@@ -23,13 +23,13 @@ export interface ReportsExportRequest {
 /** The name of the kind of task. */
 export const qboReports = 'qboReports';
 
-const mostCompanies = 200;
+export const mostCompaniesOfExport = 200;
 const mostDays = 10 * 366;
 
 /** What is wrong with a request, in a sentence; undefined when it can be done. */
 export function problemOfExport({ companies, reports, from, to }: ReportsExportRequest): string | undefined {
   if (companies.length === 0) return 'Choose at least one company.';
-  if (companies.length > mostCompanies) return `Choose at most ${mostCompanies} companies at a time.`;
+  if (companies.length > mostCompaniesOfExport) return `Choose at most ${mostCompaniesOfExport} companies at a time.`;
   if (reports.length === 0) return 'Choose at least one report.';
   if (to < from) return 'The last day is before the first. Choose a later one.';
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;

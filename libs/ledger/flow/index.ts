@@ -1,5 +1,6 @@
 import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
 import { endConsents } from './connecting/ending.js';
+import { reportsExport } from './exports/reports-export.js';
 import { Quickbooks } from './quickbooks/index.js';
 
 export { type AccessTools, type LedgerAccesses, StoredAccesses } from './access.js';
@@ -12,3 +13,5 @@ export { Quickbooks } from './quickbooks/index.js';
 export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>): readonly AnyEventHandler[] {
   return quickbooks ? [endConsents(new Quickbooks(quickbooks))] : [];
 }
+
+export const taskKinds = (settings: FlowSettings) => [reportsExport(settings)];

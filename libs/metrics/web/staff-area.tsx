@@ -1,8 +1,9 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { ChartColumn } from 'lucide-react';
 
 const usage = async () => (await import('./staff/index.js')).Usage;
 
 export const staffArea = defineStaffArea({
-  pageNames: { '/staff/usage': 'Usage' },
+  pageLinks: [{ path: '/staff/usage', label: 'Usage', order: 30, Icon: ChartColumn }],
   staffRoutes: ({ pageNames }) => [{ path: '/staff/usage', element: openedLater(usage, { pageNames }) }],
 });

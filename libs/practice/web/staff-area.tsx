@@ -1,7 +1,8 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { FileSpreadsheet } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
-  pageNames: { '/karbon-export': 'Export invoices' },
+  pageLinks: [{ path: '/karbon-export', label: 'Export invoices', order: 70, Icon: FileSpreadsheet }],
   staffRoutes: [
     {
       path: '/karbon-export',

@@ -1,6 +1,11 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { FileSignature, Mails } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
+  pageLinks: [
+    { path: '/staff/engagement-letters', label: 'Engagement letters', order: 50, Icon: Mails },
+    { path: '/staff/signature-templates', label: 'Signature templates', order: 60, Icon: FileSignature },
+  ],
   staffResources: async () => ({
     ...(await import('./staff/index.js')).signatureResources,
     ...(await import('./letters/index.js')).letterResources,
@@ -38,9 +43,7 @@ export const staffArea = defineStaffArea({
     },
   ],
   pageNames: {
-    '/staff/engagement-letters': 'Engagement letters',
     '/staff/engagement-letters/new': 'Engagement letters, sending',
-    '/staff/signature-templates': 'Signature templates',
     '/staff/signature-templates/:id': 'Signature templates, preview',
     '/:company/sign/verify': 'Signatures, checking a PDF',
     '/:company/document-signatures/new': 'Signatures, new document',

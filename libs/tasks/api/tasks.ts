@@ -1,8 +1,10 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, newUuid, refusedBy, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
+import { tasksOf } from '@daybook/tasks/read';
 import { Inject, Injectable } from '@nestjs/common';
 
 const prefix = 'tasks/';
@@ -14,6 +16,7 @@ export class Tasks {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(SIGNED_LINKS) private readonly links: SignedLinks,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(POOL) private readonly db: Queryable,
   ) {}
 
   /**
@@ -54,6 +57,13 @@ export class Tasks {
       resultFilename: file?.filename ?? null,
       resultFile: file && { url: this.address(uuid, context) },
     };
+  }
+
+  /** The newest fifty of a kind as `shown`, that somebody asked for; of everybody when `person` is null. */
+  async newest(kind: string, person: string | null, context: GraphContext) {
+    const uuids = await tasksOf(this.db, person, kind);
+    const shown = await Promise.all(uuids.map((uuid) => this.shown(uuid, context)));
+    return shown.filter((one) => one !== null);
   }
 
   /** Notes that somebody took the file: exports hold what the firm answers for. */

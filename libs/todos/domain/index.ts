@@ -15,7 +15,7 @@ export * from './todo.events.js';
 export * from './todo.js';
 export { no as refuseTodo, refusals, type TodoRefusal } from './todo.refusals.js';
 export { actionsOfStatusChange } from './todo-edit.js';
-export { type AskedRecurrence, formRefusal, isTodoType, signatureRefusal, type TodoForm } from './todo-form.js';
+export { type AskedRecurrence, formRefusal, signatureRefusal, type TodoForm } from './todo-form.js';
 export * from './todo-series.js';
 export * from './todo-template.js';
 

@@ -3,6 +3,10 @@
 export const todoTypes = ['text-field', 'upload-request', 'yes-or-no', 'onboarding', 'basic', 'signature'] as const;
 export type TodoType = (typeof todoTypes)[number];
 
+export function isTodoType(type: string): type is TodoType {
+  return todoTypes.some((one) => one === type);
+}
+
 export const todoStatuses = ['open', 'waiting_for_review', 'completed'] as const;
 export type TodoStatus = (typeof todoStatuses)[number];
 

@@ -1,15 +1,7 @@
 import { isEmail } from '@daybook/kernel/text';
 import { isCalendarDate } from './calendar-date.js';
 import { isImageAddress } from './image-address.js';
-import {
-  closePeriods,
-  lengthOf,
-  limits,
-  reminderFrequencies,
-  type TodoType,
-  todoStatuses,
-  todoTypes,
-} from './labels.js';
+import { closePeriods, lengthOf, limits, reminderFrequencies, type TodoType, todoStatuses } from './labels.js';
 import type { Recurrence } from './recurrence.js';
 import { recurrenceTypes } from './recurrence.js';
 import type { TodoRefusal } from './todo.refusals.js';
@@ -74,10 +66,6 @@ export function signatureRefusal(
   return emails.length === templateSigners - 1 && distinct && emails.every((one) => isEmail(one.trim()))
     ? undefined
     : no('signerEmailsWrong');
-}
-
-export function isTodoType(type: string): type is TodoType {
-  return isOneOf(todoTypes, type);
 }
 
 /** The recurrence of a form that has passed its rules. */

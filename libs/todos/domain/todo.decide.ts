@@ -1,12 +1,12 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import type { ClosePeriod, ReminderFrequency, TodoStatus } from './labels.js';
-import { lengthOf, limits, yesNoAnswers } from './labels.js';
+import { isTodoType, lengthOf, limits, yesNoAnswers } from './labels.js';
 import type { Answer, TodoCommand } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 import type { Todo, TodoState } from './todo.js';
 import { no, type TodoRefusal } from './todo.refusals.js';
 import { editTodo, reassigned, statusEvents } from './todo-edit.js';
-import { askedRecurrence, formRefusal, isTodoType, signatureRefusal } from './todo-form.js';
+import { askedRecurrence, formRefusal, signatureRefusal } from './todo-form.js';
 
 type Answered = Decision<TodoEvent, TodoRefusal>;
 

@@ -1,7 +1,9 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { LayoutTemplate } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
-  pageNames: { '/:company/to-dos/:id': 'A to-do', '/todo-templates': 'To-do templates' },
+  pageLinks: [{ path: '/todo-templates', label: 'To-do templates', order: 40, Icon: LayoutTemplate }],
+  pageNames: { '/:company/to-dos/:id': 'A to-do' },
   staffRoutes: [
     {
       path: '/todo-templates',

@@ -1,5 +1,5 @@
 import { ancestry, childrenOf, type FileNode, type FileTree, heightOf, isLive, nodeOf } from '@daybook/files/domain';
-import { lengthAt, Names } from './names.js';
+import { lengthAt, Names } from '@daybook/kernel/flows';
 
 /** A place in the archive; folders end with a slash. */
 export interface Planned {

@@ -44,6 +44,7 @@ export function enduring(engine: () => Engine): void {
     const cutting = setInterval(cut, 1);
     const put = objects().put(key, much(40).body());
     await expect(put.finally(() => clearInterval(cutting))).rejects.toBeInstanceOf(StoreUnavailable);
+    await reconnected(objects(), key);
     await nothingOf(objects(), key);
     await objects().put(key, stream(Buffer.from('connected again')));
   });
@@ -71,6 +72,15 @@ function failing(megabytes: number): Readable {
     throw new Error('the client has gone');
   };
   return Readable.from(pieces(), { objectMode: false });
+}
+
+/** The last connections that were cut may be taken for open for a moment longer. */
+async function reconnected(objects: Objects, key: string): Promise<void> {
+  for (let answered = 0; answered < 3; )
+    answered = await objects.stat(key).then(
+      () => answered + 1,
+      () => 0,
+    );
 }
 
 async function nothingOf(objects: Objects, key: string): Promise<void> {

@@ -54,9 +54,19 @@ export interface FromAreas {
   readonly feedTags: readonly Tag[];
 }
 
+/** A page to which the staff dashboard leads. */
+export interface StaffPageLink {
+  readonly path: string;
+  readonly label: string;
+  /** Links stand in this order. */
+  readonly order: number;
+  readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+}
+
 /** What screens of the staff take from all areas. */
 export interface FromStaffAreas {
   readonly sections: readonly AdminSection[];
+  readonly pageLinks: readonly StaffPageLink[];
   readonly pageNames: Readonly<Record<string, string>>;
 }
 
@@ -140,6 +150,7 @@ export interface StaffArea {
   /** Where people's views of lists are kept; one area has that. */
   readonly storedViews?: () => Promise<StoredViews>;
   readonly adminSections?: readonly AdminSection[];
+  readonly pageLinks?: readonly StaffPageLink[];
   /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
   readonly pageNames?: Readonly<Record<string, string>>;
 }

@@ -65,4 +65,14 @@ export const calls: Calls = {
   'Mutation.disconnectLedger': writing('connectBooks', 'disconnectLedger'),
   'Mutation.generateAccountingCompanyId': writing('numberCompany', 'generateAccountingCompanyId'),
   'Mutation.setAccountingCompanyId': writing('numberCompany', 'setAccountingCompanyId', ', id: "DAYBOOK-000777"'),
+  'Query.qboReportsExports': [{ rule: 'signedIn', document: '{ qboReportsExports { uuid } }' }],
+  'Mutation.exportQboReports': [
+    {
+      rule: 'seeDashboards',
+      document: `mutation ($company: UUID!) { exportQboReports(companyUuids: [$company], exportReports: {
+        reports: [journal], start_date: "2026-01-01", end_date: "2026-01-31" }) { success errorMessage } }`,
+      given: ({ company }: Target) => ({ company }),
+      make: switchOn,
+    },
+  ],
 };

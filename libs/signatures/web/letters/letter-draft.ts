@@ -1,12 +1,8 @@
+import type { ChosenCompany } from '@daybook/companies/web/choosing';
 import { type LetterTerms, limits, type ReminderFrequency, type SignerRule, termOf } from '@daybook/signatures/domain';
 import { draftsOf, emptyFee, type FeeDraft, feesSentence, linesOf } from '../fees/index.js';
 import type { EngagementLettersInput } from './generated/graphql.js';
 import { newTexts as texts } from './texts.js';
-
-export interface ChosenCompany {
-  readonly uuid: string;
-  readonly name: string;
-}
 
 /** A batch of letters as it is entered. */
 export interface LetterDraft {

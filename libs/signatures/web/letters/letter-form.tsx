@@ -1,10 +1,16 @@
-import { SelectField, TextArea, TextField, useQuery } from '@daybook/kernel/ui';
-import { limits, type ReminderFrequency, reminderLabels, type SignerRule } from '@daybook/signatures/domain';
+import { type ChosenCompany, CompaniesField } from '@daybook/companies/web/choosing';
+import { Button, SelectField, TextArea, TextField, useQuery } from '@daybook/kernel/ui';
+import {
+  letterLimits,
+  limits,
+  type ReminderFrequency,
+  reminderLabels,
+  type SignerRule,
+} from '@daybook/signatures/domain';
 import { Link } from 'react-router';
 import { FeeTable } from '../fees/index.js';
-import { CompaniesField } from './companies-field.js';
 import { LetterTemplatesDocument } from './generated/graphql.js';
-import { type ChosenCompany, type LetterDraft, withTemplate, withYear } from './letter-draft.js';
+import { type LetterDraft, withTemplate, withYear } from './letter-draft.js';
 import { newTexts as texts } from './texts.js';
 
 const reminders = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
@@ -65,9 +71,14 @@ export function LetterForm({
       <FeeTable label={texts.fees} fees={draft.fees} onChange={(fees) => change({ fees })} />
       <CompaniesField
         chosen={draft.companies}
-        withOwnFees={Object.keys(draft.ownFees)}
+        most={letterLimits.companies}
+        noteOf={(uuid) => (uuid in draft.ownFees ? texts.ownFees : undefined)}
+        actionsOf={(company) => (
+          <Button size="small" look="quiet" onClick={() => onFees(company)}>
+            {texts.changeFees(company.name)}
+          </Button>
+        )}
         onChange={(companies) => change({ companies })}
-        onFees={onFees}
       />
       <div className="letters-pair">
         <SelectField

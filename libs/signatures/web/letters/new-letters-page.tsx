@@ -1,3 +1,4 @@
+import type { ChosenCompany } from '@daybook/companies/web/choosing';
 import './letters.css';
 import { Button, RequestFailed, send, useCommand, useQuery } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
@@ -8,7 +9,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NameOfCompanyDocument, PreviewLettersDocument, SendLettersDocument } from './generated/graphql.js';
 import { LetterBatches } from './letter-batches.js';
-import { blankDraft, type ChosenCompany, draftProblem, inputOf, withOwnFees } from './letter-draft.js';
+import { blankDraft, draftProblem, inputOf, withOwnFees } from './letter-draft.js';
 import { LetterForm } from './letter-form.js';
 import { LetterPreview, type Preview } from './letter-preview.js';
 import { OwnFeesDialog } from './own-fees-dialog.js';

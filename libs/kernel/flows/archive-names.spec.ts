@@ -1,4 +1,4 @@
-import { lengthAt, Names } from './names.js';
+import { lengthAt, Names } from './archive-names.js';
 
 const named = (...titles: readonly string[]) => {
   const names = new Names(lengthAt(2));

@@ -47,9 +47,9 @@ function safe(name: string): string {
 /** Whole characters only: those of two units are not cut in half. */
 function cut(text: string, length: number): string {
   let stored = '';
-  for (const email of text) {
-    if (stored.length + email.length > Math.max(1, length)) break;
-    stored += email;
+  for (const character of text) {
+    if (stored.length + character.length > Math.max(1, length)) break;
+    stored += character;
   }
   return stored;
 }

@@ -1,24 +1,32 @@
 import { Button, Checkbox, ErrorState, SelectField, send, useQuery } from '@daybook/kernel/ui';
 import { SearchWords } from '@daybook/kernel/ui/admin';
-import { letterLimits } from '@daybook/signatures/domain';
-import { useState } from 'react';
-import { CompaniesForLettersDocument, TagsForLettersDocument } from './generated/graphql.js';
-import type { ChosenCompany } from './letter-draft.js';
-import { newTexts as texts } from './texts.js';
+import { type ReactNode, useState } from 'react';
+import { ChoosableCompaniesDocument, ChoosableTagsDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+import './choosing.css';
+
+export interface ChosenCompany {
+  readonly uuid: string;
+  readonly name: string;
+}
 
 const page = 100;
 
-/** Which companies get a letter: found by name, account owner, tag and star, chosen one by one or all that are found. */
+/** Which companies something is done for: found by name, account owner, tag and star, chosen one by one or all that are found. */
 export function CompaniesField({
   chosen,
-  withOwnFees,
+  most,
+  noteOf = () => undefined,
+  actionsOf = () => null,
   onChange,
-  onFees,
 }: {
   readonly chosen: readonly ChosenCompany[];
-  readonly withOwnFees: readonly string[];
+  readonly most: number;
+  /** What stands beside the name, after the tags. */
+  readonly noteOf?: (uuid: string) => string | undefined;
+  /** What can be done with a company that is chosen. */
+  readonly actionsOf?: (company: ChosenCompany) => ReactNode;
   readonly onChange: (companies: readonly ChosenCompany[]) => void;
-  readonly onFees: (company: ChosenCompany) => void;
 }) {
   const [search, setSearch] = useState('');
   const [accountOwner, setAccountOwner] = useState('');
@@ -27,11 +35,11 @@ export function CompaniesField({
   const [choosing, setChoosing] = useState(false);
   const asked = { search: search || null, tag: tag || null, accountOwner: accountOwner || null, favorites };
   const { data, failure, refetch } = useQuery(
-    CompaniesForLettersDocument,
+    ChoosableCompaniesDocument,
     { ...asked, offset: 0, limit: page },
     { about: ['company'] },
   );
-  const tags = useQuery(TagsForLettersDocument, {}, { about: ['company'] }).data?.companyTags ?? [];
+  const tags = useQuery(ChoosableTagsDocument, {}, { about: ['company'] }).data?.companyTags ?? [];
   const found = data?.companies.companies ?? [];
   const total = data?.companies.totalCount ?? 0;
   const isChosen = (uuid: string) => chosen.some((one) => one.uuid === uuid);
@@ -40,17 +48,17 @@ export function CompaniesField({
   const chooseAll = async () => {
     setChoosing(true);
     const all = new Map(chosen.map((one) => [one.uuid, one]));
-    for (let offset = 0; offset < Math.min(total, letterLimits.companies); offset += page) {
-      const { companies } = await send(CompaniesForLettersDocument, { ...asked, offset, limit: page });
+    for (let offset = 0; offset < Math.min(total, most); offset += page) {
+      const { companies } = await send(ChoosableCompaniesDocument, { ...asked, offset, limit: page });
       for (const { uuid, name } of companies.companies) all.set(uuid, { uuid, name });
     }
-    onChange([...all.values()].slice(0, letterLimits.companies));
+    onChange([...all.values()].slice(0, most));
     setChoosing(false);
   };
   return (
-    <fieldset className="field letter-companies">
+    <fieldset className="field companies-field">
       <legend>{texts.companies}</legend>
-      <search className="letter-companies-filters">
+      <search className="companies-field-filters">
         <SearchWords label={texts.search} value={search} onSettle={setSearch} />
         <SearchWords label={texts.accountOwner} value={accountOwner} onSettle={setAccountOwner} />
         {tags.length > 0 && (
@@ -66,11 +74,11 @@ export function CompaniesField({
         )}
         <Checkbox label={texts.favorites} checked={favorites} onChange={({ target }) => setFavorites(target.checked)} />
       </search>
-      <div className="letter-companies-head">
-        <span role="status">{texts.chosen(chosen.length)}</span>
+      <div className="companies-field-head">
+        <span role="status">{texts.chosen(chosen.length, most)}</span>
         {total > 0 && (
           <Button size="small" running={choosing} onClick={() => void chooseAll()}>
-            {texts.chooseAll(Math.min(total, letterLimits.companies))}
+            {texts.chooseAll(Math.min(total, most))}
           </Button>
         )}
         {chosen.length > 0 && (
@@ -82,28 +90,21 @@ export function CompaniesField({
       {failure && !data && <ErrorState title={texts.companiesFailed} onRetry={refetch} />}
       {data && found.length === 0 && <p className="field-hint">{texts.noCompanies}</p>}
       {found.length > 0 && (
-        <ul className="letter-companies-list">
+        <ul className="companies-field-list">
           {found.map(({ uuid, name, tags: own }) => (
             <li key={uuid}>
               <label className="choice">
                 <input
                   type="checkbox"
                   checked={isChosen(uuid)}
-                  disabled={!isChosen(uuid) && chosen.length >= letterLimits.companies}
+                  disabled={!isChosen(uuid) && chosen.length >= most}
                   onChange={() => toggle({ uuid, name })}
                 />
                 <span>
-                  {name}{' '}
-                  <small>
-                    {[...(own ?? []), withOwnFees.includes(uuid) && texts.ownFees].filter(Boolean).join(', ')}
-                  </small>
+                  {name} <small>{[...(own ?? []), noteOf(uuid)].filter(Boolean).join(', ')}</small>
                 </span>
               </label>
-              {isChosen(uuid) && (
-                <Button size="small" look="quiet" onClick={() => onFees({ uuid, name })}>
-                  {texts.changeFees(name)}
-                </Button>
-              )}
+              {isChosen(uuid) && actionsOf({ uuid, name })}
             </li>
           ))}
         </ul>

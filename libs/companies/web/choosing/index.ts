@@ -1,0 +1,1 @@
+export { type ChosenCompany, CompaniesField } from './companies-field.js';

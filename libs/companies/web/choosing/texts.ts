@@ -1,0 +1,15 @@
+export const texts = {
+  companies: 'Companies',
+  chosen: (count: number, most: number) => `${count} of at most ${most} chosen`,
+  search: 'Search companies',
+  accountOwner: 'Account owner',
+  tag: 'Tag',
+  allTags: 'All tags',
+  tagCount: (tag: string, count: number) => `${tag} (${count})`,
+  favorites: 'Favorites only',
+  chooseAll: (count: number) => `Choose all ${count}`,
+  clear: 'Choose none',
+  noCompanies: 'No company matches. Try a shorter search.',
+  companiesFailed: 'The companies could not be loaded',
+  more: (shown: number, total: number) => `${shown} of ${total} are shown. Search to find others.`,
+} as const;
