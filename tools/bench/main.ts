@@ -11,6 +11,7 @@ import { folder } from './folder.js';
 import { growth } from './growth.js';
 import { importing } from './import.js';
 import { lag } from './lag.js';
+import { letters } from './letters.js';
 import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
 import { machine } from './machine.js';
@@ -55,6 +56,7 @@ const sections: Readonly<Record<string, Section>> = {
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   signatures: { title: 'Documents of 60 pages that are signed', running: false, measure: signatures },
+  letters: { title: 'Engagement letters to 500 companies', running: true, measure: letters },
   backup: { title: 'Backup and restore', running: false, measure: backup },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
 };
