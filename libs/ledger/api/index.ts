@@ -8,6 +8,7 @@ import { FiguresResolver } from './figures.resolver.js';
 import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
 import { ReportsExportResolver } from './reports-export.resolver.js';
+import { SyncResolver } from './sync.resolver.js';
 
 @Module({
   providers: [
@@ -19,9 +20,10 @@ import { ReportsExportResolver } from './reports-export.resolver.js';
     Reports,
     ReportsExportResolver,
     ReportsResolver,
+    SyncResolver,
   ],
 })
 class LedgerModule {}
 
-/** The connection to the books, and reports from them. Needs `POOL`, `COMMANDS`, `CLOCK`, `CONFIG` and `Tasks` from global modules, and the policy `company`. */
+/** The connection to the books, their syncs, and reports from them. Needs `Tasks`, `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
 export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy] };

@@ -1,7 +1,10 @@
-import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
+import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { endConsents } from './connecting/ending.js';
 import { reportsExport } from './exports/reports-export.js';
 import { Quickbooks } from './quickbooks/index.js';
+import { endFailedSyncs, runSyncs, syncWhenConnected } from './sync/handlers.js';
+import { syncAtNight } from './sync/nightly.js';
+import { syncTask } from './sync/sync-task.js';
 
 export { type AccessTools, type LedgerAccesses, StoredAccesses } from './access.js';
 export { Connecting, type Returned } from './connecting/connecting.js';
@@ -11,7 +14,15 @@ export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/
 export { Quickbooks } from './quickbooks/index.js';
 
 export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>): readonly AnyEventHandler[] {
-  return quickbooks ? [endConsents(new Quickbooks(quickbooks))] : [];
+  if (!quickbooks) return [];
+  return [endConsents(new Quickbooks(quickbooks)), syncWhenConnected, runSyncs, endFailedSyncs];
 }
 
-export const taskKinds = (settings: FlowSettings) => [reportsExport(settings)];
+export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {
+  return quickbooks ? [syncAtNight(firmTimeZone)] : [];
+}
+
+export function taskKinds(settings: FlowSettings): readonly AnyTaskKind[] {
+  const { quickbooks, firmTimeZone } = settings;
+  return [syncTask(quickbooks && new Quickbooks(quickbooks), firmTimeZone), reportsExport(settings)];
+}

@@ -15,6 +15,14 @@ const asking = (name: string, asked: string): readonly Call[] => [
   },
 ];
 
+const ofCompany = (field: string, asked = field): Call => ({
+  rule: 'seeDashboards',
+  as: field,
+  document: `query ($company: UUID!) { company(uuid: $company) { uuid ${asked} } }`,
+  given: ({ company }: Target) => ({ company }),
+  make: switchOn,
+});
+
 const writing = (
   rule: 'connectBooks' | 'numberCompany',
   name: string,
@@ -41,14 +49,11 @@ export const calls: Calls = {
   'Query.cashConversion': asking('cashConversion', 'day'),
   'Query.reportChoices': asking('reportChoices', 'accounts { id }'),
   'Query.company': [
-    {
-      rule: 'seeDashboards',
-      as: 'dashboardCccTargetDays',
-      document: 'query ($company: UUID!) { company(uuid: $company) { uuid dashboardCccTargetDays } }',
-      given: ({ company }) => ({ company }),
-      make: switchOn,
-    },
+    ofCompany('dashboardCccTargetDays'),
+    ofCompany('ledgerSync', 'ledgerSync { startedAt }'),
+    ofCompany('ledgerTieOut', 'ledgerTieOut { day }'),
   ],
+  'Query.booksNeedingAttention': [{ rule: 'staff', document: '{ booksNeedingAttention { companyUuid } }' }],
   'Mutation.setCashConversionTargetDays': [
     {
       rule: 'changeDashboards',
@@ -62,6 +67,7 @@ export const calls: Calls = {
   'Mutation.finishLedgerConnection': [
     { rule: 'signedIn', document: 'mutation { finishLedgerConnection(state: "of nobody") { success } }' },
   ],
+  'Mutation.resyncLedger': writing('connectBooks', 'resyncLedger', '', 'success errorMessage'),
   'Mutation.disconnectLedger': writing('connectBooks', 'disconnectLedger'),
   'Mutation.generateAccountingCompanyId': writing('numberCompany', 'generateAccountingCompanyId'),
   'Mutation.setAccountingCompanyId': writing('numberCompany', 'setAccountingCompanyId', ', id: "DAYBOOK-000777"'),

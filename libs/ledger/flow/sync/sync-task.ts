@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FlowContext, type TaskKind, TaskRefused } from '@daybook/kernel/flows';
+import { type TaskKind, TaskRefused } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 import { ledgerSync, sync } from '../../domain/index.js';
-import type { LedgerAccesses } from '../access.js';
+import { StoredAccesses } from '../access.js';
 import { type Ledger, LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused, LedgerUnavailable } from '../port.js';
 import { BooksSync } from './books-sync.js';
 
@@ -10,17 +10,13 @@ const notSetUp = 'QuickBooks is not set up for this portal. Ask an administrator
 const forPeople = [LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused, LedgerUnavailable];
 
 /** Reads a company's books, as a task that the company's sync has started. */
-export function syncTask(
-  ledger: Ledger | null,
-  accessesOf: (tools: FlowContext) => LedgerAccesses,
-  timeZone: string,
-): TaskKind<{ readonly dropCachedDays: number }> {
+export function syncTask(ledger: Ledger | null, timeZone: string): TaskKind<{ readonly dropCachedDays: number }> {
   return {
     kind: ledgerSync,
     async run({ dropCachedDays }, run) {
       const { company, task: job, tools } = run;
       if (!ledger || company === null) throw new TaskRefused(notSetUp);
-      const accesses = accessesOf(tools);
+      const accesses = new StoredAccesses(ledger, tools);
       const books = new BooksSync({ ledger, accesses, run, company, timeZone, worker: randomUUID() });
       const outcome = await books.sync(dropCachedDays).catch(inWords);
       const metadata = { commandId: v5('succeeded', job), by: { system: 'ledger' }, company } as const;

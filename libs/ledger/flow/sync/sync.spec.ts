@@ -9,7 +9,6 @@ import type { Pool } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { connection, sync } from '../../domain/index.js';
 import { migrations, publishedBooks, tieOutOf } from '../../read/index.js';
-import { type LedgerAccesses, StoredAccesses } from '../access.js';
 import type { Ledger, ReadFrom } from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
 import { syncTask } from './sync-task.js';
@@ -99,9 +98,8 @@ function work(
   job: string,
   { ledger = world.ledger(), dropCachedDays = 0, given = tools }: Worker = {},
 ) {
-  const accessesOf = (): LedgerAccesses => new StoredAccesses(ledger, tools);
   const run = { tools: given, task: job, company, createdBy: null, from: null, progress: () => undefined };
-  return syncTask(ledger, accessesOf, timeZone).run({ dropCachedDays }, run as unknown as TaskRun);
+  return syncTask(ledger, timeZone).run({ dropCachedDays }, run as unknown as TaskRun);
 }
 
 async function synced(company: string, worker: Worker = {}) {

@@ -1,0 +1,94 @@
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { refuse } from '@daybook/kernel/events';
+import {
+  demand,
+  type GraphContext,
+  metadataFromContext,
+  newUuid,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  refusedBy,
+  requireViewer,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { mayInCompany } from '@daybook/kernel/rights';
+import { connection, ledgerSync, money, sync } from '@daybook/ledger/domain';
+import { booksNeedingAttention, syncOf, tieOutOf } from '@daybook/ledger/read';
+import { Tasks } from '@daybook/tasks/api';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { ResyncLedgerArgs } from './generated/arguments.js';
+
+interface Company {
+  readonly uuid: string;
+}
+
+const notConnected = refuse('notConnected', 'QuickBooks is not connected. Connect it first, then the books are read.');
+
+/** When and how the books of a company were read, and how they compare with the ledger's own. */
+@Resolver('Company')
+export class SyncResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly tasks: Tasks,
+  ) {}
+
+  @ResolveField('lastSuccessfulSyncAt')
+  async lastSuccessfulSyncAt(@Parent() { uuid }: Company) {
+    return (await syncOf(this.db, uuid))?.succeededAt ?? null;
+  }
+
+  @ResolveField('ledgerSync')
+  async ledgerSync(@Parent() { uuid }: Company, @Context() context: GraphContext) {
+    await this.demandDashboards(uuid, context);
+    const found = await syncOf(this.db, uuid);
+    if (!found) return null;
+    const { isRunning, startedAt, failure, read } = found;
+    const counts = read && {
+      accounts: read.account,
+      parties: read.party,
+      labels: read.label,
+      transactions: read.transaction,
+    };
+    return { isRunning, startedAt, failure, read: counts };
+  }
+
+  @ResolveField('ledgerTieOut')
+  async ledgerTieOut(@Parent() { uuid }: Company, @Context() context: GraphContext) {
+    await this.demandDashboards(uuid, context);
+    const found = await tieOutOf(this.db, uuid);
+    if (!found) return null;
+    const differences = found.differences.map(({ account, name, ours, theirs }) => ({
+      account,
+      name: name ?? account,
+      ours: money(ours).value,
+      theirs: money(theirs).value,
+    }));
+    return { day: found.day, at: found.at, differences };
+  }
+
+  @Query('booksNeedingAttention')
+  async booksNeedingAttention(@Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const found = await booksNeedingAttention(this.db);
+    return found.filter(({ access }) => mayInCompany(viewer, 'see', access)).slice(0, 100);
+  }
+
+  @Mutation('resyncLedger')
+  async resync(@Args() { companyUuid: company, dropCachedDays }: ResyncLedgerArgs, @Context() context: GraphContext) {
+    const { state } = await this.commands.load(connection, company);
+    if (state.status !== 'ACTIVE') return refusedBy(notConnected);
+    const job = newUuid(context, ledgerSync);
+    const command = { type: 'StartSync', job, dropCachedDays } as const;
+    const metadata = metadataFromContext(context, company, 'start');
+    const outcome = await this.commands.send(sync, company, command, metadata);
+    return isDone(outcome) ? this.tasks.start(ledgerSync, { dropCachedDays }, context, company) : refusedBy(outcome);
+  }
+
+  private demandDashboards(company: string, context: GraphContext) {
+    return demand(context, policyNamed(this.policies(), 'company'), 'viewFeatureDashboards', company);
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type Query, queryOf } from '@daybook/kernel/postgres';
+import { connection, deciders, sync } from '@daybook/ledger/domain';
+import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
+import { migrations, projections } from '@daybook/ledger/read';
+import { api as tasks } from '@daybook/tasks/api';
+import { deciders as taskDeciders } from '@daybook/tasks/domain';
+import { Firm } from '../../../tests/firm/index.js';
+import { accounts } from '../domain/spec/generated-books.js';
+import { api } from './index.js';
+
+const resync = `mutation ($company: UUID!, $days: Int!) { resyncLedger(companyUuid: $company, dropCachedDays: $days) {
+  success errorMessage code asyncTask { uuid kind progress metadata } } }`;
+const shown = `query ($company: UUID!) { company(uuid: $company) { lastSuccessfulSyncAt
+  ledgerSync { isRunning failure read { accounts transactions } } ledgerTieOut { day differences { name ours theirs } } } }`;
+const attention = '{ booksNeedingAttention { companyName problem } }';
+
+let firm: Firm;
+let query: Query;
+let bakery: string;
+let clinic: string;
+
+beforeAll(async () => {
+  firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
+  query = queryOf(firm.api.pool);
+  await firm.staff('tom');
+  [bakery, clinic] = [
+    await firm.company('Harbor Street Bakery', { type: 'EnableFinancialDashboard' }),
+    await firm.company('Clinic'),
+  ];
+  await connect(bakery);
+  await firm.readable();
+});
+afterAll(() => firm?.close());
+
+const metadata = (company: string) => ({ commandId: randomUUID(), by: { system: 'spec' }, company });
+
+async function send(company: string, command: Parameters<typeof sync.decide>[1]): Promise<void> {
+  await firm.api.commands.send(sync, company, command, metadata(company));
+  await firm.readable();
+}
+
+async function connect(company: string): Promise<void> {
+  const stateHash = randomUUID();
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  const begin = { type: 'BeginLedgerConnection', stateHash, expiresAt } as const;
+  await firm.api.commands.send(connection, company, begin, metadata(company));
+  const finish = {
+    type: 'FinishLedgerConnection',
+    stateHash,
+    realm: '91',
+    name: 'Harbor',
+    at: new Date().toISOString(),
+  } as const;
+  await firm.api.commands.send(connection, company, finish, metadata(company));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
+async function asked(document: string, variables: object = {}): Promise<any> {
+  const { data, errors } = await (await firm.browser('tom')).graphql(document, variables);
+  if (errors) throw new Error(errors[0]?.message);
+  return Object.values(data)[0];
+}
+
+const outcome = (differing: number) => ({
+  realm: '91',
+  since: null,
+  at: '2026-11-24T07:00:00.000Z',
+  counts: { account: 30, party: 12, label: 2, transaction: 5_012 },
+  digest: 'd1',
+  tieOut: { day: '2026-11-24', accounts: differing, cents: differing * 100 },
+});
+
+it('starts one sync at a time, as a task that can be followed, and says when it ended', async () => {
+  const { success, asyncTask } = await asked(resync, { company: bakery, days: 7 });
+  expect([success, asyncTask]).toEqual([
+    true,
+    { uuid: expect.any(String), kind: 'ledgerSync', progress: 0, metadata: { dropCachedDays: 7 } },
+  ]);
+  expect(await asked(resync, { company: bakery, days: 0 })).toMatchObject({ success: false, code: 'running' });
+  expect(await asked(shown, { company: bakery })).toMatchObject({
+    lastSuccessfulSyncAt: null,
+    ledgerSync: { isRunning: true, failure: null, read: null },
+    ledgerTieOut: null,
+  });
+  await send(bakery, { type: 'RecordSync', job: asyncTask.uuid, outcome: outcome(0) });
+  const after = await asked(shown, { company: bakery });
+  expect(after.ledgerSync).toEqual({ isRunning: false, failure: null, read: null });
+  expect(Date.parse(after.lastSuccessfulSyncAt)).toBeGreaterThan(Date.parse('2026-11-24T07:00:00.000Z'));
+  expect(await asked(attention)).toEqual([]);
+});
+
+it('asks to connect first, and for days that can be', async () => {
+  expect(await asked(resync, { company: clinic, days: 0 })).toMatchObject({ success: false, code: 'notConnected' });
+  expect(await asked(resync, { company: bakery, days: 9_999 })).toMatchObject({ code: 'daysOutOfRange' });
+});
+
+it('counts what the running sync has read', async () => {
+  const { asyncTask } = await asked(resync, { company: bakery, days: 0 });
+  await beginBooks(query, bakery);
+  const read = { account: 30, party: 0, label: 0, transaction: 1_200 };
+  await query('update ops.ledger_books set reading = $2 where company = $1', [bakery, JSON.stringify({ read })]);
+  const { ledgerSync } = await asked(shown, { company: bakery });
+  expect(ledgerSync).toEqual({ isRunning: true, failure: null, read: { accounts: 30, transactions: 1_200 } });
+  await send(bakery, { type: 'RecordSyncFailure', job: asyncTask.uuid, message: 'QuickBooks does not answer.' });
+});
+
+it('tells staff which books differ or could not be read, and the accounts that differ', async () => {
+  const failed = [{ companyName: 'Harbor Street Bakery', problem: 'QuickBooks does not answer.' }];
+  const job = randomUUID();
+  await send(bakery, { type: 'StartSync', job, dropCachedDays: 0 });
+  await send(bakery, { type: 'RecordSyncFailure', job, message: 'QuickBooks does not answer.' });
+  expect(await asked(attention)).toEqual(failed);
+  const next = await beginBooks(query, bakery);
+  await writeRecords(
+    query,
+    next,
+    accounts.map((record) => ({ of: 'account', record })),
+  );
+  const differing = JSON.stringify([{ account: 'checking', ours: 12_345, theirs: -5 }]);
+  await query('insert into ops.ledger_tie_outs values ($1, $2, $3, $4)', [
+    bakery,
+    next.generation,
+    '2026-11-24',
+    differing,
+  ]);
+  await publishBooks(query, next, '2026-11-24T07:00:00.000Z');
+  const again = randomUUID();
+  await send(bakery, { type: 'StartSync', job: again, dropCachedDays: 0 });
+  await send(bakery, { type: 'RecordSync', job: again, outcome: outcome(1) });
+  expect((await asked(shown, { company: bakery })).ledgerTieOut).toEqual({
+    day: '2026-11-24',
+    differences: [{ name: 'checking', ours: '123.45', theirs: '-0.05' }],
+  });
+  expect(await asked(attention)).toMatchObject([
+    { problem: expect.stringMatching(/^One account differs from QuickBooks/) },
+  ]);
+});

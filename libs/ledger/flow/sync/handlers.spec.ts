@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { plainCommands } from '@daybook/kernel/commands';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
+import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { asyncTask } from '@daybook/tasks/domain';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { sync } from '../../domain/index.js';
+import { migrations } from '../../read/index.js';
+import { endFailedSyncs, runSyncs, syncWhenConnected } from './handlers.js';
+import { syncAtNight } from './nightly.js';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let log: EventLog;
+let pool: Pool;
+let tools: FlowContext;
+let now = new Date('2026-11-24T15:00:00.000Z');
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { url } = database;
+  await prepareDatabase(url, url);
+  await prepareLog(url, new URL(url).username);
+  await migrate(url, [...secretsMigrations, ...migrations]);
+  log = await openLog({ engine: 'postgres', url });
+  pool = openPool(url);
+  const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+  tools = {
+    commands: plainCommands(log, keys),
+    query: queryOf(pool),
+    clock: { now: () => now },
+  } as unknown as FlowContext;
+});
+afterAll(async () => {
+  await log?.close();
+  await pool?.end();
+  await database?.drop();
+});
+
+const user = '00000000-0000-4000-8000-0000000000aa';
+
+/** As it lies in the log of a company. */
+function logged<E extends DomainEvent>(event: E, revision: number, stream: string, company: string): RecordedEvent<E> {
+  const found = recorded(event, revision, { by: { user } }, stream);
+  return { ...found, meta: { ...found.meta, company } };
+}
+
+const taskOf = async (job: string) => (await tools.commands.load(asyncTask, job)).state;
+const syncOf = async (company: string) => (await tools.commands.load(sync, company)).state;
+
+async function connect(company: string, revision = 1): Promise<string> {
+  const data = { realm: '91', stateHash: 'a', name: 'Harbor' };
+  const event = logged({ type: 'LedgerConnected', data } as const, revision, `ledgerConnection-${company}`, company);
+  await syncWhenConnected.on.LedgerConnected?.(event, tools);
+  return (await syncOf(company)).job ?? '';
+}
+
+async function run(company: string, job: string): Promise<void> {
+  const data = { job, dropCachedDays: 0 };
+  const event = logged({ type: 'LedgerSyncStarted', data } as const, 1, `ledgerSync-${company}`, company);
+  await runSyncs.on.LedgerSyncStarted?.(event, tools);
+}
+
+async function fail(job: string): Promise<void> {
+  const event = recorded(
+    { type: 'AsyncTaskFailed', data: { message: 'Connect it again.' } } as const,
+    3,
+    {},
+    `asyncTask-${job}`,
+  );
+  await endFailedSyncs.on.AsyncTaskFailed?.(event, tools);
+}
+
+it('reads the books when they are connected, once for each connection', async () => {
+  const company = randomUUID();
+  const job = await connect(company);
+  expect(await connect(company)).toBe(job);
+  await run(company, job);
+  await run(company, job);
+  expect(await taskOf(job)).toMatchObject({
+    is: 'running',
+    kind: 'ledgerSync',
+    company,
+    parameters: { dropCachedDays: 0 },
+  });
+});
+
+it('catches up after a new connection, when the sync that runs has ended', async () => {
+  const company = randomUUID();
+  const job = await connect(company);
+  await run(company, job);
+  await expect(connect(company, 2)).rejects.toThrow(RetryLater);
+  await fail(job);
+  expect((await syncOf(company)).isRunning).toBe(false);
+  expect(await connect(company, 2)).not.toBe(job);
+});
+
+it('ends a sync whose task failed, in the words of the task, and leaves others alone', async () => {
+  const company = randomUUID();
+  const job = await connect(company);
+  const other = randomUUID();
+  const start = { type: 'StartTask', kind: 'export', parameters: {} } as const;
+  await tools.commands.send(asyncTask, other, start, { commandId: randomUUID(), by: { system: 'spec' }, company });
+  await fail(other);
+  expect((await syncOf(company)).isRunning).toBe(true);
+  await run(company, job);
+  await fail(job);
+  await fail(job);
+  const events = await log.read(`ledgerSync-${company}`);
+  expect(events.map(({ type }) => type)).toEqual(['LedgerSyncStarted', 'LedgerSyncFailed']);
+  expect(events[1]?.data).toMatchObject({ job, message: 'Connect it again.' });
+});
+
+it('reads every connected company’s books once a night, at two where the firm is', async () => {
+  const [connected, expired] = [randomUUID(), randomUUID()];
+  const row = `insert into ledger_connections (company, status, realm, connected_at, changed_at) values
+    ($1, $2, '91', now(), now())`;
+  await tools.query(row, [connected, 'ACTIVE']);
+  await tools.query(row, [expired, 'EXPIRED']);
+  const night = syncAtNight('America/New_York');
+  await night.run(tools);
+  expect((await syncOf(connected)).job).toBeNull();
+  now = new Date('2026-11-25T07:30:00.000Z');
+  await night.run(tools);
+  const { job } = await syncOf(connected);
+  expect(job).not.toBeNull();
+  await night.run(tools);
+  expect(await syncOf(connected)).toMatchObject({ job, isRunning: true });
+  expect((await syncOf(expired)).job).toBeNull();
+});
