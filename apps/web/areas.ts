@@ -23,6 +23,8 @@ const all: FromAreas = {
   feedTags: areas.flatMap((area) => area.feedTags ?? []),
 };
 
+export const routes: readonly RouteObject[] = areas.flatMap((area) => area.routes ?? []);
+
 export const companyRoutes: readonly RouteObject[] = areas.flatMap(({ companyRoutes: routes = [] }) =>
   typeof routes === 'function' ? routes(all) : routes,
 );

@@ -1,6 +1,6 @@
 import { ErrorPage } from '@daybook/kernel/ui';
 import type { RouteObject } from 'react-router';
-import { companyRoutes, places } from './areas.js';
+import { companyRoutes, places, routes } from './areas.js';
 import { CompanyIndex, CompanyRoute, ItemRoute, LinkRoute, ProfileRoute } from './shell/company-route.js';
 import { DefaultLayout } from './shell/default-layout.js';
 import type { Guarded } from './shell/guards.js';
@@ -25,6 +25,7 @@ const framedRoutes: RouteObject[] = [
         children: [
           { index: true, element: <Landing /> },
           { path: '/links/*', element: <LinkRoute /> },
+          ...routes,
           {
             id: inCompany,
             path: '/:companyId',

@@ -1,7 +1,9 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
-import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { booksExpiredSince } from '@daybook/ledger/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
@@ -21,6 +23,7 @@ export class BannersResolver {
   constructor(
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(POOL) private readonly db: Queryable,
     @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance'>,
   ) {
     this.startedAt = clock.now();
@@ -30,7 +33,31 @@ export class BannersResolver {
   async banners(@Args('companyUuid') companyUuid: BannersArgs['companyUuid'], @Context() context: GraphContext) {
     const policy = policyNamed(this.policies(), 'company');
     const company = companyUuid ? await demand(context, policy, 'see', companyUuid) : undefined;
-    return inOrder([...this.maintenance(), ...(company ? onboarding(company, requireViewer(context)) : [])]);
+    if (!company) return this.maintenance();
+    const viewer = requireViewer(context);
+    return inOrder([
+      ...this.maintenance(),
+      ...onboarding(company, viewer),
+      ...(await this.booksExpired(company, viewer)),
+    ]);
+  }
+
+  /** For those who see the books: whoever may not connect them can ask somebody who may. */
+  private async booksExpired(company: Bannered, viewer: Viewer): Promise<Banner[]> {
+    if (!mayInCompany(viewer, 'viewFeatureDashboards', company)) return [];
+    const since = await booksExpiredSince(this.db, company.uuid);
+    if (!since) return [];
+    return [
+      bannerOf({
+        template: 'quickbooks_expired',
+        type: 'warning',
+        header: 'QuickBooks is disconnected',
+        text: 'QuickBooks ended the connection, so the figures are no longer updated. Reconnect it to bring them up to date.',
+        buttonText: 'Reconnect',
+        buttonLink: `/${company.uuid}/company-settings/accounting`,
+        since,
+      }),
+    ];
   }
 
   private maintenance(): Banner[] {

@@ -16,7 +16,7 @@ const leavingTakes = 160;
 /** What is true of the company or the portal now, one thing at a time; closing one shows the next. */
 export function BannerBar({ companyUuid }: { readonly companyUuid: string | null }) {
   const viewer = useViewer();
-  const { data } = useQuery(BannersDocument, { companyUuid }, { about: ['company'] });
+  const { data } = useQuery(BannersDocument, { companyUuid }, { about: ['company', 'ledgerConnection'] });
   const [leaving, setLeaving] = useState<string>();
   const banner = data?.banners.find((one) => !isHiddenAway(viewer.uuid, nameOf(one, companyUuid)));
   const name = banner && nameOf(banner, companyUuid);

@@ -11,10 +11,24 @@ export const area = defineWebArea({
       permission: 'viewFeatureDashboards',
     },
   ],
+  routes: [
+    {
+      path: '/quickbooks/callback',
+      element: openedLater(async () => (await import('./connection/callback-page.js')).CallbackPage, {}),
+    },
+  ],
   companyRoutes: [
     {
       path: 'dashboard/*',
       element: openedLater(async () => (await import('./dashboards/index.js')).DashboardArea, {}),
+    },
+  ],
+  companySettings: [
+    {
+      path: 'accounting',
+      label: 'Accounting',
+      order: 25,
+      element: openedLater(async () => (await import('./connection/accounting-page.js')).AccountingPage, {}),
     },
   ],
 });

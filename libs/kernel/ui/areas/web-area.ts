@@ -123,6 +123,8 @@ export interface AdminSection {
  * page behind sign-in, so screens in it are loaded when they are opened (`openedLater`).
  */
 export interface WebArea {
+  /** Whole paths beside those of companies, for everybody signed in. */
+  readonly routes?: readonly RouteObject[];
   readonly places?: readonly Place[];
   /** Below `/{company}`; a function where items show what other areas bring. */
   readonly companyRoutes?: readonly RouteObject[] | ((all: FromAreas) => readonly RouteObject[]);
