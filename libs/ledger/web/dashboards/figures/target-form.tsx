@@ -1,36 +1,47 @@
-import { Button, TextField, useCommand, useCompany } from '@daybook/kernel/ui';
+import { Button, TextField, useCompany } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { targetDaysOf } from '@daybook/ledger/domain';
-import { type FormEvent, useState } from 'react';
-import { SetCashConversionTargetDaysDocument } from '../generated/graphql.js';
+import {
+  SetCashConversionTargetDaysDocument,
+  type SetCashConversionTargetDaysMutation,
+  type SetCashConversionTargetDaysMutationVariables,
+} from '../generated/graphql.js';
 import { texts } from '../texts.js';
+
+interface TargetValues {
+  /** As it was typed. */
+  readonly days: string;
+}
+
+type Saved = SetCashConversionTargetDaysMutation;
+type Variables = SetCashConversionTargetDaysMutationVariables;
 
 /** The target of the cycle; an emptied field means 0 days. */
 export function TargetForm({ targetDays }: { readonly targetDays: number }) {
   const { uuid: companyUuid } = useCompany();
-  const [typed, setTyped] = useState(String(targetDays));
-  const [error, setError] = useState<string>();
-  const { run, running } = useCommand(SetCashConversionTargetDaysDocument, {
+  const form = useCommandForm<TargetValues, Saved, Variables>(SetCashConversionTargetDaysDocument, {
+    values: { days: String(targetDays) },
+    check: ({ days }) =>
+      targetDaysOf(days) === undefined ? { refused: 'daysWrong', message: texts.targetWrong } : undefined,
+    fieldOf: { daysWrong: 'days' },
+    variablesOf: ({ values: { days } }) => ({ companyUuid, targetDays: targetDaysOf(days) ?? 0 }),
     changes: ['cashConversionTarget'],
     done: texts.targetSaved,
     refused: texts.targetNotSaved,
     failed: texts.targetNotSaved,
-    tell: setError,
+    onSaved: () => undefined,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const days = targetDaysOf(typed);
-    setError(days === undefined ? texts.targetWrong : undefined);
-    if (days !== undefined) void run({ companyUuid, targetDays: days });
-  };
+  const { values, errors, change, submit, running } = form;
   return (
     <form className="target-form" onSubmit={submit} noValidate>
       <TextField
         label={texts.targetDays}
+        name="days"
         inputMode="numeric"
-        value={typed}
-        error={error}
+        value={values.days}
+        error={errors.days}
         hint={texts.targetHint}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => change({ days: target.value })}
       />
       <Button type="submit" running={running}>
         {texts.setTarget}
