@@ -91,6 +91,7 @@ const plain: Readonly<Record<string, unknown>> = {
   answers: [],
   state: 'TX',
   zipCode: '78701',
+  exportReports: { reports: ['journal'], start_date: '2026-01-01', end_date: '2026-01-31' },
   input: {
     templateUuid: randomUUID(),
     name: 'N',

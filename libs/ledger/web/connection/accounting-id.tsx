@@ -1,6 +1,12 @@
 import { Button, TextField, useCommand } from '@daybook/kernel/ui';
-import { type FormEvent, useState } from 'react';
-import { GenerateAccountingCompanyIdDocument, SetAccountingCompanyIdDocument } from './generated/graphql.js';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { useState } from 'react';
+import {
+  GenerateAccountingCompanyIdDocument,
+  SetAccountingCompanyIdDocument,
+  type SetAccountingCompanyIdMutation,
+  type SetAccountingCompanyIdMutationVariables,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 const outcomes = { done: texts.idSaved, refused: texts.idNotSaved, failed: texts.idNotSaved } as const;
@@ -44,31 +50,34 @@ function IdForm({
   readonly id: string | null;
   readonly onClose: () => void;
 }) {
-  const [value, setValue] = useState(id ?? '');
-  const [error, setError] = useState<string>();
-  const { run, running } = useCommand(SetAccountingCompanyIdDocument, {
+  const form = useCommandForm<
+    { readonly id: string },
+    SetAccountingCompanyIdMutation,
+    SetAccountingCompanyIdMutationVariables
+  >(SetAccountingCompanyIdDocument, {
+    values: { id: id ?? '' },
+    fieldOf: { form: 'id', given: 'id' },
+    variablesOf: ({ values }) => ({ companyUuid, id: values.id }),
     changes: ['accountingIdSequence'],
     ...outcomes,
-    tell: setError,
+    onSaved: onClose,
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run({ companyUuid, id: value })) onClose();
-  };
+  const { values, errors, change, submit, running } = form;
   return (
-    <form className="accounting-form" onSubmit={(event) => void save(event)} noValidate>
+    <form className="accounting-form" onSubmit={submit} noValidate>
       <TextField
         label={texts.accountingId}
-        value={value}
-        error={error}
+        name="id"
+        value={values.id}
+        error={errors.id}
         maxLength={20}
-        onChange={({ target }) => setValue(target.value)}
+        onChange={({ target }) => change({ id: target.value })}
       />
       <div className="accounting-actions">
         <Button type="submit" look="primary" running={running}>
           {texts.save}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={() => void form.leave(onClose)}>
           {texts.cancel}
         </Button>
       </div>
