@@ -89,8 +89,12 @@ journey('to-dos come in the order chosen, ten at a time', async ({ person }) => 
   const tools = await controller.context().newCDPSession(controller);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await controller.getByRole('button', { name: 'All', exact: true }).click();
+  const ordered = controller.waitForResponse((one) => /FeedPage.*"-createdAt"/s.test(one.request().postData() ?? ''));
   await order.selectOption('-createdAt');
   await controller.waitForURL(/order=-createdAt/);
+  // the list of the order before must not be the one that is gone on with
+  await (await ordered).finished();
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const shown = controller.getByText(/^10 of \d+$/);
   await seen(shown);
   expect(await rows(controller).count()).toBe(10);
