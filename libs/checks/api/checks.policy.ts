@@ -13,66 +13,49 @@ declare module '@daybook/kernel/graph' {
   }
 }
 
-/** Rights on all vendors and checks of a company, by the company's uuid. */
-@Injectable()
-export class ChecksPolicy implements PolicyOf<'checks'> {
-  readonly on = 'checks';
-  readonly actions = ['see', ...Object.keys(checkRows)];
-
-  constructor(@Inject(POOL) private readonly db: Queryable) {}
+/** Rights on what belongs to a company, by the company's uuid. */
+abstract class OfCompany {
+  constructor(@Inject(POOL) protected readonly db: Queryable) {}
 
   load(uuid: string): Promise<CompanyAccess | undefined> {
     return companyAccess(this.db, uuid);
   }
+
+  companyOf(company: CompanyAccess): CompanyAccess {
+    return company;
+  }
+}
+
+/** Rights on all vendors and checks of a company. */
+@Injectable()
+export class ChecksPolicy extends OfCompany implements PolicyOf<'checks'> {
+  readonly on = 'checks';
+  readonly actions = ['see', ...Object.keys(checkRows)];
 
   may(viewer: Viewer, action: string, company: CompanyAccess, onReason?: OnReason): boolean {
     if (action === 'see') return mayInCompany(viewer, 'see', company, onReason);
     return mayOnChecks(viewer, action as CheckPermission, company, onReason);
   }
-
-  companyOf(company: CompanyAccess): CompanyAccess {
-    return company;
-  }
 }
 
 /** Who sees the tax forms of a company's vendors: fewer people than see the vendors. */
 @Injectable()
-export class W9Policy implements PolicyOf<'w9'> {
+export class W9Policy extends OfCompany implements PolicyOf<'w9'> {
   readonly on = 'w9';
   readonly actions = ['see'];
 
-  constructor(@Inject(POOL) private readonly db: Queryable) {}
-
-  load(uuid: string): Promise<CompanyAccess | undefined> {
-    return companyAccess(this.db, uuid);
-  }
-
   may(viewer: Viewer, _action: string, company: CompanyAccess, onReason?: OnReason): boolean {
     return mayOnChecks(viewer, 'readW9', company, onReason);
-  }
-
-  companyOf(company: CompanyAccess): CompanyAccess {
-    return company;
   }
 }
 
 /** Who sees what is mailed along with checks: whoever sees the checks. */
 @Injectable()
-export class CheckPapersPolicy implements PolicyOf<'checkPapers'> {
+export class CheckPapersPolicy extends OfCompany implements PolicyOf<'checkPapers'> {
   readonly on = 'checkPapers';
   readonly actions = ['see'];
 
-  constructor(@Inject(POOL) private readonly db: Queryable) {}
-
-  load(uuid: string): Promise<CompanyAccess | undefined> {
-    return companyAccess(this.db, uuid);
-  }
-
   may(viewer: Viewer, _action: string, company: CompanyAccess, onReason?: OnReason): boolean {
     return mayInCompany(viewer, 'viewFeaturePayments', company, onReason);
-  }
-
-  companyOf(company: CompanyAccess): CompanyAccess {
-    return company;
   }
 }

@@ -1,8 +1,8 @@
-import { Button, send } from '@daybook/kernel/ui';
-import { chooseFiles, sendPicture } from '@daybook/uploads/web';
+import { send } from '@daybook/kernel/ui';
+import { sendPicture } from '@daybook/uploads/web';
 import { Upload } from 'lucide-react';
-import { useId, useState } from 'react';
 import { BeginW9Document, FinishW9Document, type ListedVendorFragment } from './generated/graphql.js';
+import { PdfField, type Sent } from './pdf-field.js';
 import { texts } from './vendor-texts.js';
 
 /** The W-9 on file, and the way to put another in its place when the vendor is saved. */
@@ -20,38 +20,17 @@ export function W9Field({
   readonly error: string | undefined;
   readonly onUploaded: (file: string, name: string) => void;
 }) {
-  const id = useId();
-  const [running, setRunning] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const upload = async () => {
-    const [file] = await chooseFiles({ one: true });
-    if (!file) return;
-    setRunning(true);
-    setFailure(undefined);
-    const end = await sendW9(companyUuid, file);
-    setRunning(false);
-    if ('errorMessage' in end) setFailure(end.errorMessage);
-    else onUploaded(end.file, file.name);
-  };
-  const wrong = failure ?? error;
   return (
-    <div className="field payments-w9">
-      <span id={id}>{texts.w9}</span>
-      <p>{uploaded ? texts.w9New(uploaded) : <OnFile current={current} />}</p>
-      <Button
-        icon={<Upload size={16} aria-hidden />}
-        running={running}
-        aria-describedby={id}
-        onClick={() => void upload()}
-      >
-        {current?.hasW9 || uploaded ? texts.replaceW9 : texts.uploadW9}
-      </Button>
-      {wrong && (
-        <div className="field-error" role="alert">
-          {wrong}
-        </div>
-      )}
-    </div>
+    <PdfField
+      label={texts.w9}
+      action={current?.hasW9 || uploaded ? texts.replaceW9 : texts.uploadW9}
+      icon={<Upload size={16} aria-hidden />}
+      error={error}
+      send={(file) => sendW9(companyUuid, file)}
+      onSent={onUploaded}
+    >
+      {uploaded ? texts.w9New(uploaded) : <OnFile current={current} />}
+    </PdfField>
   );
 }
 
@@ -74,15 +53,15 @@ function OnFile({
   );
 }
 
-async function sendW9(companyUuid: string, file: File): Promise<{ file: string } | { errorMessage: string }> {
+function sendW9(companyUuid: string, file: File): Promise<Sent> {
   const [beginning, finishing] = [crypto.randomUUID(), crypto.randomUUID()];
-  return sendPicture<{ file: string } | { errorMessage: string }>(file, {
+  return sendPicture<Sent>(file, {
     begin: async (filename) =>
       (await send(BeginW9Document, { companyUuid, filename }, { requestId: beginning })).beginUploadW9,
     finish: async (uuid) => {
       const { fileUuid, errorMessage } = (await send(FinishW9Document, { uuid }, { requestId: finishing }))
         .finishUploadW9;
-      return fileUuid ? { file: fileUuid } : { errorMessage: errorMessage ?? texts.w9Failed };
+      return fileUuid ? { id: fileUuid } : { errorMessage: errorMessage ?? texts.w9Failed };
     },
     failed: texts.w9Failed,
   });
