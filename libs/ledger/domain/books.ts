@@ -102,3 +102,20 @@ export type LedgerRecord =
   | { readonly of: 'label'; readonly record: LedgerLabel }
   | { readonly of: 'transaction'; readonly record: LedgerTransaction }
   | { readonly of: 'account' | 'party' | 'label' | 'transaction'; readonly deleted: string };
+
+/** What people call the kinds of transactions. */
+export const transactionNames: Readonly<Record<TransactionType, string>> = {
+  invoice: 'Invoice',
+  payment: 'Payment',
+  creditMemo: 'Credit memo',
+  salesReceipt: 'Sales receipt',
+  refund: 'Refund',
+  bill: 'Bill',
+  billPayment: 'Bill payment',
+  vendorCredit: 'Vendor credit',
+  purchase: 'Purchase',
+  check: 'Check',
+  deposit: 'Deposit',
+  transfer: 'Transfer',
+  journalEntry: 'Journal entry',
+};

@@ -28,6 +28,7 @@ export * from './reports/general-ledger.js';
 export * from './reports/journal.js';
 export * from './reports/profit-and-loss.js';
 export * from './reports/report-days.js';
+export * from './reports/sheet.js';
 export * from './reports/table.js';
 export * from './reports/trial-balance.js';
 export * from './reports-export.js';

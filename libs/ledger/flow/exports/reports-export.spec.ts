@@ -69,8 +69,8 @@ it('packs a workbook and a CSV of each report, and names the companies without b
   expect(percents).toEqual([24.75, 49.5, 74.25, 99]);
   expect(files.get('Harbor_ Bakery_Café/Journal.csv')?.toString().split('\r\n').slice(0, 4)).toEqual([
     '\ufeffDate,Transaction Type,Number,Name,Memo,Account,Debit,Credit',
-    '2025-03-01,invoice,,,,ar,900,',
-    '2025-03-01,invoice,,,,sales,,900',
+    '2025-03-01,Invoice,,,,ar,900,',
+    '2025-03-01,Invoice,,,,sales,,900',
     'Total,,,,,,900,900',
   ]);
 });

@@ -80,7 +80,7 @@ async function* filesOf(
       const table = await reportOf(db, books, report, wanted, mostLines);
       const lead = [name, reportNames[report], rangeOf(request), readAt(books, timeZone)];
       const path = `${folder}/${reportNames[report]}`;
-      yield { path: `${path}.xlsx`, body: onePiece(await workbookOfReport(table, lead)) };
+      yield { path: `${path}.xlsx`, body: onePiece(await workbookOfReport(table, lead, reportNames[report])) };
       yield { path: `${path}.csv`, body: onePiece(csvOfReport(table)) };
     }
   }

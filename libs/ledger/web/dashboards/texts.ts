@@ -145,18 +145,3 @@ export const texts = {
 } as const;
 
 /** As the ledger calls its transactions. */
-export const transactionTypes: Readonly<Record<string, string>> = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  creditMemo: 'Credit memo',
-  salesReceipt: 'Sales receipt',
-  refund: 'Refund',
-  bill: 'Bill',
-  billPayment: 'Bill payment',
-  vendorCredit: 'Vendor credit',
-  purchase: 'Purchase',
-  check: 'Check',
-  deposit: 'Deposit',
-  transfer: 'Transfer',
-  journalEntry: 'Journal entry',
-};

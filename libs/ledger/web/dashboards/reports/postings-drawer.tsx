@@ -8,11 +8,12 @@ import {
   useQueries,
   Waiting,
 } from '@daybook/kernel/ui';
+import { wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { PostingsBehindDocument, type ReportFilters } from '../generated/graphql.js';
 import { reportMoney } from '../money.js';
-import { texts, transactionTypes } from '../texts.js';
+import { texts } from '../texts.js';
 
 /** The first day of what holds from year to year. */
 export const sinceTheBooksBegin = '1000-01-01';
@@ -65,13 +66,11 @@ function Postings({ opened: { amount, filters } }: { readonly opened: OpenedNumb
           // biome-ignore lint/suspicious/noArrayIndexKey: a transaction has several lines, which have no names
           <li key={`${transaction}-${at}`}>
             <div>
-              <strong>{party ?? transactionTypes[type] ?? type}</strong>
+              <strong>{party ?? wordsOf(type)}</strong>
               <span className="posting-amount">{shown(cents)}</span>
             </div>
             <p>
-              {[formatDate(day), [transactionTypes[type] ?? type, number].filter(Boolean).join(' '), memo]
-                .filter(Boolean)
-                .join(' · ')}
+              {[formatDate(day), [wordsOf(type), number].filter(Boolean).join(' '), memo].filter(Boolean).join(' · ')}
             </p>
             {isExternal(url) && (
               <a href={url} target="_blank" rel="noreferrer">

@@ -1,8 +1,9 @@
+import { wordsOf } from '@daybook/ledger/domain';
 import './report-table.css';
 import { formatDate, isExternal } from '@daybook/kernel/ui';
 import { ExternalLink } from 'lucide-react';
 import { reportMoney } from '../money.js';
-import { texts, transactionTypes } from '../texts.js';
+import { texts } from '../texts.js';
 
 export interface ShownColumn {
   readonly title: string;
@@ -118,7 +119,7 @@ function CellText({
   readonly cell: ShownRow['colData'][number];
   readonly type: string;
 }) {
-  const shown = type === 'Date' && /^\d{4}-/.test(value) ? formatDate(value) : (transactionTypes[value] ?? value);
+  const shown = type === 'Date' && /^\d{4}-/.test(value) ? formatDate(value) : wordsOf(value);
   if (!url || !isExternal(url)) return shown;
   return (
     <a href={url} target="_blank" rel="noreferrer" title={texts.openInLedger}>

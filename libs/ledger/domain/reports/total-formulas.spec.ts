@@ -1,4 +1,9 @@
-import { totalFormula } from './totals.js';
+import { totalFormulas } from './total-formulas.js';
+
+const header = [
+  { title: '', type: 'Account' },
+  { title: 'Total', type: 'Money' },
+];
 
 const row = (title: string, amount: string, depth: number, summaryRow = false) => ({
   colData: [{ value: title }, { value: amount }],
@@ -16,15 +21,15 @@ const rows = [
   row('Gross Profit', '100.00', 0, true),
   row('Net Operating Income', '100.00', 0, true),
 ];
-const formula = (at: number, of = rows) => totalFormula(of, at, 1, 5);
+const formula = (at: number, of = rows) => totalFormulas({ header, rows: of }, 5).get(at)?.get(1);
 
 it.each([
   [1, undefined],
-  [3, '=SUBTOTAL(9,B6:B7)'],
-  [4, '=SUBTOTAL(9,B5:B8)'],
-  [7, '=SUBTOTAL(9,B10:B11)'],
-  [8, '=B9-B12'],
-  [9, '=B13'],
+  [3, 'SUBTOTAL(9,B6:B7)'],
+  [4, 'SUBTOTAL(9,B5:B8)'],
+  [7, 'SUBTOTAL(9,B10:B11)'],
+  [8, 'B9-B12'],
+  [9, 'B13'],
 ])('of row %i is %s', (at, expected) => expect(formula(at)).toBe(expected));
 
 it('is none where the rows above say another number', () =>
@@ -32,5 +37,16 @@ it('is none where the rows above say another number', () =>
 
 it('adds up everything where nothing is named', () =>
   expect(formula(2, [row('a', '1.00', 0), row('b', '2.00', 0), row('Total', '3.00', 0, true)])).toBe(
-    '=SUBTOTAL(9,B5:B6)',
+    'SUBTOTAL(9,B5:B6)',
   ));
+
+it('adds up each transaction of a journal by itself', () => {
+  const journal = [
+    row('2025-01-01', '1.00', 0),
+    row('2025-01-01', '', 0),
+    row('Total', '1.00', 0, true),
+    row('2025-01-02', '2.00', 0),
+    row('Total', '2.00', 0, true),
+  ];
+  expect([formula(2, journal), formula(4, journal)]).toEqual(['SUBTOTAL(9,B5:B6)', 'SUBTOTAL(9,B8:B8)']);
+});

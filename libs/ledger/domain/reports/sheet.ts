@@ -1,0 +1,73 @@
+import { transactionNames } from '../books.js';
+import { totalFormulas } from './total-formulas.js';
+
+/** A report as spreadsheets take it. */
+export interface SheetTable {
+  readonly header: readonly { readonly title: string; readonly type: string }[];
+  readonly rows: readonly {
+    readonly colData: readonly { readonly value: string }[];
+    readonly meta: { readonly summaryRow: boolean; readonly depth: number };
+  }[];
+}
+
+/** As `write-excel-file` takes it, in browsers and on the server. */
+export type SheetCell = null | {
+  readonly value: string | number | Date;
+  readonly type: StringConstructor | NumberConstructor | DateConstructor | 'Formula';
+  readonly format?: string;
+  readonly fontWeight?: 'bold';
+  readonly align?: 'left' | 'right';
+  readonly indent?: number;
+};
+
+/**
+ * A sheet: days are dates, money is numbers, totals are formulas, and the head stays in sight.
+ *
+ * @param lead what stands above the table, a line each; the first is the title
+ * @param name of the sheet
+ */
+export function sheetOf(table: SheetTable, lead: readonly string[], name: string) {
+  const { header, rows } = table;
+  const above = lead.map((line, at): SheetCell[] => [text(line, at === 0)]);
+  const titles = header.map(({ title, type }): SheetCell => ({ ...text(title, true), align: alignOf(type) }));
+  const formulas = totalFormulas(table, above.length + 2);
+  const lines = rows.map(({ colData, meta }, at) =>
+    colData.map(({ value }, column): SheetCell => {
+      const bold = meta.summaryRow ? ({ fontWeight: 'bold' } as const) : {};
+      const type = header[column]?.type;
+      if (value === '') return null;
+      if (type === 'Money') {
+        const formula = formulas.get(at)?.get(column);
+        const format = '#,##0.00;(#,##0.00)';
+        if (formula) return { value: formula, type: 'Formula', format, ...bold };
+        return { value: Number(value), type: Number, format, ...bold };
+      }
+      if (type === 'Date' && isDay(value))
+        return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
+      return { ...text(wordsOf(value), meta.summaryRow), indent: column === 0 ? meta.depth : 0 };
+    }),
+  );
+  const columns = header.map(({ type }, at) => ({ width: at === 0 ? 40 : type === 'Money' ? 18 : 20 }));
+  return { data: [...above, titles, ...lines], sheet: name.slice(0, 31), columns, stickyRowsCount: above.length + 1 };
+}
+
+/** A cell as people read it: kinds of transactions by their names. */
+export function wordsOf(value: string): string {
+  return (transactionNames as Readonly<Record<string, string>>)[value] ?? value;
+}
+
+function text(value: string, isBold: boolean) {
+  const plain = { value: value.replace(forbidden, ''), type: String };
+  return isBold ? ({ ...plain, fontWeight: 'bold' } as const) : plain;
+}
+
+function alignOf(type: string): 'left' | 'right' {
+  return type === 'Money' ? 'right' : 'left';
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML may not hold them
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
