@@ -30,7 +30,7 @@ export function overdue(rows: readonly AgingRow[]): number {
 function late(side: Side, now: Agings, before: Agings): string | undefined {
   const [is, was] = [veryLate(now[side]), veryLate(before[side])];
   const name = `${names[side]} over 90 days`;
-  if (is <= 0) return was > 0 ? `${name} are gone; a month ago they were ${dollarsOf(was)}.` : undefined;
+  if (is === 0) return was > 0 ? `${name} are gone; a month ago they were ${dollarsOf(was)}.` : undefined;
   const change = is - was;
   const moved =
     change === 0
@@ -44,8 +44,9 @@ const why = {
   payable: 'Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
 } as const;
 
+/** Credits that outweigh what is late leave nothing that is. */
 function veryLate(rows: readonly AgingRow[]): number {
-  return bucketTotals(rows).at(-1) ?? 0;
+  return Math.max(0, bucketTotals(rows).at(-1) ?? 0);
 }
 
 /** How much of it the three largest are. */
@@ -66,5 +67,5 @@ function financing({ daysSales, daysPayables }: CashConversion): string | undefi
   const both = `${paid}, vendors are paid after ${daysInWords(daysPayables.value)}`;
   if (gap > 0)
     return `${both}: the company pays ${daysInWords(gap)} before it is paid, and has to have the money for that.`;
-  return `${both}: vendors are paid no sooner than customers pay.`;
+  return `${both}: the money comes in before it has to go out.`;
 }

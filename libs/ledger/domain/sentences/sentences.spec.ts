@@ -46,6 +46,15 @@ it('says how much is late, and whose it is', () => {
   ]);
 });
 
+it('counts credits that outweighed what was late as nothing, and says when vendors wait longer than customers', () => {
+  const now = { receivable: [], payable: [late('v', 615_00)] };
+  const before = { receivable: [], payable: [late('v', -1_001_00)] };
+  expect(healthSentences(now, before, year(0, 69, of(197)))).toEqual([
+    'Payables over 90 days rose by $615 within a month, to $615; one vendor makes up 100 %. Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
+    'Customers pay after 69 days on average, vendors are paid after 197 days: the money comes in before it has to go out.',
+  ]);
+});
+
 it('measures the cycle against the target, in days and dollars', () => {
   const asked = { targetDays: 30, revenue: 730_000_00 };
   expect(conversionSentences(year(60, 45, of(30)), year(50, 44, of(30)), asked)).toEqual([

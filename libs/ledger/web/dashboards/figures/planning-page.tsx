@@ -80,7 +80,7 @@ function Planning({ figures }: { readonly figures: Figures }) {
         over={texts.week}
         format={shortDollars}
         formatInTable={wholeDollars}
-        reference={{ value: 0, name: '$0' }}
+        reference={{ value: 0, name: '' }}
         series={[
           { key: 'shown', name: isMoved ? texts.whatIf : texts.planned, color: 'accent', as: 'bar' },
           ...(isMoved ? [{ key: 'due', name: texts.planned, color: 'ink', as: 'dashed' } as const] : []),
