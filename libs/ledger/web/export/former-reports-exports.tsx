@@ -1,43 +1,30 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { formatMoment, useQuery, useViewer } from '@daybook/kernel/ui';
-import { QueryBoundary } from '@daybook/kernel/ui/admin';
-import { AsyncTaskStatus } from '@daybook/tasks/web';
+import { useQuery, useViewer } from '@daybook/kernel/ui';
+import { TaskList } from '@daybook/tasks/web/list';
 import { ReportsExportsDocument, type ReportsExportsQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 type Export = ReportsExportsQuery['qboReportsExports'][number];
 
-/** What the person has exported, newest first, with how far it is or its file; superusers see everybody's. */
+/** What the person has exported; superusers see everybody's. */
 export function FormerReportsExports() {
   const viewer = useViewer();
   const { data, failure, refetch } = useQuery(ReportsExportsDocument, {}, { about: ['asyncTask'] });
-  const exports = data?.qboReportsExports;
   return (
-    <section className="staff-card reports-exports" aria-labelledby="reports-exports">
-      <h2 id="reports-exports">{texts.exports}</h2>
-      {!exports && <QueryBoundary failed={texts.notLoaded} failure={failure} onRetry={refetch} />}
-      {exports?.length === 0 && <p>{texts.none}</p>}
-      <ul>
-        {exports?.map((one) => (
-          <li key={one.uuid}>
-            <span>
-              {whatOf(one)}
-              <small>
-                <time dateTime={one.createdAt}>{formatMoment(one.createdAt)}</time>
-                {one.exportedBy && one.exportedBy.uuid !== viewer.uuid && texts.by(one.exportedBy.name)}
-                {resultOf(one)}
-              </small>
-            </span>
-            <AsyncTaskStatus
-              uuid={one.uuid}
-              known={knownOf(one)}
-              label={texts.progress(whatOf(one))}
-              onFinished={refetch}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TaskList
+      texts={texts}
+      tasks={data?.qboReportsExports}
+      failure={failure}
+      known={knownOf}
+      titleOf={whatOf}
+      noteOf={(one) => (
+        <>
+          {one.exportedBy && one.exportedBy.uuid !== viewer.uuid && texts.by(one.exportedBy.name)}
+          {resultOf(one)}
+        </>
+      )}
+      refetch={refetch}
+    />
   );
 }
 
