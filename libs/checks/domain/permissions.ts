@@ -1,13 +1,4 @@
-import {
-  type CompanyAccess,
-  columnsOf,
-  granted,
-  inside,
-  mayInCompany,
-  type OnReason,
-  type Row,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { byRows, type Row } from '@daybook/kernel/rights';
 
 /** Rights on what a company pays, beside those of the matrix: to prepare vendors and checks, to say that the bank paid one, and to read tax forms. */
 // biome-ignore format: it is a table
@@ -20,12 +11,4 @@ export const checkRows = {
 
 export type CheckPermission = keyof typeof checkRows;
 
-export function mayOnChecks(
-  viewer: Viewer,
-  permission: CheckPermission,
-  company: CompanyAccess,
-  onReason?: OnReason,
-): boolean {
-  if (!mayInCompany(viewer, 'see', company)) return false;
-  return granted(checkRows[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
-}
+export const mayOnChecks = byRows(checkRows);

@@ -1,6 +1,6 @@
 import { type Case, granted } from './cell.js';
 import { columnsInFirm, columnsOf } from './columns.js';
-import { type CompanyPermission, type FirmPermission, inCompany, inFirm } from './matrix.js';
+import { type CompanyPermission, type FirmPermission, inCompany, inFirm, type Row } from './matrix.js';
 import { no, type OnReason } from './reasons.js';
 import type { CompanyAccess, Feature, Level, Viewer } from './viewer.js';
 
@@ -23,6 +23,13 @@ export function mayInCompany(
   if (permission === 'viewFeatureDashboards' && !company.isFinancialDashboardEnabled)
     return no({ is: 'dashboardsOff' }, onReason);
   return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
+}
+
+/** Judges by the rows of an area, whoever may see the company at all. */
+export function byRows<P extends string>(rows: Readonly<Record<P, Row>>) {
+  return (viewer: Viewer, permission: P, company: CompanyAccess, onReason?: OnReason): boolean =>
+    mayInCompany(viewer, 'see', company) &&
+    granted(rows[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
 }
 
 /**

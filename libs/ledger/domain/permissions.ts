@@ -1,13 +1,4 @@
-import {
-  type CompanyAccess,
-  columnsOf,
-  granted,
-  inside,
-  mayInCompany,
-  type OnReason,
-  type Row,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { byRows, type Row } from '@daybook/kernel/rights';
 
 /** Rights on a company's books, beside those of the matrix: to connect them, and to give the firm's own number. */
 // biome-ignore format: it is a table
@@ -19,12 +10,4 @@ export const ledgerRows = {
 
 export type LedgerPermission = keyof typeof ledgerRows;
 
-export function mayOnLedger(
-  viewer: Viewer,
-  permission: LedgerPermission,
-  company: CompanyAccess,
-  onReason?: OnReason,
-): boolean {
-  if (!mayInCompany(viewer, 'see', company)) return false;
-  return granted(ledgerRows[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
-}
+export const mayOnLedger = byRows(ledgerRows);

@@ -1,13 +1,4 @@
-import {
-  type CompanyAccess,
-  columnsOf,
-  granted,
-  inside,
-  mayInCompany,
-  type OnReason,
-  type Row,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { byRows, type Row } from '@daybook/kernel/rights';
 import type { SignatureDocument, SignerState } from './signature-document.state.js';
 
 /** Rights on the documents of a company, by who somebody is there: to have the list of them, and to make and change them. */
@@ -20,15 +11,7 @@ export const signatureRows = {
 
 export type SignaturePermission = keyof typeof signatureRows;
 
-export function mayOnSignatures(
-  viewer: Viewer,
-  permission: SignaturePermission,
-  company: CompanyAccess,
-  onReason?: OnReason,
-): boolean {
-  if (!mayInCompany(viewer, 'see', company)) return false;
-  return granted(signatureRows[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
-}
+export const mayOnSignatures = byRows(signatureRows);
 
 /** The place of a person among those who sign; a document that was never sent is nobody's to sign. */
 export function signerOf(document: SignatureDocument, user: string): SignerState | undefined {
