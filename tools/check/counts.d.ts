@@ -34,5 +34,5 @@ export function suitesToPlayAgain(report: Report, most: number): string[];
  */
 export function countsAfter(first: Counts, second: Report): Counts;
 
-/** A line for each failed test, and for each suite that could not be loaded: path, name, first line of the message. */
+/** A line for each failed test, and for each suite that could not be loaded: path, name, what it said before its stack. */
 export function failuresIn(report: Report): string[];

@@ -1,3 +1,8 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Characters of a failure; a comparison of two values has its place in them. */
+const most = 600;
+
 export function countsOf({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
@@ -18,11 +23,20 @@ export function failuresIn({ testResults }) {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [`${name}: ${firstLineOf(message)}`];
-      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLineOf(failureMessages[0])}`);
+      if (failed.length === 0) return [`${name}: ${said(message)}`];
+      return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${said(failureMessages[0])}`);
     });
 }
 
-function firstLineOf(message = '') {
-  return message.trim().split('\n', 1)[0];
+/** What a failure says before its stack, in one line. */
+function said(message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  const stack = lines.findIndex((line) => line.startsWith('at '));
+  return lines
+    .slice(0, stack < 0 ? undefined : stack)
+    .filter(Boolean)
+    .join(' | ')
+    .slice(0, most);
 }

@@ -36,15 +36,19 @@ it('lets the first time stand when the second played less than what failed', () 
   expect(countsAfter({ passed: 168, failed: 2 }, report(1, 0, 0))).toEqual({ passed: 168, failed: 2 });
 });
 
-it('names what failed in a line each', () => {
+it('names what failed in a line each, with what was compared', () => {
   const assertionResults = [
-    { fullName: 'adds up', status: 'failed', failureMessages: ['Error: 3 is not 4\n    at here'] },
+    {
+      fullName: 'adds up',
+      status: 'failed',
+      failureMessages: ['Error: no \u001b[31msum\u001b[39m\n\n  - 3\n  + 4\n    at here\n    at there'],
+    },
     { fullName: 'is fine', status: 'passed', failureMessages: [] },
   ];
   const played = { ...report(1, 1, 0, 'unread.spec.ts') };
   played.testResults.push({ name: 'sums.spec.ts', status: 'failed', message: 'all of it', assertionResults } as never);
   expect(failuresIn(played)).toEqual([
     'unread.spec.ts: Cannot find module x',
-    'sums.spec.ts: adds up: Error: 3 is not 4',
+    'sums.spec.ts: adds up: Error: no sum | - 3 | + 4',
   ]);
 });
