@@ -174,13 +174,13 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
   it('leaves work that takes long to the worker that says it goes on', async () => {
     const seen: string[] = [];
     let isOver = false;
-    const long = { ...quick, lease: 2_000, atOnce: 1 }; // a busy machine may rest for longer than the short one
+    const long = { ...quick, lease: 5_000, atOnce: 1 }; // a busy machine may rest for longer than the short one
     for (const jobs of [process(long), process(long)])
       await jobs.work(queue, async ({ key, attempt, renew }) => {
         seen.push(`${key} ${attempt}`);
         if (key !== 'long') return;
-        for (let n = 0; n < 8; n += 1) {
-          await pause(400);
+        for (let n = 0; n < 7; n += 1) {
+          await pause(1_000);
           await renew();
         }
         isOver = true;
