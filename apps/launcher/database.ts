@@ -25,6 +25,21 @@ export async function startDatabase(config: Config): Promise<EmbeddedPostgres | 
   return server;
 }
 
+/**
+ * Leaves the embedded PostgreSQL files of its own log to write on in: a checkpoint gives it those that are done with. It
+ * ends when it needs one and a full disk has no room for it.
+ */
+export async function keepLogFiles({ database: { embeddedPort, ownerUrl } }: Config): Promise<void> {
+  if (embeddedPort === null) return;
+  const owner = openPool(ownerUrl, { name: 'launcher', max: 1 });
+  try {
+    await owner.query('select pg_switch_wal()');
+    await owner.query('checkpoint');
+  } finally {
+    await owner.end();
+  }
+}
+
 /** With the embedded PostgreSQL running: that of the product when it runs, else one started for the purpose. */
 export async function withDatabase<T>(config: Config, work: (config: Config) => Promise<T>): Promise<T> {
   const server = holderOf(config.dataDir) === null ? await startDatabase(config) : null;

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '@daybook/kernel/config';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
 import { holdFolder } from './data-dir-lock.js';
-import { prepare } from './database.js';
+import { keepLogFiles, prepare } from './database.js';
 import { nodeOfParts, packagedNode } from './node-of-parts.js';
 import { Part } from './part.js';
 import { demandFreePorts } from './ports.js';
@@ -42,7 +42,10 @@ async function start(): Promise<void> {
   let isDemo = false;
   if (config.production) await refuseDemoPeople(config);
   else isDemo = await step('Demo firm', () => makeDemoFirm(config, say));
-  await step('Read models', () => catchUp(config, say));
+  await step('Read models', async () => {
+    await catchUp(config, say);
+    await keepLogFiles(config);
+  });
   await step('Parts', () => startParts(config, node.program));
   welcome(config, { isDemo, link: config.production ? await setupLink(config) : undefined });
 }

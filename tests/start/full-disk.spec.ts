@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultFolderOf } from '@daybook/files/flow';
+import { readConfig } from '@daybook/kernel/config';
 import { eventually } from '@daybook/kernel/projecting/spec';
+import pg from 'pg';
 import { companyUuid } from '../../apps/demo/firm.js';
 import { freePorts } from '../../tools/free-ports.js';
 import type { Answer, ApiClient } from '../api/client.js';
@@ -37,6 +39,7 @@ onSmallDisk('a full disk', () => {
     const env = { PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir, DAYBOOK_DISK_RESERVE_MB: `${reserve}` };
     launched = await welcomed(launch(env));
     client = await browserOf(`http://localhost:${port}`, 'controller');
+    await endSegment(readConfig(env).database.ownerUrl);
     before = processes();
   });
   afterAll(async () => {
@@ -44,6 +47,21 @@ onSmallDisk('a full disk', () => {
     if (launched) await end(launched.child, 'SIGINT');
     disk?.unmount();
   });
+
+  /** Leaves PostgreSQL little of the file that its own log is at, so that it soon wants the next one. */
+  async function endSegment(url: string): Promise<void> {
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    try {
+      const { rows } = await owner.query<{ left: number }>(
+        `select (16 * 1024 * 1024 - (pg_walfile_name_offset(pg_current_wal_insert_lsn())).file_offset) as left`,
+      );
+      const bytes = Math.max(0, (rows[0]?.left ?? 0) - 64 * 1024);
+      await owner.query(`select pg_logical_emit_message(false, 'test', repeat('x', $1::int))`, [bytes]);
+    } finally {
+      await owner.end();
+    }
+  }
 
   const codeOf = ({ errors }: Answer) => [errors?.[0]?.extensions.code, errors?.[0]?.message];
   const write = (title: string) => client.graphql(create, { company, title });
