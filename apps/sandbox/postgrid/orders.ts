@@ -43,13 +43,24 @@ export interface Cheque {
 
 export const newId = (kind: string) => `${kind}_${randomBytes(11).toString('hex')}`;
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 
-/** Milliseconds since 1970 at which a cheque reaches each stage: printed the day after its date, for two business days. */
+/**
+ * Milliseconds since 1970 at which a cheque reaches each stage: printed once the day of its date is over in New York, for
+ * two business days.
+ */
 export function reachedAt({ sendDate, createdAt }: Cheque): Readonly<Record<(typeof stages)[number], number>> {
-  const printing = Date.parse(`${sendDate.slice(0, 10)}T00:00:00Z`) + day;
+  const printing = endOfDay(sendDate.slice(0, 10));
   const mailed = later(printing, 2);
   return { ready: Date.parse(createdAt), printing, processed_for_delivery: mailed, completed: later(mailed, 4) };
+}
+
+/** Midnight there is 4 in the morning of UTC in summer, 5 in winter. */
+function endOfDay(date: string): number {
+  const inSummer = Date.parse(`${date}T04:00:00Z`) + day;
+  return days.format(inSummer) > date ? inSummer : inSummer + hour;
 }
 
 function later(from: number, businessDays: number): number {
