@@ -11,6 +11,8 @@ export default {
   testEnvironment: 'node',
   // tests on a real database wait for it when the machine is busy or its disk is
   testTimeout: 120_000,
+  // modules of finished files stay in a worker's memory; a worker near its limit is slow, and dies
+  workerIdleMemoryLimit: '1GB',
   globalSetup: './tests/postgres/server.js',
   globalTeardown: './tests/postgres/stop.js',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],
