@@ -206,7 +206,10 @@ describe('banners', () => {
     expect(await bannersFor('gina', other)).toEqual([notice]);
     await changeCompany(firm.api.commands, company, { type: 'CompleteOnboarding' }, origin(company));
     await firm.readable();
-    expect(await bannersFor('omar')).toEqual([notice]);
+    expect(await bannersFor('omar')).toEqual([
+      notice,
+      expect.objectContaining({ template: 'send_check_settings_missing' }),
+    ]);
   });
 
   it('tell everybody of maintenance without what could run, until it ends', async () => {

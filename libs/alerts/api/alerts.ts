@@ -1,10 +1,12 @@
 import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
 import { dismissalsOf, raisedAlerts } from '@daybook/alerts/read';
+import { type NamedCheck, paidThoughVoided } from '@daybook/checks/published';
+import { companyAccess } from '@daybook/companies/published';
 import { hasSecondFactor } from '@daybook/identity/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { isClient, type Viewer } from '@daybook/kernel/rights';
+import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
@@ -15,7 +17,11 @@ export interface DueAlert {
   readonly name: string;
   /** For how long it stays dismissed; null for ever. */
   readonly quietDays: number | null;
-  readonly details: { readonly buttonLink?: string | null };
+  readonly details: {
+    readonly buttonLink?: string | null;
+    readonly companyUuid?: string;
+    readonly text?: string;
+  };
 }
 
 /** Days that a client is left alone with the second factor after putting the reminder away. */
@@ -43,13 +49,14 @@ export class Alerts {
   }
 
   async dueFor(viewer: Viewer): Promise<readonly DueAlert[]> {
-    const [reminder, raised, dismissed] = await Promise.all([
+    const [reminder, raised, paid, dismissed] = await Promise.all([
       this.secondFactorReminder(viewer),
       this.raisedFor(viewer),
+      this.paidThoughVoided(viewer),
       dismissalsOf(this.db, viewer.uuid),
     ]);
     const now = this.clock.now().toISOString();
-    return [...reminder, ...this.appreciationWeek(viewer), ...raised].filter(
+    return [...reminder, ...paid, ...this.appreciationWeek(viewer), ...raised].filter(
       ({ uuid, quietDays }) => !isQuiet(dismissed[uuid], quietDays, now),
     );
   }
@@ -73,6 +80,18 @@ export class Alerts {
       .map(({ uuid, name }) => ({ uuid, name, quietDays: null, details: {} }));
   }
 
+  /** To whoever wrote a voided check that the bank paid, and to the controllers of its company, as long as they see it. */
+  private async paidThoughVoided(viewer: Viewer): Promise<DueAlert[]> {
+    const checks = await paidThoughVoided(this.db, viewer.uuid);
+    const seen = await Promise.all(checks.map(async (one) => ((await this.sees(viewer, one)) ? [paidAlert(one)] : [])));
+    return seen.flat();
+  }
+
+  private async sees(viewer: Viewer, { company }: NamedCheck): Promise<boolean> {
+    const access = await companyAccess(this.db, company);
+    return access !== undefined && mayInCompany(viewer, 'viewFeaturePayments', access);
+  }
+
   private appreciationWeek(viewer: Viewer): DueAlert[] {
     const { appreciationWeek, registerNowUrl } = this.config;
     const today = this.today();
@@ -84,4 +103,16 @@ export class Alerts {
 
 function seesMoney({ memberships }: Viewer): boolean {
   return [...memberships.values()].some(({ grants }) => grants.PAYMENTS !== 'DISABLED' || grants.TQ !== 'DISABLED');
+}
+
+function paidAlert({ uuid, company, number }: NamedCheck): DueAlert {
+  const name = `voided_check_cashed_${number}`;
+  const text = `Check ${number} was voided, but the bank paid it. Talk to the bank: a stopped payment may have been overlooked.`;
+  const buttonLink = `/${company}/payments/${uuid}`;
+  return {
+    uuid: alertUuid(`${name} ${uuid}`),
+    name,
+    quietDays: null,
+    details: { companyUuid: company, buttonLink, text },
+  };
 }

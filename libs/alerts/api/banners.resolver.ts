@@ -1,3 +1,4 @@
+import { failedChecks, hasCheckSettings, type NamedCheck } from '@daybook/checks/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
@@ -39,6 +40,7 @@ export class BannersResolver {
       ...this.maintenance(),
       ...onboarding(company, viewer),
       ...(await this.booksExpired(company, viewer)),
+      ...(await this.checks(company, viewer)),
     ]);
   }
 
@@ -58,6 +60,18 @@ export class BannersResolver {
         since,
       }),
     ];
+  }
+
+  /** For those who send checks: what keeps them from it, and what became of those they sent. */
+  private async checks(company: Bannered, viewer: Viewer): Promise<Banner[]> {
+    if (!mayInCompany(viewer, 'manageSendCheck', company)) return [];
+    const [isReady, failed] = await Promise.all([
+      hasCheckSettings(this.db, company.uuid),
+      failedChecks(this.db, company.uuid, viewer.uuid),
+    ]);
+    // who has just come is led through the onboarding first
+    const isMissing = !isReady && !company.isOnboarding;
+    return [...(isMissing ? [settingsMissing(company)] : []), ...failed.map(checkFailed)];
   }
 
   private maintenance(): Banner[] {
@@ -86,4 +100,28 @@ function onboarding(company: Bannered, viewer: Viewer): Banner[] {
       since: new Date(company.createdAt),
     }),
   ];
+}
+
+function settingsMissing({ uuid, createdAt }: Bannered): Banner {
+  return bannerOf({
+    template: 'send_check_settings_missing',
+    type: 'warning',
+    header: 'Mailed checks are not set up',
+    text: 'Checks can be written once there is a return address and a bank account in use.',
+    buttonText: 'Set up mailed checks',
+    buttonLink: `/${uuid}/company-settings/send-check`,
+    since: new Date(createdAt),
+  });
+}
+
+function checkFailed({ uuid, company, number, writtenAt }: NamedCheck): Banner {
+  return bannerOf({
+    template: 'check_failed',
+    type: 'error',
+    header: 'A check could not be mailed',
+    text: `Check ${number} failed and is not on its way to its payee.`,
+    buttonText: 'Open the check',
+    buttonLink: `/${company}/payments/${uuid}`,
+    since: writtenAt,
+  });
 }

@@ -37,7 +37,12 @@ export type AlertState =
 export const longestName = 120;
 
 /** Beginnings of the names that the product itself gives. */
-export const reservedNames = ['2fa_reminder', 'form_1099_opt_in_', 'client_appreciation_week_'] as const;
+export const reservedNames = [
+  '2fa_reminder',
+  'form_1099_opt_in_',
+  'client_appreciation_week_',
+  'voided_check_cashed_',
+] as const;
 
 export const alertDecider: Decider<AlertCommand, AlertState, AlertEvent, AlertRefusal> = {
   category: 'alert',

@@ -6,6 +6,7 @@ import { AlertsDocument, type AlertsQuery, DismissAlertDocument } from './genera
 import { PlainAlert } from './plain-alert.js';
 import { isHiddenAway, putAway } from './put-away.js';
 import { texts } from './texts.js';
+import { VoidedCheckCashed } from './voided-check-cashed.js';
 
 export type Alert = NonNullable<AlertsQuery['currentUser']>['alerts'][number];
 
@@ -46,5 +47,6 @@ export function AlertDialogs() {
 
 function kindOf(name: string) {
   if (name.startsWith('client_appreciation_week_')) return AppreciationWeek;
+  if (name.startsWith('voided_check_cashed_')) return VoidedCheckCashed;
   return name.startsWith('form_1099_opt_in_') ? Form1099Offer : PlainAlert;
 }

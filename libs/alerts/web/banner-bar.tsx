@@ -10,13 +10,15 @@ type Banner = BannersQuery['banners'][number];
 
 /** By type, or by the name that a banner gives. */
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info, wrench: Wrench };
+/** What banners tell of. */
+const about = ['company', 'ledgerConnection', 'check', 'sendCheckSetting', 'bankAccount'] as const;
 /** Milliseconds, as in the style sheet. */
 const leavingTakes = 160;
 
 /** What is true of the company or the portal now, one thing at a time; closing one shows the next. */
 export function BannerBar({ companyUuid }: { readonly companyUuid: string | null }) {
   const viewer = useViewer();
-  const { data } = useQuery(BannersDocument, { companyUuid }, { about: ['company', 'ledgerConnection'] });
+  const { data } = useQuery(BannersDocument, { companyUuid }, { about });
   const [leaving, setLeaving] = useState<string>();
   const banner = data?.banners.find((one) => !isHiddenAway(viewer.uuid, nameOf(one, companyUuid)));
   const name = banner && nameOf(banner, companyUuid);

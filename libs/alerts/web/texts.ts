@@ -10,6 +10,8 @@ export const texts = {
   form1099: (year: number) => `Sign up for 1099s - ${year} Tax year`,
   form1099Lead: (year: number) =>
     `If you paid contractors in ${year}, we can prepare their 1099 forms. Your controller will help you sign up.`,
+  voidedCheckCashed: 'The bank paid a voided check',
+  openCheck: 'Open the check',
   notDismissed: 'Your choice not to see this again could not be saved.',
   banner: 'Notice',
   closeBanner: (header: string) => `Close the notice “${header}”`,

@@ -25,6 +25,7 @@ import type {
   CreateCheckArgs,
   DeleteCheckArgs,
   MarkCheckCashedArgs,
+  MarkCheckFailureSeenArgs,
   ReleaseCheckArgs,
   VoidCheckArgs,
 } from './generated/arguments.js';
@@ -83,6 +84,16 @@ export class CheckCommandsResolver {
     if (!mayDelete(requireViewer(context), company, writtenBy)) throw forbidden();
     const metadata = metadataFromContext(context, company);
     return successOf(await this.commands.send(check, checkUuid, { type: 'RequestDeletion', company }, metadata));
+  }
+
+  @Mutation('markCheckFailureSeen')
+  async markFailureSeen(
+    @Args() { companyUuid: company, checkUuid }: MarkCheckFailureSeenArgs,
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    await this.requireOwn(checkUuid, company);
+    const metadata = metadataFromContext(context, company);
+    return successOf(await this.commands.send(check, checkUuid, { type: 'MarkFailureSeen' }, metadata));
   }
 
   @Mutation('markCheckCashed')

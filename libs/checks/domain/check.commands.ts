@@ -29,6 +29,7 @@ export type CheckCommand =
       readonly isStopPaymentConfirmed: boolean;
     }
   | { readonly type: 'RequestDeletion'; readonly company: string }
+  | { readonly type: 'MarkFailureSeen' }
   | ({ readonly type: 'RecordCleared' } & Clearing)
   | { readonly type: 'BeginHandOver' }
   | { readonly type: 'RecordHandedOver'; readonly order: string; readonly sendDate: string }

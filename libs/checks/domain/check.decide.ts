@@ -21,6 +21,8 @@ export function decideCheck(state: CheckState, command: CheckCommand, { by }: De
       return voidRequested(state, command, by);
     case 'RequestDeletion':
       return deletionRequested(state);
+    case 'MarkFailureSeen':
+      return failureSeen(state, by);
     case 'RecordCleared':
       return cleared(state, command);
     case 'BeginHandOver':
@@ -74,6 +76,12 @@ function deletionRequested(check: Check): Decided {
   if (check.is !== 'submitted' || check.voidRequest) return refusals.notDeletable;
   if (!check.isHandOverBegun) return [asked, deleted];
   return check.isDeletionRequested ? [] : [asked];
+}
+
+/** Each person says it once. */
+function failureSeen(check: Check, by: Author): CheckEvent[] {
+  if (check.is !== 'failed' || !('user' in by) || check.failureSeenBy.includes(by.user)) return [];
+  return [{ type: 'CheckFailureSeen', data: {} }];
 }
 
 function cleared(check: Check, { clearedOn, source, reason }: Of<'RecordCleared'>): Decided {

@@ -69,7 +69,9 @@ export type CheckEvent =
   | DomainEvent<'CheckDeletionRefused', { message: string }>
   | DomainEvent<'CheckCleared', Clearing>
   | DomainEvent<'VoidedCheckCleared', Clearing>
-  | DomainEvent<'CheckFailed', { message: string }>;
+  | DomainEvent<'CheckFailed', { message: string }>
+  /** Its author knows that it failed, and need not be told any more. */
+  | DomainEvent<'CheckFailureSeen', Record<never, never>>;
 
 const plain = { version: 1 } as const;
 
@@ -92,4 +94,5 @@ export const checkSchema: EventSchema<CheckEvent> = {
   CheckCleared: { version: 1, sensitive: ['reason'] },
   VoidedCheckCleared: { version: 1, sensitive: ['reason'] },
   CheckFailed: plain,
+  CheckFailureSeen: plain,
 };

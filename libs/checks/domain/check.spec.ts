@@ -238,6 +238,14 @@ describe('clearing', () => {
   });
 });
 
+it('is known to have failed by each person once, and only once it did', () => {
+  const seen = { type: 'CheckFailureSeen', data: {} } as const;
+  const failed: CheckEvent = { type: 'CheckFailed', data: { message: 'No such street.' } };
+  given(check, written()).when({ type: 'MarkFailureSeen' }).thenNothing();
+  given(check, written(), failed).when({ type: 'MarkFailureSeen' }).thenEvents(seen);
+  given(check, written(), failed, seen).when({ type: 'MarkFailureSeen' }).thenNothing();
+});
+
 it('is not there in another company', () => {
   const elsewhere = '00000000-0000-4000-8000-0000000000c9';
   for (const command of [release, voidIt, deleteIt])

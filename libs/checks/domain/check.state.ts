@@ -31,6 +31,8 @@ export interface Check extends PrintedCheck {
   readonly voidedAt: string | null;
   readonly voidedBy: string | null;
   readonly clearedOn: string | null;
+  /** Who has seen that it failed. */
+  readonly failureSeenBy: readonly string[];
 }
 export type CheckState = { readonly is: 'absent' } | Check;
 
@@ -57,6 +59,7 @@ const blank = {
   voidedAt: null,
   voidedBy: null,
   clearedOn: null,
+  failureSeenBy: [],
 } as const;
 
 export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>): CheckState {
@@ -103,6 +106,8 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
       return { ...state, clearedOn: event.data.clearedOn };
     case 'CheckFailed':
       return { ...state, is: 'failed', voidRequest: null, isDeletionRequested: false };
+    case 'CheckFailureSeen':
+      return { ...state, failureSeenBy: author ? [...state.failureSeenBy, author] : state.failureSeenBy };
   }
 }
 

@@ -54,4 +54,5 @@ export const checkWords: EventDescriptions<CheckEvent> = {
   VoidedCheckCleared: ({ data }) =>
     description('Voided check cashed', `recorded that this voided check was cashed on ${cleared(data)}.`),
   CheckFailed: ({ data: { message } }) => description('Check failed', `could not mail this check: ${message}`),
+  CheckFailureSeen: () => description('Failure seen', 'saw that this check failed.'),
 };

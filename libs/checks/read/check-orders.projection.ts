@@ -33,6 +33,7 @@ const orders = table<CheckOrderRow, CheckEvent>({
     CheckCleared: closed,
     VoidedCheckCleared: ignored,
     CheckFailed: closed,
+    CheckFailureSeen: ignored,
   },
 });
 

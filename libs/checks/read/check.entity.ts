@@ -5,6 +5,8 @@ import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 @Entity('checks')
 @Index('checks_by_company', ['companyUuid', 'createdAt', 'uuid'])
 @Index('checks_by_payee', ['companyUuid', 'payee', 'createdAt'])
+@Index('checks_failed', ['companyUuid'], { where: "status = 'failed'" })
+@Index('checks_paid_though_voided', ['companyUuid'], { where: "status = 'voided' and cleared_on is not null" })
 @Index('checks_by_account', ['bankAccount', 'number'])
 export class CheckRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'checks_pkey' })
@@ -102,6 +104,10 @@ export class CheckRow {
   /** Why it failed, or why what was asked was refused; a sentence. */
   @Column('text', { nullable: true })
   message!: string | null;
+
+  /** Who has seen that it failed. */
+  @Column('uuid', { name: 'failure_seen_by', array: true })
+  failureSeenBy!: readonly string[];
 
   /** The check in whose place it was written. */
   @Column('uuid', { nullable: true })

@@ -115,8 +115,11 @@ it('keeps deleted and failed ones as what they are', () => {
   const message = 'The mail house took no checks.';
   const deletion: CheckEvent = { type: 'CheckDeletionRequested', data: {} };
   expect(reported(written(), { type: 'CheckFailed', data: { message } })).toMatchObject([
-    { status: 'failed', message },
+    { status: 'failed', message, failureSeenBy: [] },
   ]);
+  expect(
+    reported(written(), { type: 'CheckFailed', data: { message } }, { type: 'CheckFailureSeen', data: {} }),
+  ).toMatchObject([{ status: 'failed', failureSeenBy: [omar] }]);
   expect(reported(written(), deletion, { type: 'CheckDeleted', data: {} })).toMatchObject([
     { status: 'deleted', asked: null },
   ]);

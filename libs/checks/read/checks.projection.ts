@@ -37,6 +37,7 @@ const checkRows = table<CheckRow, CheckEvent>({
         voidedBy: null,
         clearedOn: null,
         message: null,
+        failureSeenBy: [],
       };
     }),
     CheckReleased: change((_, { meta }) => ({
@@ -69,8 +70,11 @@ const checkRows = table<CheckRow, CheckEvent>({
     CheckCleared: change((_, { data: { clearedOn } }) => ({ ...ended, status: 'cashed', clearedOn })),
     VoidedCheckCleared: change((_, { data: { clearedOn } }) => ({ clearedOn })),
     CheckFailed: change((_, { data: { message } }) => ({ ...ended, status: 'failed', message })),
+    CheckFailureSeen: change(({ failureSeenBy }, { meta }) => ({
+      failureSeenBy: [...new Set([...failureSeenBy, ...('user' in meta.by ? [meta.by.user] : [])])],
+    })),
   },
 });
 
 /** The checks of companies, and what became of them. */
-export const checks = projection({ name: 'checks', version: 1, tables: [checkRows] });
+export const checks = projection({ name: 'checks', version: 2, tables: [checkRows] });

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CreateCheckOrders1795554000000 } from './check-orders.migration.js';
+import { AddFailureSeen1795626000000 } from './failure-seen.migration.js';
 
 export class CreateBankAccounts1795532362957 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -110,4 +111,5 @@ export const migrations = [
   CreateVendors1795549200000,
   CreateChecks1795552800000,
   CreateCheckOrders1795554000000,
+  AddFailureSeen1795626000000,
 ];

@@ -34,3 +34,8 @@ export function membershipsInForce(now: string): string {
 
 /** What the firm gives to roles, `grants` by role: one row, or none as long as it says nothing. */
 export const defaultGrants = `(select grants from default_grants where scope = 'global')`;
+
+/** Who is a controller of which company, as its team says. */
+export const controllers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
+  from companies c, jsonb_array_elements(c.team) t
+  where not c.is_deleted and t->>'role' in ('controller', 'senior_controller'))`;

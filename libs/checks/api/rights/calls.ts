@@ -169,6 +169,15 @@ export const calls: Calls = {
       make: makeCheck,
     },
   ],
+  'Mutation.markCheckFailureSeen': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        markCheckFailureSeen(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
   'Mutation.markCheckCashed': [
     {
       rule: 'cashChecks',

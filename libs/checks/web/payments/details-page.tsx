@@ -16,6 +16,7 @@ import { CheckDetails } from './check-details.js';
 import { CheckPicture } from './check-picture.js';
 import { CheckSteps } from './check-steps.js';
 import { texts } from './check-texts.js';
+import { FailureSeen } from './failure-seen.js';
 import { ShownCheckDocument } from './generated/graphql.js';
 import { picturedOf } from './pictured.js';
 import { CheckStatus } from './status.js';
@@ -59,6 +60,9 @@ function OneCheck({
   if (!check) return <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>;
   return (
     <>
+      {check.status === 'failed' && data.company?.perms.manageSendCheck && (
+        <FailureSeen companyUuid={companyUuid} checkUuid={checkUuid} />
+      )}
       <header className="payments-head">
         <div>
           <h1>
