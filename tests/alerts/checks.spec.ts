@@ -10,11 +10,9 @@ const alerts = '{ currentUser { alerts { uuid name details { companyUuid buttonL
 const dismiss = 'mutation ($uuid: UUID!) { dismissAlert(alertUuid: $uuid) { success } }';
 const seen = `mutation ($company: UUID!, $check: UUID!) {
   markCheckFailureSeen(companyUuid: $company, checkUuid: $check) { success } }`;
-const [account, failed, voided] = ['b1', 'c1', 'c2'].map((end) => `00000000-0000-4000-8000-0000000000${end}`) as [
-  string,
-  string,
-  string,
-];
+const [account, failed, voided, hanging] = ['b1', 'c1', 'c2', 'c3'].map(
+  (end) => `00000000-0000-4000-8000-0000000000${end}`,
+) as [string, string, string, string];
 
 let firm: Firm;
 let company: string;
@@ -85,6 +83,17 @@ it('tell each of them of a check that failed until they have seen it', async () 
   expect((await ask('ada', seen, { check: failed })).markCheckFailureSeen.success).toBe(true);
   await firm.readable();
   expect([await bannersFor('ada'), await bannersFor('omar')]).toEqual([[], [text]]);
+});
+
+it('warn when the mail house has not taken a check for a day, as mails lead to it', async () => {
+  await wrote(hanging, 1003);
+  expect(await bannersFor('ada')).toEqual([]);
+  await firm.api.pool.query(`update checks set created_at = now() - interval '25 hours' where uuid = $1`, [hanging]);
+  expect(await bannersFor('ada')).toEqual(['check_hanging']);
+  const leads = 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl itemLive } }';
+  const place = { kind: 'check', deepLinkUrl: `/${company}/payments/${hanging}`, itemLive: true };
+  expect((await ask('ada', leads, { uuid: hanging })).resolveItem).toEqual(place);
+  expect((await ask('gina', leads, { uuid: hanging })).resolveItem).toBeNull();
 });
 
 it('alerts the writer and the controllers when the bank pays a voided check', async () => {

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { failed as checkFailed, voided as checkVoided, tooLate } from '../../libs/checks/flow/mails/wording.js';
 import { offPage } from '../../libs/notifications/api/unsubscribe.pages.js';
 import {
   completed,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await digest();
   await reminder();
   mails.set('invitation', (await invitation()).html);
-  for (const [kind, wording] of Object.entries(signatureWordings()))
+  for (const [kind, wording] of Object.entries({ ...signatureWordings(), ...checkWordings() }))
     mails.set(kind, (await composeEmail({ brand: sender, name: 'Omar Owner', ...wording })).html);
   mails.set('unsubscribing', offPage({ firm: sender.firmName, nonce: '' }, ['todo_created', 'comment_added']));
   packed.setGraphicsMode = false;
@@ -111,6 +112,20 @@ function signatureWordings() {
   };
 }
 
+function checkWordings() {
+  const check = { number: 1001, company };
+  const rest = {
+    button: { label: 'Open the check', href },
+    closing: 'Replies to this email are not read.',
+    why: 'It is yours.',
+  };
+  return {
+    'failed check': { ...checkFailed(check), ...rest },
+    'voided check': { ...checkVoided(check, false), ...rest },
+    'check voided too late': { ...tooLate(check, 'voided'), ...rest },
+  };
+}
+
 function keep(kind: string): void {
   const [mail] = [...harness.sent.values()].filter(({ to }) => to.name.startsWith('omar'));
   if (!mail) throw new Error(`Nobody wrote the mail ${kind}.`);
@@ -118,7 +133,14 @@ function keep(kind: string): void {
   harness.sent.clear();
 }
 
-const kinds = ['news', 'digest', 'reminder', 'invitation', ...Object.keys(signatureWordings()), 'unsubscribing'];
+const kinds = [
+  'news',
+  'digest',
+  'reminder',
+  'invitation',
+  ...Object.keys({ ...signatureWordings(), ...checkWordings() }),
+  'unsubscribing',
+];
 
 describe.each(kinds)('the page of %s', (kind) => {
   it.each(widths)('reads well %i pixels wide, in light and in dark', async (width) => {

@@ -1,4 +1,4 @@
-import { failedChecks, hasCheckSettings, type NamedCheck } from '@daybook/checks/published';
+import { failedChecks, hangingChecks, hasCheckSettings, type NamedCheck } from '@daybook/checks/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
@@ -65,13 +65,14 @@ export class BannersResolver {
   /** For those who send checks: what keeps them from it, and what became of those they sent. */
   private async checks(company: Bannered, viewer: Viewer): Promise<Banner[]> {
     if (!mayInCompany(viewer, 'manageSendCheck', company)) return [];
-    const [isReady, failed] = await Promise.all([
+    const [isReady, failed, hanging] = await Promise.all([
       hasCheckSettings(this.db, company.uuid),
       failedChecks(this.db, company.uuid, viewer.uuid),
+      hangingChecks(this.db, company.uuid, this.clock.now()),
     ]);
     // who has just come is led through the onboarding first
     const isMissing = !isReady && !company.isOnboarding;
-    return [...(isMissing ? [settingsMissing(company)] : []), ...failed.map(checkFailed)];
+    return [...(isMissing ? [settingsMissing(company)] : []), ...failed.map(checkFailed), ...hanging.map(checkHangs)];
   }
 
   private maintenance(): Banner[] {
@@ -120,6 +121,18 @@ function checkFailed({ uuid, company, number, writtenAt }: NamedCheck): Banner {
     type: 'error',
     header: 'A check could not be mailed',
     text: `Check ${number} failed and is not on its way to its payee.`,
+    buttonText: 'Open the check',
+    buttonLink: `/${company}/payments/${uuid}`,
+    since: writtenAt,
+  });
+}
+
+function checkHangs({ uuid, company, number, writtenAt }: NamedCheck): Banner {
+  return bannerOf({
+    template: 'check_hanging',
+    type: 'warning',
+    header: 'A check waits for the mail house',
+    text: `The mail house has not taken check ${number} for a day. It is tried again every few minutes.`,
     buttonText: 'Open the check',
     buttonLink: `/${company}/payments/${uuid}`,
     since: writtenAt,

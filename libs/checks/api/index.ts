@@ -4,6 +4,7 @@ import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AddressVerificationResolver, MAIL_HOUSE } from './address-verification.resolver.js';
 import { BankAccountsResolver } from './bank-accounts.resolver.js';
+import { CheckItems } from './check.items.js';
 import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
 import { CheckCommandsResolver } from './check-commands.resolver.js';
 import { CheckViews } from './check-views.js';
@@ -23,6 +24,7 @@ import { W9Resolver } from './w9.resolver.js';
     CheckViews,
     ChecksResolver,
     CheckCommandsResolver,
+    CheckItems,
     CheckAttachmentsResolver,
     AddressVerificationResolver,
     BankAccountsResolver,
@@ -43,3 +45,6 @@ export const api: Area = {
   policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
   routes: [MailHouseRoutes],
 };
+
+/** Lead from a uuid to what it is of. */
+export const itemResolvers = [CheckItems];

@@ -26,6 +26,8 @@ export interface Check extends PrintedCheck {
   readonly houseStatuses: readonly { readonly status: HouseStatus; readonly at: string }[];
   /** A void that the mail house has not answered yet. */
   readonly voidRequest: { readonly by: string; readonly isStopPaymentConfirmed: boolean } | null;
+  /** Who asked last to void or delete it. */
+  readonly askedBy: string | null;
   /** A deletion that the mail house has not answered yet. */
   readonly isDeletionRequested: boolean;
   readonly voidedAt: string | null;
@@ -55,6 +57,7 @@ const blank = {
   trackingNumber: null,
   houseStatuses: [],
   voidRequest: null,
+  askedBy: null,
   isDeletionRequested: false,
   voidedAt: null,
   voidedBy: null,
@@ -88,6 +91,7 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
     case 'CheckVoidRequested':
       return {
         ...state,
+        askedBy: author,
         voidRequest: { by: author ?? '', isStopPaymentConfirmed: event.data.isStopPaymentConfirmed },
       };
     case 'CheckVoided':
@@ -95,7 +99,7 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
     case 'CheckVoidRefused':
       return { ...state, voidRequest: null };
     case 'CheckDeletionRequested':
-      return { ...state, isDeletionRequested: true };
+      return { ...state, askedBy: author, isDeletionRequested: true };
     case 'CheckDeletionRefused':
       return { ...state, isDeletionRequested: false };
     case 'CheckDeleted':

@@ -3,6 +3,7 @@ import { enclosureOf } from './enclosure.js';
 import { followOrders } from './following.js';
 import { mailHouseOf } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
+import { mailAboutChecks } from './mails/index.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
 
 export {
@@ -22,6 +23,7 @@ export {
   readWebhook,
   type VerifiedAddress,
 } from './mail-house/index.js';
+export { notificationSource } from './notifications.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
@@ -32,6 +34,7 @@ export { type WantedCheck, type WrittenCheck, writeCheck } from './write-check.j
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
   mailChecks(mailHouseOf(settings), enclosureOf),
   settleNumbers,
+  mailAboutChecks(settings),
 ];
 
 export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [

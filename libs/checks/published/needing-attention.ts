@@ -33,6 +33,19 @@ export async function failedChecks(db: Queryable, company: string, person: strin
   return rows;
 }
 
+/** Checks that nobody at the mail house has taken for a day though nothing else keeps them; the oldest first. */
+export async function hangingChecks(db: Queryable, company: string, now: Date): Promise<readonly NamedCheck[]> {
+  const { rows } = await db.query<NamedCheck>({
+    name: 'checks that hang',
+    text: `select ${named} from checks c where c.company_uuid = $1 and c.status = 'submitted'
+      and not c.is_awaiting_release and c.send_date is null
+      and coalesce(c.released_at, c.created_at) < $2::timestamptz - interval '24 hours'
+      order by c.created_at, c.uuid limit 1`,
+    values: [company, now],
+  });
+  return rows;
+}
+
 /** Voided checks that the bank paid all the same, which the person wrote or whose company they control. */
 export async function paidThoughVoided(db: Queryable, person: string): Promise<readonly NamedCheck[]> {
   const { rows } = await db.query<NamedCheck>({

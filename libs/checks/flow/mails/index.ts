@@ -1,0 +1,73 @@
+import { type Check, type CheckEvent, check } from '@daybook/checks/domain';
+import { companyNames } from '@daybook/companies/published';
+import type { Config, FirmBrand } from '@daybook/kernel/config';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext } from '@daybook/kernel/flows';
+import { accepted, LetterPostponed } from '@daybook/kernel/mail';
+import { composeEmail } from '@daybook/kernel/mail/letter';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { recipientsOf } from './recipients.js';
+import { failed, type Named, type Told, tooLate, voided } from './wording.js';
+
+/** Where links in mails lead, and how the firm is called in them. */
+export type Sender = FirmBrand & Pick<Config, 'url'>;
+
+type About = RecordedEvent<CheckEvent>;
+
+/**
+ * Writes to whoever wrote a check, to whoever asked for what was refused and to the account owner, each mail once and not
+ * of their own doing. There is no switch: money hangs on it.
+ */
+export const mailAboutChecks = (sender: Sender) => {
+  const tell = (name: string, event: About, tools: FlowContext, told: (check: Named) => Told) =>
+    tellOf({ name, event, told }, sender, tools);
+  return eventHandler<CheckEvent>({
+    name: 'mail about checks',
+    categories: ['check'],
+    on: {
+      CheckFailed: (event, tools) => tell('check_failed', event, tools, failed),
+      CheckVoided: (event, tools) =>
+        tell('check_voided', event, tools, (named) => voided(named, event.data.isRecalled)),
+      CheckVoidRefused: (event, tools) => tell('check_void_refused', event, tools, (named) => tooLate(named, 'voided')),
+      CheckDeletionRefused: (event, tools) =>
+        tell('check_deletion_refused', event, tools, (named) => tooLate(named, 'deleted')),
+    },
+  });
+};
+
+/** `name`: what the ledger of deliveries calls it. */
+interface News {
+  readonly name: string;
+  readonly event: About;
+  readonly told: (check: Named) => Told;
+}
+
+/** Whoever's mailbox is full keeps nobody else waiting. @throws LetterPostponed when some have to be sent later */
+async function tellOf({ name, event, told }: News, sender: Sender, tools: FlowContext): Promise<void> {
+  const uuid = subjectOf(event.stream);
+  const { state } = await tools.commands.load(check, uuid);
+  if (state.is === 'absent' || state.company === null) return;
+  const names = await companyNames(queryableOf(tools.query), [state.company]);
+  const words = told({ number: state.number, company: names.get(state.company) ?? '' });
+  const readers = await recipientsOf(state.company, concernedBy(state), tools);
+  let isPostponed = false;
+  for (const { user, name: reader, address } of readers) {
+    if ('user' in event.meta.by && event.meta.by.user === user) continue;
+    const letter = await composeEmail({
+      brand: sender,
+      name: reader,
+      ...words,
+      button: { label: 'Open the check', href: new URL(`/links/check/${uuid}`, sender.url).href },
+      closing: 'Replies to this email are not read.',
+      why: 'You are receiving this email because this check is yours, or you are the account owner of the company.',
+    });
+    const tells = { person: user, of: [{ item: uuid, event: name }] };
+    const email = { ...letter, key: `${name} ${event.id} ${user}`, to: { name: reader, address }, tells };
+    if (!(await accepted(tools.mail.send(email)))) isPostponed = true;
+  }
+  if (isPostponed) throw new LetterPostponed();
+}
+
+function concernedBy({ writtenBy, askedBy }: Check): readonly string[] {
+  return [writtenBy, askedBy].flatMap((person) => person ?? []);
+}

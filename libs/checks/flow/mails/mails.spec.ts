@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type CheckEvent, check } from '@daybook/checks/domain';
+import { migrations as companyMigrations } from '@daybook/companies/read';
+import { migrations as identityMigrations } from '@daybook/identity/read';
+import { type Author, fold, type RecordedEvent } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
+import type { Email } from '@daybook/kernel/mail';
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import type { Pool } from 'pg';
+import { companyRow, insert, membershipRow, personRow } from '../../../../tests/mails/rows.js';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { printed, written } from '../../domain/check-samples.js';
+import { mailAboutChecks } from './index.js';
+
+const [company, uuid] = [randomUUID(), randomUUID()];
+const people = { ada: randomUUID(), omar: randomUUID(), gina: randomUUID(), tom: randomUUID() };
+const brand = { firmName: 'Ledger & Sons', firmAccent: null, firmLogo: null };
+const handler: AnyEventHandler = mailAboutChecks({ ...brand, url: 'http://x.test' });
+const house: Author = { system: 'checks' };
+const emails = new Map<string, Email>();
+let past: RecordedEvent<CheckEvent>[] = [];
+let db: Pool;
+let over: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, [...projectingMigrations, ...identityMigrations, ...companyMigrations]);
+  db = openPool(database.url);
+  over = async () => {
+    await db.end();
+    await database.drop();
+  };
+  await insert(db, 'companies', {
+    ...companyRow(company, 'Bright Bakery', 'America/New_York'),
+    account_owner: people.ada,
+  });
+  const roles = { ada: 'client_owner', omar: 'client_owner', gina: 'client_member', tom: 'staff_director' } as const;
+  for (const [name, role] of Object.entries(roles)) {
+    const person = people[name as 'ada'];
+    await insert(db, 'users', personRow(person, name, role === 'staff_director'));
+    await insert(db, 'company_users', membershipRow(person, company, person, role));
+  }
+});
+beforeEach(async () => {
+  emails.clear();
+  past = [];
+  await happens(written(), { user: people.omar });
+});
+afterAll(() => over());
+
+const tools = {
+  clock: { now: () => new Date('2026-03-09T15:00:00Z') },
+  query: async (sql: string, values: unknown[] = []) => (await db.query(sql, values)).rows,
+  commands: { load: async () => ({ state: fold(check, past), revision: past.length }) },
+  mail: { send: async (email: Email) => void emails.set(email.key, emails.get(email.key) ?? email) },
+} as unknown as FlowContext;
+
+/** It is heard of twice, as after a crash. */
+async function happens(event: CheckEvent, by: Author = house): Promise<void> {
+  const plain = recorded(event, past.length, { by }, `check-${uuid}`);
+  const heard = { ...plain, meta: { ...plain.meta, company } };
+  past.push(heard);
+  for (let time = 0; time < 2; time += 1) await handler.on[event.type]?.(heard, tools);
+}
+const mails = () => [...emails.values()].map(({ to, subject }) => `${to.name.split(' ')[0]}: ${subject}`).toSorted();
+const asked = (type: 'CheckVoidRequested' | 'CheckDeletionRequested'): CheckEvent =>
+  type === 'CheckVoidRequested'
+    ? { type, data: { reason: 'Wrong amount', isStopPaymentConfirmed: false } }
+    : { type, data: {} };
+
+it('tells writer and account owner once that a check failed, without what is confidential', async () => {
+  await happens({ type: 'CheckFailed', data: { message: 'No such street: 12 Main St.' } });
+  expect(mails()).toEqual(['ada: Check 1001 could not be mailed', 'omar: Check 1001 could not be mailed']);
+  const [{ text, html, tells } = {} as Email] = emails.values();
+  expect(text).toContain('Check 1001 of Bright Bakery failed.');
+  expect(html).toContain(`http://x.test/links/check/${uuid}`);
+  expect(tells).toMatchObject({ of: [{ item: uuid, event: 'check_failed' }] });
+  for (const secret of [printed.recipientName, '123.45', 'Main St']) expect(`${text}${html}`).not.toContain(secret);
+});
+
+it('tells nobody of their own void, but of one that the mail house answered', async () => {
+  await happens(asked('CheckVoidRequested'), { user: people.omar });
+  await happens({ type: 'CheckVoided', data: { by: people.omar, isRecalled: true } }, { user: people.omar });
+  expect(mails()).toEqual(['ada: Check 1001 was voided']);
+  emails.clear();
+  await happens({ type: 'CheckVoided', data: { by: people.omar, isRecalled: false } });
+  expect(mails()).toEqual(['ada: Check 1001 was voided', 'omar: Check 1001 was voided']);
+  expect([...emails.values()][0]?.text).toContain('Its paper cannot be recalled');
+});
+
+it.each([
+  ['CheckVoidRequested', 'CheckVoidRefused', 'voided'],
+  ['CheckDeletionRequested', 'CheckDeletionRefused', 'deleted'],
+] as const)('tells also whoever asked that it was too late: %s', async (request, refusal, done) => {
+  await db.query(`update company_users set grants = '{"PAYMENTS":"UPDATE"}' where user_uuid = $1`, [people.tom]);
+  await happens(asked(request), { user: people.tom });
+  await happens({ type: refusal, data: { message: 'The mail house had begun to print it.' } });
+  expect(mails()).toEqual(['ada', 'omar', 'tom'].map((name) => `${name}: Check 1001 could not be ${done}`));
+});
+
+it('writes to nobody who does not see payments any more', async () => {
+  await db.query('update users set is_active = false where uuid = $1', [people.omar]);
+  await happens({ type: 'CheckFailed', data: { message: 'No such street.' } });
+  expect(mails()).toEqual(['ada: Check 1001 could not be mailed']);
+  await db.query('update users set is_active = true where uuid = $1', [people.omar]);
+});

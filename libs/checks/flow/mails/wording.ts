@@ -1,0 +1,42 @@
+import type { Wording } from '@daybook/kernel/mail/letter';
+
+/** Which check a mail is about: never an amount, a payee or an account. */
+export interface Named {
+  readonly number: number;
+  readonly company: string;
+}
+
+export type Told = Pick<Wording, 'subject' | 'paragraphs'>;
+
+const inWords = ({ number, company }: Named) => `Check ${number} of ${company}`;
+
+export function failed(check: Named): Told {
+  return {
+    subject: `Check ${check.number} could not be mailed`,
+    paragraphs: [
+      `${inWords(check)} failed. It does not reach its payee.`,
+      'The page of the check says why, and what to do now.',
+    ],
+  };
+}
+
+export function voided(check: Named, isRecalled: boolean): Told {
+  return {
+    subject: `Check ${check.number} was voided`,
+    paragraphs: [
+      isRecalled
+        ? `${inWords(check)} was voided before it was printed. Nothing was mailed.`
+        : `${inWords(check)} was voided. Its paper cannot be recalled: make sure that the bank stops its payment.`,
+    ],
+  };
+}
+
+export function tooLate(check: Named, asked: 'voided' | 'deleted'): Told {
+  return {
+    subject: `Check ${check.number} could not be ${asked}`,
+    paragraphs: [
+      `The mail house had begun to print check ${check.number} of ${check.company}, so it could not be ${asked} in time.`,
+      'If it must not be paid, ask the bank to stop its payment. Then void the check on its page.',
+    ],
+  };
+}
