@@ -60,6 +60,8 @@ const plain: Readonly<Record<string, unknown>> = {
   text: 'T',
   answer: 'yes',
   amount: '10.00',
+  releaseThreshold: '10.00',
+  ceiling: '10.00',
   action: 'close',
   name: 'N',
   headerText: '',

@@ -7,6 +7,7 @@ import { BankAccountsResolver } from './bank-accounts.resolver.js';
 import { CheckItems } from './check.items.js';
 import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
 import { CheckCommandsResolver } from './check-commands.resolver.js';
+import { CheckLimitsResolver } from './check-limits.resolver.js';
 import { CheckViews } from './check-views.js';
 import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
 import { ChecksResolver } from './checks.resolver.js';
@@ -25,6 +26,7 @@ import { W9Resolver } from './w9.resolver.js';
     ChecksResolver,
     CheckCommandsResolver,
     CheckItems,
+    CheckLimitsResolver,
     CheckAttachmentsResolver,
     AddressVerificationResolver,
     BankAccountsResolver,

@@ -2,8 +2,8 @@ import { given } from '@daybook/kernel/events/spec';
 import { centsOf, dollars } from './amount.js';
 import { checkLimits } from './check-limits.js';
 
-const set = (threshold: number | null, reason = '', isAccountOwner = false) =>
-  ({ type: 'SetCheckReleaseThreshold', threshold, reason, isAccountOwner }) as const;
+const set = (threshold: number | null, reason = '', isAccountOwner = false, ceiling = 10_000_000) =>
+  ({ type: 'SetCheckLimits', threshold, ceiling, reason, isAccountOwner }) as const;
 
 it('begins at $1,000, and checks up to $100,000', () =>
   expect(given(checkLimits).state).toEqual({ threshold: 100_000, ceiling: 10_000_000 }));
@@ -24,10 +24,24 @@ it('takes amounts of money alone', () => {
     .thenEvents({ type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: '' } });
   given(checkLimits).when(set(100_000)).thenNothing();
   for (const wrong of [-1, 1.5, 1_000_000_000]) given(checkLimits).when(set(wrong)).thenRefused('threshold');
-  given(checkLimits).when({ type: 'SetCheckCeiling', ceiling: 0 }).thenRefused('ceiling');
   given(checkLimits)
-    .when({ type: 'SetCheckCeiling', ceiling: 5_000_000 })
+    .when(set(100_000, '', false, 0))
+    .thenRefused('ceiling');
+  given(checkLimits)
+    .when(set(100_000, '', false, 5_000_000))
     .thenEvents({ type: 'CheckCeilingSet', data: { from: 10_000_000, to: 5_000_000 } });
+});
+
+it('sets both or neither', () => {
+  given(checkLimits)
+    .when(set(0, '', false, 5_000_000))
+    .thenEvents(
+      { type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: '' } },
+      { type: 'CheckCeilingSet', data: { from: 10_000_000, to: 5_000_000 } },
+    );
+  given(checkLimits)
+    .when(set(0, '', false, 0))
+    .thenRefused('ceiling');
 });
 
 it.each([

@@ -21,15 +21,12 @@ export type CheckLimitsEvent =
   | DomainEvent<'CheckReleaseThresholdSet', { from: number | null; to: number | null; reason: string }>
   | DomainEvent<'CheckCeilingSet', { from: number; to: number }>;
 
-export type CheckLimitsCommand =
-  | {
-      readonly type: 'SetCheckReleaseThreshold';
-      readonly threshold: number | null;
-      /** Why, when no check is to be released by a second person any more. */
-      readonly reason: string;
-      readonly isAccountOwner: boolean;
-    }
-  | { readonly type: 'SetCheckCeiling'; readonly ceiling: number };
+export interface CheckLimitsCommand extends CheckLimits {
+  readonly type: 'SetCheckLimits';
+  /** Why, when no check is to be released by a second person any more. */
+  readonly reason: string;
+  readonly isAccountOwner: boolean;
+}
 
 export type CheckLimitsRefusal = Refusal<'threshold' | 'ceiling' | 'reason' | 'notOwner'>;
 
@@ -38,13 +35,20 @@ export const largestAmount = 999_999_999;
 const isAmount = (cents: number, least: number) =>
   Number.isSafeInteger(cents) && cents >= least && cents <= largestAmount;
 
-function decide(state: CheckLimits, command: CheckLimitsCommand): Decision<CheckLimitsEvent, CheckLimitsRefusal> {
-  if (command.type === 'SetCheckCeiling') {
-    const { ceiling: to } = command;
-    if (!isAmount(to, 1)) return refuse('ceiling', `Enter an amount up to ${dollars(largestAmount)}.`);
-    return to === state.ceiling ? [] : [{ type: 'CheckCeilingSet', data: { from: state.ceiling, to } }];
-  }
-  const { threshold: to, isAccountOwner } = command;
+type Decided = Decision<CheckLimitsEvent, CheckLimitsRefusal>;
+
+/** Both are set, or neither. */
+function decide(state: CheckLimits, command: CheckLimitsCommand): Decided {
+  const threshold = decideThreshold(state, command);
+  if ('refused' in threshold) return threshold;
+  const ceiling = decideCeiling(state, command);
+  return 'refused' in ceiling ? ceiling : [...threshold, ...ceiling];
+}
+
+function decideThreshold(
+  state: CheckLimits,
+  { threshold: to, isAccountOwner, ...command }: CheckLimitsCommand,
+): Decided {
   const reason = command.reason.trim();
   if (to !== null && !isAmount(to, 0)) return refuse('threshold', `Enter an amount up to ${dollars(largestAmount)}.`);
   if (to === state.threshold) return [];
@@ -53,6 +57,11 @@ function decide(state: CheckLimits, command: CheckLimitsCommand): Decision<Check
   if (to === null && reason === '') return refuse('reason', 'Say why no second person is needed. It is recorded.');
   if (reason.length > 500) return refuse('reason', 'Keep this to 500 characters.');
   return [{ type: 'CheckReleaseThresholdSet', data: { from: state.threshold, to, reason } }];
+}
+
+function decideCeiling(state: CheckLimits, { ceiling: to }: CheckLimitsCommand): Decided {
+  if (!isAmount(to, 1)) return refuse('ceiling', `Enter an amount up to ${dollars(largestAmount)}.`);
+  return to === state.ceiling ? [] : [{ type: 'CheckCeilingSet', data: { from: state.ceiling, to } }];
 }
 
 /** How large the checks of one company may be, and from where on two people stand behind each; the uuid is the company's. */

@@ -1,6 +1,7 @@
 import './checks.css';
 import { ErrorPage, ErrorState, texts as shared, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { BankAccounts } from './bank-accounts.js';
+import { CheckLimits } from './check-limits.js';
 import { SendCheckDocument } from './generated/graphql.js';
 import { ReturnAddress } from './return-address.js';
 import { texts } from './texts.js';
@@ -25,16 +26,17 @@ function SendCheck({ companyUuid }: { readonly companyUuid: string }) {
   const { data, failure, refetch } = useQuery(
     SendCheckDocument,
     { companyUuid },
-    { about: ['bankAccount', 'sendCheckSetting', 'companyUser'] },
+    { about: ['bankAccount', 'sendCheckSetting', 'checkLimits', 'companyUser'] },
   );
   if (data?.company) {
-    const { bankAccounts, sendCheckSetting, perms } = data.company;
+    const { bankAccounts, checkLimits, sendCheckSetting, perms } = data.company;
     const accounts = bankAccounts.bankAccounts;
     const mayManage = perms.manageSendCheck;
     return (
       <>
         <BankAccounts companyUuid={companyUuid} accounts={accounts} mayManage={mayManage} />
         <ReturnAddress companyUuid={companyUuid} setting={sendCheckSetting} accounts={accounts} mayManage={mayManage} />
+        <CheckLimits companyUuid={companyUuid} limits={checkLimits} mayManage={mayManage} />
       </>
     );
   }

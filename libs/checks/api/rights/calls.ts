@@ -101,8 +101,22 @@ export const calls: Calls = {
     },
     {
       rule: 'seePayments',
+      as: 'checkLimits',
+      document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid checkLimits { ceiling } } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+    {
+      rule: 'seePayments',
       as: 'sendCheckSetting',
       document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid sendCheckSetting { city } } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.setCheckLimits': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!) {
+        setCheckLimits(companyUuid: $uuid, releaseThreshold: "500.00", ceiling: "5000.00") { ${success} } }`,
       given: ({ company }) => ({ uuid: company }),
     },
   ],

@@ -1,0 +1,66 @@
+import { type CheckLimits, centsOf, checkLimits } from '@daybook/checks/domain';
+import { limitsOf } from '@daybook/checks/flow';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { refuse } from '@daybook/kernel/events';
+import {
+  demand,
+  type GraphContext,
+  metadataFromContext,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  refusedBy,
+  requireViewer,
+} from '@daybook/kernel/graph';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { moneyOf } from './check.view.js';
+import type { SetCheckLimitsArgs } from './generated/arguments.js';
+
+/** How large the checks of a company may be, and from where on two people stand behind each. */
+@Resolver('Company')
+export class CheckLimitsResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  @ResolveField('checkLimits')
+  async checkLimits(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
+    return shown(await limitsOf(this.commands, uuid), isAccountOwner(uuid, context));
+  }
+
+  @Mutation('setCheckLimits')
+  async set(@Args() args: SetCheckLimitsArgs, @Context() context: GraphContext) {
+    const { companyUuid: company, releaseThreshold, reason } = args;
+    const threshold = releaseThreshold == null ? null : centsOf(releaseThreshold);
+    const ceiling = centsOf(args.ceiling);
+    if (threshold === undefined) return refusedBy(refuse('threshold', noAmount));
+    if (ceiling === undefined) return refusedBy(refuse('ceiling', noAmount));
+    const isOwner = isAccountOwner(company, context);
+    const command = {
+      type: 'SetCheckLimits',
+      threshold,
+      ceiling,
+      reason: reason ?? '',
+      isAccountOwner: isOwner,
+    } as const;
+    const outcome = await this.commands.send(checkLimits, company, command, metadataFromContext(context, company));
+    return isDone(outcome) ? { success: true, checkLimits: shown(outcome.state, isOwner) } : refusedBy(outcome);
+  }
+}
+
+const noAmount = 'Enter a valid amount.';
+
+function shown({ threshold, ceiling }: CheckLimits, mayTurnOffRelease: boolean) {
+  return {
+    releaseThreshold: threshold === null ? null : moneyOf(threshold),
+    ceiling: moneyOf(ceiling),
+    mayTurnOffRelease,
+  };
+}
+
+function isAccountOwner(company: string, context: GraphContext): boolean {
+  return requireViewer(context).memberships.get(company)?.isAccountOwner ?? false;
+}
