@@ -14,7 +14,9 @@ export const area = defineArea({
     accountingIdSequence: itemOfCompany,
     cashConversionTarget: itemOfCompany,
     ledgerConnection: itemOfCompany,
+    ledgerQuestions: itemOfCompany,
     ledgerRealmClaim: itemOfCompany,
     ledgerSync: itemOfCompany,
+    ledgerUnknownAccounts: itemOfCompany,
   },
 });

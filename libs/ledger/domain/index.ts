@@ -1,8 +1,10 @@
 import { accountingIds, accountingIdWords } from './accounting-ids.js';
 import { cashConversionTarget, cashConversionTargetWords } from './cash-conversion-target.js';
 import { connection, connectionWords } from './connection.js';
+import { questions, questionsWords } from './questions/index.js';
 import { realmClaim, realmClaimWords } from './realm-claim.js';
 import { sync, syncWords } from './sync.js';
+import { unknownAccounts, unknownAccountsWords } from './unknown-accounts.js';
 
 export * from './account-kinds.js';
 export * from './accounting-ids.js';
@@ -18,6 +20,7 @@ export * from './figures/figure.js';
 export * from './figures/liquidity.js';
 export * from './open-items.js';
 export * from './permissions.js';
+export * from './questions/index.js';
 export * from './realm-claim.js';
 export { inOrder, nameOf } from './reports/account-tree.js';
 export * from './reports/aging-report.js';
@@ -39,12 +42,15 @@ export * from './sentences/in-words.js';
 export * from './sentences/liquidity.js';
 export * from './settling.js';
 export * from './sync.js';
+export * from './unknown-accounts.js';
 
-export const deciders = [accountingIds, cashConversionTarget, connection, realmClaim, sync];
+export const deciders = [accountingIds, cashConversionTarget, connection, questions, realmClaim, sync, unknownAccounts];
 export const words = {
   ...accountingIdWords,
   ...cashConversionTargetWords,
   ...connectionWords,
+  ...questionsWords,
   ...realmClaimWords,
   ...syncWords,
+  ...unknownAccountsWords,
 };

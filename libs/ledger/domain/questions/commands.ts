@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import type { AskedPosting, Category } from './events.js';
+
+export const questionLimits = {
+  /** Questions of one set: what somebody answers in one sitting. */
+  questions: 100,
+  /** Characters. */
+  text: 2_000,
+  reason: 1_000,
+  /** The ledger takes up to 4,000. */
+  memo: 1_000,
+} as const;
+
+export type QuestionsCommand =
+  | { readonly type: 'AskAboutTransactions'; readonly questions: readonly AskedPosting[] }
+  | {
+      readonly type: 'AnswerTransaction';
+      readonly question: string;
+      readonly category: Category | null;
+      readonly text: string;
+      readonly receipt: string | null;
+    }
+  | { readonly type: 'SendTransactionAnswerBack'; readonly question: string; readonly reason: string }
+  /** With the category and memo that the firm wants, whatever the answer says. */
+  | {
+      readonly type: 'AcceptTransactionAnswer';
+      readonly question: string;
+      readonly request: string;
+      readonly category: Category;
+      readonly memo: string;
+    }
+  | { readonly type: 'RecordRecategorization'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordRecategorizationRefusal';
+      readonly question: string;
+      readonly request: string;
+      readonly message: string;
+    }
+  | { readonly type: 'WithdrawTransactionQuestion'; readonly question: string };
+
+export type QuestionsRefusal = Refusal<keyof typeof refusals>;
+
+const refusals = {
+  alreadyAsked: refuse('alreadyAsked', 'These questions have been asked already.'),
+  noQuestions: refuse('noQuestions', 'Choose at least one transaction.'),
+  tooMany: refuse('tooMany', `Ask about at most ${questionLimits.questions} transactions at once.`),
+  askedTwice: refuse('askedTwice', 'Choose each transaction once.'),
+  notThere: refuse('notThere', 'This question is not there.'),
+  answerMissing: refuse('answerMissing', 'Choose a category, or say in your words what it was.'),
+  tooLong: refuse('tooLong', 'This is too long. Please shorten it.'),
+  sameAccount: refuse('sameAccount', 'Choose another category: this one says that nobody knows.'),
+  settled: refuse('settled', 'Your accountant has taken care of this one already.'),
+  notAnswered: refuse('notAnswered', 'This question has no answer to decide on right now.'),
+  reasonMissing: refuse('reasonMissing', 'Say what is missing.'),
+  beingWritten: refuse('beingWritten', 'This answer is accepted already and on its way to QuickBooks.'),
+} as const;
+
+export { refusals as questionRefusals };

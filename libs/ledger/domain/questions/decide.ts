@@ -1,0 +1,95 @@
+import type { Decision } from '@daybook/kernel/events';
+import { questionRefusals as no, type QuestionsCommand, type QuestionsRefusal, questionLimits } from './commands.js';
+import type { Answer, AskedPosting, QuestionsEvent } from './events.js';
+import type { Question, QuestionsState } from './state.js';
+
+type Decided = Decision<QuestionsEvent, QuestionsRefusal>;
+type Of<T extends QuestionsCommand['type']> = Extract<QuestionsCommand, { type: T }>;
+
+export function decide(state: QuestionsState, command: QuestionsCommand): Decided {
+  if (command.type === 'AskAboutTransactions') return ask(state, command.questions);
+  const found = state?.get(command.question);
+  if (!found) return no.notThere;
+  switch (command.type) {
+    case 'AnswerTransaction':
+      return answer(found, command);
+    case 'SendTransactionAnswerBack':
+      return sendBack(found, command);
+    case 'AcceptTransactionAnswer':
+      return accept(found, command);
+    case 'WithdrawTransactionQuestion':
+      return withdraw(found, command);
+    case 'RecordRecategorization': {
+      if (!isUnder(found, command.request)) return [];
+      const { question, request } = command;
+      const data = { question, request, from: found.asked.account, category: found.standing.acceptance.category };
+      return [{ type: 'TransactionRecategorized', data }];
+    }
+    case 'RecordRecategorizationRefusal': {
+      const { question, request, message } = command;
+      if (!isUnder(found, request)) return [];
+      return [{ type: 'TransactionNotRecategorized', data: { question, request, message } }];
+    }
+  }
+}
+
+function ask(state: QuestionsState, questions: readonly AskedPosting[]): Decided {
+  if (state) return no.alreadyAsked;
+  if (questions.length === 0) return no.noQuestions;
+  if (questions.length > questionLimits.questions) return no.tooMany;
+  if (new Set(questions.map(({ question }) => question)).size < questions.length) return no.askedTwice;
+  return [{ type: 'TransactionsAsked', data: { questions } }];
+}
+
+/** An answer may be changed until the firm has accepted it. */
+function answer(
+  { asked, standing }: Question,
+  { question, category, receipt, ...said }: Of<'AnswerTransaction'>,
+): Decided {
+  if (standing.is !== 'open' && standing.is !== 'answered' && standing.is !== 'sentBack') return no.settled;
+  const text = said.text.trim() || null;
+  if (!category && !text) return no.answerMissing;
+  if (text && text.length > questionLimits.text) return no.tooLong;
+  if (category?.account === asked.account.account) return no.sameAccount;
+  const given = { category, text, receipt };
+  if (standing.is === 'answered' && isSame(standing.answer, given)) return [];
+  return [{ type: 'TransactionAnswered', data: { question, ...given } }];
+}
+
+function sendBack({ standing }: Question, { question, reason: said }: Of<'SendTransactionAnswerBack'>): Decided {
+  if (standing.is === 'accepted') return no.beingWritten;
+  if (standing.is !== 'answered' && standing.is !== 'refused') return no.notAnswered;
+  const reason = said.trim();
+  if (reason === '') return no.reasonMissing;
+  if (reason.length > questionLimits.reason) return no.tooLong;
+  return [{ type: 'TransactionAnswerSentBack', data: { question, reason } }];
+}
+
+function accept({ asked, standing }: Question, command: Of<'AcceptTransactionAnswer'>): Decided {
+  const { question, request, category } = command;
+  if (standing.is === 'accepted') return standing.acceptance.request === request ? [] : no.beingWritten;
+  if (standing.is !== 'answered' && standing.is !== 'refused') return no.notAnswered;
+  if (category.account === asked.account.account) return no.sameAccount;
+  const memo = command.memo.trim() || null;
+  if (memo && memo.length > questionLimits.memo) return no.tooLong;
+  return [{ type: 'TransactionAnswerAccepted', data: { question, request, from: asked.account, category, memo } }];
+}
+
+function withdraw({ standing }: Question, { question }: Of<'WithdrawTransactionQuestion'>): Decided {
+  if (standing.is === 'withdrawn') return [];
+  if (standing.is === 'accepted') return no.beingWritten;
+  if (standing.is === 'recategorized') return no.settled;
+  return [{ type: 'TransactionQuestionWithdrawn', data: { question } }];
+}
+
+type Accepted = Question & { readonly standing: Extract<Question['standing'], { is: 'accepted' | 'recategorized' }> };
+
+/** Whether it waits for the ledger's word under this request: what is told of an earlier one changes nothing. */
+function isUnder(found: Question, request: string): found is Accepted {
+  return found.standing.is === 'accepted' && found.standing.acceptance.request === request;
+}
+
+function isSame(one: Answer, other: Answer): boolean {
+  const isSameCategory = one.category?.account === other.category?.account;
+  return isSameCategory && one.text === other.text && one.receipt === other.receipt;
+}

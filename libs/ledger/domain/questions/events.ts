@@ -1,0 +1,58 @@
+import type { DomainEvent, EventSchema } from '@daybook/kernel/events';
+
+/** A line of the books that is asked about, as it was when it was asked. */
+export interface AskedPosting {
+  /** Uuid of the question. */
+  readonly question: string;
+  /** The ledger's, with its kind: `Purchase:145`. */
+  readonly transaction: string;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  /** Debit positive. */
+  readonly cents: number;
+  /** The account that means “unknown”. */
+  readonly account: Category;
+  readonly party: string | null;
+  readonly memo: string | null;
+}
+
+/** An account of the chart, by its id at the ledger and what it was called. */
+export interface Category {
+  readonly account: string;
+  readonly name: string;
+}
+
+/** What the client said; words are null when there are none, or once they were erased. */
+export interface Answer {
+  readonly category: Category | null;
+  readonly text: string | null;
+  /** Uuid of a file. */
+  readonly receipt: string | null;
+}
+
+export type QuestionsEvent =
+  /** `questions` is null once the company was erased. */
+  | DomainEvent<'TransactionsAsked', { questions: readonly AskedPosting[] | null }>
+  | DomainEvent<'TransactionAnswered', { question: string } & Answer>
+  | DomainEvent<'TransactionAnswerSentBack', { question: string; reason: string | null }>
+  /** The firm has decided what the ledger is to have. `request` is the one under which the ledger is told. */
+  | DomainEvent<
+      'TransactionAnswerAccepted',
+      { question: string; request: string; from: Category; category: Category; memo: string | null }
+    >
+  /** The ledger has it. */
+  | DomainEvent<'TransactionRecategorized', { question: string; request: string; from: Category; category: Category }>
+  /** The ledger does not take it; `message` is for people. */
+  | DomainEvent<'TransactionNotRecategorized', { question: string; request: string; message: string }>
+  /** The firm knows it by now, or has booked it itself. */
+  | DomainEvent<'TransactionQuestionWithdrawn', { question: string }>;
+
+export const questionsSchema: EventSchema<QuestionsEvent> = {
+  TransactionsAsked: { version: 1, sensitive: ['questions'] },
+  TransactionAnswered: { version: 1, sensitive: ['text'] },
+  TransactionAnswerSentBack: { version: 1, sensitive: ['reason'] },
+  TransactionAnswerAccepted: { version: 1, sensitive: ['memo'] },
+  TransactionRecategorized: { version: 1 },
+  TransactionNotRecategorized: { version: 1 },
+  TransactionQuestionWithdrawn: { version: 1 },
+};

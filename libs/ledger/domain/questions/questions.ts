@@ -1,0 +1,44 @@
+import { type Decider, description, type EventDescriptions } from '@daybook/kernel/events';
+import type { QuestionsCommand, QuestionsRefusal } from './commands.js';
+import { decide } from './decide.js';
+import { type QuestionsEvent, questionsSchema } from './events.js';
+import { evolve, type QuestionsState } from './state.js';
+
+/** What the firm asks a company about transactions that nobody could categorize: the stream `ledgerQuestions-{uuid}`. */
+export const questions: Decider<QuestionsCommand, QuestionsState, QuestionsEvent, QuestionsRefusal> = {
+  category: 'ledgerQuestions',
+  initial: undefined,
+  schema: questionsSchema,
+  evolve,
+  decide,
+};
+
+export const questionsWords: EventDescriptions<QuestionsEvent> = {
+  TransactionsAsked: ({ data }) =>
+    description('Transactions asked about', `asked about ${transactions((data.questions ?? []).length)}.`),
+  TransactionAnswered: ({ data: { category, text } }) =>
+    description('Transaction answered', 'answered the question about a transaction.', [
+      { field: 'Category', from: null, to: category?.name ?? null },
+      { field: 'Answer', from: null, to: text },
+    ]),
+  TransactionAnswerSentBack: ({ data }) =>
+    description('Answer sent back', 'sent the answer about a transaction back.', [
+      { field: 'Reason', from: null, to: data.reason },
+    ]),
+  TransactionAnswerAccepted: ({ data: { from, category, memo } }) =>
+    description('Answer accepted', 'accepted the answer about a transaction.', [
+      { field: 'Category', from: from.name, to: category.name },
+      { field: 'Memo', from: null, to: memo },
+    ]),
+  TransactionRecategorized: ({ data: { from, category } }) =>
+    description('Transaction recategorized', `changed a transaction at QuickBooks to “${category.name}”.`, [
+      { field: 'Category', from: from.name, to: category.name },
+    ]),
+  TransactionNotRecategorized: ({ data }) =>
+    description('Transaction not changed', `could not change a transaction at QuickBooks: ${data.message}`),
+  TransactionQuestionWithdrawn: () => description('Question withdrawn', 'withdrew the question about a transaction.'),
+};
+
+function transactions(count: number): string {
+  return count === 1 ? 'one transaction' : `${count} transactions`;
+}
