@@ -56,7 +56,8 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
 /**
  * What QuickBooks does wrong, when it is told to.
  *
- * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: answers 500. `lost`: hangs up.
+ * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: answers 500. `lost`: hangs up. What is
+ * to be changed is changed before both.
  * `expired`: no access token serves any more. `withdrawn`: the company has taken its consent back. `moving`: what stands
  * before a page is deleted while it is read. `off`: works.
  */

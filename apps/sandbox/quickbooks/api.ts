@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults.js';
+import { serveChanges } from './changes.js';
 import { realms } from './charts.js';
 import type { CompanyBooks } from './company-books.js';
 import type { Consents } from './consents.js';
+import { type BooksOf, problem } from './parts.js';
 import { threeYears } from './three-years.js';
 import { trialBalance } from './trial-balance.js';
 
@@ -22,10 +24,10 @@ const largestPage = 1_000;
 const busySeconds = 1;
 const lookBack = 30 * 86_400_000;
 
-/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, and who the company is. */
+/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, who the company is, and changing a transaction. */
 export function serveBooks(server: FastifyInstance, consents: Consents, faults: Faults): void {
   const stored = new Map<string, CompanyBooks>();
-  const booksOf = ({ params }: Request): CompanyBooks => {
+  const booksOf: BooksOf = ({ params }) => {
     const realm = realms.find(({ id }) => id === params.realm);
     if (!realm) throw new Error('Consents are given for companies that there are.');
     const books = stored.get(realm.id) ?? threeYears(realm, new Date().toISOString().slice(0, 10));
@@ -39,9 +41,11 @@ export function serveBooks(server: FastifyInstance, consents: Consents, faults: 
     if (faults.quickbooks === 'withdrawn') consents.withdraw(realm);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (!consents.mayRead(token, realm)) return problem(reply, 401, '3200', 'Token expired');
-    if (faults.quickbooks === 'fail') return problem(reply, 500, '10000', 'An application error has occurred');
+    const isWrite = request.method === 'POST';
+    if (faults.quickbooks === 'fail' && !isWrite)
+      return problem(reply, 500, '10000', 'An application error has occurred');
     if (faults.quickbooks === 'slow') await untilGone(request, 8_000);
-    if (faults.quickbooks === 'lost') return reply.hijack().raw.destroy();
+    if (faults.quickbooks === 'lost' && !isWrite) return reply.hijack().raw.destroy();
     freeAt = faults.quickbooks === 'busy' ? (freeAt ?? Date.now() + busySeconds * 1_000) : undefined;
     if (freeAt !== undefined && Date.now() < freeAt)
       return problem(reply.header('retry-after', String(busySeconds)), 429, '003001', 'ThrottleExceeded');
@@ -73,6 +77,7 @@ export function serveBooks(server: FastifyInstance, consents: Consents, faults: 
     if (accounting_method !== 'Accrual') return problem(reply, 400, '5020', 'Only the accrual basis is kept here');
     return trialBalance(booksOf(request), end_date);
   });
+  serveChanges(server, booksOf, faults);
   server.get('/companyinfo/:id', async (request: Request) => {
     const { id, name } = booksOf(request).realm;
     return { CompanyInfo: { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id }, time: now() };
@@ -88,8 +93,4 @@ async function untilGone({ raw }: FastifyRequest, milliseconds: number): Promise
   const gone = new AbortController();
   raw.socket.once('close', () => gone.abort());
   await pause(milliseconds, undefined, { signal: gone.signal }).catch(() => undefined);
-}
-
-function problem(reply: FastifyReply, status: number, code: string, Message: string) {
-  return reply.code(status).send({ Fault: { Error: [{ Message, code }], type: 'SystemFault' }, time: now() });
 }

@@ -16,6 +16,13 @@ export interface Entry {
   readonly cents: number;
 }
 
+/** A line of so many cents that stands on another account now. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly cents: number;
+}
+
 export type Booking = readonly (readonly [account: AccountName, cents: number])[];
 
 /** The books of one company as QuickBooks keeps them: records of each kind, and the entries of each transaction. */
@@ -56,6 +63,21 @@ export class CompanyBooks {
     if (!this.kinds.get(kind)?.delete(id)) return;
     this.entries.delete(`${kind}:${id}`);
     this.gone.push({ kind, id, at });
+  }
+
+  /** Somebody puts lines of a transaction on other accounts. */
+  change(kind: string, id: string, fields: object, moves: readonly Move[], at: string): void {
+    const before = this.kinds.get(kind)?.get(id);
+    if (!before) return;
+    const MetaData = { ...before.MetaData, LastUpdatedTime: at };
+    const SyncToken = String(Number(before.SyncToken) + 1);
+    this.kinds.get(kind)?.set(id, { ...fields, Id: id, SyncToken, MetaData });
+    const entries = [...(this.entries.get(`${kind}:${id}`) ?? [])];
+    for (const { from, to, cents } of moves) {
+      const moved = entries.findIndex((one) => one.account === from && Math.abs(one.cents) === cents);
+      entries[moved] = { ...(entries[moved] as Entry), account: to };
+    }
+    this.entries.set(`${kind}:${id}`, entries);
   }
 
   /** In the order of their ids. */

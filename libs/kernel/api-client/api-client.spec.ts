@@ -51,6 +51,14 @@ it('gives what came, and sends its keys with each request', async () => {
   });
 });
 
+it('gives what a refusal says to those who read it', async () => {
+  const refusal = { status: 400, body: '{"said":"no"}' };
+  replies = [refusal, refusal, { status: 400, body: 'no' }];
+  expect(await client().ask({ url })).toEqual({ status: 400, body: undefined });
+  expect(await client().ask({ url, readsRefusals: true })).toEqual({ status: 400, body: { said: 'no' } });
+  expect(await client().ask({ url, readsRefusals: true })).toEqual({ status: 400, body: undefined });
+});
+
 it('takes back, with a header of this request alone', async () => {
   await client().ask({ url, method: 'DELETE', headers: { 'idempotency-key': 'once' } });
   await client().ask({ url });

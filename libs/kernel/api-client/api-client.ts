@@ -24,11 +24,13 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Of the answer of a success; JSON without it. */
   readonly reads?: 'json' | 'bytes' | 'nothing';
+  /** The JSON of a refusal is given too: what they say of it is for people. */
+  readonly readsRefusals?: boolean;
   /** Not to be made twice: asked again only where it was turned away as too busy. */
   readonly isOnce?: boolean;
 }
 
-/** What came: neither 429 nor a fault of theirs. The JSON (or bytes) of a success; of everything else the status tells enough. */
+/** What came: neither 429 nor a fault of theirs. The JSON (or bytes) of a success; of everything else the status tells enough, unless refusals are read. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -74,7 +76,7 @@ export class ApiClient {
     if (wait > 0) await pause(wait);
   }
 
-  private async once({ url, body, method, headers: own, reads = 'json' }: ApiRequest): Promise<Outcome> {
+  private async once({ url, body, method, headers: own, reads = 'json', readsRefusals }: ApiRequest): Promise<Outcome> {
     try {
       const isForm = body instanceof FormData || body instanceof URLSearchParams;
       const isJson = body && !isForm;
@@ -93,6 +95,8 @@ export class ApiClient {
       const { ok, status, headers } = response;
       if (ok && reads !== 'nothing')
         return { answer: { status, body: reads === 'json' ? await response.json() : await bytesOf(response) } };
+      if (readsRefusals && status !== 429 && status >= 400 && status < 500)
+        return { answer: { status, body: await response.json().catch(() => undefined) } };
       await response.body?.cancel();
       if (status !== 429 && status < 500) return { answer: { status, body: undefined } };
       return { problem: `status ${status}`, after: this.wished(headers), isUntouched: status === 429 };

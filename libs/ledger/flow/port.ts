@@ -29,6 +29,19 @@ export type Changes =
 /** What an account holds by the ledger's own reckoning, in cents, debit positive; by the id of the account. */
 export type LedgerBalances = ReadonlyMap<string, number>;
 
+/** A line of a transaction that is to stand on another account. Ids are those of the copy. */
+export interface Recategorization {
+  readonly transaction: string;
+  readonly from: string;
+  readonly to: string;
+  /** Of the line, debit positive. */
+  readonly cents: number;
+  /** What the line says, which tells it from others of the same amount; null: nothing. */
+  readonly said: string | null;
+  /** What it is to say; null: what it says now. */
+  readonly memo: string | null;
+}
+
 /**
  * The accounting package in which a company keeps its books. Each call throws LedgerRefused, LedgerUnavailable after
  * several tries, and where it takes an access LedgerAccessExpired.
@@ -57,6 +70,11 @@ export interface Ledger {
   changesSince(access: LedgerAccess, instant: string): Promise<Changes>;
   /** At the end of a day (yyyy-mm-dd): income and expenses of the year, those of earlier years in retained earnings. */
   trialBalance(access: LedgerAccess, day: string, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
+  /**
+   * Once for each request, however often it is asked and whatever became of the answers; nothing where the line stands
+   * on that account already. A refusal repeats what the ledger said.
+   */
+  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<void>;
 }
 
 /** The company, or the ledger, has ended the consent: somebody has to connect again. */

@@ -8,7 +8,7 @@ import {
   type LedgerTokens,
   LedgerUnavailable,
 } from '../port.js';
-import { tokensAnswer } from './forms.js';
+import { faultAnswer, tokensAnswer } from './forms.js';
 
 export interface QuickbooksAccount {
   /** `https://quickbooks.api.intuit.com` */
@@ -21,6 +21,12 @@ export interface QuickbooksAccount {
   readonly clientSecret: string;
   /** Where the browser comes back to; registered at Intuit. */
   readonly redirect: string;
+}
+
+/** Its code, and its words for people. */
+export interface WriteRefusal {
+  readonly code: string;
+  readonly said: string;
 }
 
 /** QuickBooks takes 500 requests a minute of one company. */
@@ -67,6 +73,24 @@ export class QuickbooksClient {
     if (status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
     if (status === 400) return undefined;
     return parsed(form, status === 200 ? body : refused(status));
+  }
+
+  /** Done once for each request id. @returns what QuickBooks said where it refused */
+  async write(
+    { realm, accessToken }: LedgerAccess,
+    path: string,
+    body: object,
+    requestid: string,
+  ): Promise<WriteRefusal | undefined> {
+    const asked = new URLSearchParams({ requestid, minorversion: minorVersion });
+    const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
+    const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
+    const answer = await api.ask({ url, body, readsRefusals: true }).catch(unavailable);
+    if (answer.status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
+    if (answer.status === 200) return undefined;
+    const [fault] = faultAnswer.safeParse(answer.body).data?.Fault.Error ?? [];
+    if (answer.status !== 400 || !fault) refused(answer.status);
+    return { code: fault.code, said: fault.Detail || fault.Message };
   }
 
   private asApp(request: ApiRequest) {

@@ -79,6 +79,16 @@ export const entity = z.object({
 });
 export type Entity = z.infer<typeof entity>;
 
+export const oneAnswer = z.record(z.string(), z.unknown());
+/** A record as it came, to be sent back with all that is in it. */
+export const whole = z.looseObject({ SyncToken: z.string(), Line: z.array(z.looseObject({})).default([]) });
+export type Whole = z.infer<typeof whole>;
+export const faultAnswer = z.object({
+  Fault: z.object({
+    Error: z.array(z.object({ code: z.string(), Message: z.string(), Detail: z.string().default('') })),
+  }),
+});
+
 export const queryAnswer = z.object({ QueryResponse: z.record(z.string(), z.unknown()) });
 export const cdcAnswer = z.object({
   CDCResponse: z.array(z.object({ QueryResponse: z.array(z.record(z.string(), z.unknown())) })),

@@ -8,6 +8,7 @@ import {
   type LedgerBalances,
   LedgerRefused,
   type ReadFrom,
+  type Recategorization,
   type RecordKind,
 } from '../port.js';
 import { Chart } from './chart.js';
@@ -15,6 +16,7 @@ import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
 import { cdcAnswer, companyAnswer, type Entity, entity, reportAnswer } from './forms.js';
 import { pagesOf } from './pages.js';
 import { centsOf } from './postings.js';
+import { recategorized } from './recategorizing.js';
 import { entitiesOf, recordOf } from './records.js';
 
 /** QuickBooks tells no more than so many changes of a kind, and none from before a month. */
@@ -106,6 +108,10 @@ export class Quickbooks implements Ledger {
         return account?.id ? [[account.id, centsOf(Number(debit?.value)) - centsOf(Number(credit?.value))]] : [];
       }),
     );
+  }
+
+  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<void> {
+    return recategorized(this.client, access, change, request);
   }
 
   private async chartOf(access: LedgerAccess): Promise<Chart> {

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults } from '../faults.js';
+import type { CompanyBooks, Entity, Move } from './company-books.js';
+import { type BooksOf, problem } from './parts.js';
+
+interface Line {
+  readonly Amount?: number;
+  readonly DetailType?: string;
+  readonly [field: string]: unknown;
+}
+interface Changed {
+  readonly Id?: string;
+  readonly SyncToken?: string;
+  readonly Line?: readonly Line[];
+}
+type Read = FastifyRequest<{ Params: { realm: string; id: string } }>;
+type Write = FastifyRequest<{ Params: { realm: string }; Querystring: { requestid?: string }; Body: Changed }>;
+type Said = { readonly status: number; readonly code: string; readonly message: string } | { readonly record: Entity };
+
+const kinds = ['Purchase', 'Bill', 'VendorCredit', 'Deposit', 'JournalEntry'];
+/** The books of the year before are closed. */
+const closedUntil = '2024-12-31';
+
+/** One transaction, and a change of it: with the token of the version it was read in, once for each request id. */
+export function serveChanges(server: FastifyInstance, booksOf: BooksOf, faults: Faults): void {
+  const answered = new Map<string, Said>();
+  for (const kind of kinds) {
+    const path = `/${kind.toLowerCase()}`;
+    server.get(`${path}/:id`, async (request: Read, reply) => {
+      const found = booksOf(request)
+        .list(kind)
+        .find(({ Id }) => Id === request.params.id);
+      return found ? { [kind]: found, time: new Date().toISOString() } : problem(reply, 400, '610', 'Object Not Found');
+    });
+    server.post(path, async (request: Write, reply) => {
+      const { requestid } = request.query;
+      const key = `${request.params.realm} ${requestid}`;
+      const said = answered.get(key) ?? changed(booksOf(request), kind, request.body);
+      if (requestid) answered.set(key, said);
+      return answer(reply, kind, said, faults);
+    });
+  }
+}
+
+function answer(reply: FastifyReply, kind: string, said: Said, faults: Faults) {
+  if (faults.quickbooks === 'fail') return problem(reply, 500, '10000', 'An application error has occurred');
+  if (faults.quickbooks === 'lost') return reply.hijack().raw.destroy();
+  if ('record' in said) return { [kind]: said.record, time: new Date().toISOString() };
+  return problem(reply, said.status, said.code, said.message);
+}
+
+function changed(books: CompanyBooks, kind: string, asked: Changed): Said {
+  const refused = (code: string, message: string) => ({ status: 400, code, message });
+  const before = books.list(kind).find(({ Id }) => Id === asked.Id);
+  if (!before) return refused('610', 'Object Not Found');
+  if (before.SyncToken !== asked.SyncToken) return refused('5010', 'Stale Object Error');
+  if ((before.TxnDate ?? '') <= closedUntil)
+    return refused('6210', 'Account Period Closed, Cannot Update Through Services.');
+  const moves = movesOf(before as Changed, asked);
+  const known = new Set(books.list('Account').map(({ Id }) => Id));
+  if (moves === undefined) return refused('6070', 'Amounts and lines can not be changed here');
+  if (moves.some(({ to }) => !known.has(to))) return refused('2500', 'Invalid Reference Id');
+  books.change(kind, before.Id, asked, moves, new Date().toISOString());
+  return { record: books.list(kind).find(({ Id }) => Id === before.Id) as Entity };
+}
+
+/** Undefined where something else than accounts of lines and words would change. */
+function movesOf({ Line: old = [] }: Changed, { Line: asked = [] }: Changed): readonly Move[] | undefined {
+  if (old.length !== asked.length || old.some(({ Amount }, line) => Amount !== asked[line]?.Amount)) return undefined;
+  return old.flatMap((line, index) => {
+    const [from, to] = [accountOf(line), accountOf(asked[index])];
+    const cents = Math.round((line.Amount ?? 0) * 100);
+    return from !== undefined && from !== to ? [{ from, to: to ?? '', cents }] : [];
+  });
+}
+
+function accountOf(line: Line | undefined): string | undefined {
+  const details = line?.[line.DetailType ?? ''] as { readonly AccountRef?: { readonly value: string } } | undefined;
+  return details?.AccountRef?.value;
+}

@@ -1,0 +1,73 @@
+import { type LedgerAccess, LedgerRefused, type Recategorization } from '../port.js';
+import { parsed, type QuickbooksClient } from './client.js';
+import { type Entity, entity, type Line, oneAnswer, type Whole, whole } from './forms.js';
+import { centsOf } from './postings.js';
+
+/** Lines of these kinds name an account; others take it from what was sold. */
+const details = ['AccountBasedExpenseLineDetail', 'DepositLineDetail', 'JournalEntryLineDetail'] as const;
+const kinds = ['Purchase', 'Bill', 'VendorCredit', 'Deposit', 'JournalEntry'];
+/** Somebody changed the transaction between our reading and our writing. */
+const stale = '5010';
+const mostLooks = 3;
+
+/**
+ * The whole transaction is sent back with one line changed: what an update leaves out QuickBooks empties. Each look has a
+ * request id of its own, which follows from the request: an update that was refused as stale was not done, and one whose
+ * answer was lost is answered again instead of being done again.
+ */
+export async function recategorized(
+  client: QuickbooksClient,
+  access: LedgerAccess,
+  change: Recategorization,
+  request: string,
+): Promise<void> {
+  const [kind = '', id = ''] = change.transaction.split(':');
+  if (!kinds.includes(kind))
+    throw new LedgerRefused('The category of this kind of transaction is changed at QuickBooks.');
+  const path = kind.toLowerCase();
+  for (let look = 1; look <= mostLooks; look += 1) {
+    const answer = await client.read(access, oneAnswer, `${path}/${encodeURIComponent(id)}`);
+    if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
+    const next = withLine(kind, answer[kind], change);
+    if (!next) return;
+    const refusal = await client.write(access, path, next, `${request}.${look}`);
+    if (!refusal) return;
+    if (refusal.code !== stale) throw new LedgerRefused(`QuickBooks said: ${refusal.said}`);
+  }
+  throw new LedgerRefused('Somebody is changing this transaction at QuickBooks. Accept the answer again in a while.');
+}
+
+/** @returns undefined where it is so already */
+function withLine(kind: string, given: unknown, change: Recategorization): Whole | undefined {
+  const [all, read] = [parsed(whole, given), parsed(entity, given)];
+  const found = lineOf(kind, read, change.from, change);
+  if (found === undefined && lineOf(kind, read, change.to, change) !== undefined) return undefined;
+  const detail = details.find((one) => read.Line[found ?? -1]?.[one]);
+  if (found === undefined || !detail)
+    throw new LedgerRefused('This transaction was changed at QuickBooks: the line that was asked about is gone.');
+  const before = all.Line[found] ?? {};
+  const line = {
+    ...before,
+    ...(change.memo !== null && { Description: change.memo }),
+    [detail]: { ...(before[detail] as object), AccountRef: { value: change.to } },
+  };
+  return { ...all, Line: all.Line.with(found, line) };
+}
+
+/** The line of this amount on this account; of several the one that says what was asked about. */
+function lineOf(kind: string, given: Entity, account: string, { cents, said }: Recategorization): number | undefined {
+  const lines = given.Line.flatMap((line, index) =>
+    details.some((one) => line[one]?.AccountRef?.value === account) && signedCents(kind, given, line) === cents
+      ? [{ index, isNamed: (line.Description ?? null) === said }]
+      : [],
+  );
+  return (lines.find(({ isNamed }) => isNamed) ?? lines[0])?.index;
+}
+
+function signedCents(kind: string, { Credit }: Entity, line: Line): number {
+  const isCredit =
+    kind === 'JournalEntry'
+      ? line.JournalEntryLineDetail?.PostingType === 'Credit'
+      : kind === 'VendorCredit' || kind === 'Deposit' || Credit;
+  return centsOf(line.Amount) * (isCredit ? -1 : 1);
+}
