@@ -1,6 +1,7 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { endConsents } from './connecting/ending.js';
 import { reportsExport } from './exports/reports-export.js';
+import { writeAnswers } from './questions/writing-back.js';
 import { Quickbooks } from './quickbooks/index.js';
 import { endFailedSyncs, runSyncs, syncWhenConnected } from './sync/handlers.js';
 import { syncAtNight } from './sync/nightly.js';
@@ -15,7 +16,8 @@ export { Quickbooks } from './quickbooks/index.js';
 
 export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>): readonly AnyEventHandler[] {
   if (!quickbooks) return [];
-  return [endConsents(new Quickbooks(quickbooks)), syncWhenConnected, runSyncs, endFailedSyncs];
+  const ledger = new Quickbooks(quickbooks);
+  return [endConsents(ledger), syncWhenConnected, runSyncs, endFailedSyncs, writeAnswers(ledger)];
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {

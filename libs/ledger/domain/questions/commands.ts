@@ -12,7 +12,11 @@ export const questionLimits = {
 } as const;
 
 export type QuestionsCommand =
-  | { readonly type: 'AskAboutTransactions'; readonly questions: readonly AskedPosting[] }
+  | {
+      readonly type: 'AskAboutTransactions';
+      readonly realm: string;
+      readonly questions: readonly AskedPosting[];
+    }
   | {
       readonly type: 'AnswerTransaction';
       readonly question: string;

@@ -1,14 +1,14 @@
 import type { Decision } from '@daybook/kernel/events';
 import { questionRefusals as no, type QuestionsCommand, type QuestionsRefusal, questionLimits } from './commands.js';
-import type { Answer, AskedPosting, QuestionsEvent } from './events.js';
+import type { Answer, QuestionsEvent } from './events.js';
 import type { Question, QuestionsState } from './state.js';
 
 type Decided = Decision<QuestionsEvent, QuestionsRefusal>;
 type Of<T extends QuestionsCommand['type']> = Extract<QuestionsCommand, { type: T }>;
 
 export function decide(state: QuestionsState, command: QuestionsCommand): Decided {
-  if (command.type === 'AskAboutTransactions') return ask(state, command.questions);
-  const found = state?.get(command.question);
+  if (command.type === 'AskAboutTransactions') return ask(state, command);
+  const found = state?.questions.get(command.question);
   if (!found) return no.notThere;
   switch (command.type) {
     case 'AnswerTransaction':
@@ -33,12 +33,12 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
   }
 }
 
-function ask(state: QuestionsState, questions: readonly AskedPosting[]): Decided {
+function ask(state: QuestionsState, { realm, questions }: Of<'AskAboutTransactions'>): Decided {
   if (state) return no.alreadyAsked;
   if (questions.length === 0) return no.noQuestions;
   if (questions.length > questionLimits.questions) return no.tooMany;
   if (new Set(questions.map(({ question }) => question)).size < questions.length) return no.askedTwice;
-  return [{ type: 'TransactionsAsked', data: { questions } }];
+  return [{ type: 'TransactionsAsked', data: { realm, questions } }];
 }
 
 /** An answer may be changed until the firm has accepted it. */

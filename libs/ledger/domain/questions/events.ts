@@ -31,8 +31,8 @@ export interface Answer {
 }
 
 export type QuestionsEvent =
-  /** `questions` is null once the company was erased. */
-  | DomainEvent<'TransactionsAsked', { questions: readonly AskedPosting[] | null }>
+  /** `realm`: the ledger's id of the books they stand in. `questions` is null once the company was erased. */
+  | DomainEvent<'TransactionsAsked', { realm: string; questions: readonly AskedPosting[] | null }>
   | DomainEvent<'TransactionAnswered', { question: string } & Answer>
   | DomainEvent<'TransactionAnswerSentBack', { question: string; reason: string | null }>
   /** The firm has decided what the ledger is to have. `request` is the one under which the ledger is told. */

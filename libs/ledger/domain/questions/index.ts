@@ -1,4 +1,4 @@
 export * from './commands.js';
 export * from './events.js';
 export * from './questions.js';
-export type { Acceptance, Question, QuestionStanding, QuestionsState } from './state.js';
+export type { Acceptance, AskedQuestions, Question, QuestionStanding, QuestionsState } from './state.js';

@@ -12,7 +12,10 @@ const posting = (question: string): AskedPosting => ({
   party: 'Staples',
   memo: null,
 });
-const asked: QuestionsEvent = { type: 'TransactionsAsked', data: { questions: [posting('a'), posting('b')] } };
+const asked: QuestionsEvent = {
+  type: 'TransactionsAsked',
+  data: { realm: '91', questions: [posting('a'), posting('b')] },
+};
 const said = { question: 'a', category: supplies, text: 'Paper', receipt: null };
 const answered: QuestionsEvent = { type: 'TransactionAnswered', data: said };
 const sentBack: QuestionsEvent = { type: 'TransactionAnswerSentBack', data: { question: 'a', reason: 'Which?' } };
@@ -43,7 +46,8 @@ const sendBack = { type: 'SendTransactionAnswerBack', question: 'a', reason: ' W
 const withdraw = { type: 'WithdrawTransactionQuestion', question: 'a' } as const;
 const record = { type: 'RecordRecategorization', question: 'a', request: 'r' } as const;
 const recordRefusal = { type: 'RecordRecategorizationRefusal', question: 'a', request: 'r', message } as const;
-const ask = (...those: readonly AskedPosting[]) => ({ type: 'AskAboutTransactions', questions: those }) as const;
+const ask = (...those: readonly AskedPosting[]) =>
+  ({ type: 'AskAboutTransactions', realm: '91', questions: those }) as const;
 
 describe('questions about transactions', () => {
   it('are asked once, some at a time', () => {

@@ -22,15 +22,23 @@ export interface Question {
   readonly standing: QuestionStanding;
 }
 
-/** By the uuid of the question; undefined before anything was asked. */
-export type QuestionsState = ReadonlyMap<string, Question> | undefined;
+export interface AskedQuestions {
+  /** The ledger's id of the books in which all of them stand. */
+  readonly realm: string;
+  /** By the uuid of the question. */
+  readonly questions: ReadonlyMap<string, Question>;
+}
+
+/** Undefined before anything was asked. */
+export type QuestionsState = AskedQuestions | undefined;
 
 export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEvent>): QuestionsState {
   switch (event.type) {
-    case 'TransactionsAsked':
-      return new Map(
-        (event.data.questions ?? []).map((asked) => [asked.question, { asked, standing: { is: 'open' } }]),
-      );
+    case 'TransactionsAsked': {
+      const { realm, questions } = event.data;
+      const open = (questions ?? []).map((asked) => [asked.question, { asked, standing: { is: 'open' } }] as const);
+      return { realm, questions: new Map<string, Question>(open) };
+    }
     case 'TransactionAnswered': {
       const { question, ...answer } = event.data;
       return withStanding(state, question, () => ({ is: 'answered', answer }));
@@ -62,8 +70,10 @@ function withStanding(
   question: string,
   next: (before: QuestionStanding) => QuestionStanding,
 ): QuestionsState {
-  const found = state?.get(question);
-  return found ? new Map(state).set(question, { ...found, standing: next(found.standing) }) : state;
+  const found = state?.questions.get(question);
+  if (!state || !found) return state;
+  const changed = { ...found, standing: next(found.standing) };
+  return { ...state, questions: new Map(state.questions).set(question, changed) };
 }
 
 const nothing: Answer = { category: null, text: null, receipt: null };
