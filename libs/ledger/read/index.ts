@@ -3,6 +3,10 @@ import { LedgerConnectionRow } from './connections/connection.entity.js';
 import { ledgerConnections } from './connections/connections.projection.js';
 import { connectionMigrations } from './connections/migrations.js';
 import { copyMigrations } from './copy/migrations.js';
+import { questionMigrations } from './questions/migrations.js';
+import { LedgerQuestionRow } from './questions/question.entity.js';
+import { ledgerQuestions } from './questions/questions.projection.js';
+import { UnknownAccountsRow } from './questions/unknown-accounts.entity.js';
 import { syncMigrations } from './syncs/migrations.js';
 import { LedgerSyncRow } from './syncs/sync.entity.js';
 import { ledgerSyncs } from './syncs/syncs.projection.js';
@@ -17,12 +21,26 @@ export * from './connections/connections.query.js';
 export * from './copy/published-books.js';
 export * from './figures/of-books.js';
 export * from './figures/sums-at-days.js';
+export * from './questions/questions.projection.js';
 export * from './reports/choices.js';
 export * from './reports/report-of.js';
 export * from './syncs/syncs.projection.js';
 export * from './syncs/syncs.query.js';
 export * from './target/target-days.query.js';
 
-export const entities = [CashConversionTargetRow, LedgerConnectionRow, AccountingIdRow, LedgerSyncRow];
-export const projections = [cashConversionTargets, ledgerConnections, ledgerSyncs];
-export const migrations = [...copyMigrations, ...targetMigrations, ...connectionMigrations, ...syncMigrations];
+export const entities = [
+  CashConversionTargetRow,
+  LedgerConnectionRow,
+  AccountingIdRow,
+  LedgerQuestionRow,
+  LedgerSyncRow,
+  UnknownAccountsRow,
+];
+export const projections = [cashConversionTargets, ledgerConnections, ledgerQuestions, ledgerSyncs];
+export const migrations = [
+  ...copyMigrations,
+  ...targetMigrations,
+  ...connectionMigrations,
+  ...syncMigrations,
+  ...questionMigrations,
+];

@@ -1,0 +1,95 @@
+import { recorded } from '@daybook/kernel/events/spec';
+import { drift, migrate } from '@daybook/kernel/postgres';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import type { QuestionsEvent, UnknownAccountsEvent } from '@daybook/ledger/domain';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { entities, ledgerQuestions, migrations } from '../index.js';
+
+const company = '00000000-0000-4000-8000-0000000000c1';
+const set = '00000000-0000-4000-8000-0000000000a1';
+const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const unknown = { account: '69', name: 'Uncategorized Expense' };
+const category = { account: '61', name: 'Office Supplies' };
+const { rowsOf } = projectionSpec(ledgerQuestions);
+
+const posting = (question: string) => ({
+  question,
+  transaction: 'Purchase:145',
+  day: '2026-11-02',
+  cents: 1_240,
+  account: unknown,
+  party: 'Staples',
+  memo: null,
+});
+const asked: QuestionsEvent = {
+  type: 'TransactionsAsked',
+  data: { realm: '91', questions: [posting(one), posting(other)] },
+};
+const answer = { category, text: 'Paper', receipt: null };
+const answered: QuestionsEvent = { type: 'TransactionAnswered', data: { question: one, ...answer } };
+const sentBack: QuestionsEvent = { type: 'TransactionAnswerSentBack', data: { question: one, reason: 'Which?' } };
+const acceptance = { request: 'r', category, memo: 'Paper' };
+const accepted: QuestionsEvent = {
+  type: 'TransactionAnswerAccepted',
+  data: { question: one, from: unknown, ...acceptance },
+};
+const written: QuestionsEvent = {
+  type: 'TransactionRecategorized',
+  data: { question: one, request: 'r', from: unknown, category },
+};
+const refused: QuestionsEvent = {
+  type: 'TransactionNotRecategorized',
+  data: { question: one, request: 'r', message: 'Closed.' },
+};
+const withdrawn: QuestionsEvent = { type: 'TransactionQuestionWithdrawn', data: { question: one } };
+
+function rowsAfter(...events: readonly QuestionsEvent[]) {
+  const heard = events.map((event, revision) => {
+    const found = recorded(event, revision, {}, `ledgerQuestions-${set}`);
+    return { ...found, meta: { ...found.meta, company } };
+  });
+  return rowsOf(...heard).ledger_questions ?? [];
+}
+
+it('has a row for each question of a set', () => {
+  const common = { questionSet: set, company, transaction: 'Purchase:145', cents: 1_240, account: unknown };
+  expect(rowsAfter(asked)).toMatchObject([
+    { ...common, uuid: one, status: 'open', answer: null },
+    { ...common, uuid: other, status: 'open', answer: null },
+  ]);
+  expect(rowsAfter({ type: 'TransactionsAsked', data: { realm: '91', questions: null } })).toEqual([]);
+});
+
+it.each([
+  [[answered], { status: 'answered', answer, note: null, acceptance: null }],
+  [[answered, sentBack], { status: 'sentBack', answer, note: 'Which?', acceptance: null }],
+  [[answered, sentBack, answered], { status: 'answered', answer, note: null, acceptance: null }],
+  [[answered, accepted], { status: 'accepted', answer, note: null, acceptance }],
+  [[answered, accepted, written], { status: 'recategorized', answer, note: null, acceptance }],
+  [[answered, accepted, refused], { status: 'refused', answer, note: 'Closed.', acceptance: null }],
+  [[answered, accepted, refused, accepted], { status: 'accepted', answer, note: null, acceptance }],
+  [[withdrawn], { status: 'withdrawn', answer: null, note: null, acceptance: null }],
+] as const)('says where a question stands, and leaves the others alone: %#', (events, row) => {
+  const rows = rowsAfter(asked, ...events);
+  expect(rows.find(({ uuid }) => uuid === one)).toMatchObject(row);
+  expect(rows.find(({ uuid }) => uuid === other)).toMatchObject({ status: 'open', answer: null });
+});
+
+it('has the accounts that were named last', () => {
+  const named = (...accounts: readonly (typeof unknown)[]): UnknownAccountsEvent => ({
+    type: 'UnknownAccountsNamed',
+    data: { from: [], accounts },
+  });
+  const rows = rowsOf(
+    recorded(named(unknown, category), 0, {}, `ledgerUnknownAccounts-${company}`),
+    recorded(named(unknown), 1, {}, `ledgerUnknownAccounts-${company}`),
+  );
+  expect(rows.ledger_unknown_accounts).toEqual([{ company, accounts: [unknown] }]);
+});
+
+it('migrates to what the entities say', async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, migrations);
+  expect(await drift(database.url, entities)).toEqual([]);
+  await database.drop();
+});

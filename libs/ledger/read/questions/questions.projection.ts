@@ -1,0 +1,75 @@
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { at, own, projection, table } from '@daybook/kernel/projecting';
+import { type QuestionsEvent, questions, type UnknownAccountsEvent, unknownAccounts } from '@daybook/ledger/domain';
+import { LedgerQuestionRow } from './question.entity.js';
+import { UnknownAccountsRow } from './unknown-accounts.entity.js';
+
+type About = Exclude<QuestionsEvent, { type: 'TransactionsAsked' }>;
+
+const asked = table<LedgerQuestionRow, QuestionsEvent>({
+  entity: LedgerQuestionRow,
+  categories: [questions.category],
+  on: {
+    TransactionsAsked: at(
+      ({ data }) => (data.questions ?? []).map(({ question }) => question),
+      (_, event, uuid) => openQuestion(event, uuid),
+    ),
+    TransactionAnswered: ofQuestion(({ data: { category, text, receipt } }) => ({
+      status: 'answered',
+      answer: { category, text, receipt },
+      note: null,
+    })),
+    TransactionAnswerSentBack: ofQuestion(({ data }) => ({ status: 'sentBack', note: data.reason, acceptance: null })),
+    TransactionAnswerAccepted: ofQuestion(({ data: { request, category, memo } }) => ({
+      status: 'accepted',
+      acceptance: { request, category, memo },
+      note: null,
+    })),
+    TransactionRecategorized: ofQuestion(() => ({ status: 'recategorized' })),
+    TransactionNotRecategorized: ofQuestion(({ data }) => ({
+      status: 'refused',
+      note: data.message,
+      acceptance: null,
+    })),
+    TransactionQuestionWithdrawn: ofQuestion(() => ({ status: 'withdrawn', note: null })),
+  },
+});
+
+const named = table<UnknownAccountsRow, UnknownAccountsEvent>({
+  entity: UnknownAccountsRow,
+  categories: [unknownAccounts.category],
+  on: {
+    UnknownAccountsNamed: own((_, { stream, data }) => ({ company: subjectOf(stream), accounts: data.accounts })),
+  },
+});
+
+/** What companies are asked about their transactions, and the accounts on which nobody knows. */
+export const ledgerQuestions = projection({ name: 'ledgerQuestions', version: 1, tables: [asked, named] });
+
+function openQuestion(
+  { stream, data, meta }: RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionsAsked' }>>,
+  uuid: string,
+): LedgerQuestionRow | undefined {
+  const posting = data.questions?.find(({ question }) => question === uuid);
+  if (!posting || !meta.company) return undefined;
+  const { question, ...rest } = posting;
+  return {
+    uuid: question,
+    questionSet: subjectOf(stream),
+    company: meta.company,
+    ...rest,
+    status: 'open',
+    answer: null,
+    note: null,
+    acceptance: null,
+    askedAt: meta.at,
+    changedAt: meta.at,
+  };
+}
+
+function ofQuestion<E extends About>(patch: (event: RecordedEvent<E>) => Partial<LedgerQuestionRow>) {
+  return at<LedgerQuestionRow, E>(
+    ({ data }) => [data.question],
+    (row, event) => row && { ...row, ...patch(event), changedAt: event.meta.at },
+  );
+}
