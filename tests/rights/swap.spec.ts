@@ -55,6 +55,7 @@ function ownValue(name: string): string {
 const plain: Readonly<Record<string, unknown>> = {
   todoType: 'basic',
   targetDays: 45,
+  accountIds: ['1'],
   dropCachedDays: 7,
   title: 'T',
   text: 'T',

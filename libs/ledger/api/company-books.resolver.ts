@@ -51,6 +51,7 @@ export class CompanyBooksResolver {
       isAvailable: this.config.quickbooks !== null,
       mayConnect: policy.may(viewer, 'connect', company),
       maySetAccountingId: policy.may(viewer, 'number', company),
+      mayAskAboutTransactions: policy.may(viewer, 'ask', company),
     };
   }
 

@@ -9,6 +9,7 @@ import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
 import { ReportsExportResolver } from './reports-export.resolver.js';
 import { SyncResolver } from './sync.resolver.js';
+import { UnknownAccountsResolver } from './unknown-accounts.resolver.js';
 
 @Module({
   providers: [
@@ -21,6 +22,7 @@ import { SyncResolver } from './sync.resolver.js';
     ReportsExportResolver,
     ReportsResolver,
     SyncResolver,
+    UnknownAccountsResolver,
   ],
 })
 class LedgerModule {}

@@ -22,6 +22,7 @@ export * from './copy/published-books.js';
 export * from './figures/of-books.js';
 export * from './figures/sums-at-days.js';
 export * from './questions/questions.projection.js';
+export * from './questions/unknown-postings.query.js';
 export * from './reports/choices.js';
 export * from './reports/report-of.js';
 export * from './syncs/syncs.projection.js';

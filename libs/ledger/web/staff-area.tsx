@@ -1,5 +1,5 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { BookOpenText } from 'lucide-react';
+import { BookOpenText, CircleHelp } from 'lucide-react';
 import { texts } from './connection/texts.js';
 
 export const staffArea = defineStaffArea({
@@ -7,8 +7,18 @@ export const staffArea = defineStaffArea({
     '/:company/company-settings/accounting': texts.title,
     '/quickbooks/callback': texts.connecting,
   },
-  pageLinks: [{ path: '/qbo-reports-export', label: 'Export reports', order: 80, Icon: BookOpenText }],
+  pageLinks: [
+    { path: '/staff/unknown-transactions', label: 'Unknown transactions', order: 78, Icon: CircleHelp },
+    { path: '/qbo-reports-export', label: 'Export reports', order: 80, Icon: BookOpenText },
+  ],
   staffRoutes: [
+    {
+      path: '/staff/unknown-transactions',
+      element: openedLater(
+        async () => (await import('./questions/unknown-transactions-page.js')).UnknownTransactionsPage,
+        {},
+      ),
+    },
     {
       path: '/qbo-reports-export',
       element: openedLater(async () => (await import('./export/reports-export-page.js')).ReportsExportPage, {}),

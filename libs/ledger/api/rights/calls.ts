@@ -52,7 +52,11 @@ export const calls: Calls = {
     ofCompany('dashboardCccTargetDays'),
     ofCompany('ledgerSync', 'ledgerSync { startedAt }'),
     ofCompany('ledgerTieOut', 'ledgerTieOut { day }'),
+    { ...ofCompany('ledgerCategories', 'ledgerCategories { id }'), rule: 'numberCompany' },
+    { ...ofCompany('unknownAccounts', 'unknownAccounts { id }'), rule: 'numberCompany' },
   ],
+  'Query.unknownPostings': [{ rule: 'staff', document: '{ unknownPostings { hasMore } }' }],
+  'Mutation.nameUnknownAccounts': writing('numberCompany', 'nameUnknownAccounts', ', accountIds: []'),
   'Query.booksNeedingAttention': [{ rule: 'staff', document: '{ booksNeedingAttention { companyUuid } }' }],
   'Mutation.setCashConversionTargetDays': [
     {

@@ -4,6 +4,7 @@ import { AccountingId } from './accounting-id.js';
 import { AccountingDocument } from './generated/graphql.js';
 import { LedgerConnection } from './ledger-connection.js';
 import { texts } from './texts.js';
+import { UnknownAccounts } from './unknown-accounts.js';
 
 /** `/{company}/company-settings/accounting`: where the books of a company are. */
 export function AccountingPage() {
@@ -32,6 +33,7 @@ function Accounting({ companyUuid }: { readonly companyUuid: string }) {
       <>
         <LedgerConnection companyUuid={companyUuid} connection={ledgerConnection} />
         {ledgerConnection.maySetAccountingId && <AccountingId companyUuid={companyUuid} id={id ?? null} />}
+        {ledgerConnection.mayAskAboutTransactions && <UnknownAccounts companyUuid={companyUuid} />}
       </>
     );
   }

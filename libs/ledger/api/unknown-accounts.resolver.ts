@@ -1,0 +1,91 @@
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { refuse } from '@daybook/kernel/events';
+import {
+  demand,
+  type GraphContext,
+  metadataFromContext,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  requireViewer,
+  successOf,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type Category, inOrder, mayOnLedger, nameOf, unknownAccounts } from '@daybook/ledger/domain';
+import {
+  accountsOf,
+  companiesWithUnknownAccounts,
+  publishedBooks,
+  unknownAccountsOf,
+  unknownPostings,
+} from '@daybook/ledger/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { NameUnknownAccountsArgs, UnknownPostingsArgs } from './generated/arguments.js';
+import { shownMoney } from './shown.js';
+
+const postingsAtOnce = 100;
+const notThere = refuse('notThere', 'An account you chose is not in the books. Start a sync and choose again.');
+
+/** The accounts that mean “unknown”, and what stands on them. */
+@Resolver('Company')
+export class UnknownAccountsResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POLICIES) private readonly policies: () => Policies,
+  ) {}
+
+  @ResolveField('unknownAccounts')
+  async unknownAccounts(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    await demand(context, policyNamed(this.policies(), 'books'), 'ask', uuid);
+    return (await unknownAccountsOf(this.db, uuid)).map(shown);
+  }
+
+  @ResolveField('ledgerCategories')
+  async ledgerCategories(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    await demand(context, policyNamed(this.policies(), 'books'), 'ask', uuid);
+    const books = await publishedBooks(this.db, uuid);
+    const accounts = books ? await accountsOf(this.db, books) : [];
+    return inOrder(accounts.filter(({ active }) => active)).map((one) => ({ id: one.id, name: nameOf(one) }));
+  }
+
+  @Query('unknownPostings')
+  async unknownPostings(@Args() { offset }: UnknownPostingsArgs, @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const all = await companiesWithUnknownAccounts(this.db);
+    const mine = all.filter((company) => mayOnLedger(viewer, 'ask', company)).map(({ uuid }) => uuid);
+    const page = { limit: postingsAtOnce + 1, offset: Math.max(offset, 0) };
+    const found = await unknownPostings(this.db, mine, page);
+    const postings = found.slice(0, postingsAtOnce).map(({ cents, ...posting }) => ({
+      ...posting,
+      amount: shownMoney(cents),
+    }));
+    return { postings, hasMore: found.length > postingsAtOnce };
+  }
+
+  @Mutation('nameUnknownAccounts')
+  async name(@Args() { companyUuid, accountIds }: NameUnknownAccountsArgs, @Context() context: GraphContext) {
+    const accounts = await this.chosen(companyUuid, accountIds);
+    if (!accounts) return { ...successOf(notThere), unknownAccounts: null };
+    const command = { type: 'NameUnknownAccounts', accounts } as const;
+    const metadata = metadataFromContext(context, companyUuid);
+    const outcome = await this.commands.send(unknownAccounts, companyUuid, command, metadata);
+    if (!isDone(outcome)) return { ...successOf(outcome), unknownAccounts: null };
+    return { ...successOf(undefined), unknownAccounts: outcome.state.map(shown) };
+  }
+
+  /** Undefined where the books do not have one of them. */
+  private async chosen(company: string, ids: readonly string[]): Promise<readonly Category[] | undefined> {
+    if (ids.length === 0) return [];
+    const books = await publishedBooks(this.db, company);
+    const known = new Map((books ? await accountsOf(this.db, books) : []).map((one) => [one.id, one]));
+    const found = ids.flatMap((id) => known.get(id) ?? []);
+    if (found.length < ids.length) return undefined;
+    return found.map((account) => ({ account: account.id, name: nameOf(account) }));
+  }
+}
+
+function shown({ account, name }: Category) {
+  return { id: account, name };
+}

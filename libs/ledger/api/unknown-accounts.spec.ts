@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Query, queryOf } from '@daybook/kernel/postgres';
+import { deciders, type LedgerTransaction } from '@daybook/ledger/domain';
+import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
+import { migrations, projections } from '@daybook/ledger/read';
+import { api as tasks } from '@daybook/tasks/api';
+import { deciders as taskDeciders } from '@daybook/tasks/domain';
+import { Firm } from '../../../tests/firm/index.js';
+import { accounts } from '../domain/spec/generated-books.js';
+import { api } from './index.js';
+
+const name = `mutation ($company: UUID!, $accounts: [String!]!) {
+  nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success code unknownAccounts { id } } }`;
+const named = 'query ($company: UUID!) { company(uuid: $company) { unknownAccounts { id } ledgerCategories { id } } }';
+const postings = `query ($offset: Int!) { unknownPostings(offset: $offset) { hasMore postings {
+  companyName transaction day type account party memo amount } } }`;
+
+let firm: Firm;
+let query: Query;
+let bakery: string;
+let clinic: string;
+
+beforeAll(async () => {
+  firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
+  query = queryOf(firm.api.pool);
+  await firm.staff('tom');
+  [bakery, clinic] = [await firm.company('Harbor Street Bakery'), await firm.company('Clinic')];
+  await firm.readable();
+  for (const company of [bakery, clinic]) await haveBooks(company, company === bakery ? 101 : 1);
+});
+afterAll(() => firm?.close());
+
+/** So many purchases on the first expense account, each of another day. */
+async function haveBooks(company: string, count: number): Promise<void> {
+  const books = await beginBooks(query, company);
+  await writeRecords(
+    query,
+    books,
+    accounts.map((record) => ({ of: 'account', record })),
+  );
+  const transactions = Array.from({ length: count }, (_, at) => purchase(at));
+  await writeRecords(
+    query,
+    books,
+    transactions.map((record) => ({ of: 'transaction', record })),
+  );
+  await publishBooks(query, books, '2026-11-24T07:00:00.000Z');
+}
+
+const marks = { party: null, department: null, class: null };
+const purchase = (at: number): LedgerTransaction => ({
+  id: `Purchase:${at}`,
+  type: 'purchase',
+  day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+  number: null,
+  memo: null,
+  dueDay: null,
+  postings: [
+    { account: unknown, cents: 1_200 + at, memo: 'SQ *PAPER', ...marks },
+    { account: other, cents: -1_200 - at, memo: null, ...marks },
+  ],
+  settles: [],
+  version: '0',
+  url: `https://app.qbo.intuit.com/app/expense?txnId=${at}`,
+});
+const unknown = accounts.find(({ kind }) => kind === 'expense')?.id ?? '';
+const other = accounts.find(({ kind }) => kind === 'bank')?.id ?? '';
+
+// biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
+async function asked(document: string, variables: object = {}, who = 'tom'): Promise<any> {
+  const { data, errors } = await (await firm.browser(who)).graphql(document, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data as object)[0];
+}
+
+it('shows nothing before accounts were named', async () => {
+  const { unknownAccounts, ledgerCategories } = await asked(named, { company: bakery });
+  expect(unknownAccounts).toEqual([]);
+  expect(ledgerCategories).toHaveLength(accounts.filter(({ active }) => active).length);
+  expect(await asked(postings, { offset: 0 })).toEqual({ hasMore: false, postings: [] });
+});
+
+it('names accounts of the books alone, and takes them back', async () => {
+  const choose = (...chosen: readonly string[]) => asked(name, { company: clinic, accounts: chosen });
+  expect(await choose(unknown, 'of nobody')).toEqual({ success: false, code: 'notThere', unknownAccounts: null });
+  expect(await choose(unknown, other)).toMatchObject({
+    success: true,
+    unknownAccounts: [{ id: unknown }, { id: other }],
+  });
+  expect(await choose(unknown)).toMatchObject({ success: true, unknownAccounts: [{ id: unknown }] });
+  expect((await asked(named, { company: clinic })).unknownAccounts).toMatchObject([{ id: unknown }]);
+  expect((await asked(postings, { offset: 0 })).postings).toHaveLength(1);
+  expect(await choose()).toMatchObject({ success: true, unknownAccounts: [] });
+  expect((await asked(postings, { offset: 0 })).postings).toEqual([]);
+  const nowhere = await firm.company(`Without books ${randomUUID()}`);
+  await firm.readable();
+  expect(await asked(name, { company: nowhere, accounts: [unknown] })).toMatchObject({ code: 'notThere' });
+});
+
+it('lists what stands on them over all companies, latest first, a hundred at once', async () => {
+  for (const company of [bakery, clinic])
+    expect(await asked(name, { company, accounts: [unknown] })).toMatchObject({ success: true });
+  const first = await asked(postings, { offset: 0 });
+  expect([first.hasMore, first.postings.length]).toEqual([true, 100]);
+  expect(first.postings[0]).toEqual({
+    companyName: 'Harbor Street Bakery',
+    transaction: 'Purchase:100',
+    day: '2026-04-11',
+    type: 'purchase',
+    account: unknown,
+    party: null,
+    memo: 'SQ *PAPER',
+    amount: '13.00',
+  });
+  const rest = await asked(postings, { offset: 100 });
+  expect(rest.hasMore).toBe(false);
+  expect(rest.postings.map(({ companyName }: { companyName: string }) => companyName).toSorted()).toEqual([
+    'Clinic',
+    'Harbor Street Bakery',
+  ]);
+});

@@ -1,0 +1,78 @@
+import { companies, companyAccessColumns } from '@daybook/companies/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import type { Category } from '@daybook/ledger/domain';
+
+/** The accounts of a company that mean “unknown”; none before the firm has named them. */
+export async function unknownAccountsOf(db: Queryable, company: string): Promise<readonly Category[]> {
+  const { rows } = await db.query<{ accounts: readonly Category[] }>({
+    name: 'unknown accounts',
+    text: 'select accounts from ledger_unknown_accounts where company = $1',
+    values: [company],
+  });
+  return rows[0]?.accounts ?? [];
+}
+
+/** Every company that has such accounts, and books that were read. */
+export async function companiesWithUnknownAccounts(db: Queryable): Promise<readonly CompanyAccess[]> {
+  const { rows } = await db.query<CompanyAccess>({
+    name: 'companies with unknown accounts',
+    text: `select ${companyAccessColumns} from ledger_unknown_accounts u join ${companies} c on c.uuid = u.company
+      join ops.ledger_books b on b.company = u.company and b.published is not null
+      where u.accounts <> '[]'`,
+    values: [],
+  });
+  return rows;
+}
+
+export interface UnknownPosting {
+  readonly companyUuid: string;
+  readonly companyName: string;
+  readonly transaction: string;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly type: string;
+  readonly number: string | null;
+  readonly account: string;
+  readonly accountName: string;
+  readonly party: string | null;
+  readonly memo: string | null;
+  /** Debit positive. */
+  readonly cents: number;
+  readonly url: string;
+}
+
+/** What stands on the unknown accounts of some companies, latest first. Names are looked up for the page alone: books may be new to the planner. */
+export async function unknownPostings(
+  db: Queryable,
+  of: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly UnknownPosting[]> {
+  const { rows } = await db.query<Omit<UnknownPosting, 'cents'> & { cents: string }>({
+    name: 'postings on unknown accounts',
+    text: `with page as materialized (
+        select p.* from ledger_unknown_accounts u
+        join ops.ledger_books b on b.company = u.company
+        cross join lateral jsonb_array_elements(u.accounts) as e(account)
+        cross join lateral (
+          select p.company, p.generation, p.transaction, p.line, p.day, p.account, p.cents, p.party, p.memo,
+            e.account->>'name' as "accountName"
+          from ops.ledger_postings p
+          where p.company = b.company and p.generation = b.published and p.account = e.account->>'account'
+            and p.basis in ('both', 'accrual')
+          order by p.day desc, p.transaction, p.line limit $2::bigint + $3::bigint) p
+        where u.company = any($1)
+        order by p.day desc, p.company, p.transaction, p.line limit $2 offset $3)
+      select c.uuid as "companyUuid", c.name as "companyName", p.transaction, to_char(p.day, 'YYYY-MM-DD') as day,
+        t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
+        n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url
+      from page p join ${companies} c on c.uuid = p.company
+      join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id)
+        = (p.company, p.generation, 'transaction', p.transaction)
+      left join ops.ledger_entries n on (n.company, n.generation, n.kind, n.id)
+        = (p.company, p.generation, 'party', p.party)
+      order by p.day desc, p.company, p.transaction, p.line`,
+    values: [of, limit, offset],
+  });
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, ErrorState, useQuery, Waiting } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  NameUnknownAccountsDocument,
+  type NameUnknownAccountsMutation,
+  type NameUnknownAccountsMutationVariables,
+  UnknownAccountsDocument,
+} from './generated/graphql.js';
+import { texts } from './texts.js';
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The accounts that mean “unknown”, for staff. */
+export function UnknownAccounts({ companyUuid }: { readonly companyUuid: string }) {
+  const { data, failure, refetch } = useQuery(
+    UnknownAccountsDocument,
+    { companyUuid },
+    { about: ['ledgerUnknownAccounts', 'ledgerSync'] },
+  );
+  return (
+    <section aria-labelledby="unknown-accounts">
+      <h2 id="unknown-accounts">{texts.unknownAccounts}</h2>
+      <p className="accounting-lead">{texts.unknownAccountsHint}</p>
+      {data?.company ? (
+        <Named
+          companyUuid={companyUuid}
+          named={data.company.unknownAccounts}
+          accounts={data.company.ledgerCategories}
+        />
+      ) : failure ? (
+        <ErrorState title={texts.accountsNotLoaded} onRetry={refetch}>
+          {failure.sentence}
+        </ErrorState>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+interface Given {
+  readonly companyUuid: string;
+  readonly named: readonly Account[];
+  readonly accounts: readonly Account[];
+}
+
+function Named(given: Given) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { named, accounts } = given;
+  if (isEditing) return <AccountsForm {...given} onClose={() => setIsEditing(false)} />;
+  if (accounts.length === 0) return <p className="accounting-lead">{texts.noAccounts}</p>;
+  return (
+    <div className="accounting-actions">
+      <strong>{named.map(({ name }) => name).join(', ') || texts.noUnknownAccounts}</strong>
+      <Button size="small" look="quiet" aria-describedby="unknown-accounts" onClick={() => setIsEditing(true)}>
+        {texts.change}
+      </Button>
+      {named.length > 0 && <Link to="/staff/unknown-transactions">{texts.seeUnknown}</Link>}
+    </div>
+  );
+}
+
+function AccountsForm({ companyUuid, named, accounts, onClose }: Given & { readonly onClose: () => void }) {
+  const form = useCommandForm<
+    { readonly chosen: readonly string[] },
+    NameUnknownAccountsMutation,
+    NameUnknownAccountsMutationVariables
+  >(NameUnknownAccountsDocument, {
+    values: { chosen: named.map(({ id }) => id) },
+    fieldOf: { notThere: 'chosen', tooManyAccounts: 'chosen' },
+    variablesOf: ({ values }) => ({ companyUuid, accountIds: [...values.chosen] }),
+    changes: ['ledgerUnknownAccounts'],
+    done: texts.accountsNamed,
+    refused: texts.accountsNotNamed,
+    failed: texts.accountsNotNamed,
+    onSaved: onClose,
+  });
+  const { values, errors, change, submit, running } = form;
+  const { chosen } = values;
+  const toggle = (id: string) =>
+    change({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <form className="accounting-form unknown-accounts" onSubmit={submit} noValidate>
+      <fieldset className="field unknown-accounts-names">
+        <legend>{texts.accountsOfBooks}</legend>
+        {accounts.map(({ id, name }) => (
+          <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
+        ))}
+      </fieldset>
+      {errors.chosen && (
+        <p className="field-error" role="alert">
+          {errors.chosen}
+        </p>
+      )}
+      <div className="accounting-actions">
+        <Button type="submit" look="primary" running={running}>
+          {texts.save}
+        </Button>
+        <Button look="quiet" onClick={() => void form.leave(onClose)}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
