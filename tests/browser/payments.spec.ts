@@ -67,6 +67,17 @@ journey('an owner writes a check, a second person releases it, and it is voided'
   await owner.goto(`/${company}/payments`);
   await seen(owner.getByRole('row', { name: /Prairie Paper Co/ }));
   await look('list');
+  await owner.getByLabel('Search by number, payee or memo').fill('prairie 77');
+  await owner.waitForURL(/\?search=prairie\+77$/);
+  await owner.getByLabel('Status').selectOption('Mailed');
+  await seen(owner.getByText('No check matches'));
+  await owner.goto(`/${company}/payments?search=77&sort=amount`);
+  await seen(owner.getByRole('row', { name: /Prairie Paper Co/ }));
+  const [file] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('checks.csv');
   const phone = await person('arthur.bloom', { device: 'phone' });
   for (const [name, path] of [
     ['list', ''],

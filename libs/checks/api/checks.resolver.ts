@@ -1,4 +1,3 @@
-import { type CheckStatus, checkStatuses } from '@daybook/checks/domain';
 import { companyChecks } from '@daybook/checks/read';
 import {
   demand,
@@ -11,10 +10,12 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CheckViews } from './check-views.js';
 import { ChecksPolicy } from './checks.policy.js';
-import type { CompanyChecksArgs } from './generated/arguments.js';
+import { ChecksFile } from './checks-file.js';
+import { checksQuestion } from './checks-question.js';
+import type { ChecksFileArgs, CompanyChecksArgs } from './generated/arguments.js';
 
 const most = 100;
 
@@ -26,7 +27,13 @@ export class ChecksResolver {
     @Inject(POLICIES) private readonly policies: () => Policies,
     private readonly views: CheckViews,
     private readonly policy: ChecksPolicy,
+    private readonly file: ChecksFile,
   ) {}
+
+  @Query('checksFile')
+  checksFile(@Args() args: ChecksFileArgs, @Context() context: GraphContext): string {
+    return this.file.address(args, context);
+  }
 
   @ResolveField('checks')
   async checks(
@@ -35,18 +42,12 @@ export class ChecksResolver {
     @Context() context: GraphContext,
   ) {
     const company = await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
-    const { limit, offset, sortBy, sortDesc } = args;
+    const { limit, offset } = args;
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
-    const statuses = args.status ?? null;
-    if (statuses && !statuses.every(isStatus)) throw invalid(`status must be of ${checkStatuses.join(', ')}.`);
     const { checks, total, highest } = await companyChecks(this.db, uuid, {
-      search: args.search ?? null,
-      statuses: statuses as readonly CheckStatus[] | null,
-      vendors: args.vendorUuids ?? null,
+      ...checksQuestion(args),
       check: args.checkUuid ?? null,
       isAwaitingRelease: args.isAwaitingRelease ?? null,
-      sortBy,
-      sortDesc,
       limit,
       offset,
     });
@@ -57,8 +58,4 @@ export class ChecksResolver {
       mayPrepare: this.policy.may(requireViewer(context), 'prepare', company),
     };
   }
-}
-
-function isStatus(said: string): boolean {
-  return (checkStatuses as readonly string[]).includes(said);
 }

@@ -11,6 +11,7 @@ import { CheckLimitsResolver } from './check-limits.resolver.js';
 import { CheckViews } from './check-views.js';
 import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
 import { ChecksResolver } from './checks.resolver.js';
+import { ChecksFile } from './checks-file.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
@@ -23,6 +24,7 @@ import { W9Resolver } from './w9.resolver.js';
     CheckPapersPolicy,
     W9Policy,
     CheckViews,
+    ChecksFile,
     ChecksResolver,
     CheckCommandsResolver,
     CheckItems,
@@ -45,7 +47,7 @@ export const api: Area = {
   name: 'checks',
   module: ChecksModule,
   policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
-  routes: [MailHouseRoutes],
+  routes: [MailHouseRoutes, ChecksFile],
 };
 
 /** Lead from a uuid to what it is of. */

@@ -105,6 +105,31 @@ it('finds checks by words, status, vendor and number, sorted, a page at a time',
   await expect(asked('ada', list, { status: ['lost'] })).rejects.toThrow('VALIDATION');
 });
 
+it('gives the list as a file, as its filters leave it, to whoever sees payments', async () => {
+  const file = `query ($uuid: UUID!, $search: String, $status: [String!]) {
+    checksFile(companyUuid: $uuid, search: $search, status: $status, sortBy: amount, sortDesc: false) }`;
+  const ada = await firm.browser('ada');
+  // an address is good in the session that asked for it
+  const address = async (variables: object) => (await ada.graphql(file, { uuid, ...variables })).data.checksFile;
+  const lines = async (variables: object) => {
+    const answer = await ada.request(await address(variables));
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="checks.csv"');
+    return (await answer.text()).split('\r\n').slice(0, -1);
+  };
+  const [header, ...rows] = await lines({});
+  expect(header).toMatch(/^Number,Check date,Payee,Amount,Status,/);
+  const amounts = rows.map((row) => row.split(',').slice(0, 5));
+  expect(amounts).toEqual([
+    ['1001', today(), 'Acme Paper', '10', 'submitted'],
+    ['1002', today(), 'Acme Paper', '1234.56', 'submitted'],
+  ]);
+  expect(await lines({ search: '1001' })).toHaveLength(2);
+  await expect(asked('ada', file, { status: ['lost'] })).rejects.toThrow('VALIDATION');
+  await expect(asked('otto', file)).rejects.toThrow('NOT_FOUND');
+  const otto = await firm.browser('otto');
+  expect((await otto.request(await address({}))).status).toBe(404);
+});
+
 it('has two people behind a large check, and tells the second what to look at', async () => {
   const { check: large } = await wrote('ada', '5000.00');
   expect(large).toMatchObject({ isAwaitingRelease: true, perms: { release: false, void: true, delete: true } });

@@ -16,8 +16,17 @@ export interface ExportedList<Filters> {
   /** In the security log. */
   readonly label: string;
   readonly header: readonly string[];
+  /** Who may take it, where that is another right than the firm's to export its lists. */
+  readonly right?: ExportRight<Filters>;
   /** Its rows, read as they are sent. It sees to it that the person of the request sees them. */
   rows(filters: Filters, context: GraphContext): AsyncIterable<readonly Cell[]>;
+}
+
+/** The right that the operation demands, asked for again when the file is fetched. */
+export interface ExportRight<Filters> {
+  readonly action: string;
+  readonly on: string;
+  may(filters: Filters, context: GraphContext): Promise<boolean>;
 }
 
 interface ExportParts {
@@ -28,7 +37,11 @@ interface ExportParts {
 
 type Request = FastifyRequest<{ Params: { '*': string } }>;
 
-const right = 'exportCsv';
+const ofFirm: ExportRight<object> = {
+  action: 'exportCsv',
+  on: firmPolicy.on,
+  may: async (_, context) => firmPolicy.may(requireViewer(context), 'exportCsv', undefined),
+};
 const dead = 'This download has expired. Please start it again.';
 
 /**
@@ -60,8 +73,9 @@ export class CsvExport<Filters extends object> {
     const filters = this.read(request.params['*'], viewer.session);
     if (!filters) return refuse(reply, 404, 'CONFLICT', dead);
     // it may have been taken away since
-    if (!firmPolicy.may(viewer, right, undefined)) {
-      context.denied?.({ action: right, on: firmPolicy.on });
+    const { action, on, may } = this.list.right ?? ofFirm;
+    if (!(await may(filters, context))) {
+      context.denied?.({ action, on });
       return refuse(reply, 403, 'FORBIDDEN', forbidden().message);
     }
     return reply

@@ -54,6 +54,7 @@ export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';
 export { DetailList } from './kit/detail-list.js';
 export { Dialog, DialogButtons } from './kit/dialog.js';
+export { DownloadCsv } from './kit/download-csv.js';
 export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';

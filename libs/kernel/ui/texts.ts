@@ -17,6 +17,8 @@ export const texts = {
   formerUser: 'Former user',
   loading: 'Loading…',
   close: 'Close',
+  downloadCsv: 'Download CSV',
+  downloadFailed: 'The file could not be downloaded. Please try again.',
   cancel: 'Cancel',
   discard: 'Leave without saving what you changed?',
   askLeave: 'You have unsaved changes. Do you want to leave without saving?',

@@ -1,6 +1,6 @@
 import './audit-trail.css';
-import { Button, formatMoment, midSentence, send, useViewer } from '@daybook/kernel/ui';
-import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
+import { Button, DownloadCsv, formatMoment, midSentence, send, useViewer } from '@daybook/kernel/ui';
+import { StaffList, useList } from '@daybook/kernel/ui/admin';
 import { ShieldCheck } from 'lucide-react';
 import { AuditFilters } from './audit-filters.js';
 import { columns } from './columns.js';

@@ -112,6 +112,13 @@ export const calls: Calls = {
       given: ({ company }) => ({ uuid: company }),
     },
   ],
+  'Query.checksFile': [
+    {
+      rule: 'seePayments',
+      document: 'query ($uuid: UUID!) { checksFile(companyUuid: $uuid) }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
   'Mutation.setCheckLimits': [
     {
       rule: 'manageSendCheck',

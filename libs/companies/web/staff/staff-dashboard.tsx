@@ -1,6 +1,6 @@
-import { type StaffPageLink, send, useLive, useViewer } from '@daybook/kernel/ui';
+import { DownloadCsv, type StaffPageLink, send, useLive, useViewer } from '@daybook/kernel/ui';
 import './staff-dashboard.css';
-import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
+import { StaffList, useList } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';

@@ -1,6 +1,6 @@
 import './user-admin.css';
-import { SelectField, send, useViewer } from '@daybook/kernel/ui';
-import { DownloadCsv, SearchWords, StaffList, useFilters } from '@daybook/kernel/ui/admin';
+import { DownloadCsv, SelectField, send, useViewer } from '@daybook/kernel/ui';
+import { SearchWords, StaffList, useFilters } from '@daybook/kernel/ui/admin';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { clientColumns, staffColumns } from './columns.js';

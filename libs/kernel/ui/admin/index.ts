@@ -5,7 +5,6 @@ export { inHundreds } from './bulk/in-hundreds.js';
 export { type RowFailure, RowFailures } from './bulk/row-failures.js';
 export { useBulk } from './bulk/use-bulk.js';
 export { startOfDay } from './days.js';
-export { DownloadCsv } from './download-csv.js';
 export { FilterBar } from './filter-bar.js';
 export { useChosenRows } from './list/chosen-rows.js';
 export type { Column } from './list/column.js';

@@ -1,6 +1,6 @@
 import './security-log.css';
-import { send, useViewer } from '@daybook/kernel/ui';
-import { DownloadCsv, StaffList, useList } from '@daybook/kernel/ui/admin';
+import { DownloadCsv, send, useViewer } from '@daybook/kernel/ui';
+import { StaffList, useList } from '@daybook/kernel/ui/admin';
 import { columns } from './columns.js';
 import { SecurityEventsFileDocument } from './generated/graphql.js';
 import { filtersOf } from './resource.js';

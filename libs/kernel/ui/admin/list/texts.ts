@@ -6,8 +6,6 @@ export const texts = {
   moveRight: (column: string) => `Move ${column} later`,
   resetColumns: 'Show the usual columns',
   done: 'Done',
-  download: 'Download CSV',
-  downloadFailed: 'The file could not be downloaded. Please try again.',
   sortBy: 'Sort by',
   sortUp: 'Sort in ascending order',
   sortDown: 'Sort in descending order',

@@ -1,7 +1,10 @@
-import { activity, Button, RequestFailed, toast } from '@daybook/kernel/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from './list/texts.js';
+import { activity } from '../client/activity.js';
+import { RequestFailed } from '../client/failure.js';
+import { texts } from '../texts.js';
+import { Button } from './button.js';
+import { toast } from './toast-queue.js';
 
 /** Fetches the whole of a list as a file and hands it to the browser; a failure is said, also one amid the file. */
 export function DownloadCsv({
@@ -28,7 +31,7 @@ export function DownloadCsv({
   };
   return (
     <Button icon={<Download size={16} aria-hidden />} running={running} onClick={download}>
-      {texts.download}
+      {texts.downloadCsv}
     </Button>
   );
 }

@@ -1,0 +1,80 @@
+import { checkStatuses } from '@daybook/checks/domain';
+import { SelectField, TextField, useDebounced, useQuery } from '@daybook/kernel/ui';
+import { useEffect, useState } from 'react';
+import { texts } from './check-texts.js';
+import { VendorsDocument } from './generated/graphql.js';
+import { type Listing, orders } from './listing.js';
+
+const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
+const statusOptions = [
+  { value: '', label: texts.allStatuses },
+  ...checkStatuses.map((value) => ({ value, label: texts.statusNames[value] })),
+];
+
+/** What the list of checks is narrowed to, and its order. */
+export function ListFilters({
+  companyUuid,
+  listing: { search, status, vendor, order },
+  onChange,
+}: {
+  readonly companyUuid: string;
+  readonly listing: Listing;
+  readonly onChange: (changed: Partial<Listing>) => void;
+}) {
+  return (
+    <search className="payments-filters">
+      <SearchField value={search} onChange={(typed) => onChange({ search: typed })} />
+      <SelectField
+        label={texts.status}
+        options={statusOptions}
+        value={status}
+        onChange={({ target }) => onChange({ status: target.value })}
+      />
+      <VendorFilter companyUuid={companyUuid} value={vendor} onChoose={(chosen) => onChange({ vendor: chosen })} />
+      <SelectField
+        label={texts.sort}
+        options={orderOptions}
+        value={order}
+        onChange={({ target }) => onChange({ order: target.value as Listing['order'] })}
+      />
+    </search>
+  );
+}
+
+/** Asks once the typing has rested. */
+function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (typed: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const rested = useDebounced(typed, 250).trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is told once, when it rests
+  useEffect(() => {
+    if (rested !== value) onChange(rested);
+  }, [rested]);
+  return (
+    <TextField type="search" label={texts.search} value={typed} onChange={({ target }) => setTyped(target.value)} />
+  );
+}
+
+function VendorFilter({
+  companyUuid,
+  value,
+  onChoose,
+}: {
+  readonly companyUuid: string;
+  readonly value: string;
+  readonly onChoose: (vendor: string) => void;
+}) {
+  const { data } = useQuery(VendorsDocument, { companyUuid }, { about: ['vendor'] });
+  const vendors = data?.company?.vendors.vendors ?? [];
+  const options = [
+    { value: '', label: texts.allVendors },
+    ...vendors.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  ];
+  return (
+    <SelectField
+      label={texts.vendor}
+      options={options}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { addressOf, filtersOf, listingIn } from './listing.js';
+
+const read = (address: string) => listingIn(new URLSearchParams(address));
+
+it('says in the address what differs from the list as it opens, and reads it back', () => {
+  const opened = read('');
+  expect(opened).toEqual({ search: '', status: '', vendor: '', order: 'newest', page: 1 });
+  expect(addressOf(opened).toString()).toBe('');
+  const chosen = { search: 'acme & co', status: 'mailed', vendor: 'v-1', order: 'amount', page: 3 } as const;
+  expect(addressOf(chosen).toString()).toBe('search=acme+%26+co&status=mailed&vendor=v-1&sort=amount&page=3');
+  expect(listingIn(addressOf(chosen))).toEqual(chosen);
+});
+
+it('opens as ever with what cannot be read', () => {
+  expect(read('status=lost&sort=weight&page=-2')).toEqual(read(''));
+  expect(read('page=0').page).toBe(1);
+  expect(read('sort=toString').order).toBe('newest');
+});
+
+it('asks for all where nothing was chosen', () => {
+  expect(filtersOf('c', read('sort=payee'))).toEqual({
+    companyUuid: 'c',
+    search: null,
+    status: null,
+    vendorUuids: null,
+    sortBy: 'recipientName',
+    sortDesc: false,
+  });
+});

@@ -1,0 +1,59 @@
+import { checkStatuses } from '@daybook/checks/domain';
+import { texts } from './check-texts.js';
+import type { CheckOrder } from './generated/graphql.js';
+
+export const orders = {
+  newest: { label: texts.newest, sortBy: 'createdAt', sortDesc: true },
+  number: { label: texts.byNumber, sortBy: 'checkNumber', sortDesc: true },
+  amount: { label: texts.byAmount, sortBy: 'amount', sortDesc: true },
+  date: { label: texts.byDate, sortBy: 'checkDate', sortDesc: true },
+  payee: { label: texts.byPayee, sortBy: 'recipientName', sortDesc: false },
+} as const satisfies Record<string, { label: string; sortBy: `${CheckOrder}`; sortDesc: boolean }>;
+
+/** What the list of checks shows, as its address says it. */
+export interface Listing {
+  readonly search: string;
+  /** Empty: all. */
+  readonly status: string;
+  readonly vendor: string;
+  readonly order: keyof typeof orders;
+  /** The first is 1. */
+  readonly page: number;
+}
+
+export const perPage = 25;
+const opensWith: Listing = { search: '', status: '', vendor: '', order: 'newest', page: 1 };
+
+/** What cannot be read in an address is as if it were not there. */
+export function listingIn(address: URLSearchParams): Listing {
+  const read = (name: string) => address.get(name) ?? '';
+  const status = checkStatuses.find((one) => one === read('status')) ?? '';
+  const order = Object.keys(orders).find((one) => one === read('sort')) as Listing['order'] | undefined;
+  const page = /^[1-9]\d{0,5}$/.test(read('page')) ? Number(read('page')) : opensWith.page;
+  return { search: read('search'), status, vendor: read('vendor'), order: order ?? opensWith.order, page };
+}
+
+/** Only what differs from the list as it opens. */
+export function addressOf({ search, status, vendor, order, page }: Listing): URLSearchParams {
+  const said = {
+    search,
+    status,
+    vendor,
+    sort: order === opensWith.order ? '' : order,
+    page: page === opensWith.page ? '' : String(page),
+  };
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+}
+
+/** The filters and the order of a listing, as the server takes them. */
+export function filtersOf(companyUuid: string, { search, status, vendor, order }: Listing) {
+  const { sortBy, sortDesc } = orders[order];
+  return {
+    companyUuid,
+    search: search || null,
+    status: status ? [status] : null,
+    vendorUuids: vendor ? [vendor] : null,
+    sortBy: sortBy as CheckOrder,
+    sortDesc,
+  };
+}
