@@ -1,5 +1,6 @@
 import './accounting.css';
 import { ErrorState, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
+import { BooksSection } from '../books/books-section.js';
 import { AccountingId } from './accounting-id.js';
 import { AccountingDocument } from './generated/graphql.js';
 import { LedgerConnection } from './ledger-connection.js';
@@ -32,6 +33,7 @@ function Accounting({ companyUuid }: { readonly companyUuid: string }) {
     return (
       <>
         <LedgerConnection companyUuid={companyUuid} connection={ledgerConnection} />
+        <BooksSection />
         {ledgerConnection.maySetAccountingId && <AccountingId companyUuid={companyUuid} id={id ?? null} />}
         {ledgerConnection.mayAskAboutTransactions && <UnknownAccounts companyUuid={companyUuid} />}
       </>

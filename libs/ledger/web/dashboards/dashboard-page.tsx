@@ -1,6 +1,7 @@
 import { formatMoment, midSentence, useCompany, useTitle } from '@daybook/kernel/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { ComparedBooks } from '../books/tie-out.js';
 import { type DashboardPath, dashboardAt, dashboards } from './dashboard-list.js';
 import { texts } from './texts.js';
 
@@ -32,6 +33,7 @@ export function DashboardPage({
           <p className="dashboard-about">
             {[about, syncedAt && texts.of(midSentence(formatMoment(syncedAt)))].filter(Boolean).join(' · ')}
           </p>
+          {syncedAt && <ComparedBooks />}
         </div>
         <div className="dashboard-actions">{actions}</div>
       </header>

@@ -1,6 +1,4 @@
-import { EmptyState, ErrorState, Skeleton, texts as shared, useCompany } from '@daybook/kernel/ui';
-import { BookOpen } from 'lucide-react';
-import { Link } from 'react-router';
+import { ErrorState, Skeleton, texts as shared } from '@daybook/kernel/ui';
 import { texts } from './texts.js';
 
 /** What stands where a dashboard will be. */
@@ -18,17 +16,6 @@ export function DashboardWaiting() {
       </div>
       <Skeleton height={240} />
     </div>
-  );
-}
-
-/** There is no copy of the books yet. */
-export function NoBooks() {
-  const { uuid, perms } = useCompany();
-  const settings = perms.viewFeatureCompanySettings && <Link to={`/${uuid}/company-settings`}>{texts.toSettings}</Link>;
-  return (
-    <EmptyState title={texts.notThere} icon={<BookOpen size={28} strokeWidth={1.5} aria-hidden />} action={settings}>
-      {texts.notThereHint}
-    </EmptyState>
   );
 }
 

@@ -1,8 +1,10 @@
 import { formatMoment, midSentence, useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import { NoBooks } from '../books/no-books.js';
+import { ComparedBooks } from '../books/tie-out.js';
 import { dashboards } from './dashboard-list.js';
 import { DashboardNavigation } from './dashboard-page.js';
-import { CouldNotLoad, DashboardWaiting, NoBooks } from './dashboard-states.js';
+import { CouldNotLoad, DashboardWaiting } from './dashboard-states.js';
 import { DashboardOverviewDocument } from './generated/graphql.js';
 import { type Headline, headlinesOf } from './headlines.js';
 import { texts } from './texts.js';
@@ -28,6 +30,7 @@ export function OverviewPage() {
             {texts.lead}
             {books && ` ${texts.of(midSentence(formatMoment(books.syncedAt)))}.`}
           </p>
+          {books && <ComparedBooks />}
         </div>
       </header>
       {books && headlines && (

@@ -6,10 +6,6 @@ export const texts = {
   of: (moment: string) => `Books read ${moment}`,
   couldNotLoad: 'Failed to load data.',
   couldNotLoadHint: 'The books could not be read just now. Please try again; if it happens again, write to us.',
-  notThere: 'The books are not here yet',
-  notThereHint:
-    'Dashboards are made from the company’s accounting ledger. They appear once the ledger is connected and has been read for the first time, which takes some minutes.',
-  toSettings: 'See the connection',
   nothingInPeriod: 'Nothing in this period',
   nothingInPeriodHint: 'No entry of the books matches. Choose other days, or fewer filters.',
   whatItIs: 'What is this?',

@@ -1,8 +1,9 @@
 import { useCompany, useQuery } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
+import { NoBooks } from '../../books/no-books.js';
 import type { DashboardPath } from '../dashboard-list.js';
 import { DashboardPage } from '../dashboard-page.js';
-import { CouldNotLoad, DashboardWaiting, NoBooks } from '../dashboard-states.js';
+import { CouldNotLoad, DashboardWaiting } from '../dashboard-states.js';
 
 type Document<F> = Parameters<typeof useQuery<{ figures: F | null }, { companyUuid: string }>>[0];
 

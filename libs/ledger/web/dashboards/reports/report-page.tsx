@@ -1,9 +1,10 @@
 import { calendarDateOf, EmptyState, formatDate, midSentence, useCompany, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NoBooks } from '../../books/no-books.js';
 import { dashboardAt } from '../dashboard-list.js';
 import { DashboardPage } from '../dashboard-page.js';
-import { CouldNotLoad, DashboardWaiting, NoBooks } from '../dashboard-states.js';
+import { CouldNotLoad, DashboardWaiting } from '../dashboard-states.js';
 import { ExportMenu } from '../exports/export-menu.js';
 import {
   BalanceSheetDocument,

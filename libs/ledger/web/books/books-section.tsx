@@ -1,0 +1,59 @@
+import './books.css';
+import { DetailList, ErrorState, formatMoment, useCompany } from '@daybook/kernel/ui';
+import { ReadNow } from './read-now.js';
+import { ReadingProgress } from './reading-progress.js';
+import { texts } from './texts.js';
+import { TieOut } from './tie-out.js';
+import { type Books, isFirstReading, useBooks } from './use-books.js';
+
+/** In the accounting settings: when the books were read, how far they are now, and whether they tie out. */
+export function BooksSection() {
+  const { books, failure, refetch } = useBooks();
+  if (!books && failure)
+    return (
+      <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
+        {failure.sentence}
+      </ErrorState>
+    );
+  if (!books || (books.quickbooksStatus === 'NOT_CONNECTED' && !books.lastSuccessfulSyncAt)) return null;
+  return (
+    <section aria-labelledby="books" className="books-section">
+      <h2 id="books">{texts.title}</h2>
+      <Shown books={books} />
+    </section>
+  );
+}
+
+function Shown({ books }: { readonly books: Books }) {
+  const { uuid } = useCompany();
+  const { lastSuccessfulSyncAt, ledgerSync, ledgerTieOut, ledgerConnection, quickbooksStatus } = books;
+  const isFirst = isFirstReading(books);
+  const isReading = isFirst || ledgerSync?.isRunning === true;
+  return (
+    <>
+      <div role="status">
+        {isReading && (
+          <>
+            <p>{isFirst ? texts.readingFirst : texts.reading}</p>
+            <p className="accounting-lead">{isFirst ? texts.readingFirstHint : texts.readingHint}</p>
+          </>
+        )}
+        {!isReading && ledgerSync?.failure && (
+          <p className="books-failure">
+            {texts.notRead}: {ledgerSync.failure}
+          </p>
+        )}
+      </div>
+      {isReading && <ReadingProgress books={books} />}
+      <DetailList
+        details={[[texts.lastRead, lastSuccessfulSyncAt ? formatMoment(lastSuccessfulSyncAt) : texts.never]]}
+      />
+      {ledgerTieOut && <TieOut tieOut={ledgerTieOut} />}
+      {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (
+        <div className="accounting-actions">
+          <ReadNow companyUuid={uuid} isReading={isReading} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, useCommand } from '@daybook/kernel/ui';
+import { RefreshCw } from 'lucide-react';
+import { ReadBooksDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+/** Reads what changed in the books at once, not only at night. */
+export function ReadNow({ companyUuid, isReading }: { readonly companyUuid: string; readonly isReading: boolean }) {
+  const { run, running } = useCommand(ReadBooksDocument, {
+    changes: ['ledgerSync'],
+    refused: texts.notStarted,
+    failed: texts.notStarted,
+  });
+  return (
+    <Button
+      icon={<RefreshCw size={16} aria-hidden />}
+      running={running || isReading}
+      onClick={() => void run({ companyUuid })}
+    >
+      {texts.readNow}
+    </Button>
+  );
+}

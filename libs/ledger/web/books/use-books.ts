@@ -1,0 +1,33 @@
+import { useCompany, useQuery } from '@daybook/kernel/ui';
+import { useEffect } from 'react';
+import { BooksStateDocument, type BooksStateQuery } from './generated/graphql.js';
+
+export type Books = NonNullable<BooksStateQuery['company']>;
+
+/** Milliseconds after which a running sync is looked at again. */
+const lookAgainAfter = 2_000;
+
+/** How the books of the open company were read and compared, for those who see dashboards; its progress while it runs. */
+export function useBooks() {
+  const { uuid: companyUuid, perms } = useCompany();
+  const { data, failure, refetch } = useQuery(
+    BooksStateDocument,
+    perms.viewFeatureDashboards ? { companyUuid } : null,
+    { about: ['ledgerConnection', 'ledgerSync', 'companyUser'] },
+  );
+  const books = data?.company ?? undefined;
+  const isReading = books?.ledgerSync?.isRunning === true;
+  // each answer, also a failure, makes another refetch
+  useEffect(() => {
+    if (!isReading) return;
+    const timer = setTimeout(refetch, lookAgainAfter);
+    return () => clearTimeout(timer);
+  }, [isReading, refetch]);
+  return { books, isReading, failure, refetch };
+}
+
+/** Connected, and never read to the end so far: it runs, or is about to. */
+export function isFirstReading({ quickbooksStatus, lastSuccessfulSyncAt, ledgerSync }: Books): boolean {
+  if (lastSuccessfulSyncAt) return false;
+  return ledgerSync?.isRunning ?? quickbooksStatus === 'ACTIVE';
+}
