@@ -1,3 +1,4 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
 import {
@@ -33,6 +34,7 @@ export class SyncResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly tasks: Tasks,
   ) {}
 
@@ -73,7 +75,7 @@ export class SyncResolver {
   @Query('booksNeedingAttention')
   async booksNeedingAttention(@Context() context: GraphContext) {
     const viewer = requireViewer(context);
-    const found = await booksNeedingAttention(this.db);
+    const found = await booksNeedingAttention(this.db, this.clock.now());
     return found.filter(({ access }) => mayInCompany(viewer, 'see', access)).slice(0, 100);
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
 import { connection, deciders, sync } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
-import { migrations, projections } from '@daybook/ledger/read';
+import { booksNeedingAttention, migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm } from '../../../tests/firm/index.js';
@@ -19,6 +19,7 @@ let firm: Firm;
 let query: Query;
 let bakery: string;
 let clinic: string;
+let consent: string;
 
 beforeAll(async () => {
   firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
@@ -28,7 +29,7 @@ beforeAll(async () => {
     await firm.company('Harbor Street Bakery', { type: 'EnableFinancialDashboard' }),
     await firm.company('Clinic'),
   ];
-  await connect(bakery);
+  consent = await connect(bakery);
   await firm.readable();
 });
 afterAll(() => firm?.close());
@@ -40,7 +41,7 @@ async function send(company: string, command: Parameters<typeof sync.decide>[1])
   await firm.readable();
 }
 
-async function connect(company: string): Promise<void> {
+async function connect(company: string): Promise<string> {
   const stateHash = randomUUID();
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
   const begin = { type: 'BeginLedgerConnection', stateHash, expiresAt } as const;
@@ -53,6 +54,7 @@ async function connect(company: string): Promise<void> {
     at: new Date().toISOString(),
   } as const;
   await firm.api.commands.send(connection, company, finish, metadata(company));
+  return stateHash;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
@@ -88,6 +90,17 @@ it('starts one sync at a time, as a task that can be followed, and says when it 
   expect(after.ledgerSync).toEqual({ isRunning: false, failure: null, read: null });
   expect(Date.parse(after.lastSuccessfulSyncAt)).toBeGreaterThan(Date.parse('2026-11-24T07:00:00.000Z'));
   expect(await asked(attention)).toEqual([]);
+});
+
+it('tells staff which books were not read for two days, and not before', async () => {
+  const found = async (hours: number) =>
+    (await booksNeedingAttention(firm.api.pool, new Date(Date.now() + hours * 3_600_000))).map(
+      ({ companyName, problem }) => [companyName, problem],
+    );
+  expect(await found(47)).toEqual([]);
+  expect(await found(49)).toEqual([
+    ['Harbor Street Bakery', expect.stringMatching(/^The books were not read for two days/)],
+  ]);
 });
 
 it('asks to connect first, and for days that can be', async () => {
@@ -134,5 +147,18 @@ it('tells staff which books differ or could not be read, and the accounts that d
   });
   expect(await asked(attention)).toMatchObject([
     { problem: expect.stringMatching(/^One account differs from QuickBooks/) },
+  ]);
+});
+
+it('tells staff whose consent has ended, whatever else is wrong', async () => {
+  await firm.api.commands.send(
+    connection,
+    bakery,
+    { type: 'RecordTokenRefusal', stateHash: consent },
+    metadata(bakery),
+  );
+  await firm.readable();
+  expect(await asked('{ booksNeedingAttention { problem lastReadAt } }')).toEqual([
+    { problem: expect.stringMatching(/^QuickBooks is no longer connected/), lastReadAt: expect.any(String) },
   ]);
 });

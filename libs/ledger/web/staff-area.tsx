@@ -1,5 +1,5 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { BookOpenText, CircleHelp } from 'lucide-react';
+import { BookCheck, BookOpenText, CircleHelp } from 'lucide-react';
 import { texts } from './connection/texts.js';
 
 export const staffArea = defineStaffArea({
@@ -8,10 +8,18 @@ export const staffArea = defineStaffArea({
     '/quickbooks/callback': texts.connecting,
   },
   pageLinks: [
+    { path: '/staff/books', label: 'Books', order: 77, Icon: BookCheck },
     { path: '/staff/unknown-transactions', label: 'Unknown transactions', order: 78, Icon: CircleHelp },
     { path: '/qbo-reports-export', label: 'Export reports', order: 80, Icon: BookOpenText },
   ],
   staffRoutes: [
+    {
+      path: '/staff/books',
+      element: openedLater(
+        async () => (await import('./attention/books-needing-attention-page.js')).BooksNeedingAttentionPage,
+        {},
+      ),
+    },
     {
       path: '/staff/unknown-transactions',
       element: openedLater(

@@ -52,33 +52,47 @@ export interface BooksNeedingAttention {
   readonly companyUuid: string;
   readonly companyName: string;
   readonly problem: string;
+  readonly lastReadAt: Date | null;
   readonly access: CompanyAccess;
 }
 
 const mostAtOnce = 1_000;
+/** One night may be missed. */
+const twoDays = 2 * 86_400_000;
 
-/** Books that differ, could not be read, or whose consent has ended, by the name of the company. */
-export async function booksNeedingAttention(db: Queryable): Promise<readonly BooksNeedingAttention[]> {
-  const { rows } = await db.query<CompanyAccess & { name: string; status: string; failure: string; differing: number }>(
-    {
-      name: 'books needing attention',
-      text: `select ${companyAccessColumns}, c.name, n.status, s.failure, s.accounts_that_differ as differing
+interface Found extends CompanyAccess {
+  readonly name: string;
+  readonly status: string;
+  readonly failure: string | null;
+  /** Null where the books were never read to the end. */
+  readonly differing: number | null;
+  readonly readAt: Date | null;
+}
+
+/** Books that differ, could not be read, were not read for two days, or whose consent has ended, by the name of the company. */
+export async function booksNeedingAttention(db: Queryable, now: Date): Promise<readonly BooksNeedingAttention[]> {
+  const { rows } = await db.query<Found>({
+    name: 'books needing attention',
+    text: `select ${companyAccessColumns}, c.name, n.status, s.failure, s.accounts_that_differ as differing,
+        s.succeeded_at as "readAt"
       from ledger_connections n join ${companies} c on c.uuid = n.company
       left join ledger_syncs s on s.company = n.company
-      where n.status = 'EXPIRED' or n.status = 'ACTIVE' and (s.failure is not null or s.accounts_that_differ > 0)
+      where n.status = 'EXPIRED' or n.status = 'ACTIVE' and (s.failure is not null or s.accounts_that_differ > 0
+        or greatest(s.succeeded_at, n.connected_at) < $1)
       order by c.sort_name, c.uuid limit ${mostAtOnce}`,
-      values: [],
-    },
-  );
-  return rows.map(({ name, status, failure, differing, ...access }) => ({
+    values: [new Date(now.getTime() - twoDays)],
+  });
+  return rows.map(({ name, status, failure, differing, readAt, ...access }) => ({
     companyUuid: access.uuid,
     companyName: name,
-    problem: status === 'EXPIRED' ? consentEnded : (failure ?? differs(differing)),
+    problem: status === 'EXPIRED' ? consentEnded : (failure ?? (differing ? differs(differing) : notRead)),
+    lastReadAt: readAt,
     access,
   }));
 }
 
 const consentEnded = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';
+const notRead = 'The books were not read for two days, though QuickBooks is connected. Read them now.';
 
 function differs(accounts: number): string {
   const which = accounts === 1 ? 'One account differs' : `${accounts} accounts differ`;

@@ -1,0 +1,70 @@
+import './attention.css';
+import { EmptyState, ErrorState, formatMoment, midSentence, useLive, useQuery, Waiting } from '@daybook/kernel/ui';
+import { StaffPage } from '@daybook/kernel/ui/admin';
+import { BookCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { BooksNeedingAttentionDocument, type BooksNeedingAttentionQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+type Books = BooksNeedingAttentionQuery['booksNeedingAttention'][number];
+
+/** As many as the server answers at once. */
+const most = 100;
+
+/** `/staff/books`: books that somebody of the firm should look at, over all companies. */
+export function BooksNeedingAttentionPage() {
+  useLive('companies');
+  return (
+    <StaffPage title={texts.title} lead={texts.lead}>
+      <div className="staff-card">
+        <AllBooks />
+      </div>
+    </StaffPage>
+  );
+}
+
+function AllBooks() {
+  const { data, failure, refetch } = useQuery(
+    BooksNeedingAttentionDocument,
+    {},
+    { about: ['ledgerConnection', 'ledgerSync', 'company', 'companyUser'] },
+  );
+  const found = data?.booksNeedingAttention;
+  if (!found && failure)
+    return (
+      <ErrorState title={texts.notLoaded} onRetry={refetch}>
+        {failure.sentence}
+      </ErrorState>
+    );
+  if (!found) return <Waiting />;
+  if (found.length === 0)
+    return (
+      <EmptyState title={texts.none} icon={<BookCheck size={28} strokeWidth={1.5} aria-hidden />}>
+        {texts.noneLead}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="books-needing-attention">
+        {found.map((books) => (
+          <Row key={books.companyUuid} books={books} />
+        ))}
+      </ul>
+      {found.length === most && <p className="books-most">{texts.most}</p>}
+    </>
+  );
+}
+
+function Row({ books: { companyUuid, companyName, problem, lastReadAt } }: { readonly books: Books }) {
+  return (
+    <li>
+      <Link to={`/${companyUuid}/company-settings/accounting`}>
+        <strong>{companyName}</strong>
+      </Link>
+      <p>{problem}</p>
+      <p className="last-read">
+        {lastReadAt ? texts.lastRead(midSentence(formatMoment(lastReadAt))) : texts.neverRead}
+      </p>
+    </li>
+  );
+}
