@@ -7,12 +7,14 @@ test('the first lost part reloads, a second within a minute does not', () => {
   expect(mayReload('100000', 160_000)).toBe(true);
 });
 
-test('without an answer the server is unreachable; with one there is a new release, for which is reloaded once', async () => {
+test('without an answer the server is unreachable; with one there is a new release, for which is reloaded once nothing is lost by it', async () => {
   const stored = new Map<string, string>();
   const reload = jest.fn();
   const fetch = jest.fn<() => Promise<{ ok: boolean }>>();
+  const page = new EventTarget();
   const browser = {
     fetch,
+    dispatchEvent: (event: Event) => page.dispatchEvent(event),
     location: { reload },
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -28,6 +30,14 @@ test('without an answer the server is unreachable; with one there is a new relea
   expect(reload).not.toHaveBeenCalled();
 
   fetch.mockResolvedValue({ ok: true });
+  const warn = (event: Event) => event.preventDefault();
+  page.addEventListener('beforeunload', warn);
+  expect(await reloadForLostPart()).toBe('updated');
+  const asking = reloadForLostPart();
+  page.removeEventListener('beforeunload', warn);
+  expect(await asking).toBe('updated');
+  expect(reload).not.toHaveBeenCalled();
+
   expect(await reloadForLostPart()).toBe('updated');
   expect(await reloadForLostPart()).toBe('updated');
   expect(reload).toHaveBeenCalledTimes(1);

@@ -23,7 +23,10 @@ export type Loss = 'unreachable' | 'updated';
 
 let asking: Promise<Loss> | undefined;
 
-/** Loads the page anew, at most once a minute, and only when the server answers: without it the page would be lost too. */
+/**
+ * Loads the page anew, at most once a minute, and only when the server answers: without it the page would be lost too.
+ * Where something on the page would be lost with it, that is left to the person.
+ */
 export function reloadForLostPart(): Promise<Loss> {
   asking ??= reload().finally(() => {
     asking = undefined;
@@ -32,11 +35,19 @@ export function reloadForLostPart(): Promise<Loss> {
 }
 
 async function reload(): Promise<Loss> {
+  // what the loss itself makes fail is told on this page
+  const wasLossOfWork = isLossOfWork();
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined);
   if (!answer?.ok) return 'unreachable';
+  if (wasLossOfWork || isLossOfWork()) return 'updated';
   if (mayReload(sessionStorage.getItem(storageKey), Date.now())) {
     sessionStorage.setItem(storageKey, String(Date.now()));
     location.reload();
   }
   return 'updated';
+}
+
+/** Whether anybody would have the browser ask before the page goes: files on their way, what was typed, what was not sent. */
+function isLossOfWork(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

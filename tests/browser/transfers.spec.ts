@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { note, type Paper, pdfSaying, photo, picture } from './stage/papers.js';
 import { ask, fill } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const popupOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
@@ -28,6 +28,10 @@ async function folderOf(page: Page, company: string, title: string): Promise<voi
 async function shown(page: Page, title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().click({ timeout: 45_000 });
 }
+
+/** Whether what uploads need has arrived: without a network nothing comes after. */
+const isAtHand = `[/send-bytes-.*js$/, /upload-popup-.*js$/, /upload-popup-.*css$/].every((part) =>
+  performance.getEntriesByType('resource').some(({ name, responseEnd }) => responseEnd > 0 && part.test(name)))`;
 
 interface Box {
   readonly left: number;
@@ -55,6 +59,7 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   const company = await openCompany(controller, harbor);
   await folderOf(owner, company, 'Receipts of spring');
   const ledger = note('ledger.txt', 'debit credit '.repeat(8_000));
+  await becomes(owner, isAtHand, true);
   expectFaults();
   await owner.context().setOffline(true);
   const papers = [pdfSaying('bank.pdf', 'Opening balance'), picture('till.png'), photo('IMG_0412.HEIC'), ledger];
@@ -79,6 +84,25 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   await seen(preview.getByRole('img', { name: 'Page 1 of 1' }));
   await owner.keyboard.press('Escape');
   await unseen(preview);
+});
+
+journey('a file stays on the list when what sends it was lost on the way here', async ({ person, expectFaults }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  expectFaults();
+  await folderOf(controller, company, 'Lost on the way');
+  const unreachable = [/\/assets\/send-bytes-/, /^https?:\/\/[^/]+\/$/];
+  for (const address of unreachable) await controller.route(address, (route) => route.abort('internetdisconnected'));
+  // it is asked for when a part was lost
+  const isAway = controller.waitForEvent('requestfailed', (one) => new URL(one.url()).pathname === '/');
+  await controller.reload();
+  await isAway;
+  for (const address of unreachable) await controller.unroute(address);
+  await choose(controller, 'Upload', [note('minutes.txt', 'All were there')]);
+  await seen(popupOf(controller).getByText('Failed to upload. Reload the page and choose the file again.'));
+  await controller.reload();
+  await choose(controller, 'Upload', [note('minutes.txt', 'All were there')]);
+  await seen(popupOf(controller).getByRole('heading', { name: '1 upload complete' }));
 });
 
 journey('the panel of uploads, menus and messages do not cover each other', async ({ person }) => {

@@ -132,7 +132,9 @@ function FramedScreen() {
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
-      <Transfers />
+      <PartBoundary onLost={() => undefined}>
+        <Transfers />
+      </PartBoundary>
       <Overlays />
       <SecondFactorReminder />
       <Toasts />

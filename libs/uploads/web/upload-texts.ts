@@ -9,6 +9,7 @@ export const uploadTexts = {
   failedToUpload: 'Failed to upload file',
   progressFailed: 'Please contact an admin',
   hasErrors: 'Upload has errors',
+  partLost: 'Reload the page and choose the file again.',
   uploads: 'Uploads',
   collapse: 'Show less',
   expand: 'Show more',
