@@ -7,7 +7,7 @@ import { accepted, LetterPostponed } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { recipientsOf } from './recipients.js';
-import { failed, type Named, type Told, tooLate, voided } from './wording.js';
+import { type CheckWording, failed, type Named, tooLate, voided } from './wording.js';
 
 /** Where links in mails lead, and how the firm is called in them. */
 export type Sender = FirmBrand & Pick<Config, 'url'>;
@@ -19,8 +19,8 @@ type About = RecordedEvent<CheckEvent>;
  * of their own doing. There is no switch: money hangs on it.
  */
 export const mailAboutChecks = (sender: Sender) => {
-  const tell = (name: string, event: About, tools: FlowContext, told: (check: Named) => Told) =>
-    tellOf({ name, event, told }, sender, tools);
+  const tell = (name: string, event: About, tools: FlowContext, worded: (check: Named) => CheckWording) =>
+    tellOf({ name, event, worded }, sender, tools);
   return eventHandler<CheckEvent>({
     name: 'mail about checks',
     categories: ['check'],
@@ -39,16 +39,16 @@ export const mailAboutChecks = (sender: Sender) => {
 interface News {
   readonly name: string;
   readonly event: About;
-  readonly told: (check: Named) => Told;
+  readonly worded: (check: Named) => CheckWording;
 }
 
 /** Whoever's mailbox is full keeps nobody else waiting. @throws LetterPostponed when some have to be sent later */
-async function tellOf({ name, event, told }: News, sender: Sender, tools: FlowContext): Promise<void> {
+async function tellOf({ name, event, worded }: News, sender: Sender, tools: FlowContext): Promise<void> {
   const uuid = subjectOf(event.stream);
   const { state } = await tools.commands.load(check, uuid);
   if (state.is === 'absent' || state.company === null) return;
   const names = await companyNames(queryableOf(tools.query), [state.company]);
-  const words = told({ number: state.number, company: names.get(state.company) ?? '' });
+  const words = worded({ number: state.number, company: names.get(state.company) ?? '' });
   const readers = await recipientsOf(state.company, concernedBy(state), tools);
   let isPostponed = false;
   for (const { user, name: reader, address } of readers) {

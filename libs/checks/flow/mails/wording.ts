@@ -6,11 +6,11 @@ export interface Named {
   readonly company: string;
 }
 
-export type Told = Pick<Wording, 'subject' | 'paragraphs'>;
+export type CheckWording = Pick<Wording, 'subject' | 'paragraphs'>;
 
 const inWords = ({ number, company }: Named) => `Check ${number} of ${company}`;
 
-export function failed(check: Named): Told {
+export function failed(check: Named): CheckWording {
   return {
     subject: `Check ${check.number} could not be mailed`,
     paragraphs: [
@@ -20,7 +20,7 @@ export function failed(check: Named): Told {
   };
 }
 
-export function voided(check: Named, isRecalled: boolean): Told {
+export function voided(check: Named, isRecalled: boolean): CheckWording {
   return {
     subject: `Check ${check.number} was voided`,
     paragraphs: [
@@ -31,7 +31,7 @@ export function voided(check: Named, isRecalled: boolean): Told {
   };
 }
 
-export function tooLate(check: Named, asked: 'voided' | 'deleted'): Told {
+export function tooLate(check: Named, asked: 'voided' | 'deleted'): CheckWording {
   return {
     subject: `Check ${check.number} could not be ${asked}`,
     paragraphs: [
