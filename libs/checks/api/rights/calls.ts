@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { bankAccount, check } from '@daybook/checks/domain';
+import { check } from '@daybook/checks/domain';
 import type { Call, Calls } from '../../../../tests/rights/call.js';
 import { ticketFor } from '../../../../tests/rights/library.js';
 import type { Target, World } from '../../../../tests/rights/world.js';
+import { bankAccountCalls } from './bank-account-calls.js';
 
 const success = 'success errorMessage';
-const onAccount = ({ company, subject }: Target) => ({ uuid: company, account: subject });
-const fields = {
-  name: 'Operating',
-  signatory: 'Ada Baker',
-  bankName: 'First Bank',
-  accountNumber: '000123456789',
-  routingNumber: '021000021',
-};
-const make = ({ subject, company }: Target, world: World) =>
-  world.send(bankAccount, subject, { type: 'OpenBankAccount', fields, isActive: true }, company);
-
 const somebody = randomUUID();
 const nowhere = randomUUID();
 const finishW9 = {
@@ -235,32 +225,5 @@ export const calls: Calls = {
   'Query.checkProcessingDay': [
     { rule: 'signedIn', document: '{ checkProcessingDay(date: "2026-11-26") { date reason } }' },
   ],
-  'Mutation.createOrUpdateCompanySendCheckSetting': [
-    {
-      rule: 'manageSendCheck',
-      document: `mutation ($uuid: UUID!, $account: UUID!) {
-        createOrUpdateCompanySendCheckSetting(companyUuid: $uuid, address1: "12 Main St", city: "Austin", state: "TX",
-          zipCode: "78701", bankAccountUuid: $account) { ${success} } }`,
-      given: onAccount,
-      make,
-    },
-  ],
-  'Mutation.createOrUpdateBankAccount': [
-    {
-      rule: 'manageSendCheck',
-      document: `mutation ($uuid: UUID!) {
-        createOrUpdateBankAccount(companyUuid: $uuid, name: "Payroll", signatory: "Ada Baker", bankName: "First Bank",
-          accountNumber: "000987654321", routingNumber: "111000025") { ${success} } }`,
-      given: ({ company }) => ({ uuid: company }),
-    },
-  ],
-  'Mutation.deleteBankAccount': [
-    {
-      rule: 'manageSendCheck',
-      document: `mutation ($uuid: UUID!, $account: UUID!) {
-        deleteBankAccount(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
-      given: onAccount,
-      make,
-    },
-  ],
+  ...bankAccountCalls,
 };
