@@ -6,7 +6,7 @@ journey('an owner enters the bank account and the return address of checks', asy
   const company = await openCompany(await person('controller'), 'Harbor Street Bakery LLC');
   const owner = await person('owner');
   await owner.goto(`/${company}/company-settings/team`);
-  await owner.getByRole('link', { name: 'Mailed checks' }).click();
+  await owner.getByRole('link', { name: 'Mailed checks', exact: true }).click();
   await seen(owner.getByText('No bank account yet'));
   expect(await findingsOf(owner, 'mailed-checks-empty')).toEqual([]);
 
