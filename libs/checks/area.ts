@@ -28,6 +28,7 @@ const checks: HistoryItem<CheckEvent> = {
   kind: 'check',
   feature: 'viewFeaturePayments',
   deepLinkUrl: (company, uuid) => `/${company}/payments/${uuid}`,
+  evidence: { label: 'Checks', isOpen: true },
   title: ({ type, data }) => (type === 'CheckWritten' ? `Check ${data.number}` : undefined),
 };
 
@@ -36,6 +37,7 @@ const registers: HistoryItem<CheckRegisterEvent> = {
   kind: 'check',
   feature: 'viewFeaturePayments',
   of: ({ data }) => data.check,
+  evidence: { isOpen: true },
 };
 
 const vendors: HistoryItem<VendorEvent> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signHeadOf, signingKey } from '@daybook/audit/flow';
+import { check } from '@daybook/checks/domain';
 import { comment } from '@daybook/comments/domain';
 import { evidencePack } from '@daybook/evidence/domain';
 import { file as storedFile } from '@daybook/files/domain';
@@ -9,6 +10,7 @@ import { todo } from '@daybook/todos/domain';
 import { fromBufferPromise } from 'yauzl';
 import { product } from '../../../apps/areas.js';
 import { company, FilesOffice } from '../../../tests/files/office.js';
+import { write as writeCheck } from '../../checks/domain/check-samples.js';
 import { createTodo } from '../../todos/domain/todo-samples.js';
 import { verifyPack } from '../work/verify.js';
 import { evidencePackKind } from './evidence-pack-kind.js';
@@ -46,7 +48,7 @@ afterAll(() => office?.close());
 async function made(wish: { kinds?: string[]; from?: string; to?: string } = {}): Promise<Pack> {
   const pack = randomUUID();
   const request = { task: randomUUID(), from: later(-2), to: later(2), kinds: ['todo', 'file'], ...wish };
-  const command = { type: 'RequestPack', ...request, offered: ['todo', 'file'] } as const;
+  const command = { type: 'RequestPack', ...request, offered: ['todo', 'file', 'check'] } as const;
   expect(isDone(await office.tools.commands.send(evidencePack, pack, command, metadata()))).toBe(true);
   const settings = { log: office.log, secrets: { master }, areas: product.areas } as unknown as FlowSettings;
   const run = { tools: office.tools, createdBy: boss, company, from: null, progress: () => undefined };
@@ -107,6 +109,15 @@ it('holds the kinds and days that were asked for', async () => {
   const before = await made({ from: later(-9), to: later(-3) });
   expect(linesOf(before)).toEqual([]);
   expect(await verifyPack(filesOf(before))).toMatchObject({ intact: true, events: 0 });
+});
+
+it('holds the checks of a company, to whom and for what', async () => {
+  const paid = randomUUID();
+  await office.tools.commands.send(check, paid, writeCheck(), metadata());
+  const pack = await made({ kinds: ['check'] });
+  expect(linesOf(pack).map(({ type }) => type)).toEqual(['CheckWritten']);
+  expect(opened(pack, `check-${paid}`)).toMatchObject({ recipientName: 'Otto Orchard', memo: 'Invoice 77' });
+  expect(await verifyPack(filesOf(pack), signingKey(master).id)).toMatchObject({ intact: true, findings: [] });
 });
 
 it('holds the signed heads, though nothing under them is left out', async () => {
