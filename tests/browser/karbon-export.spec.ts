@@ -6,7 +6,8 @@ import { seen } from './stage/screens.js';
 journey('a member of staff exports the invoices of a month; a client may not', async ({ person }) => {
   const staff = await person('controller');
   await staff.goto('/staff');
-  await staff.getByRole('link', { name: 'Export invoices' }).click();
+  await staff.getByRole('button', { name: 'Books and exports' }).click();
+  await staff.getByRole('menuitem', { name: 'Export invoices' }).click();
   await staff.getByLabel('First day').fill('2026-03-31');
   await staff.getByLabel('Last day').fill('2026-03-01');
   await staff.getByRole('button', { name: 'Export', exact: true }).click();

@@ -26,7 +26,8 @@ journey('what a client does is counted when they leave, and staff see it as figu
 
   const staff = await person('controller');
   await staff.goto('/staff');
-  await staff.getByRole('link', { name: 'Usage' }).click();
+  await staff.getByRole('button', { name: 'Records' }).click();
+  await staff.getByRole('menuitem', { name: 'Usage' }).click();
   await staff.getByLabel('Who').selectOption({ label: 'Clients' });
   const companies = staff.getByRole('table').filter({ has: staff.getByRole('columnheader', { name: 'Company' }) });
   await seen(companies.getByRole('rowheader', { name: harbor }));

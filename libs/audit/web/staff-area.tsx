@@ -7,8 +7,8 @@ const asOf = openedLater(async () => (await staff()).AsOf, {});
 
 export const staffArea = defineStaffArea({
   pageLinks: [
-    { path: '/staff/audit-trail', label: 'Audit trail', order: 10, Icon: ScrollText },
-    { path: '/staff/as-of', label: 'As of', order: 20, Icon: History },
+    { path: '/staff/audit-trail', label: 'Audit trail', group: 'records', order: 10, Icon: ScrollText },
+    { path: '/staff/as-of', label: 'As of', group: 'records', order: 20, Icon: History },
   ],
   staffResources: async () => (await staff()).auditResources,
   staffRoutes: [

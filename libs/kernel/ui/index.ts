@@ -12,6 +12,7 @@ export {
   type Place,
   type SettingsTab,
   type StaffArea,
+  type StaffPageGroup,
   type StaffPageLink,
   type WebArea,
 } from './areas/web-area.js';
@@ -63,7 +64,7 @@ export { LeaveQuestion } from './kit/leave-question.js';
 export { LinkedText } from './kit/linked-text.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
-export { ContextMenu, Menu, MenuItem, MenuLine } from './kit/menu.js';
+export { ContextMenu, Menu, MenuItem, MenuLine, MenuLink } from './kit/menu.js';
 export { OfflineNotice } from './kit/offline-notice-later.js';
 export { OpenState } from './kit/open-state.js';
 export * from './kit/overlays.js';

@@ -8,9 +8,9 @@ export const staffArea = defineStaffArea({
     '/quickbooks/callback': texts.connecting,
   },
   pageLinks: [
-    { path: '/staff/books', label: 'Books', order: 77, Icon: BookCheck },
-    { path: '/staff/unknown-transactions', label: 'Unknown transactions', order: 78, Icon: CircleHelp },
-    { path: '/qbo-reports-export', label: 'Export reports', order: 80, Icon: BookOpenText },
+    { path: '/staff/books', label: 'Books', group: 'books', order: 77, Icon: BookCheck },
+    { path: '/staff/unknown-transactions', label: 'Unknown transactions', group: 'books', order: 78, Icon: CircleHelp },
+    { path: '/qbo-reports-export', label: 'Export reports', group: 'books', order: 80, Icon: BookOpenText },
   ],
   staffRoutes: [
     {

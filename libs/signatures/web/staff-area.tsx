@@ -3,8 +3,14 @@ import { FileSignature, Mails } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
   pageLinks: [
-    { path: '/staff/engagement-letters', label: 'Engagement letters', order: 50, Icon: Mails },
-    { path: '/staff/signature-templates', label: 'Signature templates', order: 60, Icon: FileSignature },
+    { path: '/staff/engagement-letters', label: 'Engagement letters', group: 'templates', order: 50, Icon: Mails },
+    {
+      path: '/staff/signature-templates',
+      label: 'Signature templates',
+      group: 'templates',
+      order: 60,
+      Icon: FileSignature,
+    },
   ],
   staffResources: async () => ({
     ...(await import('./staff/index.js')).signatureResources,

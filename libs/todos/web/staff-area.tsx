@@ -2,7 +2,9 @@ import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 import { LayoutTemplate } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/todo-templates', label: 'To-do templates', order: 40, Icon: LayoutTemplate }],
+  pageLinks: [
+    { path: '/todo-templates', label: 'To-do templates', group: 'templates', order: 40, Icon: LayoutTemplate },
+  ],
   pageNames: { '/:company/to-dos/:id': 'A to-do' },
   staffRoutes: [
     {

@@ -1,12 +1,23 @@
-import { DownloadCsv, type StaffPageLink, send, useLive, useViewer } from '@daybook/kernel/ui';
+import {
+  DownloadCsv,
+  Menu,
+  MenuLink,
+  type StaffPageGroup,
+  type StaffPageLink,
+  send,
+  useLive,
+  useViewer,
+} from '@daybook/kernel/ui';
 import './staff-dashboard.css';
 import { StaffList, useList } from '@daybook/kernel/ui/admin';
-import { Link } from 'react-router';
+import { ChevronDown } from 'lucide-react';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';
 import { DirectoryFileDocument } from './generated/graphql.js';
 import { narrowed } from './resource.js';
 import { texts } from './texts.js';
+
+const groups: readonly StaffPageGroup[] = ['books', 'templates', 'records'];
 
 /** Kinds of things of which a row tells: the company, its people and to-dos, and who was last active in it. */
 const about = ['company', 'companyUser', 'accountOwner', 'user', 'todo', 'comment', 'file', 'fileTree'] as const;
@@ -23,11 +34,8 @@ export function StaffDashboard({ links }: { readonly links: readonly StaffPageLi
       actions={
         <>
           {perms.exportCsv && <Download />}
-          {links.map(({ path: to, label, Icon }) => (
-            <Link key={to} className="button plain normal" to={to}>
-              <Icon size={16} aria-hidden />
-              {label}
-            </Link>
+          {groups.map((group) => (
+            <Pages key={group} label={texts.pages[group]} links={links.filter((link) => link.group === group)} />
           ))}
         </>
       }
@@ -37,6 +45,28 @@ export function StaffDashboard({ links }: { readonly links: readonly StaffPageLi
       about={about}
       texts={texts.list}
     />
+  );
+}
+
+/** What the staff do over all companies. */
+function Pages({ label, links }: { readonly label: string; readonly links: readonly StaffPageLink[] }) {
+  return (
+    <Menu
+      label={label}
+      align="start"
+      trigger={(props) => (
+        <button type="button" className="button plain normal" {...props}>
+          {label}
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    >
+      {links.map(({ path, label: name, Icon }) => (
+        <MenuLink key={path} to={path} icon={<Icon size={16} aria-hidden />}>
+          {name}
+        </MenuLink>
+      ))}
+    </Menu>
   );
 }
 

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Staff dashboard',
   lead: 'All the companies you can see. Those that need attention come first.',
+  pages: { books: 'Books and exports', templates: 'Templates and letters', records: 'Records' },
   search: 'Search companies',
   company: 'Company',
   favorite: 'Favorite',

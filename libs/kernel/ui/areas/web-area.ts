@@ -54,10 +54,14 @@ export interface FromAreas {
   readonly feedTags: readonly Tag[];
 }
 
+export type StaffPageGroup = 'records' | 'templates' | 'books';
+
 /** A page to which the staff dashboard leads. */
 export interface StaffPageLink {
   readonly path: string;
   readonly label: string;
+  /** The menu of the dashboard in which it stands. */
+  readonly group: StaffPageGroup;
   /** Links stand in this order. */
   readonly order: number;
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;

@@ -1,5 +1,6 @@
 import './menu.css';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { MenuList } from './menu-list.js';
 
 interface TriggerProps {
@@ -130,6 +131,16 @@ export function MenuItem({
       {icon}
       {children}
     </button>
+  );
+}
+
+/** A page that a menu leads to. */
+export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
+  return (
+    <Link role="menuitem" tabIndex={-1} className="menu-item plain" to={to}>
+      {icon}
+      {children}
+    </Link>
   );
 }
 
