@@ -2,7 +2,7 @@ import { journey } from './stage/journey.js';
 import { devices } from './stage/looks.js';
 import { picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
-import { becomes as comesTo, drawerOf, openCompany, seen } from './stage/screens.js';
+import { becomes as comesTo, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -60,6 +60,27 @@ journey('the tab of the browser says which page of which company is open', async
   await openCompany(controller, harbor);
   await seen(controller.getByRole('heading', { level: 1, name: 'To-dos' }));
   expect(await controller.title()).toBe(`To-dos · ${harbor} · Daybook`);
+});
+
+journey('pages of a company for which a narrow window has no room are behind More', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.setViewportSize({ width: 1800, height: 800 });
+  await openCompany(admin, harbor);
+  const places = admin.getByRole('navigation', { name: 'Main' });
+  await seen(places.getByRole('link', { name: 'Settings' }));
+  expect(await admin.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+  await admin.setViewportSize({ width: 1100, height: 800 });
+  await unseen(places.getByRole('link', { name: 'Settings' }));
+  await seen(places.getByRole('link', { name: 'Activity' }));
+  const picker = await admin
+    .getByRole('button', { name: /Harbor Street Bakery/ })
+    .first()
+    .boundingBox();
+  const first = await places.getByRole('link', { name: 'Activity' }).boundingBox();
+  expect((picker?.x ?? 0) + (picker?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+  await places.getByRole('button', { name: 'More' }).click();
+  await admin.getByRole('menuitem', { name: 'Settings' }).click();
+  await seen(admin.getByRole('heading', { level: 1, name: 'Team' }));
 });
 
 journey(

@@ -23,17 +23,15 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { places as allPlaces } from '../areas.js';
-import { AttentionDot } from './attention-dot.js';
 import { middlewareOf, stopOf } from './guards.js';
 import { LowerNavigation } from './lower-navigation.js';
 import { companyIn, isCompanyLess, openPlaces } from './navigation.js';
 import { Overlays } from './overlays.js';
 import { PageShell } from './page-shell.js';
 import { PartBoundary } from './part-boundary.js';
-import { PlaceLink } from './place-link.js';
 import { SearchEntry } from './search-entry.js';
-import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
+import { TopLinks } from './top-links.js';
 import { useBars } from './use-bars.js';
 import { useScrollToTop } from './use-scroll-to-top.js';
 import { UserMenu } from './user-menu.js';
@@ -92,25 +90,7 @@ function FramedScreen() {
           <Brand />
         </Link>
         {inCompany && <CompanyPicker current={company ?? opened} />}
-        <nav className="top-links" aria-label={texts.mainNavigation}>
-          {company &&
-            places.map((place) => (
-              <PlaceLink key={place.path} companyUuid={company.uuid} place={place}>
-                {place.label}
-                {place.needsAttention?.(company) && <AttentionDot />}
-              </PlaceLink>
-            ))}
-          {staffLinks(viewer, pathname).map(({ path, label, isHere }) => (
-            <Link
-              key={path}
-              to={path}
-              className={isHere ? 'staff-link active' : 'staff-link'}
-              aria-current={isHere ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <TopLinks company={company} places={places} />
         <SearchEntry company={company} places={places} />
         <UserMenu />
       </header>

@@ -20,6 +20,15 @@ export function shownPath(pathname: string, state: unknown): string {
   return typeof returnTo === 'string' ? (returnTo.split('?')[0] ?? pathname) : pathname;
 }
 
+/** Whether a person looks at a path, or at one that lies in it. */
+export function isAt(
+  path: string,
+  { pathname, state }: { readonly pathname: string; readonly state: unknown },
+): boolean {
+  const shown = shownPath(pathname, state);
+  return shown === path || shown.startsWith(`${path}/`);
+}
+
 const companyLess = [
   '/staff',
   '/staff-admin-panel',

@@ -1,7 +1,7 @@
 import type { Place } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { shownPath } from './navigation.js';
+import { isAt } from './navigation.js';
 
 /** A link to a place of the company, marked while the place is shown, also behind a drawer. */
 export function PlaceLink({
@@ -15,10 +15,8 @@ export function PlaceLink({
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }) {
-  const { pathname, state } = useLocation();
   const to = `/${companyUuid}/${place.path}`;
-  const shown = shownPath(pathname, state);
-  const isHere = shown === to || shown.startsWith(`${to}/`);
+  const isHere = isAt(to, useLocation());
   return (
     <Link to={to} className={isHere ? 'active' : ''} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       {children}

@@ -4,6 +4,7 @@ export const texts = {
   loading: 'Loading',
   mainNavigation: 'Main',
   lowerNavigation: 'Company',
+  morePlaces: 'More',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   search: 'Search',
