@@ -66,7 +66,7 @@ export const texts = {
   targetSaved: 'Target saved.',
   targetNotSaved: 'The target could not be saved. Please try again.',
   cycleOverTime: 'The cycle over twelve months',
-  madeOf: 'Reckoned from',
+  madeOf: 'Based on',
   days: (count: number) => `${count} ${Math.abs(count) === 1 ? 'day' : 'days'}`,
   cashToday: 'Cash today',
   lowest: 'Lowest week',

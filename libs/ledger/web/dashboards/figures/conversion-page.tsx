@@ -64,7 +64,7 @@ function Conversion({ figures }: { readonly figures: Figures }) {
           {texts.target}: {texts.days(targetDays)}
         </FigureCard>
         <FigureCard name={texts.daysInventory} figure={daysInventory} format={inDays}>
-          Goods lie in stock
+          Goods in stock
         </FigureCard>
         <FigureCard name={texts.daysSales} figure={daysSales} format={inDays}>
           + until customers pay
