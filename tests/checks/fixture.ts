@@ -5,8 +5,8 @@ import { filingFirm } from '../files/fixture.js';
 import type { Firm } from '../firm/index.js';
 
 /** A firm whose companies mail checks, with files for what goes along. */
-export function checksFirm(): Promise<Firm> {
-  return filingFirm({}, { areas: [api], deciders: [...deciders], projections, migrations: [...migrations] });
+export function checksFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Firm> {
+  return filingFirm(more, { areas: [api], deciders: [...deciders], projections, migrations: [...migrations] });
 }
 
 /** One question or command of a signed-in person. @throws Error with code and message of a fault */

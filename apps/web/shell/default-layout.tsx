@@ -1,7 +1,7 @@
 import './default-layout.css';
 import { Notices } from '@daybook/alerts/web';
 import { CompanyPicker } from '@daybook/companies/web';
-import { SecondFactorReminder, SignedIn } from '@daybook/identity/web';
+import { SecondFactorAgain, SecondFactorReminder, SignedIn } from '@daybook/identity/web';
 import {
   Brand,
   Confirm,
@@ -117,6 +117,7 @@ function FramedScreen() {
       </PartBoundary>
       <Overlays />
       <SecondFactorReminder />
+      <SecondFactorAgain />
       <Toasts />
       <Confirm />
       <LeaveQuestion />

@@ -12,6 +12,9 @@ import {
   type Policies,
   policyNamed,
   refusedBy,
+  requireViewer,
+  STEP_UP,
+  type StepUpSource,
   type Success,
   successOf,
 } from '@daybook/kernel/graph';
@@ -35,6 +38,7 @@ export class BankAccountsResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(STEP_UP) private readonly stepUp: StepUpSource,
   ) {}
 
   @ResolveField('bankAccounts')
@@ -63,6 +67,8 @@ export class BankAccountsResolver {
   async createOrUpdate(@Args() args: CreateOrUpdateBankAccountArgs, @Context() context: GraphContext) {
     const { companyUuid: company, uuid: known, isActive, ...fields } = args;
     if (known) await this.requireOwn(known, company);
+    const unproven = await this.stepUp.beforeMoney(requireViewer(context));
+    if (unproven) return refusedBy(unproven);
     const uuid = known ?? newUuid(context, 'bankAccount');
     const command = known
       ? ({ type: 'ChangeBankAccount', company, fields, isActive: isActive ?? true } as const)

@@ -1,6 +1,6 @@
 import { type CheckCommand, centsOf, check } from '@daybook/checks/domain';
 import { dayIn, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
-import { companyZone } from '@daybook/checks/read';
+import { companyZone, isNewPayee, payeeHistoryOf, payeeOf } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
@@ -13,6 +13,8 @@ import {
   notFound,
   refusedBy,
   requireViewer,
+  STEP_UP,
+  type StepUpSource,
   type Success,
   successOf,
 } from '@daybook/kernel/graph';
@@ -37,6 +39,7 @@ export class CheckCommandsResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     private readonly views: CheckViews,
   ) {}
 
@@ -48,6 +51,10 @@ export class CheckCommandsResolver {
     if (replacesCheckUuid) await this.requireOwn(replacesCheckUuid, company);
     const prepared = await prepareCheck(this.commands, company, typedOf(args, amount));
     if ('refused' in prepared) return refusedBy(prepared);
+    const payee = payeeOf(vendorUuid ?? null, prepared.recipientName);
+    const unproven =
+      (await isNewPayee(this.db, company, payee)) && (await this.stepUp.beforeMoney(requireViewer(context)));
+    if (unproven) return refusedBy(unproven);
     const today = dayIn(await companyZone(this.db, company), this.clock.now());
     const around = {
       today,
@@ -63,7 +70,11 @@ export class CheckCommandsResolver {
   }
 
   @Mutation('releaseCheck')
-  release(@Args() { companyUuid: company, checkUuid }: ReleaseCheckArgs, @Context() context: GraphContext) {
+  async release(@Args() { companyUuid: company, checkUuid }: ReleaseCheckArgs, @Context() context: GraphContext) {
+    await this.requireOwn(checkUuid, company);
+    const history = (await payeeHistoryOf(this.db, [checkUuid])).get(checkUuid);
+    const unproven = history?.earlierChecks === 0 && (await this.stepUp.beforeMoney(requireViewer(context)));
+    if (unproven) return refusedBy(unproven);
     return this.change(checkUuid, company, { type: 'ReleaseCheck', company, isJunior: false }, context);
   }
 

@@ -11,6 +11,8 @@ import {
   policyNamed,
   refusedBy,
   requireViewer,
+  STEP_UP,
+  type StepUpSource,
 } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
@@ -23,6 +25,7 @@ export class CheckLimitsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(STEP_UP) private readonly stepUp: StepUpSource,
   ) {}
 
   @ResolveField('checkLimits')
@@ -38,6 +41,8 @@ export class CheckLimitsResolver {
     const ceiling = centsOf(args.ceiling);
     if (threshold === undefined) return refusedBy(refuse('threshold', noAmount));
     if (ceiling === undefined) return refusedBy(refuse('ceiling', noAmount));
+    const unproven = await this.stepUp.beforeMoney(requireViewer(context));
+    if (unproven) return refusedBy(unproven);
     const isOwner = isAccountOwner(company, context);
     const command = {
       type: 'SetCheckLimits',

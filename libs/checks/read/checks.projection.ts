@@ -2,6 +2,7 @@ import type { CheckEvent, HouseStatus } from '@daybook/checks/domain';
 import { type Author, subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { CheckRow } from './check.entity.js';
+import { payeeOf } from './payee.js';
 
 const ended = { isAwaitingRelease: false, asked: null } as const;
 const personOf = (by: Author) => ('user' in by ? by.user : null);
@@ -22,7 +23,7 @@ const checkRows = table<CheckRow, CheckEvent>({
         uuid: subjectOf(stream),
         companyUuid: meta.company,
         status: 'submitted',
-        payee: printed.vendor ?? recipientName.trim().toLowerCase(),
+        payee: payeeOf(printed.vendor, recipientName),
         recipientName,
         memo: printed.memo ?? '',
         createdAt: meta.at,

@@ -17,6 +17,7 @@ export * from './checks.projection.js';
 export * from './checks.query.js';
 export * from './company-zone.query.js';
 export { migrations } from './migrations.js';
+export * from './payee.js';
 export * from './payee-history.query.js';
 export { VendorRow } from './vendor.entity.js';
 export * from './vendors.projection.js';

@@ -31,3 +31,14 @@ export async function payeeHistoryOf(
   });
   return new Map(rows.map(({ uuid, ...history }) => [uuid, history]));
 }
+
+/** Whether a company has written no check to a payee yet that it let stand. */
+export async function isNewPayee(db: Queryable, company: string, payee: string): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'an earlier check to a payee',
+    text: `select 1 from checks where company_uuid = $1 and payee = $2
+      and status in ('submitted', 'processing', 'mailed', 'cashed') limit 1`,
+    values: [company, payee],
+  });
+  return rows.length === 0;
+}

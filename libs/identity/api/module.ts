@@ -1,6 +1,6 @@
 import { Attempts, fullCost, Passwords, RefreshTokenStore, testCost } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { ACCOUNT_SOURCE, type Area, NAMES, VIEWER_SOURCE } from '@daybook/kernel/graph';
+import { ACCOUNT_SOURCE, type Area, NAMES, STEP_UP, VIEWER_SOURCE } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -20,6 +20,7 @@ import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
+import { StepUp } from './step-up.js';
 import { UserPolicy } from './user.policy.js';
 import { UsersFile } from './users-file.js';
 import { SessionViewerSource } from './viewer-source.js';
@@ -74,6 +75,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       { provide: ACCOUNT_SOURCE, useExisting: SessionViewerSource },
       People,
       { provide: NAMES, useExisting: People },
+      { provide: STEP_UP, useExisting: StepUp },
       SessionResolver,
       CurrentUserResolver,
       ProfileResolver,
@@ -85,6 +87,6 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       AvatarRoutes,
       ...waysIn,
     ],
-    exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, Passwords],
+    exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, Passwords, STEP_UP],
   };
 }

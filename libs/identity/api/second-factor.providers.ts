@@ -13,6 +13,7 @@ import { PasskeyChallenges } from './passkey-challenges.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { SecondFactor } from './second-factor.js';
 import { StepUp } from './step-up.js';
+import { StepUpResolver } from './step-up.resolver.js';
 import { Trust } from './trust.js';
 import { TwoFactorResolver } from './two-factor.resolver.js';
 import { TwoFactorCodesResolver } from './two-factor-codes.resolver.js';
@@ -37,6 +38,7 @@ export const secondFactorProviders: Provider[] = [
   CodeCheck,
   CodeSending,
   StepUp,
+  StepUpResolver,
   Trust,
   PasskeyChallenges,
   PasskeySignIn,

@@ -1,16 +1,20 @@
-import { sessionDecider, type TwoFactorState } from '@daybook/identity/domain';
+import { sessionDecider, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import type { StepUpSource } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Refused } from './first-factor.js';
 
 const recent = 300_000;
+/** For how long a sign-in, or the second factor shown again, counts before money or bank numbers are moved. */
+const recentForMoney = 900_000;
 
-/** Asks for a fresh sign-in before a second factor, or the address of the account it protects, is changed, where that is set. */
+/** Asks for fresh proof: of money and bank numbers whoever has a second factor; of a second factor, or the address of the account it protects, is changed, where that is set. */
 @Injectable()
-export class StepUp {
+export class StepUp implements StepUpSource {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -23,5 +27,18 @@ export class StepUp {
     const age = state.status === 'none' ? recent : this.clock.now().getTime() - Date.parse(state.startedAt);
     if (age >= 0 && age < recent) return undefined;
     return { message: 'Please sign in again to change this. It needs a sign-in of the last five minutes.' };
+  }
+
+  async beforeMoney({ uuid, session }: Viewer): Promise<Refusal<'secondFactor' | 'signIn'> | undefined> {
+    const [{ state: factor }, { state }] = await Promise.all([
+      this.commands.load(twoFactorDecider, uuid),
+      this.commands.load(sessionDecider, session),
+    ]);
+    if (!factor.isEnabled && !this.config.secondFactor.recentSignIn) return undefined;
+    const age = state.status === 'none' ? recentForMoney : this.clock.now().getTime() - Date.parse(state.provenAt);
+    if (age >= 0 && age < recentForMoney) return undefined;
+    return factor.isEnabled
+      ? refuse('secondFactor', 'Confirm that it is you: show your second factor again.')
+      : refuse('signIn', 'Please sign in again to go on. It needs a sign-in of the last fifteen minutes.');
   }
 }

@@ -13,6 +13,7 @@ export const securityEntries: SecurityEntries<
   SessionStarted: { topic: 'signIns' },
   SessionRevoked: { topic: 'sessions', source: 'signOut' },
   RefreshTokenReuseDetected: { topic: 'sessions', source: 'refreshReuse', isRefused: true },
+  SecondFactorShown: { topic: 'secondFactor' },
   TwoFactorDeviceConfirmed: { topic: 'secondFactor' },
   TwoFactorDeviceRemoved: { topic: 'secondFactor' },
   BackupCodesIssued: { topic: 'secondFactor' },

@@ -33,6 +33,13 @@ describe('a session', () => {
   });
 });
 
+it('knows when the second factor was shown last', () => {
+  const shown: SessionEvent = { type: 'SecondFactorShown', data: {} };
+  given(sessionDecider, started).when({ type: 'ShowSecondFactor' }).thenEvents(shown);
+  given(sessionDecider, started, revoked).when({ type: 'ShowSecondFactor' }).thenNothing();
+  given(sessionDecider).when({ type: 'ShowSecondFactor' }).thenRefused('noSuchSession');
+});
+
 describe('a login name', () => {
   const claimed = { type: 'LoginNameClaimed', data: { user: 'u' } } as const;
 

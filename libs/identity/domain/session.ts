@@ -17,31 +17,46 @@ export type SessionEvent =
   | DomainEvent<'SessionStarted', { user: string; method: SignInMethod; device: string | null; remembered: boolean }>
   /** A refresh token came a second time: somebody else may hold it. */
   | DomainEvent<'RefreshTokenReuseDetected', object>
-  | DomainEvent<'SessionRevoked', { reason: SessionEnd }>;
+  | DomainEvent<'SessionRevoked', { reason: SessionEnd }>
+  /** Within the session the person has shown their second factor once more. */
+  | DomainEvent<'SecondFactorShown', object>;
 
 export type SessionCommand =
   | { type: 'StartSession'; user: string; method: SignInMethod; device: string | null; remembered: boolean }
   | { type: 'RevokeSession'; reason: SessionEnd }
-  | { type: 'ReportRefreshReuse' };
+  | { type: 'ReportRefreshReuse' }
+  | { type: 'ShowSecondFactor' };
 
 export type SessionRefusal = Refusal<'noSuchSession' | 'sessionExists'>;
 
 export type SessionState =
   | { readonly status: 'none' }
-  | { readonly status: 'live' | 'revoked'; readonly user: string; readonly startedAt: string };
+  | {
+      readonly status: 'live' | 'revoked';
+      readonly user: string;
+      readonly startedAt: string;
+      readonly provenAt: string;
+    };
 
 export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent, SessionRefusal> = {
   category: 'session',
   initial: { status: 'none' },
-  schema: { SessionStarted: { version: 1 }, RefreshTokenReuseDetected: { version: 1 }, SessionRevoked: { version: 1 } },
+  schema: {
+    SessionStarted: { version: 1 },
+    RefreshTokenReuseDetected: { version: 1 },
+    SessionRevoked: { version: 1 },
+    SecondFactorShown: { version: 1 },
+  },
   evolve(state, event) {
     switch (event.type) {
       case 'SessionStarted':
-        return { status: 'live', user: event.data.user, startedAt: event.meta.at };
+        return { status: 'live', user: event.data.user, startedAt: event.meta.at, provenAt: event.meta.at };
       case 'RefreshTokenReuseDetected':
         return state;
       case 'SessionRevoked':
         return state.status === 'none' ? state : { ...state, status: 'revoked' };
+      case 'SecondFactorShown':
+        return state.status === 'none' ? state : { ...state, provenAt: event.meta.at };
     }
   },
   decide(state, command) {
@@ -55,6 +70,8 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
     switch (command.type) {
       case 'RevokeSession':
         return isRevoked ? [] : [{ type: 'SessionRevoked', data: { reason: command.reason } }];
+      case 'ShowSecondFactor':
+        return isRevoked ? [] : [{ type: 'SecondFactorShown', data: {} }];
       case 'ReportRefreshReuse':
         return isRevoked
           ? []
@@ -72,6 +89,7 @@ export const sessionWords: EventDescriptions<SessionEvent> = {
   RefreshTokenReuseDetected: () =>
     description('Reused sign-in detected', 'used a sign-in token that had been used before.'),
   SessionRevoked: ({ data }) => description('Signed out', endings[data.reason]),
+  SecondFactorShown: () => description('Second factor shown', 'showed the second factor again.'),
 };
 
 const endings: Record<SessionEnd, string> = {

@@ -1,3 +1,4 @@
+export { SecondFactorAgain } from './second-factor-again.js';
 export { SecondFactorReminder } from './second-factor-reminder.js';
 export { endSession, signOut, startSession } from './session.js';
 export { SignIn } from './sign-in.js';

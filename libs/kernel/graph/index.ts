@@ -19,6 +19,7 @@ export * from './request-context.js';
 export * from './request-source.js';
 export * from './scalars.js';
 export * from './sdl.js';
+export * from './step-up.js';
 export { refusedBy, type Success, succeeded, successOf } from './success.js';
 export * from './upload.js';
 export * from './viewer.js';

@@ -27,6 +27,7 @@ export { keepSessionWith, type Renewal, send, sessionReady } from './client/send
 export { CompanyContext, type OpenCompany, useCompany } from './company.js';
 export { categories } from './data/generated/categories.js';
 export { useLive } from './data/live.js';
+export { provenBy } from './data/proving.js';
 export { queries } from './data/query-store.js';
 export type { Tag } from './data/tag.js';
 export { unsent } from './data/unsent.js';

@@ -34,6 +34,9 @@ export const secondFactorCalls: Calls = {
   'Mutation.remove2faDevice': [
     signedIn(`mutation ($id: UUID!) { remove2faDevice(deviceId: $id) { ${success} } }`, device),
   ],
+  'Mutation.confirmSecondFactor': [
+    signedIn('mutation { confirmSecondFactor(otpToken: "123456") { success errorMessage } }'),
+  ],
   'Mutation.untrustDevices': [signedIn('mutation { untrustDevices(untrustAll: true) { trustedDevicesCount } }')],
   'Mutation.resetUser2fa': [
     {

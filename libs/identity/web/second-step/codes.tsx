@@ -14,7 +14,8 @@ export function PhoneCode({
   onCode,
 }: {
   readonly phone: string;
-  readonly firstFactor: FirstFactor;
+  /** Before sign-in. */
+  readonly firstFactor?: FirstFactor;
   readonly error: string | undefined;
   readonly onCode: (code: string) => Promise<boolean>;
 }) {

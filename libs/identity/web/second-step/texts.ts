@@ -15,5 +15,9 @@ export const texts = {
   backupHint: 'Eight characters. Each code works once.',
   trust: 'Trust this device for 30 days',
   confirm: 'Confirm',
+  again: 'Confirm that it’s you',
+  againWhy: 'This moves money or changes bank numbers. Show your second factor again to go on.',
+  notConfirmed: 'This could not be confirmed. Please try again.',
+  cancel: 'Cancel',
   back: 'Back to sign-in',
 } as const;

@@ -17,7 +17,7 @@ interface SentCode extends Sent {
 }
 
 /** Has a code sent to a phone at once, and another when that is asked for. */
-export function useSentCode(phone: string, firstFactor: FirstFactor): SentCode {
+export function useSentCode(phone: string, firstFactor: FirstFactor | undefined): SentCode {
   const [sent, setSent] = useState<Sent>({ sentence: '', resendAfter: null });
   const isAsked = useRef(false);
   const command = useCommand(Send2faTokenDocument, {
@@ -28,7 +28,7 @@ export function useSentCode(phone: string, firstFactor: FirstFactor): SentCode {
   });
 
   const askForCode = async () => {
-    const done = await command.run({ deviceId: phone, firstFactor });
+    const done = await command.run({ deviceId: phone, ...(firstFactor && { firstFactor }) });
     const { challenge, resendAfter = null } = done?.send2faToken ?? {};
     if (challenge) setSent({ sentence: texts.sentTo(challenge), resendAfter });
     return Boolean(challenge);

@@ -4,6 +4,7 @@ import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
 import { toast, toasts } from '../kit/toast-queue.js';
 import { actionOf, type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
+import { sendProven } from './proving.js';
 import { queries } from './query-store.js';
 import { sendOnline } from './send-online.js';
 import type { Tag } from './tag.js';
@@ -48,8 +49,10 @@ export function useCommand<Result, Variables>(
       const action = actionOf(operation, variables);
       const { tell = (sentence) => toasts.fail(sentence, action) } = latest.current;
       try {
-        const requestId = crypto.randomUUID();
-        const data = await sendOnline(() => send(operation, variables, { requestId }));
+        const data = await sendProven(() => {
+          const requestId = crypto.randomUUID();
+          return sendOnline(() => send(operation, variables, { requestId }));
+        });
         const refusal = refusalIn(data, latest.current);
         if (refusal !== undefined) {
           tell(refusal.sentence, data, action, refusal.code);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '../../../tests/api/index.js';
+import { checksFirm } from '../../../tests/checks/fixture.js';
+import { enableApp, type Firm } from '../../../tests/firm/index.js';
+
+const answer = 'success code errorMessage';
+const saveAccount = `mutation ($uuid: UUID!, $number: String = "000123456789") { saved: createOrUpdateBankAccount(
+  companyUuid: $uuid, name: "Operating", signatory: "Ada Baker", bankName: "First Bank", accountNumber: $number,
+  routingNumber: "021000021") { ${answer} bankAccount { uuid } } }`;
+const saveSetting = `mutation ($uuid: UUID!, $account: UUID!) { saved: createOrUpdateCompanySendCheckSetting(
+  companyUuid: $uuid, address1: "1 Flour Ln", city: "Boston", state: "MA", zipCode: "02108",
+  bankAccountUuid: $account) { success } }`;
+const limits = `mutation ($uuid: UUID!) { saved: setCheckLimits(companyUuid: $uuid, releaseThreshold: "10.00",
+  ceiling: "500.00") { ${answer} } }`;
+const write = `mutation ($uuid: UUID!, $account: UUID!, $name: String!, $date: Date!) { saved: createCheck(
+  companyUuid: $uuid, bankAccountUuid: $account, checkDate: $date, amount: "5.00", recipientName: $name,
+  recipientAddress1: "9 Mill Rd", recipientCity: "Dallas", recipientState: "TX", recipientZip: "75201") { ${answer} } }`;
+const show = 'mutation ($code: String!) { saved: confirmSecondFactor(otpToken: $code) { success errorMessage } }';
+const quarterOfAnHour = 15 * 60_000;
+
+let offset = 0;
+let firm: Firm;
+let uuid: string;
+let account: string;
+let ada: ApiClient;
+let omar: ApiClient;
+let backupCodes: readonly string[];
+
+beforeAll(async () => {
+  firm = await checksFirm({ clock: { now: () => new Date(Date.now() + offset) } });
+  uuid = await firm.company('Bright Bakery');
+  await firm.member(uuid, await firm.person('ada'), 'client_owner', true);
+  await firm.member(uuid, await firm.person('omar'), 'client_owner');
+  await firm.readable();
+  omar = await firm.browser('omar');
+  ada = await firm.browser('ada');
+  account = (await saved(saveAccount)).bankAccount.uuid;
+  await saved(saveSetting, { account });
+  await saved(write, checkTo('Otto Orchard'));
+  backupCodes = (await enableApp(ada)).backupCodes;
+  offset = 20 * 60_000;
+});
+afterAll(() => firm?.close());
+
+const checkTo = (name: string) => ({
+  account,
+  name,
+  date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+});
+
+/** An access token lives shorter than what is tried here. */
+async function saved(document: string, variables: object = {}, browser = ada) {
+  if (offset > 0) await browser.graphql('mutation { refreshToken { token } }');
+  const { data, errors } = await browser.graphql(document, { uuid, ...variables });
+  if (errors) throw new Error(errors[0]?.message);
+  return data.saved;
+}
+
+it('asks nobody without a second factor', async () => {
+  expect(await saved(limits, {}, omar)).toMatchObject({ success: true });
+  expect(await saved(write, checkTo('New Payee'), omar)).toMatchObject({ success: true });
+});
+
+it('asks whoever has one before bank numbers, limits and the first check to a payee, and goes on once it was shown', async () => {
+  const asks = { success: false, code: 'secondFactor' };
+  expect(await saved(saveAccount, { number: '000555566667' })).toMatchObject({ ...asks, bankAccount: null });
+  expect(await saved(limits)).toMatchObject(asks);
+  expect(await saved(write, checkTo('Newest Payee'))).toMatchObject(asks);
+  expect(await saved(write, checkTo('Otto Orchard'))).toMatchObject({ success: true });
+
+  expect(await saved(show, { code: randomUUID().slice(0, 6) })).toMatchObject({ success: false });
+  expect(await saved(limits)).toMatchObject(asks);
+  expect(await saved(show, { code: backupCodes[0] })).toMatchObject({ success: true });
+  expect(await saved(show, { code: backupCodes[0] })).toMatchObject({ success: false });
+  expect(await saved(saveAccount, { number: '000555566667' })).toMatchObject({ success: true });
+  expect(await saved(write, checkTo('Newest Payee'))).toMatchObject({ success: true });
+
+  offset += quarterOfAnHour;
+  expect(await saved(limits)).toMatchObject(asks);
+});
