@@ -12,7 +12,7 @@ export const area = defineWebArea({
       element: openedLater(async () => (await import('./send-check-page.js')).SendCheckPage, {}),
     },
   ],
-  companyRoutes: [
+  companyRoutes: ({ panels }) => [
     { path: 'payments', element: openedLater(async () => (await import('./payments/index.js')).PaymentsPage, {}) },
     { path: 'payments/new', element: openedLater(async () => (await import('./payments/index.js')).CheckFormPage, {}) },
     {
@@ -25,7 +25,7 @@ export const area = defineWebArea({
     },
     {
       path: 'payments/:checkUuid',
-      element: openedLater(async () => (await import('./payments/index.js')).CheckPage, {}),
+      element: openedLater(async () => (await import('./payments/index.js')).CheckPage, { panels }),
     },
   ],
 });

@@ -1,6 +1,7 @@
 import { sendCheckSettingOf, states } from '@daybook/checks/domain';
 import { Button, SelectField, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { AddressCheck } from './address-check.js';
 import {
   type ListedBankAccountFragment,
   SaveSendCheckSettingDocument,
@@ -79,6 +80,7 @@ export function ReturnAddressForm({
       <TextField maxLength={64} {...field('city')} />
       <SelectField options={stateOptions} {...field('state')} />
       <TextField inputMode="numeric" maxLength={10} {...field('zipCode')} />
+      <AddressCheck address={values} onTake={change} />
       <SelectField options={accountOptions} {...field('bankAccount')} />
       <div className="send-check-buttons">
         <Button look="quiet" onClick={() => void form.leave(onClose)}>

@@ -97,6 +97,7 @@ export const texts = {
   releaseLead: 'A second person looks at these before they are printed and mailed.',
   nothingToRelease: 'Nothing to release',
   nothingToReleaseHint: 'Checks that need a second person appear here.',
+  history: 'History',
   lookAt: 'What to look at',
   unremarkable: 'Nothing unusual was found.',
   open: 'Open',

@@ -4,12 +4,15 @@ import {
   ErrorPage,
   ErrorState,
   formatMoney,
+  type ItemPanels,
   texts as shared,
   useCompany,
   useQuery,
   useTitle,
+  useViewer,
   Waiting,
 } from '@daybook/kernel/ui';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { CheckActions } from './check-actions.js';
 import { CheckDetails } from './check-details.js';
@@ -22,14 +25,14 @@ import { picturedOf } from './pictured.js';
 import { CheckStatus } from './status.js';
 
 /** `/{company}/payments/{check}`: one check, and what became of it. */
-export function CheckPage() {
+export function CheckPage({ panels }: { readonly panels: ItemPanels }) {
   const company = useCompany();
   const { checkUuid = '' } = useParams();
   if (!company.perms.viewFeaturePayments) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <main className="payments-page">
       <Link to={`/${company.uuid}/payments`}>{texts.back}</Link>
-      <OneCheck companyUuid={company.uuid} companyName={company.name} checkUuid={checkUuid} />
+      <OneCheck companyUuid={company.uuid} companyName={company.name} checkUuid={checkUuid} panels={panels} />
     </main>
   );
 }
@@ -38,11 +41,14 @@ function OneCheck({
   companyUuid,
   companyName,
   checkUuid,
+  panels: { History },
 }: {
   readonly companyUuid: string;
   readonly companyName: string;
   readonly checkUuid: string;
+  readonly panels: ItemPanels;
 }) {
+  const { isStaff } = useViewer();
   const { data, failure, refetch } = useQuery(
     ShownCheckDocument,
     { companyUuid, checkUuid },
@@ -86,6 +92,14 @@ function OneCheck({
         </section>
         <CheckSteps check={check} />
       </div>
+      {isStaff && History && (
+        <section className="check-history" aria-labelledby="check-history">
+          <h2 id="check-history">{texts.history}</h2>
+          <Suspense fallback={<Waiting />}>
+            <History uuid={checkUuid} about={['check']} />
+          </Suspense>
+        </section>
+      )}
     </>
   );
 }

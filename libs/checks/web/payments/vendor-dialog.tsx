@@ -1,6 +1,7 @@
 import { states, vendorDetailsOf } from '@daybook/checks/domain';
 import { Button, Checkbox, Dialog, DialogButtons, SelectField, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { AddressCheck } from '../address-check.js';
 import {
   type ListedVendorFragment,
   SaveVendorDocument,
@@ -97,6 +98,7 @@ export function VendorDialog({
         <TextField maxLength={64} {...field('city')} />
         <SelectField options={stateOptions} {...field('state')} />
         <TextField inputMode="numeric" maxLength={10} {...field('zipCode')} />
+        <AddressCheck address={values} onTake={change} />
         <W9Field
           companyUuid={companyUuid}
           current={vendor}
