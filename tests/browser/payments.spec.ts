@@ -4,7 +4,7 @@ import { call } from './stage/requests.js';
 import { openCompany, seen } from './stage/screens.js';
 
 const openAccount = `mutation ($company: UUID!) {
-  createOrUpdateBankAccount(companyUuid: $company, name: "Operating", signatory: "Arthur Bloom", bankName: "First Bank",
+  createOrUpdateBankAccount(companyUuid: $company, name: "Operating", signatory: "James Cole", bankName: "First Bank",
     accountNumber: "000123456789", routingNumber: "021000021") { bankAccount { uuid } } }`;
 const saveSetting = `mutation ($company: UUID!, $account: UUID!) {
   createOrUpdateCompanySendCheckSetting(companyUuid: $company, address1: "12 Main St", city: "Chicago", state: "IL",
@@ -12,10 +12,10 @@ const saveSetting = `mutation ($company: UUID!, $account: UUID!) {
 
 journey('an owner writes a check, a second person releases it, and it is voided', async ({ person }) => {
   const second = await person('admin');
-  const company = await openCompany(second, 'Bloom & Stein Attorneys LLP');
+  const company = await openCompany(second, 'Open Door Shelter of Memphis');
   const opened = await call(second, openAccount, { company });
   await call(second, saveSetting, { company, account: opened?.createOrUpdateBankAccount.bankAccount.uuid });
-  const owner = await person('arthur.bloom');
+  const owner = await person('pastor.james.cole');
   const findings: string[] = [];
   const look = async (name: string, page = owner) => findings.push(...(await findingsOf(page, `payments-${name}`)));
 
@@ -78,7 +78,7 @@ journey('an owner writes a check, a second person releases it, and it is voided'
     owner.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('checks.csv');
-  const phone = await person('arthur.bloom', { device: 'phone' });
+  const phone = await person('pastor.james.cole', { device: 'phone' });
   for (const [name, path] of [
     ['list', ''],
     ['form', '/new'],
