@@ -19,7 +19,8 @@ export type Who =
   | 'ben.ashby'
   | 'carla.mendez'
   | 'jill.foster'
-  | 'dr.amara.nwosu';
+  | 'dr.amara.nwosu'
+  | 'pastor.james.cole';
 
 export interface BrowserOptions {
   readonly device?: 'desktop' | 'phone';
