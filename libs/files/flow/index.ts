@@ -8,7 +8,7 @@ import { trashRemovedAnswers } from './trashing.js';
 import { titleFileTexts, workAgain, workOnFiles } from './working/index.js';
 import { expireZips, zipFiles } from './zipping/index.js';
 
-export { fileSignedDocument } from './filing.js';
+export { fileInLibrary, fileSignedDocument } from './filing.js';
 export { type Finished, finishUpload } from './finishing.js';
 export { settleImage } from './images.js';
 export { objectInventory } from './inventory.js';

@@ -43,7 +43,7 @@ async function sealAndFile(
   const metadata = (step: string): CommandMetadata => metadataFromEvent(cause, step, { system: 'signatures' });
   const sealedFile = sealedFileOf(uuid);
   const bytes = (await storedBytes(sealedFile, tools)) ?? (await sealedBytes(inHand, cause, providers, tools));
-  await fileSignedDocument(tools.commands, { uuid: sealedFile, company, document: uuid, bytes }, metadata);
+  await fileSignedDocument(tools.commands, { uuid: sealedFile, company, source: uuid, bytes }, metadata);
   const certificate = await providers(document.provider).certificate();
   const filed = { file: sealedFile, sha256: bytes.sha256, ...(certificate !== null && { certificate }) };
   const command = { type: 'FileSignedPdf', ...filed } as const;
