@@ -1,5 +1,6 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { BackupResolver } from './backup.resolver.js';
 import { CompanyBooksResolver } from './company-books.resolver.js';
 import { connectingProviders } from './connecting.providers.js';
 import { BooksPolicy } from './connection.policy.js';
@@ -14,6 +15,7 @@ import { UnknownAccountsResolver } from './unknown-accounts.resolver.js';
 @Module({
   providers: [
     ...connectingProviders,
+    BackupResolver,
     BooksPolicy,
     CompanyBooksResolver,
     ConnectionResolver,
@@ -27,5 +29,5 @@ import { UnknownAccountsResolver } from './unknown-accounts.resolver.js';
 })
 class LedgerModule {}
 
-/** The connection to the books, their syncs, and reports from them. Needs `Tasks`, `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
+/** The connection to the books, their syncs and backups, and reports from them. Needs `Tasks`, `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
 export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy] };

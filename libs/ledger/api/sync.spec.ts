@@ -108,6 +108,26 @@ it('asks to connect first, and for days that can be', async () => {
   expect(await asked(resync, { company: bakery, days: 9_999 })).toMatchObject({ code: 'daysOutOfRange' });
 });
 
+it('backs up what was read, one at a time, and says when that was done', async () => {
+  const backup = `mutation ($company: UUID!) { backupLedger(companyUuid: $company) {
+    success errorMessage code asyncTask { uuid kind } } }`;
+  const backups = `query ($company: UUID!) { company(uuid: $company) { lastBackupAt
+    ledgerBackup { isRunning failure mayBackUp } } }`;
+  expect(await asked(backup, { company: clinic })).toMatchObject({ success: false, code: 'neverRead' });
+  expect(await asked(backups, { company: clinic })).toEqual({ lastBackupAt: null, ledgerBackup: null });
+  const { success, asyncTask } = await asked(backup, { company: bakery });
+  expect([success, asyncTask]).toEqual([true, { uuid: expect.any(String), kind: 'ledgerBackup' }]);
+  expect(await asked(backup, { company: bakery })).toMatchObject({ success: false, code: 'backingUp' });
+  expect(await asked(resync, { company: bakery, days: 0 })).toMatchObject({ success: false, code: 'backingUp' });
+  const { realm, at, counts, digest } = outcome(0);
+  const made = { manifest: randomUUID(), realm, at, counts, digest };
+  await send(bakery, { type: 'RecordBackup', job: asyncTask.uuid, backup: made });
+  expect(await asked(backups, { company: bakery })).toEqual({
+    lastBackupAt: expect.stringMatching(/^20/),
+    ledgerBackup: { isRunning: false, failure: null, mayBackUp: true },
+  });
+});
+
 it('counts what the running sync has read', async () => {
   const { asyncTask } = await asked(resync, { company: bakery, days: 0 });
   await beginBooks(query, bakery);

@@ -3,7 +3,8 @@ import { cashConversionTarget, cashConversionTargetWords } from './cash-conversi
 import { connection, connectionWords } from './connection.js';
 import { questions, questionsWords } from './questions/index.js';
 import { realmClaim, realmClaimWords } from './realm-claim.js';
-import { sync, syncWords } from './sync.js';
+import { syncWords } from './sync.events.js';
+import { sync } from './sync.js';
 import { unknownAccounts, unknownAccountsWords } from './unknown-accounts.js';
 
 export * from './account-kinds.js';
@@ -41,6 +42,7 @@ export * from './sentences/health.js';
 export * from './sentences/in-words.js';
 export * from './sentences/liquidity.js';
 export * from './settling.js';
+export * from './sync.events.js';
 export * from './sync.js';
 export * from './unknown-accounts.js';
 

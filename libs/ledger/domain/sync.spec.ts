@@ -1,5 +1,6 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
-import { type SyncEvent, type SyncOutcome, sync, syncWords } from './sync.js';
+import { type BooksBackup, type SyncEvent, type SyncOutcome, syncWords } from './sync.events.js';
+import { sync } from './sync.js';
 
 const outcome: SyncOutcome = {
   realm: '91',
@@ -48,7 +49,7 @@ describe('the sync of a company’s books', () => {
       (before, event) => sync.evolve(before, recorded(event, 1)),
       sync.initial,
     );
-    expect(state).toEqual({ job: 'b', isRunning: false, last: { at, realm } });
+    expect(state).toMatchObject({ job: 'b', running: null, last: { at, realm } });
   });
 
   it('says in the history how much was read, and whether it ties out', () => {
@@ -59,5 +60,78 @@ describe('the sync of a company’s books', () => {
     expect(worded(0)).toBe('read the books: 5,012 transactions, and they tie out.');
     expect(worded(1)).toBe('read the books: 5,012 transactions, and one account differs from QuickBooks.');
     expect(worded(3)).toBe('read the books: 5,012 transactions, and 3 accounts differ from QuickBooks.');
+  });
+});
+
+describe('the backup of a company’s books', () => {
+  const { realm, at, counts, digest } = outcome;
+  const backup: BooksBackup = { manifest: 'm1', realm, at, counts, digest };
+  const startBackup = (job: string) => ({ type: 'StartBackup', job }) as const;
+  const recordBackup = (job: string) => ({ type: 'RecordBackup', job, backup }) as const;
+  const failBackup = (job: string) => ({ type: 'RecordBackupFailure', job, message: 'Full.' }) as const;
+  const begun = (job: string): SyncEvent => ({ type: 'LedgerBackupStarted', data: { job } });
+  const completed = (job: string): SyncEvent => ({ type: 'LedgerBackupCompleted', data: { job, ...backup } });
+  const broken = (job: string): SyncEvent => ({ type: 'LedgerBackupFailed', data: { job, message: 'Full.' } });
+  const read = [started('a'), succeeded('a')];
+
+  it('needs books that were read, and waits for a sync, as a sync waits for it', () => {
+    given(sync).when(startBackup('b')).thenRefused('neverRead');
+    given(sync, ...read)
+      .when(startBackup('b'))
+      .thenEvents(begun('b'));
+    given(sync, ...read, started('c'))
+      .when(startBackup('b'))
+      .thenRefused('running');
+    given(sync, ...read, begun('b'))
+      .when(start('c'))
+      .thenRefused('backingUp');
+    given(sync, ...read, begun('b'))
+      .when(startBackup('c'))
+      .thenRefused('backingUp');
+    given(sync, ...read, begun('b'))
+      .when(startBackup('b'))
+      .thenNothing();
+    given(sync, ...read, begun('b'), completed('b'))
+      .when(start('c'))
+      .thenEvents(started('c'));
+    given(sync, ...read, begun('b'), broken('b'))
+      .when(startBackup('c'))
+      .thenEvents(begun('c'));
+  });
+
+  it('has one end, worded by its own job', () => {
+    given(sync, ...read, begun('b'))
+      .when(recordBackup('b'))
+      .thenEvents(completed('b'));
+    given(sync, ...read, begun('b'))
+      .when(failBackup('b'))
+      .thenEvents(broken('b'));
+    given(sync, ...read, begun('b'))
+      .when(recordBackup('a'))
+      .thenNothing();
+    given(sync, ...read, begun('b'))
+      .when(fail('b'))
+      .thenNothing();
+    given(sync, ...read, begun('b'), completed('b'))
+      .when(failBackup('b'))
+      .thenNothing();
+  });
+
+  it('brings the books back, from which the next sync goes on', () => {
+    const rebuilt: SyncEvent = { type: 'LedgerBooksRebuilt', data: backup };
+    given(sync, started('a')).when({ type: 'RecordRebuild', backup }).thenRefused('running');
+    given(sync, ...read, begun('b'))
+      .when({ type: 'RecordRebuild', backup })
+      .thenRefused('backingUp');
+    given(sync, ...read)
+      .when({ type: 'RecordRebuild', backup })
+      .thenEvents(rebuilt);
+    const later = { ...outcome, at: '2026-11-26T07:00:00.000Z' };
+    const newer: SyncEvent = { type: 'LedgerSyncSucceeded', data: { job: 'c', ...later } };
+    const state = [...read, begun('b'), completed('b'), started('c'), newer, rebuilt].reduce(
+      (before, event) => sync.evolve(before, recorded(event, 1)),
+      sync.initial,
+    );
+    expect(state).toMatchObject({ running: null, last: { realm, at }, backup });
   });
 });

@@ -1,63 +1,39 @@
-import {
-  type Decider,
-  type DomainEvent,
-  description,
-  type EventDescriptions,
-  type RecordedEvent,
-  type Refusal,
-  refuse,
-} from '@daybook/kernel/events';
+import { type Decider, type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import type { BooksBackup, SyncEvent, SyncOutcome } from './sync.events.js';
 
-/** The kind of task that reads a company's books; stored for ever. */
+/** The kinds of task that read a company's books and back them up; stored for ever. */
 export const ledgerSync = 'ledgerSync';
+export const ledgerBackup = 'ledgerBackup';
 
-/** How many records of each kind a copy of the books has. */
-export interface BooksCounts {
-  readonly account: number;
-  readonly party: number;
-  readonly label: number;
-  readonly transaction: number;
-}
-
-/** What a sync found, never the books themselves. */
-export interface SyncOutcome {
-  /** The ledger's id of the company. */
-  readonly realm: string;
-  /** From when on changes were asked for, ISO 8601 UTC; null: everything was read. */
-  readonly since: string | null;
-  /** What changed in the ledger from then on is for the next sync. */
-  readonly at: string;
-  readonly counts: BooksCounts;
-  /** SHA-256 over all that the copy has. */
-  readonly digest: string;
-  /** Beside the ledger's own trial balance at the end of `day`: how many accounts differ, and by how many cents together. */
-  readonly tieOut: { readonly day: string; readonly accounts: number; readonly cents: number };
-}
-
-export type SyncEvent =
-  /** The last days of the copy, so many, are read anew. */
-  | DomainEvent<'LedgerSyncStarted', { job: string; dropCachedDays: number }>
-  | DomainEvent<'LedgerSyncSucceeded', { job: string } & SyncOutcome>
-  /** `message` is for people: what happened, and what to do. */
-  | DomainEvent<'LedgerSyncFailed', { job: string; message: string }>;
-
-/** `job` is the task that reads the books. */
+/** `job` is the task that reads the books, or backs them up. */
 export type SyncCommand =
   | { readonly type: 'StartSync'; readonly job: string; readonly dropCachedDays: number }
   | { readonly type: 'RecordSync'; readonly job: string; readonly outcome: SyncOutcome }
-  | { readonly type: 'RecordSyncFailure'; readonly job: string; readonly message: string };
+  | { readonly type: 'RecordSyncFailure'; readonly job: string; readonly message: string }
+  | { readonly type: 'StartBackup'; readonly job: string }
+  | { readonly type: 'RecordBackup'; readonly job: string; readonly backup: BooksBackup }
+  | { readonly type: 'RecordBackupFailure'; readonly job: string; readonly message: string }
+  | { readonly type: 'RecordRebuild'; readonly backup: BooksBackup };
 
-export type SyncRefusal = Refusal<'running' | 'daysOutOfRange'>;
+export type SyncRefusal = Refusal<'running' | 'daysOutOfRange' | 'backingUp' | 'neverRead'>;
 
 export interface SyncState {
-  /** The last one that was started, and whether it still runs. */
+  /** The last task that was started, and what it does while it runs. */
   readonly job: string | null;
-  readonly isRunning: boolean;
+  readonly running: 'sync' | 'backup' | null;
+  /** When that began, ISO 8601 UTC. */
+  readonly startedAt: string | null;
   readonly last: Pick<SyncOutcome, 'realm' | 'at'> | null;
+  readonly backup: BooksBackup | null;
 }
 
 export const mostCachedDays = 3_650;
 const running = refuse('running', 'The books are being read right now. Try again when that has finished.');
+const backingUp = refuse('backingUp', 'The books are being backed up right now. Try again when that has finished.');
+const neverRead = refuse(
+  'neverRead',
+  'The books have not been read yet. Back them up when the first sync has finished.',
+);
 const daysOutOfRange = refuse(
   'daysOutOfRange',
   `Choose how many of the last days are read anew: 0 to ${mostCachedDays.toLocaleString('en-US')}.`,
@@ -66,56 +42,95 @@ const daysOutOfRange = refuse(
 function evolve(state: SyncState, event: RecordedEvent<SyncEvent>): SyncState {
   switch (event.type) {
     case 'LedgerSyncStarted':
-      return { ...state, job: event.data.job, isRunning: true };
+      return { ...state, job: event.data.job, running: 'sync', startedAt: event.meta.at };
     case 'LedgerSyncSucceeded':
-      return { ...state, isRunning: false, last: { realm: event.data.realm, at: event.data.at } };
+      return { ...state, running: null, last: { realm: event.data.realm, at: event.data.at } };
+    case 'LedgerBackupStarted':
+      return { ...state, job: event.data.job, running: 'backup', startedAt: event.meta.at };
+    case 'LedgerBackupCompleted':
+      return { ...state, running: null, backup: backupOf(event.data) };
     case 'LedgerSyncFailed':
-      return { ...state, isRunning: false };
+    case 'LedgerBackupFailed':
+      return { ...state, running: null };
+    case 'LedgerBooksRebuilt':
+      return { ...state, last: { realm: event.data.realm, at: event.data.at } };
   }
+}
+
+function backupOf({ manifest, realm, at, counts, digest }: BooksBackup): BooksBackup {
+  return { manifest, realm, at, counts, digest };
 }
 
 function decide(state: SyncState, command: SyncCommand): readonly SyncEvent[] | SyncRefusal {
-  const { job } = command;
-  const isIts = state.job === job;
   switch (command.type) {
-    case 'StartSync': {
-      const { dropCachedDays } = command;
-      if (isIts) return [];
-      if (!Number.isInteger(dropCachedDays) || dropCachedDays < 0 || dropCachedDays > mostCachedDays)
-        return daysOutOfRange;
-      return state.isRunning ? running : [{ type: 'LedgerSyncStarted', data: { job, dropCachedDays } }];
+    case 'StartSync':
+      return startSync(state, command);
+    case 'StartBackup': {
+      const { job } = command;
+      if (state.job === job) return [];
+      if (state.last === null) return neverRead;
+      return busy(state) ?? [{ type: 'LedgerBackupStarted', data: { job } }];
     }
     case 'RecordSync':
-      return isIts && state.isRunning ? [{ type: 'LedgerSyncSucceeded', data: { job, ...command.outcome } }] : [];
-    case 'RecordSyncFailure':
-      return isIts && state.isRunning ? [{ type: 'LedgerSyncFailed', data: { job, message: command.message } }] : [];
+      return ifIts(state, command, 'sync', {
+        type: 'LedgerSyncSucceeded',
+        data: { job: command.job, ...command.outcome },
+      });
+    case 'RecordSyncFailure': {
+      const { job, message } = command;
+      return ifIts(state, command, 'sync', { type: 'LedgerSyncFailed', data: { job, message } });
+    }
+    case 'RecordBackup':
+      return ifIts(state, command, 'backup', {
+        type: 'LedgerBackupCompleted',
+        data: { job: command.job, ...command.backup },
+      });
+    case 'RecordBackupFailure': {
+      const { job, message } = command;
+      return ifIts(state, command, 'backup', { type: 'LedgerBackupFailed', data: { job, message } });
+    }
+    case 'RecordRebuild':
+      return busy(state) ?? [{ type: 'LedgerBooksRebuilt', data: command.backup }];
   }
 }
 
-/** How a company's books are read, one sync at a time: the stream `ledgerSync-{company}`. */
+function startSync(
+  state: SyncState,
+  { job, dropCachedDays }: Extract<SyncCommand, { readonly type: 'StartSync' }>,
+): readonly SyncEvent[] | SyncRefusal {
+  if (state.job === job) return [];
+  if (!Number.isInteger(dropCachedDays) || dropCachedDays < 0 || dropCachedDays > mostCachedDays) return daysOutOfRange;
+  return busy(state) ?? [{ type: 'LedgerSyncStarted', data: { job, dropCachedDays } }];
+}
+
+function busy(state: SyncState): SyncRefusal | undefined {
+  if (state.running === null) return undefined;
+  return state.running === 'sync' ? running : backingUp;
+}
+
+/** What a task has to say counts while it is the one that runs. */
+function ifIts(
+  state: SyncState,
+  { job }: { readonly job: string },
+  kind: SyncState['running'],
+  event: SyncEvent,
+): readonly SyncEvent[] {
+  return state.job === job && state.running === kind ? [event] : [];
+}
+
+/** How a company's books are read and backed up, one at a time: the stream `ledgerSync-{company}`. */
 export const sync: Decider<SyncCommand, SyncState, SyncEvent, SyncRefusal> = {
   category: 'ledgerSync',
-  initial: { job: null, isRunning: false, last: null },
+  initial: { job: null, running: null, startedAt: null, last: null, backup: null },
   schema: {
     LedgerSyncStarted: { version: 1 },
     LedgerSyncSucceeded: { version: 1 },
     LedgerSyncFailed: { version: 1 },
+    LedgerBackupStarted: { version: 1 },
+    LedgerBackupCompleted: { version: 1 },
+    LedgerBackupFailed: { version: 1 },
+    LedgerBooksRebuilt: { version: 1 },
   },
   evolve,
   decide,
 };
-
-export const syncWords: EventDescriptions<SyncEvent> = {
-  LedgerSyncStarted: () => description('Books asked for', 'began to read the books at QuickBooks.'),
-  LedgerSyncSucceeded: ({ data: { counts, tieOut } }) =>
-    description(
-      'Books read',
-      `read the books: ${counts.transaction.toLocaleString('en-US')} transactions, ${tiesOutInWords(tieOut)}.`,
-    ),
-  LedgerSyncFailed: ({ data }) => description('Books not read', `could not read the books: ${data.message}`),
-};
-
-function tiesOutInWords({ accounts }: SyncOutcome['tieOut']): string {
-  if (accounts === 0) return 'and they tie out';
-  return `and ${accounts === 1 ? 'one account differs' : `${accounts} accounts differ`} from QuickBooks`;
-}

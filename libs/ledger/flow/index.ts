@@ -1,4 +1,5 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { backupTask } from './backup/backup-task.js';
 import { endConsents } from './connecting/ending.js';
 import { reportsExport } from './exports/reports-export.js';
 import { writeAnswers } from './questions/writing-back.js';
@@ -8,6 +9,7 @@ import { syncAtNight } from './sync/nightly.js';
 import { syncTask } from './sync/sync-task.js';
 
 export { type AccessTools, type LedgerAccesses, StoredAccesses } from './access.js';
+export { rebuildBooks } from './backup/rebuilding.js';
 export { Connecting, type Returned } from './connecting/connecting.js';
 export { isPath, States } from './connecting/states.js';
 export { publishBooks } from './copy/publishing.js';
@@ -26,5 +28,6 @@ export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): read
 
 export function taskKinds(settings: FlowSettings): readonly AnyTaskKind[] {
   const { quickbooks, firmTimeZone } = settings;
-  return [syncTask(quickbooks && new Quickbooks(quickbooks), firmTimeZone), reportsExport(settings)];
+  const ledger = quickbooks && new Quickbooks(quickbooks);
+  return [syncTask(ledger, firmTimeZone), backupTask(firmTimeZone), reportsExport(settings)];
 }

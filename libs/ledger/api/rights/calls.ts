@@ -72,6 +72,7 @@ export const calls: Calls = {
     { rule: 'signedIn', document: 'mutation { finishLedgerConnection(state: "of nobody") { success } }' },
   ],
   'Mutation.resyncLedger': writing('connectBooks', 'resyncLedger', '', 'success errorMessage'),
+  'Mutation.backupLedger': writing('numberCompany', 'backupLedger', '', 'success errorMessage'),
   'Mutation.disconnectLedger': writing('connectBooks', 'disconnectLedger'),
   'Mutation.generateAccountingCompanyId': writing('numberCompany', 'generateAccountingCompanyId'),
   'Mutation.setAccountingCompanyId': writing('numberCompany', 'setAccountingCompanyId', ', id: "DAYBOOK-000777"'),

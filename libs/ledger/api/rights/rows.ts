@@ -24,7 +24,7 @@ export const rows = {
     own:    'U  Y  Y  Y  Y  Y  Y  F  F  Y  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  Y  U',
   },
-  /** The firm's own number of a company is for its staff, juniors aside; so is what it asks about transactions. */
+  /** The firm's own number of a company is for its staff, juniors aside; so are what it asks about transactions, and backups. */
   numberCompany: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE

@@ -95,7 +95,7 @@ it('catches up after a new connection, when the sync that runs has ended', async
   await run(company, job);
   await expect(connect(company, 2)).rejects.toThrow(RetryLater);
   await fail(job);
-  expect((await syncOf(company)).isRunning).toBe(false);
+  expect((await syncOf(company)).running).toBeNull();
   expect(await connect(company, 2)).not.toBe(job);
 });
 
@@ -106,7 +106,7 @@ it('ends a sync whose task failed, in the words of the task, and leaves others a
   const start = { type: 'StartTask', kind: 'export', parameters: {} } as const;
   await tools.commands.send(asyncTask, other, start, { commandId: randomUUID(), by: { system: 'spec' }, company });
   await fail(other);
-  expect((await syncOf(company)).isRunning).toBe(true);
+  expect((await syncOf(company)).running).toBe('sync');
   await run(company, job);
   await fail(job);
   await fail(job);
@@ -129,6 +129,6 @@ it('reads every connected company’s books once a night, at two where the firm 
   const { job } = await syncOf(connected);
   expect(job).not.toBeNull();
   await night.run(tools);
-  expect(await syncOf(connected)).toMatchObject({ job, isRunning: true });
+  expect(await syncOf(connected)).toMatchObject({ job, running: 'sync' });
   expect((await syncOf(expired)).job).toBeNull();
 });

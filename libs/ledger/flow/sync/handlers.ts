@@ -1,8 +1,8 @@
 import { isDone } from '@daybook/kernel/commands';
-import { subjectOf } from '@daybook/kernel/events';
-import { commandIdOf, eventHandler, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { commandIdOf, eventHandler, type FlowContext, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
 import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
-import { type ConnectionEvent, ledgerSync, type SyncEvent, sync } from '../../domain/index.js';
+import { type ConnectionEvent, ledgerBackup, ledgerSync, type SyncEvent, sync } from '../../domain/index.js';
 
 const by = { system: 'ledger' } as const;
 
@@ -26,16 +26,26 @@ export const runSyncs = eventHandler<SyncEvent>({
   categories: ['ledgerSync'],
   staysInside: true,
   on: {
-    async LedgerSyncStarted(event, { commands }) {
-      const { job, dropCachedDays } = event.data;
-      const command = { type: 'StartTask', kind: ledgerSync, parameters: { dropCachedDays } } as const;
-      const outcome = await commands.send(asyncTask, job, command, metadataFromEvent(event, 'run'));
-      if (!isDone(outcome)) throw new Error(outcome.message);
-    },
+    LedgerSyncStarted: (event, tools) =>
+      startTask(event, ledgerSync, { dropCachedDays: event.data.dropCachedDays }, tools),
+    LedgerBackupStarted: (event, tools) => startTask(event, ledgerBackup, {}, tools),
   },
 });
 
-/** However its task failed, the sync has failed, and the next one may begin. */
+async function startTask(
+  event: RecordedEvent<Extract<SyncEvent, { readonly data: { readonly job: string } }>>,
+  kind: string,
+  parameters: object,
+  { commands }: FlowContext,
+): Promise<void> {
+  const command = { type: 'StartTask', kind, parameters } as const;
+  const outcome = await commands.send(asyncTask, event.data.job, command, metadataFromEvent(event, 'run'));
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+const failures = { [ledgerSync]: 'RecordSyncFailure', [ledgerBackup]: 'RecordBackupFailure' } as const;
+
+/** However its task failed, the sync or backup has failed, and the next one may begin. */
 export const endFailedSyncs = eventHandler<AsyncTaskEvent>({
   name: 'end failed syncs of the books',
   categories: ['asyncTask'],
@@ -44,10 +54,14 @@ export const endFailedSyncs = eventHandler<AsyncTaskEvent>({
     async AsyncTaskFailed(event, { commands }) {
       const job = subjectOf(event.stream);
       const { state } = await commands.load(asyncTask, job);
-      if (state.is === 'absent' || state.kind !== ledgerSync || state.company === null) return;
-      const command = { type: 'RecordSyncFailure', job, message: event.data.message } as const;
+      if (state.is === 'absent' || state.company === null || !isOurs(state.kind)) return;
+      const command = { type: failures[state.kind], job, message: event.data.message } as const;
       const outcome = await commands.send(sync, state.company, command, metadataFromEvent(event, 'failed', by));
       if (!isDone(outcome)) throw new Error(outcome.message);
     },
   },
 });
+
+function isOurs(kind: string): kind is keyof typeof failures {
+  return kind in failures;
+}

@@ -42,4 +42,22 @@ export class LedgerReading1795540300000 implements MigrationInterface {
   }
 }
 
-export const syncMigrations = [LedgerSyncs1795540200000, LedgerReading1795540300000];
+export class LedgerBackups1795600000000 implements MigrationInterface {
+  name = 'LedgerBackups1795600000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table ledger_syncs
+        add column is_backing_up boolean not null default false,
+        add column backed_up_at timestamptz,
+        add column backup_failure text`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table ledger_syncs drop column is_backing_up, drop column backed_up_at, drop column backup_failure',
+    );
+  }
+}
+
+export const syncMigrations = [LedgerSyncs1795540200000, LedgerReading1795540300000, LedgerBackups1795600000000];

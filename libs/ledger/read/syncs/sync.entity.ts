@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
 
-/** How the last sync of a company's books went; a company whose books were never asked for has no row. */
+/** How the last sync and the last backup of a company's books went; a company whose books were never asked for has no row. */
 @Entity('ledger_syncs')
 export class LedgerSyncRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'ledger_syncs_pkey' })
@@ -23,4 +23,14 @@ export class LedgerSyncRow {
   /** Accounts that differ from the ledger's own trial balance since the last one that succeeded. */
   @Column('integer', { name: 'accounts_that_differ' })
   accountsThatDiffer!: number;
+
+  @Column('boolean', { name: 'is_backing_up', default: false })
+  isBackingUp!: boolean;
+
+  @Column('timestamptz', { name: 'backed_up_at', nullable: true })
+  backedUpAt!: string | null;
+
+  /** What the last backup failed for; null when it did not. */
+  @Column('text', { name: 'backup_failure', nullable: true })
+  backupFailure!: string | null;
 }

@@ -32,6 +32,9 @@ it('knows when the books were last read, and whether they tie out', () => {
     succeededAt: null,
     failure: null,
     accountsThatDiffer: 0,
+    isBackingUp: false,
+    backedUpAt: null,
+    backupFailure: null,
   });
   expect(after(started, succeeded(2))).toMatchObject({ isRunning: false, succeededAt: at(1), accountsThatDiffer: 2 });
   expect(after(started, succeeded(2), started)).toMatchObject({
@@ -45,4 +48,29 @@ it('keeps what a sync failed for until one succeeds', () => {
   expect(after(started, failed)).toMatchObject({ isRunning: false, succeededAt: null, failure: 'Connect it again.' });
   expect(after(started, failed, started)).toMatchObject({ isRunning: true, failure: 'Connect it again.' });
   expect(after(started, failed, started, succeeded(0))).toMatchObject({ failure: null, succeededAt: at(3) });
+});
+
+it('knows when the books were last backed up, and what a backup failed for until one succeeds', () => {
+  const begun: SyncEvent = { type: 'LedgerBackupStarted', data: { job: 'b' } };
+  const broken: SyncEvent = { type: 'LedgerBackupFailed', data: { job: 'b', message: 'The disk is full.' } };
+  const { counts, realm, digest } = {
+    counts: { account: 1, party: 0, label: 0, transaction: 5 },
+    realm: '91',
+    digest: 'd',
+  };
+  const completed: SyncEvent = {
+    type: 'LedgerBackupCompleted',
+    data: { job: 'b', manifest: 'm', at: at(0), counts, realm, digest },
+  };
+  const read = [started, succeeded(0)];
+  expect(after(...read, begun)).toMatchObject({ isBackingUp: true, backedUpAt: null, isRunning: false });
+  expect(after(...read, begun, broken)).toMatchObject({ isBackingUp: false, backupFailure: 'The disk is full.' });
+  expect(after(...read, begun, broken, begun, completed)).toMatchObject({
+    isBackingUp: false,
+    backedUpAt: at(5),
+    backupFailure: null,
+  });
+  expect(after(...read, begun, completed, started)).toMatchObject({ isRunning: true, backedUpAt: at(3) });
+  const rebuilt: SyncEvent = { type: 'LedgerBooksRebuilt', data: { manifest: 'm', at: at(0), counts, realm, digest } };
+  expect(after(started, succeeded(2), rebuilt)).toMatchObject({ accountsThatDiffer: 0, succeededAt: at(1) });
 });

@@ -14,6 +14,9 @@ const syncs = table<LedgerSyncRow, SyncEvent>({
       succeededAt: row?.succeededAt ?? null,
       failure: row?.failure ?? null,
       accountsThatDiffer: row?.accountsThatDiffer ?? 0,
+      isBackingUp: false,
+      backedUpAt: row?.backedUpAt ?? null,
+      backupFailure: row?.backupFailure ?? null,
     })),
     LedgerSyncSucceeded: change((_, { data: { tieOut }, meta: { at } }) => ({
       isRunning: false,
@@ -22,8 +25,17 @@ const syncs = table<LedgerSyncRow, SyncEvent>({
       accountsThatDiffer: tieOut.accounts,
     })),
     LedgerSyncFailed: change((_, { data: { message } }) => ({ isRunning: false, failure: message })),
+    LedgerBackupStarted: change(() => ({ isBackingUp: true })),
+    LedgerBackupCompleted: change((_, { meta: { at } }) => ({
+      isBackingUp: false,
+      backedUpAt: at,
+      backupFailure: null,
+    })),
+    LedgerBackupFailed: change((_, { data: { message } }) => ({ isBackingUp: false, backupFailure: message })),
+    // the copy that differed is gone
+    LedgerBooksRebuilt: change(() => ({ accountsThatDiffer: 0 })),
   },
 });
 
-/** When and how the books of companies were read. */
-export const ledgerSyncs = projection({ name: 'ledgerSyncs', version: 1, tables: [syncs] });
+/** When and how the books of companies were read and backed up. */
+export const ledgerSyncs = projection({ name: 'ledgerSyncs', version: 2, tables: [syncs] });

@@ -1,5 +1,6 @@
 import './books.css';
 import { DetailList, ErrorState, formatMoment, useCompany } from '@daybook/kernel/ui';
+import { BackUp } from './back-up.js';
 import { ReadNow } from './read-now.js';
 import { ReadingProgress } from './reading-progress.js';
 import { texts } from './texts.js';
@@ -27,6 +28,7 @@ export function BooksSection() {
 function Shown({ books }: { readonly books: Books }) {
   const { uuid } = useCompany();
   const { lastSuccessfulSyncAt, ledgerSync, ledgerTieOut, ledgerConnection, quickbooksStatus } = books;
+  const { lastBackupAt, ledgerBackup: backup } = books;
   const isFirst = isFirstReading(books);
   const isReading = isFirst || ledgerSync?.isRunning === true;
   return (
@@ -46,14 +48,27 @@ function Shown({ books }: { readonly books: Books }) {
       </div>
       {isReading && <ReadingProgress books={books} />}
       <DetailList
-        details={[[texts.lastRead, lastSuccessfulSyncAt ? formatMoment(lastSuccessfulSyncAt) : texts.never]]}
+        details={[
+          [texts.lastRead, momentOf(lastSuccessfulSyncAt)],
+          ...(backup ? [[texts.lastBackup, momentOf(lastBackupAt)] as const] : []),
+        ]}
       />
-      {ledgerTieOut && <TieOut tieOut={ledgerTieOut} />}
-      {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (
-        <div className="accounting-actions">
-          <ReadNow companyUuid={uuid} isReading={isReading} />
-        </div>
+      {backup?.failure && (
+        <p className="books-failure">
+          {texts.backupFailed}: {backup.failure}
+        </p>
       )}
+      {ledgerTieOut && <TieOut tieOut={ledgerTieOut} />}
+      <div className="accounting-actions">
+        {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (
+          <ReadNow companyUuid={uuid} isReading={isReading} />
+        )}
+        {backup?.mayBackUp && <BackUp companyUuid={uuid} isRunning={backup.isRunning} />}
+      </div>
     </>
   );
+}
+
+function momentOf(instant: string | null | undefined): string {
+  return instant ? formatMoment(instant) : texts.never;
 }

@@ -7,7 +7,7 @@ export type Books = NonNullable<BooksStateQuery['company']>;
 /** Milliseconds after which a running sync is looked at again. */
 const lookAgainAfter = 2_000;
 
-/** How the books of the open company were read and compared, for those who see dashboards; its progress while it runs. */
+/** How the books of the open company were read and compared, for those who see dashboards; its progress while a sync or backup runs. */
 export function useBooks() {
   const { uuid: companyUuid, perms } = useCompany();
   const { data, failure, refetch } = useQuery(
@@ -17,12 +17,13 @@ export function useBooks() {
   );
   const books = data?.company ?? undefined;
   const isReading = books?.ledgerSync?.isRunning === true;
+  const isAtWork = isReading || books?.ledgerBackup?.isRunning === true;
   // each answer, also a failure, makes another refetch
   useEffect(() => {
-    if (!isReading) return;
+    if (!isAtWork) return;
     const timer = setTimeout(refetch, lookAgainAfter);
     return () => clearTimeout(timer);
-  }, [isReading, refetch]);
+  }, [isAtWork, refetch]);
   return { books, isReading, failure, refetch };
 }
 
