@@ -14,12 +14,13 @@ const collections = 'node_modules/immutable/';
 
 /**
  * The record is verified by the area that keeps it; files are received and opened by the one that has them; the first
- * administrator and superusers are people, and so is whoever was erased.
+ * administrator and superusers are people, and so is whoever was erased; books are rebuilt by the area that has them.
  */
 const naming = [
   ...['areas', 'api/main', 'launcher/verify', 'launcher/verdict-lines'],
   ...['api/portal', 'projector/main'],
   ...['launcher/setup-link', 'launcher/superusers', 'launcher/erase-again'],
+  'launcher/rebuild-books',
 ].map((file) => `^apps/${file}\\.ts$`);
 
 /** The ways in, and the frame around all screens. */
