@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePrivate } from '@daybook/kernel/config';
 
 /** What a consent gives out: the access token serves for an hour, the refresh token until the next one is made. */
 export interface Tokens {
@@ -12,11 +15,35 @@ export interface Tokens {
 const hour = 3_600;
 const hundredDays = 8_726_400;
 
-/** Who may read the books of which company: codes that count once, access tokens, and refresh tokens that rotate. */
+interface Access {
+  readonly realm: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** As the file has it. */
+interface Stored {
+  readonly access: readonly (readonly [token: string, Access])[];
+  readonly refresh: readonly (readonly [token: string, realm: string])[];
+}
+
+/**
+ * Who may read the books of which company: codes that count once, access tokens, and refresh tokens that rotate. Tokens
+ * are on disk before they are given out, so that what is connected stays so over a restart.
+ */
 export class Consents {
   private readonly codes = new Map<string, { readonly realm: string; readonly redirect: string }>();
-  private readonly access = new Map<string, { readonly realm: string; readonly until: number }>();
-  private readonly refresh = new Map<string, string>();
+  private readonly access: Map<string, Access>;
+  private readonly refresh: Map<string, string>;
+  private readonly file: string;
+
+  constructor(folder: string) {
+    makePrivate(folder);
+    this.file = join(folder, 'consents.json');
+    const stored = existsSync(this.file) ? (JSON.parse(readFileSync(this.file, 'utf8')) as Stored) : undefined;
+    this.access = new Map(stored?.access);
+    this.refresh = new Map(stored?.refresh);
+  }
 
   /** @returns the code that the browser brings back */
   consent(realm: string, redirect: string): string {
@@ -55,19 +82,28 @@ export class Consents {
   withdraw(realm: string): void {
     for (const [token, of] of this.refresh) if (of === realm) this.refresh.delete(token);
     for (const [token, of] of this.access) if (of.realm === realm) this.access.delete(token);
+    this.keep();
   }
 
   /** Every access token ends now; refresh tokens go on. */
   expireAccess(): void {
     this.access.clear();
+    this.keep();
   }
 
   private given(realm: string): Tokens {
     const [access_token, refresh_token] = [secret(), secret()];
     this.access.set(access_token, { realm, until: Date.now() + hour * 1_000 });
     this.refresh.set(refresh_token, realm);
+    this.keep();
     const x_refresh_token_expires_in = hundredDays;
     return { access_token, refresh_token, expires_in: hour, x_refresh_token_expires_in, token_type: 'bearer' };
+  }
+
+  private keep(): void {
+    const access = [...this.access].filter(([, { until }]) => until > Date.now());
+    writeFileSync(`${this.file}.part`, JSON.stringify({ access, refresh: [...this.refresh] }), { mode: 0o600 });
+    renameSync(`${this.file}.part`, this.file);
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Faults } from '../faults.js';
 import { serveBooks } from './api.js';
@@ -6,9 +7,9 @@ import { type QuickbooksApp, serveOauth } from './oauth.js';
 
 export type { QuickbooksApp } from './oauth.js';
 
-/** QuickBooks Online as far as Daybook uses it: consent, tokens, and the books of companies. */
-export function quickbooksApi(app: QuickbooksApp, faults: Faults): FastifyPluginAsync {
-  const consents = new Consents();
+/** QuickBooks Online as far as Daybook uses it: consent, tokens (kept in the data folder), and the books of companies. */
+export function quickbooksApi(app: QuickbooksApp, dataDir: string, faults: Faults): FastifyPluginAsync {
+  const consents = new Consents(join(dataDir, 'sandbox', 'quickbooks'));
   return async (server) => {
     serveOauth(server, app, consents);
     await server.register(async (api) => serveBooks(api, consents, faults), { prefix: '/v3/company/:realm' });
