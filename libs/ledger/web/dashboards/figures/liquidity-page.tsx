@@ -1,6 +1,9 @@
+import { useCompany } from '@daybook/kernel/ui';
 import { Chart } from '../charts/chart.js';
+import { ExportMenu } from '../exports/export-menu.js';
 import { LiquidityDocument, type LiquidityQuery } from '../generated/graphql.js';
 import { asRatio, monthOf, shortDollars, wholeDollars } from '../money.js';
+import { tableOf } from '../reports/table-of.js';
 import { texts } from '../texts.js';
 import { FigureCard } from './figure-card.js';
 import { Sentences } from './sentences.js';
@@ -9,17 +12,53 @@ import { AmountButton, useOpened } from './use-opened.js';
 
 type Figures = NonNullable<LiquidityQuery['figures']>;
 
+const ratios = [
+  { key: 'quick', name: texts.quickRatio, color: 'accent', as: 'line' },
+  { key: 'current', name: texts.currentRatio, color: 'done', as: 'line' },
+  { key: 'cashRatio', name: texts.cashRatio, color: 'waiting', as: 'line' },
+] as const;
+const dollars = [
+  { key: 'cash', name: texts.cash, color: 'accent', as: 'bar' },
+  { key: 'due', name: texts.dueWithinAYear, color: 'waiting', as: 'bar' },
+] as const;
+
 /** Whether what is due soon can be paid. */
 export function LiquidityPage() {
+  const company = useCompany();
   return (
-    <FiguresPage path="liquidity" document={LiquidityDocument}>
+    <FiguresPage
+      path="liquidity"
+      document={LiquidityDocument}
+      actions={(figures) => (
+        <ExportMenu
+          table={tableOf(texts.month, [...ratios, ...dollars], pointsOf(figures), (value) => value.toFixed(2))}
+          name={texts.liquidity}
+          about={`${company.name} · ${texts.asOf} ${figures.day}`}
+          company={company.name}
+        />
+      )}
+    >
       {(figures) => <Liquidity figures={figures} />}
     </FiguresPage>
   );
 }
 
+function pointsOf({ days }: Figures) {
+  return days.map((one) => ({
+    label: monthOf(one.day),
+    values: {
+      quick: one.quickRatio ?? null,
+      current: one.currentRatio ?? null,
+      cashRatio: one.cashRatio ?? null,
+      cash: Number(one.cash),
+      due: Number(one.currentLiabilities),
+    },
+  }));
+}
+
 function Liquidity({ figures }: { readonly figures: Figures }) {
-  const { day, quickRatio, currentRatio, cashRatio, amounts, days, sentences } = figures;
+  const { day, quickRatio, currentRatio, cashRatio, amounts, sentences } = figures;
+  const points = pointsOf(figures);
   const { open, drawer } = useOpened(day);
   const tone = typeof quickRatio.value === 'number' ? (quickRatio.value < 1 ? 'bad' : 'good') : undefined;
   return (
@@ -52,29 +91,16 @@ function Liquidity({ figures }: { readonly figures: Figures }) {
           over={texts.month}
           format={asRatio}
           reference={{ value: 1, name: '1.0' }}
-          series={[
-            { key: 'quick', name: texts.quickRatio, color: 'accent', as: 'line' },
-            { key: 'current', name: texts.currentRatio, color: 'done', as: 'line' },
-            { key: 'cash', name: texts.cashRatio, color: 'waiting', as: 'line' },
-          ]}
-          points={days.map((one) => ({
-            label: monthOf(one.day),
-            values: { quick: one.quickRatio ?? null, current: one.currentRatio ?? null, cash: one.cashRatio ?? null },
-          }))}
+          series={ratios}
+          points={points}
         />
         <Chart
           title={texts.cashOverTime}
           over={texts.month}
           format={shortDollars}
           formatInTable={wholeDollars}
-          series={[
-            { key: 'cash', name: texts.cash, color: 'accent', as: 'bar' },
-            { key: 'due', name: texts.dueWithinAYear, color: 'waiting', as: 'bar' },
-          ]}
-          points={days.map((one) => ({
-            label: monthOf(one.day),
-            values: { cash: Number(one.cash), due: Number(one.currentLiabilities) },
-          }))}
+          series={dollars}
+          points={points}
         />
       </div>
       {drawer}
