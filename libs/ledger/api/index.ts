@@ -1,11 +1,14 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { AnsweringResolver } from './answering.resolver.js';
+import { AskingResolver } from './asking.resolver.js';
 import { BackupResolver } from './backup.resolver.js';
 import { CompanyBooksResolver } from './company-books.resolver.js';
 import { connectingProviders } from './connecting.providers.js';
 import { BooksPolicy } from './connection.policy.js';
 import { ConnectionResolver } from './connection.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
+import { QuestionCommands } from './question-commands.js';
 import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
 import { ReportsExportResolver } from './reports-export.resolver.js';
@@ -15,11 +18,14 @@ import { UnknownAccountsResolver } from './unknown-accounts.resolver.js';
 @Module({
   providers: [
     ...connectingProviders,
+    AnsweringResolver,
+    AskingResolver,
     BackupResolver,
     BooksPolicy,
     CompanyBooksResolver,
     ConnectionResolver,
     FiguresResolver,
+    QuestionCommands,
     Reports,
     ReportsExportResolver,
     ReportsResolver,

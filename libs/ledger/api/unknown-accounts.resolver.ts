@@ -21,6 +21,7 @@ import {
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { idOfPosting } from './asking.js';
 import type { NameUnknownAccountsArgs, UnknownPostingsArgs } from './generated/arguments.js';
 import { shownMoney } from './shown.js';
 
@@ -59,6 +60,7 @@ export class UnknownAccountsResolver {
     const found = await unknownPostings(this.db, mine, page);
     const postings = found.slice(0, postingsAtOnce).map(({ cents, ...posting }) => ({
       ...posting,
+      id: idOfPosting(posting),
       amount: shownMoney(cents),
     }));
     return { postings, hasMore: found.length > postingsAtOnce };

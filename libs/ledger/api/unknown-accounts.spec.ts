@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
-import { deciders, type LedgerTransaction } from '@daybook/ledger/domain';
-import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
+import { deciders } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm } from '../../../tests/firm/index.js';
 import { accounts } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
+import { haveBooks, other, unknown } from './spec/unknown-books.js';
 
 const name = `mutation ($company: UUID!, $accounts: [String!]!) {
   nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success code unknownAccounts { id } } }`;
@@ -26,45 +26,9 @@ beforeAll(async () => {
   await firm.staff('tom');
   [bakery, clinic] = [await firm.company('Harbor Street Bakery'), await firm.company('Clinic')];
   await firm.readable();
-  for (const company of [bakery, clinic]) await haveBooks(company, company === bakery ? 101 : 1);
+  for (const company of [bakery, clinic]) await haveBooks(query, company, company === bakery ? 101 : 1);
 });
 afterAll(() => firm?.close());
-
-/** So many purchases on the first expense account, each of another day. */
-async function haveBooks(company: string, count: number): Promise<void> {
-  const books = await beginBooks(query, company);
-  await writeRecords(
-    query,
-    books,
-    accounts.map((record) => ({ of: 'account', record })),
-  );
-  const transactions = Array.from({ length: count }, (_, at) => purchase(at));
-  await writeRecords(
-    query,
-    books,
-    transactions.map((record) => ({ of: 'transaction', record })),
-  );
-  await publishBooks(query, books, '2026-11-24T07:00:00.000Z');
-}
-
-const marks = { party: null, department: null, class: null };
-const purchase = (at: number): LedgerTransaction => ({
-  id: `Purchase:${at}`,
-  type: 'purchase',
-  day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
-  number: null,
-  memo: null,
-  dueDay: null,
-  postings: [
-    { account: unknown, cents: 1_200 + at, memo: 'SQ *PAPER', ...marks },
-    { account: other, cents: -1_200 - at, memo: null, ...marks },
-  ],
-  settles: [],
-  version: '0',
-  url: `https://app.qbo.intuit.com/app/expense?txnId=${at}`,
-});
-const unknown = accounts.find(({ kind }) => kind === 'expense')?.id ?? '';
-const other = accounts.find(({ kind }) => kind === 'bank')?.id ?? '';
 
 // biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
 async function asked(document: string, variables: object = {}, who = 'tom'): Promise<any> {

@@ -3,10 +3,12 @@ import { byRows, type Row } from '@daybook/kernel/rights';
 /** Rights on a company's books, beside those of the matrix: to connect them, to give the firm's own number, to ask about transactions, and to back them up. */
 // biome-ignore format: it is a table
 export const ledgerRows = {
-  //          SU   SD   SN   SX   JA   TA   CO                     CM
-  connect:  ['Y', 'Y', 'Y', '–', '–', '=', 'U(COMPANY_SETTINGS)', '–'],
-  number:   ['Y', 'Y', 'Y', '–', '–', '=', '–',                   '–'],
-  ask:      ['Y', 'Y', 'Y', '–', '–', '=', '–',                   '–'],
+  //               SU   SD          SN   SX   JA          TA   CO                     CM
+  connect:       ['Y', 'Y',        'Y', '–', '–',        '=', 'U(COMPANY_SETTINGS)', '–'],
+  number:        ['Y', 'Y',        'Y', '–', '–',        '=', '–',                   '–'],
+  ask:           ['Y', 'Y',        'Y', '–', '–',        '=', '–',                   '–'],
+  seeQuestions:  ['Y', 'V(TODOS)', 'Y', '–', 'V(TODOS)', '=', 'V(TODOS)',            'V(TODOS)'],
+  answer:        ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', '=', 'U(TODOS)',            'U(TODOS)'],
   backUp:   ['Y', 'Y', 'Y', '–', '–', '=', '–',                   '–'],
 } as const satisfies Record<string, Row>;
 

@@ -2,6 +2,7 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { backupTask } from './backup/backup-task.js';
 import { endConsents } from './connecting/ending.js';
 import { reportsExport } from './exports/reports-export.js';
+import { todoOfQuestions } from './questions/todo-of-questions.js';
 import { writeAnswers } from './questions/writing-back.js';
 import { Quickbooks } from './quickbooks/index.js';
 import { endFailedSyncs, runSyncs, syncWhenConnected } from './sync/handlers.js';
@@ -16,10 +17,14 @@ export { publishBooks } from './copy/publishing.js';
 export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/writing.js';
 export { Quickbooks } from './quickbooks/index.js';
 
-export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>): readonly AnyEventHandler[] {
-  if (!quickbooks) return [];
+export function eventHandlers({
+  quickbooks,
+  url,
+}: Pick<FlowSettings, 'quickbooks' | 'url'>): readonly AnyEventHandler[] {
+  const inside = [todoOfQuestions(url)];
+  if (!quickbooks) return inside;
   const ledger = new Quickbooks(quickbooks);
-  return [endConsents(ledger), syncWhenConnected, runSyncs, endFailedSyncs, writeAnswers(ledger)];
+  return [...inside, endConsents(ledger), syncWhenConnected, runSyncs, endFailedSyncs, writeAnswers(ledger)];
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {

@@ -24,7 +24,7 @@ const ofCompany = (field: string, asked = field): Call => ({
 });
 
 const writing = (
-  rule: 'connectBooks' | 'numberCompany',
+  rule: 'connectBooks' | 'numberCompany' | 'answerAboutTransactions',
   name: string,
   more = '',
   asked = 'success',
@@ -35,6 +35,8 @@ const writing = (
     given: ({ company }: Target) => ({ company }),
   },
 ];
+
+const ofNobody = 'questionUuid: "00000000-0000-4000-8000-0000000000aa"';
 
 /** The connection to the books, and reports and figures from them. */
 export const calls: Calls = {
@@ -57,6 +59,35 @@ export const calls: Calls = {
   ],
   'Query.unknownPostings': [{ rule: 'staff', document: '{ unknownPostings { hasMore } }' }],
   'Mutation.nameUnknownAccounts': writing('numberCompany', 'nameUnknownAccounts', ', accountIds: []'),
+  'Query.transactionQuestions': [
+    {
+      rule: 'seeTransactionQuestions',
+      document: `query ($company: UUID!, $todo: UUID!) {
+        transactionQuestions(companyUuid: $company, todoUuid: $todo) { uuid } }`,
+      given: ({ company, todo }) => ({ company, todo }),
+    },
+  ],
+  'Query.transactionCategories': [
+    {
+      rule: 'seeTransactionQuestions',
+      document: 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id } }',
+      given: ({ company }) => ({ company }),
+    },
+  ],
+  'Query.transactionQuestionsUnderWay': [{ rule: 'staff', document: '{ transactionQuestionsUnderWay { hasMore } }' }],
+  'Mutation.askAboutTransactions': writing('numberCompany', 'askAboutTransactions', ', postingIds: []'),
+  'Mutation.answerTransaction': writing('answerAboutTransactions', 'answerTransaction', `, ${ofNobody}, text: "Paper"`),
+  'Mutation.acceptTransactionAnswer': writing(
+    'numberCompany',
+    'acceptTransactionAnswer',
+    `, ${ofNobody}, categoryId: "1", memo: "Paper"`,
+  ),
+  'Mutation.sendTransactionAnswerBack': writing(
+    'numberCompany',
+    'sendTransactionAnswerBack',
+    `, ${ofNobody}, reason: "Which?"`,
+  ),
+  'Mutation.withdrawTransactionQuestion': writing('numberCompany', 'withdrawTransactionQuestion', `, ${ofNobody}`),
   'Query.booksNeedingAttention': [{ rule: 'staff', document: '{ booksNeedingAttention { companyUuid } }' }],
   'Mutation.setCashConversionTargetDays': [
     {

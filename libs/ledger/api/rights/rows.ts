@@ -31,6 +31,20 @@ export const rows = {
     own:    'U  Y  Y  Y  Y  Y  Y  F  F  Y  F  F  F  F  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  F  F  Y  N  N  N  N  N  N  F  U',
   },
+  /** Whoever sees the to-dos of a company. */
+  seeTransactionQuestions: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  F  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Whoever answers its to-dos. */
+  answerAboutTransactions: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  F  Y  Y  Y  Y  Y  Y  Y  Y  F  Y  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
 } as const satisfies Rows;
 
 declare module '../../../../tests/rights/rows.js' {

@@ -29,6 +29,8 @@ export interface UnknownPosting {
   readonly companyUuid: string;
   readonly companyName: string;
   readonly transaction: string;
+  /** Its number within the transaction, as long as the books stay as they are. */
+  readonly line: number;
   /** yyyy-mm-dd */
   readonly day: string;
   readonly type: string;
@@ -40,6 +42,8 @@ export interface UnknownPosting {
   /** Debit positive. */
   readonly cents: number;
   readonly url: string;
+  /** Somebody is asked about it, or the answer is on its way to the ledger. */
+  readonly isAsked: boolean;
 }
 
 /** What stands on the unknown accounts of some companies, latest first. Names are looked up for the page alone: books may be new to the planner. */
@@ -63,9 +67,12 @@ export async function unknownPostings(
           order by p.day desc, p.transaction, p.line limit $2::bigint + $3::bigint) p
         where u.company = any($1)
         order by p.day desc, p.company, p.transaction, p.line limit $2 offset $3)
-      select c.uuid as "companyUuid", c.name as "companyName", p.transaction, to_char(p.day, 'YYYY-MM-DD') as day,
+      select c.uuid as "companyUuid", c.name as "companyName", p.transaction, p.line,
+        to_char(p.day, 'YYYY-MM-DD') as day,
         t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
-        n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url
+        n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
+        exists (select from ledger_questions q where q.company = p.company and q.transaction = p.transaction
+          and q.cents = p.cents and q.account->>'account' = p.account and q.status <> 'withdrawn') as "isAsked"
       from page p join ${companies} c on c.uuid = p.company
       join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id)
         = (p.company, p.generation, 'transaction', p.transaction)

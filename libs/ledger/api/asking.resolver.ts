@@ -1,0 +1,83 @@
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import type { Refusal } from '@daybook/kernel/events';
+import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { mayOnLedger, questionLimits, questionRefusals, questions } from '@daybook/ledger/domain';
+import { askablePostings, companiesWithQuestions, connectionOf, questionsUnderWay } from '@daybook/ledger/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { asked, gone, lineOf, noBooks, noCategory, questionsAbout, shownQuestion } from './asking.js';
+import type {
+  AcceptTransactionAnswerArgs,
+  AskAboutTransactionsArgs,
+  SendTransactionAnswerBackArgs,
+  TransactionQuestionsUnderWayArgs,
+  WithdrawTransactionQuestionArgs,
+} from './generated/arguments.js';
+import { QuestionCommands } from './question-commands.js';
+
+const questionsAtOnce = 100;
+
+/** The firm asks about transactions, and decides on the answers. */
+@Resolver()
+export class AskingResolver {
+  constructor(
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly questions: QuestionCommands,
+  ) {}
+
+  @Query('transactionQuestionsUnderWay')
+  async underWay(@Args() { offset }: TransactionQuestionsUnderWayArgs, @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const all = await companiesWithQuestions(this.db);
+    const mine = all.filter((company) => mayOnLedger(viewer, 'ask', company)).map(({ uuid }) => uuid);
+    const page = { limit: questionsAtOnce + 1, offset: Math.max(offset, 0) };
+    const found = await questionsUnderWay(this.db, mine, page);
+    return { questions: found.slice(0, questionsAtOnce).map(shownQuestion), hasMore: found.length > questionsAtOnce };
+  }
+
+  @Mutation('askAboutTransactions')
+  async ask(@Args() { companyUuid, postingIds }: AskAboutTransactionsArgs, @Context() context: GraphContext) {
+    const set = newUuid(context, 'transaction questions');
+    const not = (refusal: Refusal) => ({ ...successOf(refusal), todoUuid: null });
+    if (postingIds.length > questionLimits.questions) return not(questionRefusals.tooMany);
+    const lines = [...new Set(postingIds)].map(lineOf);
+    const postings = await askablePostings(
+      this.db,
+      companyUuid,
+      lines.flatMap((line) => line ?? []),
+      set,
+    );
+    if (postings.length < lines.length) return not(gone);
+    if (postings.some(({ isAsked }) => isAsked)) return not(asked);
+    const connection = await connectionOf(this.db, companyUuid);
+    if (connection?.status !== 'ACTIVE') return not(noBooks);
+    const about = questionsAbout(postings, (id) => newUuid(context, `question ${id}`));
+    const command = { type: 'AskAboutTransactions', realm: connection.realm, questions: about } as const;
+    const outcome = await this.commands.send(questions, set, command, metadataFromContext(context, companyUuid));
+    return isDone(outcome) ? { ...successOf(outcome), todoUuid: set } : not(outcome);
+  }
+
+  @Mutation('acceptTransactionAnswer')
+  accept(@Args() args: AcceptTransactionAnswerArgs, @Context() context: GraphContext) {
+    const { companyUuid, questionUuid: question, categoryId, memo } = args;
+    return this.questions.about(args, context, async () => {
+      const category = await this.questions.category(companyUuid, categoryId);
+      const request = newUuid(context, 'recategorization');
+      return category ? { type: 'AcceptTransactionAnswer', question, request, category, memo } : noCategory;
+    });
+  }
+
+  @Mutation('sendTransactionAnswerBack')
+  sendBack(@Args() args: SendTransactionAnswerBackArgs, @Context() context: GraphContext) {
+    const { questionUuid: question, reason } = args;
+    return this.questions.about(args, context, () => ({ type: 'SendTransactionAnswerBack', question, reason }));
+  }
+
+  @Mutation('withdrawTransactionQuestion')
+  withdraw(@Args() args: WithdrawTransactionQuestionArgs, @Context() context: GraphContext) {
+    const { questionUuid: question } = args;
+    return this.questions.about(args, context, () => ({ type: 'WithdrawTransactionQuestion', question }));
+  }
+}

@@ -1,0 +1,61 @@
+import { refuse } from '@daybook/kernel/events';
+import type { AccountClass, Answer, AskedPosting } from '@daybook/ledger/domain';
+import type { AskablePosting, TransactionQuestion } from '@daybook/ledger/read';
+import { shownMoney } from './shown.js';
+
+export const gone = refuse('gone', 'A transaction you chose is not unknown any more. Load the page again.');
+export const asked = refuse('asked', 'Somebody asked about one of these already. Load the page again.');
+export const noBooks = refuse('noBooks', 'Connect QuickBooks again before you ask.');
+export const noCategory = refuse('noCategory', 'This category is not in the books any more. Choose another one.');
+export const noReceipt = refuse('noReceipt', 'The receipt did not arrive. Add it again.');
+
+interface Line {
+  readonly transaction: string;
+  readonly line: number;
+}
+
+/** What a line is asked about by. */
+export function idOfPosting({ transaction, line }: Line): string {
+  return `${transaction}/${line}`;
+}
+
+/** Undefined for what is no such id. */
+export function lineOf(id: string): Line | undefined {
+  const [, transaction, line] = /^(.{1,100})\/(\d{1,9})$/.exec(id) ?? [];
+  return transaction === undefined ? undefined : { transaction, line: Number(line) };
+}
+
+/** The questions about some lines, under uuids of their own. */
+export function questionsAbout(
+  postings: readonly AskablePosting[],
+  uuidOf: (id: string) => string,
+): readonly AskedPosting[] {
+  return postings.map(({ line, isAsked: _, ...posting }) => ({
+    question: uuidOf(idOfPosting({ ...posting, line })),
+    ...posting,
+  }));
+}
+
+/** As `type TransactionQuestion` of the schema. */
+export function shownQuestion({ set, cents, account, answer, acceptance: _, ...question }: TransactionQuestion) {
+  return {
+    ...question,
+    todoUuid: set,
+    amount: shownMoney(cents),
+    account: { id: account.account, name: account.name },
+    answer: answer && shownAnswer(answer),
+  };
+}
+
+function shownAnswer({ category, text, receipt }: Answer) {
+  return { category: category && { id: category.account, name: category.name }, text, receiptUuid: receipt };
+}
+
+/** Classes of accounts as somebody says them who keeps no books. */
+export const groupOf: Readonly<Record<AccountClass, string>> = {
+  expense: 'spent',
+  income: 'earned',
+  asset: 'owned',
+  liability: 'owed',
+  equity: 'ownersMoney',
+};

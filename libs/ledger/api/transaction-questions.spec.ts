@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { queryOf } from '@daybook/kernel/postgres';
+import { deciders, questions } from '@daybook/ledger/domain';
+import { migrations, projections } from '@daybook/ledger/read';
+import { api as tasks } from '@daybook/tasks/api';
+import { deciders as taskDeciders } from '@daybook/tasks/domain';
+import { Firm } from '../../../tests/firm/index.js';
+import { api } from './index.js';
+import { haveBooks, haveConnection, known, unknown } from './spec/unknown-books.js';
+
+const name = `mutation ($company: UUID!, $accounts: [String!]!) {
+  nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success } }`;
+const postings = '{ unknownPostings { postings { id companyUuid isAsked } } }';
+const ask = `mutation ($company: UUID!, $ids: [String!]!) {
+  askAboutTransactions(companyUuid: $company, postingIds: $ids) { success code todoUuid } }`;
+const ofTodo = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
+  uuid day amount memo status account { id } answer { category { id } text receiptUuid } note } }`;
+const answer = `mutation ($company: UUID!, $question: UUID!, $category: String, $text: String!, $receipt: UUID) {
+  answerTransaction(companyUuid: $company, questionUuid: $question, categoryId: $category, text: $text,
+    receiptUuid: $receipt) { success code } }`;
+const accept = `mutation ($company: UUID!, $question: UUID!, $category: String!) { acceptTransactionAnswer(
+  companyUuid: $company, questionUuid: $question, categoryId: $category, memo: "Paper") { success code } }`;
+const sendBack = `mutation ($company: UUID!, $question: UUID!) { sendTransactionAnswerBack(
+  companyUuid: $company, questionUuid: $question, reason: "Which?") { success code } }`;
+const withdraw = `mutation ($company: UUID!, $question: UUID!) { withdrawTransactionQuestion(
+  companyUuid: $company, questionUuid: $question) { success code } }`;
+const underWay = '{ transactionQuestionsUnderWay { hasMore questions { uuid companyName status note } } }';
+const categories = 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id group } }';
+
+let firm: Firm;
+let bakery: string;
+let clinic: string;
+
+beforeAll(async () => {
+  firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
+  await firm.staff('tom');
+  [bakery, clinic] = [await firm.company('Harbor Street Bakery'), await firm.company('Clinic')];
+  await firm.member(bakery, await firm.person('olive'), 'client_owner', true);
+  await firm.readable();
+  for (const company of [bakery, clinic]) {
+    await haveBooks(queryOf(firm.api.pool), company, 4);
+    await haveConnection(firm, company);
+    await asked(name, { company, accounts: [unknown] });
+  }
+});
+afterAll(() => firm?.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
+async function asked(document: string, variables: object = {}, who = 'tom'): Promise<any> {
+  const { data, errors } = await (await firm.browser(who)).graphql(document, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data as object)[0];
+}
+
+/** Asks the bakery about lines that were never asked about. @returns the to-do, and its questions */
+async function askAbout(count: number) {
+  const free = (await asked(postings)).postings.filter(
+    ({ companyUuid, isAsked }: { companyUuid: string; isAsked: boolean }) => companyUuid === bakery && !isAsked,
+  );
+  const ids = free.slice(0, count).map(({ id }: { id: string }) => id);
+  const { success, todoUuid: todo } = await asked(ask, { company: bakery, ids });
+  expect(success).toBe(true);
+  return { todo, ids, questions: await asked(ofTodo, { company: bakery, todo }, 'olive') };
+}
+
+it('asks about lines on unknown accounts, each once', async () => {
+  const { ids, questions: both } = await askAbout(2);
+  expect(both).toHaveLength(2);
+  expect(both[0]).toMatchObject({ status: 'open', memo: 'SQ *PAPER', account: { id: unknown }, answer: null });
+  const again = await asked(ask, { company: bakery, ids });
+  expect(again).toEqual({ success: false, code: 'asked', todoUuid: null });
+  expect(await asked(ask, { company: bakery, ids: [] })).toMatchObject({ code: 'noQuestions' });
+  for (const id of ['Purchase:1/1', 'Purchase:99/0', 'nothing'])
+    expect(await asked(ask, { company: bakery, ids: [id] })).toMatchObject({ code: 'gone' });
+});
+
+it('offers the chart of accounts without what says nothing', async () => {
+  const offered = await asked(categories, { company: bakery }, 'olive');
+  expect(offered).toContainEqual({ id: known, group: 'earned' });
+  expect(offered.map(({ id }: { id: string }) => id)).not.toContain(unknown);
+});
+
+it('takes an answer, sends it back, and accepts another one', async () => {
+  const { todo, questions: found } = await askAbout(1);
+  const of = { company: bakery, question: found[0].uuid };
+  const now = async () => (await asked(ofTodo, { company: bakery, todo }, 'olive'))[0];
+  expect(await asked(answer, { ...of, text: ' ' }, 'olive')).toEqual({ success: false, code: 'answerMissing' });
+  expect(await asked(answer, { ...of, category: 'none', text: '' }, 'olive')).toMatchObject({ code: 'noCategory' });
+  const receipt = randomUUID();
+  expect(await asked(answer, { ...of, text: 'Paper', receipt }, 'olive')).toMatchObject({ code: 'noReceipt' });
+
+  expect(await asked(answer, { ...of, text: 'Paper' }, 'olive')).toMatchObject({ success: true });
+  expect(await now()).toMatchObject({ status: 'answered', answer: { category: null, text: 'Paper' } });
+  expect(await asked(sendBack, of)).toMatchObject({ success: true });
+  expect(await now()).toMatchObject({ status: 'sentBack', note: 'Which?' });
+  expect(await asked(answer, { ...of, category: known, text: 'Paper' }, 'olive')).toMatchObject({ success: true });
+  expect(await asked(accept, { ...of, category: unknown })).toMatchObject({ code: 'sameAccount' });
+  expect(await asked(accept, { ...of, category: known })).toMatchObject({ success: true });
+  expect(await now()).toMatchObject({ status: 'accepted', answer: { category: { id: known } } });
+  expect(await asked(answer, { ...of, text: 'No' }, 'olive')).toMatchObject({ code: 'settled' });
+});
+
+it('shows staff first what has to be decided, with what the ledger said, and nothing withdrawn', async () => {
+  const { todo, questions: found } = await askAbout(1);
+  const question = found[0].uuid;
+  await asked(answer, { company: bakery, question, text: 'Paper' }, 'olive');
+  await asked(accept, { company: bakery, question, category: known });
+  const { state } = await firm.api.commands.load(questions, todo);
+  const standing = state?.questions.get(question)?.standing;
+  const request = standing?.is === 'accepted' ? standing.acceptance.request : '';
+  const refusal = { type: 'RecordRecategorizationRefusal', question, request, message: 'Closed.' } as const;
+  const metadata = { commandId: randomUUID(), by: { system: 'spec' }, company: bakery };
+  await firm.api.commands.send(questions, todo, refusal, metadata);
+  await firm.readable();
+  const [first] = (await asked(underWay)).questions;
+  expect(first).toEqual({ uuid: question, companyName: 'Harbor Street Bakery', status: 'refused', note: 'Closed.' });
+  expect(await asked(withdraw, { company: bakery, question })).toMatchObject({ success: true });
+  expect((await asked(underWay)).questions.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(question);
+  expect(await asked(ofTodo, { company: bakery, todo }, 'olive')).toEqual([]);
+});
+
+it('knows no question of another company', async () => {
+  const { questions: all } = await asked(underWay);
+  const of = { company: clinic, question: all[0].uuid };
+  expect(await asked(withdraw, of)).toEqual({ success: false, code: 'notThere' });
+  expect(await asked(withdraw, { ...of, question: randomUUID() })).toEqual({ success: false, code: 'notThere' });
+});

@@ -1,0 +1,108 @@
+import { companies } from '@daybook/companies/published';
+import { isDone } from '@daybook/kernel/commands';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
+import { DateTime } from 'luxon';
+import { type AskedQuestions, type QuestionsEvent, questions } from '../../domain/index.js';
+
+type Event = RecordedEvent<QuestionsEvent | TodoEvent>;
+
+const by = { system: 'ledger' } as const;
+/** Days that a client has to answer. */
+const within = 7;
+/** Somebody else has moved the to-do meanwhile; it is as they want it. */
+const moved = ['notThere', 'cannotUpdateStatus', 'changedBySomeoneElse'];
+
+/**
+ * What was asked at once is one to-do of the client, under the same uuid. It completes itself once nothing is left to
+ * answer, and opens again where an answer is sent back, or somebody completes it without the answers.
+ *
+ * @param portal the address of the web app
+ */
+export const todoOfQuestions = (portal: string) =>
+  eventHandler<QuestionsEvent | TodoEvent>({
+    name: 'ledger.todoOfQuestions',
+    categories: [questions.category, todo.category],
+    staysInside: true,
+    on: {
+      TransactionsAsked: (event, tools) => askClient(event, portal, tools),
+      TransactionAnswered: tellTodo,
+      TransactionAnswerSentBack: tellTodo,
+      TransactionQuestionWithdrawn: tellTodo,
+      async TodoCompleted(event, tools) {
+        if (event.data.byAnswer) await tellTodo(event, tools);
+      },
+    },
+  });
+
+async function askClient(
+  event: RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionsAsked' }>>,
+  portal: string,
+  tools: FlowContext,
+): Promise<void> {
+  const { stream, data, meta } = event;
+  const uuid = subjectOf(stream);
+  const count = data.questions?.length ?? 0;
+  if (!meta.company || count === 0) return;
+  const create: TodoCommand = {
+    type: 'CreateTodo',
+    uuid,
+    todoType: 'basic',
+    title: count === 1 ? 'One transaction needs you' : `${count} transactions need you`,
+    details: `Please say what each of them was, one by one: ${portal}/${meta.company}/transactions/${uuid}\n\nThis to-do completes itself after the last answer.`,
+    status: 'open',
+    dueDate: await dueDay(meta.company, meta.at, tools),
+    reminder: 'THREE_DAYS_REMINDER',
+    completeOnSubmit: true,
+    closePeriod: 'month_end_close',
+    owner: 'user' in meta.by ? meta.by.user : null,
+    isHidden: false,
+    assignees: [],
+    recurrence: null,
+    headerImageUrl: null,
+    headerImageTemplate: null,
+    headerText: null,
+    uploadTarget: null,
+    templateId: null,
+    templateSigners: null,
+    signerEmails: [],
+    assigneeEmail: null,
+    series: null,
+  };
+  const outcome = await tools.commands.send(todo, uuid, create, metadataFromEvent(event, 'ask client'));
+  if (!isDone(outcome) && outcome.refused !== 'notThere')
+    throw new Error(`The questions ${uuid} became no to-do: ${outcome.message}`);
+}
+
+async function dueDay(company: string, asked: string, { query }: FlowContext): Promise<string> {
+  const [row] = await query<{ zone: string }>(`select time_zone as zone from ${companies} c where uuid = $1`, [
+    company,
+  ]);
+  const there = DateTime.fromISO(asked, { zone: row?.zone ?? 'America/New_York' });
+  return there.plus({ days: within }).toISODate() ?? '';
+}
+
+/** Brings the to-do to where its questions stand now. */
+async function tellTodo(event: Event, tools: FlowContext): Promise<void> {
+  const uuid = subjectOf(event.stream);
+  const { state: asked } = await tools.commands.load(questions, uuid);
+  const { state: asking } = await tools.commands.load(todo, uuid);
+  if (!asked || asking.is !== 'there') return;
+  const isCompleted = asking.status === 'completed';
+  if (hasUnanswered(asked) !== isCompleted) return;
+  const command = isCompleted ? ({ type: 'ReopenTodo' } as const) : ending(event);
+  const outcome = await tools.commands.send(todo, uuid, command, metadataFromEvent(event, command.type, by));
+  if (!isDone(outcome) && !moved.includes(outcome.refused))
+    throw new Error(`${command.type} of ${uuid} was refused: ${outcome.message}`);
+}
+
+function hasUnanswered({ questions: all }: AskedQuestions): boolean {
+  return [...all.values()].some(({ standing: { is } }) => is === 'open' || is === 'sentBack');
+}
+
+/** The last answer is the client's; where the firm withdrew the last question, there is nothing to answer. */
+function ending({ type, meta }: Event): TodoCommand {
+  if (type !== 'TransactionAnswered' || !('user' in meta.by)) return { type: 'CloseTodo' };
+  return { type: 'SubmitTodo', answer: { to: 'basic' }, submitter: meta.by.user };
+}

@@ -1,0 +1,85 @@
+import { companies, companyAccessColumns } from '@daybook/companies/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import type { Acceptance, Answer, Category, QuestionStanding } from '@daybook/ledger/domain';
+
+export interface TransactionQuestion {
+  readonly uuid: string;
+  /** Those asked at once have one: the stream, and the to-do of the client. */
+  readonly set: string;
+  readonly companyUuid: string;
+  readonly companyName: string;
+  readonly transaction: string;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  /** Debit positive. */
+  readonly cents: number;
+  readonly account: Category;
+  readonly party: string | null;
+  readonly memo: string | null;
+  readonly status: QuestionStanding['is'];
+  readonly answer: Answer | null;
+  /** Why it was sent back, or what the ledger said. */
+  readonly note: string | null;
+  readonly acceptance: Acceptance | null;
+}
+
+type Row = Omit<TransactionQuestion, 'cents'> & { readonly cents: string };
+
+const columns = `q.uuid, q.question_set as set, q.company as "companyUuid", c.name as "companyName", q.transaction,
+  to_char(q.day, 'YYYY-MM-DD') as day, q.cents, q.account, q.party, q.memo, q.status, q.answer, q.note, q.acceptance`;
+const withNumber = ({ cents, ...row }: Row): TransactionQuestion => ({ ...row, cents: Number(cents) });
+
+/** What was asked at once, without what was withdrawn, latest transaction first; none that are of another company. */
+export async function questionsOfSet(
+  db: Queryable,
+  company: string,
+  set: string,
+): Promise<readonly TransactionQuestion[]> {
+  const { rows } = await db.query<Row>({
+    name: 'transaction questions of a set',
+    text: `select ${columns} from ledger_questions q join ${companies} c on c.uuid = q.company
+      where q.company = $1 and q.question_set = $2 and q.status <> 'withdrawn' order by q.day desc, q.uuid limit 100`,
+    values: [company, set],
+  });
+  return rows.map(withNumber);
+}
+
+/** The set in which a company was asked this; undefined where it was not. */
+export async function setOfQuestion(db: Queryable, company: string, question: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ set: string }>({
+    name: 'set of a transaction question',
+    text: 'select question_set as set from ledger_questions where company = $1 and uuid = $2',
+    values: [company, question],
+  });
+  return rows[0]?.set;
+}
+
+/** Every company with questions that are neither withdrawn nor in the ledger. */
+export async function companiesWithQuestions(db: Queryable): Promise<readonly CompanyAccess[]> {
+  const { rows } = await db.query<CompanyAccess>({
+    name: 'companies with transaction questions',
+    text: `select ${companyAccessColumns} from ${companies} c where exists (select from ledger_questions q
+      where q.company = c.uuid and q.status = any($1))`,
+    values: [underWay],
+  });
+  return rows;
+}
+
+const underWay: readonly QuestionStanding['is'][] = ['answered', 'refused', 'open', 'sentBack', 'accepted'];
+
+/** What is under way at some companies: first what the firm has to decide, then what waits for others, oldest change first. */
+export async function questionsUnderWay(
+  db: Queryable,
+  of: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly TransactionQuestion[]> {
+  const { rows } = await db.query<Row>({
+    name: 'transaction questions under way',
+    text: `select ${columns} from ledger_questions q join ${companies} c on c.uuid = q.company
+      where q.company = any($1) and q.status = any($2)
+      order by q.status in ('answered', 'refused') desc, q.changed_at, q.uuid limit $3 offset $4`,
+    values: [of, underWay, limit, offset],
+  });
+  return rows.map(withNumber);
+}
