@@ -1,7 +1,16 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { findPolicy, type GraphContext, loadOnce, POLICIES, type Policies, requireViewer } from '@daybook/kernel/graph';
+import {
+  demand,
+  findPolicy,
+  type GraphContext,
+  loadOnce,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  requireViewer,
+} from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { classOf, inOrder, questions } from '@daybook/ledger/domain';
+import { classOf, inOrder, mayOnLedger, questions } from '@daybook/ledger/domain';
 import { accountsOf, publishedBooks, questionsOfSet, unknownAccountsOf } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -24,8 +33,10 @@ export class AnsweringResolver {
   ) {}
 
   @Query('transactionQuestions')
-  async ofTodo(@Args() { companyUuid, todoUuid }: TransactionQuestionsArgs) {
-    return (await questionsOfSet(this.db, companyUuid, todoUuid)).map(shownQuestion);
+  async ofTodo(@Args() { companyUuid, todoUuid }: TransactionQuestionsArgs, @Context() context: GraphContext) {
+    const company = await demand(context, policyNamed(this.policies(), 'books'), 'seeQuestions', companyUuid);
+    const found = await questionsOfSet(this.db, companyUuid, todoUuid);
+    return { mayAnswer: mayOnLedger(requireViewer(context), 'answer', company), questions: found.map(shownQuestion) };
   }
 
   @Query('transactionCategories')

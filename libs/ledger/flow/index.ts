@@ -21,10 +21,10 @@ export function eventHandlers({
   quickbooks,
   url,
 }: Pick<FlowSettings, 'quickbooks' | 'url'>): readonly AnyEventHandler[] {
-  const inside = [todoOfQuestions(url)];
-  if (!quickbooks) return inside;
+  const always = [todoOfQuestions(url)];
+  if (!quickbooks) return always;
   const ledger = new Quickbooks(quickbooks);
-  return [...inside, endConsents(ledger), syncWhenConnected, runSyncs, endFailedSyncs, writeAnswers(ledger)];
+  return [endConsents(ledger), syncWhenConnected, runSyncs, endFailedSyncs, writeAnswers(ledger), ...always];
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {

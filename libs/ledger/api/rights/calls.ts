@@ -63,7 +63,7 @@ export const calls: Calls = {
     {
       rule: 'seeTransactionQuestions',
       document: `query ($company: UUID!, $todo: UUID!) {
-        transactionQuestions(companyUuid: $company, todoUuid: $todo) { uuid } }`,
+        transactionQuestions(companyUuid: $company, todoUuid: $todo) { mayAnswer } }`,
       given: ({ company, todo }) => ({ company, todo }),
     },
   ],
