@@ -1,6 +1,7 @@
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
-import { openCompany, seen } from './stage/screens.js';
+import { picture } from './stage/papers.js';
+import { openCompany, seen, unseen } from './stage/screens.js';
 
 const company = 'BrightSmile Family Dental PC';
 
@@ -33,4 +34,62 @@ journey('staff name the accounts that mean “unknown”, and see what stands on
   await phone.goto(`/${uuid}/company-settings/accounting`);
   await seen(phone.getByRole('link', { name: 'See unknown transactions' }));
   expect(await findingsOf(phone, 'unknown-accounts-phone')).toEqual([]);
+});
+
+journey('a client says on a phone what transactions were, and staff decide', async ({ person }) => {
+  const staff = await person('controller');
+  const uuid = await openCompany(staff, company);
+  await staff.goto('/staff/unknown-transactions');
+  const rows = staff.getByRole('listitem').filter({ hasText: company });
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  expect(await findingsOf(staff, 'asking-about-transactions')).toEqual([]);
+  await staff.getByRole('button', { name: `Ask ${company} about 2 transactions` }).click();
+  await seen(rows.first().getByText('Asked', { exact: true }));
+
+  const client = await person('dr.amara.nwosu', { device: 'phone' });
+  await client.goto(`/${uuid}/to-dos`);
+  await client.getByText('2 transactions need you').first().click();
+  const address = await client.getByRole('link', { name: /\/transactions\// }).getAttribute('href');
+  await client.goto(address ?? '');
+  await seen(client.getByText('0 of 2 answered'));
+  const category = client.getByLabel('What was it for?');
+  await category.selectOption({ label: 'Software' });
+  const chooser = client.waitForEvent('filechooser');
+  await client.getByRole('button', { name: 'Add a receipt' }).click();
+  await (await chooser).setFiles(picture('receipt.png'));
+  await seen(client.getByText('The receipt is there.'));
+  expect(await findingsOf(client, 'answering-phone')).toEqual([]);
+  await client.getByRole('button', { name: 'Save the answer' }).click();
+  await seen(client.getByText('1 of 2 answered'));
+  await client.getByRole('button', { name: 'Save the answer' }).click();
+  await seen(client.getByText('Choose a category, or say in your words what it was.'));
+  await client.getByLabel('In your words').fill('Masks and gloves');
+  await client.getByRole('button', { name: 'Save the answer' }).click();
+  await seen(client.getByText('All 2 answered. Thank you!'));
+  const wide = await person('dr.amara.nwosu');
+  await wide.goto(address ?? '');
+  await seen(wide.getByText('Masks and gloves'));
+  expect(await findingsOf(wide, 'answering')).toEqual([]);
+
+  await staff.goto('/staff/transaction-answers');
+  const said = staff.getByRole('listitem').filter({ hasText: /→ .*Software/ });
+  await said.getByRole('button', { name: /^Accept/ }).click();
+  await seen(staff.getByLabel('Memo'));
+  expect(await findingsOf(staff, 'accepting-an-answer')).toEqual([]);
+  await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
+  await unseen(said);
+  const other = staff.getByRole('listitem').filter({ hasText: 'Masks and gloves' });
+  await other.getByRole('button', { name: /^Send back/ }).click();
+  await staff.getByLabel('What is missing?').fill('For which office?');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await seen(other.getByText('Sent back to the client: For which office?'));
+  expect(await findingsOf(staff, 'transaction-answers')).toEqual([]);
+
+  await seen(client.getByText('For which office?'));
+  await client.goto(`/${uuid}/to-dos`);
+  await seen(client.getByText('2 transactions need you').first());
+  const phone = await person('controller', { device: 'phone' });
+  await phone.goto('/staff/transaction-answers');
+  await seen(phone.getByText('Sent back to the client: For which office?'));
+  expect(await findingsOf(phone, 'transaction-answers-phone')).toEqual([]);
 });

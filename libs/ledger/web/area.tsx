@@ -19,6 +19,10 @@ export const area = defineWebArea({
   ],
   companyRoutes: [
     {
+      path: 'transactions/:todo',
+      element: openedLater(async () => (await import('./answering/answering-page.js')).AnsweringPage, {}),
+    },
+    {
       path: 'dashboard/*',
       element: openedLater(async () => (await import('./dashboards/index.js')).DashboardArea, {}),
     },

@@ -1,15 +1,23 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { BookCheck, BookOpenText, CircleHelp } from 'lucide-react';
+import { BookCheck, BookOpenText, CircleCheckBig, CircleHelp } from 'lucide-react';
 import { texts } from './connection/texts.js';
 
 export const staffArea = defineStaffArea({
   pageNames: {
     '/:company/company-settings/accounting': texts.title,
+    '/:company/transactions/:todo': 'Transactions that need you',
     '/quickbooks/callback': texts.connecting,
   },
   pageLinks: [
     { path: '/staff/books', label: 'Books', group: 'books', order: 77, Icon: BookCheck },
     { path: '/staff/unknown-transactions', label: 'Unknown transactions', group: 'books', order: 78, Icon: CircleHelp },
+    {
+      path: '/staff/transaction-answers',
+      label: 'Transaction answers',
+      group: 'books',
+      order: 79,
+      Icon: CircleCheckBig,
+    },
     { path: '/qbo-reports-export', label: 'Export reports', group: 'books', order: 80, Icon: BookOpenText },
   ],
   staffRoutes: [
@@ -24,6 +32,13 @@ export const staffArea = defineStaffArea({
       path: '/staff/unknown-transactions',
       element: openedLater(
         async () => (await import('./questions/unknown-transactions-page.js')).UnknownTransactionsPage,
+        {},
+      ),
+    },
+    {
+      path: '/staff/transaction-answers',
+      element: openedLater(
+        async () => (await import('./review/transaction-answers-page.js')).TransactionAnswersPage,
         {},
       ),
     },

@@ -6,5 +6,15 @@ export const texts = {
   notLoaded: 'The transactions could not be loaded',
   openInLedger: 'Open in QuickBooks',
   more: 'Show more',
+  choose: 'Ask the client',
+  chooseThis: (what: string) => `Ask the client about ${what}`,
+  asked: 'Asked',
+  ask: (company: string, count: number) =>
+    `Ask ${company} about ${count === 1 ? 'one transaction' : `${count} transactions`}`,
+  isAsked: 'The client has a to-do now. The answers appear under Transaction answers.',
+  notAsked: 'The client was not asked',
+  chosen: 'Chosen transactions',
+  tooMany: (most: number) => `Choose at most ${most} transactions of a company.`,
+  answers: 'See the answers',
   accountsOf: (company: string) => `Unknown accounts of ${company}`,
 } as const;

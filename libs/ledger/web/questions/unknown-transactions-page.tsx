@@ -1,6 +1,7 @@
 import './questions.css';
 import {
   Button,
+  Checkbox,
   EmptyState,
   ErrorState,
   formatDate,
@@ -13,8 +14,10 @@ import { StaffPage } from '@daybook/kernel/ui/admin';
 import { wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { AskClients } from './ask-clients.js';
 import { UnknownPostingsDocument, type UnknownPostingsQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { useChosen } from './use-chosen.js';
 
 type Posting = UnknownPostingsQuery['unknownPostings']['postings'][number];
 
@@ -24,18 +27,20 @@ const pageSize = 100;
 export function UnknownTransactionsPage() {
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
-      <div className="staff-card">
-        <Postings />
-      </div>
+      <p>
+        <Link to="/staff/transaction-answers">{texts.answers}</Link>
+      </p>
+      <Postings />
     </StaffPage>
   );
 }
 
 function Postings() {
   const { pages, failure, loading, loadMore, refetch } = usePages(UnknownPostingsDocument, { offset: 0 }, pageSize, {
-    about: ['ledgerUnknownAccounts', 'ledgerSync', 'companyUser'],
+    about: ['ledgerUnknownAccounts', 'ledgerQuestions', 'ledgerSync', 'companyUser'],
   });
   const found = pages.flatMap(({ unknownPostings }) => unknownPostings.postings);
+  const chosen = useChosen(found);
   if (pages.length === 0 && failure)
     return (
       <ErrorState title={texts.notLoaded} onRetry={refetch}>
@@ -46,32 +51,58 @@ function Postings() {
   if (found.length === 0) return <EmptyState title={texts.none}>{texts.noneLead}</EmptyState>;
   return (
     <>
-      <ul className="unknown-postings">
-        {found.map((posting, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a transaction has several lines, which have no names
-          <Row key={`${posting.companyUuid}-${posting.transaction}-${at}`} posting={posting} />
-        ))}
-      </ul>
-      {pages.at(-1)?.unknownPostings.hasMore && (
-        <Button running={loading} onClick={loadMore}>
-          {texts.more}
-        </Button>
-      )}
+      <div className="staff-card">
+        <ul className="unknown-postings">
+          {found.map((posting) => (
+            <Row
+              key={`${posting.companyUuid}-${posting.id}`}
+              posting={posting}
+              isChosen={chosen.has(posting)}
+              onToggle={() => chosen.toggle(posting)}
+            />
+          ))}
+        </ul>
+        {pages.at(-1)?.unknownPostings.hasMore && (
+          <Button running={loading} onClick={loadMore}>
+            {texts.more}
+          </Button>
+        )}
+      </div>
+      <AskClients chosen={chosen} />
     </>
   );
 }
 
-function Row({ posting }: { readonly posting: Posting }) {
+function Row({
+  posting,
+  isChosen,
+  onToggle,
+}: {
+  readonly posting: Posting;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}) {
   const { companyUuid, companyName, day, type, number, accountName, party, memo, amount, url } = posting;
   const what = [wordsOf(type), number].filter(Boolean).join(' ');
+  const title = party ?? memo ?? wordsOf(type);
   return (
     <li>
       <div>
-        <strong>{party ?? memo ?? wordsOf(type)}</strong>
+        <strong>{title}</strong>
         <span className="unknown-amount">{formatMoney(amount)}</span>
       </div>
       <p>{[formatDate(day), what, party ? memo : null, accountName].filter(Boolean).join(' · ')}</p>
       <div>
+        {posting.isAsked ? (
+          <span>{texts.asked}</span>
+        ) : (
+          <Checkbox
+            label={texts.choose}
+            aria-label={texts.chooseThis(`${title}, ${formatDate(day)}, ${formatMoney(amount)}`)}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        )}
         <Link to={`/${companyUuid}/company-settings/accounting`} aria-label={texts.accountsOf(companyName)}>
           {companyName}
         </Link>

@@ -1,0 +1,38 @@
+import type { TransactionCategoryGroup } from './generated/graphql.js';
+
+export const texts = {
+  title: 'Transactions that need you',
+  lead: 'Nobody but you knows what these were. Say it in your own words; each answer is saved by itself.',
+  progress: (left: number, all: number) =>
+    left === 0 ? `All ${all} answered. Thank you!` : `${all - left} of ${all} answered`,
+  notLoaded: 'The transactions could not be loaded',
+  none: 'Nothing to answer here',
+  noneLead: 'Your accountant has taken care of these transactions.',
+  paid: 'paid',
+  received: 'received',
+  unnamed: 'A transaction',
+  sentBack: 'Your accountant asks:',
+  category: 'What was it for?',
+  choose: 'I am not sure',
+  text: 'In your words',
+  textHint: 'Who was it, and what did you get for it?',
+  addReceipt: 'Add a receipt',
+  changeReceipt: 'Replace the receipt',
+  seeReceipt: 'See the receipt',
+  receiptIsThere: 'The receipt is there.',
+  save: 'Save the answer',
+  answer: 'Answer',
+  change: 'Change the answer',
+  saved: 'Saved',
+  notSaved: 'The answer was not saved',
+  tooBig: 'A receipt can have at most 5 MB.',
+  settled: 'Your accountant has this answer.',
+  notYet: 'Not answered yet',
+  groups: {
+    spent: 'Money you spent',
+    earned: 'Money you earned',
+    owned: 'Something you own, or your own accounts',
+    owed: 'Something you owe',
+    ownersMoney: 'Between you and your company',
+  } satisfies Record<TransactionCategoryGroup, string>,
+} as const;

@@ -1,0 +1,14 @@
+import { formatDate, formatMoney } from '@daybook/kernel/ui';
+import type { TransactionQuestionsUnderWayQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+export type Question = TransactionQuestionsUnderWayQuery['transactionQuestionsUnderWay']['questions'][number];
+
+export function titleOf({ party, memo }: Question): string {
+  return party ?? memo ?? texts.unnamed;
+}
+
+/** Enough to tell it from others. */
+export function nameOf(question: Question): string {
+  return `${titleOf(question)}, ${formatDate(question.day)}, ${formatMoney(question.amount)}`;
+}

@@ -1,0 +1,42 @@
+import { Button, formatDate, formatMoney, openOverlay } from '@daybook/kernel/ui';
+import { Link } from 'react-router';
+import { type Question, titleOf } from './question.js';
+import { ReviewActions } from './review-actions.js';
+import { texts } from './texts.js';
+
+/** One question: the transaction, what the client said, what QuickBooks said, and what can be done. */
+export function ReviewRow({ question }: { readonly question: Question }) {
+  const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note } = question;
+  return (
+    <li>
+      <div>
+        <strong>{titleOf(question)}</strong>
+        <span className="answer-amount">{formatMoney(amount)}</span>
+      </div>
+      <p>{[companyName, formatDate(day), party ? memo : null].filter(Boolean).join(' · ')}</p>
+      {answer && (
+        <p className="answer-said">
+          {answer.category && <strong>{texts.toCategory(account.name, answer.category.name)}</strong>}
+          {answer.text && <q>{answer.text}</q>}
+        </p>
+      )}
+      <p className={status === 'refused' ? 'answer-refused' : undefined}>
+        {texts.standing[status]}
+        {note && `: ${note}`}
+      </p>
+      <div className="answer-actions">
+        <ReviewActions question={question} />
+        {answer?.receiptUuid && (
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => openOverlay('filePreview', { uuid: answer.receiptUuid ?? '' })}
+          >
+            {texts.seeReceipt}
+          </Button>
+        )}
+        <Link to={`/${companyUuid}/to-dos/${todoUuid}`}>{texts.openTodo}</Link>
+      </div>
+    </li>
+  );
+}
