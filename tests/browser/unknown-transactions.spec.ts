@@ -42,16 +42,23 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await staff.goto('/staff/unknown-transactions');
   const rows = staff.getByRole('listitem').filter({ hasText: company });
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  const ofClosedBooks = rows.filter({ hasText: ', 2024' });
+  while ((await ofClosedBooks.count()) === 0) {
+    const shown = await rows.count();
+    await staff.getByRole('button', { name: 'Show more' }).click();
+    await seen(rows.nth(shown));
+  }
+  await ofClosedBooks.first().getByRole('checkbox').check();
   expect(await findingsOf(staff, 'asking-about-transactions')).toEqual([]);
-  await staff.getByRole('button', { name: `Ask ${company} about 2 transactions` }).click();
+  await staff.getByRole('button', { name: `Ask ${company} about 3 transactions` }).click();
   await seen(rows.first().getByText('Asked', { exact: true }));
 
   const client = await person('dr.amara.nwosu', { device: 'phone' });
   await client.goto(`/${uuid}/to-dos`);
-  await client.getByText('2 transactions need you').first().click();
+  await client.getByText('3 transactions need you').first().click();
   const address = await client.getByRole('link', { name: /\/transactions\// }).getAttribute('href');
   await client.goto(address ?? '');
-  await seen(client.getByText('0 of 2 answered'));
+  await seen(client.getByText('0 of 3 answered'));
   const category = client.getByLabel('What was it for?');
   await category.selectOption({ label: 'Software' });
   const chooser = client.waitForEvent('filechooser');
@@ -60,12 +67,15 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await seen(client.getByText('The receipt is there.'));
   expect(await findingsOf(client, 'answering-phone')).toEqual([]);
   await client.getByRole('button', { name: 'Save the answer' }).click();
-  await seen(client.getByText('1 of 2 answered'));
+  await seen(client.getByText('1 of 3 answered'));
   await client.getByRole('button', { name: 'Save the answer' }).click();
   await seen(client.getByText('Choose a category, or say in your words what it was.'));
   await client.getByLabel('In your words').fill('Masks and gloves');
   await client.getByRole('button', { name: 'Save the answer' }).click();
-  await seen(client.getByText('All 2 answered. Thank you!'));
+  await seen(client.getByText('2 of 3 answered'));
+  await client.getByLabel('In your words').fill('Scheduling');
+  await client.getByRole('button', { name: 'Save the answer' }).click();
+  await seen(client.getByText('All 3 answered. Thank you!'));
   const wide = await person('dr.amara.nwosu');
   await wide.goto(address ?? '');
   await seen(wide.getByText('Masks and gloves'));
@@ -78,6 +88,13 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   expect(await findingsOf(staff, 'accepting-an-answer')).toEqual([]);
   await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
   await unseen(said);
+  const closed = staff.getByRole('listitem').filter({ hasText: 'Scheduling' });
+  await closed.getByRole('button', { name: /^Accept/ }).click();
+  await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
+  await seen(staff.getByText('Choose a category.'));
+  await staff.getByLabel('Category').selectOption({ label: 'Software' });
+  await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
+  await seen(closed.getByText(/QuickBooks did not take it: QuickBooks said: Account Period Closed/));
   const other = staff.getByRole('listitem').filter({ hasText: 'Masks and gloves' });
   await other.getByRole('button', { name: /^Send back/ }).click();
   await staff.getByLabel('What is missing?').fill('For which office?');
@@ -87,7 +104,7 @@ journey('a client says on a phone what transactions were, and staff decide', asy
 
   await seen(client.getByText('For which office?'));
   await client.goto(`/${uuid}/to-dos`);
-  await seen(client.getByText('2 transactions need you').first());
+  await seen(client.getByText('3 transactions need you').first());
   const phone = await person('controller', { device: 'phone' });
   await phone.goto('/staff/transaction-answers');
   await seen(phone.getByText('Sent back to the client: For which office?'));
