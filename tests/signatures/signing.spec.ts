@@ -161,6 +161,38 @@ it('is signed in its order, each signer seeing their own fields', async () => {
   expect(data.documentsToSign).toContainEqual({ uuid, documentState: 'signed', signer: { state: 'signed' } });
 });
 
+const listedFor = `query ($company: UUID!) { possibleSigners(companyUuid: $company) { uuid isOfFirm } }`;
+const signersOf = `query ($uuid: UUID!) { signaturePreparation(uuid: $uuid) { companySignature {
+  documentSigners { isOfFirm isInTurn state notifiedAt } } } }`;
+
+it('is countersigned by a member of staff, who signs theirs alone, in their turn', async () => {
+  const paula = await firm.staff('paula');
+  await firm.readable();
+  const { possibleSigners } = (await maria.graphql(listedFor, { company })).data;
+  expect(possibleSigners).toContainEqual({ uuid: people.omar, isOfFirm: false });
+  expect(possibleSigners).toContainEqual({ uuid: paula, isOfFirm: true });
+
+  const uuid = await sent({ signers: [{ userUuid: people.omar }, { userUuid: paula }] });
+  await firm.readable();
+  const signers = async () => {
+    await firm.readable();
+    return (await maria.graphql(signersOf, { uuid })).data.signaturePreparation.companySignature.documentSigners;
+  };
+  expect(await signers()).toMatchObject([
+    { isOfFirm: false, isInTurn: true, notifiedAt: expect.any(String) },
+    { isOfFirm: true, isInTurn: false, notifiedAt: null },
+  ]);
+  const paulas = await firm.browser('paula');
+  expect(await sign(paulas, uuid)).toMatchObject({ errorMessage: expect.stringContaining('signs first') });
+  expect(await sign(omar, uuid)).toEqual(done);
+  expect(await signers()).toMatchObject([{ state: 'signed' }, { isInTurn: true, notifiedAt: expect.any(String) }]);
+  // whoever sees the document does not sign for somebody else
+  expect(JSON.parse((await maria.graphql(toSign, { uuid })).text).errors[0].extensions.code).toBe('FORBIDDEN');
+  expect((await omar.graphql(toSign, { uuid })).data.documentToSign.signers).toMatchObject([{}, { email: null }]);
+  expect(await sign(paulas, uuid)).toEqual(done);
+  expect((await state(uuid)).is).toBe('signed');
+});
+
 const counted = 'query ($company: UUID!) { company(uuid: $company) { ownSignatures { waitingCount totalCount } } }';
 
 it('is counted for each signer, and waits for whoever is in turn', async () => {

@@ -20,6 +20,7 @@ import {
   documentPurpose,
   namedSigners,
   noPdf,
+  possibleSigners,
   takeDocument,
   textsOf,
   unknownSigner,
@@ -33,6 +34,7 @@ import { DateTime } from 'luxon';
 import type {
   GenerateCustomDocumentArgs,
   PlaceSignatureFieldsArgs,
+  PossibleSignersArgs,
   SendSignatureDocumentArgs,
   SignaturePreparationArgs,
 } from './generated/arguments.js';
@@ -92,6 +94,11 @@ export class PreparationResolver {
       documentId: uuid,
       documentRequestId: uuid,
     };
+  }
+
+  @Query('possibleSigners')
+  possibleSigners(@Args('companyUuid') company: PossibleSignersArgs['companyUuid']) {
+    return possibleSigners(this.db, company, this.clock.now());
   }
 
   @Query('signaturePreparation')

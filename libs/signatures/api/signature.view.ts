@@ -38,7 +38,7 @@ export function signedFile(company: string | null, uuid: string) {
 
 /** @param isFull with the address, as staff and the signer themselves know it */
 export function shownSigner(
-  { user, is, place, email, identity, ...signer }: SignerOfRow,
+  { user, is, place, email, identity, notifiedAt, ...signer }: SignerOfRow,
   company: string | null,
   isNext: boolean,
   isFull: boolean,
@@ -49,6 +49,7 @@ export function shownSigner(
     state: is,
     email: isFull ? email : null,
     identity: isFull ? identity : null,
+    notifiedAt: isFull ? notifiedAt : null,
     user: personIn(company, user),
     isInTurn: isNext && is !== 'signed',
   };
@@ -71,8 +72,8 @@ export function shownToSigner(
   const { company, contacts, fields, original, pages } = document;
   const turns = new Set(signersInTurn(document).map((one) => one.uuid));
   const signedAt = new Map(row?.signers.map((one) => [one.uuid, one.signedAt]));
-  const signers = document.signers.map(({ uuid: of, user, place, is }) => {
-    const one = { uuid: of, user, place, is, identity: null };
+  const signers = document.signers.map(({ uuid: of, user, place, is, isOfFirm = false }) => {
+    const one = { uuid: of, user, place, is, isOfFirm, identity: null, notifiedAt: null };
     const contact = contacts?.[one.uuid] ?? { name: '', email: '' };
     const whole = { ...one, ...contact, signedAt: signedAt.get(one.uuid) ?? null };
     return shownSigner(whole, company, turns.has(one.uuid), one.uuid === signer);

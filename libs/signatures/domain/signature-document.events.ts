@@ -27,6 +27,8 @@ export interface Signer {
   readonly user: string | null;
   /** Signers of one place sign in any order, those of the next after them; from 1. */
   readonly place: number;
+  /** A member of staff, who signs for the firm. */
+  readonly isOfFirm?: boolean;
 }
 
 /** How a signer is called and reached: in clear only under the key of the document. */

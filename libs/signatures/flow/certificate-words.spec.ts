@@ -47,3 +47,15 @@ it('names where a link and a code went, and how questions were passed', () => {
   ]);
   expect(events.map(({ sentence }) => sentence)).toContain('Bob Ray passed the identity questions (reference K-1).');
 });
+
+it('says who signed for the firm', () => {
+  const [ann, bob] = letter.signers;
+  const signers = [ann, { ...bob, isOfFirm: true }] as typeof letter.signers;
+  const prepared: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, signers } };
+  const record = [recorded(prepared, 0, { at: '2026-01-05T15:00:00.000Z' }, `signatureDocument-${uuid}`)];
+  const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
+  if (state.is === 'absent') throw new Error('There is no document.');
+  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
+  const { signers: shown } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  expect(shown.map(({ lines }) => lines.includes('Signed for Reed & Co'))).toEqual([false, true]);
+});

@@ -47,6 +47,7 @@ export function certificateOf(
       name: nameOf(signer.uuid),
       lines: [
         contactOf(signer.uuid)?.email ?? '',
+        ...(signer.isOfFirm ? [`Signed for ${firmName}`] : []),
         ...signing(signer.uuid, record, time, contactOf(signer.uuid)?.email),
       ],
     })),

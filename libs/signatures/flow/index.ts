@@ -29,7 +29,7 @@ export {
   readCallback,
   storedHandovers,
 } from './provider/index.js';
-export { namedSigners, unknownSigner } from './signers.js';
+export { namedSigners, possibleSigners, unknownSigner } from './signers.js';
 export { type SignersPdf, type StoredPdf, signersPdf } from './signers-pdf.js';
 export { type SigningPlace, signingLink } from './signing-link.js';
 export { noPdf, takeDocument } from './take-document.js';

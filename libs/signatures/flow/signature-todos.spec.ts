@@ -45,8 +45,11 @@ async function world({ signers = 1, emails = [] as string[] } = {}) {
   };
   const tools = {
     clock: { now: () => start },
-    query: async (sql: string) =>
-      sql.includes('time_zone') && !sql.includes('join') ? [{ zone: 'America/New_York' }] : members,
+    query: async (sql: string) => {
+      if (sql.includes('time_zone') && !sql.includes('join')) return [{ zone: 'America/New_York' }];
+      // nobody's rights are judged here: both are members
+      return sql.includes('"isSuperuser"') ? [] : members;
+    },
     sealed: {
       get: async () => Readable.from([Buffer.from('pdf')]),
       put: async (key: string) => void stored.push(key),

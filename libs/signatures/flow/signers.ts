@@ -1,8 +1,9 @@
-import { membershipsInForce } from '@daybook/companies/published';
-import { activePeople } from '@daybook/identity/published';
+import { companyAccess } from '@daybook/companies/published';
+import { activePeople, viewerOf, viewersAround, withoutSession } from '@daybook/identity/published';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { Signer, SignerContact } from '@daybook/signatures/domain';
+import { mayInCompany } from '@daybook/kernel/rights';
+import { mayOnSignatures, type Signer, type SignerContact } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 
 export interface AskedSigner {
@@ -14,10 +15,13 @@ export interface AskedSigner {
   readonly place?: number | null;
 }
 
-interface Member {
+/** Somebody who can sign with an account. */
+export interface PossibleSigner {
   readonly uuid: string;
   readonly name: string;
   readonly email: string;
+  /** A member of staff, who signs for the firm. */
+  readonly isOfFirm: boolean;
 }
 
 export interface NamedSigners {
@@ -26,48 +30,55 @@ export interface NamedSigners {
 }
 
 /**
- * Who signs a document, by their account or the address they sign in with. Whoever is no member of the company signs
- * without an account, by a link to their address.
+ * Who signs a document, by their account or the address they sign in with. Whoever is neither a member of the
+ * company nor of its staff signs without an account, by a link to their address.
  */
 export async function namedSigners(
   db: Queryable,
   { company, document, now }: { readonly company: string; readonly document: string; readonly now: Date },
   asked: readonly AskedSigner[],
 ): Promise<NamedSigners> {
-  const members = await membersOf(db, company, now);
+  const possible = await possibleSigners(db, company, now);
   const signers: Signer[] = [];
   const contacts: Record<string, SignerContact> = {};
   for (const [n, { userUuid, name: called, email, place }] of asked.entries()) {
     const address = email?.trim() ?? '';
-    const isMeant = (one: Member) =>
+    const isMeant = (one: PossibleSigner) =>
       userUuid ? one.uuid === userUuid : one.email.toLowerCase() === address.toLowerCase();
-    const outsider = { uuid: null, name: (called ?? address).trim(), email: address };
-    const { uuid: user, name, email: reached } = members.find(isMeant) ?? (userUuid ? nobody : outsider);
+    const outsider = { uuid: null, name: (called ?? address).trim(), email: address, isOfFirm: false };
+    const { uuid: user, isOfFirm, ...contact } = possible.find(isMeant) ?? (userUuid ? nobody : outsider);
     const uuid = v5(`signer ${n}`, document);
-    signers.push({ uuid, user, place: place ?? n + 1 });
-    contacts[uuid] = { name, email: reached };
+    signers.push({ uuid, user, place: place ?? n + 1, ...(isOfFirm && { isOfFirm }) });
+    contacts[uuid] = contact;
   }
   return { signers, contacts };
 }
 
-/** Why these cannot sign; undefined when each is a member of the company, or was named by an address. */
+/** Why these cannot sign; undefined when each has an account for that, or was named by an address. */
 export function unknownSigner({ signers, contacts }: NamedSigners): Refusal | undefined {
   const isUnknown = signers.some(({ uuid, user }) => user === null && !contacts[uuid]?.email);
   return isUnknown ? refuse('signerUnknown', unknown) : undefined;
 }
 
 const unknown =
-  'One of the signers is no member of this company anymore, and has no email address here. Choose somebody else, or enter their name and email.';
+  'One of the signers is no member of this company or its staff anymore, and has no email address here. Choose somebody else, or enter their name and email.';
 
-const nobody = { uuid: null, name: '', email: '' };
+const nobody = { uuid: null, name: '', email: '', isOfFirm: false };
 
-async function membersOf(db: Queryable, company: string, now: Date): Promise<readonly Member[]> {
-  const { rows } = await db.query<Member>({
+/** Who can sign with an account for a company: its members, and the staff who see its documents. */
+export async function possibleSigners(db: Queryable, company: string, now: Date): Promise<readonly PossibleSigner[]> {
+  const access = await companyAccess(db, company);
+  if (!access) return [];
+  const around = (await viewersAround(db, company)).map((row) => viewerOf(row, withoutSession, now));
+  const may = around.filter((viewer) =>
+    viewer.isStaff ? mayOnSignatures(viewer, 'manage', access) : mayInCompany(viewer, 'see', access),
+  );
+  const { rows } = await db.query<PossibleSigner>({
     name: 'possible signers',
-    text: `select u.uuid, u.first_name || ' ' || u.last_name as name, u.email from ${activePeople} u
-      join ${membershipsInForce('$2')} m on m.user_uuid = u.uuid
-      where m.company_uuid = $1 and u.email is not null`,
-    values: [company, now.toISOString()],
+    text: `select u.uuid, u.first_name || ' ' || u.last_name as name, u.email, u.is_staff as "isOfFirm"
+      from ${activePeople} u where u.uuid = any($1::uuid[]) and u.email is not null
+      order by u.is_staff, u.last_name, u.first_name, u.uuid`,
+    values: [may.map(({ uuid }) => uuid)],
   });
   return rows;
 }

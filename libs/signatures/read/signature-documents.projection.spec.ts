@@ -13,7 +13,7 @@ import {
   signedBy,
   signedByAll,
 } from '../domain/signature-samples.js';
-import { entities, migrations, signatureDocuments } from './index.js';
+import { entities, migrations, type SignerOfRow, signatureDocuments } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
 const stream = `signatureDocument-${uuid}`;
@@ -69,6 +69,25 @@ it('says how far it is known who each signer is', () => {
   expect(annAfter(asked('knowledge'), failed(1))).toBe('missing');
   expect(annAfter(asked('knowledge'), failed(0))).toBe('locked');
   expect(annAfter(asked('knowledge'), passed)).toBe('knowledge');
+});
+
+it('says who signs for the firm, and when each was last notified', () => {
+  const [ann, bob] = letter.signers;
+  const prepared: SignatureDocumentEvent = {
+    type: 'SignatureDocumentPrepared',
+    data: { ...letter, signers: [ann, { ...bob, isOfFirm: true }] as typeof letter.signers },
+  };
+  const reminded: SignatureDocumentEvent = {
+    type: 'SignatureReminderSent',
+    data: { signers: ['bob'], next: '2026-01-07T15:00:00.000Z' },
+  };
+  const notified = (...events: SignatureDocumentEvent[]) =>
+    rowAfter(prepared, ...events)?.signers.map((one: SignerOfRow) => one.notifiedAt);
+  expect(rowAfter(prepared)?.signers.map(({ isOfFirm }: SignerOfRow) => isOfFirm)).toEqual([false, true]);
+  expect(notified()).toEqual([null, null]);
+  expect(notified(sent)).toEqual(['2026-01-05T15:01:00.000Z', null]);
+  expect(notified(sent, signedBy('ann'))).toEqual(['2026-01-05T15:01:00.000Z', '2026-01-05T15:02:00.000Z']);
+  expect(notified(sent, signedBy('ann'), reminded)).toEqual(['2026-01-05T15:01:00.000Z', '2026-01-05T15:03:00.000Z']);
 });
 
 it('has no next reminder once it has ended', () => {

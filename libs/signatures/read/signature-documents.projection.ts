@@ -15,6 +15,10 @@ export interface SignerOfRow {
   readonly signedAt: string | null;
   /** How far it is known who they are; null where nobody asks. */
   readonly identity: IdentityStanding | null;
+  /** A member of staff, who signs for the firm. */
+  readonly isOfFirm: boolean;
+  /** When they were last asked or reminded; null before it was their turn. */
+  readonly notifiedAt: string | null;
 }
 
 export type IdentityStanding = 'missing' | 'locked' | IdentityCheck;
@@ -187,6 +191,8 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
         is: 'waiting',
         signedAt: null,
         identity: data.identityCheck ? 'missing' : null,
+        isOfFirm: signer.isOfFirm ?? false,
+        notifiedAt: null,
       })),
       signerUsers: data.signers.flatMap(({ user }) => user ?? []),
       createdBy: 'user' in meta.by ? meta.by.user : null,
@@ -234,6 +240,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       state: 'sent',
       sentAt: meta.at,
       sentBy: 'user' in meta.by ? meta.by.user : row.createdBy,
+      signers: asked(row.signers, meta.at),
     })),
     SignatureDocumentViewed: change((row, { data }) => ({
       state: row.state === 'sent' ? 'viewed' : row.state,
@@ -241,7 +248,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     })),
     SignerSigned: change((row, { data, meta }) => ({
       state: 'partially_signed',
-      signers: withSigner(row, data.signer, { is: 'signed', signedAt: meta.at }),
+      signers: asked(withSigner(row, data.signer, { is: 'signed', signedAt: meta.at }), meta.at),
     })),
     SignatureDocumentSigned: change((_, { meta }) => ({
       state: 'signed',
@@ -268,7 +275,8 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       reminderFrequency: data.frequency,
       nextReminderAt: data.next,
     })),
-    SignatureReminderSent: change((_, { data, meta }) => ({
+    SignatureReminderSent: change((row, { data, meta }) => ({
+      signers: row.signers.map((one) => (data.signers.includes(one.uuid) ? { ...one, notifiedAt: meta.at } : one)),
       reminderLastSentAt: meta.at,
       nextReminderAt: data.next,
     })),
@@ -293,4 +301,11 @@ function withSigner(
   return signers.map((one) => (one.uuid === uuid ? { ...one, ...patch } : one));
 }
 
-export const signatureDocuments = projection({ name: 'signature documents', version: 3, tables: [documents] });
+/** Whose turn it is now is asked, each once. */
+function asked(signers: readonly SignerOfRow[], at: string): readonly SignerOfRow[] {
+  const place = Math.min(...signers.filter((one) => one.is !== 'signed').map((one) => one.place));
+  const isNew = (one: SignerOfRow) => one.place === place && one.is !== 'signed' && one.notifiedAt === null;
+  return signers.map((one) => (isNew(one) ? { ...one, notifiedAt: at } : one));
+}
+
+export const signatureDocuments = projection({ name: 'signature documents', version: 4, tables: [documents] });

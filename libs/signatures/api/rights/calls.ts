@@ -18,6 +18,13 @@ export const calls: Calls = {
       given: ({ company }) => ({ uuid: company }),
     },
   ],
+  'Query.possibleSigners': [
+    {
+      rule: 'generateDocument',
+      document: 'query ($uuid: UUID!) { possibleSigners(companyUuid: $uuid) { name } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
   'Query.signaturePreparation': [
     onDocument('manageDocument', 'query ($uuid: UUID!) { signaturePreparation(uuid: $uuid) { pages } }'),
   ],

@@ -70,12 +70,13 @@ function Name({ document }: { readonly document: DocumentRow }) {
 function Signers({ document }: { readonly document: DocumentRow }) {
   return (
     <ul className="signers-cell">
-      {document.documentSigners.map(({ uuid, name, state, isInTurn, identity }) => (
+      {document.documentSigners.map(({ uuid, name, state, isInTurn, isOfFirm, notifiedAt, identity }) => (
         <li key={uuid}>
           {name}{' '}
           <small className={isInTurn ? 'next' : undefined}>
             {isInTurn ? texts.isInTurn : texts.signerStates[state as keyof typeof texts.signerStates]}
           </small>{' '}
+          {isOfFirm && <small>{texts.ofFirm}</small>} {notifiedAt && <small>{texts.notified(dayOf(notifiedAt))}</small>}{' '}
           {identity && (
             <small className={`identity ${identity}`}>
               {identityTexts.standings[identity as keyof typeof identityTexts.standings]}
@@ -98,5 +99,7 @@ function Sent({ document: { sentAt, sentBy } }: { readonly document: DocumentRow
 
 function Day({ instant }: { readonly instant: string | null }) {
   if (instant === null) return <>{texts.notYet}</>;
-  return <time dateTime={instant}>{formatDate(calendarDateOf(new Date(instant)))}</time>;
+  return <time dateTime={instant}>{dayOf(instant)}</time>;
 }
+
+const dayOf = (instant: string) => formatDate(calendarDateOf(new Date(instant)));

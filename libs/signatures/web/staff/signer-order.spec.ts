@@ -1,4 +1,4 @@
-import { type ChosenSigner, moved, placesOf } from './signer-order.js';
+import { type ChosenSigner, moved, placesOf, withAdded } from './signer-order.js';
 
 const signer = (name: string, isTogether = false): ChosenSigner => ({
   uuid: name,
@@ -30,4 +30,11 @@ test('moving changes two of them, and nothing at the ends', () => {
   expect(names(moved(all, 0, 1))).toBe('bac');
   expect(moved(all, 0, -1)).toBe(all);
   expect(moved(all, 2, 1)).toBe(all);
+});
+
+test('whoever signs for the firm comes last, whoever else is added later', () => {
+  const firm = { ...signer('f'), isOfFirm: true };
+  expect(names(withAdded([signer('a'), firm], signer('b')))).toBe('abf');
+  expect(names(withAdded([signer('a'), firm], { ...signer('g'), isOfFirm: true }))).toBe('afg');
+  expect(names(withAdded([firm], signer('a')))).toBe('af');
 });

@@ -3,6 +3,8 @@ export interface ChosenSigner {
   /** Of their account; of who has none a name of our own. */
   readonly uuid: string;
   readonly isOutsider?: boolean;
+  /** A member of staff, who signs for the firm. */
+  readonly isOfFirm?: boolean;
   readonly name: string;
   readonly email: string;
   /** Signs at the same time as the one before; of the first it means nothing. */
@@ -24,4 +26,10 @@ export function moved(signers: readonly ChosenSigner[], at: number, step: -1 | 1
   const [one, other] = [signers[at], signers[at + step]];
   if (!one || !other) return signers;
   return signers.with(at, other).with(at + step, one);
+}
+
+/** With one more: last, but before those who sign for the firm. */
+export function withAdded(signers: readonly ChosenSigner[], added: ChosenSigner): readonly ChosenSigner[] {
+  const firm = signers.findIndex((one) => one.isOfFirm);
+  return added.isOfFirm || firm < 0 ? [...signers, added] : signers.toSpliced(firm, 0, added);
 }

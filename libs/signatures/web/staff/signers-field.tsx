@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { newTexts as texts } from '../staff-texts.js';
 import { PossibleSignersDocument } from './generated/graphql.js';
 import { OutsiderForm } from './outsider-form.js';
-import { type ChosenSigner, moved, placesOf } from './signer-order.js';
+import { type ChosenSigner, moved, placesOf, withAdded } from './signer-order.js';
 
 /** Who signs, in which order. */
 export function SignersField({
@@ -24,14 +24,14 @@ export function SignersField({
       <p className="field-hint">{texts.signersHint}</p>
       {signers.length > 0 && (
         <ol>
-          {signers.map(({ uuid, name, email, isOutsider, isTogether }, at) => (
+          {signers.map(({ uuid, name, email, isOutsider, isOfFirm, isTogether }, at) => (
             <li key={uuid}>
               <span className="signer-place" role="img" aria-label={texts.place(places[at] ?? 1)}>
                 {places[at]}
               </span>
               <span className="signer-name">
                 <strong>{name}</strong>
-                <span>{isOutsider ? texts.outsideAt(email) : email}</span>
+                <span>{isOutsider ? texts.outsideAt(email) : isOfFirm ? texts.ofFirmAt(email) : email}</span>
                 {at > 0 && (
                   <label className="choice">
                     <input
@@ -70,9 +70,9 @@ export function SignersField({
       <AddSigner
         chosen={signers.map(({ uuid }) => uuid)}
         error={error}
-        onAdd={(signer) => onChange([...signers, signer])}
+        onAdd={(signer) => onChange(withAdded(signers, signer))}
       />
-      <OutsiderForm chosen={signers} onAdd={(signer) => onChange([...signers, signer])} />
+      <OutsiderForm chosen={signers} onAdd={(signer) => onChange(withAdded(signers, signer))} />
     </fieldset>
   );
 }
@@ -89,14 +89,14 @@ function AddSigner({
   const { uuid: companyUuid } = useCompany();
   const { data, failure, refetch } = useQuery(PossibleSignersDocument, { companyUuid }, { about: ['companyUser'] });
   if (failure && !data) return <ErrorState title={texts.membersFailed} onRetry={refetch} />;
-  const people = (data?.companyUsers ?? []).filter(({ user }) => !chosen.includes(user.uuid));
-  const options = people.map(({ roleDisplay, user: { uuid, firstName, lastName, email } }) => ({
+  const people = (data?.possibleSigners ?? []).filter(({ uuid }) => !chosen.includes(uuid));
+  const options = people.map(({ uuid, name, email, isOfFirm }) => ({
     value: uuid,
-    label: `${firstName} ${lastName} · ${email} · ${roleDisplay}`,
+    label: `${name} · ${isOfFirm ? texts.ofFirmAt(email) : email}`,
   }));
   const add = (uuid: string) => {
-    const user = people.find((one) => one.user.uuid === uuid)?.user;
-    if (user) onAdd({ uuid, name: `${user.firstName} ${user.lastName}`, email: user.email, isTogether: false });
+    const person = people.find((one) => one.uuid === uuid);
+    if (person) onAdd({ ...person, isTogether: false });
   };
   return (
     <SelectField
