@@ -38,6 +38,13 @@ journey('an owner enters the bank account and the return address of checks', asy
   await seen(address.getByText('Operating (••••6789)'));
   expect(await findingsOf(owner, 'mailed-checks')).toEqual([]);
 
+  await owner.getByRole('button', { name: 'Register of Operating' }).click();
+  const register = owner.getByRole('dialog', { name: 'Register of Operating' });
+  await register.getByRole('button', { name: 'PDF' }).click();
+  await seen(register.getByText('No check was written on this bank account yet.'));
+  expect(await findingsOf(owner, 'mailed-checks-register')).toEqual([]);
+  await register.getByRole('button', { name: 'Close', exact: true }).first().click();
+
   const phone = await person('owner', { device: 'phone' });
   await phone.goto(`/${company}/company-settings/send-check`);
   await seen(phone.getByText('First Bank · ••••6789 · signed by Ada Baker'));

@@ -1,12 +1,19 @@
 import { api } from '@daybook/checks/api';
 import { deciders } from '@daybook/checks/domain';
 import { migrations, projections } from '@daybook/checks/read';
+import { api as tasksApi } from '@daybook/tasks/api';
+import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { filingFirm } from '../files/fixture.js';
 import type { Firm } from '../firm/index.js';
 
 /** A firm whose companies mail checks, with files for what goes along. */
 export function checksFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Firm> {
-  return filingFirm(more, { areas: [api], deciders: [...deciders], projections, migrations: [...migrations] });
+  return filingFirm(more, {
+    areas: [tasksApi, api],
+    deciders: [...deciders, ...taskDeciders],
+    projections,
+    migrations: [...migrations],
+  });
 }
 
 /** One question or command of a signed-in person. @throws Error with code and message of a fault */

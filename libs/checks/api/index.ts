@@ -14,6 +14,7 @@ import { ChecksResolver } from './checks.resolver.js';
 import { ChecksFile } from './checks-file.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
+import { RegisterResolver } from './register.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
 import { VendorsResolver } from './vendors.resolver.js';
 import { W9Resolver } from './w9.resolver.js';
@@ -34,6 +35,7 @@ import { W9Resolver } from './w9.resolver.js';
     BankAccountsResolver,
     MailHouseRoutes,
     ProcessingDayResolver,
+    RegisterResolver,
     SendCheckSettingResolver,
     VendorsResolver,
     W9Resolver,

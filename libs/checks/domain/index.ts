@@ -24,6 +24,8 @@ export * from './check-register.js';
 export * from './mailing-address.js';
 export * from './micr-line.js';
 export * from './permissions.js';
+export * from './register-export.js';
+export * from './register-lines.js';
 export * from './release-notes.js';
 export * from './routing-number.js';
 export * from './send-check-setting.js';

@@ -1,10 +1,11 @@
-import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { enclosureOf } from './enclosure.js';
 import { followOrders } from './following.js';
 import { mailHouseOf } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
 import { mailAboutChecks } from './mails/index.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
+import { registerTask } from './register/register-task.js';
 
 export {
   attachmentOf,
@@ -41,3 +42,5 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
   followOrders(mailHouseOf(settings)),
   freeNumbers,
 ];
+
+export const taskKinds: readonly AnyTaskKind[] = [registerTask];

@@ -5,6 +5,8 @@ import { CheckNumberRow } from './check-number.entity.js';
 import { CheckOrderRow } from './check-order.entity.js';
 import { checkOrders } from './check-orders.projection.js';
 import { checks } from './checks.projection.js';
+import { registerNumbers } from './register.projection.js';
+import { RegisterNumberRow } from './register-number.entity.js';
 import { SendCheckSettingRow } from './send-check-setting.entity.js';
 import { VendorRow } from './vendor.entity.js';
 import { vendors } from './vendors.projection.js';
@@ -19,9 +21,19 @@ export * from './company-zone.query.js';
 export { migrations } from './migrations.js';
 export * from './payee.js';
 export * from './payee-history.query.js';
+export * from './register.projection.js';
+export * from './register.query.js';
 export { VendorRow } from './vendor.entity.js';
 export * from './vendors.projection.js';
 export * from './vendors.query.js';
 
-export const entities = [BankAccountRow, CheckNumberRow, CheckOrderRow, CheckRow, SendCheckSettingRow, VendorRow];
-export const projections = [bankAccounts, checkOrders, checks, vendors];
+export const entities = [
+  BankAccountRow,
+  CheckNumberRow,
+  CheckOrderRow,
+  CheckRow,
+  RegisterNumberRow,
+  SendCheckSettingRow,
+  VendorRow,
+];
+export const projections = [bankAccounts, checkOrders, checks, registerNumbers, vendors];

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CreateCheckOrders1795554000000 } from './check-orders.migration.js';
 import { AddFailureSeen1795626000000 } from './failure-seen.migration.js';
+import { CreateRegisterNumbers1795640000000 } from './register.migration.js';
 
 export class CreateBankAccounts1795532362957 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -112,4 +113,5 @@ export const migrations = [
   CreateChecks1795552800000,
   CreateCheckOrders1795554000000,
   AddFailureSeen1795626000000,
+  CreateRegisterNumbers1795640000000,
 ];

@@ -1,7 +1,8 @@
 import { Button, confirm, EmptyState, IconButton, useCommand } from '@daybook/kernel/ui';
-import { Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BookOpen, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccountDialog } from './bank-account-dialog.js';
+import { RegisterDialog } from './bank-side/index.js';
 import { DeleteBankAccountDocument, type ListedBankAccountFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -16,6 +17,7 @@ export function BankAccounts({
   readonly mayManage: boolean;
 }) {
   const [edited, setEdited] = useState<ListedBankAccountFragment | 'new'>();
+  const [registered, setRegistered] = useState<ListedBankAccountFragment>();
   const add = (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {texts.addAccount}
@@ -41,6 +43,11 @@ export function BankAccounts({
           {accounts.map((account) => (
             <li key={account.uuid}>
               <AccountSummary account={account} />
+              <IconButton
+                label={texts.registerOf(account.name)}
+                icon={<BookOpen size={16} aria-hidden />}
+                onClick={() => setRegistered(account)}
+              />
               {mayManage && (
                 <AccountActions companyUuid={companyUuid} account={account} onEdit={() => setEdited(account)} />
               )}
@@ -54,6 +61,9 @@ export function BankAccounts({
           account={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />
+      )}
+      {registered && (
+        <RegisterDialog companyUuid={companyUuid} account={registered} onClose={() => setRegistered(undefined)} />
       )}
     </section>
   );

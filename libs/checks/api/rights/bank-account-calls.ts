@@ -44,4 +44,13 @@ export const bankAccountCalls: Calls = {
       make,
     },
   ],
+  'Mutation.exportCheckRegister': [
+    {
+      rule: 'seePayments',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        exportCheckRegister(companyUuid: $uuid, bankAccountUuid: $account, format: xlsx) { ${success} } }`,
+      given: onAccount,
+      make,
+    },
+  ],
 };

@@ -1,0 +1,1 @@
+export { TablePages } from './table-pages.js';
