@@ -1,6 +1,7 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { backupTask } from './backup/backup-task.js';
 import { endConsents } from './connecting/ending.js';
+import { disconnectGone } from './connecting/gone.js';
 import { reportsExport } from './exports/reports-export.js';
 import { todoOfQuestions } from './questions/todo-of-questions.js';
 import { writeAnswers } from './questions/writing-back.js';
@@ -24,7 +25,8 @@ export function eventHandlers({
   const always = [todoOfQuestions(url)];
   if (!quickbooks) return always;
   const ledger = new Quickbooks(quickbooks);
-  return [endConsents(ledger), syncWhenConnected, runSyncs, endFailedSyncs, writeAnswers(ledger), ...always];
+  const ofBooks = [endConsents(ledger), disconnectGone, syncWhenConnected, runSyncs, endFailedSyncs];
+  return [...ofBooks, writeAnswers(ledger), ...always];
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {
