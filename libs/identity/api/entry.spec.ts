@@ -86,6 +86,17 @@ describe('a forgotten password', () => {
     expect(events.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(2); // the first one, and this
   });
 
+  it('answers a request that comes again when all is done', async () => {
+    const user = await person('later');
+    const token = await mailedToken('later');
+    const request = { 'x-request-id': randomUUID() };
+    const asked = () => visitor().graphql(reset, { token, next: 'quiet rivers run deep' }, request);
+    const [first, second] = [await asked(), await asked()];
+    expect([first.data, second.data]).toEqual(Array(2).fill({ resetPassword: { success: true, errorMessage: null } }));
+    const events = await firm.api.log.read(`user-${user}`);
+    expect(events.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(2); // the first one, and this
+  });
+
   it('is void once the password was changed in another way', async () => {
     await person('oliver');
     const token = await mailedToken('oliver');

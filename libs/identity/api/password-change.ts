@@ -52,7 +52,8 @@ export class PasswordChange {
       passwordResetDecider,
       read.subject,
       { type: 'CompletePasswordReset', tokenHash, loginName: loginNameStream(person.email), passwordVersion },
-      by,
+      // the version is another one once the password is set: a repeated request is known by its link
+      { ...by, bodyHash: tokenHash },
     );
     if (!isDone(completed)) return completed;
     if (!completed.repeated || passwordVersion === reset.passwordVersion) {
