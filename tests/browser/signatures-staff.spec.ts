@@ -97,7 +97,6 @@ journey('a PDF that is being checked says so', async ({ person }) => {
   await staff.goto(`/${company}/document-signatures/3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11/prepare`);
   await seen(staff.getByRole('heading', { name: 'Checking the PDF…' }));
   expect(await findingsOf(staff, 'signatures-checking')).toEqual([]);
-  await clearFaults(staff);
   const failed = {
     ...waiting.companySignature,
     documentState: 'failed',
