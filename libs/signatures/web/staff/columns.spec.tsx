@@ -3,7 +3,11 @@ import { jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import type { DocumentRow } from './resource.js';
 
-jest.unstable_mockModule('@daybook/kernel/ui', () => ({ calendarDateOf: String, formatDate: String }));
+jest.unstable_mockModule('@daybook/kernel/ui', () => ({
+  calendarDateOf: String,
+  formatDate: String,
+  midSentence: String,
+}));
 jest.unstable_mockModule('react-router', () => ({ Link: () => null }));
 jest.unstable_mockModule('./document-actions.js', () => ({ DocumentActions: () => null }));
 jest.unstable_mockModule('./state-badge.js', () => ({ StateBadge: () => null }));
@@ -25,10 +29,18 @@ it('tells of a signer whose turn it is and, apart from that, who they were found
   expect(cellOf('locked')).toBe('Olivia signs next failed the identity questions: see their ID');
 });
 
-it('tells who signs for the firm, and when somebody was notified', () => {
-  const document = {
-    documentSigners: [{ ...signer, isOfFirm: true, notifiedAt: '2026-01-05T15:00:00.000Z', identity: null }],
-  } as unknown as DocumentRow;
-  const { container } = render(columns.find(({ source }) => source === 'signers')?.render(document));
-  expect(container.textContent).toMatch(/^Olivia signs next for the firm notified .*2026/);
+it('tells who signs for the firm, and when they were notified, until they have signed', () => {
+  const cell = (state: string) => {
+    const asked = {
+      ...signer,
+      state,
+      isInTurn: state !== 'signed',
+      isOfFirm: true,
+      notifiedAt: '2026-01-05T15:00:00Z',
+    };
+    const document = { documentSigners: [{ ...asked, identity: null }] } as unknown as DocumentRow;
+    return render(columns.find(({ source }) => source === 'signers')?.render(document)).container.textContent;
+  };
+  expect(cell('viewed')).toMatch(/^Olivia signs next · for the firm · notified .*2026/);
+  expect(cell('signed')).not.toContain('notified');
 });

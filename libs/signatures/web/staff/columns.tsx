@@ -1,4 +1,4 @@
-import { calendarDateOf, formatDate } from '@daybook/kernel/ui';
+import { calendarDateOf, formatDate, midSentence } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { isTerminal } from '@daybook/signatures/domain';
 import { Link } from 'react-router';
@@ -76,7 +76,8 @@ function Signers({ document }: { readonly document: DocumentRow }) {
           <small className={isInTurn ? 'next' : undefined}>
             {isInTurn ? texts.isInTurn : texts.signerStates[state as keyof typeof texts.signerStates]}
           </small>{' '}
-          {isOfFirm && <small>{texts.ofFirm}</small>} {notifiedAt && <small>{texts.notified(dayOf(notifiedAt))}</small>}{' '}
+          {isOfFirm && <small>· {texts.ofFirm} </small>}
+          {notifiedAt && state !== 'signed' && <small>· {texts.notified(midSentence(dayOf(notifiedAt)))} </small>}
           {identity && (
             <small className={`identity ${identity}`}>
               {identityTexts.standings[identity as keyof typeof identityTexts.standings]}

@@ -88,7 +88,7 @@ function AddSigner({
 }) {
   const { uuid: companyUuid } = useCompany();
   const { data, failure, refetch } = useQuery(PossibleSignersDocument, { companyUuid }, { about: ['companyUser'] });
-  if (failure && !data) return <ErrorState title={texts.membersFailed} onRetry={refetch} />;
+  if (failure && !data) return <ErrorState title={texts.peopleFailed} onRetry={refetch} />;
   const people = (data?.possibleSigners ?? []).filter(({ uuid }) => !chosen.includes(uuid));
   const options = people.map(({ uuid, name, email, isOfFirm }) => ({
     value: uuid,
@@ -102,9 +102,9 @@ function AddSigner({
     <SelectField
       label={texts.addSigner}
       error={error}
-      hint={data && options.length === 0 ? texts.noMembers : undefined}
+      hint={data && options.length === 0 ? texts.nobodyLeft : undefined}
       value=""
-      options={[{ value: '', label: texts.chooseMember }, ...options]}
+      options={[{ value: '', label: texts.choosePerson }, ...options]}
       onChange={({ target }) => add(target.value)}
     />
   );
