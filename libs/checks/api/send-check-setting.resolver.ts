@@ -8,6 +8,10 @@ import {
   POLICIES,
   type Policies,
   policyNamed,
+  refusedBy,
+  requireViewer,
+  STEP_UP,
+  type StepUpSource,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
@@ -23,6 +27,7 @@ export class SendCheckSettingResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(STEP_UP) private readonly stepUp: StepUpSource,
   ) {}
 
   @ResolveField('sendCheckSetting')
@@ -34,6 +39,8 @@ export class SendCheckSettingResolver {
 
   @Mutation('createOrUpdateCompanySendCheckSetting')
   async save(@Args() args: CreateOrUpdateCompanySendCheckSettingArgs, @Context() context: GraphContext) {
+    const unproven = await this.stepUp.beforeMoney(requireViewer(context));
+    if (unproven) return refusedBy(unproven);
     const { companyUuid, bankAccountUuid, address2, country, ...address } = args;
     const { state: account } = await this.commands.load(bankAccount, bankAccountUuid);
     const command = {

@@ -9,7 +9,7 @@ const saveAccount = `mutation ($uuid: UUID!, $number: String = "000123456789") {
   routingNumber: "021000021") { ${answer} bankAccount { uuid } } }`;
 const saveSetting = `mutation ($uuid: UUID!, $account: UUID!) { saved: createOrUpdateCompanySendCheckSetting(
   companyUuid: $uuid, address1: "1 Flour Ln", city: "Boston", state: "MA", zipCode: "02108",
-  bankAccountUuid: $account) { success } }`;
+  bankAccountUuid: $account) { ${answer} sendCheckSetting { city } } }`;
 const limits = `mutation ($uuid: UUID!) { saved: setCheckLimits(companyUuid: $uuid, releaseThreshold: "10.00",
   ceiling: "500.00") { ${answer} } }`;
 const write = `mutation ($uuid: UUID!, $account: UUID!, $name: String!, $date: Date!) { saved: createCheck(
@@ -61,10 +61,11 @@ it('asks nobody without a second factor', async () => {
   expect(await saved(write, checkTo('New Payee'), omar)).toMatchObject({ success: true });
 });
 
-it('asks whoever has one before bank numbers, limits and the first check to a payee, and goes on once it was shown', async () => {
+it('asks whoever has one before bank numbers, the return address, limits and the first check to a payee, and goes on once it was shown', async () => {
   const asks = { success: false, code: 'secondFactor' };
   expect(await saved(saveAccount, { number: '000555566667' })).toMatchObject({ ...asks, bankAccount: null });
   expect(await saved(limits)).toMatchObject(asks);
+  expect(await saved(saveSetting, { account })).toMatchObject({ ...asks, sendCheckSetting: null });
   expect(await saved(write, checkTo('Newest Payee'))).toMatchObject(asks);
   expect(await saved(write, checkTo('Otto Orchard'))).toMatchObject({ success: true });
 
@@ -73,6 +74,7 @@ it('asks whoever has one before bank numbers, limits and the first check to a pa
   expect(await saved(show, { code: backupCodes[0] })).toMatchObject({ success: true });
   expect(await saved(show, { code: backupCodes[0] })).toMatchObject({ success: false });
   expect(await saved(saveAccount, { number: '000555566667' })).toMatchObject({ success: true });
+  expect(await saved(saveSetting, { account })).toMatchObject({ success: true });
   expect(await saved(write, checkTo('Newest Payee'))).toMatchObject({ success: true });
 
   offset += quarterOfAnHour;
