@@ -1,7 +1,8 @@
 import type { Chances } from './chances.js';
 import type { AccountName } from './charts.js';
 import type { CompanyBooks } from './company-books.js';
-import { classes, customers, departments, vendors } from './names.js';
+import { classes, customers, departments } from './names.js';
+import { vendors } from './vendors.js';
 
 interface Open {
   readonly id: string;
@@ -26,7 +27,7 @@ export class Business {
       names.map((name) => books.add(kind, { [title]: name, Active: true }));
     this.parties = {
       Customer: named('Customer', customers, 'DisplayName'),
-      Vendor: named('Vendor', vendors, 'DisplayName'),
+      Vendor: vendors.map((one) => books.add('Vendor', { ...one, Active: true })),
       Department: named('Department', departments, 'Name'),
       Class: named('Class', classes, 'Name'),
     };

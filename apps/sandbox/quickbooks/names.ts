@@ -13,16 +13,5 @@ export const customers = [
   'Lakeview Church',
 ] as const;
 
-export const vendors = [
-  'Atlantic Wholesale',
-  'Bayside Supply',
-  'City Water & Power',
-  'Delta Insurance',
-  'Evergreen Properties',
-  'Fastlane Freight',
-  'Granite Telecom',
-  'Hudson Office Products',
-] as const;
-
 export const departments = ['Main Street', 'Riverside'] as const;
 export const classes = ['Retail', 'Wholesale'] as const;

@@ -37,6 +37,28 @@ export interface LedgerParty {
   readonly name: string;
   readonly email: string | null;
   readonly active: boolean;
+  /** Of vendors alone; not in copies that were made before it was read. */
+  readonly vendor?: LedgerVendorDetails;
+}
+
+/** What the ledger knows of a vendor beyond its name. */
+export interface LedgerVendorDetails {
+  readonly companyName: string | null;
+  /** What its checks are made out to. */
+  readonly checkName: string | null;
+  readonly contactName: string | null;
+  /** As it was typed there, whole or not; null: there is none. */
+  readonly address: LedgerAddress | null;
+  /** The IRS is told what it was paid. */
+  readonly is1099: boolean;
+}
+
+export interface LedgerAddress {
+  readonly lines: readonly string[];
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipCode: string | null;
+  readonly country: string | null;
 }
 
 export interface LedgerLabel {

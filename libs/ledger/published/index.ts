@@ -1,1 +1,2 @@
 export * from './connections.js';
+export * from './vendors.js';

@@ -39,6 +39,18 @@ const line = z.object({
 export type Line = z.infer<typeof line>;
 export type Details = NonNullable<z.infer<typeof details>>;
 
+const address = z.object({
+  Line1: z.string().optional(),
+  Line2: z.string().optional(),
+  Line3: z.string().optional(),
+  Line4: z.string().optional(),
+  Line5: z.string().optional(),
+  City: z.string().optional(),
+  CountrySubDivisionCode: z.string().optional(),
+  PostalCode: z.string().optional(),
+  Country: z.string().optional(),
+});
+
 export const entity = z.object({
   Id: z.string(),
   status: z.string().optional(),
@@ -46,6 +58,13 @@ export const entity = z.object({
   Active: z.boolean().default(true),
   Name: z.string().optional(),
   DisplayName: z.string().optional(),
+  CompanyName: z.string().optional(),
+  PrintOnCheckName: z.string().optional(),
+  GivenName: z.string().optional(),
+  MiddleName: z.string().optional(),
+  FamilyName: z.string().optional(),
+  BillAddr: address.optional(),
+  Vendor1099: z.boolean().default(false),
   PrimaryEmailAddr: z.object({ Address: z.string().optional() }).optional(),
   AcctNum: z.string().optional(),
   AccountType: z.string().optional(),

@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerRecord, LedgerTransaction } from '../../domain/index.js';
+import type { LedgerAccount, LedgerParty, LedgerRecord, LedgerTransaction } from '../../domain/index.js';
 import {
   type LedgerAccess,
   LedgerAccessExpired,
@@ -64,6 +64,35 @@ it('reads the books, and every transaction adds up to zero', async () => {
   const known = new Set([...accounts.map(({ id }) => id), ...parties, ...labels]);
   const meant = postings.flatMap((one) => [one.account, one.party, one.department, one.class]);
   expect([...new Set(meant)].filter((id) => id !== null && !known.has(id))).toEqual([]);
+});
+
+it('reads of vendors how they are paid', async () => {
+  const access = await world.connect(bakery);
+  const parties = recordsOf<LedgerParty>(await allOf(access, 'party'));
+  const named = (name: string) => parties.find((one) => one.name === name);
+  expect(named('Bayside Supply')).toMatchObject({
+    kind: 'vendor',
+    email: 'marta@bayside-supply.example',
+    vendor: {
+      companyName: null,
+      checkName: 'Bayside Supply',
+      contactName: 'Marta Reyes',
+      is1099: true,
+      address: {
+        lines: ['Bayside Supply', '71 Dauphin St'],
+        city: 'Mobile',
+        state: 'Alabama',
+        zipCode: '36602',
+        country: 'USA',
+      },
+    },
+  });
+  expect(named('Atlantic Wholesale')?.vendor).toMatchObject({
+    companyName: 'Atlantic Wholesale Foods Inc',
+    is1099: false,
+  });
+  expect(named('City Water & Power')?.vendor).toMatchObject({ contactName: null, address: null });
+  expect(parties.filter(({ kind, vendor }) => (kind === 'vendor') !== (vendor !== undefined))).toEqual([]);
 });
 
 it.each(['2024-12-31', '2025-06-30', day])(

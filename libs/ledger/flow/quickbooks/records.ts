@@ -3,6 +3,7 @@ import type { RecordKind } from '../port.js';
 import { type Chart, kindOf } from './chart.js';
 import type { Entity } from './forms.js';
 import { postingsOf, settlementsOf } from './postings.js';
+import { vendorOf } from './vendors.js';
 
 /** What QuickBooks calls the records of each kind. */
 export const entitiesOf: Readonly<Record<RecordKind, readonly string[]>> = {
@@ -51,10 +52,8 @@ export function recordOf(kind: string, given: Entity, chart: Chart): LedgerRecor
     }
     case 'party': {
       const email = given.PrimaryEmailAddr?.Address ?? null;
-      return {
-        of,
-        record: { id, kind: kind.toLowerCase() as 'customer' | 'vendor' | 'employee', name, email, active },
-      };
+      const party = { id, kind: kind.toLowerCase() as 'customer' | 'vendor' | 'employee', name, email, active };
+      return { of, record: kind === 'Vendor' ? { ...party, vendor: vendorOf(given) } : party };
     }
     case 'label':
       return { of, record: { id, kind: kind.toLowerCase() as 'department' | 'class', name, active } };

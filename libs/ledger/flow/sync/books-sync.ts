@@ -6,7 +6,15 @@ import type { LedgerAccesses } from '../access.js';
 import { publishBooks } from '../copy/publishing.js';
 import { beginBooks, continueBooks } from '../copy/writing.js';
 import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
-import { countsOf, digestOf, droppedSince, nothingRead, type Reading, ReadingStore } from './reading.js';
+import {
+  countsOf,
+  digestOf,
+  droppedSince,
+  lacksVendorDetails,
+  nothingRead,
+  type Reading,
+  ReadingStore,
+} from './reading.js';
 import { keepTieOut, tiedOut } from './tying-out.js';
 
 /** Our clock and the ledger's may differ, and its changes come a little late. */
@@ -73,7 +81,10 @@ export class BooksSync {
       const next = await beginBooks(query, this.tools.company);
       return this.readAll(await this.store.begin({ ...begun, ...next, since: null, kind: 'account', place: null }));
     }
-    const reading = await this.takeRecords(begun, changes.records);
+    const changed = await this.takeRecords(begun, changes.records);
+    const reading = (await lacksVendorDetails(query, changed))
+      ? await this.readKind({ ...changed, kind: 'party', place: null }, null)
+      : changed;
     if (dropCachedDays === 0) return reading;
     const from = this.dayOf(new Date(clock.now().getTime() - dropCachedDays * day));
     await this.write(reading, await droppedSince(query, reading, from));

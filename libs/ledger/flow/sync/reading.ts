@@ -91,6 +91,16 @@ export async function droppedSince(
   return rows.map(({ id }) => ({ of: 'transaction', deleted: id }));
 }
 
+/** Whether vendors of the next books come from a copy that was made before their details were read. */
+export async function lacksVendorDetails(query: Query, { company, generation }: NextBooks): Promise<boolean> {
+  const rows = await query(
+    `select from ops.ledger_entries where company = $1 and generation = $2 and kind = 'party'
+      and record->>'kind' = 'vendor' and not record ? 'vendor' limit 1`,
+    [company, generation],
+  );
+  return rows.length > 0;
+}
+
 export async function countsOf(query: Query, { company, generation }: NextBooks): Promise<BooksCounts> {
   const rows = await query<{ kind: RecordKind; count: string }>(
     'select kind, count(*) as count from ops.ledger_entries where company = $1 and generation = $2 group by kind',

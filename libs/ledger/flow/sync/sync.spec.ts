@@ -145,6 +145,15 @@ it('reads everything once, then what changed, and ties out to the cent each time
   expect((await books(company))?.generation).toBe((before?.generation ?? 0) + 1);
 });
 
+it('reads all vendors anew where an older copy lacks what they are paid by, and nothing else', async () => {
+  const lacking = `update ops.ledger_entries set record = record - 'vendor' where company = $1 and kind = 'party'`;
+  await tools.query(lacking, [company]);
+  const { ledger, places } = watched(() => undefined);
+  const filled = await synced(company, { ledger });
+  expect([filled.digest, places]).toEqual([first.digest, []]);
+  expect(filled.since).not.toBeNull();
+});
+
 it('goes on where a killed worker stopped, and has the same books in the end', async () => {
   const other = await connected(bakery);
   const job = await started(other);
