@@ -20,6 +20,25 @@ journey('an owner connects the books and sees that they tie out; staff back them
   await seen(books.getByText('Ties out'));
   expect(await books.getByRole('button', { name: 'Back up' }).count()).toBe(0);
 
+  await owner.goto(`/${company}/payments/vendors`);
+  await owner.getByRole('link', { name: 'Import from QuickBooks' }).click();
+  await seen(owner.getByRole('row', { name: /Evergreen Properties.*no ZIP code/ }));
+  await owner.getByLabel('Choose Bayside Supply').check();
+  await owner.getByLabel('Search vendors').fill('delta');
+  await unseen(owner.getByLabel('Choose Bayside Supply'));
+  await owner.getByRole('button', { name: 'Choose all that are not imported yet' }).click();
+  await owner.getByLabel('Search vendors').fill('evergreen');
+  await owner.getByLabel('Choose Evergreen Properties').check();
+  expect(await findingsOf(owner, 'books-vendors')).toEqual([]);
+  await owner.getByRole('button', { name: 'Preview 3 vendors' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Import 3 vendors' });
+  await seen(dialog.getByText('1 of 3 has no complete address.'));
+  expect(await findingsOf(owner, 'books-vendors-preview')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await seen(dialog.getByText('3 vendors imported.'));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await seen(owner.getByRole('row', { name: /Evergreen Properties.*Already a vendor/ }));
+
   await staff.goto(settings);
   const ofStaff = staff.getByRole('region', { name: 'The books' });
   await seen(ofStaff.getByText('Ties out'));
@@ -34,6 +53,9 @@ journey('an owner connects the books and sees that they tie out; staff back them
   await phone.goto(settings);
   await seen(phone.getByText('Ties out'));
   expect(await findingsOf(phone, 'books-phone')).toEqual([]);
+  await phone.goto(`/${company}/payments/vendors/import`);
+  await seen(phone.getByRole('row', { name: /Bayside Supply.*Already a vendor/ }));
+  expect(await findingsOf(phone, 'books-vendors-phone')).toEqual([]);
   await staff.goto('/staff/books');
   await seen(staff.getByRole('heading', { name: 'Books that need attention' }));
   expect(await findingsOf(staff, 'staff-books')).toEqual([]);

@@ -19,7 +19,9 @@ journey('an owner writes a check, a second person releases it, and it is voided'
   const findings: string[] = [];
   const look = async (name: string, page = owner) => findings.push(...(await findingsOf(page, `payments-${name}`)));
 
-  await owner.goto(`/${company}/payments/vendors`);
+  await owner.goto(`/${company}/payments/vendors/import`);
+  await seen(owner.getByText('QuickBooks is not connected'));
+  await owner.getByRole('link', { name: 'Vendors' }).click();
   await owner.getByRole('button', { name: 'Add vendor' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add vendor' });
   await dialog.getByLabel('Name', { exact: true }).fill('Prairie Paper Co');

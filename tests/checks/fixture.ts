@@ -1,18 +1,20 @@
 import { api } from '@daybook/checks/api';
 import { deciders } from '@daybook/checks/domain';
 import { migrations, projections } from '@daybook/checks/read';
+import { deciders as ledgerDeciders } from '@daybook/ledger/domain';
+import { migrations as ledgerMigrations, projections as ledgerProjections } from '@daybook/ledger/read';
 import { api as tasksApi } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { filingFirm } from '../files/fixture.js';
 import type { Firm } from '../firm/index.js';
 
-/** A firm whose companies mail checks, with files for what goes along. */
+/** A firm whose companies mail checks, with files for what goes along and with copies of their books. */
 export function checksFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Firm> {
   return filingFirm(more, {
     areas: [tasksApi, api],
-    deciders: [...deciders, ...taskDeciders],
-    projections,
-    migrations: [...migrations],
+    deciders: [...deciders, ...ledgerDeciders, ...taskDeciders],
+    projections: [...projections, ...ledgerProjections],
+    migrations: [...migrations, ...ledgerMigrations],
   });
 }
 

@@ -57,6 +57,7 @@ const plain: Readonly<Record<string, unknown>> = {
   targetDays: 45,
   accountIds: ['1'],
   postingIds: ['Purchase:1/0'],
+  vendorIds: ['Vendor:1'],
   categoryId: '1',
   memo: 'M',
   dropCachedDays: 7,

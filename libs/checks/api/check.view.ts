@@ -56,7 +56,8 @@ export function shownCheck(row: CheckRow, { accounts, vendors, history, now, per
 
 /** `1234.50` of whole cents. */
 export function moneyOf(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  const whole = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
 function personIn(company: string | null, uuid: string | null) {

@@ -16,6 +16,7 @@ import { MailHouseRoutes } from './mail-house.routes.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
+import { VendorImportResolver } from './vendor-import.resolver.js';
 import { VendorsResolver } from './vendors.resolver.js';
 import { W9Resolver } from './w9.resolver.js';
 
@@ -37,6 +38,7 @@ import { W9Resolver } from './w9.resolver.js';
     ProcessingDayResolver,
     RegisterResolver,
     SendCheckSettingResolver,
+    VendorImportResolver,
     VendorsResolver,
     W9Resolver,
     { provide: MAIL_HOUSE, inject: [CONFIG], useFactory: mailHouseOf },

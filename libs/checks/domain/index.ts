@@ -32,6 +32,7 @@ export * from './send-check-setting.js';
 export * from './states.js';
 export * from './vendor.events.js';
 export * from './vendor.js';
+export * from './vendor-from-books.js';
 export * from './vendor-name-claim.js';
 
 export const deciders = [bankAccount, check, checkLimits, checkRegister, sendCheckSetting, vendor, vendorNameClaim];

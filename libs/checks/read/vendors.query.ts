@@ -61,3 +61,13 @@ export async function vendorsByUuid(db: Queryable, uuids: readonly string[]): Pr
   });
   return rows;
 }
+
+/** What all vendors of a company are called, also those that are not in use. */
+export async function vendorNames(db: Queryable, company: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ name: string }>({
+    name: 'names of the vendors of a company',
+    text: 'select name from vendors where company_uuid = $1',
+    values: [company],
+  });
+  return rows.map(({ name }) => name);
+}

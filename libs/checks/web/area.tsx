@@ -24,6 +24,10 @@ export const area = defineWebArea({
       element: openedLater(async () => (await import('./payments/index.js')).VendorsPage, {}),
     },
     {
+      path: 'payments/vendors/import',
+      element: openedLater(async () => (await import('./vendor-import/index.js')).VendorImportPage, {}),
+    },
+    {
       path: 'payments/:checkUuid',
       element: openedLater(async () => (await import('./payments/index.js')).CheckPage, { panels }),
     },

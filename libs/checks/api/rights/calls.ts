@@ -90,6 +90,12 @@ export const calls: Calls = {
       given: ({ company }) => ({ uuid: company }),
     },
     {
+      rule: 'prepareChecks',
+      as: 'booksVendors',
+      document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid booksVendors { totalCount vendors { name } } } }',
+      given: ({ company }) => ({ uuid: company }),
+    },
+    {
       rule: 'seePayments',
       as: 'checkLimits',
       document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid checkLimits { ceiling } } }',
@@ -121,6 +127,13 @@ export const calls: Calls = {
     {
       rule: 'prepareChecks',
       document: `mutation ($uuid: UUID!) { createOrUpdateVendor(companyUuid: $uuid, name: "Acme Paper") { ${success} } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
+  'Mutation.importBooksVendors': [
+    {
+      rule: 'prepareChecks',
+      document: `mutation ($uuid: UUID!) { importBooksVendors(companyUuid: $uuid, vendorIds: ["Vendor:1"]) { ${success} } }`,
       given: ({ company }) => ({ uuid: company }),
     },
   ],

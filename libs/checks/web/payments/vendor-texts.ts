@@ -8,6 +8,7 @@ export const texts = {
   notInUse: 'Not in use',
   show: 'Show',
   add: 'Add vendor',
+  import: 'Import from QuickBooks',
   edit: (name: string) => `Edit ${name}`,
   editTitle: 'Edit vendor',
   none: 'No vendors yet',

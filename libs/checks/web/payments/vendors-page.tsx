@@ -15,6 +15,7 @@ import {
 } from '@daybook/kernel/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type ListedVendorFragment, VendorsDocument } from './generated/graphql.js';
 import { VendorDialog } from './vendor-dialog.js';
 import { VendorTable } from './vendor-table.js';
@@ -54,9 +55,12 @@ function Vendors({ companyUuid }: { readonly companyUuid: string }) {
   const mayPrepare = lists[0]?.mayPrepare ?? false;
   const isNarrowed = search !== '' || use !== 'all';
   const add = mayPrepare && (
-    <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      {texts.add}
-    </Button>
+    <div className="payments-links">
+      <Link to="import">{texts.import}</Link>
+      <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        {texts.add}
+      </Button>
+    </div>
   );
   return (
     <>

@@ -1,0 +1,1 @@
+export { VendorImportPage } from './vendor-import-page.js';
