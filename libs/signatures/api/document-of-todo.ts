@@ -1,5 +1,5 @@
 import { type EntityResolver, type GraphContext, loadOnce, requireViewer } from '@daybook/kernel/graph';
-import { type DocumentState, isTerminal, signersInTurn } from '@daybook/signatures/domain';
+import { type DocumentState, isRepeatable, isTerminal, signersInTurn } from '@daybook/signatures/domain';
 import { Injectable } from '@nestjs/common';
 import { SignatureDocumentPolicy } from './signature.policy.js';
 
@@ -19,7 +19,7 @@ export class DocumentsOfTodos implements EntityResolver<DocumentRef> {
     if (!found) return { uuid, state, signUrl: null, canAskAgain: false };
     const viewer = requireViewer(context);
     const isNext = signersInTurn(found.document).some(({ user }) => user === viewer.uuid);
-    const hasEnded = isTerminal(state) && state !== 'signed' && found.document.template !== null;
+    const hasEnded = isTerminal(state) && state !== 'signed' && isRepeatable(found.document);
     return {
       uuid,
       state,

@@ -1,12 +1,15 @@
+import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
+  forbidden,
   type GraphContext,
   metadataFromContext,
   newUuid,
   refusedBy,
+  requireViewer,
   type Success,
   succeeded,
   successOf,
@@ -14,6 +17,7 @@ import {
   UploadBroken,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { mayInCompany } from '@daybook/kernel/rights';
 import { extensionOf } from '@daybook/kernel/text';
 import { limits, type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
 import {
@@ -27,10 +31,12 @@ import {
   zoneOf,
 } from '@daybook/signatures/flow';
 import { documentsByUuid } from '@daybook/signatures/read';
+import { assignableClients } from '@daybook/todos/published';
 import { UploadService } from '@daybook/uploads/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DateTime } from 'luxon';
+import { v5 } from 'uuid';
 import type {
   GenerateCustomDocumentArgs,
   PlaceSignatureFieldsArgs,
@@ -55,25 +61,37 @@ export class PreparationResolver {
 
   @Mutation('generateCustomDocument')
   async generate(@Args() { input, document: pdf }: GenerateCustomDocumentArgs, @Context() context: GraphContext) {
-    const { companyUuid: company, name, signers: asked, reminderFrequency, expiresAt, message, identityCheck } = input;
+    const {
+      companyUuid: company,
+      name,
+      signers: asked,
+      reminderFrequency,
+      expiresAt,
+      message,
+      identityCheck,
+      todo,
+    } = input;
     const uuid = newUuid(context, 'signatureDocument');
     const now = this.clock.now();
     const named = await namedSigners(this.db, { company, document: uuid, now }, asked);
     const unknown = unknownSigner(named);
     if (unknown) return generated(unknown);
+    const [first] = named.signers;
+    if (todo && first?.user && !(await this.takesTodo(first.user, company, context))) return generated(notAssignable);
     const zone = await zoneOf(this.db, company);
     const today = DateTime.fromJSDate(now, { zone });
     const command = {
       type: 'PrepareDocument',
       name,
-      documentType: 'custom',
+      documentType: todo ? 'todo' : 'custom',
       provider: this.config.signatures.provider,
       ...named,
       message: message ?? null,
       expiresOn: expiresAt ?? today.plus({ days: limits.expiry }).toISODate() ?? '',
       reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
-      todo: null,
+      todo: todo ? v5('todo', uuid) : null,
       template: null,
+      ...(todo && { asksBy: { dueDate: todo.dueDate, completeOnSubmit: todo.completeOnSubmit ?? true } }),
       ...(identityCheck && { identityCheck }),
       zone,
       today: today.toISODate() ?? '',
@@ -141,6 +159,13 @@ export class PreparationResolver {
     return this.change(uuid, { type: 'SendDocument', texts }, context);
   }
 
+  /** @throws GraphQLError FORBIDDEN when the viewer may not create to-dos */
+  private async takesTodo(client: string, company: string, context: GraphContext): Promise<boolean> {
+    const access = await companyAccess(this.db, company);
+    if (!access || !mayInCompany(requireViewer(context), 'createTodo', access)) throw forbidden(noTodos);
+    return (await assignableClients(this.db, company, this.clock.now())).has(client);
+  }
+
   private async take(
     { filename, body }: Upload,
     document: string,
@@ -165,6 +190,11 @@ export class PreparationResolver {
 }
 
 const noFile = refuse('fileMissing', 'Choose the PDF that is to be signed.');
+const noTodos = 'You are not allowed to create to-dos here. Send the document without one.';
+const notAssignable = refuse(
+  'notAssignable',
+  'The first signer gets the to-do, and this one has no access to to-dos. Move somebody else to the first place, or send the document without a to-do.',
+);
 const notYet = { file: '', sha256: '' };
 
 function generated(refusal: Refusal) {

@@ -20,6 +20,7 @@ export type * from './signature-document.events.js';
 export * from './signature-document.js';
 export type { SignatureDocumentRefusal } from './signature-document.refusals.js';
 export {
+  isRepeatable,
   type SignatureDocument,
   type SignatureDocumentState,
   type SignerState,

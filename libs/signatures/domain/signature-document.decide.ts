@@ -7,7 +7,7 @@ import { dayIn } from './reminder-time.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
-import type { SignatureDocument, SignatureDocumentState } from './signature-document.state.js';
+import { isRepeatable, type SignatureDocument, type SignatureDocumentState } from './signature-document.state.js';
 import { datedValues, fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
 import { decideOnCode } from './signing-code.js';
@@ -59,7 +59,8 @@ export function decide(
       return isDue && renewBy(state.letter) <= command.today ? [{ type: 'LetterRenewalDue', data: {} }] : [];
     }
     case 'AskAgain':
-      if (state.todo === null || state.template === null) return no('notOfTodo');
+      if (state.todo === null) return no('notOfTodo');
+      if (!isRepeatable(state)) return no('notRepeatable');
       if (!isTerminal(state.is) || state.is === 'signed') return no('stillOpen');
       return state.isAskedAgain ? [] : [{ type: 'SignatureAskedAgain', data: {} }];
     case 'RecordIdentityCheck':

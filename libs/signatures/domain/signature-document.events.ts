@@ -8,90 +8,11 @@ import {
   type RecordedEvent,
 } from '@daybook/kernel/events';
 import { type EndOfKnowledgeCheck, type KnowledgeCheckRef, knowledgeWords } from './knowledge-check.events.js';
-import {
-  type DocumentType,
-  type FieldKind,
-  type IdentityCheck,
-  type IdentityDocument,
-  type IdentityMethod,
-  identityDocuments,
-  type ReminderFrequency,
-  reminderLabels,
-} from './labels.js';
-import type { Letter } from './letter.js';
+import { type IdentityDocument, identityDocuments, type ReminderFrequency, reminderLabels } from './labels.js';
 import type { MergeField } from './merge-fields.js';
+import type { Field, OriginalFile, PreparedDocument, SigningEvidence } from './prepared-document.js';
 
-export interface Signer {
-  readonly uuid: string;
-  /** Who has an account; null for an outsider, who signs by a link. */
-  readonly user: string | null;
-  /** Signers of one place sign in any order, those of the next after them; from 1. */
-  readonly place: number;
-  /** A member of staff, who signs for the firm. */
-  readonly isOfFirm?: boolean;
-}
-
-/** How a signer is called and reached: in clear only under the key of the document. */
-export interface SignerContact {
-  readonly name: string;
-  readonly email: string;
-}
-
-/** Where a signer puts something. Lengths are parts of the page, from its top left corner, turned as it is shown. */
-export interface Field {
-  readonly uuid: string;
-  readonly signer: string;
-  readonly kind: FieldKind;
-  /** From 1. */
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly isRequired: boolean;
-  /** What a text or checkbox is about. */
-  readonly label: string;
-}
-
-/** What was signed with, and from where. */
-export interface SigningEvidence {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly method: IdentityMethod;
-}
-
-/** The PDF as it was handed in. */
-export interface OriginalFile {
-  readonly file: string;
-  /** Hex. */
-  readonly sha256: string;
-}
-
-export interface PreparedDocument {
-  readonly name: string;
-  readonly documentType: DocumentType;
-  /** Which adapter of the port carries it out; a document keeps the one it began with. */
-  readonly provider: string;
-  readonly original: OriginalFile;
-  readonly signers: readonly Signer[];
-  /** By the uuid of the signer; null once the key of the document is gone. */
-  readonly contacts: Readonly<Record<string, SignerContact>> | null;
-  /** For the signers, with the document. */
-  readonly message: string | null;
-  /** Last day in the zone of the company, yyyy-mm-dd. */
-  readonly expiresOn: string;
-  /** That of the company, IANA name; absent: UTC. */
-  readonly zone?: string;
-  readonly reminderFrequency: ReminderFrequency;
-  /** The to-do that asks for it. */
-  readonly todo: string | null;
-  /** Whose fields it gets and with which it is sent as soon as its PDF was checked. */
-  readonly template: string | null;
-  /** What it agrees on, for an engagement letter of a batch. */
-  readonly letter?: Letter;
-  /** Who each signer is has to be checked before they sign; absent: it does not. */
-  readonly identityCheck?: IdentityCheck;
-}
+export type * from './prepared-document.js';
 
 /** A document on its way to be signed. */
 export type SignatureDocumentEvent =

@@ -40,6 +40,10 @@ export const refusals = {
   guessedTooOften: 'Too many wrong codes were entered. Please wait 15 minutes and try again.',
   linkLocked: 'Too many wrong codes were entered, so this link no longer works. Ask for the document to be sent again.',
   linkEnded: 'This link has ended. The signed document was emailed to you when everyone had signed.',
+  notRepeatable:
+    'Its fields were placed on the page of the signature provider, so it cannot be sent again. Prepare a new document.',
+  firstIsNoClient:
+    'The first signer gets the to-do. Move a client of this company to the first place, or send the document without a to-do.',
   placedThere: 'The fields of this document are placed on the page of the signature provider. Open it to place them.',
   sentThere: 'This document is sent from the page of the signature provider. Open it to place the fields and send it.',
   signedThere: 'This document is signed on the page of the signature provider. Open it there to sign or to decline.',

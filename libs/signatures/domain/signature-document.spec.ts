@@ -2,7 +2,7 @@ import { given as givenOf, recorded } from '@daybook/kernel/events/spec';
 import { drawingOf } from './drawing.js';
 import { documentStates, isTerminal } from './labels.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
-import type { SignatureDocumentEvent } from './signature-document.events.js';
+import type { SignatureDocumentEvent, Signer } from './signature-document.events.js';
 import { signatureDocument } from './signature-document.js';
 import { signersInTurn } from './signature-document.state.js';
 import {
@@ -352,6 +352,10 @@ describe('asking again', () => {
     type: 'SignatureDocumentPrepared',
     data: { ...letter, todo: 't1', template: 'letter' },
   };
+  const uploaded: SignatureDocumentEvent = {
+    type: 'SignatureDocumentPrepared',
+    data: { ...letter, todo: 't1', asksBy: { dueDate: '2026-02-01', completeOnSubmit: true } },
+  };
   const declined: SignatureDocumentEvent = { type: 'SignatureDocumentDeclined', data: { signer: 'ann', reason: null } };
   const askedAgain: SignatureDocumentEvent = { type: 'SignatureAskedAgain', data: {} };
 
@@ -371,6 +375,29 @@ describe('asking again', () => {
     given(...out, declined)
       .when(again)
       .thenRefused('notOfTodo');
+  });
+
+  it('needs fields that are known here', () => {
+    given(uploaded, accepted, placed, sent, declined).when(again).thenEvents(askedAgain);
+    given(uploaded, accepted, sent, declined).when(again).thenRefused('notRepeatable');
+  });
+});
+
+describe('asking by a to-do', () => {
+  const asksBy = { dueDate: '2026-02-01', completeOnSubmit: true };
+  const [ann, bob] = letter.signers as [Signer, Signer];
+
+  it('is for a client who comes first', () => {
+    const prepared = { ...letter, todo: 't1', asksBy };
+    given()
+      .when(prepareLetter({ todo: 't1', asksBy }))
+      .thenEvents({ type: 'SignatureDocumentPrepared', data: prepared });
+    given()
+      .when(prepareLetter({ todo: 't1', asksBy, signers: [bob, ann] }))
+      .thenRefused('firstIsNoClient');
+    given()
+      .when(prepareLetter({ todo: 't1', asksBy, signers: [{ ...ann, isOfFirm: true }, bob] }))
+      .thenRefused('firstIsNoClient');
   });
 });
 

@@ -168,6 +168,11 @@ function personIn({ by }: RecordedEvent['meta']): string | null {
   return 'user' in by ? by.user : null;
 }
 
+/** Whether another one can be made of it, its fields included; those placed at a provider are not known here. */
+export function isRepeatable({ template, fields }: SignatureDocument): boolean {
+  return template !== null || fields.length > 0;
+}
+
 /** Who may sign now: those of the first place at which somebody has not signed. */
 export function signersInTurn({ is, isVoidRequested, signers }: SignatureDocument): readonly SignerState[] {
   if (is === 'draft' || isTerminal(is) || isVoidRequested) return [];

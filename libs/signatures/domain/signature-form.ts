@@ -23,6 +23,8 @@ export function prepare(command: Prepare): Decision<SignatureDocumentEvent, Sign
   if (message && message.length > limits.message) return no('messageTooLong');
   if (asked.expiresOn <= today) return no('expiryPast');
   if (asked.identityCheck && asked.provider !== 'house') return no('checkedElsewhere');
+  const [first] = asked.signers;
+  if (asked.asksBy && first && (first.user === null || first.isOfFirm)) return no('firstIsNoClient');
   return signersRefusal(command) ?? [{ type: 'SignatureDocumentPrepared', data: { ...asked, name, message } }];
 }
 

@@ -2,11 +2,11 @@ import { isDone } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { limits, type ProviderName, signatureDocument, signatureTemplate } from '@daybook/signatures/domain';
+import { limits, type ProviderName, signatureDocument } from '@daybook/signatures/domain';
 import { todo } from '@daybook/todos/domain';
 import { DateTime } from 'luxon';
-import { validate as isUuid } from 'uuid';
 import { copyOriginal } from './copy-original.js';
+import { sourceOf } from './document-source.js';
 import { namedSigners } from './signers.js';
 import { zoneOf } from './zone.js';
 
@@ -16,8 +16,8 @@ export function documentMadeOf(event: { readonly id: string }): string {
 }
 
 /**
- * Makes of the template of a to-do the document that it asks to sign; it is sent once its PDF was checked. The same event
- * makes the same document.
+ * Makes the document that a to-do asks to sign, of its template or of the document before; it is sent once its PDF was
+ * checked. The same event makes the same document.
  */
 export async function prepareForTodo(
   uuid: string,
@@ -28,25 +28,19 @@ export async function prepareForTodo(
   const { commands, clock } = tools;
   const { state: asking } = await commands.load(todo, uuid);
   if (asking.is !== 'there' || asking.type !== 'signature' || asking.status === 'completed') return;
-  const { company, templateId, assignees, signerEmails } = asking;
-  // names of templates from before they were stored lead to none
-  if (company === null || templateId === null || !isUuid(templateId)) return;
-  const { state: template } = await commands.load(signatureTemplate, templateId);
-  if (template.is === 'absent') return;
-
+  const { company } = asking;
   const document = documentMadeOf(event);
+  if (company === null || asking.document?.uuid === document) return;
+  const source = await sourceOf(asking, tools);
+  if (!source) return;
+
   const db = queryableOf(tools.query);
-  const asked = [{ userUuid: assignees[0] ?? null }, ...signerEmails.map((email) => ({ email }))];
-  const named = await namedSigners(
-    db,
-    { company, document, now: clock.now() },
-    asked.map((one, n) => ({ ...one, place: template.places[n] ?? n + 1 })),
-  );
+  const named = await namedSigners(db, { company, document, now: clock.now() }, source.signers);
   const zone = await zoneOf(db, company);
   const today = DateTime.fromJSDate(clock.now(), { zone });
   const by = asking.owner === null ? event.meta.by : { user: asking.owner };
   const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company });
-  const original = await copyOriginal(template.original, document, step('copy document'), tools);
+  const original = await copyOriginal(source.original, document, step('copy document'), tools);
   const prepare = {
     type: 'PrepareDocument',
     name: asking.title,
@@ -54,15 +48,13 @@ export async function prepareForTodo(
     provider,
     original,
     ...named,
-    message: null,
     expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
     // it is chosen with the to-do, once it was sent
     reminderFrequency: 'NO_REMINDER',
     todo: uuid,
-    template: templateId,
-    templateName: template.name,
     zone,
     today: today.toISODate() ?? '',
+    ...source.settings,
   } as const;
   const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));
   if (!isDone(prepared)) throw new Error(`The document of the to-do ${uuid} was refused: ${prepared.message}`);

@@ -8,12 +8,13 @@ import {
   type SignatureDocumentCommand,
   type SignatureDocumentEvent,
   signatureDocument,
-  signatureTemplate,
 } from '@daybook/signatures/domain';
 import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
 import { documentMadeOf, prepareForTodo } from './document-of-todo.js';
+import { fieldsOfSource } from './document-source.js';
 import { textsOf } from './merge-values.js';
 import { remindAsTodo } from './reminders-of-todo.js';
+import { createTodoOfDocument } from './todo-of-document.js';
 
 const by = { system: 'signatures' };
 const forLetters =
@@ -30,7 +31,8 @@ export const signatureTodos = (provider: ProviderName) =>
     categories: ['todo', 'signatureDocument'],
     on: {
       async TodoCreated(event, tools) {
-        if (event.data.type === 'signature') await prepareForTodo(subjectOf(event.stream), event, provider, tools);
+        // without a template it came with its document
+        if (event.data.templateId !== null) await prepareForTodo(subjectOf(event.stream), event, provider, tools);
       },
       TodoAssigned: (event, tools) => prepareForAnother(event, provider, tools),
       TodoSentBack: (event, tools) => prepareAnew(event, provider, tools),
@@ -43,6 +45,7 @@ export const signatureTodos = (provider: ProviderName) =>
       TodoDueDateChanged: remindAnew,
       SignatureOriginalAccepted: placeAndSend,
       async SignatureDocumentSent(event, tools) {
+        await createTodoOfDocument(event, tools);
         await tellTodo(event, tools);
         await remindAsTodo(subjectOf(event.stream), event, tools);
       },
@@ -95,21 +98,15 @@ async function voidDocument(event: AboutTodo, reason: string, tools: FlowContext
   await send(event, document.uuid, { type: 'VoidDocument', reason }, tools);
 }
 
-/** A document of a template needs nobody to prepare it. */
+/** What is made of a template, or of the document before it, needs nobody to prepare it. */
 async function placeAndSend(event: AboutDocument, tools: FlowContext): Promise<void> {
   const uuid = subjectOf(event.stream);
   const { state: document } = await tools.commands.load(signatureDocument, uuid);
-  if (document.is === 'absent' || document.template === null) return;
-  const { state: template } = await tools.commands.load(signatureTemplate, document.template);
-  if (template.is === 'absent') return;
-  const signerOf = (role: number | null) => document.signers[(role ?? 0) - 1]?.uuid;
-  const fields = template.fields.flatMap(({ role, ...field }) => {
-    const signer = signerOf(role);
-    return signer === undefined ? [] : [{ ...field, signer }];
-  });
-  const mergeFields = template.mergeFields.map(({ role, ...field }) => ({ ...field, signer: signerOf(role) ?? null }));
-  const texts = await textsOf(document, mergeFields, queryableOf(tools.query), tools.clock.now());
-  await send(event, uuid, { type: 'PlaceFields', fields, mergeFields }, tools);
+  if (document.is === 'absent') return;
+  const source = await fieldsOfSource(document, tools);
+  if (!source) return;
+  const texts = await textsOf(document, source.mergeFields, queryableOf(tools.query), tools.clock.now());
+  await send(event, uuid, { type: 'PlaceFields', ...source }, tools);
   await send(event, uuid, { type: 'SendDocument', texts }, tools);
 }
 

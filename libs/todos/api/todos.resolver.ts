@@ -21,9 +21,10 @@ import {
   type TodoStatus,
   texts,
 } from '@daybook/todos/domain';
+import { assignableClients } from '@daybook/todos/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { assignableClients, CompaniesOfTodos } from './company.js';
+import { CompaniesOfTodos } from './company.js';
 import type { CreateTodoArgs, DeleteTodoArgs, EditTodoArgs, SetHiddenFromClientsArgs } from './generated/arguments.js';
 import { type Sent, TodoAnswers } from './todo.answers.js';
 import { changesOf, formOf } from './todo.form.js';

@@ -44,6 +44,8 @@ export function editTodo(
   const wanted = valuesOf(state, asked);
   // another to-do may have moved the series, or it has yet to follow this one: whichever differs from the wish counts
   const todo = same(wanted.recurrence, state.recurrence) ? { ...state, recurrence: repeats } : state;
+  // a series makes each of its documents of the template
+  if (state.type === 'signature' && state.templateId === null && wanted.recurrence) return no('repeatsTemplateOnly');
   const changes: Partial<Record<EditedField, true>> = {};
   for (const field of Object.keys(wanted) as EditedField[]) {
     if (same(wanted[field], todo[field])) continue;

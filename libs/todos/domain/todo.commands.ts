@@ -14,6 +14,8 @@ export type TodoCommand =
       readonly templateId: string | null;
       /** Looked up: how many sign a document of the template; null when it is not offered. */
       readonly templateSigners: number | null;
+      /** The document it asks to sign, when that is there before it; no template is needed then. */
+      readonly document?: string;
       readonly signerEmails: readonly string[];
       /** Looked up: the first signer's address, which no other signer may have. */
       readonly assigneeEmail: string | null;

@@ -44,9 +44,7 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
       return detach(state, command.file);
     case 'AttachSignatureDocument':
       if (state.type !== 'signature') return no('wrongType');
-      return state.document?.uuid === command.document
-        ? []
-        : [{ type: 'TodoSignatureDocumentAttached', data: { document: command.document } }];
+      return state.document?.uuid === command.document ? [] : [attached(command.document)];
     case 'RecordSignatureState':
       if (!state.document) return no('wrongType');
       return state.document.state === command.state
@@ -66,12 +64,12 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
 function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateTodo' }>): Answered {
   if (state.is === 'deleted') return no('notThere');
   if (state.is === 'there') return [];
-  const { todoType } = command;
+  const { todoType, document } = command;
   if (!isTodoType(todoType)) return no('typeUnknown');
   const closePeriod = command.closePeriod ?? (todoType === 'onboarding' ? 'onboarding_tasks' : 'month_end_close');
   const wrong =
     formRefusal({ ...command, closePeriod }, todoType) ??
-    (todoType === 'signature'
+    (todoType === 'signature' && document === undefined
       ? signatureRefusal(command.templateSigners, command.signerEmails, command.assigneeEmail)
       : undefined);
   if (wrong) return wrong;
@@ -100,8 +98,15 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
       recurrence,
     },
   };
-  return [createdEvent, ...reassigned([], command.assignees), ...statusEvents('open', command.status as TodoStatus)];
+  return [
+    createdEvent,
+    ...(document === undefined ? [] : [attached(document)]),
+    ...reassigned([], command.assignees),
+    ...statusEvents('open', command.status as TodoStatus),
+  ];
 }
+
+const attached = (document: string): TodoEvent => ({ type: 'TodoSignatureDocumentAttached', data: { document } });
 
 function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: DecisionContext): Answered {
   if (answer.to !== todo.type) return no('wrongType');

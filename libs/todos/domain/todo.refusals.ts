@@ -22,6 +22,7 @@ export const refusals = {
   endDateInvalid: 'Choose the date on which it stops repeating.',
   templateMissing: 'Choose a signature template.',
   assigneeMissing: 'Choose who signs.',
+  repeatsTemplateOnly: 'Only a signature that is made from a template can repeat. Add a new to-do with a template.',
   oneAssignee: 'Exactly one person can be assigned to a signature.',
   signerEmailsWrong: 'Enter one valid email address for each additional signer. All signers must be different.',
   assigneesFixed: 'Reopen this to-do before changing its assignees.',

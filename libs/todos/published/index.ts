@@ -1,1 +1,2 @@
+export { assignableClients } from './assignable-clients.js';
 export * from './relations.js';

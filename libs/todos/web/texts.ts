@@ -110,6 +110,8 @@ export const texts = {
   endDate: 'End date',
   template: 'Template',
   noTemplate: 'No template',
+  noTemplateFits: 'No template fits?',
+  uploadDocument: 'Upload a PDF and place its fields',
   chooseTemplate: 'Choose a template',
   noTemplates: 'There are no templates yet. Prepare a document under Document signatures and save it as a template.',
   headerText: 'Header text',

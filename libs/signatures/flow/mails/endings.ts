@@ -66,5 +66,7 @@ export function voided({ meta: { by } }: Of<'SignatureDocumentVoided'>, { docume
 }
 
 export function failed({ data: { message } }: Of<'SignatureDocumentFailed'>, { document }: MailedDocument): Ending {
-  return { event: 'signature_failed', senders: (ended) => failedToSender(ended, message, document.todo !== null) };
+  // a to-do that staff asked for is there once the document was sent
+  const hasTodo = document.todo !== null && (!document.asksBy || document.sentAt !== null);
+  return { event: 'signature_failed', senders: (ended) => failedToSender(ended, message, hasTodo) };
 }

@@ -1,6 +1,5 @@
 import type { PdfDocument } from '@daybook/kernel/ui/pdf';
 import { type KeyboardEvent, useReducer, useRef, useState } from 'react';
-import { preparingTexts as texts } from '../staff-texts.js';
 import { boardOf, next } from './board.js';
 import { type Box, boxAt } from './boxes.js';
 import { FieldDetails } from './field-details.js';
@@ -9,6 +8,7 @@ import { Palette } from './palette.js';
 import { shownPage } from './points.js';
 import type { Preparation } from './preparation-page.js';
 import { boxesOf } from './stored-fields.js';
+import { texts } from './texts.js';
 import { Toolbar } from './toolbar.js';
 import { useFocusOfNew } from './use-focus-of-new.js';
 import { usePlacing } from './use-placing.js';

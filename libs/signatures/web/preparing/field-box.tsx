@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { preparingTexts as texts } from '../staff-texts.js';
 import type { Move } from './board.js';
 import { type Box, byKey, isOfFirm } from './boxes.js';
 import { detailsId } from './field-details.js';
 import type { Signers } from './palette.js';
 import { placeOf } from './place-style.js';
 import { colorOf } from './signer-colors.js';
+import { texts } from './texts.js';
 import { useBoxDrag } from './use-box-drag.js';
 
 /** A field over its page: dragged, sized at its corner, and both by keys. */

@@ -1,10 +1,10 @@
 import { Button, Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { CopyPlus, Trash2 } from 'lucide-react';
-import { preparingTexts as texts } from '../staff-texts.js';
 import type { Move } from './board.js';
 import { type Box, isOfFirm, onEveryPage, onPage, type Place } from './boxes.js';
 import { NumberField } from './number-field.js';
 import type { Signers } from './palette.js';
+import { texts } from './texts.js';
 
 /** Where Enter on a field leads. */
 export const detailsId = 'field-details';

@@ -1,11 +1,11 @@
 import { type PdfDocument, PdfPage } from '@daybook/kernel/ui/pdf';
 import { useId } from 'react';
-import { preparingTexts as texts } from '../staff-texts.js';
 import type { Board, Move } from './board.js';
 import { isOfFirm } from './boxes.js';
 import { FieldBox } from './field-box.js';
 import type { Signers } from './palette.js';
 import { PreviewBox } from './preview-box.js';
+import { texts } from './texts.js';
 import type { Placing } from './use-placing.js';
 
 /** The pages below each other with the fields over them. */

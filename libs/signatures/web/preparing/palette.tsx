@@ -12,10 +12,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useId } from 'react';
-import { preparingTexts as texts } from '../staff-texts.js';
 import { type Box, type BoxKind, firmKinds, isOfFirm } from './boxes.js';
 import type { Preparation } from './preparation-page.js';
 import { colorOf } from './signer-colors.js';
+import { texts } from './texts.js';
 import type { Placing } from './use-placing.js';
 
 export type Signers = Preparation['companySignature']['documentSigners'];

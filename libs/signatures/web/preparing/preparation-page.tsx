@@ -4,9 +4,9 @@ import { usePdf } from '@daybook/kernel/ui/pdf';
 import { FileClock, FileX, PencilRuler, Send } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { preparingTexts as texts } from '../staff-texts.js';
 import { Editor } from './editor.js';
 import { PreparationDocument, type PreparationQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
 
 export type Preparation = NonNullable<PreparationQuery['signaturePreparation']>;
 

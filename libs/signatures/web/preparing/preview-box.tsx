@@ -1,7 +1,8 @@
+import { dayInWords } from '@daybook/kernel/events';
 import { calendarDateOf, initials } from '@daybook/kernel/ui';
-import { preparingTexts as texts } from '../staff-texts.js';
 import { type Box, type BoxKind, isOfFirm } from './boxes.js';
 import { placeOf } from './place-style.js';
+import { texts } from './texts.js';
 
 /** A field as its signer will have filled it in. */
 export function PreviewBox({ box, name }: { readonly box: Box; readonly name: string }) {
@@ -16,17 +17,18 @@ export function PreviewBox({ box, name }: { readonly box: Box; readonly name: st
 }
 
 function sampleOf(kind: BoxKind, label: string, name: string): string {
+  const today = calendarDateOf(new Date());
   const samples = {
     signature: name,
     name,
     initials: initials(name),
-    date: calendarDateOf(new Date()),
+    date: dayInWords(today),
     text: label,
     checkbox: '✓',
     'firm-company': label || texts.kinds['firm-company'],
     'firm-signer': label || name,
-    'firm-year': label || calendarDateOf(new Date()).slice(0, 4),
-    'firm-date': label || calendarDateOf(new Date()),
+    'firm-year': label || today.slice(0, 4),
+    'firm-date': label || dayInWords(today),
     'firm-fee': label || texts.kinds['firm-fee'],
     'firm-term': label || texts.kinds['firm-term'],
   } satisfies Record<BoxKind, string>;

@@ -2,10 +2,10 @@ import { Button, confirm, IconButton, toast, useCommand, useCompany, useViewer }
 import { ArrowLeft, BookCopy, CircleAlert, CloudCheck, LoaderCircle, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { preparingTexts as texts } from '../staff-texts.js';
 import { SaveAsTemplate } from '../templates/save-as-template.js';
 import { SendForSigningDocument } from './generated/graphql.js';
 import type { Preparation } from './preparation-page.js';
+import { texts } from './texts.js';
 import { turnsOf } from './turns.js';
 import type { SavedFields } from './use-saved-fields.js';
 

@@ -1,10 +1,10 @@
 import { RequestFailed, send } from '@daybook/kernel/ui';
 import { useLeaveGuard } from '@daybook/kernel/ui/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { preparingTexts as texts } from '../staff-texts.js';
 import type { Box } from './boxes.js';
 import { PlaceFieldsDocument } from './generated/graphql.js';
 import { storedFields } from './stored-fields.js';
+import { texts } from './texts.js';
 
 /** Milliseconds without a change after which fields are saved. */
 const pause = 600;

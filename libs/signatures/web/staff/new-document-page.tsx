@@ -5,8 +5,9 @@ import { useLeaveGuard } from '@daybook/kernel/ui/forms';
 import { isEfileAuthorization, limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { identityTexts, newTexts as texts } from '../staff-texts.js';
+import { AskingTodoFields } from './asking-todo.js';
 import { fileRefusal, inputOf, type Missing, missingIn, type NewDocument, nameOf } from './new-document.js';
 import { PdfChoice } from './pdf-choice.js';
 import { SignersField } from './signers-field.js';
@@ -20,7 +21,8 @@ const checks = Object.entries(identityTexts.checks).map(([value, label]) => ({ v
 export function NewDocumentPage() {
   const { uuid: companyUuid } = useCompany();
   const navigate = useNavigate();
-  const [document, setDocument] = useState(blank);
+  const [search] = useSearchParams();
+  const [document, setDocument] = useState(() => blank(search.has('todo')));
   const [missing, setMissing] = useState<Missing>({});
   const { generate, percent, failure } = useGenerate();
   const isLeft = useRef(false);
@@ -102,6 +104,12 @@ export function NewDocumentPage() {
             onChange={({ target }) => change({ expiresAt: target.value })}
           />
         </div>
+        <AskingTodoFields
+          todo={document.todo}
+          firstDueDate={inDays(7)}
+          error={missing.todo}
+          onChange={(todo) => change({ todo })}
+        />
         <TextArea
           label={texts.message}
           hint={texts.messageHint}
@@ -135,16 +143,22 @@ function UploadProgress({ percent }: { readonly percent: number }) {
   );
 }
 
-function blank(): NewDocument {
-  const expires = new Date();
-  expires.setDate(expires.getDate() + limits.expiry);
+/** yyyy-mm-dd */
+function inDays(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return calendarDateOf(day);
+}
+
+function blank(withTodo: boolean): NewDocument {
   return {
     file: null,
     name: '',
     signers: [],
     reminderFrequency: 'THREE_DAYS_REMINDER',
-    expiresAt: calendarDateOf(expires),
+    expiresAt: inDays(limits.expiry),
     message: '',
     identityCheck: '',
+    todo: withTodo ? { dueDate: inDays(7), completeOnSubmit: true } : null,
   };
 }

@@ -9,6 +9,7 @@ const blank: NewDocument = {
   expiresAt: '2026-11-24',
   message: '',
   identityCheck: '',
+  todo: null,
 };
 
 test('only PDFs of at most 25 MB', () => {
@@ -33,7 +34,22 @@ test('says what is missing, and nothing when all is there', () => {
     expiresAt: '2026-11-25',
     message: null,
     identityCheck: null,
+    todo: null,
   });
+});
+
+test('a to-do is for a client who signs first, by a day', () => {
+  const todo = { dueDate: '', completeOnSubmit: true };
+  const ada = { uuid: 'u', name: 'Ada', email: 'ada@x', isTogether: false };
+  const asking = { ...blank, file: {} as File, name: 'Letter', expiresAt: '2026-11-25', todo };
+  const missing = (signer: object, dueDate: string) =>
+    Object.keys(missingIn({ ...asking, signers: [{ ...ada, ...signer }], todo: { ...todo, dueDate } }, '2026-11-24'));
+  expect(missing({}, '')).toEqual(['todo']);
+  expect(missing({ isOutsider: true }, '2026-12-01')).toEqual(['signers']);
+  expect(missing({ isOfFirm: true }, '2026-12-01')).toEqual(['signers']);
+  expect(missing({}, '2026-12-01')).toEqual([]);
+  const whole = { ...asking, signers: [ada], todo: { ...todo, dueDate: '2026-12-01' } };
+  expect(inputOf('c', whole).todo).toEqual({ dueDate: '2026-12-01', completeOnSubmit: true });
 });
 
 test('takes somebody without an account by name and address, once', () => {

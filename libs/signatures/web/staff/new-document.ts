@@ -6,6 +6,13 @@ import { type ChosenSigner, placesOf } from './signer-order.js';
 /** Bytes; the server takes no more in one form. */
 const largest = 25 * 1024 * 1024;
 
+/** What a to-do that asks for the document has of its own. */
+export interface AskingTodo {
+  /** yyyy-mm-dd */
+  readonly dueDate: string;
+  readonly completeOnSubmit: boolean;
+}
+
 /** What the form has; `file` of a PDF that may be sent. */
 export interface NewDocument {
   readonly file: File | null;
@@ -17,9 +24,10 @@ export interface NewDocument {
   readonly message: string;
   /** Empty: only where the name of the document asks for it. */
   readonly identityCheck: IdentityCheck | '';
+  readonly todo: AskingTodo | null;
 }
 
-export type Missing = Partial<Record<'file' | 'name' | 'signers' | 'expiresAt', string>>;
+export type Missing = Partial<Record<'file' | 'name' | 'signers' | 'expiresAt' | 'todo', string>>;
 
 /** Why a file cannot be taken; nothing when it can. */
 export function fileRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
@@ -37,18 +45,21 @@ export function nameOf(filename: string): string {
 }
 
 /** What is still missing, a sentence for each. */
-export function missingIn({ file, name, signers, expiresAt }: NewDocument, today: string): Missing {
+export function missingIn({ file, name, signers, expiresAt, todo }: NewDocument, today: string): Missing {
+  const [first] = signers;
   return {
     ...(file === null && { file: texts.fileMissing }),
     ...(name.trim() === '' && { name: texts.nameMissing }),
     ...(signers.length === 0 && { signers: texts.signersMissing }),
+    ...(todo && first && (first.isOutsider || first.isOfFirm) && { signers: texts.firstIsNoClient }),
     ...(expiresAt <= today && { expiresAt: texts.expiryPast }),
+    ...(todo?.dueDate === '' && { todo: texts.dueDateMissing }),
   };
 }
 
 /** As the server takes it. */
 export function inputOf(companyUuid: string, document: NewDocument): CustomDocument {
-  const { name, signers, reminderFrequency, expiresAt, message, identityCheck } = document;
+  const { name, signers, reminderFrequency, expiresAt, message, identityCheck, todo } = document;
   const places = placesOf(signers);
   return {
     companyUuid,
@@ -63,5 +74,6 @@ export function inputOf(companyUuid: string, document: NewDocument): CustomDocum
     expiresAt,
     message: message.trim() || null,
     identityCheck: identityCheck || null,
+    todo,
   };
 }

@@ -6,7 +6,7 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { placeOf } from '../preparing/place-style.js';
-import { preparingTexts } from '../staff-texts.js';
+import { texts as preparingTexts } from '../preparing/texts.js';
 import { SignatureTemplatePreviewDocument, type SignatureTemplatePreviewQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 

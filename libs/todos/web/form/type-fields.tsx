@@ -1,4 +1,5 @@
-import { Button, SelectField, TextArea, useQuery } from '@daybook/kernel/ui';
+import { Button, SelectField, TextArea, useCompany, useQuery } from '@daybook/kernel/ui';
+import { Link } from 'react-router';
 import { OnboardingTemplatesDocument, SignatureTemplatesDocument } from '../generated/graphql.js';
 import { HeaderImage } from '../header-image.js';
 import { texts } from '../texts.js';
@@ -61,6 +62,7 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
 
 /** The document of a new signature to-do and, where it takes more than one, its further signers. */
 export function SignatureFields({ values, errors, disabled, onChange }: FieldProps) {
+  const { uuid: companyUuid } = useCompany();
   const { data } = useQuery(SignatureTemplatesDocument, {});
   const templates = data?.signatureTodoTemplates ?? [];
   const signers = signersAfterAssignee(templates, values);
@@ -81,6 +83,11 @@ export function SignatureFields({ values, errors, disabled, onChange }: FieldPro
         disabled={disabled}
         onChange={(event) => onChange(withTemplate(templates, values, event.target.value))}
       />
+      {values.templateId === '' && (
+        <p className="field-hint">
+          {texts.noTemplateFits} <Link to={`/${companyUuid}/document-signatures/new?todo`}>{texts.uploadDocument}</Link>
+        </p>
+      )}
       {signers.length > 0 && (
         <fieldset className="field" disabled={disabled}>
           <legend>{texts.signerEmails}</legend>

@@ -1,0 +1,98 @@
+import type { FlowContext } from '@daybook/kernel/flows';
+import {
+  type Field,
+  isRepeatable,
+  type MergeField,
+  type OriginalFile,
+  type PreparedDocument,
+  type SignatureDocument,
+  signatureDocument,
+  signatureTemplate,
+} from '@daybook/signatures/domain';
+import type { Todo } from '@daybook/todos/domain';
+import { validate as isUuid, v5 } from 'uuid';
+import type { AskedSigner } from './signers.js';
+
+type Loading = Pick<FlowContext, 'commands'>;
+
+/** What the document of a to-do is made of. */
+export interface DocumentSource {
+  readonly original: OriginalFile;
+  readonly signers: readonly AskedSigner[];
+  readonly settings: Pick<PreparedDocument, 'template' | 'message' | 'identityCheck' | 'repeats'> & {
+    readonly templateName?: string;
+    /** Absent: that of the documents that begin now. */
+    readonly provider?: string;
+  };
+}
+
+/** Fields by the signers of the document that gets them. */
+export interface SourceFields {
+  readonly fields: readonly Field[];
+  readonly mergeFields: readonly MergeField[];
+}
+
+/** The template of the to-do; where staff had uploaded a PDF for it, the document before. Undefined when neither is there. */
+export async function sourceOf(asking: Todo, loading: Loading): Promise<DocumentSource | undefined> {
+  const [assignee] = asking.assignees;
+  const first = { userUuid: assignee ?? null };
+  if (asking.templateId !== null) return ofTemplate(asking, asking.templateId, first, loading);
+  const before = asking.document?.uuid;
+  if (before === undefined) return undefined;
+  const { state } = await loading.commands.load(signatureDocument, before);
+  if (state.is === 'absent' || !isRepeatable(state)) return undefined;
+  const { original, provider, message, identityCheck, contacts } = state;
+  const signers = state.signers.map(({ uuid, user, place }, n) => ({
+    ...(n === 0 ? first : user === null ? contacts?.[uuid] : { userUuid: user }),
+    place,
+  }));
+  const settings = { template: null, repeats: before, provider, message, ...(identityCheck && { identityCheck }) };
+  return { original, signers, settings };
+}
+
+async function ofTemplate(
+  { signerEmails }: Todo,
+  templateId: string,
+  first: AskedSigner,
+  { commands }: Loading,
+): Promise<DocumentSource | undefined> {
+  // names of templates from before they were stored lead to none
+  if (!isUuid(templateId)) return undefined;
+  const { state: template } = await commands.load(signatureTemplate, templateId);
+  if (template.is === 'absent') return undefined;
+  const asked = [first, ...signerEmails.map((email) => ({ email }))];
+  const signers = asked.map((one, n) => ({ ...one, place: template.places[n] ?? n + 1 }));
+  const settings = { template: templateId, templateName: template.name, message: null };
+  return { original: template.original, signers, settings };
+}
+
+/** What a document gets placed before it is sent by itself; undefined when staff place its fields. */
+export async function fieldsOfSource(
+  document: SignatureDocument,
+  { commands }: Loading,
+): Promise<SourceFields | undefined> {
+  if (document.template !== null) {
+    const { state: template } = await commands.load(signatureTemplate, document.template);
+    if (template.is === 'absent') return undefined;
+    const signerOf = (role: number | null) => document.signers[(role ?? 0) - 1]?.uuid;
+    const fields = template.fields.flatMap(({ role, ...field }) => {
+      const signer = signerOf(role);
+      return signer === undefined ? [] : [{ ...field, signer }];
+    });
+    const mergeFields = template.mergeFields.map(({ role, ...field }) => ({
+      ...field,
+      signer: signerOf(role) ?? null,
+    }));
+    return { fields, mergeFields };
+  }
+  if (document.repeats === undefined) return undefined;
+  const { state: before } = await commands.load(signatureDocument, document.repeats);
+  if (before.is === 'absent') return undefined;
+  const signerOf = (uuid: string) => document.signers[before.signers.findIndex((one) => one.uuid === uuid)]?.uuid;
+  const fields = before.fields.flatMap((field) => {
+    const signer = signerOf(field.signer);
+    return signer === undefined ? [] : [{ ...field, uuid: v5(field.uuid, signer), signer }];
+  });
+  // what the firm said stands in the PDF that was sent
+  return { fields, mergeFields: [] };
+}
