@@ -2,6 +2,7 @@ import { type EntityResolver, type GraphContext, loadOnce, requireViewer } from 
 import { type DocumentState, isRepeatable, isTerminal, signersInTurn } from '@daybook/signatures/domain';
 import { Injectable } from '@nestjs/common';
 import { SignatureDocumentPolicy } from './signature.policy.js';
+import { signedFile } from './signature.view.js';
 
 /** A document as a to-do knows it. */
 interface DocumentRef {
@@ -16,7 +17,7 @@ export class DocumentsOfTodos implements EntityResolver<DocumentRef> {
 
   async fill({ uuid, state }: DocumentRef, context: GraphContext): Promise<object> {
     const found = await loadOnce(context, this.policy, uuid);
-    if (!found) return { uuid, state, signUrl: null, canAskAgain: false };
+    if (!found) return { uuid, state, signUrl: null, signedPdfUrl: null, canAskAgain: false };
     const viewer = requireViewer(context);
     const isNext = signersInTurn(found.document).some(({ user }) => user === viewer.uuid);
     const hasEnded = isTerminal(state) && state !== 'signed' && isRepeatable(found.document);
@@ -24,6 +25,8 @@ export class DocumentsOfTodos implements EntityResolver<DocumentRef> {
       uuid,
       state,
       signUrl: isNext ? `/${found.company.uuid}/sign/${uuid}` : null,
+      signedPdfUrl:
+        found.document.filed === null ? null : signedFile(found.company.uuid, found.document.filed).deepLinkUrl,
       canAskAgain: hasEnded && !found.document.isAskedAgain && this.policy.may(viewer, 'change', found),
     };
   }

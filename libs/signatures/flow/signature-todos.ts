@@ -31,8 +31,10 @@ export const signatureTodos = (provider: ProviderName) =>
     categories: ['todo', 'signatureDocument'],
     on: {
       async TodoCreated(event, tools) {
-        // without a template it came with its document
-        if (event.data.templateId !== null) await prepareForTodo(subjectOf(event.stream), event, provider, tools);
+        const uuid = subjectOf(event.stream);
+        const { state } = await tools.commands.load(todo, uuid);
+        const needsOne = event.data.type === 'signature' && state.is === 'there' && state.document === null;
+        if (needsOne) await prepareForTodo(uuid, event, provider, tools);
       },
       TodoAssigned: (event, tools) => prepareForAnother(event, provider, tools),
       TodoSentBack: (event, tools) => prepareAnew(event, provider, tools),

@@ -90,6 +90,7 @@ export const texts = {
   signers: 'Additional signers',
   documentState: 'Document',
   documentNotReady: 'The document is not ready to sign yet.',
+  openSignedPdf: 'Open signed PDF',
   openDocument: 'Review and sign',
   noDocument: 'Completed by hand, without a document.',
   askAgain: 'Ask for the signature again',

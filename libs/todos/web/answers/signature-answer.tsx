@@ -23,6 +23,13 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
           </Link>
         </div>
       )}
+      {document.signedPdfUrl && (
+        <div>
+          <Link className="button normal" to={document.signedPdfUrl}>
+            {texts.openSignedPdf}
+          </Link>
+        </div>
+      )}
       {document.canAskAgain && <AskAgain uuid={document.uuid} />}
       {signerEmails.length > 0 && (
         <p className="field-hint">
