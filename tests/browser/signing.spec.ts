@@ -4,7 +4,7 @@ import { press, tabTo } from './stage/keys.js';
 import { findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
 import { drawerOf, linesOf, openCompany, seen, unseen } from './stage/screens.js';
-import { askToSign, drawByFinger, makeDocument, sendOpened } from './stage/signatures.js';
+import { askToSign, drawByFinger, fillDocument, sendOpened } from './stage/signatures.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const [olivia, gavin] = ['Olivia Hartman', 'Gavin Brooks'];
@@ -23,7 +23,11 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
     person('guest'),
   ]);
   const company = await openCompany(staff, harbor);
-  await makeDocument(staff, company, letter, olivia, gavin);
+  await staff.goto(`/${company}/to-dos`);
+  await staff.getByRole('button', { name: 'Add to-do' }).click();
+  await staff.getByText('A document to sign').click();
+  await staff.getByRole('link', { name: 'Upload a PDF and place its fields' }).click();
+  await fillDocument(staff, letter, olivia, gavin);
   const uuid = await sendOpened(staff);
   const findings: string[] = [];
   const look = async (page: Page, name: string) => findings.push(...(await findingsOf(page, `signing-${name}`)));
@@ -98,6 +102,16 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
   await second.getByRole('link', { name: 'All documents to sign' }).click();
   await seen(second.getByRole('link', { name: 'Open signed PDF of Letter of advice' }));
   await look(second, 'list-desktop');
+
+  await staff.goto(`/${company}/to-dos?filter=completed`);
+  await staff.getByRole('link', { name: 'Letter of advice' }).first().click();
+  await seen(drawerOf(staff).getByRole('link', { name: 'Open signed PDF' }));
+  await staff.goto(`/${company}/document-signatures/${uuid}/`);
+  await staff.getByRole('button', { name: 'Actions for Letter of advice' }).click();
+  await staff.getByRole('menuitem', { name: 'History' }).click();
+  const history = staff.getByRole('dialog', { name: 'History of “Letter of advice”' });
+  await seen(history.getByText('signed', { exact: false }).first());
+  await look(staff, 'history-desktop');
   expect(findings).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** The texts of history, audit trail and as-of views. */
 export const texts = {
   history: 'History',
+  historyOf: (title: string) => `History of “${title}”`,
   historyEmpty: 'Nothing has happened yet',
   historyEmptyHint: 'Every change is recorded here as it happens: who, when, and what changed.',
   historyFailed: 'The history could not be loaded',

@@ -51,6 +51,7 @@ export const staffTexts = {
   reminders: 'Change reminders',
   void: 'Void',
   openSigned: 'Open signed PDF',
+  history: 'History',
   saveAsTemplate: 'Save as template',
   showAll: 'Show all documents',
   reminded: 'Reminder sent',

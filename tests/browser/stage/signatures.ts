@@ -26,6 +26,11 @@ export async function addSigner(page: Page, name: string): Promise<void> {
 /** Makes a document for these signers; its preparation is then open. */
 export async function makeDocument(page: Page, company: string, pdf: Paper, ...signers: string[]): Promise<void> {
   await page.goto(`/${company}/document-signatures/new`);
+  await fillDocument(page, pdf, ...signers);
+}
+
+/** Fills the form for a new document that is open; its preparation is then open. */
+export async function fillDocument(page: Page, pdf: Paper, ...signers: string[]): Promise<void> {
   await choosePdf(page, pdf);
   for (const signer of signers) await addSigner(page, signer);
   await page.getByRole('button', { name: 'Continue to placing fields' }).click();

@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
+import type { Tag } from '../data/tag.js';
 import { OpenState } from './open-state.js';
 
 /**
- * What opens over every screen, from anywhere, by its name: what each is opened with. These are opened by the frame and
- * the kit; an area adds its own where it describes itself (`declare module`), and gives the screen there (`overlays`).
+ * What opens over every screen, from anywhere, by its name: what each is opened with. These are opened by the frame,
+ * the kit and other areas; an area adds its own where it describes itself (`declare module`), and gives the screen there (`overlays`).
  */
 export interface Overlays {
   /** `tab`: the name of one of the settings' tabs. */
   settings: { readonly tab?: string };
   support: object;
+  /** For staff: what happened to something. */
+  history: { readonly uuid: string; readonly title: string; readonly about: readonly Tag[] };
   /** The uuid of an uploaded file. */
   filePreview: { readonly uuid: string };
   /** `companyUuid`: where the person was met; absent outside of companies. */

@@ -1,7 +1,17 @@
 import { IconButton, Menu, MenuItem, openOverlay, useCommand, useCompany, useViewer } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { isOut, isTerminal, limits } from '@daybook/signatures/domain';
-import { Ban, BellRing, BookCopy, CalendarClock, Ellipsis, FileCheck, IdCard, PencilRuler } from 'lucide-react';
+import {
+  Ban,
+  BellRing,
+  BookCopy,
+  CalendarClock,
+  Ellipsis,
+  FileCheck,
+  History,
+  IdCard,
+  PencilRuler,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { identityTexts, staffTexts as texts } from '../staff-texts.js';
@@ -29,7 +39,6 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
   const isOpen = isOut(state) && !isVoidRequested;
   const mayVoid = !isTerminal(state) && !isVoidRequested;
   const maySave = perms.updateTodoTemplates && state !== 'failed';
-  if (!isOpen && !mayVoid && !documentPreparationUrl && !signedPdfFilePage && !maySave) return null;
   const close = () => setAsked(undefined);
   return (
     <>
@@ -67,6 +76,12 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
             {identityTexts.action}
           </MenuItem>
         )}
+        <MenuItem
+          icon={<History size={16} aria-hidden />}
+          onChoose={() => openOverlay('history', { uuid, title: name, about: changes })}
+        >
+          {texts.history}
+        </MenuItem>
         {maySave && (
           <MenuItem icon={<BookCopy size={16} aria-hidden />} onChoose={() => setAsked('template')}>
             {texts.saveAsTemplate}
