@@ -102,6 +102,10 @@ async function sign(who: ApiClient, uuid: string) {
   return (await who.graphql(document, { uuid, fields })).data.signDocument;
 }
 
+const todo = { dueDate: '2030-01-31' };
+const outsider = { name: 'Nora Outside', email: 'nora@bank.test' };
+const staff = [{ email: 'maria@demo.test' }];
+
 it('takes a PDF in a multipart request, and says where its fields are placed', async () => {
   const { data } = await ask({}, await letter());
   const uuid = data?.generateCustomDocument.documentId;
@@ -128,6 +132,8 @@ it.each([
   ],
   ['nobody', { signers: [] }, null, 'letter.pdf', 'signersMissing'],
   ['a day that is over', { expiresAt: '2020-01-01' }, null, 'letter.pdf', 'expiryPast'],
+  ['a to-do of somebody without an account', { signers: [outsider], todo }, null, 'letter.pdf', 'firstIsNoClient'],
+  ['a to-do of a member of staff', { signers: staff, todo }, null, 'letter.pdf', 'notAssignable'],
 ] as const)('refuses %s, and says why', async (_, input, bytes, filename, code) => {
   const { data } = await ask(input, bytes, filename);
   expect(data?.generateCustomDocument).toMatchObject({ success: false, code });
@@ -139,6 +145,15 @@ it('takes somebody without an account by name and address', async () => {
   const { signers, contacts } = await state(uuid);
   expect(signers).toMatchObject([{ user: null, place: 1 }]);
   expect(contacts?.[signers[0]?.uuid ?? '']).toEqual({ name: 'Nora Outside', email: 'nora@bank.test' });
+});
+
+it('keeps what the to-do that asks for it will have', async () => {
+  const { documentType, todo: asking, asksBy } = await state(await prepared({ todo }));
+  expect({ documentType, asksBy }).toEqual({
+    documentType: 'todo',
+    asksBy: { dueDate: '2030-01-31', completeOnSubmit: true },
+  });
+  expect(asking).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('is signed in its order, each signer seeing their own fields', async () => {
