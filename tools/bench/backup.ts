@@ -14,13 +14,14 @@ import type { House } from './bench-environment.js';
 import { concurrently, Firm } from './firm.js';
 import { type Line, ms, perSecond } from './report.js';
 
-const companies = 100;
 const todosPerCompany = 200;
 const changesPerTodo = 9;
-const objects = 500;
 const megabytes = 2;
+/** `BENCH_EVENTS=1000000 BENCH_GIGABYTES=2` measures a larger firm. */
+const companies = Math.ceil(Number(process.env.BENCH_EVENTS ?? 200_000) / (todosPerCompany * (1 + changesPerTodo)));
+const objects = Math.ceil((Number(process.env.BENCH_GIGABYTES ?? 1) * 1_000) / megabytes);
 
-/** A log of 200,000 events and a gigabyte of objects, backed up, backed up again, and restored into an empty place. */
+/** Events and objects in number, backed up, backed up again, and restored into an empty place. */
 export async function backup(house: House): Promise<Line[]> {
   const firm = new Firm(house);
   for (let n = 0; n < companies; n += 1) {
