@@ -53,6 +53,7 @@ journey('an erasure waits for a second superuser, under a legal hold, and is dec
   await dialog.getByLabel('Reason').fill('He is still a client.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await seen(arthur.getByText(/Declined/));
+  await seen(phone.getByText(/Declined/));
   await arthur.getByRole('button', { name: 'Release hold' }).click();
   await dialog.getByLabel('Reason').fill('The audit is over.');
   await dialog.getByRole('button', { name: 'Release hold' }).click();
@@ -114,7 +115,7 @@ journey('a rule says for how many years files are kept, and what that would mean
   const admin = await person('admin');
   await admin.goto('/staff-admin-panel/privacy');
   const rule = admin.getByRole('form', { name: 'Files' });
-  await seen(rule.getByText('With this rule, 0 could be permanently deleted today.'));
+  await seen(rule.getByText('With this rule, nothing could be permanently deleted today.'));
   await rule.getByLabel('Files: years at least').fill('x');
   await rule.getByRole('button', { name: 'Save rule' }).click();
   await seen(rule.getByText('Enter whole years from 0 to 99.'));

@@ -1,4 +1,4 @@
-import { formatMoment, useQuery } from '@daybook/kernel/ui';
+import { formatMoment, midSentence, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import { CompanyHoldsDocument } from './generated/graphql.js';
@@ -18,7 +18,7 @@ export function CompanyHolds() {
         {holds?.map(({ company, reason, placedByName, placedAt }) => (
           <li key={company.uuid}>
             <Link to={`/staff-admin-panel/company/${company.uuid}`}>{company.name}</Link>
-            <p>{texts.companyHeldBy(placedByName ?? texts.somebody, formatMoment(placedAt))}</p>
+            <p>{texts.companyHeldBy(placedByName ?? texts.somebody, midSentence(formatMoment(placedAt)))}</p>
             {reason && <p>{texts.holdReason(reason)}</p>}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button, formatMoment, useCommand } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, useCommand } from '@daybook/kernel/ui';
 import { AsyncTaskStatus } from '@daybook/tasks/web';
 import { type DataSubjectFragment, RequestDataExportDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -28,8 +28,8 @@ export function DataExport({
 }) {
   const { requestedAt, requestedByName, handedOutAt, asyncTask } = data;
   const details = [
-    texts.exportDetails(requestedByName ?? texts.somebody, formatMoment(requestedAt)),
-    ...(handedOutAt ? [texts.exportHandedOut(formatMoment(handedOutAt))] : []),
+    texts.exportDetails(requestedByName ?? texts.somebody, midSentence(formatMoment(requestedAt))),
+    ...(handedOutAt ? [texts.exportHandedOut(midSentence(formatMoment(handedOutAt)))] : []),
   ];
   return (
     <div className="privacy-export">

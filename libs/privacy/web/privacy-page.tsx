@@ -1,5 +1,5 @@
 import './privacy.css';
-import { EmptyState, useQuery } from '@daybook/kernel/ui';
+import { EmptyState, useLive, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, SearchWords, StaffPage } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { CompanyHolds } from './company-holds.js';
@@ -10,6 +10,7 @@ import { texts } from './texts.js';
 
 /** `/staff-admin-panel/privacy`: superusers erase people who asked for it, and keep what has to stay. */
 export function PrivacyPage() {
+  useLive('companies');
   const [search, setSearch] = useState('');
   const { data, failure, refetch } = useQuery(
     DataSubjectsDocument,

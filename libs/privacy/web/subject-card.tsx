@@ -1,4 +1,4 @@
-import { Button, confirm, formatMoment, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, confirm, formatMoment, midSentence, useCommand, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { DataExport, RequestExport } from './data-export.js';
 import { type Decision, DecisionDialog, decisions } from './decision-dialog.js';
@@ -16,10 +16,12 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
         {[subject.email, texts.states[subject.erasure], subject.isOnHold && texts.onHold].filter(Boolean).join(' · ')}
       </p>
       {subject.requestedAt && (
-        <p>{texts.requestedBy(subject.requestedByName ?? texts.somebody, formatMoment(subject.requestedAt))}</p>
+        <p>
+          {texts.requestedBy(subject.requestedByName ?? texts.somebody, midSentence(formatMoment(subject.requestedAt)))}
+        </p>
       )}
       {subject.decidedAt && (
-        <p>{texts.decidedBy(subject.decidedByName ?? texts.somebody, formatMoment(subject.decidedAt))}</p>
+        <p>{texts.decidedBy(subject.decidedByName ?? texts.somebody, midSentence(formatMoment(subject.decidedAt)))}</p>
       )}
       {subject.reason && <p>{texts.reason(subject.reason)}</p>}
       {subject.holdReason && <p>{texts.holdReason(subject.holdReason)}</p>}

@@ -66,7 +66,7 @@ export const texts = {
   yearsOf: (label: string) => `${label}: years at least`,
   badYears: 'Enter whole years from 0 to 99.',
   destroyable: (count: number) =>
-    `With this rule, ${count.toLocaleString('en-US')} could be permanently deleted today.`,
+    `With this rule, ${count === 0 ? 'nothing' : count.toLocaleString('en-US')} could be permanently deleted today.`,
   saveRule: 'Save rule',
   retentionSaved: 'The rule was saved.',
 } as const;

@@ -1,4 +1,4 @@
-import { Button, formatMoment, type Operation, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, type Operation, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { useState } from 'react';
@@ -20,7 +20,11 @@ export function HoldCard({ companyUuid, name }: { readonly companyUuid: string; 
   return (
     <section className="staff-card admin-form" aria-labelledby="company-hold">
       <h2 id="company-hold">{texts.hold}</h2>
-      <p>{hold ? texts.heldBy(hold.placedByName ?? texts.somebody, formatMoment(hold.placedAt)) : texts.noHold}</p>
+      <p>
+        {hold
+          ? texts.heldBy(hold.placedByName ?? texts.somebody, midSentence(formatMoment(hold.placedAt)))
+          : texts.noHold}
+      </p>
       {hold?.reason && <p>{texts.heldBecause(hold.reason)}</p>}
       <div className="admin-form-buttons">
         <Button onClick={() => setDeciding(true)}>{label}</Button>

@@ -1,7 +1,7 @@
 /** The texts that all staff lists share. */
 export const texts = {
   columns: 'Columns',
-  columnsHint: 'Choose what this list shows and in what order. Your choice is kept in this browser until you sign out.',
+  columnsHint: 'Choose what this list shows and in what order. Your choice is kept for you, wherever you sign in.',
   moveLeft: (column: string) => `Move ${column} earlier`,
   moveRight: (column: string) => `Move ${column} later`,
   resetColumns: 'Show the usual columns',
@@ -12,7 +12,7 @@ export const texts = {
   savedFilters: 'Saved filters',
   saveFilters: 'Save these filters…',
   saveTitle: 'Save these filters',
-  saveHint: 'They are kept, with the order of the list, in this browser until you sign out.',
+  saveHint: 'They are kept for you, with the order of the list, wherever you sign in.',
   name: 'Name',
   nameMissing: 'Enter a name.',
   chooseRow: 'Select this row',
