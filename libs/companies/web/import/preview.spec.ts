@@ -1,4 +1,4 @@
-import { hasWork, type PreviewRow, plannedFor, textOf } from './preview.js';
+import { hasWork, type PreviewRow, plannedFor, textOf, touchedBy } from './preview.js';
 
 const owner = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@pine.co' };
 const row: PreviewRow = {
@@ -30,6 +30,12 @@ it('says why a row cannot be read', () =>
   expect(plannedFor({ ...row, status: 'unreadable', problem: 'There is no company name.' }, false)).toBe(
     'There is no company name.',
   ));
+
+it('touches its company and its owner, however they are written', () => {
+  const other = { name: ' PINE', owner: { ...owner, email: 'ANA@pine.co ' } };
+  expect(touchedBy(other)).toEqual(touchedBy({ ...row, owner }));
+  expect(touchedBy(row)).not.toEqual(touchedBy({ ...row, name: 'Oak' }));
+});
 
 it('reads what older spreadsheets save', async () => {
   expect(await textOf(new Blob([new Uint8Array([0x43, 0x61, 0x66, 0xe9])]))).toBe('Café');

@@ -19,6 +19,12 @@ export function plannedFor({ status, problem }: PreviewRow, restore: boolean): s
   return problem ?? texts.couldNotPreview;
 }
 
+/** A company of two rows is made by the first of them, and an owner of two companies invited once. */
+export function touchedBy({ name, owner }: Pick<PreviewRow, 'name' | 'owner'>): string[] {
+  const company = `company ${name.trim().toLowerCase()}`;
+  return owner ? [company, `owner ${owner.email.trim().toLowerCase()}`] : [company];
+}
+
 /** What the list says, in the encoding in which spreadsheets save it: UTF-8, or that of older Windows. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

@@ -1,7 +1,8 @@
 import { queries, RequestFailed, send } from '@daybook/kernel/ui';
 import { useRef, useState } from 'react';
 import { ImportCompanyDocument } from './generated/graphql.js';
-import type { PreviewRow } from './preview.js';
+import { type PreviewRow, touchedBy } from './preview.js';
+import { severalAtOnce } from './several-at-once.js';
 import { texts } from './texts.js';
 
 export interface RowResult {
@@ -13,13 +14,16 @@ export interface Import {
   /** By the line of the row; a row that waits has none. */
   readonly results: ReadonlyMap<number, RowResult>;
   readonly running: boolean;
-  /** Imports the rows one after the other; those that were refused before are tried again. */
+  /** Imports the rows; those that were refused before are tried again. */
   run(rows: readonly PreviewRow[], restore: boolean): Promise<void>;
-  /** After the row that is under way. */
+  /** After the rows that are under way. */
   stop(): void;
 }
 
-/** Imports rows one at a time, so that each has its result and whoever stops knows what is done. */
+/** So many rows are under way at once; a browser has six lines to the server, one of which stays open for live changes. */
+const atOnce = 4;
+
+/** Imports row by row, so that each has its result and whoever stops knows what is done. */
 export function useImport(): Import {
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map());
   const [running, setRunning] = useState(false);
@@ -28,11 +32,15 @@ export function useImport(): Import {
   const run = async (rows: readonly PreviewRow[], restore: boolean) => {
     isStopped.current = false;
     setRunning(true);
-    for (const row of rows) {
-      if (isStopped.current) break;
-      const result = await importRow(row, restore);
-      setResults((before) => new Map(before).set(row.line, result));
-    }
+    await severalAtOnce(rows, {
+      atOnce,
+      keysOf: (row) => touchedBy(row),
+      isStopped: () => isStopped.current,
+      work: async (row) => {
+        const result = await importRow(row, restore);
+        setResults((before) => new Map(before).set(row.line, result));
+      },
+    });
     setRunning(false);
     await queries.changed(['company', 'companyUser', 'user', 'accountOwner']);
   };
