@@ -74,4 +74,5 @@ export const area = defineArea({
     vendor: vendors,
     vendorNameClaim: vendorNames,
   },
+  asOf: 'tables',
 });

@@ -1,6 +1,7 @@
 import { api } from '@daybook/checks/api';
 import { deciders } from '@daybook/checks/domain';
 import { migrations, projections } from '@daybook/checks/read';
+import type { Area } from '@daybook/kernel/graph';
 import { deciders as ledgerDeciders } from '@daybook/ledger/domain';
 import { migrations as ledgerMigrations, projections as ledgerProjections } from '@daybook/ledger/read';
 import { api as tasksApi } from '@daybook/tasks/api';
@@ -9,9 +10,9 @@ import { filingFirm } from '../files/fixture.js';
 import type { Firm } from '../firm/index.js';
 
 /** A firm whose companies mail checks, with files for what goes along and with copies of their books. */
-export function checksFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Firm> {
+export function checksFirm(more: Parameters<typeof filingFirm>[0] = {}, besides: readonly Area[] = []): Promise<Firm> {
   return filingFirm(more, {
-    areas: [tasksApi, api],
+    areas: [tasksApi, api, ...besides],
     deciders: [...deciders, ...ledgerDeciders, ...taskDeciders],
     projections: [...projections, ...ledgerProjections],
     migrations: [...migrations, ...ledgerMigrations],

@@ -10,6 +10,7 @@ import {
   notFound,
   POLICIES,
   type Policies,
+  pastFor,
   policyNamed,
   refusedBy,
   requireViewer,
@@ -17,9 +18,11 @@ import {
   type StepUpSource,
   type Success,
   successOf,
+  withAsOfView,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { Inject } from '@nestjs/common';
+import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
+import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type {
   CompanyBankAccountsArgs,
@@ -36,26 +39,29 @@ const most = 100;
 export class BankAccountsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(POOL) readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
+    @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
   @ResolveField('bankAccounts')
   async bankAccounts(
     @Parent() { uuid }: { readonly uuid: string },
-    @Args() { search = null, active = null, limit, offset }: CompanyBankAccountsArgs,
+    @Args() { search = null, active = null, limit, offset, asOf }: CompanyBankAccountsArgs,
     @Context() context: GraphContext,
   ) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
-    const { accounts, total } = await companyBankAccounts(this.db, uuid, { search, active, limit, offset });
-    const pending = await accountsWithPendingChecks(
-      this.db,
-      accounts.map((one) => one.uuid),
-    );
-    const shown = accounts.map((one) => ({ ...shownBankAccount(one), hasPendingChecks: pending.has(one.uuid) }));
-    return { bankAccounts: shown, totalCount: total };
+    return withAsOfView(this, pastFor(context, asOf), uuid, async (db) => {
+      const { accounts, total } = await companyBankAccounts(db, uuid, { search, active, limit, offset });
+      const pending = await accountsWithPendingChecks(
+        db,
+        accounts.map((one) => one.uuid),
+      );
+      const shown = accounts.map((one) => ({ ...shownBankAccount(one), hasPendingChecks: pending.has(one.uuid) }));
+      return { bankAccounts: shown, totalCount: total };
+    });
   }
 
   @Query('isValidRoutingNumber')

@@ -20,25 +20,20 @@ export class CheckViews {
   ) {}
 
   async shown(rows: readonly CheckRow[], company: string, context: GraphContext) {
-    const vendors = rows.flatMap(({ vendor }) => (vendor === null ? [] : [vendor]));
     const awaiting = rows.filter((one) => one.isAwaitingRelease).map(({ uuid }) => uuid);
-    const [accounts, payees, history, perms] = await Promise.all([
-      bankAccountsByUuid(
-        this.db,
-        rows.map((one) => one.bankAccount),
-      ),
-      vendorsByUuid(this.db, vendors),
+    const [named, history, perms] = await Promise.all([
+      namedBy(rows, this.db),
       payeeHistoryOf(this.db, awaiting),
       this.permsIn(company, context),
     ]);
-    const beside = {
-      accounts: new Map(accounts.map((one) => [one.uuid, one])),
-      vendors: new Map(payees.map((one) => [one.uuid, one])),
-      history,
-      now: this.clock.now(),
-      perms,
-    };
-    return rows.map((row) => shownCheck(row, beside));
+    return rows.map((row) => shownCheck(row, { ...named, history, now: this.clock.now(), perms }));
+  }
+
+  /** As they stood in the tables of an as-of view: nobody does anything with them. */
+  async past(rows: readonly CheckRow[], db: Queryable) {
+    const nothing = { release: false, void: false, delete: false, markCashed: false };
+    const then = { ...(await namedBy(rows, db)), history: new Map(), now: this.clock.now(), perms: () => nothing };
+    return rows.map((row) => shownCheck(row, then));
   }
 
   async one(uuid: string, company: string, context: GraphContext) {
@@ -59,6 +54,24 @@ export class CheckViews {
       markCashed: cashes && (status === 'processing' || status === 'mailed'),
     });
   }
+}
+
+/** The accounts and vendors of checks. */
+async function namedBy(rows: readonly CheckRow[], db: Queryable) {
+  const [accounts, vendors] = await Promise.all([
+    bankAccountsByUuid(
+      db,
+      rows.map((one) => one.bankAccount),
+    ),
+    vendorsByUuid(
+      db,
+      rows.flatMap(({ vendor }) => (vendor === null ? [] : [vendor])),
+    ),
+  ]);
+  return {
+    accounts: new Map(accounts.map((one) => [one.uuid, one])),
+    vendors: new Map(vendors.map((one) => [one.uuid, one])),
+  };
 }
 
 /** 7.3 of the decisions, beside the right to send checks. */

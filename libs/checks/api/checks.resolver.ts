@@ -5,11 +5,14 @@ import {
   invalid,
   POLICIES,
   type Policies,
+  pastFor,
   policyNamed,
   requireViewer,
+  withAsOfView,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { Inject } from '@nestjs/common';
+import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
+import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CheckViews } from './check-views.js';
 import { ChecksPolicy } from './checks.policy.js';
@@ -23,11 +26,12 @@ const most = 100;
 @Resolver('Company')
 export class ChecksResolver {
   constructor(
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(POOL) readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
-    private readonly views: CheckViews,
+    private readonly shows: CheckViews,
     private readonly policy: ChecksPolicy,
     private readonly file: ChecksFile,
+    @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
   @Query('checksFile')
@@ -44,18 +48,22 @@ export class ChecksResolver {
     const company = await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
     const { limit, offset } = args;
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
-    const { checks, total, highest } = await companyChecks(this.db, uuid, {
+    const question = {
       ...checksQuestion(args),
       check: args.checkUuid ?? null,
       isAwaitingRelease: args.isAwaitingRelease ?? null,
       limit,
       offset,
-    });
-    return {
-      checks: await this.views.shown(checks, uuid, context),
-      totalCount: total,
-      highestCheckNumber: highest ?? 0,
-      mayPrepare: this.policy.may(requireViewer(context), 'prepare', company),
     };
+    const past = pastFor(context, args.asOf);
+    return withAsOfView(this, past, uuid, async (db) => {
+      const { checks, total, highest } = await companyChecks(db, uuid, question);
+      return {
+        checks: await (past === null ? this.shows.shown(checks, uuid, context) : this.shows.past(checks, db)),
+        totalCount: total,
+        highestCheckNumber: highest ?? 0,
+        mayPrepare: past === null && this.policy.may(requireViewer(context), 'prepare', company),
+      };
+    });
   }
 }

@@ -12,6 +12,7 @@ import { CheckViews } from './check-views.js';
 import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
 import { ChecksResolver } from './checks.resolver.js';
 import { ChecksFile } from './checks-file.js';
+import { CompanyRegisterResolver } from './company-register.resolver.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
@@ -37,6 +38,7 @@ import { W9Resolver } from './w9.resolver.js';
     MailHouseRoutes,
     ProcessingDayResolver,
     RegisterResolver,
+    CompanyRegisterResolver,
     SendCheckSettingResolver,
     VendorImportResolver,
     VendorsResolver,

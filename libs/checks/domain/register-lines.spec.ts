@@ -26,6 +26,8 @@ const check = (changes: Partial<RegisteredCheck> = {}): RegisteredCheck => ({
 });
 const lines = (numbers: TakenNumber[], checks: Record<string, RegisteredCheck>) =>
   registerLines(numbers, new Map(Object.entries(checks)), (at) => at.slice(0, 10));
+const numbersOf = (page: { limit: number; offset: number }) =>
+  registerLines([taken(1001), taken(1003), taken(1004)], new Map(), (at) => at, page).map(({ from, to }) => [from, to]);
 const became = (number: TakenNumber, one?: RegisteredCheck) =>
   lines([number], one ? { [`c${number.number}`]: one } : {}).map((line) => line.became);
 
@@ -93,4 +95,13 @@ it('leaves no number out, and none twice', () => {
   const numbers = [3, 4, 9, 12].map((number) => taken(number));
   const all = lines(numbers, {}).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
   expect(all).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+it('tells a page of the numbers, each with the run before it', () => {
+  expect(numbersOf({ limit: 1, offset: 0 })).toEqual([[1001, 1001]]);
+  expect(numbersOf({ limit: 1, offset: 1 })).toEqual([
+    [1002, 1002],
+    [1003, 1003],
+  ]);
+  expect(numbersOf({ limit: 5, offset: 2 })).toEqual([[1004, 1004]]);
 });

@@ -33,6 +33,8 @@ export interface RegisterLine {
   readonly from: number;
   readonly to: number;
   readonly check: RegisteredCheck | null;
+  /** Which check bears it now. */
+  readonly checkUuid: string | null;
   /** Sentences; people stand in them by their uuids. */
   readonly became: string;
 }
@@ -42,20 +44,29 @@ export interface RegisterLine {
  *
  * @param taken in the order of their numbers
  * @param dayOf the day of a moment where the company is, in words
+ * @param page which of the taken numbers, each with the run before it; absent: all
  */
 export function registerLines(
   taken: readonly TakenNumber[],
   checks: ReadonlyMap<string, RegisteredCheck>,
   dayOf: (at: string) => string,
+  page: { readonly limit: number; readonly offset: number } = { limit: taken.length, offset: 0 },
 ): RegisterLine[] {
   const lines: RegisterLine[] = [];
   for (const [place, one] of taken.entries()) {
+    if (place < page.offset || place >= page.offset + page.limit) continue;
     const next = (taken[place - 1]?.number ?? one.number - 1) + 1;
     if (next < one.number) lines.push(skipped(next, one.number - 1, taken, dayOf));
     const check = one.check === null ? null : (checks.get(one.check) ?? null);
     const before = one.freed.map((freed) => freedInWords(freed, checks.get(freed.check), dayOf));
     const now = one.check === null ? [] : [becameOf(check, one, dayOf)];
-    lines.push({ from: one.number, to: one.number, check, became: [...now, ...before.reverse()].join(' ') });
+    lines.push({
+      from: one.number,
+      to: one.number,
+      check,
+      checkUuid: one.check,
+      became: [...now, ...before.reverse()].join(' '),
+    });
   }
   return lines;
 }
@@ -65,7 +76,7 @@ function skipped(from: number, to: number, taken: readonly TakenNumber[], dayOf:
   const firsts = taken.filter(({ number }) => number > to).map((one) => ({ number: one.number, ...firstOf(one) }));
   const jump = firsts.reduce((first, one) => (one.takenAt < first.takenAt ? one : first));
   const became = `Skipped: ${authorOf(jump.takenBy)} went on with ${jump.number} on ${dayOf(jump.takenAt)}.`;
-  return { from, to, check: null, became };
+  return { from, to, check: null, checkUuid: null, became };
 }
 
 function firstOf({ freed, takenAt, takenBy }: TakenNumber): Pick<TakenNumber, 'takenAt' | 'takenBy'> {

@@ -27,6 +27,7 @@ export {
 export { notificationSource } from './notifications.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
+export { peopleIn } from './register/people-in.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';
 export { w9Purpose, w9Uploads } from './w9-uploads.js';

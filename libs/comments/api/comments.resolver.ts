@@ -4,7 +4,6 @@ import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   findPolicy,
-  forbidden,
   type GraphContext,
   invalid,
   loadOnce,
@@ -13,6 +12,7 @@ import {
   notFound,
   POLICIES,
   type Policies,
+  pastFor,
   refusedBy,
   requireLoaded,
   requireViewer,
@@ -21,7 +21,6 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
-import { isClient } from '@daybook/kernel/rights';
 import { mentionedIn } from '@daybook/kernel/text';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -54,12 +53,12 @@ export class CommentsResolver {
 
   @Query('comments')
   async comments(@Args() args: CommentsArgs, @Context() context: GraphContext): Promise<CommentRow[]> {
-    if (args.asOf && isClient(requireViewer(context))) throw forbidden();
+    const past = pastFor(context, args.asOf);
     const order = args.order as ThreadOrder;
     if (!threadOrders.includes(order)) throw invalid(`order must be one of ${threadOrders.join(', ')}.`);
     const item = await this.items.find(args.itemUuid, context);
     if (!item) return [];
-    return withAsOfView(this, args.asOf ?? null, item.company.uuid, (db) => thread(db, args.itemUuid, order));
+    return withAsOfView(this, past, item.company.uuid, (db) => thread(db, args.itemUuid, order));
   }
 
   @Query('mentionablePeople')

@@ -1,6 +1,19 @@
 import { AsOfViewGone, type AsOfViews } from '@daybook/kernel/projecting';
+import { isClient } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
-import { graphError } from './errors.js';
+import type { GraphContext } from './context.js';
+import { forbidden, graphError } from './errors.js';
+import { requireViewer } from './request-source.js';
+
+/**
+ * The as-of view that was asked for, null for today.
+ *
+ * @throws GraphQLError FORBIDDEN for clients: what was shown to them then may be hidden from them now
+ */
+export function pastFor(context: GraphContext, asOf: string | null | undefined): string | null {
+  if (asOf && isClient(requireViewer(context))) throw forbidden();
+  return asOf ?? null;
+}
 
 /**
  * Asks the tables of today, or those of a company as it stood at the moment of an as-of view.

@@ -1,5 +1,5 @@
 export * from './area.js';
-export { withAsOfView } from './as-of-view.js';
+export { pastFor, withAsOfView } from './as-of-view.js';
 export { demand, demandChange, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
 export * from './command-metadata.js';
 export * from './context.js';

@@ -1,4 +1,4 @@
-import { forbidden, type GraphContext, invalid, requireViewer, withAsOfView } from '@daybook/kernel/graph';
+import { type GraphContext, invalid, pastFor, requireViewer, withAsOfView } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
@@ -89,12 +89,6 @@ export class FeedResolver {
     const rows = await onboardingTemplates(this.db);
     return rows.map((row) => ({ ...row, headerImage: row.headerImageUrl }));
   }
-}
-
-/** The past is the firm's to look at: what was shown to clients then may be hidden from them now. */
-function pastFor(context: GraphContext, asOf: string | null | undefined): string | null {
-  if (asOf && isClient(requireViewer(context))) throw forbidden();
-  return asOf ?? null;
 }
 
 /** An item alone may tell its whole thread as of then: when it was deleted since, `comments` knows it no more. */

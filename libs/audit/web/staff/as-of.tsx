@@ -5,7 +5,7 @@ import { choices, StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AsOfPast } from './as-of-past.js';
+import { AsOfParts } from './as-of-parts.js';
 import { AsOfTodo } from './as-of-todo.js';
 import type { AsOfStateFragment } from './generated/graphql.js';
 import { type PastMoment, pastOf } from './past-address.js';
@@ -122,7 +122,7 @@ function Past({
           {texts.leave}
         </Button>
       </div>
-      {todo ? <AsOfTodo view={view} uuid={todo} onGone={onGone} /> : <AsOfPast view={view} onGone={onGone} />}
+      {todo ? <AsOfTodo view={view} uuid={todo} onGone={onGone} /> : <AsOfParts view={view} onGone={onGone} />}
     </section>
   );
 }

@@ -14,7 +14,11 @@ export function pastOf(search: URLSearchParams): PastMoment | undefined {
 }
 
 /** The address within the same past with one of its parts changed; null takes the part away. */
-export function withPart(search: URLSearchParams, part: 'status' | 'todo', value: string | null): string {
+export function withPart(
+  search: URLSearchParams,
+  part: 'status' | 'todo' | 'part' | 'account',
+  value: string | null,
+): string {
   const next = new URLSearchParams(search);
   if (value === null) next.delete(part);
   else next.set(part, value);

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../tests/rights/call.js';
 import type { Target, World } from '../../../../tests/rights/world.js';
 
 const success = 'success errorMessage';
-const onAccount = ({ company, subject }: Target) => ({ uuid: company, account: subject });
+export const onAccount = ({ company, subject }: Target) => ({ uuid: company, account: subject });
 const fields = {
   name: 'Operating',
   signatory: 'Ada Baker',
@@ -11,7 +11,7 @@ const fields = {
   accountNumber: '000123456789',
   routingNumber: '021000021',
 };
-const make = ({ subject, company }: Target, world: World) =>
+export const makeAccount = ({ subject, company }: Target, world: World) =>
   world.send(bankAccount, subject, { type: 'OpenBankAccount', fields, isActive: true }, company);
 
 /** What checks are drawn on, and the address they are returned to. */
@@ -23,7 +23,7 @@ export const bankAccountCalls: Calls = {
         createOrUpdateCompanySendCheckSetting(companyUuid: $uuid, address1: "12 Main St", city: "Austin", state: "TX",
           zipCode: "78701", bankAccountUuid: $account) { ${success} } }`,
       given: onAccount,
-      make,
+      make: makeAccount,
     },
   ],
   'Mutation.createOrUpdateBankAccount': [
@@ -41,7 +41,7 @@ export const bankAccountCalls: Calls = {
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         deleteBankAccount(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
       given: onAccount,
-      make,
+      make: makeAccount,
     },
   ],
   'Mutation.exportCheckRegister': [
@@ -50,7 +50,7 @@ export const bankAccountCalls: Calls = {
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         exportCheckRegister(companyUuid: $uuid, bankAccountUuid: $account, format: xlsx) { ${success} } }`,
       given: onAccount,
-      make,
+      make: makeAccount,
     },
   ],
 };

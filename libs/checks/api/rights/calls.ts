@@ -3,7 +3,7 @@ import { check } from '@daybook/checks/domain';
 import type { Call, Calls } from '../../../../tests/rights/call.js';
 import { ticketFor } from '../../../../tests/rights/library.js';
 import type { Target, World } from '../../../../tests/rights/world.js';
-import { bankAccountCalls } from './bank-account-calls.js';
+import { bankAccountCalls, makeAccount, onAccount } from './bank-account-calls.js';
 
 const success = 'success errorMessage';
 const somebody = randomUUID();
@@ -82,6 +82,14 @@ export const calls: Calls = {
       as: 'checks',
       document: 'query ($uuid: UUID!) { company(uuid: $uuid) { checks { totalCount checks { recipientName } } } }',
       given: ({ company }) => ({ uuid: company }),
+    },
+    {
+      rule: 'seePayments',
+      as: 'checkRegister',
+      document: `query ($uuid: UUID!, $account: UUID!) {
+        company(uuid: $uuid) { checkRegister(bankAccountUuid: $account) { totalCount lines { became } } } }`,
+      given: onAccount,
+      make: makeAccount,
     },
     {
       rule: 'seePayments',

@@ -11,11 +11,11 @@ import {
 } from '@daybook/checks/domain';
 import { companyZone, numbersOfAccount } from '@daybook/checks/read';
 import { companyNames } from '@daybook/companies/published';
-import { people } from '@daybook/identity/published';
-import { momentInWords, peopleNamedIn } from '@daybook/kernel/events';
+import { momentInWords } from '@daybook/kernel/events';
 import { type FlowContext, type TaskKind, TaskRefused } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { pdfOf } from './pdf.js';
+import { peopleIn } from './people-in.js';
 import { type RegisterTable, rowsOf } from './register-table.js';
 import { workbookOf } from './workbook.js';
 
@@ -23,8 +23,6 @@ const kinds = {
   xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', bytesOf: workbookOf },
   pdf: { mediaType: 'application/pdf', bytesOf: pdfOf },
 } as const;
-
-const nobodyKnown = 'somebody no longer on record';
 
 /** The register of a bank account: every number since the first, and what became of it. */
 export const registerTask: TaskKind<RegisterRequest> = {
@@ -72,7 +70,7 @@ async function tableOf(
   const zone = await companyZone(db, company);
   const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone });
   const lines = registerLines(taken, checks, (at) => days.format(new Date(at)));
-  const names = await namesOf(tools, [...new Set(lines.flatMap(({ became }) => peopleNamedIn(became)))]);
+  const nameOf = await peopleIn(lines, db);
   const called = (await companyNames(db, [company])).get(company) ?? '';
   const [first, last] = [taken[0]?.number, taken.at(-1)?.number];
   return {
@@ -82,17 +80,8 @@ async function tableOf(
       `${name} · ${bankName} · ${maskedAccountNumber(lastFour)}`,
       `Numbers ${first} to ${last}, as of ${momentInWords(tools.clock.now(), zone)}`,
     ],
-    rows: rowsOf(lines, (person) => names.get(person) ?? nobodyKnown),
+    rows: rowsOf(lines, nameOf),
   };
-}
-
-async function namesOf({ query }: Pick<FlowContext, 'query'>, uuids: readonly string[]) {
-  const rows = await query<{ uuid: string; name: string }>(
-    `select uuid, first_name || ' ' || last_name as name from ${people} u
-      where uuid = any($1::uuid[]) and first_name is not null and last_name is not null`,
-    [uuids],
-  );
-  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
 }
 
 async function* onePiece(bytes: Buffer): AsyncGenerator<Buffer> {
