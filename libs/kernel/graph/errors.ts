@@ -30,3 +30,8 @@ export function secondFactorRequired(): GraphQLError {
 export function invalid(message: string): GraphQLError {
   return graphError('VALIDATION', message);
 }
+
+/** For what goes against a request before anything runs, where an error without a status is taken for one of the server. */
+export function invalidRequest(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { ...invalid(message).extensions, http: { status: 400 } } });
+}

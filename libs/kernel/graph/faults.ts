@@ -6,6 +6,7 @@ import { LogUnavailable } from '@daybook/kernel/event-log';
 import { isOutage } from '@daybook/kernel/following';
 import { StaleRights } from '@daybook/kernel/live';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { withoutValues } from './without-values.js';
 
 /** Writes down a fault nobody foresaw; the person is given the reference only. */
 export type ReportFault = (reference: string, fault: unknown, path: GraphQLFormattedError['path']) => void;
@@ -40,7 +41,7 @@ export interface FormattedError {
   readonly helpful: boolean;
 }
 
-/** Values that were given come back in messages, as long as they are. */
+/** Names that were given come back in messages, as long as they are. */
 const longestMessage = 1_000;
 
 /** What a caller is told of an error: those with a code as they are, the rest as a reference to our own notes. */
@@ -77,7 +78,8 @@ export function toClientError(
 }
 
 function messageOf({ message }: GraphQLFormattedError, helpful: boolean): string {
-  const said = helpful ? message : message.replace(/ Did you mean .*\?$/s, '');
+  const described = withoutValues(message);
+  const said = helpful ? described : described.replace(/ Did you mean .*\?$/s, '');
   return said.length > longestMessage ? `${said.slice(0, longestMessage)}…` : said;
 }
 

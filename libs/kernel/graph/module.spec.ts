@@ -302,6 +302,19 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
     expect(code(await write(notes.map(() => ({}))))).toEqual(['VALIDATION']);
   });
 
+  it('never repeats a value that was given', async () => {
+    const canary = 'canary-000123456789';
+    const document = 'query ($uuid: UUID!, $limit: Int!) { note(uuid: $uuid) { text } notes(limit: $limit) { text } }';
+    const { text } = await api.raw(document, { uuid: canary, limit: canary });
+    expect(text).not.toContain(canary);
+    expect(JSON.parse(text).errors[0]).toEqual({
+      message: 'uuid: UUID must be a uuid. limit must be a whole number of at most 32 bits.',
+      extensions: { code: 'VALIDATION' },
+    });
+    for (const broken of [`{ notes(limit: "${canary}") { text } }`, `{ "${canary}" }`])
+      expect((await api.raw(broken)).text).not.toContain(canary);
+  });
+
   it('gives text to resolvers as people read it', async () => {
     const ask = async (any: unknown) =>
       (await api.ask('query ($any: JSON) { labelled(any: $any) }', { any })).data.labelled;
