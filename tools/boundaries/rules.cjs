@@ -93,7 +93,7 @@ module.exports = [
       path: `${top}(libs|apps)/`,
       pathNot: [
         lib('$1', '(web|domain)'),
-        `${kernel}(ui|events|rights|text)/`,
+        `${kernel}(ui|backoff|events|listeners|rights|text)/`,
         lib('identity', 'web'),
         lib('(uploads|tasks)', 'web'),
         lib('companies', 'web/choosing'),
@@ -186,7 +186,7 @@ module.exports = [
     {
       path: [
         lib('[^/]+', '(read|published|api|flow|secrets|work)'),
-        `${kernel}(?!ui/|events/|rights/|text/)`,
+        `${kernel}(?!ui/|backoff/|events/|listeners/|rights/|text/)`,
         'node_modules/(pg|typeorm|@nestjs)/',
       ],
     },

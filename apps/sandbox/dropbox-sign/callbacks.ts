@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoff } from '@daybook/kernel/backoff';
 import type { Faults } from '../faults.js';
 import { newId, type Request, seconds } from './desk.js';
 import { shownRequest } from './shown.js';
@@ -86,7 +87,7 @@ export class Callbacks {
       if (answer.includes(taken)) return;
       // a forged one is not believed, however often it comes
       if ('forged' in body) return;
-      await pause(500 * 2 ** tried, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(backoff(tried, { first: 1_000 }), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }

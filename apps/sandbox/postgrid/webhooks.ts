@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoff } from '@daybook/kernel/backoff';
 import type { Faults } from '../faults.js';
 import { type Cheque, newId, shownCheque } from './orders.js';
 
@@ -72,7 +73,7 @@ export class Webhooks {
         .catch(() => 0);
       // a forged one is not believed, however often it comes
       if (answer === 200 || isForged) return;
-      await pause(500 * 2 ** tried, undefined, { signal, ref: false }).catch(() => undefined);
+      await pause(backoff(tried, { first: 1_000 }), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoff } from '@daybook/kernel/backoff';
 
 /** How patiently somebody else's API is asked. */
 export interface Patience {
@@ -64,8 +65,7 @@ export class ApiClient {
       const outcome = await this.once(request);
       if ('answer' in outcome) return outcome.answer;
       if (tried >= tries || (request.isOnce && !outcome.isUntouched)) throw new ApiUnavailable(outcome.problem);
-      const delay = firstDelay * 2 ** (tried - 1) * (1 + Math.random() / 2);
-      await pause(Math.max(delay, outcome.after));
+      await pause(Math.max(backoff(tried, { first: firstDelay, scatter: [1, 1.5] }), outcome.after));
     }
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoff } from '@daybook/kernel/backoff';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { EVENT_LOG, type EventLog, type NewEvent } from '@daybook/kernel/event-log';
 import {
@@ -23,6 +24,7 @@ import { RunCommand } from './run-command.js';
 import { type Folded, FoldedStreams } from './streams.js';
 
 const retries = 5;
+const betweenConflicts = { first: 8, scatter: [0, 1] } as const;
 const changedMeanwhile = refuse('conflict', 'This has been changed by someone else. Please reload.');
 
 /** A command id that was used before, for something else. */
@@ -106,7 +108,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
       current = true;
       if (appended.outcome === 'conflict') {
         conflicts += 1;
-        if (conflicts <= retries) await pause(Math.random() * 4 * 2 ** conflicts);
+        if (conflicts <= retries) await pause(backoff(conflicts, betweenConflicts));
         continue;
       }
       folded = await this.streams.inLog(decider, stream);

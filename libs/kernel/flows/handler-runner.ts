@@ -1,3 +1,4 @@
+import { backoff } from '@daybook/kernel/backoff';
 import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import {
@@ -20,7 +21,7 @@ import type { AnyEventHandler, FlowContext } from './flow.js';
 import { RetryLater } from './retry-later.js';
 
 const tries = 5;
-const mostDoublings = 8;
+const mostTimes = 256;
 const beat = 500;
 const gatherFor = 100;
 /** How many first pauses a stream rests whose letter was postponed. When it is really due its ledger knows. */
@@ -172,7 +173,8 @@ export class HandlerRunner {
       recorded: RecordedEvent<DomainEvent>,
       tools: FlowContext,
     ) => Promise<void>;
-    for (let failures = 0, pauses = 0; !signal.aborted; pauses += 1) {
+    const first = this.options.firstDelay;
+    for (let failures = 0, tried = 1; !signal.aborted; tried += 1) {
       try {
         await handler(found.event, this.options.tools);
         return true;
@@ -181,7 +183,7 @@ export class HandlerRunner {
         if (isOutage(error)) this.options.onOutage(error);
         else failures += 1;
         if (failures === tries) return this.park(poisonOf(event, error));
-        await sleep(this.options.firstDelay * 2 ** Math.min(pauses, mostDoublings), signal);
+        await sleep(backoff(tried, { first, longest: first * mostTimes }), signal);
       }
     }
     return false;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoff } from '@daybook/kernel/backoff';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { isOutage } from './outage.js';
@@ -42,7 +43,7 @@ export async function decodeAll(decoder: Decoder, events: readonly LoggedEvent[]
 async function decodeAgain(decoder: Decoder, event: LoggedEvent, error: unknown, tried = 1): Promise<Decoded> {
   if (isOutage(error)) throw error;
   if (tried === tries) return { poison: poisonOf(event, error) };
-  await wait(5 * 2 ** tried);
+  await wait(backoff(tried, { first: 10 }));
   try {
     const decode = await decoder([event]);
     return { event: decode(event) };

@@ -1,7 +1,11 @@
+import { backoff } from '@daybook/kernel/backoff';
 import { RequestFailed } from '@daybook/kernel/ui/client';
 
 /** Milliseconds between tries while the server cannot be reached: for ten minutes, then somebody has to ask for it. */
-export const retryDelays = [0, 1_000, 2_000, 4_000, 8_000, ...Array<number>(40).fill(15_000)];
+export const retryDelays = [
+  0,
+  ...Array.from({ length: 44 }, (_, n) => backoff(n + 1, { first: 1_000, longest: 15_000 })),
+];
 
 /** Asks again while the network is away. What is asked carries its request id, so that asking twice does it once. */
 export async function untilReached<T>(

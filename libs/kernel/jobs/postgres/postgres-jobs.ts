@@ -1,3 +1,4 @@
+import { backoff } from '@daybook/kernel/backoff';
 import { isDiskFull } from '@daybook/kernel/disk-space';
 import type { Pool } from 'pg';
 import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
@@ -134,7 +135,7 @@ export class PostgresJobs implements Jobs {
       text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond', holder = null,
                attempts = attempts - case when $6 then 0 else 1 end
              where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
-      values: [queue, job.key, job.fence, reason, this.settings.firstDelay * 2 ** (job.attempt - 1), counts],
+      values: [queue, job.key, job.fence, reason, backoff(job.attempt, { first: this.settings.firstDelay }), counts],
     });
   }
 }

@@ -1,3 +1,4 @@
+import { backoff } from '@daybook/kernel/backoff';
 import type { Category } from './generated/categories.js';
 
 /** What the channel of a company says: something of this kind changed. */
@@ -137,15 +138,14 @@ export class LiveConnection {
     this.leave();
     // asking is also what renews a session whose end only the server knows
     if (this.failures > 0) this.handlers.onGap();
-    const wait = Math.min(times.firstRetry * 4 ** this.failures, times.longestRetry);
     this.failures += 1;
-    // all who lost the same server do not come back in the same moment
+    const { firstRetry: first, longestRetry: longest } = times;
     this.retry = setTimeout(
       () => {
         this.retry = undefined;
         void this.connect();
       },
-      wait * (1 + Math.random()),
+      backoff(this.failures, { first, factor: 4, longest, scatter: [1, 2] }),
     );
   }
 }
