@@ -5,7 +5,7 @@ import { linesOf, seen } from './stage/screens.js';
 const list = [
   'Client\tZone\tOwner\tE-mail',
   'Journey Pine LLC\tPacific\tAna Lopez\tana@journey.test',
-  'Journey Oak Inc\t\t\t',
+  'Journey Oak Corp\t\t\t',
   'Harbor Street Bakery LLC\t\t\t',
   'Journey Mars\tMars\t\t',
 ].join('\n');
@@ -46,13 +46,13 @@ journey(
     await admin.getByRole('button', { name: 'Add to companies' }).click();
     const dialog = admin.getByRole('dialog', { name: 'Add to companies' });
     await dialog.getByLabel('Search companies').fill('Journey');
-    await dialog.getByRole('checkbox', { name: 'Journey Oak Inc' }).check();
+    await dialog.getByRole('checkbox', { name: 'Journey Oak Corp' }).check();
     await dialog.getByRole('checkbox', { name: 'Journey Pine LLC' }).check();
     expect(await findingsOf(admin, 'add-to-companies')).toEqual([]);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await seen(admin.getByRole('dialog', { name: '1 of 2 could not be changed' }).getByText('Journey Pine LLC'));
     await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-    await seen(linesOf(admin).filter({ hasText: 'Journey Oak Inc' }));
+    await seen(linesOf(admin).filter({ hasText: 'Journey Oak Corp' }));
     expect(await findingsOf(admin, 'companies-of-person')).toEqual([]);
 
     await admin.goto('/staff-admin-panel/companies?filter=%7B%22search%22%3A%22Journey%22%7D');
@@ -64,6 +64,6 @@ journey(
     await seen(admin.getByText('2 companies archived.'));
     await seen(admin.getByText('No company matches'));
     await admin.getByLabel('Show', { exact: true }).selectOption({ label: 'Archived companies' });
-    await seen(linesOf(admin).filter({ hasText: 'Journey Oak Inc' }));
+    await seen(linesOf(admin).filter({ hasText: 'Journey Oak Corp' }));
   },
 );

@@ -15,19 +15,19 @@ async function newCompany(page: Page, name: string): Promise<string> {
 journey('a company is merged into another one, its addresses lead there, and it all comes back', async ({ person }) => {
   const admin = await person('admin');
   await admin.goto('/staff-admin-panel/merge');
-  const [source, destination] = [await newCompany(admin, 'Merge Pine LLC'), await newCompany(admin, 'Merge Oak Inc')];
+  const [source, destination] = [await newCompany(admin, 'Merge Pine LLC'), await newCompany(admin, 'Merge Oak Corp')];
   const todo = await ask(admin, source, 'Which lease is current?');
 
   await admin.reload();
   const form = admin.getByRole('form', { name: 'New merge' });
   await form.getByLabel('Company to merge').selectOption({ label: 'Merge Pine LLC' });
-  await form.getByLabel('Merge into').selectOption({ label: 'Merge Oak Inc' });
+  await form.getByLabel('Merge into').selectOption({ label: 'Merge Oak Corp' });
   await seen(form.getByText('1 to-do', { exact: true }));
   expect(await findingsOf(admin, 'merge-preview')).toEqual([]);
   await form.getByRole('button', { name: 'Merge' }).click();
-  const question = admin.getByRole('dialog').filter({ hasText: 'Merge Merge Pine LLC into Merge Oak Inc?' });
+  const question = admin.getByRole('dialog').filter({ hasText: 'Merge Merge Pine LLC into Merge Oak Corp?' });
   await question.getByRole('button', { name: 'Merge' }).click();
-  const line = admin.getByRole('listitem').filter({ hasText: 'Merge Pine LLC → Merge Oak Inc' });
+  const line = admin.getByRole('listitem').filter({ hasText: 'Merge Pine LLC → Merge Oak Corp' });
   await seen(line.getByText(/^Merged ·/));
   await seen(line.getByText(/1 to-do/));
 
