@@ -1,4 +1,4 @@
-import { Listeners } from '@daybook/kernel/ui';
+import { Listeners } from '@daybook/kernel/listeners';
 /** Rows asked for at once, and how many such requests run at the same time. */
 export const chunkSize = 50;
 export const parallelism = 2;

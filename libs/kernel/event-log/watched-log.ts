@@ -1,3 +1,4 @@
+import { Listeners } from '@daybook/kernel/listeners';
 import {
   type Appended,
   type CompanyOptions,
@@ -34,7 +35,7 @@ export class WatchedLog implements EventLog {
   private probing: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly interval: number;
   private readonly patience: number;
   private readonly lastSeen: () => Promise<Date | null>;
@@ -57,8 +58,7 @@ export class WatchedLog implements EventLog {
 
   /** Calls the listener when the server goes away and when it is back; answers what ends that. */
   listen(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.subscribe(listener);
   }
 
   get contiguous(): boolean {
@@ -152,7 +152,7 @@ export class WatchedLog implements EventLog {
   private turn(since: Date | null): void {
     this.since = since;
     this.schedule();
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.call();
   }
 
   private schedule(): void {

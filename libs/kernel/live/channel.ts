@@ -1,3 +1,4 @@
+import { Listeners } from '@daybook/kernel/listeners';
 import type { Progress, Projected } from '@daybook/kernel/projecting';
 import { LRUCache } from 'lru-cache';
 import { EntityCache } from './entity-cache.js';
@@ -21,7 +22,7 @@ const anyCompany = '*';
 
 /** One channel per company over what this process hears from the projector. */
 export class LiveChannel {
-  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly listeners = new Map<string, Listeners<[message: LiveMessage]>>();
   private readonly met = new Map<string, CompaniesOf>();
   /** Companies in which something changed lately. */
   private readonly changed = new LRUCache<string, true>({ max: 10_000, ttl: lately });
@@ -42,10 +43,11 @@ export class LiveChannel {
 
   /** @returns a function that ends it */
   subscribe(company: string, hear: Listener): () => void {
-    const listeners = this.listeners.get(company) ?? new Set();
-    this.listeners.set(company, listeners.add(hear));
+    const listeners = this.listeners.get(company) ?? new Listeners();
+    this.listeners.set(company, listeners);
+    const end = listeners.subscribe(hear);
     return () => {
-      listeners.delete(hear);
+      end();
       if (listeners.size === 0 && this.listeners.get(company) === listeners) this.listeners.delete(company);
     };
   }
@@ -126,6 +128,6 @@ export class LiveChannel {
 
   private tellIn(company: string, message: LiveMessage): void {
     this.changed.set(company, true);
-    for (const hear of this.listeners.get(company) ?? []) hear(message);
+    this.listeners.get(company)?.call(message);
   }
 }

@@ -1,3 +1,4 @@
+import { Listeners } from '@daybook/kernel/listeners';
 import { Client, type ClientConfig } from 'pg';
 import { fencesChannel } from './fences.js';
 import { type Projected, projectedChannel, projectedFrom } from './projected.js';
@@ -17,9 +18,9 @@ type Due = readonly (readonly [projection: string, position: number])[];
 export class Progress {
   private readonly positions = new Map<string, number>();
   private readonly readers = new Map<string, string[]>();
-  private readonly listeners = new Set<(said: Projected) => void>();
-  private readonly fenceListeners = new Set<() => void>();
-  private readonly waiting = new Set<() => void>();
+  private readonly listeners = new Listeners<[said: Projected]>();
+  private readonly fenceListeners = new Listeners();
+  private readonly waiting = new Listeners();
   private client: Client | undefined;
   private looking: Promise<void> | undefined;
   private wasOpen = false;
@@ -44,7 +45,7 @@ export class Progress {
     const client = new Client({ ...this.database, keepAlive: true });
     let cut = false;
     client.on('notification', ({ channel, payload }) => {
-      if (channel === fencesChannel) for (const listener of [...this.fenceListeners]) listener();
+      if (channel === fencesChannel) this.fenceListeners.call();
       else this.hear(projectedFrom(payload ?? ''));
     });
     client.on('error', () => undefined);
@@ -125,7 +126,7 @@ export class Progress {
     return new Promise((resolve) => {
       const check = () => there() && end(true);
       const end = (inTime: boolean) => {
-        this.waiting.delete(check);
+        stop();
         clearTimeout(timeout);
         clearInterval(looking);
         if (!inTime && isTelling && withinMs >= whileSilent) this.heardInVain = heard;
@@ -134,7 +135,7 @@ export class Progress {
       const timeout = setTimeout(() => end(false), withinMs);
       // a notification may have been lost with a connection; the table knows, a second late
       const looking = setInterval(() => void this.lookAgain(), lookAgainAfter);
-      this.waiting.add(check);
+      const stop = this.waiting.subscribe(check);
     });
   }
 
@@ -152,14 +153,12 @@ export class Progress {
 
   /** Calls the listener with every announcement; answers what ends that. */
   listen(listener: (said: Projected) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.subscribe(listener);
   }
 
   /** Calls the listener whenever a fence was raised: somebody's rights have changed. */
   listenToFences(listener: () => void): () => void {
-    this.fenceListeners.add(listener);
-    return () => this.fenceListeners.delete(listener);
+    return this.fenceListeners.subscribe(listener);
   }
 
   /** Where a projection is as far as is known here; 0 when nothing was heard. */
@@ -179,20 +178,16 @@ export class Progress {
   private hear(said: Projected): void {
     if (!said.standIn) this.heard += 1;
     for (const name of said.projections) this.advance(name, said.position);
-    for (const check of [...this.waiting]) check();
-    this.tell(said);
-  }
-
-  private tell(said: Projected): void {
-    for (const listener of [...this.listeners]) listener(said);
+    this.waiting.call();
+    this.listeners.call(said);
   }
 
   private async look(client: Client | undefined): Promise<void> {
     const found = await client?.query<{ name: string; position: string }>('select name, position from ops.checkpoints');
     const ahead = (found?.rows ?? []).filter(({ name, position }) => Number(position) > this.position(name));
     for (const { name, position } of ahead) this.advance(name, Number(position));
-    if (ahead.length > 0) this.tell({ position: this.head, projections: [], changes: [], unannounced: true });
-    for (const check of [...this.waiting]) check();
+    if (ahead.length > 0) this.listeners.call({ position: this.head, projections: [], changes: [], unannounced: true });
+    this.waiting.call();
   }
 
   private advance(name: string, position: number): void {

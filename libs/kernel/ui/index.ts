@@ -20,7 +20,6 @@ export { activity } from './client/activity.js';
 export { beforeSignOut, sayFarewells } from './client/before-sign-out.js';
 export { type Config, showBrand, useConfig } from './client/config.js';
 export { RequestFailed } from './client/failure.js';
-export { Listeners } from './client/listeners.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
 export { keepSessionWith, type Renewal, send, sessionReady } from './client/send.js';

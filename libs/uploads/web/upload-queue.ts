@@ -1,4 +1,4 @@
-import { Listeners } from '@daybook/kernel/ui';
+import { Listeners } from '@daybook/kernel/listeners';
 import type { UploadDestination, UploadItem } from './destination.js';
 
 export interface Upload {

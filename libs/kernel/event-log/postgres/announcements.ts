@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Listeners } from '@daybook/kernel/listeners';
 import type { Pool, PoolClient } from 'pg';
 
 const lookAgainAfter = 1_000;
@@ -10,7 +11,7 @@ const reconnectAfter = 100;
  */
 export class Announcements {
   private latest = 0;
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Listeners();
   private readonly closing = new AbortController();
   private first: Promise<void> | undefined;
 
@@ -29,18 +30,18 @@ export class Announcements {
       const wake = () => {
         clearTimeout(timer);
         signal.removeEventListener('abort', wake);
-        this.waiting.delete(wake);
+        stop();
         resolve();
       };
       const timer = setTimeout(wake, lookAgainAfter);
       signal.addEventListener('abort', wake);
-      this.waiting.add(wake);
+      const stop = this.waiting.subscribe(wake);
     });
   }
 
   close(): void {
     this.closing.abort();
-    this.wakeAll();
+    this.waiting.call();
   }
 
   private async listen(tried: () => void): Promise<void> {
@@ -62,16 +63,12 @@ export class Announcements {
     });
     client.on('notification', ({ payload }) => {
       this.latest = Math.max(this.latest, Number(payload));
-      this.wakeAll();
+      this.waiting.call();
     });
     const heard = await client.query('listen log_appended').catch(() => undefined);
     if (!heard) return;
     listening();
-    this.wakeAll(); // what was announced while nobody listened
+    this.waiting.call(); // what was announced while nobody listened
     await over;
-  }
-
-  private wakeAll(): void {
-    for (const wake of this.waiting) wake();
   }
 }

@@ -1,4 +1,4 @@
-import { Listeners } from './listeners.js';
+import { Listeners } from '@daybook/kernel/listeners';
 
 /** How many requests are under way; the loading bar reads it. */
 class Activity {

@@ -1,3 +1,4 @@
+import { Listeners } from '@daybook/kernel/listeners';
 import { useEffect, useSyncExternalStore } from 'react';
 import { shadesOf } from '../theme/accent.js';
 
@@ -17,7 +18,7 @@ export interface Config {
 
 let isAsked = false;
 let config: Config = {};
-const readers = new Set<() => void>();
+const readers = new Listeners();
 
 async function ask(): Promise<void> {
   try {
@@ -31,7 +32,7 @@ async function ask(): Promise<void> {
 function show(next: Config): void {
   config = next;
   paintAccent(next.firmAccent ?? '');
-  for (const read of readers) read();
+  readers.call();
 }
 
 function paintAccent(accent: string): void {
@@ -49,11 +50,6 @@ export function showBrand(brand: Pick<Config, 'firmName' | 'firmAccent' | 'firmL
   show({ ...config, ...brand });
 }
 
-function subscribe(read: () => void): () => void {
-  readers.add(read);
-  return () => readers.delete(read);
-}
-
 /** The installation's settings; empty until they are there. */
 export function useConfig(): Config {
   useEffect(() => {
@@ -61,5 +57,5 @@ export function useConfig(): Config {
     isAsked = true;
     void ask();
   }, []);
-  return useSyncExternalStore(subscribe, () => config);
+  return useSyncExternalStore(readers.subscribe, () => config);
 }

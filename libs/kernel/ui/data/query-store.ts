@@ -1,5 +1,5 @@
+import { Listeners } from '@daybook/kernel/listeners';
 import { RequestFailed } from '../client/failure.js';
-import { Listeners } from '../client/listeners.js';
 import type { Operation } from '../client/operation.js';
 import { send } from '../client/send.js';
 import { AnswerCache } from './answer-cache.js';

@@ -1,4 +1,4 @@
-import { Listeners } from '../client/listeners.js';
+import { Listeners } from '@daybook/kernel/listeners';
 
 /** Whether what is entered can be saved, as the server last said. */
 export class Saving {

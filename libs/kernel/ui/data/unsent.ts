@@ -1,4 +1,4 @@
-import { Listeners } from '../client/listeners.js';
+import { Listeners } from '@daybook/kernel/listeners';
 
 type Verdict = 'send' | 'keep';
 

@@ -1,4 +1,4 @@
-import { Listeners } from '../client/listeners.js';
+import { Listeners } from '@daybook/kernel/listeners';
 
 /** One thing that is shown over the screens while it is open, for whoever shows it. */
 export class OpenState<Value> {

@@ -1,4 +1,4 @@
-import { Listeners } from '../client/listeners.js';
+import { Listeners } from '@daybook/kernel/listeners';
 
 export type ToastKind = 'success' | 'error' | 'info';
 

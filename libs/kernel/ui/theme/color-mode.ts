@@ -1,5 +1,5 @@
+import { Listeners } from '@daybook/kernel/listeners';
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../client/listeners.js';
 
 /** What the person chose: light, dark, or as the device has it. */
 export const colorModes = ['light', 'dark', 'system'] as const;
