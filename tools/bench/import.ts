@@ -1,4 +1,3 @@
-import { severalAtOnce } from '../../libs/companies/web/import/several-at-once.js';
 import { BareCommits } from './bare/commits.js';
 import type { House } from './bench-environment.js';
 import { type Line, ms, perSecond } from './report.js';
@@ -55,16 +54,15 @@ async function previewOf(visitor: Visitor, way: number) {
 
 async function importAll(house: House, visitor: Visitor, rows: readonly Row[], atOnce: number) {
   const began = performance.now();
-  await severalAtOnce(rows, {
-    atOnce,
-    keysOf: ({ name }) => [name],
-    isStopped: () => false,
-    work: async ({ name, timeZone, owner }) => {
+  const left = rows.values();
+  const lane = async () => {
+    for (const { name, timeZone, owner } of left) {
       type Imported = { importCompany: { success: boolean; errorMessage: string | null } };
       const { importCompany } = await visitor.ask<Imported>(create, { name, timeZone, owner });
       if (!importCompany.success) throw new Error(importCompany.errorMessage ?? name);
-    },
-  });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
   const imported = rows.length / ((performance.now() - began) / 1_000);
   await house.abreast();
   return { imported, seen: rows.length / ((performance.now() - began) / 1_000) };
