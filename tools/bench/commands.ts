@@ -90,12 +90,13 @@ function reportLines(connections: number, bare: Measured, ours: Measured, lag: n
   ];
 }
 
-/** Rounds as one: means, since all are equally long; the worst p99. */
+/** Rounds as one: means, since all are equally long; the worst p95 and p99. */
 export function together(rounds: readonly Measured[]): Measured {
   const mean = (value: (one: Measured) => number) => rounds.reduce((sum, one) => sum + value(one), 0) / rounds.length;
   return {
     perSecond: mean(({ perSecond }) => perSecond),
     p50: mean(({ p50 }) => p50),
+    p95: Math.max(...rounds.map(({ p95 }) => p95)),
     p99: Math.max(...rounds.map(({ p99 }) => p99)),
     count: rounds.reduce((sum, { count }) => sum + count, 0),
     refused: rounds.reduce((sum, { refused }) => sum + refused, 0),

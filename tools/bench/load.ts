@@ -4,6 +4,7 @@ export interface Measured {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly count: number;
   /** What was not answered as wanted, and the last of it; any makes the figure worthless. */
@@ -85,6 +86,7 @@ export function summed(times: readonly number[], seconds: number) {
   return {
     perSecond: times.length / seconds,
     p50: percentile(ascending, 0.5),
+    p95: percentile(ascending, 0.95),
     p99: percentile(ascending, 0.99),
     count: times.length,
   };

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { asOf } from './as-of.js';
 import { backup } from './backup.js';
 import { House } from './bench-environment.js';
+import { checks } from './checks.js';
 import { commands } from './commands.js';
 import { engines } from './engines.js';
 import { evidence } from './evidence.js';
@@ -48,6 +49,7 @@ const sections: Readonly<Record<string, Section>> = {
   transfer: { title: 'Files in and out', running: true, measure: transfer },
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
+  checks: { title: 'Mailed checks', running: true, measure: checks },
   lists: { title: 'Lists at 10,000 companies and 100,000 people', running: true, measure: lists },
   merge: { title: 'Merge of a company of 5,000 files and 2,000 to-dos', running: true, measure: merging },
   import: { title: 'Import of a list of 500 companies', running: true, measure: importing },
