@@ -109,6 +109,28 @@ export class Portal {
     });
   }
 
+  /** What stands for mail house, mail server and ledgers, as a process that can be killed like the others. */
+  outside(): Part {
+    return new Part({
+      program: ['sandbox/main.js'],
+      env: this.env,
+      ready: `http://127.0.0.1:${this.config.sandbox?.port}/`,
+      log: join(this.config.dataDir, 'sandbox.log'),
+    });
+  }
+
+  /** A second api at a port of its own, of the same installation. */
+  secondApi(port: number): Part {
+    const { projector, sandbox, database } = this.config;
+    return this.part('second api', ['api/main.js'], port, {
+      PORT: String(port),
+      PROJECTOR_PORT: String(projector.port),
+      SANDBOX_PORT: String(sandbox?.port),
+      SANDBOX_SMTP_PORT: String(sandbox?.smtpPort),
+      POSTGRES_PORT: String(database.embeddedPort),
+    });
+  }
+
   /** Kills the postmaster without a word and starts it again as the launcher does. */
   async killPostmaster(): Promise<void> {
     const { postgres } = this;
