@@ -41,11 +41,12 @@ export const freeNumbers: ScheduledTask = {
   async run({ query, commands, clock }) {
     const rows = await query<{ account: string; number: number; check: string; company: string | null }>(
       `select n.bank_account as account, n.number, n.check_uuid as check, n.company_uuid as company
-        from check_numbers n left join check_orders o on o.uuid = n.check_uuid
-        where o.uuid is null and n.taken_at < $1 order by n.taken_at limit 100`,
+        from register_numbers n left join check_orders o on o.uuid = n.check_uuid
+        where n.check_uuid is not null and o.uuid is null and n.taken_at < $1 order by n.taken_at limit 100`,
       [new Date(clock.now().getTime() - patience)],
     );
     for (const { account, number, check: uuid, company } of rows) {
+      // the two tables are read at their own pace: the stream says whether the check is there
       const { state } = await commands.load(check, uuid);
       if (state.is !== 'absent') continue;
       const command = { type: 'ReleaseCheckNumber', check: uuid, number } as const;

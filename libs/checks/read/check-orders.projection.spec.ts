@@ -1,16 +1,13 @@
-import type { CheckEvent, CheckRegisterEvent } from '@daybook/checks/domain';
+import type { CheckEvent } from '@daybook/checks/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { begun, handedOver, mailed, written } from '../domain/check-samples.js';
 import { checkOrders } from './check-orders.projection.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000c4';
-const account = '00000000-0000-4000-8000-0000000000b1';
 const { rowsOf } = projectionSpec(checkOrders);
 const orders = (...events: CheckEvent[]) =>
   rowsOf(...events.map((event, n) => recorded(event, n, {}, `check-${uuid}`))).check_orders;
-const numbers = (...events: CheckRegisterEvent[]) =>
-  rowsOf(...events.map((event, n) => recorded(event, n, {}, `checkRegister-${account}`))).check_numbers;
 
 it('follows a check from the moment the mail house has it', () => {
   expect(orders(written(), begun)).toEqual([{ uuid, companyUuid: null, houseOrder: null, isOpen: false }]);
@@ -27,12 +24,3 @@ const ended: CheckEvent[] = [
 it.each(ended)('asks no more after $type', (end) =>
   expect(orders(written(), begun, handedOver, end)).toMatchObject([{ isOpen: false }]),
 );
-
-it('has each number that is taken, and who bears it', () => {
-  const data = { number: 1001, check: uuid };
-  const reserved: CheckRegisterEvent = { type: 'CheckNumberReserved', data };
-  expect(numbers(reserved, { type: 'CheckNumberBurned', data })).toMatchObject([
-    { checkUuid: uuid, bankAccount: account, number: 1001, isBurned: true },
-  ]);
-  expect(numbers(reserved, { type: 'CheckNumberReleased', data })).toEqual([]);
-});

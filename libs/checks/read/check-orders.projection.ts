@@ -1,7 +1,6 @@
-import type { CheckEvent, CheckRegisterEvent } from '@daybook/checks/domain';
+import type { CheckEvent } from '@daybook/checks/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { at, change, ignored, own, projection, table } from '@daybook/kernel/projecting';
-import { CheckNumberRow } from './check-number.entity.js';
+import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { CheckOrderRow } from './check-order.entity.js';
 
 const closed = change<CheckOrderRow, CheckEvent>(() => ({ isOpen: false }));
@@ -37,31 +36,5 @@ const orders = table<CheckOrderRow, CheckEvent>({
   },
 });
 
-const numbers = table<CheckNumberRow, CheckRegisterEvent>({
-  entity: CheckNumberRow,
-  categories: ['checkRegister'],
-  on: {
-    CheckNumberReserved: at(
-      ({ data }) => [data.check],
-      (_, { stream, data, meta }) => ({
-        checkUuid: data.check,
-        companyUuid: meta.company,
-        bankAccount: subjectOf(stream),
-        number: data.number,
-        takenAt: meta.at,
-        isBurned: false,
-      }),
-    ),
-    CheckNumberReleased: at<CheckNumberRow, CheckRegisterEvent>(
-      ({ data }) => [data.check],
-      () => undefined,
-    ),
-    CheckNumberBurned: at(
-      ({ data }) => [data.check],
-      (row) => row && { ...row, isBurned: true },
-    ),
-  },
-});
-
-/** What is on its way at the mail house, and every number that is taken. */
-export const checkOrders = projection({ name: 'checkOrders', version: 1, tables: [orders, numbers] });
+/** What is on its way at the mail house. */
+export const checkOrders = projection({ name: 'checkOrders', version: 1, tables: [orders] });

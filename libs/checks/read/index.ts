@@ -1,7 +1,6 @@
 import { BankAccountRow } from './bank-account.entity.js';
 import { bankAccounts } from './bank-accounts.projection.js';
 import { CheckRow } from './check.entity.js';
-import { CheckNumberRow } from './check-number.entity.js';
 import { CheckOrderRow } from './check-order.entity.js';
 import { checkOrders } from './check-orders.projection.js';
 import { checks } from './checks.projection.js';
@@ -27,13 +26,5 @@ export { VendorRow } from './vendor.entity.js';
 export * from './vendors.projection.js';
 export * from './vendors.query.js';
 
-export const entities = [
-  BankAccountRow,
-  CheckNumberRow,
-  CheckOrderRow,
-  CheckRow,
-  RegisterNumberRow,
-  SendCheckSettingRow,
-  VendorRow,
-];
+export const entities = [BankAccountRow, CheckOrderRow, CheckRow, RegisterNumberRow, SendCheckSettingRow, VendorRow];
 export const projections = [bankAccounts, checkOrders, checks, registerNumbers, vendors];

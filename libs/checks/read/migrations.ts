@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DropCheckNumbers1795655000000 } from './check-numbers.migration.js';
 import { CreateCheckOrders1795554000000 } from './check-orders.migration.js';
 import { AddFailureSeen1795626000000 } from './failure-seen.migration.js';
 import { CreateRegisterNumbers1795640000000 } from './register.migration.js';
@@ -114,4 +115,5 @@ export const migrations = [
   CreateCheckOrders1795554000000,
   AddFailureSeen1795626000000,
   CreateRegisterNumbers1795640000000,
+  DropCheckNumbers1795655000000,
 ];
