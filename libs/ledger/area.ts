@@ -2,6 +2,7 @@ import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
 import { deciders, words } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
+import { booksBeingRead, questionsFollow } from './flow/merging.js';
 
 /** The books of the companies: a copy of what their accounting ledgers hold, and the reports made from it. */
 export const area = defineArea({
@@ -19,4 +20,6 @@ export const area = defineArea({
     ledgerSync: itemOfCompany,
     ledgerUnknownAccounts: itemOfCompany,
   },
+  mergeFollower: questionsFollow,
+  mergeBlockers: booksBeingRead,
 });

@@ -40,7 +40,9 @@ export type QuestionsCommand =
       readonly request: string;
       readonly message: string;
     }
-  | { readonly type: 'WithdrawTransactionQuestion'; readonly question: string };
+  | { readonly type: 'WithdrawTransactionQuestion'; readonly question: string }
+  /** By the merge of that uuid, or its undoing. */
+  | { readonly type: 'MoveQuestionsToCompany'; readonly to: string; readonly merge: string };
 
 export type QuestionsRefusal = Refusal<keyof typeof refusals>;
 

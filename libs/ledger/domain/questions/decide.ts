@@ -8,6 +8,7 @@ type Of<T extends QuestionsCommand['type']> = Extract<QuestionsCommand, { type: 
 
 export function decide(state: QuestionsState, command: QuestionsCommand): Decided {
   if (command.type === 'AskAboutTransactions') return ask(state, command);
+  if (command.type === 'MoveQuestionsToCompany') return move(state, command);
   const found = state?.questions.get(command.question);
   if (!found) return no.notThere;
   switch (command.type) {
@@ -39,6 +40,13 @@ function ask(state: QuestionsState, { realm, questions }: Of<'AskAboutTransactio
   if (questions.length > questionLimits.questions) return no.tooMany;
   if (new Set(questions.map(({ question }) => question)).size < questions.length) return no.askedTwice;
   return [{ type: 'TransactionsAsked', data: { realm, questions } }];
+}
+
+function move(state: QuestionsState, { to, merge }: Of<'MoveQuestionsToCompany'>): Decided {
+  if (!state) return no.notThere;
+  const { company: from, questions } = state;
+  if (from === to) return [];
+  return [{ type: 'TransactionQuestionsMoved', data: { from, to, merge, questions: [...questions.keys()] } }];
 }
 
 /** An answer may be changed until the firm has accepted it. */

@@ -45,7 +45,12 @@ export type QuestionsEvent =
   /** The ledger does not take it; `message` is for people. */
   | DomainEvent<'TransactionNotRecategorized', { question: string; request: string; message: string }>
   /** The firm knows it by now, or has booked it itself. */
-  | DomainEvent<'TransactionQuestionWithdrawn', { question: string }>;
+  | DomainEvent<'TransactionQuestionWithdrawn', { question: string }>
+  /** All of them went to another company with their to-do. */
+  | DomainEvent<
+      'TransactionQuestionsMoved',
+      { from: string | null; to: string; merge: string; questions: readonly string[] }
+    >;
 
 export const questionsSchema: EventSchema<QuestionsEvent> = {
   TransactionsAsked: { version: 1, sensitive: ['questions'] },
@@ -55,4 +60,5 @@ export const questionsSchema: EventSchema<QuestionsEvent> = {
   TransactionRecategorized: { version: 1 },
   TransactionNotRecategorized: { version: 1 },
   TransactionQuestionWithdrawn: { version: 1 },
+  TransactionQuestionsMoved: { version: 1 },
 };

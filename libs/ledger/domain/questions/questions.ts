@@ -37,6 +37,8 @@ export const questionsWords: EventDescriptions<QuestionsEvent> = {
   TransactionNotRecategorized: ({ data }) =>
     description('Transaction not changed', `could not change a transaction at QuickBooks: ${data.message}`),
   TransactionQuestionWithdrawn: () => description('Question withdrawn', 'withdrew the question about a transaction.'),
+  TransactionQuestionsMoved: () =>
+    description('Moved by a merge', 'moved questions about transactions here from another company.'),
 };
 
 function transactions(count: number): string {

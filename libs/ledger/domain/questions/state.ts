@@ -25,6 +25,8 @@ export interface Question {
 export interface AskedQuestions {
   /** The ledger's id of the books in which all of them stand. */
   readonly realm: string;
+  /** Whom they are asked now. */
+  readonly company: string | null;
   /** By the uuid of the question. */
   readonly questions: ReadonlyMap<string, Question>;
 }
@@ -37,7 +39,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
     case 'TransactionsAsked': {
       const { realm, questions } = event.data;
       const open = (questions ?? []).map((asked) => [asked.question, { asked, standing: { is: 'open' } }] as const);
-      return { realm, questions: new Map<string, Question>(open) };
+      return { realm, company: event.meta.company, questions: new Map<string, Question>(open) };
     }
     case 'TransactionAnswered': {
       const { question, ...answer } = event.data;
@@ -62,6 +64,8 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
     }
     case 'TransactionQuestionWithdrawn':
       return withStanding(state, event.data.question, () => ({ is: 'withdrawn' }));
+    case 'TransactionQuestionsMoved':
+      return state && { ...state, company: event.data.to };
   }
 }
 

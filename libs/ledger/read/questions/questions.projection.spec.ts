@@ -93,3 +93,13 @@ it('migrates to what the entities say', async () => {
   expect(await drift(database.url, entities)).toEqual([]);
   await database.drop();
 });
+
+it('goes to another company with all questions of its set', () => {
+  const to = '00000000-0000-4000-8000-0000000000c2';
+  const data = { from: company, to, merge: 'm', questions: [one, other] };
+  const rows = rowsAfter(asked, answered, { type: 'TransactionQuestionsMoved', data });
+  expect(rows).toMatchObject([
+    { uuid: one, company: to, status: 'answered' },
+    { uuid: other, company: to, status: 'open' },
+  ]);
+});

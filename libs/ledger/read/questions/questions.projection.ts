@@ -4,7 +4,7 @@ import { type QuestionsEvent, questions, type UnknownAccountsEvent, unknownAccou
 import { LedgerQuestionRow } from './question.entity.js';
 import { UnknownAccountsRow } from './unknown-accounts.entity.js';
 
-type About = Exclude<QuestionsEvent, { type: 'TransactionsAsked' }>;
+type About = Exclude<QuestionsEvent, { type: 'TransactionsAsked' | 'TransactionQuestionsMoved' }>;
 
 const asked = table<LedgerQuestionRow, QuestionsEvent>({
   entity: LedgerQuestionRow,
@@ -32,6 +32,10 @@ const asked = table<LedgerQuestionRow, QuestionsEvent>({
       acceptance: null,
     })),
     TransactionQuestionWithdrawn: ofQuestion(() => ({ status: 'withdrawn', note: null })),
+    TransactionQuestionsMoved: at(
+      ({ data }) => data.questions,
+      (row, { data }) => row && { ...row, company: data.to },
+    ),
   },
 });
 
