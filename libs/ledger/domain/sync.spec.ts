@@ -119,13 +119,21 @@ describe('the backup of a company’s books', () => {
 
   it('brings the books back, from which the next sync goes on', () => {
     const rebuilt: SyncEvent = { type: 'LedgerBooksRebuilt', data: backup };
-    given(sync, started('a')).when({ type: 'RecordRebuild', backup }).thenRefused('running');
+    const { state: over } = given(sync, ...read);
+    const record = { type: 'RecordRebuild', backup, over } as const;
+    given(sync, started('a')).when(record).thenRefused('running');
     given(sync, ...read, begun('b'))
-      .when({ type: 'RecordRebuild', backup })
+      .when(record)
       .thenRefused('backingUp');
     given(sync, ...read)
-      .when({ type: 'RecordRebuild', backup })
+      .when(record)
       .thenEvents(rebuilt);
+    given(sync, ...read, begun('b'), completed('b'))
+      .when(record)
+      .thenRefused('readMeanwhile');
+    given(sync, ...read)
+      .when({ ...record, over: { ...over, last: { realm, at: '2026-11-20T07:00:00.000Z' } } })
+      .thenRefused('readMeanwhile');
     const later = { ...outcome, at: '2026-11-26T07:00:00.000Z' };
     const newer: SyncEvent = { type: 'LedgerSyncSucceeded', data: { job: 'c', ...later } };
     const state = [...read, begun('b'), completed('b'), started('c'), newer, rebuilt].reduce(

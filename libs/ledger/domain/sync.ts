@@ -13,9 +13,10 @@ export type SyncCommand =
   | { readonly type: 'StartBackup'; readonly job: string }
   | { readonly type: 'RecordBackup'; readonly job: string; readonly backup: BooksBackup }
   | { readonly type: 'RecordBackupFailure'; readonly job: string; readonly message: string }
-  | { readonly type: 'RecordRebuild'; readonly backup: BooksBackup };
+  /** `over`: what the state was when the books began to be made anew. */
+  | { readonly type: 'RecordRebuild'; readonly backup: BooksBackup; readonly over: Pick<SyncState, 'job' | 'last'> };
 
-export type SyncRefusal = Refusal<'running' | 'daysOutOfRange' | 'backingUp' | 'neverRead'>;
+export type SyncRefusal = Refusal<'running' | 'daysOutOfRange' | 'backingUp' | 'neverRead' | 'readMeanwhile'>;
 
 export interface SyncState {
   /** The last task that was started, and what it does while it runs. */
@@ -33,6 +34,11 @@ const backingUp = refuse('backingUp', 'The books are being backed up right now. 
 const neverRead = refuse(
   'neverRead',
   'The books have not been read yet. Back them up when the first sync has finished.',
+);
+/** Newer books than those that were being made. */
+export const readMeanwhile = refuse(
+  'readMeanwhile',
+  'Somebody had the books read or made anew meanwhile, and those are kept. Look at them before you try again.',
 );
 const daysOutOfRange = refuse(
   'daysOutOfRange',
@@ -90,7 +96,7 @@ function decide(state: SyncState, command: SyncCommand): readonly SyncEvent[] | 
       return ifIts(state, command, 'backup', { type: 'LedgerBackupFailed', data: { job, message } });
     }
     case 'RecordRebuild':
-      return busy(state) ?? [{ type: 'LedgerBooksRebuilt', data: command.backup }];
+      return busy(state) ?? rebuild(state, command);
   }
 }
 
@@ -101,6 +107,14 @@ function startSync(
   if (state.job === job) return [];
   if (!Number.isInteger(dropCachedDays) || dropCachedDays < 0 || dropCachedDays > mostCachedDays) return daysOutOfRange;
   return busy(state) ?? [{ type: 'LedgerSyncStarted', data: { job, dropCachedDays } }];
+}
+
+function rebuild(
+  { job, last }: SyncState,
+  { backup, over }: Extract<SyncCommand, { readonly type: 'RecordRebuild' }>,
+): readonly SyncEvent[] | SyncRefusal {
+  if (job !== over.job || last?.at !== over.last?.at) return readMeanwhile;
+  return [{ type: 'LedgerBooksRebuilt', data: backup }];
 }
 
 function busy(state: SyncState): SyncRefusal | undefined {

@@ -96,6 +96,20 @@ async function backedUp(): Promise<string> {
   return uuid;
 }
 
+/** A sync as it starts: it is in the log, and its generation is the next. */
+async function beginsToRead(uuid: string, isShort: boolean): Promise<void> {
+  const start = { type: 'StartSync', job: randomUUID(), dropCachedDays: 0 } as const;
+  await tools.commands.send(sync, uuid, start, metadata(uuid));
+  await beginBooks(tools.query, uuid);
+  if (isShort) await endsReading(uuid);
+}
+
+async function endsReading(uuid: string): Promise<void> {
+  const job = (await stateOf(uuid)).job ?? '';
+  const fail = { type: 'RecordSyncFailure', job, message: 'QuickBooks is away.' } as const;
+  await tools.commands.send(sync, uuid, fail, metadata(uuid));
+}
+
 const stateOf = async (uuid: string) => (await tools.commands.load(sync, uuid)).state;
 const shown = (uuid: string) => publishedBooks(queryableOf(tools.query), uuid);
 
@@ -181,6 +195,28 @@ it('shows nothing of a backup that is damaged, incomplete or another company’s
   writeFileSync(join(folder, 'objects', `${object}`), 'damaged');
   await expect(rebuildBooks(uuid, null, tools)).rejects.toThrow();
   expect(await shown(uuid)).toEqual(before);
+});
+
+it('gives way to a sync that begins while a backup is read back, at any moment', async () => {
+  const uuid = await backedUp();
+  const before = await shown(uuid);
+  for (let steps = 1; ; steps += 1) {
+    let left = steps;
+    const query: FlowContext['query'] = async (...asked) => {
+      left -= 1;
+      if (left === 0) await beginsToRead(uuid, steps % 2 === 0);
+      return tools.query(...asked);
+    };
+    const said = await rebuildBooks(uuid, null, { ...tools, query }).then(
+      () => 'rebuilt',
+      ({ message }: Error) => message,
+    );
+    if (left > 0) break; // nobody came
+    expect(said).toMatch(/^(The books are being read right now|Somebody had the books read)/);
+    expect(await shown(uuid)).toEqual(before);
+    await endsReading(uuid);
+    steps += Math.floor(steps / 2);
+  }
 });
 
 it('refuses what was never read', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type BooksBackup, type LedgerRecord, sync } from '../../domain/index.js';
+import { type LedgerRecord, readMeanwhile, type SyncCommand, sync } from '../../domain/index.js';
 import { publishBooks } from '../copy/publishing.js';
 import { beginBooks, type NextBooks, writeRecords } from '../copy/writing.js';
 import { countsOf, digestOf } from '../sync/reading.js';
@@ -9,11 +9,14 @@ import { type Manifest, type ManifestFile, manifestFrom, manifestName } from './
 import { filedBytes } from './stored-files.js';
 
 type Tools = Pick<FlowContext, 'commands' | 'sealed' | 'query'>;
+type Record = Extract<SyncCommand, { readonly type: 'RecordRebuild' }>;
 const recordsAtOnce = 1_000;
+const otherFiles = 'The files are not those of the backup. Choose another one.';
 
 /**
  * Makes the copy of a company's books anew from a backup in its library, without the ledger. What is shown changes when
- * all of it is there and its digest is that of the backup; the next sync reads what has changed since.
+ * all of it is there and its digest is that of the backup; the next sync reads what has changed since. A sync that begins
+ * meanwhile goes first, and nothing of the backup is shown.
  *
  * @param manifest the file of that name; null: of the newest backup
  * @throws Error with a sentence when it cannot be done
@@ -28,11 +31,17 @@ export async function rebuildBooks(company: string, manifest: string | null, too
   if (held.company !== company) throw new Error('This is the backup of another company.');
   const next = await beginBooks(tools.query, company);
   for (const one of held.files) await readBack(next, one, tools);
-  if ((await digestOf(tools.query, next)) !== held.digest)
-    throw new Error('The files are not those of the backup. Choose another one.');
-  const counts = await countsOf(tools.query, next);
-  await publishBooks(tools.query, next, held.readAt);
-  await recorded(company, { manifest: chosen, realm: held.realm, at: held.at, counts, digest: held.digest }, tools);
+  const [digest, counts] = [await digestOf(tools.query, next), await countsOf(tools.query, next)];
+  const { realm, at } = held;
+  const record = {
+    type: 'RecordRebuild',
+    backup: { manifest: chosen, realm, at, counts, digest },
+    over: state,
+  } as const;
+  if (digest !== held.digest) throw new Error((await isOvertaken(next, tools)) ? readMeanwhile.message : otherFiles);
+  // first: should it die in between, the next sync asks for more than it lacks, never for less
+  await recorded(company, record, tools);
+  if (!(await publishBooks(tools.query, next, held.readAt))) throw new Error(readMeanwhile.message);
   return held;
 }
 
@@ -58,10 +67,16 @@ async function* linesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-async function recorded(company: string, backup: BooksBackup, { commands }: Tools): Promise<void> {
+async function recorded(company: string, record: Record, { commands }: Tools): Promise<void> {
   const metadata = { commandId: randomUUID(), by: { system: 'command line' }, company };
-  const outcome = await commands.send(sync, company, { type: 'RecordRebuild', backup }, metadata);
+  const outcome = await commands.send(sync, company, record, metadata);
   if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+/** Who begins other books meanwhile throws away what was read back. */
+async function isOvertaken({ company, generation }: NextBooks, { query }: Tools): Promise<boolean> {
+  const rows = await query('select from ops.ledger_books where company = $1 and written = $2', [company, generation]);
+  return rows.length === 0;
 }
 
 async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -9,14 +9,15 @@ const documentsAtOnce = 500;
  * repeated.
  *
  * @param at when it was read from the ledger, ISO
+ * @returns false, and nothing is shown, when another generation was begun meanwhile
  */
-export async function publishBooks(query: Query, next: NextBooks, at: string): Promise<void> {
+export async function publishBooks(query: Query, next: NextBooks, at: string): Promise<boolean> {
   await reckonCash(query, next);
-  await query('update ops.ledger_books set published = $2, synced_at = $3 where company = $1 and written = $2', [
-    next.company,
-    next.generation,
-    at,
-  ]);
+  const shown = await query(
+    'update ops.ledger_books set published = $2, synced_at = $3 where company = $1 and written = $2 returning company',
+    [next.company, next.generation, at],
+  );
+  return shown.length === 1;
 }
 
 async function reckonCash(query: Query, next: NextBooks): Promise<void> {

@@ -150,7 +150,9 @@ export class BooksSync {
   private async published(reading: Reading, outcome: SyncOutcome): Promise<SyncOutcome> {
     const { query, clock } = this.tools.run.tools;
     const shown = await publishedBooks(queryableOf(query), this.tools.company);
-    if (shown?.generation !== reading.generation) await publishBooks(query, reading, clock.now().toISOString());
+    if (shown?.generation === reading.generation) return outcome;
+    const isShown = await publishBooks(query, reading, clock.now().toISOString());
+    if (!isShown) throw new Error('These books were made anew from a backup while they were read.');
     return outcome;
   }
 
