@@ -34,6 +34,14 @@ describe('the demo firm', () => {
     for (const { email } of demoSignIns.people) expect(keys).toContain(email);
   });
 
+  it('has books that were connected by an owner of each company, and others to connect', () => {
+    const finished = commands.filter(({ command }) => command.type === 'FinishLedgerConnection');
+    expect(finished.map(({ by, command }) => [by, (command as { name?: string }).name])).toEqual([
+      ['owner', 'Harbor Street Bakery LLC'],
+      ['rosa.delgado', 'Cedar Ridge Builders LLC'],
+    ]);
+  });
+
   it('has about 150 to-dos, of every type', () => {
     expect(created.length).toBeGreaterThanOrEqual(140);
     expect(created.length).toBeLessThanOrEqual(165);

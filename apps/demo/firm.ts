@@ -12,6 +12,7 @@ import { defaultFolderOf, rootOf } from '@daybook/files/flow';
 import { canonicalLoginName, loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { type NotificationEvent, notificationPrefs } from '@daybook/notifications/domain';
 import { type TemplateText, todoTemplate } from '@daybook/todos/domain';
+import { booksConnected } from './books.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { DemoCommand } from './demo-command.js';
 import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
@@ -40,6 +41,7 @@ export function firm(at: () => string): DemoCommand[] {
     prefers('rosa.delgado', { isStaff: false }, { file_center_file_uploaded: false }, at),
     prefers('walter.kim', { isStaff: false }, { instant_event_email_generated: false }, at),
     ...companies.filter((one) => one.isDeleted).map((one) => ofCompany(one, { type: 'DeleteCompany' }, at)),
+    ...booksConnected(at),
   ];
 }
 

@@ -9,6 +9,7 @@ import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { type Engines, withEngines } from '../launcher/engines.js';
 import { hasPeople } from '../launcher/has-people.js';
+import { asFarAsPlayed, giveConsents } from './books.js';
 import type { DemoCommand } from './demo-command.js';
 import { userUuid } from './firm.js';
 import { clients, demoSignIns, staff } from './people.js';
@@ -33,9 +34,10 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     if (existsSync(note) && readFileSync(note, 'utf8') === begun) return true;
     // the demo's administrator is the first whom it registers
     if (begun === '' && (await hasPeople(engines.log))) return false;
-    const demoCommands = story(await todayOf(engines.log));
+    const demoCommands = asFarAsPlayed(story(await todayOf(engines.log)), config);
     say(`  … Demo firm: ${demoCommands.length} commands of the last six months`);
     await setPasswords(engines);
+    await giveConsents(engines);
     await storeBytes(engines, demoCommands);
     await carryOut(engines, demoCommands);
     mkdirSync(config.dataDir, { recursive: true });

@@ -4,12 +4,12 @@ import { openCompany, seen, unseen } from './stage/screens.js';
 
 journey('an owner connects the books and sees that they tie out; staff back them up', async ({ person }) => {
   const staff = await person('controller');
-  const company = await openCompany(staff, 'Harbor Street Bakery LLC');
-  const owner = await person('owner');
+  const company = await openCompany(staff, 'Novak Precision Machining Inc.');
+  const owner = await person('frank.novak');
   const settings = `/${company}/company-settings/accounting`;
   await owner.goto(settings);
   await owner.getByRole('button', { name: 'Connect QuickBooks' }).click();
-  await owner.getByRole('button', { name: /^Connect Harbor/ }).click();
+  await owner.getByRole('button', { name: /^Connect Novak/ }).click();
   await owner.waitForURL(`**${settings}`);
   const books = owner.getByRole('region', { name: 'The books' });
   await books.getByText('Ties out').waitFor({ timeout: 120_000 });
@@ -49,7 +49,7 @@ journey('an owner connects the books and sees that they tie out; staff back them
   await staff.goto(`/${company}/files/Tax/`);
   await seen(staff.getByText('Ledger backup'));
 
-  const phone = await person('owner', { device: 'phone' });
+  const phone = await person('frank.novak', { device: 'phone' });
   await phone.goto(settings);
   await seen(phone.getByText('Ties out'));
   expect(await findingsOf(phone, 'books-phone')).toEqual([]);

@@ -31,6 +31,7 @@ export const realms: readonly Realm[] = [
   { id: '9130350000000102', name: 'Kettle & Crumb Catering Inc.', trade: 'food', perDay: 5 },
   { id: '9130350000000103', name: 'Cedar Ridge Builders LLC', trade: 'building', perDay: 5 },
   { id: '9130350000000104', name: 'BrightSmile Family Dental PC', trade: 'practice', perDay: 5 },
+  { id: '9130350000000106', name: 'Novak Precision Machining Inc.', trade: 'goods', perDay: 5 },
   { id: '9130350000000105', name: 'Granite Peak Outfitters Inc.', trade: 'goods', perDay: 61 },
 ];
 

@@ -5,13 +5,20 @@ import { serveBooks } from './api.js';
 import { Consents } from './consents.js';
 import { type QuickbooksApp, serveOauth } from './oauth.js';
 
+export { type Realm, realms } from './charts.js';
+export type { Tokens } from './consents.js';
 export type { QuickbooksApp } from './oauth.js';
 
 /** QuickBooks Online as far as Daybook uses it: consent, tokens (kept in the data folder), and the books of companies. */
 export function quickbooksApi(app: QuickbooksApp, dataDir: string, faults: Faults): FastifyPluginAsync {
-  const consents = new Consents(join(dataDir, 'sandbox', 'quickbooks'));
+  const consents = consentsIn(dataDir);
   return async (server) => {
     serveOauth(server, app, consents);
     await server.register(async (api) => serveBooks(api, consents, faults), { prefix: '/v3/company/:realm' });
   };
+}
+
+/** The consents that the sandbox of a data folder keeps; not while it runs. */
+export function consentsIn(dataDir: string): Consents {
+  return new Consents(join(dataDir, 'sandbox', 'quickbooks'));
 }

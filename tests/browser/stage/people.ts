@@ -13,6 +13,7 @@ export type Who =
   | 'walter.kim'
   | 'kofi.mensah'
   | 'rosa.delgado'
+  | 'frank.novak'
   | 'leah.stein'
   | 'arthur.bloom'
   | 'tina.vo'
