@@ -10,8 +10,6 @@ export const mayBeLonger: Readonly<Record<string, string>> = {
   'libs/kernel/config/schema.ts': 'one entry for each environment variable',
   'libs/kernel/postgres/embedded.ts':
     'scripts and the setup of tests load it as it is, where no file beside it is found',
-  'libs/signatures/read/signature-documents.projection.ts':
-    'one row of a document with its migrations and an entry for each event',
   'tests/rights/frozen-cases.ts': 'a table of cases',
   'tests/signatures/odd/corpus.ts': 'a table of odd PDFs',
 };

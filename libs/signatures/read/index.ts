@@ -8,8 +8,8 @@ import {
   AddSealsToSignatureDocuments1766640000000,
   CreateSignatureDocuments1766550000000,
   SignatureDocumentRow,
-  signatureDocuments,
-} from './signature-documents.projection.js';
+} from './signature-document.entity.js';
+import { signatureDocuments } from './signature-documents.projection.js';
 import {
   AddLetterTerms1766590000000,
   CreateSignatureTemplates1766560000000,
@@ -19,7 +19,7 @@ import {
 import { SigningByCode1766650000000 } from './signing-by-code.migration.js';
 
 export * from './engagement-letters.query.js';
-export type { SignatureDocumentRow, SignerOfRow } from './signature-documents.projection.js';
+export type { SignatureDocumentRow, SignerOfRow } from './signature-document.entity.js';
 export * from './signature-documents.query.js';
 export * from './signature-templates.query.js';
 export { engagementLetters, signatureDocuments, signatureTemplates };

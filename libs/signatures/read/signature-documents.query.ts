@@ -1,6 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import { documentStates, isTerminal } from '@daybook/signatures/domain';
-import type { SignatureDocumentRow } from './signature-documents.projection.js';
+import type { SignatureDocumentRow } from './signature-document.entity.js';
 
 export interface ListQuestion {
   /** Words, each of which stands in a name or an email. */
