@@ -22,10 +22,10 @@ export async function importing(house: House): Promise<Line[]> {
   const bare = await BareCommits.open(house.config.database.ownerUrl);
   const { perSecond: alone } = await bare.measure(1, 3);
   await bare.close();
-  const visitor = await Visitor.signIn(house.endpoint, 'admin@demo.daybook.test');
   const against = `bare commits, one by one ${perSecond(alone)}`;
   const lines: Line[] = [];
   for (const atOnce of [1, 4]) {
+    const visitor = await Visitor.signIn(house.endpoint, 'admin@demo.daybook.test');
     const { rows, previewed } = await previewOf(visitor, atOnce);
     const { imported, seen } = await importAll(house, visitor, rows, atOnce);
     const what = atOnce === 1 ? 'import, one row after the other' : `import, ${atOnce} rows at once`;

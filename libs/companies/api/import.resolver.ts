@@ -70,7 +70,9 @@ export class ImportResolver {
     if (company && !mayInCompany(viewer, 'see', company)) return successOf(noPermission);
     if (company && owner && !mayAddRole(viewer, 'client_owner', company)) return successOf(noPermission);
     const asked = { uuid, name: name.trim(), timeZone, owner: owner ?? null, restore };
-    const imported = await importCompany(this.commands, asked, metadataFromContext(context, uuid));
+    // the answer shows no rows: what reads them next waits once for all steps, instead of each step for the projector
+    const metadata = { ...metadataFromContext(context, uuid), written: context.ownWrites?.note };
+    const imported = await importCompany(this.commands, asked, metadata);
     if ('refused' in imported) return successOf(imported);
     const { outcome, ownerRefused } = imported;
     return { ...successOf(ownerRefused ?? undefined), outcome, companyUuid: uuid };

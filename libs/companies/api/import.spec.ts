@@ -93,6 +93,34 @@ it('brings a row in once, with an owner who is invited', async () => {
   ]);
 });
 
+it('brings several rows in at once, and whoever asks next finds all of them', async () => {
+  const rows = ['One', 'Two', 'Three', 'Four'].map((name) => ({
+    name: `Elm ${name}`,
+    zone: 'UTC',
+    owner: { firstName: name, lastName: 'Elm', email: `${name}@elm.co` },
+  }));
+  const done = await Promise.all(rows.map((row) => asked(run, row)));
+  expect(done).toMatchObject(rows.map(() => ({ success: true, outcome: 'created' })));
+  const lines = rows.map(({ name, owner }) => `${name},${owner.firstName},Elm,${owner.email}`);
+  const { rows: previewed } = await asked(preview, {
+    csv: ['Company,First name,Last name,Email', ...lines].join('\n'),
+  });
+  expect(previewed).toMatchObject(rows.map(() => ({ status: 'existing', ownerStatus: 'member' })));
+});
+
+it('has whatever the session asks next wait for all steps of a row, instead of waiting in each', async () => {
+  const alice = await firm.browser('alice');
+  const owner = { firstName: 'Yew', lastName: 'Tree', email: 'yew@tree.co' };
+  const response = await alice.request('/api/v2/graphql/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrftoken': alice.csrfToken },
+    body: JSON.stringify({ query: run, variables: { name: 'Yew Tree', zone: 'UTC', owner } }),
+  });
+  const written = response.headers.getSetCookie().findLast((line) => line.startsWith('after-'));
+  for (const category of ['company', 'loginName', 'user', 'membershipClaim', 'companyUser', 'accountOwner'])
+    expect(written).toMatch(new RegExp(`[=-]${category}\\.\\d+`));
+});
+
 it('restores an archived company only when that was asked for', async () => {
   const row = { name: 'gone fishing', zone: 'UTC' };
   expect(await asked(run, row)).toMatchObject({ success: false, code: 'archived' });
