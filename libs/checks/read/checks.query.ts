@@ -32,6 +32,11 @@ const columns = `c.uuid, c.company_uuid as "companyUuid", c.bank_account as "ban
   c.tracking_number as "trackingNumber", c.asked, c.voided_at as "voidedAt", c.voided_by as "voidedBy",
   c.cleared_on::text as "clearedOn", c.message, c.replaces`;
 
+const wanted = `($2::text[] is null or c.status = any($2)) and ($3::uuid[] is null or c.vendor = any($3))
+  and ($4::uuid is null or c.uuid = $4) and ($5::boolean is null or c.is_awaiting_release = $5)
+  and (cardinality($6::text[]) = 0 or not exists (select 1 from unnest($6::text[]) word where strpos(
+    lower(concat_ws(' ', c.number, c.recipient_name, c.memo)), lower(word)) = 0))`;
+
 /** A page of the checks of a company that were not deleted, how many there are in all, and their highest number. */
 export async function companyChecks(
   db: Queryable,
@@ -43,21 +48,17 @@ export async function companyChecks(
   const direction = sortDesc ? 'desc' : 'asc';
   const { rows } = await db.query<CheckRow & { total: string; highest: number | null }>({
     name: `checks of a company by ${sortBy} ${direction}`,
-    text: `with found as (
-        select * from checks c
-        where c.company_uuid = $1 and c.status <> 'deleted'
-          and ($2::text[] is null or c.status = any($2)) and ($3::uuid[] is null or c.vendor = any($3))
-          and ($4::uuid is null or c.uuid = $4) and ($5::boolean is null or c.is_awaiting_release = $5)
-          and not exists (select 1 from unnest($6::text[]) word where strpos(
-            lower(concat_ws(' ', c.number, c.recipient_name, c.memo)), lower(word)) = 0)
+    // whole rows are wide: they are counted and sorted without, and read for the page alone
+    text: `with total as (
+        select count(*) filter (where ${wanted}) as count, max(c.number) as highest
+        from checks c where c.company_uuid = $1 and c.status <> 'deleted'
+      ), page as (
+        select c.uuid from checks c where c.company_uuid = $1 and c.status <> 'deleted' and ${wanted}
+        order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid limit $7 offset $8
       )
-      select page.*, total.count as total, highest.number as highest
-      from (select count(*) as count from found) total
-      cross join (select max(number) as number from checks where company_uuid = $1 and status <> 'deleted') highest
-      left join lateral (
-        select ${columns} from found c order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid
-        limit $7 offset $8
-      ) page on true`,
+      select ${columns}, total.count as total, total.highest
+      from total left join (page join checks c using (uuid)) on true
+      order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid`,
     values: [company, statuses, vendors, check, isAwaitingRelease, words, limit, offset],
   });
   const checks = rows.filter(({ uuid }) => uuid !== null).map(({ total: _, highest: __, ...one }) => one);
