@@ -22,15 +22,19 @@ export async function linesOfPostings(
   { limit, offset, latestFirst = false }: PageOfLines,
 ): Promise<readonly PostingLine[]> {
   const { where, values } = filtered(books, filter);
+  const order = `p.day ${latestFirst ? 'desc' : ''}, p.transaction, p.basis, p.line`;
   const { rows } = await db.query<Omit<PostingLine, 'cents'> & { cents: string }>({
     name: latestFirst ? 'lines of postings, latest first' : 'lines of postings',
+    // one by one by their key: before the tables are analyzed, Postgres would read all of them for each
     text: `select p.account, p.transaction, to_char(p.day, 'YYYY-MM-DD') as day, p.cents,
         t.record->>'type' as type, t.record->>'number' as number, t.record->>'url' as url,
         n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo
-      from ops.ledger_postings p
-      join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id) = ($1, $2, 'transaction', p.transaction)
-      left join ops.ledger_entries n on (n.company, n.generation, n.kind, n.id) = ($1, $2, 'party', p.party)
-      ${where} order by p.day ${latestFirst ? 'desc' : ''}, p.transaction, p.basis, p.line limit $9 offset $10`,
+      from (select * from ops.ledger_postings p ${where} order by ${order} limit $9 offset $10) p
+      cross join lateral (select record from ops.ledger_entries e
+        where (e.company, e.generation, e.kind, e.id) = ($1, $2, 'transaction', p.transaction) limit 1) t
+      left join lateral (select record from ops.ledger_entries e
+        where (e.company, e.generation, e.kind, e.id) = ($1, $2, 'party', p.party) limit 1) n on true
+      order by ${order}`,
     values: [...values, limit, offset],
   });
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
