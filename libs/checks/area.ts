@@ -3,6 +3,7 @@ import {
   type CheckEvent,
   type CheckRegisterEvent,
   deciders,
+  type PositivePayEvent,
   type VendorEvent,
   type VendorNameClaimEvent,
   words,
@@ -40,6 +41,9 @@ const registers: HistoryItem<CheckRegisterEvent> = {
   evidence: { isOpen: true },
 };
 
+/** What the bank was told is told with its account. */
+const positivePays: HistoryItem<PositivePayEvent> = { kind: 'bankAccount', feature: 'viewFeaturePayments' };
+
 const vendors: HistoryItem<VendorEvent> = {
   kind: 'vendor',
   feature: 'viewFeaturePayments',
@@ -70,6 +74,7 @@ export const area = defineArea({
     check: checks,
     checkRegister: registers,
     checkLimits: itemOfCompany,
+    positivePay: positivePays,
     sendCheckSetting: itemOfCompany,
     vendor: vendors,
     vendorNameClaim: vendorNames,

@@ -45,6 +45,14 @@ journey('an owner enters the bank account and the return address of checks', asy
   expect(await findingsOf(owner, 'mailed-checks-register')).toEqual([]);
   await register.getByRole('button', { name: 'Close', exact: true }).first().click();
 
+  await owner.getByRole('button', { name: 'Positive pay of Operating' }).click();
+  const reported = owner.getByRole('dialog', { name: 'Positive pay of Operating' });
+  await seen(reported.getByText('The bank knows of every check that was handed over.'));
+  await reported.getByLabel('Layout of the file').selectOption('Bank of America, fixed width');
+  await seen(owner.getByText('Layout saved.'));
+  expect(await findingsOf(owner, 'mailed-checks-positive-pay')).toEqual([]);
+  await reported.getByRole('button', { name: 'Close', exact: true }).first().click();
+
   const phone = await person('owner', { device: 'phone' });
   await phone.goto(`/${company}/company-settings/send-check`);
   await seen(phone.getByText('First Bank · ••••6789 · signed by Ada Baker'));

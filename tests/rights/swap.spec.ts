@@ -61,6 +61,7 @@ const plain: Readonly<Record<string, unknown>> = {
   categoryId: '1',
   memo: 'M',
   dropCachedDays: 7,
+  exportNumber: 1,
   title: 'T',
   text: 'T',
   answer: 'yes',

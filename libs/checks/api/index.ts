@@ -14,6 +14,8 @@ import { ChecksResolver } from './checks.resolver.js';
 import { ChecksFile } from './checks-file.js';
 import { CompanyRegisterResolver } from './company-register.resolver.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
+import { PositivePayResolver } from './positive-pay.resolver.js';
+import { PositivePayFile } from './positive-pay-file.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
@@ -36,6 +38,8 @@ import { W9Resolver } from './w9.resolver.js';
     AddressVerificationResolver,
     BankAccountsResolver,
     MailHouseRoutes,
+    PositivePayFile,
+    PositivePayResolver,
     ProcessingDayResolver,
     RegisterResolver,
     CompanyRegisterResolver,
@@ -53,7 +57,7 @@ export const api: Area = {
   name: 'checks',
   module: ChecksModule,
   policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
-  routes: [MailHouseRoutes, ChecksFile],
+  routes: [MailHouseRoutes, ChecksFile, PositivePayFile],
 };
 
 /** Lead from a uuid to what it is of. */

@@ -35,6 +35,8 @@ export interface BankAccount extends BankAccountDetails {
   readonly company: string | null;
   readonly accountNumber: string;
   readonly routingNumber: string;
+  /** Account numbers that it had before, each with the moment (ISO 8601 UTC) when it got another; oldest first. */
+  readonly earlierNumbers: readonly { readonly until: string; readonly accountNumber: string }[];
   readonly isActive: boolean;
 }
 export type BankAccountState = { readonly is: 'absent' } | BankAccount;
@@ -46,6 +48,11 @@ const longest = 100;
 /** `••••6789`, as everybody may read it. */
 export function maskedAccountNumber(lastFour: string): string {
   return `••••${lastFour}`;
+}
+
+/** The account number as it was at a moment (ISO 8601 UTC); null when the account's key was destroyed. */
+export function accountNumberAt({ accountNumber, earlierNumbers }: BankAccount, at: string): string | null {
+  return earlierNumbers.find(({ until }) => at < until)?.accountNumber ?? accountNumber;
 }
 
 /** The first rule that typed fields break; `lastFour` is that of the number that the mask stands for. */
@@ -63,12 +70,15 @@ export function wrongInBankAccount(fields: BankAccountFields, lastFour?: string)
 
 function evolve(state: BankAccountState, event: RecordedEvent<BankAccountEvent>): BankAccountState {
   if (event.type === 'BankAccountOpened')
-    return { is: 'there', company: event.meta.company, isActive: true, ...event.data };
+    return { is: 'there', company: event.meta.company, isActive: true, earlierNumbers: [], ...event.data };
   if (state.is === 'absent') return state;
   switch (event.type) {
     case 'BankAccountChanged': {
       const { to, accountNumber = state.accountNumber, routingNumber = state.routingNumber } = event.data;
-      return { ...state, ...to, accountNumber, routingNumber };
+      const until = { until: event.meta.at, accountNumber: state.accountNumber };
+      const earlierNumbers =
+        accountNumber === state.accountNumber ? state.earlierNumbers : [...state.earlierNumbers, until];
+      return { ...state, ...to, accountNumber, routingNumber, earlierNumbers };
     }
     case 'BankAccountDeactivated':
       return { ...state, isActive: false };

@@ -4,6 +4,7 @@ import { check } from './check.js';
 import { checkWords } from './check.words.js';
 import { checkLimits, checkLimitsWords } from './check-limits.js';
 import { checkRegister, checkRegisterWords } from './check-register.js';
+import { positivePay, positivePayWords } from './positive-pay.js';
 import { sendCheckSetting, sendCheckSettingWords } from './send-check-setting.js';
 import { vendorWords } from './vendor.events.js';
 import { vendor } from './vendor.js';
@@ -24,6 +25,7 @@ export * from './check-register.js';
 export * from './mailing-address.js';
 export * from './micr-line.js';
 export * from './permissions.js';
+export * from './positive-pay.js';
 export * from './register-export.js';
 export * from './register-lines.js';
 export * from './release-notes.js';
@@ -35,12 +37,22 @@ export * from './vendor.js';
 export * from './vendor-from-books.js';
 export * from './vendor-name-claim.js';
 
-export const deciders = [bankAccount, check, checkLimits, checkRegister, sendCheckSetting, vendor, vendorNameClaim];
+export const deciders = [
+  bankAccount,
+  check,
+  checkLimits,
+  checkRegister,
+  positivePay,
+  sendCheckSetting,
+  vendor,
+  vendorNameClaim,
+];
 export const words = {
   ...bankAccountWords,
   ...checkWords,
   ...checkLimitsWords,
   ...checkRegisterWords,
+  ...positivePayWords,
   ...sendCheckSettingWords,
   ...vendorNameClaimWords,
   ...vendorWords,

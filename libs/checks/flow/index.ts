@@ -25,6 +25,7 @@ export {
   type VerifiedAddress,
 } from './mail-house/index.js';
 export { notificationSource } from './notifications.js';
+export { type BankFile, digitsOf, exportPositivePay, fileOfExport, numberErased } from './positive-pay/index.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { peopleIn } from './register/people-in.js';

@@ -4,6 +4,8 @@ import { CheckRow } from './check.entity.js';
 import { CheckOrderRow } from './check-order.entity.js';
 import { checkOrders } from './check-orders.projection.js';
 import { checks } from './checks.projection.js';
+import { PositivePayExportRow, PositivePayItemRow } from './positive-pay.entity.js';
+import { positivePays } from './positive-pay.projection.js';
 import { registerNumbers } from './register.projection.js';
 import { RegisterNumberRow } from './register-number.entity.js';
 import { SendCheckSettingRow } from './send-check-setting.entity.js';
@@ -20,11 +22,22 @@ export * from './company-zone.query.js';
 export { migrations } from './migrations.js';
 export * from './payee.js';
 export * from './payee-history.query.js';
+export * from './positive-pay.projection.js';
+export * from './positive-pay.query.js';
 export * from './register.projection.js';
 export * from './register.query.js';
 export { VendorRow } from './vendor.entity.js';
 export * from './vendors.projection.js';
 export * from './vendors.query.js';
 
-export const entities = [BankAccountRow, CheckOrderRow, CheckRow, RegisterNumberRow, SendCheckSettingRow, VendorRow];
-export const projections = [bankAccounts, checkOrders, checks, registerNumbers, vendors];
+export const entities = [
+  BankAccountRow,
+  CheckOrderRow,
+  CheckRow,
+  PositivePayExportRow,
+  PositivePayItemRow,
+  RegisterNumberRow,
+  SendCheckSettingRow,
+  VendorRow,
+];
+export const projections = [bankAccounts, checkOrders, checks, positivePays, registerNumbers, vendors];

@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { DropCheckNumbers1795655000000 } from './check-numbers.migration.js';
 import { CreateCheckOrders1795554000000 } from './check-orders.migration.js';
 import { AddFailureSeen1795626000000 } from './failure-seen.migration.js';
+import { CreatePositivePay1795660000000 } from './positive-pay.migration.js';
 import { CreateRegisterNumbers1795640000000 } from './register.migration.js';
 
 export class CreateBankAccounts1795532362957 implements MigrationInterface {
@@ -116,4 +117,5 @@ export const migrations = [
   AddFailureSeen1795626000000,
   CreateRegisterNumbers1795640000000,
   DropCheckNumbers1795655000000,
+  CreatePositivePay1795660000000,
 ];

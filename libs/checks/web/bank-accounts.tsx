@@ -1,8 +1,8 @@
 import { Button, confirm, EmptyState, IconButton, useCommand } from '@daybook/kernel/ui';
-import { BookOpen, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BookOpen, FileCheck, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccountDialog } from './bank-account-dialog.js';
-import { RegisterDialog } from './bank-side/index.js';
+import { PositivePayDialog, RegisterDialog } from './bank-side/index.js';
 import { DeleteBankAccountDocument, type ListedBankAccountFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -18,6 +18,7 @@ export function BankAccounts({
 }) {
   const [edited, setEdited] = useState<ListedBankAccountFragment | 'new'>();
   const [registered, setRegistered] = useState<ListedBankAccountFragment>();
+  const [reported, setReported] = useState<ListedBankAccountFragment>();
   const add = (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {texts.addAccount}
@@ -48,6 +49,11 @@ export function BankAccounts({
                 icon={<BookOpen size={16} aria-hidden />}
                 onClick={() => setRegistered(account)}
               />
+              <IconButton
+                label={texts.positivePayOf(account.name)}
+                icon={<FileCheck size={16} aria-hidden />}
+                onClick={() => setReported(account)}
+              />
               {mayManage && (
                 <AccountActions companyUuid={companyUuid} account={account} onEdit={() => setEdited(account)} />
               )}
@@ -60,6 +66,14 @@ export function BankAccounts({
           companyUuid={companyUuid}
           account={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {reported && (
+        <PositivePayDialog
+          companyUuid={companyUuid}
+          account={reported}
+          mayManage={mayManage}
+          onClose={() => setReported(undefined)}
         />
       )}
       {registered && (

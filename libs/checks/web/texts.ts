@@ -9,6 +9,7 @@ export const texts = {
   addAccount: 'Add bank account',
   editAccount: 'Edit bank account',
   edit: (name: string) => `Edit ${name}`,
+  positivePayOf: (name: string) => `Positive pay of ${name}`,
   registerOf: (name: string) => `Register of ${name}`,
   delete: (name: string) => `Delete ${name}`,
   deleteQuestion: (name: string) =>

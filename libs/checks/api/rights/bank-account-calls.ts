@@ -1,18 +1,18 @@
-import { bankAccount } from '@daybook/checks/domain';
-import type { Calls } from '../../../../tests/rights/call.js';
-import type { Target, World } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { Target } from '../../../../tests/rights/world.js';
+import { makeAccount, makeExported } from './made.js';
 
 const success = 'success errorMessage';
 export const onAccount = ({ company, subject }: Target) => ({ uuid: company, account: subject });
-const fields = {
-  name: 'Operating',
-  signatory: 'Ada Baker',
-  bankName: 'First Bank',
-  accountNumber: '000123456789',
-  routingNumber: '021000021',
+
+export const positivePayCall: Call = {
+  rule: 'seePayments',
+  as: 'positivePay',
+  document: `query ($uuid: UUID!, $account: UUID!) {
+    company(uuid: $uuid) { uuid positivePay(bankAccountUuid: $account) { layout newIssues } } }`,
+  given: onAccount,
+  make: makeAccount,
 };
-export const makeAccount = ({ subject, company }: Target, world: World) =>
-  world.send(bankAccount, subject, { type: 'OpenBankAccount', fields, isActive: true }, company);
 
 /** What checks are drawn on, and the address they are returned to. */
 export const bankAccountCalls: Calls = {
@@ -42,6 +42,33 @@ export const bankAccountCalls: Calls = {
         deleteBankAccount(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
       given: onAccount,
       make: makeAccount,
+    },
+  ],
+  'Mutation.choosePositivePayLayout': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        choosePositivePayLayout(companyUuid: $uuid, bankAccountUuid: $account, layout: bankOfAmerica) { ${success} } }`,
+      given: onAccount,
+      make: makeAccount,
+    },
+  ],
+  'Mutation.exportPositivePay': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        exportPositivePay(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
+      given: onAccount,
+      make: makeAccount,
+    },
+  ],
+  'Mutation.downloadPositivePay': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        downloadPositivePay(companyUuid: $uuid, bankAccountUuid: $account, exportNumber: 1) { ${success} } }`,
+      given: onAccount,
+      make: makeExported,
     },
   ],
   'Mutation.exportCheckRegister': [

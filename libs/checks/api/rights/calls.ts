@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { check } from '@daybook/checks/domain';
 import type { Call, Calls } from '../../../../tests/rights/call.js';
 import { ticketFor } from '../../../../tests/rights/library.js';
-import type { Target, World } from '../../../../tests/rights/world.js';
-import { bankAccountCalls, makeAccount, onAccount } from './bank-account-calls.js';
+import type { Target } from '../../../../tests/rights/world.js';
+import { bankAccountCalls, onAccount, positivePayCall } from './bank-account-calls.js';
+import { makeAccount, makeCheck } from './made.js';
 
 const success = 'success errorMessage';
 const somebody = randomUUID();
@@ -14,36 +14,6 @@ const finishW9 = {
 };
 
 const onCheck = ({ company, subject }: Target) => ({ uuid: company, check: subject });
-const address = { address1: '12 Main St', address2: '', city: 'Austin', state: 'TX', zipCode: '78701' };
-/** Above the threshold, so that it waits for its release; written by the product, so that everybody is a second person. */
-const makeCheck = ({ subject, company }: Target, world: World) =>
-  world.send(
-    check,
-    subject,
-    {
-      type: 'WriteCheck',
-      check: {
-        bankAccount: subject,
-        number: 1,
-        checkDate: '2026-01-05',
-        amount: 200_000,
-        signatory: 'Ada Baker',
-        recipientName: 'Otto Orchard',
-        recipient: address,
-        memo: '',
-        senderName: 'Own Oven',
-        sender: address,
-        attachment: null,
-        attachmentTitle: null,
-      },
-      vendor: null,
-      replaces: null,
-      today: '2026-01-05',
-      limits: { threshold: 0, ceiling: 10_000_000 },
-      isJunior: false,
-    },
-    company,
-  );
 const finishAttachment = {
   document: `mutation ($uuid: UUID!, $ticket: UUID!) {
     finishUploadCheckAttachment(uuid: $ticket, companyUuid: $uuid) { ${success} } }`,
@@ -115,6 +85,7 @@ export const calls: Calls = {
       document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid sendCheckSetting { city } } }',
       given: ({ company }) => ({ uuid: company }),
     },
+    positivePayCall,
   ],
   'Query.checksFile': [
     {

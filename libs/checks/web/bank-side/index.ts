@@ -1,1 +1,2 @@
+export { PositivePayDialog } from './positive-pay-dialog.js';
 export { RegisterDialog } from './register-dialog.js';

@@ -1,0 +1,2 @@
+export { digitsOf, exportPositivePay, fileOfExport, numberErased } from './exporting.js';
+export type { BankFile } from './layouts.js';
