@@ -1,4 +1,5 @@
 import type { Verdict } from '@daybook/audit/read/chain';
+import type { EvidenceVerdict } from '@daybook/checks/flow';
 
 export interface Named extends Omit<Verdict, 'firstBroken'> {
   readonly name: string;
@@ -38,6 +39,17 @@ export function verdictLines({ intact, events, breaks, records }: Report): strin
     ? 'All is as it was written.'
     : `${counted(breaks, 'break')} in ${counted(broken, 'record')}: not as it was written.`;
   return [...lines, '', `${events} events read. ${sum}`];
+}
+
+/** What is said of the evidence of one check, with everything that does not fit. */
+export function evidenceLines({ intact, events, findings }: EvidenceVerdict): string[] {
+  return [
+    `${counted(events, 'event')} in the evidence.`,
+    ...findings.map(({ what, reason }) => `  ✗ ${what}: ${reason}`),
+    intact
+      ? '✓ Everything is as it was sealed, and as the record has it.'
+      : `✗ ${counted(findings.length, 'finding')}: this is not the evidence that was sealed.`,
+  ];
 }
 
 function counted(count: number, what: string): string {

@@ -7,6 +7,7 @@ import { BankAccountsResolver } from './bank-accounts.resolver.js';
 import { CheckItems } from './check.items.js';
 import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
 import { CheckCommandsResolver } from './check-commands.resolver.js';
+import { CheckEvidenceResolver } from './check-evidence.resolver.js';
 import { CheckLimitsResolver } from './check-limits.resolver.js';
 import { CheckViews } from './check-views.js';
 import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
@@ -33,6 +34,7 @@ import { W9Resolver } from './w9.resolver.js';
     ChecksResolver,
     CheckCommandsResolver,
     CheckItems,
+    CheckEvidenceResolver,
     CheckLimitsResolver,
     CheckAttachmentsResolver,
     AddressVerificationResolver,

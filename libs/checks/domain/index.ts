@@ -22,6 +22,7 @@ export * from './check.state.js';
 export * from './check.words.js';
 export * from './check-limits.js';
 export * from './check-register.js';
+export * from './evidence-export.js';
 export * from './mailing-address.js';
 export * from './micr-line.js';
 export * from './permissions.js';

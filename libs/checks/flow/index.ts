@@ -1,5 +1,6 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { enclosureOf } from './enclosure.js';
+import { evidenceTask } from './evidence/evidence-task.js';
 import { followOrders } from './following.js';
 import { mailHouseOf } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
@@ -15,6 +16,7 @@ export {
   fileOfTicket,
   noPdfAttachment,
 } from './check-attachments.js';
+export { type EvidenceVerdict, verifyEvidence } from './evidence/verify-evidence.js';
 export { hear } from './following.js';
 export {
   largestWebhook,
@@ -45,4 +47,7 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
   freeNumbers,
 ];
 
-export const taskKinds: readonly AnyTaskKind[] = [registerTask];
+export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [
+  registerTask,
+  evidenceTask(settings, mailHouseOf(settings)),
+];

@@ -181,6 +181,15 @@ export const calls: Calls = {
       make: makeCheck,
     },
   ],
+  'Mutation.exportCheckEvidence': [
+    {
+      rule: 'checkEvidence',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        exportCheckEvidence(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
   'Mutation.markCheckCashed': [
     {
       rule: 'cashChecks',

@@ -38,6 +38,13 @@ export const rows = {
     own:    'U  Y  Y  Y  F  F  F  Y  F  F  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
   },
+  /** Staff who see the payments read the history of a check, and have its evidence. */
+  checkEvidence: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  F  F  F  Y  F  F  F  F  F  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  F  U',
+  },
 } as const satisfies Rows;
 
 declare module '../../../../tests/rights/rows.js' {

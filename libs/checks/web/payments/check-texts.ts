@@ -97,6 +97,11 @@ export const texts = {
   releaseLead: 'A second person looks at these before they are printed and mailed.',
   nothingToRelease: 'Nothing to release',
   nothingToReleaseHint: 'Checks that need a second person appear here.',
+  evidence: 'Make evidence',
+  evidenceLead:
+    'A PDF with everything that happened to this check and the paper, which proves that nobody changed it since.',
+  makingEvidence: 'Making the evidence',
+  evidenceNotStarted: 'The evidence could not be made. Please try again.',
   history: 'History',
   lookAt: 'What to look at',
   unremarkable: 'Nothing unusual was found.',

@@ -16,6 +16,7 @@ import { Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { CheckActions } from './check-actions.js';
 import { CheckDetails } from './check-details.js';
+import { CheckEvidence } from './check-evidence.js';
 import { CheckPicture } from './check-picture.js';
 import { CheckSteps } from './check-steps.js';
 import { texts } from './check-texts.js';
@@ -95,6 +96,7 @@ function OneCheck({
       {isStaff && History && (
         <section className="check-history" aria-labelledby="check-history">
           <h2 id="check-history">{texts.history}</h2>
+          <CheckEvidence companyUuid={companyUuid} checkUuid={checkUuid} />
           <Suspense fallback={<Waiting />}>
             <History uuid={checkUuid} about={['check']} />
           </Suspense>
