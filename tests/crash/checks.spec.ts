@@ -38,11 +38,11 @@ beforeAll(async () => {
   const own = await freePort();
   secondProjector = portal.part('second projector', ['projector/main.js'], own, { PROJECTOR_PORT: String(own) });
   for (const part of [sandbox, secondApi, secondProjector]) part.start();
-  for (const part of [sandbox, secondApi, secondProjector]) await part.ready();
+  for (const part of [sandbox, secondApi, secondProjector]) await part.ready(5 * minutes);
   ground = await openRuntime(portal.config, deciders);
   writer = new CheckDesk(portal.url, 'owner', company);
   releaser = new CheckDesk(`http://127.0.0.1:${port}`, 'admin', company);
-}, 5 * minutes);
+}, 10 * minutes);
 afterAll(async () => {
   await ground?.close();
   for (const part of [secondApi, secondProjector, sandbox]) await part?.stop();
@@ -91,12 +91,16 @@ it(
       victim.kill('SIGKILL');
       await victim.ended();
       hits += (await inHand(own)).length > 0 ? 1 : 0;
-      await victim.ready();
+      await victim.ready(5 * minutes);
       await fault('off');
       await Promise.all(asked);
       released.push(...own);
     }
-    await eventually(async () => (await unanswered(released)).length === 0, 'Some checks were never handed over.');
+    await eventually(
+      async () => (await unanswered(released)).length === 0,
+      'Some checks were never handed over.',
+      5 * minutes,
+    );
     const orders = await ordersOf();
     for (const uuid of released) {
       const own = orders.filter(({ metadata }) => metadata.check === uuid);
@@ -106,7 +110,7 @@ it(
     const all = [...released, ...held];
     expect(await numbersOf(all)).toEqual(all.map((_, n) => n + 1));
   },
-  (5 + 2 * kills) * minutes,
+  (10 + 2 * kills) * minutes,
 );
 
 /** A bank account from which checks are mailed. */
@@ -133,7 +137,7 @@ async function timeOf(asked: readonly Asked[]): Promise<number> {
   const began = performance.now();
   const uuids = asked.map(({ uuid }) => uuid);
   await Promise.all(uuids.map((uuid) => releaser.release(uuid)));
-  await eventually(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.');
+  await eventually(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.', 5 * minutes);
   return performance.now() - began;
 }
 

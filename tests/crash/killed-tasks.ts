@@ -54,8 +54,13 @@ export async function killedInTheMiddle(kills: number, { portal, ground, ask }: 
   return tasks;
 }
 
-export async function eventually<T>(look: () => Promise<T | undefined | false>, otherwise: string): Promise<T> {
-  for (const until = performance.now() + patience; performance.now() < until; await pause(5)) {
+/** @param within milliseconds until it is given up */
+export async function eventually<T>(
+  look: () => Promise<T | undefined | false>,
+  otherwise: string,
+  within = patience,
+): Promise<T> {
+  for (const until = performance.now() + within; performance.now() < until; await pause(5)) {
     const found = await look();
     if (found) return found;
   }
