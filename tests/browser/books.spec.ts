@@ -20,6 +20,11 @@ journey('an owner connects the books and sees that they tie out; staff back them
   await seen(books.getByText('Ties out'));
   expect(await books.getByRole('button', { name: 'Back up' }).count()).toBe(0);
 
+  await owner.goto(`/${company}/dashboard/liquidity`);
+  await owner.getByRole('button', { name: /^Quick ratio: -?[\d.]+\. Show what it is made of$/ }).click();
+  await seen(owner.getByRole('link', { name: /Open in the ledger/ }).first());
+  expect(await findingsOf(owner, 'books-quick-ratio')).toEqual([]);
+
   await owner.goto(`/${company}/payments/vendors`);
   await owner.getByRole('link', { name: 'Import from QuickBooks' }).click();
   await seen(owner.getByRole('row', { name: /Evergreen Properties.*no ZIP code/ }));

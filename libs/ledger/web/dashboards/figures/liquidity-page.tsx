@@ -1,7 +1,7 @@
 import { useCompany } from '@daybook/kernel/ui';
 import { Chart } from '../charts/chart.js';
 import { ExportMenu } from '../exports/export-menu.js';
-import { LiquidityDocument, type LiquidityQuery } from '../generated/graphql.js';
+import { type AmountFragment, LiquidityDocument, type LiquidityQuery } from '../generated/graphql.js';
 import { asRatio, monthOf, shortDollars, wholeDollars } from '../money.js';
 import { tableOf } from '../reports/table-of.js';
 import { texts } from '../texts.js';
@@ -60,17 +60,36 @@ function Liquidity({ figures }: { readonly figures: Figures }) {
   const { day, quickRatio, currentRatio, cashRatio, amounts, sentences } = figures;
   const points = pointsOf(figures);
   const { open, drawer } = useOpened(day);
+  const [cash, receivables, assets, due] = amounts;
+  const openRatio = (name: string, ready: readonly (AmountFragment | undefined)[]) => () =>
+    open(leftAfter(name, ready, due));
   const tone = typeof quickRatio.value === 'number' ? (quickRatio.value < 1 ? 'bad' : 'good') : undefined;
   return (
     <>
       <div className="figure-cards">
-        <FigureCard name={texts.quickRatio} figure={quickRatio} format={asRatio} tone={tone}>
+        <FigureCard
+          name={texts.quickRatio}
+          figure={quickRatio}
+          format={asRatio}
+          tone={tone}
+          onOpen={openRatio(texts.quickRatio, [cash, receivables])}
+        >
           Cash and receivables for each dollar due within a year
         </FigureCard>
-        <FigureCard name={texts.currentRatio} figure={currentRatio} format={asRatio}>
+        <FigureCard
+          name={texts.currentRatio}
+          figure={currentRatio}
+          format={asRatio}
+          onOpen={openRatio(texts.currentRatio, [assets])}
+        >
           All current assets for each dollar due within a year
         </FigureCard>
-        <FigureCard name={texts.cashRatio} figure={cashRatio} format={asRatio}>
+        <FigureCard
+          name={texts.cashRatio}
+          figure={cashRatio}
+          format={asRatio}
+          onOpen={openRatio(texts.cashRatio, [cash])}
+        >
           Cash alone for each dollar due within a year
         </FigureCard>
       </div>
@@ -106,4 +125,15 @@ function Liquidity({ figures }: { readonly figures: Figures }) {
       {drawer}
     </>
   );
+}
+
+/** What a ratio divides, as one amount: what stands ready less what is due, which in the books is a credit. */
+function leftAfter(
+  name: string,
+  ready: readonly (AmountFragment | undefined)[],
+  due: AmountFragment | undefined,
+): AmountFragment {
+  const parts = [...ready, due].filter((one) => one !== undefined);
+  const left = ready.reduce((sum, one) => sum + Number(one?.amount ?? 0), -Number(due?.amount ?? 0));
+  return { name, amount: left.toFixed(2), accounts: [...new Set(parts.flatMap(({ accounts }) => accounts))] };
 }
