@@ -28,7 +28,7 @@ export async function csvFile({ table, name, about }: Exported): Promise<Blob> {
 /** An amount is a number, though it may begin with a minus. */
 function guarded(value: string): string {
   if (/^-?\d+(\.\d+)?$/.test(value)) return value;
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
 }
 
 /** A workbook of one sheet. */
