@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { AssigneeChoicesDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { assigneeChoices, type Choice } from './assignee-choices.js';
+import { formTexts } from './texts.js';
 
 /** Who has to do it: several people, or exactly one. */
 export function AssigneeSelect({
@@ -30,7 +31,7 @@ export function AssigneeSelect({
   const nobody = data !== undefined && choices.length === 0;
 
   return (
-    <Field label={texts.assignees} error={error} hint={hint ?? (nobody ? texts.noChoices : undefined)}>
+    <Field label={texts.assignees} error={error} hint={hint ?? (nobody ? formTexts.noChoices : undefined)}>
       {(wiring) => (
         <div className="assignees">
           {chosen.map((uuid) => {
@@ -40,7 +41,7 @@ export function AssigneeSelect({
                 {name}
                 <button
                   type="button"
-                  aria-label={`${texts.removeAssignee} ${name}`}
+                  aria-label={`${formTexts.removeAssignee} ${name}`}
                   disabled={disabled}
                   onClick={() => onChoose(chosen.filter((other) => other !== uuid))}
                 >
@@ -58,7 +59,7 @@ export function AssigneeSelect({
             onChange={(event) => onChoose(single ? [event.target.value] : [...chosen, event.target.value])}
           >
             <option value="" disabled>
-              {texts.addAssignee}
+              {formTexts.addAssignee}
             </option>
             {left.map(({ uuid, name }) => (
               <option key={uuid} value={uuid}>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { texts } from '../texts.js';
+import { formTexts } from './texts.js';
 
 /** Somebody saved first: says so at the top of the form, whose fields say the rest. */
 export function MeanwhileChanged({ sentence }: { readonly sentence: string }) {
@@ -14,7 +14,7 @@ export function MeanwhileChanged({ sentence }: { readonly sentence: string }) {
       <TriangleAlert size={16} aria-hidden />
       <div>
         <strong>{sentence}</strong>
-        <p>{texts.stillMine}</p>
+        <p>{formTexts.stillMine}</p>
       </div>
     </div>
   );

@@ -2,13 +2,13 @@ import { Button, RadioGroup, SelectField, TextField } from '@daybook/kernel/ui';
 import { frequencyUnit, type RecurrenceType } from '@daybook/todos/domain';
 import { useState } from 'react';
 import { type RecurringInfo, repetition } from '../repetition.js';
-import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { rhythmOf, rhythmOptions, withRhythm } from './form-values.js';
+import { formTexts } from './texts.js';
 
 const ends = [
-  { value: 'never', label: texts.never },
-  { value: 'date', label: texts.onDate },
+  { value: 'never', label: formTexts.never },
+  { value: 'date', label: formTexts.onDate },
 ];
 
 /** Whether, how often and until when it repeats; what became of the series it already belongs to. */
@@ -24,11 +24,11 @@ export function RecurrenceFields({
   const onDate = endsOnDate || values.recurrenceEndDate !== '';
   const repeats = values.recurrenceType !== '';
   const reported =
-    repeats || !series ? undefined : series.isActive ? texts.seriesEnds : texts.seriesEnded(repetition(series));
+    repeats || !series ? undefined : series.isActive ? formTexts.seriesEnds : formTexts.seriesEnded(repetition(series));
   return (
     <>
       <SelectField
-        label={texts.repeat}
+        label={formTexts.repeat}
         name="recurrenceType"
         options={rhythmOptions}
         value={rhythmOf(values)}
@@ -40,14 +40,14 @@ export function RecurrenceFields({
       {repeats && series?.isActive && (
         <div>
           <Button size="small" disabled={disabled} onClick={() => onChange({ recurrenceType: '' })}>
-            {texts.endSeries}
+            {formTexts.endSeries}
           </Button>
         </div>
       )}
       {repeats && (
         <div className="form-pair">
           <TextField
-            label={`${texts.every} … ${frequencyUnit(values.recurrenceType as RecurrenceType)}`}
+            label={`${formTexts.every} … ${frequencyUnit(values.recurrenceType as RecurrenceType)}`}
             name="recurrenceFrequency"
             type="number"
             inputMode="numeric"
@@ -61,7 +61,7 @@ export function RecurrenceFields({
           />
           <div className="recurrence-end">
             <RadioGroup
-              label={texts.ends}
+              label={formTexts.ends}
               options={ends}
               value={onDate ? 'date' : 'never'}
               disabled={disabled}
@@ -72,7 +72,7 @@ export function RecurrenceFields({
             />
             {onDate && (
               <TextField
-                label={texts.endDate}
+                label={formTexts.endDate}
                 name="recurrenceEndDate"
                 type="date"
                 min={values.dueDate}

@@ -16,6 +16,7 @@ import type { TodoItem } from '../todo-item.js';
 import { AssigneeSelect } from './assignee-select.js';
 import { MeanwhileChanged } from './meanwhile-changed.js';
 import { RecurrenceFields } from './recurrence-fields.js';
+import { formTexts } from './texts.js';
 import { OnboardingFields, SignatureFields } from './type-fields.js';
 import { UploadFields } from './upload-fields.js';
 import { useTodoForm } from './use-todo-form.js';
@@ -91,7 +92,7 @@ export default function TodoForm({
       <form className={look} onSubmit={submit} noValidate>
         {notice}
         <h3 className="todo-title">{values.title}</h3>
-        <p className="field-hint">{texts.editOnlyAssignees}</p>
+        <p className="field-hint">{formTexts.editOnlyAssignees}</p>
         {assignees}
         {foot}
       </form>
@@ -111,7 +112,7 @@ export default function TodoForm({
           disabled={locked || (todo !== undefined && todo.status !== 'open')}
         />
       )}
-      <TextArea label={texts.additionalDetails} rows={4} {...typed('additionalDetails')} />
+      <TextArea label={formTexts.additionalDetails} rows={4} {...typed('additionalDetails')} />
       {assignees}
       <div className="form-pair">
         <TextField label={texts.dueDate} type="date" {...typed('dueDate')} />
@@ -123,7 +124,7 @@ export default function TodoForm({
       </div>
       <RecurrenceFields {...shared} series={todo?.recurringInfo ?? null} />
       <Checkbox
-        label={texts.completeOnSubmit}
+        label={formTexts.completeOnSubmit}
         hint={hints.completeOnSubmit}
         checked={values.completeOnSubmit}
         disabled={locked}

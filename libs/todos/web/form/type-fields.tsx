@@ -5,6 +5,7 @@ import { HeaderImage } from '../header-image.js';
 import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { signersAfterAssignee, withTemplate } from './signers.js';
+import { formTexts } from './texts.js';
 
 /** The page of an onboarding to-do, written here or taken from a template. */
 export function OnboardingFields({ values, errors, hints, disabled, onChange }: FieldProps) {
@@ -25,10 +26,10 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
     <>
       {templates.length > 0 && (
         <SelectField
-          label={texts.template}
-          hint={data && templates.length === 0 ? texts.noTemplates : undefined}
+          label={formTexts.template}
+          hint={data && templates.length === 0 ? formTexts.noTemplates : undefined}
           options={[
-            { value: '', label: texts.noTemplate },
+            { value: '', label: formTexts.noTemplate },
             ...templates.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ]}
           value={values.headerImageTemplateUuid}
@@ -71,11 +72,11 @@ export function SignatureFields({ values, errors, disabled, onChange }: FieldPro
   return (
     <>
       <SelectField
-        label={texts.template}
-        hint={data && templates.length === 0 ? texts.noTemplates : undefined}
+        label={formTexts.template}
+        hint={data && templates.length === 0 ? formTexts.noTemplates : undefined}
         name="templateId"
         options={[
-          { value: '', label: texts.chooseTemplate },
+          { value: '', label: formTexts.chooseTemplate },
           ...templates.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={values.templateId}
@@ -85,12 +86,13 @@ export function SignatureFields({ values, errors, disabled, onChange }: FieldPro
       />
       {values.templateId === '' && (
         <p className="field-hint">
-          {texts.noTemplateFits} <Link to={`/${companyUuid}/document-signatures/new?todo`}>{texts.uploadDocument}</Link>
+          {formTexts.noTemplateFits}{' '}
+          <Link to={`/${companyUuid}/document-signatures/new?todo`}>{formTexts.uploadDocument}</Link>
         </p>
       )}
       {signers.length > 0 && (
         <fieldset className="field" disabled={disabled}>
-          <legend>{texts.signerEmails}</legend>
+          <legend>{formTexts.signerEmails}</legend>
           <div className="signer-emails">
             {signers.map(({ number, email }, place) => (
               <input
@@ -99,9 +101,9 @@ export function SignatureFields({ values, errors, disabled, onChange }: FieldPro
                 className="input"
                 type="email"
                 autoComplete="off"
-                aria-label={texts.signerEmail(number)}
+                aria-label={formTexts.signerEmail(number)}
                 aria-invalid={errors.signerEmails ? true : undefined}
-                placeholder={texts.signerEmail(number)}
+                placeholder={formTexts.signerEmail(number)}
                 value={email}
                 onChange={(event) => write(place, event.target.value)}
               />

@@ -3,6 +3,7 @@ import { UploadFoldersDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { folderOptions } from './folder-options.js';
+import { formTexts } from './texts.js';
 
 /** Where answered files go: a folder of their own, or one of the library. */
 export function UploadFields({
@@ -23,13 +24,13 @@ export function UploadFields({
   const chosen = values.uploadTargetUuid;
   const unseen =
     chosen && !folders.some(({ value }) => value === chosen)
-      ? [{ value: chosen, label: (current?.uuid === chosen && current.title) || texts.anotherFolder }]
+      ? [{ value: chosen, label: (current?.uuid === chosen && current.title) || formTexts.anotherFolder }]
       : [];
   return (
     <SelectField
       label={texts.folder}
       name="uploadTargetUuid"
-      options={[{ value: '', label: texts.ownFolder }, ...unseen, ...folders]}
+      options={[{ value: '', label: formTexts.ownFolder }, ...unseen, ...folders]}
       value={chosen}
       error={errors.uploadTargetUuid}
       hint={hints.uploadTargetUuid}

@@ -13,6 +13,7 @@ import {
 import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { creationOf, editOf, type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
+import { formTexts } from './texts.js';
 
 type Saved = CreateTodoMutation | EditTodoMutation;
 type Sent = CreateTodoMutationVariables | EditTodoMutationVariables;
@@ -55,7 +56,7 @@ export function useTodoForm({
       failed,
       onSaved: (result) => {
         const uuid = todo?.uuid ?? (result as CreateTodoMutation).createTodo.todo?.uuid;
-        toast(todo ? texts.saved : texts.created, 'success');
+        toast(todo ? texts.saved : formTexts.created, 'success');
         navigate({ pathname: `/${company}/to-dos/${uuid}`, search }, { state: carried, replace: true });
       },
     },

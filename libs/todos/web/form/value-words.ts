@@ -11,6 +11,7 @@ import {
 import { texts } from '../texts.js';
 import type { Choice } from './assignee-choices.js';
 import { type FormValues, recurrenceOptions } from './form-values.js';
+import { formTexts } from './texts.js';
 
 /** A field's value as a person reads it. `people` are those whose names are known. */
 export function valueWords(field: keyof FormValues, values: FormValues, people: readonly Choice[]): string {
@@ -26,17 +27,18 @@ export function valueWords(field: keyof FormValues, values: FormValues, people: 
     case 'recurrenceType':
       return recurrenceOptions.find(({ value }) => value === values.recurrenceType)?.label ?? values.recurrenceType;
     case 'recurrenceEndDate':
-      return values.recurrenceEndDate === '' ? texts.never : formatDate(values.recurrenceEndDate);
+      return values.recurrenceEndDate === '' ? formTexts.never : formatDate(values.recurrenceEndDate);
     case 'assignees':
       return (
-        values.assignees.map((uuid) => people.find((one) => one.uuid === uuid)?.name ?? texts.somebody).join(', ') ||
-        texts.unassigned
+        values.assignees
+          .map((uuid) => people.find((one) => one.uuid === uuid)?.name ?? formTexts.somebody)
+          .join(', ') || texts.unassigned
       );
     case 'uploadTargetUuid':
-      return values.uploadTargetUuid === '' ? texts.ownFolder : texts.anotherFolder;
+      return values.uploadTargetUuid === '' ? formTexts.ownFolder : formTexts.anotherFolder;
     case 'completeOnSubmit':
     case 'isHiddenFromClients':
-      return values[field] ? texts.yes : texts.no;
+      return values[field] ? formTexts.yes : formTexts.no;
     default:
       return String(values[field]) || texts.empty;
   }
@@ -48,8 +50,8 @@ export function meanwhileWords(state: FormState<FormValues>, people: readonly Ch
     changedByOthers(state).map(({ field, from, to, isTaken }) => [
       field,
       isTaken
-        ? texts.changedMeanwhile(valueWords(field, from, people))
-        : texts.savedMeanwhile(valueWords(field, to, people)),
+        ? formTexts.changedMeanwhile(valueWords(field, from, people))
+        : formTexts.savedMeanwhile(valueWords(field, to, people)),
     ]),
   );
 }
