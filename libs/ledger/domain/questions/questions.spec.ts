@@ -148,19 +148,19 @@ it('withdraws questions that need no answer any more, not those that are on thei
   given(questions, asked, answered, accepted('r')).when(withdraw).thenRefused('beingWritten');
   given(questions, asked, answered, accepted('r'), written).when(withdraw).thenRefused('settled');
   given(questions, asked, answered, accepted('r'), notWritten).when(withdraw).thenEvents(withdrawn);
+});
 
-  it('go to another company with their to-do, and back', () => {
-    const move = { type: 'MoveQuestionsToCompany', to: 'bay', merge: 'm' } as const;
-    const moved = (from: string | null, to: string): QuestionsEvent => ({
-      type: 'TransactionQuestionsMoved',
-      data: { from, to, merge: 'm', questions: ['a', 'b'] },
-    });
-    given(questions, asked).when(move).thenEvents(moved(null, 'bay'));
-    given(questions, asked, moved(null, 'bay')).when(move).thenNothing();
-    given(questions, asked, answered, moved('oak', 'bay'))
-      .when({ ...move, to: 'oak' })
-      .thenEvents(moved('bay', 'oak'));
-    given(questions, asked, answered, moved('oak', 'bay')).when(accept).thenEvents(accepted('r'));
-    given(questions).when(move).thenRefused('notThere');
+it('go to another company with their to-do, and back', () => {
+  const move = { type: 'MoveQuestionsToCompany', to: 'bay', merge: 'm' } as const;
+  const moved = (from: string | null, to: string): QuestionsEvent => ({
+    type: 'TransactionQuestionsMoved',
+    data: { from, to, merge: 'm', questions: ['a', 'b'] },
   });
+  given(questions, asked).when(move).thenEvents(moved(null, 'bay'));
+  given(questions, asked, moved(null, 'bay')).when(move).thenNothing();
+  given(questions, asked, answered, moved('oak', 'bay'))
+    .when({ ...move, to: 'oak' })
+    .thenEvents(moved('bay', 'oak'));
+  given(questions, asked, answered, moved('oak', 'bay')).when(accept).thenEvents(accepted('r'));
+  given(questions).when(move).thenRefused('notThere');
 });
