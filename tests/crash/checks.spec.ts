@@ -68,7 +68,7 @@ it(
     const account = await opened();
     const first = Array.from({ length: 2 * ofRound }, () => writer.write(account, large));
     await answered(first);
-    const span = await timeOf(first);
+    let span = await timeOf(first);
     const released = first.map(({ uuid }) => uuid);
     const held: string[] = [];
     const victims: Readonly<Record<string, Part>> = {
@@ -90,7 +90,10 @@ it(
       const victim = victims[pick(Object.keys(victims), seed, 'victim', round)] as Part;
       victim.kill('SIGKILL');
       await victim.ended();
-      hits += (await inHand(own)).length > 0 ? 1 : 0;
+      const isHit = (await inHand(own)).length > 0;
+      hits += isHit ? 1 : 0;
+      // the first may have been slower than those that follow, or quicker
+      span *= isHit ? 1.2 : 0.8;
       await victim.ready(5 * minutes);
       await fault('off');
       await Promise.all(asked);
