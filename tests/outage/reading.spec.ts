@@ -48,6 +48,7 @@ function withErrorsInOrder(text: string): string {
 const masked = (text: string) =>
   withErrorsInOrder(text)
     .replace(/\?expires=[^"]*/g, '')
+    .replace(/(\/exports\/[a-z-]+\/)[^"\\]*/g, '$1link')
     .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"time"')
     .replace(/"position":\d+,"head":\d+,"lagMilliseconds":\d+/g, '"position":"somewhere"');
 
