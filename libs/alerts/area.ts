@@ -8,6 +8,7 @@ export const area = defineArea({
   name: 'alerts',
   deciders,
   words,
+  streamNames: { alert: 'Alerts', dataMarkers: 'Reminders dismissed', userAlerts: 'Alerts seen' },
   projections,
   migrations,
   items: { dataMarkers: itemOfCompany },

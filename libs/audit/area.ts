@@ -7,6 +7,7 @@ export const area = defineArea({
   name: 'audit',
   deciders,
   words,
+  streamNames: { auditHead: 'Signed days of the record' },
   projections: ({ areas }) => [historyProjection(areas)],
   migrations,
 });

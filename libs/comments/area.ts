@@ -10,6 +10,7 @@ export const area = defineArea({
   name: 'comments',
   deciders,
   words,
+  streamNames: { comment: 'Comments' },
   projections: ({ threads }) => [commentsProjection(threads)],
   migrations,
   search: ({ threads }) => commentSearch(threads),

@@ -8,6 +8,7 @@ export const area = defineArea({
   name: 'evidence',
   deciders,
   words,
+  streamNames: { evidencePack: 'Evidence packs' },
   projections,
   migrations,
   items: { evidencePack: itemOfCompany },

@@ -13,6 +13,7 @@ export const area = defineArea({
   feature: 'FILES',
   deciders,
   words,
+  streamNames: { file: 'Contents of files', fileTree: 'Files and folders', zip: 'Downloads of several files' },
   securityEntries,
   projections,
   migrations: [...migrations, ...work],

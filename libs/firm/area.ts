@@ -8,6 +8,7 @@ export const area = defineArea({
   name: 'firm',
   deciders,
   words,
+  streamNames: { firmSettings: 'Settings of the firm' },
   projections,
   migrations,
   uploads: [logoUploads],

@@ -9,6 +9,15 @@ export const area = defineArea({
   name: 'ledger',
   deciders,
   words,
+  streamNames: {
+    accountingIdSequence: 'Numbers of companies in the books',
+    cashConversionTarget: 'Targets of cash conversion',
+    ledgerConnection: 'Connections to QuickBooks',
+    ledgerQuestions: 'Questions about transactions',
+    ledgerRealmClaim: 'Connections to QuickBooks',
+    ledgerSync: 'Readings of the books',
+    ledgerUnknownAccounts: 'Accounts for unknown transactions',
+  },
   projections,
   migrations,
   items: {

@@ -8,6 +8,7 @@ export const area = defineArea({
   name: 'merging',
   deciders,
   words,
+  streamNames: { companyMerge: 'Merges of companies' },
   projections,
   migrations,
   mergedWith,

@@ -9,6 +9,7 @@ export const area = defineArea({
   name: 'notifications',
   deciders,
   words,
+  streamNames: { notificationPrefs: 'Notification settings' },
   projections,
   migrations: [...migrations, ...emails],
   personData,

@@ -8,6 +8,11 @@ export const area = defineArea({
   name: 'privacy',
   deciders,
   words,
+  streamNames: {
+    companyHold: 'Legal holds of companies',
+    dataSubject: 'Requests about personal data',
+    retentionRules: 'Retention rules',
+  },
   projections,
   migrations,
   items: { companyHold: itemOfCompany },

@@ -19,6 +19,7 @@ export const area = defineArea({
   name: 'signatures',
   deciders,
   words,
+  streamNames: { signatureDocument: 'Documents to sign', signatureTemplate: 'Templates of documents to sign' },
   securityEntries,
   projections,
   migrations: [...migrations, ...handovers],

@@ -8,6 +8,7 @@ export const area = defineArea({
   name: 'support',
   deciders,
   words,
+  streamNames: { supportMessage: 'Messages to support', supportQuota: 'Messages to support' },
   items: { supportMessage: itemOfCompany },
   uploads: [attachmentUploads],
   // a message is encrypted under the key of its author

@@ -11,6 +11,7 @@ export const area = defineArea({
   feature: 'TODOS',
   deciders,
   words,
+  streamNames: { todo: 'To-dos', todoSeries: 'Recurring to-dos', todoTemplate: 'To-do templates' },
   projections,
   migrations,
   threads: todoThread,

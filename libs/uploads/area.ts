@@ -3,4 +3,11 @@ import { deciders, words } from '@daybook/uploads/domain';
 import { migrations } from './flow/migrations.js';
 
 /** Bytes on their way to the areas that take them. */
-export const area = defineArea({ name: 'uploads', deciders, words, migrations, asOf: 'events' });
+export const area = defineArea({
+  name: 'uploads',
+  deciders,
+  words,
+  streamNames: { upload: 'Uploads' },
+  migrations,
+  asOf: 'events',
+});

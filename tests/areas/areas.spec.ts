@@ -84,6 +84,14 @@ describe('every area', () => {
     }
   });
 
+  it('has words for each kind of stream that people may read, and for no other', () => {
+    for (const { name, deciders: own = [], streamNames = {} } of areas) {
+      const kinds = own.map(({ category }) => category).sort();
+      expect({ name, named: Object.keys(streamNames).sort() }).toEqual({ name, named: kinds });
+      for (const words of Object.values(streamNames)) expect(words).toMatch(/^[A-Z][^A-Z]*(?:QuickBooks)?$/);
+    }
+  });
+
   it('has its categories known to screens', () => {
     expect(categories()).toEqual(deciders.map(({ category }) => category).sort());
   });

@@ -25,6 +25,8 @@ export interface AreaDefinition {
   /** The history's sentence for each of its events. */
   // biome-ignore lint/suspicious/noExplicitAny: a list of areas holds descriptions of any event
   readonly words?: EventDescriptions<any>;
+  /** What people call its streams, by category: To-dos; where two are one to people, both have one name. */
+  readonly streamNames?: Readonly<Record<string, string>>;
   /** Its tables; a function where they are folded from what other areas bring. */
   readonly projections?: readonly Projection[] | ((all: AreaContributions) => readonly Projection[]);
   /** Of its tables, whatever the schema. */

@@ -1,7 +1,7 @@
 import type { Area, ProductApi } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { CompanyHoldsResolver } from './company-holds.resolver.js';
-import { PrivacyResolver } from './privacy.resolver.js';
+import { PrivacyResolver, STREAM_NAMES } from './privacy.resolver.js';
 import { RETAINED_KINDS, RetentionResolver } from './retention.resolver.js';
 
 @Module({})
@@ -14,6 +14,7 @@ export const api = ({ areas }: Pick<ProductApi, 'areas'>): Area => ({
     module: PrivacyModule,
     providers: [
       { provide: RETAINED_KINDS, useValue: areas.flatMap(({ retained = [] }) => retained) },
+      { provide: STREAM_NAMES, useValue: Object.assign({}, ...areas.map(({ streamNames }) => streamNames)) },
       ...[PrivacyResolver, CompanyHoldsResolver, RetentionResolver],
     ],
   },

@@ -19,6 +19,10 @@ import type {
   RequestDataExportArgs,
   RequestErasureArgs,
 } from './generated/arguments.js';
+import { recordKept, type StreamNames } from './record-kept.js';
+
+/** What the areas call their streams. */
+export const STREAM_NAMES = Symbol('StreamNames');
 
 const notFound = { success: false, code: 'notFound', errorMessage: 'This person could not be found.' };
 const superuser = {
@@ -40,6 +44,7 @@ export class PrivacyResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly pool: Pool,
     private readonly tasks: Tasks,
+    @Inject(STREAM_NAMES) private readonly streamNames: StreamNames,
   ) {}
 
   @Query('dataSubjects')
@@ -62,8 +67,8 @@ export class PrivacyResolver {
   }
 
   @Query('recordKept')
-  recordKept(@Args('person') person: RecordKeptArgs['person']) {
-    return recordOf(this.pool, person);
+  async recordKept(@Args('person') person: RecordKeptArgs['person']) {
+    return recordKept(await recordOf(this.pool, person), this.streamNames);
   }
 
   @Mutation('requestErasure')

@@ -59,12 +59,12 @@ export async function peopleFound(db: Queryable, search: string): Promise<SeenDa
   return rows;
 }
 
-/** What the record holds of what a person did, by the kind of thing, most first: it stays, without a name. */
+/** What the record holds of what a person did, by the category of its stream: it stays, without a name. */
 export async function recordOf(db: Queryable, user: string): Promise<{ category: string; count: number }[]> {
   const { rows } = await db.query<{ category: string; count: number }>({
     name: 'data-subject-record',
     text: `select category, count(*)::int as count from ${history} h where actor_user = $1
-      group by category order by count desc, category`,
+      group by category order by category`,
     values: [user],
   });
   return rows;

@@ -89,17 +89,11 @@ function StoredEntries({ person }: { readonly person: string }) {
   if (data?.recordKept.length === 0) return <p>{texts.storedNone}</p>;
   return (
     <ul>
-      {data?.recordKept.map(({ category, count }) => (
-        <li key={category}>
-          {wordsOf(category)}: {texts.entries(count)}
+      {data?.recordKept.map(({ label, count }) => (
+        <li key={label}>
+          {label}: {texts.entries(count)}
         </li>
       ))}
     </ul>
   );
-}
-
-/** `fileTree` as "File tree". */
-function wordsOf(category: string): string {
-  const words = category.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -17,6 +17,7 @@ export const area = defineArea({
   name: 'things',
   deciders,
   words,
+  streamNames: { thing: 'Things' },
   projections,
   migrations,
   items: { thing: history },

@@ -15,7 +15,7 @@ const ofCompany = (mutation: string) => ({
 /** The personal data of people is the superusers'. */
 export const calls: Calls = {
   'Query.dataSubjects': [{ rule: 'superuserOnly', document: '{ dataSubjects { uuid name erasure } }' }],
-  'Query.recordKept': [{ rule: 'superuserOnly', document: `{ recordKept(person: "${nobody}") { category } }` }],
+  'Query.recordKept': [{ rule: 'superuserOnly', document: `{ recordKept(person: "${nobody}") { label } }` }],
   'Mutation.requestErasure': [asked('requestErasure', reason)],
   'Mutation.declineErasure': [asked('declineErasure', reason)],
   'Mutation.confirmErasure': [asked('confirmErasure')],
