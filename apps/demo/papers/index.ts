@@ -14,8 +14,8 @@ export interface Paper {
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const money = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const money = (amount: number) => dollars.format(amount);
 
 /** A heading, lines of text, and a table of a label and an amount, over as many pages as it takes. */
 export function report(
