@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type CommandMetadata, plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import type { FlowContext } from '@daybook/kernel/flows';
 import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
@@ -9,11 +10,14 @@ import { freshDatabase } from '../../../tests/postgres/index.js';
 import { type ConnectionCommand, connection } from '../domain/index.js';
 import { migrations } from '../read/index.js';
 import { StoredAccesses } from './access.js';
+import { renewTokens } from './connecting/renewal.js';
 import {
+  type Ledger,
   type LedgerAccess,
   LedgerAccessExpired,
   LedgerConsentWithdrawn,
   LedgerNotConnected,
+  LedgerRefused,
   type LedgerTokens,
   LedgerUnavailable,
 } from './port.js';
@@ -137,6 +141,78 @@ it('leaves a connection that was made meanwhile as it is', async () => {
   };
   await first(ledger).accesses.using(company, async ({ accessToken }) => expect(accessToken).toBe(fresh.accessToken));
   expect(await statusOf(company)).toBe('ACTIVE');
+});
+
+describe('the renewal of all tokens', () => {
+  const round = (renews: Pick<Ledger, 'refresh'>, pool: Pool) =>
+    renewTokens(renews).run(process(pool) as unknown as FlowContext);
+  const listed = async (...companies: string[]) => {
+    await pools[0]?.query('delete from ledger_connections');
+    for (const company of companies)
+      await pools[0]?.query(
+        `insert into ledger_connections (company, status, realm, connected_at, changed_at)
+          values ($1, 'ACTIVE', '91', now(), now())`,
+        [company],
+      );
+  };
+  const accessOf = async (company: string) => (await first().store.of(company))?.tokens.accessToken;
+
+  it('renews what ends before the next round, once, though two processes want to, and leaves the rest', async () => {
+    const [soon, later] = [await connected(15), await connected(45)];
+    await listed(soon, later);
+    const before = [await accessOf(soon), await accessOf(later)];
+    let refreshed = 0;
+    const counting = {
+      refresh(token: string) {
+        refreshed += 1;
+        return world.ledger().refresh(token);
+      },
+    };
+    await Promise.all(pools.map((pool) => round(counting, pool)));
+    expect(refreshed).toBe(1);
+    const after = [await accessOf(soon), await accessOf(later)];
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
+    expect(await first().accesses.using(soon, nameOf)).toEqual({ name: expect.any(String) });
+  });
+
+  it('learns that a consent has ended, and goes on to the other companies', async () => {
+    const companies = [await connected(0), await connected(0), await connected(0)].toSorted();
+    await listed(...companies);
+    const [ended = '', broken = '', whole = ''] = companies;
+    const ofEnded = (await first().store.of(ended))?.tokens.refreshToken;
+    const ofBroken = (await first().store.of(broken))?.tokens.refreshToken;
+    const ledger = {
+      async refresh(token: string): Promise<LedgerTokens> {
+        if (token === ofEnded) throw new LedgerConsentWithdrawn('ended');
+        if (token === ofBroken) throw new LedgerRefused('not now');
+        return world.ledger().refresh(token);
+      },
+    };
+    const before = await accessOf(whole);
+    await expect(round(ledger, pools[0] as Pool)).rejects.toBeInstanceOf(LedgerRefused);
+    expect([await statusOf(ended), await statusOf(broken), await statusOf(whole)]).toEqual([
+      'EXPIRED',
+      'ACTIVE',
+      'ACTIVE',
+    ]);
+    expect(await accessOf(whole)).not.toBe(before);
+  });
+
+  it('asks no further while the ledger is away, and keeps all tokens', async () => {
+    const companies = [await connected(0), await connected(0)];
+    await listed(...companies);
+    let asked = 0;
+    const away = {
+      refresh() {
+        asked += 1;
+        return Promise.reject(new LedgerUnavailable('away'));
+      },
+    };
+    await expect(round(away, pools[0] as Pool)).rejects.toBeInstanceOf(LedgerUnavailable);
+    expect(asked).toBe(1);
+    await round(world.ledger(), pools[0] as Pool);
+    for (const company of companies) expect(await statusOf(company)).toBe('ACTIVE');
+  });
 });
 
 it('has nothing for a company that is not connected', () =>

@@ -64,6 +64,18 @@ export class StoredAccesses implements LedgerAccesses {
     }
   }
 
+  /**
+   * Refreshes the tokens of a company whose access ends within so many milliseconds; those that somebody else has just
+   * refreshed stay.
+   *
+   * @throws LedgerConsentWithdrawn (after RecordTokenRefusal) | LedgerNotConnected
+   */
+  async renew(company: string, within: number): Promise<void> {
+    const stored = await this.stored(company);
+    if (Date.parse(stored.tokens.expiresAt) > this.tools.clock.now().getTime() + within) return;
+    await this.refreshed(company, stored);
+  }
+
   /** Where others have refreshed what `old` was meanwhile, what they were given. */
   private async refreshed(company: string, old: StoredTokens): Promise<StoredTokens> {
     const isMine = await this.waitForTurn(company, old.version);

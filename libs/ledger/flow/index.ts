@@ -2,6 +2,7 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { backupTask } from './backup/backup-task.js';
 import { endConsents } from './connecting/ending.js';
 import { disconnectGone } from './connecting/gone.js';
+import { renewTokens } from './connecting/renewal.js';
 import { reportsExport } from './exports/reports-export.js';
 import { todoOfQuestions } from './questions/todo-of-questions.js';
 import { writeAnswers } from './questions/writing-back.js';
@@ -30,7 +31,7 @@ export function eventHandlers({
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {
-  return quickbooks ? [syncAtNight(firmTimeZone)] : [];
+  return quickbooks ? [syncAtNight(firmTimeZone), renewTokens(new Quickbooks(quickbooks))] : [];
 }
 
 export function taskKinds(settings: FlowSettings): readonly AnyTaskKind[] {
