@@ -25,7 +25,7 @@ const grants = fc.array(
 );
 const flags = fc.record({ isJuniorAdmin: fc.boolean(), isTaxAdmin: fc.boolean() }, { requiredKeys: [] });
 export const picks = fc.record({ who: person, company: fc.nat(), membership: fc.nat(), role, grants, flags, profile });
-type Picks = typeof picks extends fc.Arbitrary<infer T> ? T : never;
+export type Picks = typeof picks extends fc.Arbitrary<infer T> ? T : never;
 
 export const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const user = ({ who, flags: set, profile: staffProfile, role: autoRole }: Picks) => ({
