@@ -17,11 +17,10 @@ const scalars = { UUID: 'string', Date: 'string', DateTime: 'string', Money: 'st
 export function webOutputs(): CodegenConfig['generates'] {
   return Object.fromEntries(
     foldersWithOperations().map((folder) => [
-      `${folder}/generated/`,
+      `${folder}/generated/graphql.ts`,
       {
-        preset: 'client',
+        plugins: ['typescript-operations', 'typed-document-node'],
         documents: isWeb(folder) ? `${folder}/*.graphql` : `${folder}/**/*.graphql`,
-        presetConfig: { fragmentMasking: false },
         config: { documentMode: 'string', enumsAsTypes: true, useTypeImports: true, pureMagicComment: true, scalars },
       },
     ]),
