@@ -13,6 +13,7 @@ export default {
   testTimeout: 120_000,
   // modules of finished files stay in a worker's memory; a worker near its limit is slow, and dies
   workerIdleMemoryLimit: '1GB',
+  testSequencer: './tools/check/longest-first.ts',
   globalSetup: './tests/postgres/server.js',
   globalTeardown: './tests/postgres/stop.js',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],

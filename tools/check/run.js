@@ -15,8 +15,8 @@ const mostScratch = 8 * 2 ** 30;
 /**
  * `npm test`: everything that shows the product holds, in the order that fails early, ending with one line
  * `N passed, N failed` over all of it. A stage that cannot run, does not end or takes too long counts as one failure;
- * stages after a red one still run, except after red types. Journeys that failed are played once more, alone, and named
- * (docs/decisions/0069-a-journey-is-played-once-more.md).
+ * stages after a red one still run, except after red types. Stages that keep one core busy run beside each other.
+ * Journeys that failed are played once more, alone, and named (docs/decisions/0069-a-journey-is-played-once-more.md).
  */
 const scratch = openScratch();
 const jest = (name, limit, ...args) => ({
@@ -33,20 +33,20 @@ const jest = (name, limit, ...args) => ({
   report: join(scratch, name),
 });
 const script = (name, limit) => ({ name, limit, program: 'npm', args: ['run', '-s', name] });
+const types = (name, project) => ({ name, limit: 8 * minutes, program: 'tsc', args: ['-p', project] });
 const allCores = '--maxWorkers=100%';
 const journeys = ['--config', 'tests/browser/jest.config.js'];
-const others = ['start', 'crash', 'browser'].map((one) => `tests/${one}`);
 
 const stages = [
-  script('lint', 6 * minutes),
-  { ...script('generate', 6 * minutes), needed: true },
-  { ...script('typecheck', 8 * minutes), needed: true },
-  jest('unit', 20 * minutes, allCores, 'apps', 'libs', 'tools'),
-  jest('api', 15 * minutes, allCores, 'tests', '--testPathIgnorePatterns', ...others, '/node_modules/'),
-  { ...script('build', 6 * minutes), needed: true },
-  jest('start', 8 * minutes, allCores, 'tests/start'),
-  jest('crash', 15 * minutes, allCores, 'tests/crash'),
-  { ...jest('browser', 35 * minutes, allCores, ...journeys), again: 2 },
+  [script('lint', 6 * minutes), { ...script('generate', 6 * minutes), needed: true }],
+  [
+    { ...types('typecheck', 'tsconfig.json'), needed: true },
+    { ...types('typecheck of the web', 'apps/web/tsconfig.json'), needed: true },
+  ],
+  [{ ...script('build', 6 * minutes), needed: true }],
+  [jest('unit', 20 * minutes, allCores, 'apps', 'libs', 'tools')],
+  [jest('product', 30 * minutes, allCores, 'tests', '--testPathIgnorePatterns', 'tests/browser', '/node_modules/')],
+  [{ ...jest('browser', 35 * minutes, allCores, ...journeys), again: 2 }],
 ];
 
 const began = performance.now();
@@ -54,10 +54,20 @@ const total = { passed: 0, failed: 0 };
 /** Named once more at the end, where whoever reads the output of 40 minutes looks first. */
 const failures = [];
 installMissing();
-for (const stage of stages) {
+for (const beside of stages) {
+  const went = await Promise.all(beside.map((stage) => play(stage, beside.length > 1)));
+  if (!went.every(Boolean)) break;
+}
+rmSync(scratch, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
+process.stdout.write(`\nAll of it took ${secondsSince(began)} s.\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Whether the stages after it can run. */
+async function play(stage, isBeside) {
   const entered = performance.now();
   process.stdout.write(`\n== ${stage.name}\n`);
-  const ok = await run(stage);
+  const ok = await run(stage, isBeside);
   const counts = await countsFrom(stage, ok);
   total.passed += counts.passed;
   total.failed += counts.failed;
@@ -65,12 +75,8 @@ for (const stage of stages) {
   process.stdout.write(
     `== ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(entered)} s)\n`,
   );
-  if (!ok && stage.needed) break;
+  return ok || !stage.needed;
 }
-rmSync(scratch, { recursive: true, force: true });
-for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
-process.stdout.write(`\nAll of it took ${secondsSince(began)} s.\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function countsFrom(stage, ok) {
   const report = reportOf(stage);
@@ -100,10 +106,16 @@ function reportOf({ report }) {
   return report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
 
-/** Whether it ended well and in time. It runs as a group of its own, so that what it started ends with it. */
-async function run({ program, args, limit, report }) {
+/**
+ * Whether it ended well and in time. It runs as a group of its own, so that what it started ends with it. What stages
+ * beside each other print is not mixed: each prints when it has ended.
+ */
+async function run({ program, args, limit, report }, isBeside = false) {
   const env = { ...process.env, TMPDIR: scratch };
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
+  const output = isBeside ? 'pipe' : 'inherit';
+  const child = spawn(program, args, { stdio: ['ignore', output, output], detached: true, env });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
   const stop = (why) => {
     process.stdout.write(`== ${why}: stopped\n`);
     process.kill(-child.pid, 'SIGKILL');
@@ -120,9 +132,10 @@ async function run({ program, args, limit, report }) {
   try {
     return await new Promise((done) => {
       child.once('error', () => done(false));
-      child.once('exit', (code) => done(code === 0));
+      child.once('close', (code) => done(code === 0));
     });
   } finally {
+    process.stdout.write(Buffer.concat(printed));
     clearTimeout(over);
     clearInterval(watching);
     clearTimeout(lingering);
