@@ -59,9 +59,20 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * `slow`: answers after eight seconds. `busy`: 429, come back in a second. `fail`: answers 500. `lost`: hangs up. What is
  * to be changed is changed before both.
  * `expired`: no access token serves any more. `withdrawn`: the company has taken its consent back. `moving`: what stands
- * before a page is deleted while it is read. `off`: works.
+ * before a page is deleted while it is read. `misread`: mailed checks are paid with nine dollars more than is on them.
+ * `off`: works.
  */
-export const quickbooksFaults = ['off', 'slow', 'busy', 'fail', 'lost', 'expired', 'withdrawn', 'moving'] as const;
+export const quickbooksFaults = [
+  'off',
+  'slow',
+  'busy',
+  'fail',
+  'lost',
+  'expired',
+  'withdrawn',
+  'moving',
+  'misread',
+] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number];
 
 /**

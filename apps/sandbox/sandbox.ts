@@ -66,7 +66,7 @@ export async function openSandbox({
   if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });
   if (hubspot) await web.register(hubspotApi(hubspot.accessToken, faults), { prefix: '/hubspot' });
   if (dropboxSign) await web.register(dropboxSignApi(dropboxSign, desk, faults), { prefix: '/dropbox-sign' });
-  if (quickbooks) await web.register(quickbooksApi(quickbooks, dataDir, faults), { prefix: '/quickbooks' });
+  if (quickbooks) await web.register(quickbooksApi(quickbooks, dataDir, mailHouse, faults), { prefix: '/quickbooks' });
   if (postgrid) await web.register(postgridApi(postgrid, mailHouse, faults), { prefix: '/postgrid' });
   if (knowledge) await web.register(knowledgeApi(knowledge.key, checks, faults), { prefix: '/knowledge' });
   const smtp = mailServer(mailbox, faults);

@@ -5,15 +5,16 @@ import { serveChanges } from './changes.js';
 import { realms } from './charts.js';
 import type { CompanyBooks } from './company-books.js';
 import type { Consents } from './consents.js';
+import type { MailedChecks } from './mailed-checks.js';
 import { type BooksOf, problem } from './parts.js';
 import { threeYears } from './three-years.js';
+import { type ListAsked, transactionList } from './transaction-list.js';
 import { trialBalance } from './trial-balance.js';
 
-interface Asked {
+interface Asked extends ListAsked {
   readonly query?: string;
   readonly entities?: string;
   readonly changedSince?: string;
-  readonly end_date?: string;
   readonly accounting_method?: string;
 }
 type Request = FastifyRequest<{ Params: { realm: string }; Querystring: Asked }>;
@@ -24,14 +25,15 @@ const largestPage = 1_000;
 const busySeconds = 1;
 const lookBack = 30 * 86_400_000;
 
-/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, who the company is, and changing a transaction. */
-export function serveBooks(server: FastifyInstance, consents: Consents, faults: Faults): void {
+/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, the list of transactions, who the company is, and changing a transaction. */
+export function serveBooks(server: FastifyInstance, consents: Consents, mailed: MailedChecks, faults: Faults): void {
   const stored = new Map<string, CompanyBooks>();
   const booksOf: BooksOf = ({ params }) => {
     const realm = realms.find(({ id }) => id === params.realm);
     if (!realm) throw new Error('Consents are given for companies that there are.');
     const books = stored.get(realm.id) ?? threeYears(realm, new Date().toISOString().slice(0, 10));
     stored.set(realm.id, books);
+    mailed.writeDown(books);
     return books;
   };
   let freeAt: number | undefined;
@@ -77,6 +79,9 @@ export function serveBooks(server: FastifyInstance, consents: Consents, faults: 
     if (accounting_method !== 'Accrual') return problem(reply, 400, '5020', 'Only the accrual basis is kept here');
     return trialBalance(booksOf(request), end_date);
   });
+  server.get('/reports/TransactionList', async (request: Request) =>
+    transactionList(booksOf(request), mailed.statuses(), request.query, faults.quickbooks === 'misread'),
+  );
   serveChanges(server, booksOf, faults);
   server.get('/companyinfo/:id', async (request: Request) => {
     const { id, name } = booksOf(request).realm;

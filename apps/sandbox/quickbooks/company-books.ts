@@ -53,9 +53,15 @@ export class CompanyBooks {
   /** A transaction of one day with what it does to the accounts. */
   book(kind: string, day: string, fields: object, booking: Booking): string {
     const id = this.add(kind, { ...fields, TxnDate: day }, `${day}T17:00:00.000Z`);
-    const entries = booking.map(([account, cents]) => ({ day, account: this.idOf(account), cents }));
-    this.entries.set(`${kind}:${id}`, entries);
+    this.enter(kind, id, day, booking);
     return id;
+  }
+
+  /** A transaction that somebody wrote down at a moment, under an id that it has whenever the books are made. */
+  writeDown(kind: string, id: string, day: string, fields: object, booking: Booking, at: string): void {
+    if (this.kinds.get(kind)?.has(id)) return;
+    this.keep(kind, id, { ...fields, TxnDate: day }, at);
+    this.enter(kind, id, day, booking);
   }
 
   /** Somebody takes a transaction out at QuickBooks. */
@@ -98,6 +104,11 @@ export class CompanyBooks {
   /** All that was booked up to a day, by account. */
   booked(until: string): readonly Entry[] {
     return [...this.entries.values()].flat().filter(({ day }) => day <= until);
+  }
+
+  private enter(kind: string, id: string, day: string, booking: Booking): void {
+    const entries = booking.map(([account, cents]) => ({ day, account: this.idOf(account), cents }));
+    this.entries.set(`${kind}:${id}`, entries);
   }
 
   private keep(kind: string, id: string, fields: object, at: string): void {

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Faults } from '../faults.js';
+import type { MailHouse } from '../postgrid/index.js';
 import { serveBooks } from './api.js';
 import { Consents } from './consents.js';
+import { MailedChecks } from './mailed-checks.js';
 import { type QuickbooksApp, serveOauth } from './oauth.js';
 
 export { type Realm, realms } from './charts.js';
@@ -10,11 +12,17 @@ export type { Tokens } from './consents.js';
 export type { QuickbooksApp } from './oauth.js';
 
 /** QuickBooks Online as far as Daybook uses it: consent, tokens (kept in the data folder), and the books of companies. */
-export function quickbooksApi(app: QuickbooksApp, dataDir: string, faults: Faults): FastifyPluginAsync {
+export function quickbooksApi(
+  app: QuickbooksApp,
+  dataDir: string,
+  house: MailHouse,
+  faults: Faults,
+): FastifyPluginAsync {
   const consents = consentsIn(dataDir);
+  const mailed = new MailedChecks(house);
   return async (server) => {
     serveOauth(server, app, consents);
-    await server.register(async (api) => serveBooks(api, consents, faults), { prefix: '/v3/company/:realm' });
+    await server.register(async (api) => serveBooks(api, consents, mailed, faults), { prefix: '/v3/company/:realm' });
   };
 }
 

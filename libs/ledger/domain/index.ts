@@ -12,6 +12,7 @@ export * from './accounting-ids.js';
 export * from './books.js';
 export * from './cash-basis.js';
 export * from './cash-conversion-target.js';
+export * from './cleared-check.js';
 export * from './connection.js';
 export * from './figures/aging.js';
 export * from './figures/cash-conversion.js';

@@ -13,10 +13,12 @@ import { syncTask } from './sync/sync-task.js';
 
 export { type AccessTools, type LedgerAccesses, StoredAccesses } from './access.js';
 export { rebuildBooks } from './backup/rebuilding.js';
+export { type ClearedAsked, clearedInBooks } from './clearing.js';
 export { Connecting, type Returned } from './connecting/connecting.js';
 export { isPath, States } from './connecting/states.js';
 export { publishBooks } from './copy/publishing.js';
 export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/writing.js';
+export { type Ledger, LedgerRefused, LedgerUnavailable } from './port.js';
 export { Quickbooks } from './quickbooks/index.js';
 
 export function eventHandlers({

@@ -1,5 +1,5 @@
 import type { LedgerTokens } from '@daybook/ledger/secrets';
-import type { LedgerRecord } from '../domain/index.js';
+import type { ClearedCheck, LedgerRecord } from '../domain/index.js';
 
 export type { LedgerTokens } from '@daybook/ledger/secrets';
 
@@ -70,6 +70,8 @@ export interface Ledger {
   changesSince(access: LedgerAccess, instant: string): Promise<Changes>;
   /** At the end of a day (yyyy-mm-dd): income and expenses of the year, those of earlier years in retained earnings. */
   trialBalance(access: LedgerAccess, day: string, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
+  /** Checks booked on these days (yyyy-mm-dd) that are marked as cleared or reconciled, on whichever account. */
+  clearedChecks(access: LedgerAccess, from: string, to: string): Promise<readonly ClearedCheck[]>;
   /**
    * Once for each request, however often it is asked and whatever became of the answers; nothing where the line stands
    * on that account already. A refusal repeats what the ledger said.

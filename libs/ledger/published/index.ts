@@ -1,2 +1,3 @@
+export * from './bank-accounts.js';
 export * from './connections.js';
 export * from './vendors.js';

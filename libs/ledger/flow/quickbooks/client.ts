@@ -117,8 +117,10 @@ function refused(status: number): never {
   );
 }
 
+export const unknownForm = 'QuickBooks answered in a form this version does not know. Tell support.';
+
 export function parsed<T>(form: z.ZodType<T>, found: unknown): T {
   const { success, data } = form.safeParse(found);
-  if (!success) throw new LedgerRefused('QuickBooks answered in a form this version does not know. Tell support.');
+  if (!success) throw new LedgerRefused(unknownForm);
   return data;
 }

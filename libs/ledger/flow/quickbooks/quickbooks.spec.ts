@@ -126,6 +126,29 @@ it('says which invoices and bills were paid', () => {
   expect(new Set(settled.map(({ found }) => found?.type))).toEqual(new Set(['invoice', 'bill']));
 });
 
+it('reads which checks have cleared, over more days than one question is for', async () => {
+  const access = await world.connect(bakery);
+  const cleared = await world.ledger().clearedChecks(access, '2025-01-01', day);
+  const byId = new Map(transactions.map((one) => [one.id.split(':')[1], one]));
+  expect(cleared.length).toBeGreaterThan(100);
+  expect(new Set(cleared.map(({ transaction }) => transaction)).size).toBe(cleared.length);
+  for (const { transaction, account, day: booked, cents } of cleared) {
+    const { day: there, postings } = byId.get(transaction) ?? { day: '', postings: [] };
+    const drawn = postings.find((one) => one.account === account)?.cents;
+    expect({ there, drawn }).toEqual({ there: booked, drawn: -cents });
+  }
+  const lastDays = new Date(Date.parse(day) - 4 * 86_400_000).toISOString().slice(0, 10);
+  expect(await world.ledger().clearedChecks(access, lastDays, day)).toEqual([]);
+});
+
+it.each(['fail', 'lost', 'busy'] as const)('reads them also where QuickBooks has faults: %s', async (fault) => {
+  const access = await world.connect(bakery);
+  await world.fault(fault);
+  const asked = world.ledger().clearedChecks(access, '2026-01-01', '2026-01-31');
+  if (fault === 'busy') expect((await asked).length).toBeGreaterThan(0);
+  else await expect(asked).rejects.toThrow(LedgerUnavailable);
+});
+
 it('leaves nothing out when something is deleted while it reads, and hears of that as a change', async () => {
   const since = new Date(Date.now() - 1_000).toISOString();
   const access = await world.connect('9130350000000102');

@@ -12,6 +12,7 @@ import {
   type RecordKind,
 } from '../port.js';
 import { Chart } from './chart.js';
+import { clearedChecks } from './cleared-checks.js';
 import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
 import { cdcAnswer, companyAnswer, type Entity, entity, reportAnswer } from './forms.js';
 import { pagesOf } from './pages.js';
@@ -108,6 +109,10 @@ export class Quickbooks implements Ledger {
         return account?.id ? [[account.id, centsOf(Number(debit?.value)) - centsOf(Number(credit?.value))]] : [];
       }),
     );
+  }
+
+  clearedChecks(access: LedgerAccess, from: string, to: string) {
+    return clearedChecks(this.client, access, from, to);
   }
 
   recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<void> {
