@@ -4,6 +4,7 @@ import {
   type CheckRegisterEvent,
   deciders,
   type PositivePayEvent,
+  type ReconciliationEvent,
   type VendorEvent,
   type VendorNameClaimEvent,
   words,
@@ -43,6 +44,9 @@ const registers: HistoryItem<CheckRegisterEvent> = {
 
 /** What the bank was told is told with its account. */
 const positivePays: HistoryItem<PositivePayEvent> = { kind: 'bankAccount', feature: 'viewFeaturePayments' };
+
+/** How its checks agree with the books is told with the account. */
+const reconciliations: HistoryItem<ReconciliationEvent> = { kind: 'bankAccount', feature: 'viewFeaturePayments' };
 
 const vendors: HistoryItem<VendorEvent> = {
   kind: 'vendor',
@@ -85,6 +89,7 @@ export const area = defineArea({
     checkRegister: registers,
     checkLimits: itemOfCompany,
     positivePay: positivePays,
+    reconciliation: reconciliations,
     sendCheckSetting: itemOfCompany,
     vendor: vendors,
     vendorNameClaim: vendorNames,

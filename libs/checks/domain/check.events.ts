@@ -30,7 +30,7 @@ interface Reported {
 }
 
 export interface Clearing {
-  /** YYYY-MM-DD, the bank's day. */
+  /** YYYY-MM-DD: the bank's day, as staff say; the day on which the books were seen to say it. */
   readonly clearedOn: string;
   readonly source: 'ledger' | 'staff';
   /** What staff go by; null when the ledger says so. */

@@ -11,8 +11,11 @@ export const houseStatusLabels: Readonly<Record<HouseStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** The books do not say on which day the bank paid: it is known when they were read. */
 const cleared = ({ clearedOn, source }: Clearing) =>
-  `${dayInWords(clearedOn)}, as ${source === 'ledger' ? 'the books say' : 'staff recorded'}`;
+  source === 'ledger'
+    ? `by ${dayInWords(clearedOn)}, as the books say`
+    : `on ${dayInWords(clearedOn)}, as staff recorded`;
 
 /** Recipients and memos are not told: whoever may see them sees them on the check. */
 export const checkWords: EventDescriptions<CheckEvent> = {
@@ -50,9 +53,9 @@ export const checkWords: EventDescriptions<CheckEvent> = {
   CheckDeleted: () => description('Check deleted', 'deleted this check.'),
   CheckDeletionRefused: ({ data: { message } }) =>
     description('Deletion refused', `could not delete this check: ${message}`),
-  CheckCleared: ({ data }) => description('Check cashed', `recorded that this check was cashed on ${cleared(data)}.`),
+  CheckCleared: ({ data }) => description('Check cashed', `recorded that this check was cashed ${cleared(data)}.`),
   VoidedCheckCleared: ({ data }) =>
-    description('Voided check cashed', `recorded that this voided check was cashed on ${cleared(data)}.`),
+    description('Voided check cashed', `recorded that this voided check was cashed ${cleared(data)}.`),
   CheckFailed: ({ data: { message } }) => description('Check failed', `could not mail this check: ${message}`),
   CheckFailureSeen: () => description('Failure seen', 'saw that this check failed.'),
 };

@@ -5,6 +5,8 @@ import { checkWords } from './check.words.js';
 import { checkLimits, checkLimitsWords } from './check-limits.js';
 import { checkRegister, checkRegisterWords } from './check-register.js';
 import { positivePay, positivePayWords } from './positive-pay.js';
+import { reconciliationWords } from './reconciliation.events.js';
+import { reconciliation } from './reconciliation.js';
 import { sendCheckSetting, sendCheckSettingWords } from './send-check-setting.js';
 import { vendorWords } from './vendor.events.js';
 import { vendor } from './vendor.js';
@@ -22,11 +24,14 @@ export * from './check.state.js';
 export * from './check.words.js';
 export * from './check-limits.js';
 export * from './check-register.js';
+export * from './cleared-number.js';
 export * from './evidence-export.js';
 export * from './mailing-address.js';
 export * from './micr-line.js';
 export * from './permissions.js';
 export * from './positive-pay.js';
+export * from './reconciliation.events.js';
+export * from './reconciliation.js';
 export * from './register-export.js';
 export * from './register-lines.js';
 export * from './release-notes.js';
@@ -44,6 +49,7 @@ export const deciders = [
   checkLimits,
   checkRegister,
   positivePay,
+  reconciliation,
   sendCheckSetting,
   vendor,
   vendorNameClaim,
@@ -54,6 +60,7 @@ export const words = {
   ...checkLimitsWords,
   ...checkRegisterWords,
   ...positivePayWords,
+  ...reconciliationWords,
   ...sendCheckSettingWords,
   ...vendorNameClaimWords,
   ...vendorWords,
