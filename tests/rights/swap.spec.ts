@@ -62,6 +62,8 @@ const plain: Readonly<Record<string, unknown>> = {
   memo: 'M',
   dropCachedDays: 7,
   exportNumber: 1,
+  ledgerAccountId: '1',
+  transactionId: '77',
   title: 'T',
   text: 'T',
   answer: 'yes',

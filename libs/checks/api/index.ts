@@ -18,6 +18,7 @@ import { MailHouseRoutes } from './mail-house.routes.js';
 import { PositivePayResolver } from './positive-pay.resolver.js';
 import { PositivePayFile } from './positive-pay-file.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
+import { ReconciliationResolver } from './reconciliation.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
 import { VendorImportResolver } from './vendor-import.resolver.js';
@@ -43,6 +44,7 @@ import { W9Resolver } from './w9.resolver.js';
     PositivePayFile,
     PositivePayResolver,
     ProcessingDayResolver,
+    ReconciliationResolver,
     RegisterResolver,
     CompanyRegisterResolver,
     SendCheckSettingResolver,

@@ -48,8 +48,10 @@ function evolve(state: Reconciliation, event: RecordedEvent<ReconciliationEvent>
     case 'ReconciliationAccountRemoved':
       return { chosen: null, mismatches: Persistent(), failure: null };
     case 'ReconciliationMismatchesFound': {
-      const found = event.data.mismatches.map((one) => [one.transaction, { ...one, isSettled: false }] as const);
-      return { ...state, mismatches: mismatches.merge(found) };
+      const found = mismatches.withMutations((map) => {
+        for (const one of event.data.mismatches) map.set(one.transaction, { ...one, isSettled: false });
+      });
+      return { ...state, mismatches: found };
     }
     case 'ReconciliationMismatchesResolved':
       return { ...state, mismatches: mismatches.deleteAll(event.data.transactions) };

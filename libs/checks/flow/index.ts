@@ -1,4 +1,6 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { Quickbooks } from '@daybook/ledger/flow';
+import { clearFromBooks } from './clearing/clear-from-books.js';
 import { enclosureOf } from './enclosure.js';
 import { evidenceTask } from './evidence/evidence-task.js';
 import { followOrders } from './following.js';
@@ -40,6 +42,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   mailChecks(mailHouseOf(settings), enclosureOf),
   settleNumbers,
   mailAboutChecks(settings),
+  clearFromBooks(settings.quickbooks && new Quickbooks(settings.quickbooks)),
 ];
 
 export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [

@@ -1,8 +1,8 @@
-import { Button, confirm, EmptyState, IconButton, useCommand } from '@daybook/kernel/ui';
-import { BookOpen, FileCheck, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Button, confirm, EmptyState, IconButton, useCommand, useViewer } from '@daybook/kernel/ui';
+import { BookCheck, BookOpen, FileCheck, Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BankAccountDialog } from './bank-account-dialog.js';
-import { PositivePayDialog, RegisterDialog } from './bank-side/index.js';
+import { ClearingDialog, PositivePayDialog, RegisterDialog } from './bank-side/index.js';
 import { DeleteBankAccountDocument, type ListedBankAccountFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -18,6 +18,8 @@ export function BankAccounts({
 }) {
   const [edited, setEdited] = useState<ListedBankAccountFragment | 'new'>();
   const [registered, setRegistered] = useState<ListedBankAccountFragment>();
+  const [clearing, setClearing] = useState<ListedBankAccountFragment>();
+  const { isStaff } = useViewer();
   const [reported, setReported] = useState<ListedBankAccountFragment>();
   const add = (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
@@ -54,6 +56,13 @@ export function BankAccounts({
                 icon={<FileCheck size={16} aria-hidden />}
                 onClick={() => setReported(account)}
               />
+              {mayManage && isStaff && (
+                <IconButton
+                  label={texts.clearingOf(account.name)}
+                  icon={<BookCheck size={16} aria-hidden />}
+                  onClick={() => setClearing(account)}
+                />
+              )}
               {mayManage && (
                 <AccountActions companyUuid={companyUuid} account={account} onEdit={() => setEdited(account)} />
               )}
@@ -75,6 +84,9 @@ export function BankAccounts({
           mayManage={mayManage}
           onClose={() => setReported(undefined)}
         />
+      )}
+      {clearing && (
+        <ClearingDialog companyUuid={companyUuid} account={clearing} onClose={() => setClearing(undefined)} />
       )}
       {registered && (
         <RegisterDialog companyUuid={companyUuid} account={registered} onClose={() => setRegistered(undefined)} />

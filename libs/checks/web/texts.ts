@@ -10,6 +10,7 @@ export const texts = {
   editAccount: 'Edit bank account',
   edit: (name: string) => `Edit ${name}`,
   positivePayOf: (name: string) => `Positive pay of ${name}`,
+  clearingOf: (name: string) => `Clearing of ${name}`,
   registerOf: (name: string) => `Register of ${name}`,
   delete: (name: string) => `Delete ${name}`,
   deleteQuestion: (name: string) =>

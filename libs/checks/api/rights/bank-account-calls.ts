@@ -1,6 +1,6 @@
 import type { Call, Calls } from '../../../../tests/rights/call.js';
 import type { Target } from '../../../../tests/rights/world.js';
-import { makeAccount, makeExported } from './made.js';
+import { makeAccount, makeExported, makeMismatch } from './made.js';
 
 const success = 'success errorMessage';
 export const onAccount = ({ company, subject }: Target) => ({ uuid: company, account: subject });
@@ -10,6 +10,15 @@ export const positivePayCall: Call = {
   as: 'positivePay',
   document: `query ($uuid: UUID!, $account: UUID!) {
     company(uuid: $uuid) { uuid positivePay(bankAccountUuid: $account) { layout newIssues } } }`,
+  given: onAccount,
+  make: makeAccount,
+};
+
+export const reconciliationCall: Call = {
+  rule: 'cashChecks',
+  as: 'reconciliation',
+  document: `query ($uuid: UUID!, $account: UUID!) {
+    company(uuid: $uuid) { uuid reconciliation(bankAccountUuid: $account) { readiness } } }`,
   given: onAccount,
   make: makeAccount,
 };
@@ -51,6 +60,25 @@ export const bankAccountCalls: Calls = {
         choosePositivePayLayout(companyUuid: $uuid, bankAccountUuid: $account, layout: bankOfAmerica) { ${success} } }`,
       given: onAccount,
       make: makeAccount,
+    },
+  ],
+  'Mutation.chooseReconciliationAccount': [
+    {
+      rule: 'cashChecks',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        chooseReconciliationAccount(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
+      given: onAccount,
+      make: makeAccount,
+    },
+  ],
+  'Mutation.settleReconciliationMismatch': [
+    {
+      rule: 'cashChecks',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        settleReconciliationMismatch(companyUuid: $uuid, bankAccountUuid: $account, transactionId: "77",
+          reason: "The bank misread it") { ${success} } }`,
+      given: onAccount,
+      make: makeMismatch,
     },
   ],
   'Mutation.exportPositivePay': [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Calls } from '../../../../tests/rights/call.js';
 import { ticketFor } from '../../../../tests/rights/library.js';
 import type { Target } from '../../../../tests/rights/world.js';
-import { bankAccountCalls, onAccount, positivePayCall } from './bank-account-calls.js';
+import { bankAccountCalls, onAccount, positivePayCall, reconciliationCall } from './bank-account-calls.js';
 import { makeAccount, makeCheck } from './made.js';
 
 const success = 'success errorMessage';
@@ -86,6 +86,7 @@ export const calls: Calls = {
       given: ({ company }) => ({ uuid: company }),
     },
     positivePayCall,
+    reconciliationCall,
   ],
   'Query.checksFile': [
     {

@@ -1,4 +1,4 @@
-import { bankAccount, check, positivePay } from '@daybook/checks/domain';
+import { bankAccount, check, positivePay, reconciliation } from '@daybook/checks/domain';
 import type { Target, World } from '../../../../tests/rights/world.js';
 
 const address = { address1: '12 Main St', address2: '', city: 'Austin', state: 'TX', zipCode: '78701' };
@@ -49,4 +49,16 @@ export async function makeExported(target: Target, world: World): Promise<void> 
   await makeCheck(target, world);
   const items = [{ check: subject, number: 1, is: 'issue' }] as const;
   await world.send(positivePay, subject, { type: 'ExportPositivePay', items, accountDigits: 12 }, company);
+}
+
+/** A check that cleared in the books of an account, and that nobody wrote. */
+export async function makeMismatch(target: Target, world: World): Promise<void> {
+  const { subject, company } = target;
+  await makeAccount(target, world);
+  const of = { realm: '91', account: '1' };
+  const choose = { type: 'ChooseReconciliationAccount', ...of, name: 'Checking' } as const;
+  await world.send(reconciliation, subject, choose, company);
+  const found = { transaction: '77', number: 7, amount: 500, day: '2026-01-05', is: 'unknown' } as const;
+  const mismatches = [{ ...found, check: null, written: null }];
+  await world.send(reconciliation, subject, { type: 'RecordReconciliation', of, mismatches, agreed: [] }, company);
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Patience } from '@daybook/kernel/api-client';
-import { sandboxPhone, sandboxPostgrid } from '@daybook/kernel/config';
+import { sandboxPhone, sandboxPostgrid, sandboxQuickbooks } from '@daybook/kernel/config';
+import { Quickbooks } from '@daybook/ledger/flow';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { type HeardOrder, Postgrid, readWebhook } from '../mail-house/index.js';
 
@@ -17,7 +18,9 @@ interface Listed {
   readonly metadata: { readonly check?: string };
 }
 
-/** PostGrid as the sandbox plays it, and the events that it tells. */
+const redirect = 'http://127.0.0.1/quickbooks/callback';
+
+/** PostGrid as the sandbox plays it, with the events that it tells, and the books in which its checks clear. */
 export class AtSandbox {
   readonly heard: (HeardOrder | undefined)[] = [];
   private readonly dataDir = mkdtempSync(join(tmpdir(), 'daybook-mail-house-'));
@@ -35,7 +38,11 @@ export class AtSandbox {
     await new Promise<void>((listening) => this.portal.listen(0, '127.0.0.1', listening));
     const webhook = `http://127.0.0.1:${(this.portal.address() as AddressInfo).port}/`;
     const outside = { dataDir: this.dataDir, port: 0, smtpPort: 0, phone: sandboxPhone };
-    this.sandbox = await openSandbox({ ...outside, postgrid: { ...sandboxPostgrid, webhook } });
+    this.sandbox = await openSandbox({
+      ...outside,
+      postgrid: { ...sandboxPostgrid, webhook },
+      quickbooks: sandboxQuickbooks,
+    });
   }
 
   async close(): Promise<void> {
@@ -52,6 +59,26 @@ export class AtSandbox {
 
   async fault(fault: string): Promise<void> {
     await this.put('faults/mail-house', { fault });
+  }
+
+  ledger(): Quickbooks {
+    const url = `${this.address}/quickbooks`;
+    const urls = { apiUrl: url, consentUrl: `${url}/connect/oauth2`, tokensUrl: `${url}/oauth2/v1/tokens` };
+    const quick = { tries: 2, firstDelay: 1, longestDelay: 1_500, timeout: 5_000 };
+    return new Quickbooks({ ...urls, ...sandboxQuickbooks, redirect }, quick);
+  }
+
+  /** Somebody consents that the books of a realm are read. */
+  async consent(realm: string) {
+    const page = this.ledger().authorizationUrl('state');
+    const body = new URLSearchParams({ redirect_uri: redirect, state: 'state', realm });
+    const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    const back = new URL(answer.headers.get('location') ?? '');
+    return this.ledger().exchange(back.searchParams.get('code') ?? '');
+  }
+
+  async ledgerFault(fault: string): Promise<void> {
+    await this.put('faults/quickbooks', { fault });
   }
 
   /** The day on the clock there, YYYY-MM-DD. */

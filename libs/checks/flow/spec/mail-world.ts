@@ -3,8 +3,9 @@ import { bankAccount, type CheckCommand, type CheckState, check, type PrintedChe
 import { Codec, type CommandMetadata, type Commands, isDone, plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { type AnyEventHandler, type FlowContext, RetryLater } from '@daybook/kernel/flows';
-import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
+import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import type { Pool } from 'pg';
 import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { printed, surroundings } from '../../domain/check-samples.js';
 import { writeCheck } from '../write-check.js';
@@ -19,24 +20,26 @@ export class MailWorld {
   readonly ada = randomUUID();
   readonly omar = randomUUID();
   commands!: Commands;
+  pool!: Pool;
+  keys!: PostgresSubjectKeys;
   private log!: EventLog;
   private codec!: Codec;
   private over: () => Promise<void> = async () => undefined;
 
-  async open(): Promise<void> {
+  async open(migrations: Parameters<typeof migrate>[1] = []): Promise<void> {
     const database = await freshDatabase();
     const { url } = database;
     await prepareDatabase(url, url);
     await prepareLog(url, new URL(url).username);
-    await migrate(url, [...secretsMigrations]);
-    const pool = openPool(url);
-    const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+    await migrate(url, [...secretsMigrations, ...migrations]);
+    this.pool = openPool(url);
+    this.keys = new PostgresSubjectKeys(this.pool, randomBytes(32).toString('base64'));
     this.log = await openLog({ engine: 'postgres', url });
-    this.codec = new Codec(keys);
-    this.commands = plainCommands(this.log, keys);
+    this.codec = new Codec(this.keys);
+    this.commands = plainCommands(this.log, this.keys);
     this.over = async () => {
       await this.log.close();
-      await pool.end();
+      await this.pool.end();
       await database.drop();
     };
     const numbers = { accountNumber: '000123456789', routingNumber: '021000021' };
@@ -71,13 +74,18 @@ export class MailWorld {
     return state;
   }
 
-  async types(uuid: string): Promise<string[]> {
-    return (await this.log.read(`check-${uuid}`)).map(({ type }) => type);
+  async types(uuid: string, category = 'check'): Promise<string[]> {
+    return (await this.log.read(`${category}-${uuid}`)).map(({ type }) => type);
+  }
+
+  tools(now: Date): FlowContext {
+    const { commands, keys } = this;
+    return { commands, keys, query: queryOf(this.pool), clock: { now: () => now } } as unknown as FlowContext;
   }
 
   /** Every event of the check is heard twice by the flow. @returns whether something has to be tried again later */
   async settle(uuid: string, handler: AnyEventHandler, now = new Date(), times = 2): Promise<boolean> {
-    const tools = { commands: this.commands, clock: { now: () => now } } as unknown as FlowContext;
+    const tools = this.tools(now);
     for (let heard = 0; ; heard += 1) {
       const [event] = await this.codec.decode(check.schema, (await this.log.read(`check-${uuid}`, heard)).slice(0, 1));
       if (!event) return false;

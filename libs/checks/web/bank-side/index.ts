@@ -1,2 +1,3 @@
+export { ClearingDialog } from './clearing-dialog.js';
 export { PositivePayDialog } from './positive-pay-dialog.js';
 export { RegisterDialog } from './register-dialog.js';

@@ -1,0 +1,119 @@
+import {
+  bankAccount,
+  mismatchInWords,
+  openMismatches,
+  type ReconciliationCommand,
+  reconciliation,
+  suggestedAccount,
+} from '@daybook/checks/domain';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { refuse } from '@daybook/kernel/events';
+import {
+  demand,
+  type GraphContext,
+  metadataFromContext,
+  notFound,
+  refusedBy,
+  type Success,
+  successOf,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { booksBankAccounts, booksReadiness } from '@daybook/ledger/published';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { moneyOf } from './check.view.js';
+import { ChecksPolicy } from './checks.policy.js';
+import type {
+  ChooseReconciliationAccountArgs,
+  CompanyReconciliationArgs,
+  SettleReconciliationMismatchArgs,
+} from './generated/arguments.js';
+
+const most = 100;
+const gone = refuse('ledgerAccountId', 'This account is no longer in the books. Reload the page and choose another.');
+
+/** How the checks of a company clear from its books. */
+@Resolver('Company')
+export class ReconciliationResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    private readonly checks: ChecksPolicy,
+  ) {}
+
+  @ResolveField('reconciliation')
+  async reconciliation(
+    @Parent() { uuid: company }: { readonly uuid: string },
+    @Args() { bankAccountUuid }: CompanyReconciliationArgs,
+    @Context() context: GraphContext,
+  ) {
+    await demand(context, this.checks, 'cash', company);
+    const account = await this.ownAccount(bankAccountUuid, company);
+    const [{ state }, readiness, books] = await Promise.all([
+      this.commands.load(reconciliation, bankAccountUuid),
+      booksReadiness(this.db, company),
+      booksBankAccounts(this.db, company),
+    ]);
+    const { chosen, failure } = state;
+    const isOfTheseBooks = chosen !== null && chosen.realm === books?.realm;
+    const ledgerAccounts = books?.accounts ?? [];
+    return {
+      readiness,
+      ledgerAccount: isOfTheseBooks ? { id: chosen.account, name: chosen.name } : null,
+      ledgerAccounts,
+      suggestedId: suggestedAccount(account, ledgerAccounts)?.id ?? null,
+      failure,
+      mismatches: openMismatches(state)
+        .slice(0, most)
+        .map((one) => ({
+          transactionId: one.transaction,
+          checkNumber: one.number,
+          amount: moneyOf(one.amount),
+          date: one.day,
+          sentence: mismatchInWords(one),
+          checkUuid: one.check,
+        })),
+    };
+  }
+
+  @Mutation('chooseReconciliationAccount')
+  async choose(
+    @Args() { companyUuid: company, bankAccountUuid, ledgerAccountId }: ChooseReconciliationAccountArgs,
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    await this.ownAccount(bankAccountUuid, company);
+    if (!ledgerAccountId) return this.send(bankAccountUuid, { type: 'RemoveReconciliationAccount' }, company, context);
+    const books = await booksBankAccounts(this.db, company);
+    const found = books?.accounts.find(({ id }) => id === ledgerAccountId);
+    if (!books || !found) return refusedBy(gone);
+    const of = { realm: books.realm, account: found.id, name: found.name };
+    return this.send(bankAccountUuid, { type: 'ChooseReconciliationAccount', ...of }, company, context);
+  }
+
+  @Mutation('settleReconciliationMismatch')
+  async settle(
+    @Args() { companyUuid: company, bankAccountUuid, transactionId, reason }: SettleReconciliationMismatchArgs,
+    @Context() context: GraphContext,
+  ): Promise<Success> {
+    await this.ownAccount(bankAccountUuid, company);
+    const command = { type: 'SettleMismatch', transaction: transactionId, reason } as const;
+    return this.send(bankAccountUuid, command, company, context);
+  }
+
+  private async send(
+    account: string,
+    command: ReconciliationCommand,
+    company: string,
+    context: GraphContext,
+  ): Promise<Success> {
+    const metadata = metadataFromContext(context, company);
+    return successOf(await this.commands.send(reconciliation, account, command, metadata));
+  }
+
+  /** Rights were asked in the company that the caller named; an account of another one looks as if it were not there. */
+  private async ownAccount(uuid: string, company: string) {
+    const { state } = await this.commands.load(bankAccount, uuid);
+    if (state.is === 'absent' || state.company !== company) throw notFound();
+    return state;
+  }
+}
