@@ -53,6 +53,15 @@ journey('an owner enters the bank account and the return address of checks', asy
   expect(await findingsOf(owner, 'mailed-checks-positive-pay')).toEqual([]);
   await reported.getByRole('button', { name: 'Close', exact: true }).first().click();
 
+  expect(await owner.getByRole('button', { name: 'Clearing of Operating' }).count()).toBe(0);
+  const staff = await person('admin');
+  await staff.goto(`/${company}/company-settings/send-check`);
+  await staff.getByRole('button', { name: 'Clearing of Operating' }).click();
+  const clearing = staff.getByRole('dialog', { name: 'Clearing of Operating' });
+  await clearing.getByLabel('Account in QuickBooks').selectOption('Checking');
+  await seen(clearing.getByText('Everything that cleared matches.'));
+  expect(await findingsOf(staff, 'mailed-checks-clearing')).toEqual([]);
+
   const phone = await person('owner', { device: 'phone' });
   await phone.goto(`/${company}/company-settings/send-check`);
   await seen(phone.getByText('First Bank · ••••6789 · signed by Ada Baker'));

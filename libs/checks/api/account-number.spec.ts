@@ -28,7 +28,7 @@ const layout = `mutation ($uuid: UUID!, $account: UUID!) {
 const tellBank = `mutation ($uuid: UUID!, $account: UUID!) { exportPositivePay(${onAccount}) { ${fields} exportNumber } }`;
 const fetchFile = `mutation ($uuid: UUID!, $account: UUID!) {
   downloadPositivePay(${onAccount}, exportNumber: 1) { ${fields} url } }`;
-const toldBank = `query ($uuid: UUID!, $account: UUID!) { company(uuid: $uuid) {
+const reportedToBank = `query ($uuid: UUID!, $account: UUID!) { company(uuid: $uuid) {
   positivePay(bankAccountUuid: $account) { layout newIssues exports { number layout issues } } } }`;
 const choose = `mutation ($uuid: UUID!, $account: UUID!) {
   chooseReconciliationAccount(${onAccount}, ledgerAccountId: "1") { ${fields} } }`;
@@ -134,7 +134,7 @@ it('gives an account number away in no answer, error, export, line of the log, t
   await hand(written.createCheck.check.uuid);
   expect((await asked('layout', layout, known)).choosePositivePayLayout).toMatchObject({ success: true });
   expect((await asked('told', tellBank, known)).exportPositivePay).toMatchObject({ success: true, exportNumber: 1 });
-  await asked('exports', toldBank, known);
+  await asked('exports', reportedToBank, known);
   const { url } = (await asked('download', fetchFile, known)).downloadPositivePay;
   // its purpose: the one place that has the number
   expect(await (await ada.request(url)).text()).toContain(numbers[1]);
