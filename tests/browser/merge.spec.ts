@@ -30,6 +30,7 @@ journey('a company is merged into another one, its addresses lead there, and it 
   const line = admin.getByRole('listitem').filter({ hasText: 'Merge Pine LLC → Merge Oak Corp' });
   await seen(line.getByText(/^Merged ·/));
   await seen(line.getByText(/1 to-do/));
+  expect(await form.getByLabel('Company to merge').inputValue()).toBe('');
 
   await admin.goto(`/${source}/to-dos/${todo}`);
   await admin.waitForURL(`**/${destination}/to-dos/${todo}`);

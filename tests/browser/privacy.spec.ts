@@ -98,6 +98,7 @@ journey('a company on legal hold keeps its trash', async ({ person }) => {
   await dialog.getByLabel('Reason').fill('The lawsuit of 2026.');
   await dialog.getByRole('button', { name: 'Place legal hold' }).click();
   await seen(card.getByText('Held because: The lawsuit of 2026.'));
+  await seen(admin.getByText('The legal hold was placed.'));
   expect(await findingsOf(admin, 'company-hold')).toEqual([]);
 
   await admin.goto('/staff-admin-panel/privacy');

@@ -20,7 +20,7 @@ const blank: MergeCompaniesMutationVariables = {
 };
 
 /** Which company goes into which, and what goes along; says beforehand what that would be. */
-export function MergeForm() {
+export function MergeForm({ onStarted }: { readonly onStarted: () => void }) {
   const companies = useCompanies();
   const nameOf = (uuid: string) => companies.find(({ value }) => value === uuid)?.label ?? '';
   const form = useCommandForm<MergeCompaniesMutationVariables, MergeCompaniesMutation, MergeCompaniesMutationVariables>(
@@ -39,7 +39,7 @@ export function MergeForm() {
       failed: texts.notStarted,
       // chosen anew in a moment: nobody is asked before leaving
       isBegun: () => false,
-      onSaved: () => undefined,
+      onSaved: onStarted,
     },
   );
   const { values, errors, change, submit, running } = form;

@@ -25,7 +25,11 @@ export function PrivacyPage() {
       </search>
       {!subjects && <QueryBoundary failed={texts.notLoaded} failure={failure} onRetry={refetch} />}
       {subjects?.length === 0 && (
-        <EmptyState title={search ? texts.nobody : texts.none}>{search ? texts.nobodyLead : texts.noneLead}</EmptyState>
+        <div className="privacy-nobody">
+          <EmptyState title={search ? texts.nobody : texts.none}>
+            {search ? texts.nobodyLead : texts.noneLead}
+          </EmptyState>
+        </div>
       )}
       {subjects && subjects.length > 0 && (
         <ul className="privacy-subjects">

@@ -12,10 +12,13 @@ interface Part {
   readonly set: Set;
 }
 
-/** Describes one change of rights. */
-export function ChangeForm({ onRehearse }: { readonly onRehearse: (change: Change) => void }) {
+/** Describes one change of rights. What was rehearsed is no longer wanted once the change is another. */
+export function ChangeForm({ onRehearse }: { readonly onRehearse: (change: Change | undefined) => void }) {
   const [values, setValues] = useState(blank);
-  const set: Set = (changed) => setValues((before) => ({ ...before, ...changed }));
+  const set: Set = (changed) => {
+    setValues((before) => ({ ...before, ...changed }));
+    onRehearse(undefined);
+  };
   const change = changeOf(values);
   const submit = (event: FormEvent) => {
     event.preventDefault();

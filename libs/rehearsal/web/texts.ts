@@ -22,8 +22,8 @@ export const texts = {
   chooseMember: 'Choose a member',
   rule: 'Rule',
   rules: [
-    { value: 'explicit', label: 'Staff need a membership to see the company' },
-    { value: 'open', label: 'All staff see the company' },
+    { value: 'explicit', label: 'Only staff on the team see it' },
+    { value: 'open', label: 'All staff see it' },
     { value: 'dashboards', label: 'Dashboards are shown' },
     { value: 'noDashboards', label: 'Dashboards are not shown' },
   ],

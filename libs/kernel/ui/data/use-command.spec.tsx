@@ -148,3 +148,17 @@ it('gives the sentence to who asked for it, instead of a toast', async () => {
   await end;
   expect([reported, said()]).toEqual([[['No.', refused, 'never']], []]);
 });
+
+it('says that what was clicked is done, also when the screen by then offers the opposite', async () => {
+  const { result, rerender } = renderHook(({ done }) => useCommand(operation, { ...words, changes: ['todo'], done }), {
+    initialProps: { done: 'Placed.' },
+  });
+  let end: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    end = result.current.run({ uuid });
+  });
+  rerender({ done: 'Released.' });
+  await answer({ renameTodo: { success: true } });
+  await end;
+  expect(said()).toEqual([['Placed.', 'success']]);
+});

@@ -47,7 +47,8 @@ export function useCommand<Result, Variables>(
       underWay.current = true;
       setRunning(true);
       const action = actionOf(operation, variables);
-      const { tell = (sentence) => toasts.fail(sentence, action) } = latest.current;
+      // what the click meant: once it went through, the button means something else
+      const { done, tell = (sentence) => toasts.fail(sentence, action) } = latest.current;
       try {
         const data = await sendProven(() => {
           const requestId = crypto.randomUUID();
@@ -60,7 +61,7 @@ export function useCommand<Result, Variables>(
         }
         toasts.settle(action);
         await queries.changed(latest.current.changes);
-        if (latest.current.done !== undefined) toast(latest.current.done, 'success');
+        if (done !== undefined) toast(done, 'success');
         return data;
       } catch (cause) {
         if (!(cause instanceof RequestFailed)) throw cause;

@@ -45,6 +45,7 @@ export function TableColumn<Row extends RaRecord>({ column }: { readonly column:
       render={(row) => render(row as Row)}
       align={isNumber ? 'right' : 'left'}
       {...(column.sort ? { sortByOrder: column.sort } : { disableSort: true })}
+      {...(column.isFixed && { cellClassName: 'staff-list-name' })}
       {...(isHead && { scope: 'col', ...(isSorted && { 'aria-sort': order }) })}
     />
   );
