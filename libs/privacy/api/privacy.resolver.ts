@@ -19,7 +19,7 @@ import type {
   RequestDataExportArgs,
   RequestErasureArgs,
 } from './generated/arguments.js';
-import { recordKept, type StreamNames } from './record-kept.js';
+import { type StreamNames, storedRecords } from './stored-records.js';
 
 /** What the areas call their streams. */
 export const STREAM_NAMES = Symbol('StreamNames');
@@ -68,7 +68,7 @@ export class PrivacyResolver {
 
   @Query('recordKept')
   async recordKept(@Args('person') person: RecordKeptArgs['person']) {
-    return recordKept(await recordOf(this.pool, person), this.streamNames);
+    return storedRecords(await recordOf(this.pool, person), this.streamNames);
   }
 
   @Mutation('requestErasure')

@@ -1,4 +1,4 @@
-import { recordKept } from './record-kept.js';
+import { storedRecords } from './stored-records.js';
 
 it('counts what is one to people as one, most first', () => {
   const names = { companyUser: 'Members', membershipClaim: 'Members', todo: 'To-dos', comment: 'Comments' };
@@ -8,7 +8,7 @@ it('counts what is one to people as one, most first', () => {
     { category: 'membershipClaim', count: 2 },
     { category: 'comment', count: 3 },
   ];
-  expect(recordKept(counts, names)).toEqual([
+  expect(storedRecords(counts, names)).toEqual([
     { label: 'Members', count: 4 },
     { label: 'Comments', count: 3 },
     { label: 'To-dos', count: 3 },
@@ -16,5 +16,5 @@ it('counts what is one to people as one, most first', () => {
 });
 
 it('shows no internal name of streams that nobody knows any more', () => {
-  expect(recordKept([{ category: 'oldThing', count: 1 }], {})).toEqual([{ label: 'Other records', count: 1 }]);
+  expect(storedRecords([{ category: 'oldThing', count: 1 }], {})).toEqual([{ label: 'Other records', count: 1 }]);
 });

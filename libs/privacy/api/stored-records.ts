@@ -1,7 +1,7 @@
 /** What the areas call their streams, by category. */
 export type StreamNames = Readonly<Record<string, string>>;
 
-export interface RecordKept {
+export interface StoredRecords {
   readonly label: string;
   readonly count: number;
 }
@@ -10,10 +10,10 @@ export interface RecordKept {
 const unknown = 'Other records';
 
 /** Counts by category as people read them, most first. */
-export function recordKept(
+export function storedRecords(
   counts: readonly { readonly category: string; readonly count: number }[],
   names: StreamNames,
-): RecordKept[] {
+): StoredRecords[] {
   const byName = new Map<string, number>();
   for (const { category, count } of counts) {
     const label = names[category] ?? unknown;
