@@ -3,7 +3,8 @@ import type { SigningKey } from '@daybook/audit/flow';
 import { type ChainLine, type EventLine, type HeadLine, type Manifest, verifierProgram } from '@daybook/evidence/work';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { ZipEntry } from '@daybook/kernel/flows';
-import { type DescribedEvent, type NarrativeSource, narrative } from './narrative.js';
+import { type DescribedEvent, type NarrativeSource, narrativeOf, narrativePage } from './narrative.js';
+import { narrativePdf } from './narrative-pdf.js';
 import type { Selected } from './selection.js';
 
 /** What a pack is made of. */
@@ -33,7 +34,7 @@ export async function* packEntries(source: PackSource): AsyncGenerator<ZipEntry,
   const chain: ChainLine[] = [];
   const stored = new Map<string, Selected['files'][number]>();
   const described: DescribedEvent[] = [];
-  const counted = (path: string, body: AsyncIterable<Buffer | string>): ZipEntry => ({
+  const counted = (path: string, body: AsyncIterable<Buffer | string> | Iterable<string>): ZipEntry => ({
     path,
     body: measured(body, (size, sha256) => files.push({ path, size, sha256 })),
   });
@@ -41,7 +42,9 @@ export async function* packEntries(source: PackSource): AsyncGenerator<ZipEntry,
   yield counted('README.txt', once(readme(source)));
   yield counted('verify.mjs', once(await verifierProgram()));
   yield counted('events.jsonl', eventLines(source, chain, stored, described));
-  yield counted('narrative.html', narrative(source, described));
+  const narrative = await narrativeOf(source, described);
+  yield counted('narrative.pdf', once(await narrativePdf(narrative)));
+  yield counted('narrative.html', narrativePage(narrative));
   yield counted('chain.jsonl', lines(chain));
   yield counted('heads.jsonl', lines(source.heads));
   for (const [path, file] of stored) yield counted(path, await source.bytes(file));
@@ -114,7 +117,7 @@ const pieceSize = 65_536;
 
 /** The bytes in pieces of a fair size, and at their end what they were. */
 async function* measured(
-  body: AsyncIterable<Buffer | string>,
+  body: AsyncIterable<Buffer | string> | Iterable<string>,
   end: (size: number, sha256: string) => void,
 ): AsyncGenerator<Buffer> {
   const digest: Hash = createHash('sha256');
@@ -148,7 +151,8 @@ To verify it, install Node (https://nodejs.org, version 20 or newer), unpack eve
 It names everything that was changed, removed, added or moved since the pack was signed. A pack cannot vouch for its own
 key: ask the firm for the fingerprint of its key, and compare it with the one above.
 
-narrative.html  what happened, for reading and printing in any browser
+narrative.pdf   what happened, for reading and printing
+narrative.html  the same for any browser, with the letters of all languages
 events.jsonl    the events, one a line, as they are stored; "opened" shows in clear what is stored encrypted
 chain.jsonl     position and hash of every event of the company, so that the daily signatures can be verified
 heads.jsonl     the firm's daily signatures over all events of the company

@@ -21,8 +21,17 @@ export interface NarrativeSource {
 
 const nobodyKnown = 'Someone no longer on record';
 
-/** The account of what happened, for reading and printing: HTML that loads nothing and runs nothing. */
-export async function* narrative(source: NarrativeSource, events: readonly DescribedEvent[]): AsyncGenerator<string> {
+/** What happened, in words; times are those of the company. */
+export interface Narrative {
+  readonly title: string;
+  readonly lead: string;
+  readonly rows: readonly (readonly [when: string, what: string, to: string])[];
+}
+
+export const narrativeColumns = ['When', 'What', 'To'] as const;
+
+/** Puts events into words, with the names that people have now. */
+export async function narrativeOf(source: NarrativeSource, events: readonly DescribedEvent[]): Promise<Narrative> {
   const { about, timeZone } = source;
   const people = new Set(
     events.flatMap(({ actor, sentence }) => [...peopleNamedIn(sentence), ...(actor ? [actor] : [])]),
@@ -31,8 +40,19 @@ export async function* narrative(source: NarrativeSource, events: readonly Descr
   const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
   // made once: a formatter costs more than its use
   const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const title = `What happened at ${about.company.name}`;
-  const lead = `Requested by ${about.requestedBy}, made ${momentInWords(about.madeAt, timeZone)}. Times are those of the company (${timeZone}).`;
+  return {
+    title: `What happened at ${about.company.name}`,
+    lead: `Requested by ${about.requestedBy}, made ${momentInWords(about.madeAt, timeZone)}. Times are those of the company (${timeZone}).`,
+    rows: events.map(({ at, actor, sentence, title }) => [
+      moments.format(new Date(at)),
+      `${actor === null ? 'Daybook' : nameOf(actor)} ${withNames(sentence, nameOf)}`,
+      title ?? '',
+    ]),
+  };
+}
+
+/** As HTML that loads nothing and runs nothing. */
+export function* narrativePage({ title, lead, rows }: Narrative): Generator<string> {
   yield `<!doctype html>
 <html lang="en">
 <head>
@@ -52,13 +72,10 @@ tr { break-inside: avoid; }
 <h1>${escaped(title)}</h1>
 <p>${escaped(lead)}</p>
 <table>
-<thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">To</th></tr></thead>
+<thead><tr>${narrativeColumns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
 <tbody>
 `;
-  for (const { at, actor, sentence, title: thing } of events) {
-    const said = `${actor === null ? 'Daybook' : nameOf(actor)} ${withNames(sentence, nameOf)}`;
-    yield `<tr><td>${escaped(moments.format(new Date(at)))}</td><td>${escaped(said)}</td><td>${escaped(thing ?? '')}</td></tr>\n`;
-  }
+  for (const row of rows) yield `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>\n`;
   yield '</tbody>\n</table>\n</body>\n</html>\n';
 }
 

@@ -96,6 +96,18 @@ it('tells what happened in sentences, for people to read', async () => {
   expect(story).not.toContain('<script');
 });
 
+it('tells the same on pages to print', async () => {
+  const { PDF } = await import('@libpdf/core');
+  const pdf = await PDF.load((await made()).get('narrative.pdf') ?? Buffer.alloc(0));
+  const text = pdf
+    .getPages()
+    .map((page) => page.extractText().text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain('What happened at Bright Bakery');
+  expect(text).toMatch(/Ada <b>King<\/b> .+ Bank fees/);
+});
+
 it('shows nothing of what was erased, and still proves that it stood there', async () => {
   const pack = await made();
   expect(opened(pack, `todo-${rent}`)).toMatchObject({ details: null });

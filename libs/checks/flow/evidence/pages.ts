@@ -1,5 +1,5 @@
+import { type PaperFonts, paperFonts } from '@daybook/kernel/paper';
 import type { EmbeddedFont, PDF, PDFPage } from '@libpdf/core';
-import { type PaperFonts, paperFonts } from '../paper/fonts.js';
 
 type Library = typeof import('@libpdf/core');
 

@@ -1,4 +1,4 @@
-import { TablePages } from '../paper/index.js';
+import { TablePages } from '@daybook/kernel/paper';
 import { columns, inWords, type RegisterTable } from './register-table.js';
 
 /** Landscape pages with the header on each. */

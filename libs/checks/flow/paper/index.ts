@@ -1,1 +1,0 @@
-export { TablePages } from './table-pages.js';
