@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '@daybook/kernel/postgres';
+import { companyUuid } from '../../apps/demo/firm.js';
 import { freePorts } from '../../tools/free-ports.js';
 import { ApiClient } from '../api/client.js';
-import { end, launch, outcome, welcomed } from './launched.js';
+import { browserOf, end, launch, outcome, welcomed } from './launched.js';
 
 // Runs what `npm start` runs, so it needs `npm run build` before it.
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-start-'));
@@ -77,7 +78,7 @@ describe('npm start', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('says which port is in use, and that a folder is in use', async () => {
+  it('says which port is in use, and that a folder is in use, and lets books be made anew beside it', async () => {
     const first = await start();
     const second = await outcome(launch({ PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir }), 1);
     expect(second).toContain('is running on');
@@ -86,6 +87,13 @@ describe('npm start', () => {
     expect(third).toContain(`Port ${port}, wanted for the portal, is in use.`);
     rmSync(other, { recursive: true, force: true });
     expect(await answers()).toBe(true);
+    await booksBackedUp();
+    const env = { PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir };
+    const rebuild = (...args: string[]) => launch(env, 'launcher/rebuild-books', ...args);
+    const rebuilt = await outcome(rebuild(companyUuid('harbor')), 0);
+    expect(rebuilt).toMatch(/^The books are those that were read at \S+: \d{4,} transactions, \d+ accounts\.$/m);
+    expect(await outcome(rebuild('harbor'), 1)).toContain('Say of which company: npm run ledger:rebuild -- COMPANY');
+    expect(await outcome(rebuild(companyUuid('kettle')), 1)).toContain('There is no backup of this company’s books.');
     await end(first.child, 'SIGTERM');
   });
 
@@ -122,6 +130,21 @@ function answers(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
+}
+
+/** Until the books of the bakery have been read, and then backed up into its library. */
+async function booksBackedUp(): Promise<void> {
+  const staff = await browserOf(`http://localhost:${port}`, 'controller');
+  const company = companyUuid('harbor');
+  const until = async (when: 'lastSuccessfulSyncAt' | 'lastBackupAt') => {
+    const asked = `query ($uuid: UUID!) { company(uuid: $uuid) { ${when} } }`;
+    while (!(await staff.graphql(asked, { uuid: company })).data?.company[when]) await pause(100);
+  };
+  await until('lastSuccessfulSyncAt');
+  const backUp = 'mutation ($company: UUID!) { backupLedger(companyUuid: $company) { success errorMessage } }';
+  const { data, text } = await staff.graphql(backUp, { company });
+  if (!data?.backupLedger.success) throw new Error(text);
+  await until('lastBackupAt');
 }
 
 /** The first name of whoever is signed in. */
