@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults.js';
-import { serveChanges } from './changes.js';
+import { redo, serveChanges } from './changes.js';
 import { realms } from './charts.js';
 import type { CompanyBooks } from './company-books.js';
 import type { Consents } from './consents.js';
+import type { LaterChanges } from './later-changes.js';
 import type { MailedChecks } from './mailed-checks.js';
 import { type BooksOf, problem } from './parts.js';
 import { threeYears } from './three-years.js';
@@ -25,15 +26,24 @@ const largestPage = 1_000;
 const busySeconds = 1;
 const lookBack = 30 * 86_400_000;
 
+interface BooksTools {
+  readonly consents: Consents;
+  readonly changes: LaterChanges;
+  readonly mailed: MailedChecks;
+  readonly faults: Faults;
+}
+
 /** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, the list of transactions, who the company is, and changing a transaction. */
-export function serveBooks(server: FastifyInstance, consents: Consents, mailed: MailedChecks, faults: Faults): void {
+export function serveBooks(server: FastifyInstance, { consents, changes, mailed, faults }: BooksTools): void {
   const stored = new Map<string, CompanyBooks>();
   const booksOf: BooksOf = ({ params }) => {
     const realm = realms.find(({ id }) => id === params.realm);
     if (!realm) throw new Error('Consents are given for companies that there are.');
-    const books = stored.get(realm.id) ?? threeYears(realm, new Date().toISOString().slice(0, 10));
-    stored.set(realm.id, books);
+    const known = stored.get(realm.id);
+    const books = known ?? threeYears(realm, now().slice(0, 10));
     mailed.writeDown(books);
+    if (!known) redo(books, changes.of(realm.id));
+    stored.set(realm.id, books);
     return books;
   };
   let freeAt: number | undefined;
@@ -59,8 +69,11 @@ export function serveBooks(server: FastifyInstance, consents: Consents, mailed: 
     const books = booksOf(request);
     // somebody deletes what stands before the page that is asked for
     const first = books.list(kind)[0];
-    if (faults.quickbooks === 'moving' && Number(start) > 1 && first)
-      books.remove(kind, first.Id, new Date().toISOString());
+    if (faults.quickbooks === 'moving' && Number(start) > 1 && first) {
+      const change = { at: now(), kind, removed: first.Id };
+      changes.add(books.realm.id, change);
+      redo(books, [change]);
+    }
     const asked = books.list(kind).filter(({ TxnDate = day }) => TxnDate >= day);
     const rows = asked.slice(Number(start) - 1, Number(start) - 1 + Number(size));
     return { QueryResponse: { [kind]: rows, startPosition: Number(start), maxResults: rows.length }, time: now() };
@@ -82,7 +95,7 @@ export function serveBooks(server: FastifyInstance, consents: Consents, mailed: 
   server.get('/reports/TransactionList', async (request: Request) =>
     transactionList(booksOf(request), mailed.statuses(), request.query, faults.quickbooks === 'misread'),
   );
-  serveChanges(server, booksOf, faults);
+  serveChanges(server, booksOf, changes, faults);
   server.get('/companyinfo/:id', async (request: Request) => {
     const { id, name } = booksOf(request).realm;
     return { CompanyInfo: { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id }, time: now() };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults.js';
 import type { CompanyBooks, Entity, Move } from './company-books.js';
+import type { LaterChange, LaterChanges } from './later-changes.js';
 import { type BooksOf, problem } from './parts.js';
 
 interface Line {
@@ -22,7 +23,7 @@ const kinds = ['Purchase', 'Bill', 'VendorCredit', 'Deposit', 'JournalEntry'];
 const closedUntil = '2024-12-31';
 
 /** One transaction, and a change of it: with the token of the version it was read in, once for each request id. */
-export function serveChanges(server: FastifyInstance, booksOf: BooksOf, faults: Faults): void {
+export function serveChanges(server: FastifyInstance, booksOf: BooksOf, changes: LaterChanges, faults: Faults): void {
   const answered = new Map<string, Said>();
   for (const kind of kinds) {
     const path = `/${kind.toLowerCase()}`;
@@ -33,13 +34,38 @@ export function serveChanges(server: FastifyInstance, booksOf: BooksOf, faults: 
       return found ? { [kind]: found, time: new Date().toISOString() } : problem(reply, 400, '610', 'Object Not Found');
     });
     server.post(path, async (request: Write, reply) => {
-      const { requestid } = request.query;
-      const key = `${request.params.realm} ${requestid}`;
-      const said = answered.get(key) ?? changed(booksOf(request), kind, request.body);
+      const { query, params, body } = request;
+      const { requestid = null } = query;
+      const key = `${params.realm} ${requestid}`;
+      const books = booksOf(request);
+      const before = answered.get(key) ?? doneBefore(books, kind, requestid, changes.of(params.realm));
+      const at = new Date().toISOString();
+      const said = before ?? changed(books, kind, body, at);
+      if (!before && 'record' in said) changes.add(params.realm, { at, kind, asked: body, request: requestid });
       if (requestid) answered.set(key, said);
       return answer(reply, kind, said, faults);
     });
   }
+}
+
+/** Does to books that were made anew what was done to them before. */
+export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void {
+  for (const change of changes)
+    if ('removed' in change) books.remove(change.kind, change.removed, change.at);
+    else changed(books, change.kind, change.asked, change.at);
+}
+
+/** What a request did before the sandbox was started anew. */
+function doneBefore(
+  books: CompanyBooks,
+  kind: string,
+  request: string | null,
+  changes: readonly LaterChange[],
+): Said | undefined {
+  const done = changes.find((one) => 'request' in one && one.request !== null && one.request === request);
+  if (!done || !('asked' in done)) return undefined;
+  const record = books.list(kind).find(({ Id }) => Id === (done.asked as Changed).Id);
+  return record && { record };
 }
 
 function answer(reply: FastifyReply, kind: string, said: Said, faults: Faults) {
@@ -49,7 +75,7 @@ function answer(reply: FastifyReply, kind: string, said: Said, faults: Faults) {
   return problem(reply, said.status, said.code, said.message);
 }
 
-function changed(books: CompanyBooks, kind: string, asked: Changed): Said {
+function changed(books: CompanyBooks, kind: string, asked: Changed, at: string): Said {
   const refused = (code: string, message: string) => ({ status: 400, code, message });
   const before = books.list(kind).find(({ Id }) => Id === asked.Id);
   if (!before) return refused('610', 'Object Not Found');
@@ -60,7 +86,7 @@ function changed(books: CompanyBooks, kind: string, asked: Changed): Said {
   const known = new Set(books.list('Account').map(({ Id }) => Id));
   if (moves === undefined) return refused('6070', 'Amounts and lines can not be changed here');
   if (moves.some(({ to }) => !known.has(to))) return refused('2500', 'Invalid Reference Id');
-  books.change(kind, before.Id, asked, moves, new Date().toISOString());
+  books.change(kind, before.Id, asked, moves, at);
   return { record: books.list(kind).find(({ Id }) => Id === before.Id) as Entity };
 }
 

@@ -4,6 +4,7 @@ import type { Faults } from '../faults.js';
 import type { MailHouse } from '../postgrid/index.js';
 import { serveBooks } from './api.js';
 import { Consents } from './consents.js';
+import { LaterChanges } from './later-changes.js';
 import { MailedChecks } from './mailed-checks.js';
 import { type QuickbooksApp, serveOauth } from './oauth.js';
 
@@ -11,7 +12,7 @@ export { type Realm, realms } from './charts.js';
 export type { Tokens } from './consents.js';
 export type { QuickbooksApp } from './oauth.js';
 
-/** QuickBooks Online as far as Daybook uses it: consent, tokens (kept in the data folder), and the books of companies. */
+/** QuickBooks Online as far as Daybook uses it: consent, tokens and the books of companies, with what is changed there kept in the data folder. */
 export function quickbooksApi(
   app: QuickbooksApp,
   dataDir: string,
@@ -19,14 +20,21 @@ export function quickbooksApi(
   faults: Faults,
 ): FastifyPluginAsync {
   const consents = consentsIn(dataDir);
+  const changes = new LaterChanges(folderIn(dataDir));
   const mailed = new MailedChecks(house);
   return async (server) => {
     serveOauth(server, app, consents);
-    await server.register(async (api) => serveBooks(api, consents, mailed, faults), { prefix: '/v3/company/:realm' });
+    await server.register(async (api) => serveBooks(api, { consents, changes, mailed, faults }), {
+      prefix: '/v3/company/:realm',
+    });
   };
 }
 
 /** The consents that the sandbox of a data folder keeps; not while it runs. */
 export function consentsIn(dataDir: string): Consents {
-  return new Consents(join(dataDir, 'sandbox', 'quickbooks'));
+  return new Consents(folderIn(dataDir));
+}
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'sandbox', 'quickbooks');
 }

@@ -87,6 +87,22 @@ it.each(['fail', 'lost'])('has it changed once where the answer is %s, however o
   expect(await balance('Software', transaction.day)).toBe(before + posting.cents);
 });
 
+it('is still so after QuickBooks was started anew, and stays done once', async () => {
+  const { transaction, posting, change, request } = next();
+  const before = await balance('Software', transaction.day);
+  const since = new Date().toISOString();
+  await world.ledger().recategorize(access, change, request);
+  const changed = await now(transaction.id);
+  await world.restart();
+  await world.ledger().recategorize(access, change, request);
+  expect(await now(transaction.id)).toEqual(changed);
+  expect(changed?.version).toBe('1');
+  expect(await balance('Software', transaction.day)).toBe(before + posting.cents);
+  expect(await world.ledger().changesSince(access, since)).toMatchObject({
+    records: expect.arrayContaining([{ of: 'transaction', record: changed }]),
+  });
+});
+
 it('says what QuickBooks said where it refuses', async () => {
   const { change, request } = next(closed);
   const asked = world.ledger().recategorize(access, change, request);

@@ -21,6 +21,12 @@ export class AtSandbox {
     this.sandbox = await openSandbox({ ...outside, quickbooks: sandboxQuickbooks });
   }
 
+  /** Ends, and starts again over what it has on disk. */
+  async restart(): Promise<void> {
+    await this.sandbox.close();
+    await this.open();
+  }
+
   async close(): Promise<void> {
     await this.sandbox.close();
     rmSync(this.dataDir, { recursive: true, force: true });
