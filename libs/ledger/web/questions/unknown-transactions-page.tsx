@@ -1,19 +1,11 @@
 import './questions.css';
-import {
-  Button,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  formatMoney,
-  isExternal,
-  usePages,
-  Waiting,
-} from '@daybook/kernel/ui';
+import { Checkbox, formatDate, formatMoney, isExternal, usePages } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import { TransactionHead } from '../transactions/transaction-head.js';
+import { TransactionList } from '../transactions/transaction-list.js';
 import { AskClients } from './ask-clients.js';
 import { UnknownPostingsDocument, type UnknownPostingsQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -36,37 +28,29 @@ export function UnknownTransactionsPage() {
 }
 
 function Postings() {
-  const { pages, failure, loading, loadMore, refetch } = usePages(UnknownPostingsDocument, { offset: 0 }, pageSize, {
+  const postings = usePages(UnknownPostingsDocument, { offset: 0 }, pageSize, {
     about: ['ledgerUnknownAccounts', 'ledgerQuestions', 'ledgerSync', 'companyUser'],
   });
-  const found = pages.flatMap(({ unknownPostings }) => unknownPostings.postings);
+  const found = postings.pages.flatMap(({ unknownPostings }) => unknownPostings.postings);
   const chosen = useChosen(found);
-  if (pages.length === 0 && failure)
-    return (
-      <ErrorState title={texts.notLoaded} onRetry={refetch}>
-        {failure.sentence}
-      </ErrorState>
-    );
-  if (pages.length === 0) return <Waiting />;
-  if (found.length === 0) return <EmptyState title={texts.none}>{texts.noneLead}</EmptyState>;
   return (
     <>
       <div className="staff-card">
-        <ul className="unknown-postings">
-          {found.map((posting) => (
+        <TransactionList
+          pages={postings}
+          found={found}
+          hasMore={postings.pages.at(-1)?.unknownPostings.hasMore}
+          words={texts}
+        >
+          {(posting) => (
             <Row
               key={`${posting.companyUuid}-${posting.id}`}
               posting={posting}
               isChosen={chosen.has(posting)}
               onToggle={() => chosen.toggle(posting)}
             />
-          ))}
-        </ul>
-        {pages.at(-1)?.unknownPostings.hasMore && (
-          <Button running={loading} onClick={loadMore}>
-            {texts.more}
-          </Button>
-        )}
+          )}
+        </TransactionList>
       </div>
       <AskClients chosen={chosen} />
     </>
@@ -87,11 +71,11 @@ function Row({
   const title = party ?? memo ?? wordsOf(type);
   return (
     <li>
-      <div>
-        <strong>{title}</strong>
-        <span className="unknown-amount">{formatMoney(amount)}</span>
-      </div>
-      <p>{[formatDate(day), what, party ? memo : null, accountName].filter(Boolean).join(' · ')}</p>
+      <TransactionHead
+        title={title}
+        amount={amount}
+        known={[formatDate(day), what, party ? memo : null, accountName]}
+      />
       <div>
         {posting.isAsked ? (
           <span>{texts.asked}</span>

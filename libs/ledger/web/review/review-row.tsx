@@ -1,5 +1,6 @@
-import { Button, formatDate, formatMoney, openOverlay } from '@daybook/kernel/ui';
+import { Button, formatDate, openOverlay } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import { TransactionHead } from '../transactions/transaction-head.js';
 import { type Question, titleOf } from './question.js';
 import { ReviewActions } from './review-actions.js';
 import { texts } from './texts.js';
@@ -9,11 +10,11 @@ export function ReviewRow({ question }: { readonly question: Question }) {
   const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note } = question;
   return (
     <li>
-      <div>
-        <strong>{titleOf(question)}</strong>
-        <span className="answer-amount">{formatMoney(amount)}</span>
-      </div>
-      <p>{[companyName, formatDate(day), party ? memo : null].filter(Boolean).join(' · ')}</p>
+      <TransactionHead
+        title={titleOf(question)}
+        amount={amount}
+        known={[companyName, formatDate(day), party ? memo : null]}
+      />
       {answer && (
         <p className="answer-said">
           {answer.category && <strong>{texts.toCategory(account.name, answer.category.name)}</strong>}
