@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { changeCompany } from '@daybook/companies/flow';
+import { type ConnectionCommand, connection } from '@daybook/ledger/domain';
 import type { ApiClient } from '../api/index.js';
 import { Firm, origin } from '../firm/index.js';
 import { startProduct } from '../rights/product.js';
@@ -63,6 +65,21 @@ const namesFor = async (name: keyof typeof people) => (await alertsOf(name)).map
 const reminderFor = async (name: keyof typeof people) => (await allAlertsOf(name)).find((one) => one.name === reminder);
 const bannersFor = async (name: keyof typeof people, of: string | null = company) =>
   (await browsers[name].graphql(banners, { company: of })).data.banners;
+
+const templateOf = ({ template }: { readonly template: string }) => template;
+
+async function sent(of: string, command: ConnectionCommand): Promise<void> {
+  expect(await firm.api.commands.send(connection, of, command, origin(of))).not.toHaveProperty('refused');
+  await firm.readable();
+}
+
+/** The books of a company are connected; the hash of the state says from which consent. */
+async function connected(of: string): Promise<string> {
+  const stateHash = randomUUID();
+  await sent(of, { type: 'BeginLedgerConnection', stateHash, expiresAt: '2098-01-01T00:00:00.000Z' });
+  await sent(of, { type: 'FinishLedgerConnection', stateHash, realm: '91', name: 'Books', at: now.at.toISOString() });
+  return stateHash;
+}
 
 async function on(moment: string, play: () => Promise<void>): Promise<void> {
   const before = now.at;
@@ -210,6 +227,43 @@ describe('banners', () => {
       notice,
       expect.objectContaining({ template: 'send_check_settings_missing' }),
     ]);
+  });
+
+  it('tell staff, a week after the onboarding began, that no books are connected', async () => {
+    const open = await firm.company('Late Laundry');
+    await firm.member(open, people.tom, 'staff_director');
+    await firm.member(open, people.omar, 'client_owner', true);
+    await firm.readable();
+    expect(await bannersFor('tom', open)).toEqual([notice]);
+    await on('2097-02-17T15:00:01.000Z', async () => {
+      expect(await bannersFor('tom', open)).toEqual([
+        expect.objectContaining({ template: 'ledger_not_connected', type: 'warning' }),
+        notice,
+      ]);
+      expect((await bannersFor('omar', open)).map(templateOf)).toEqual(['maintenance', 'onboarding']);
+      await connected(open);
+      expect(await bannersFor('tom', open)).toEqual([notice]);
+    });
+  });
+
+  it('tell staff, and clients who may mend it, of books whose consent has ended', async () => {
+    const ended = await firm.company('Lapsed Linen', { type: 'CompleteOnboarding' });
+    await firm.member(ended, people.tom, 'staff_director');
+    await firm.member(ended, people.omar, 'client_owner', true);
+    await firm.member(ended, people.gina, 'client_member');
+    const expired = {
+      type: 'error',
+      template: 'ledger_expired',
+      text: expect.stringMatching(/^Your accounting connection has expired\./),
+      buttonLink: `/${ended}/company-settings/accounting`,
+    };
+    const stateHash = await connected(ended);
+    await sent(ended, { type: 'RecordTokenRefusal', stateHash });
+    for (const who of ['tom', 'omar'] as const)
+      expect((await bannersFor(who, ended))[0]).toEqual(expect.objectContaining(expired));
+    expect(await bannersFor('gina', ended)).toEqual([notice]);
+    await connected(ended);
+    expect(await bannersFor('tom', ended)).toEqual([notice]);
   });
 
   it('tell everybody of maintenance without what could run, until it ends', async () => {

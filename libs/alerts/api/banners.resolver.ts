@@ -4,11 +4,13 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { booksExpiredSince } from '@daybook/ledger/published';
+import { booksConnection, mayConnectBooks } from '@daybook/ledger/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
 import type { BannersArgs } from './generated/arguments.js';
+
+const week = 7 * 86_400_000;
 
 /** What banners look at in a company; the area of companies answers it. */
 interface Bannered extends CompanyAccess {
@@ -25,7 +27,7 @@ export class BannersResolver {
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POOL) private readonly db: Queryable,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance' | 'quickbooks'>,
   ) {
     this.startedAt = clock.now();
   }
@@ -39,27 +41,19 @@ export class BannersResolver {
     return inOrder([
       ...this.maintenance(),
       ...onboarding(company, viewer),
-      ...(await this.booksExpired(company, viewer)),
+      ...(await this.books(company, viewer)),
       ...(await this.checks(company, viewer)),
     ]);
   }
 
-  /** For those who see the books: whoever may not connect them can ask somebody who may. */
-  private async booksExpired(company: Bannered, viewer: Viewer): Promise<Banner[]> {
-    if (!mayInCompany(viewer, 'viewFeatureDashboards', company)) return [];
-    const since = await booksExpiredSince(this.db, company.uuid);
-    if (!since) return [];
-    return [
-      bannerOf({
-        template: 'quickbooks_expired',
-        type: 'warning',
-        header: 'QuickBooks is disconnected',
-        text: 'QuickBooks ended the connection, so the figures are no longer updated. Reconnect it to bring them up to date.',
-        buttonText: 'Reconnect',
-        buttonLink: `/${company.uuid}/company-settings/accounting`,
-        since,
-      }),
-    ];
+  /** For staff, of whom somebody can do it or knows who may, and for clients who may do it. */
+  private async books(company: Bannered, viewer: Viewer): Promise<Banner[]> {
+    const { quickbooks } = this.config;
+    if (!quickbooks || (isClient(viewer) && !mayConnectBooks(viewer, company))) return [];
+    const connection = await booksConnection(this.db, company.uuid);
+    if (connection?.status === 'EXPIRED') return [booksExpired(company, connection.since)];
+    const isLate = company.isOnboarding && this.clock.now() >= weekOf(company);
+    return isLate && !isClient(viewer) && connection?.status !== 'ACTIVE' ? [booksNotConnected(company)] : [];
   }
 
   /** For those who send checks: what keeps them from it, and what became of those they sent. */
@@ -101,6 +95,34 @@ function onboarding(company: Bannered, viewer: Viewer): Banner[] {
       since: new Date(company.createdAt),
     }),
   ];
+}
+
+function booksExpired({ uuid }: Bannered, since: Date): Banner {
+  return bannerOf({
+    template: 'ledger_expired',
+    type: 'error',
+    header: 'QuickBooks is disconnected',
+    text: 'Your accounting connection has expired. Reconnect it, and the figures are brought up to date.',
+    buttonText: 'Reconnect',
+    buttonLink: `/${uuid}/company-settings/accounting`,
+    since,
+  });
+}
+
+function booksNotConnected(company: Bannered): Banner {
+  return bannerOf({
+    template: 'ledger_not_connected',
+    type: 'warning',
+    header: 'QuickBooks is not connected',
+    text: 'The onboarding began more than a week ago, and the books of this company cannot be read yet.',
+    buttonText: 'Connect',
+    buttonLink: `/${company.uuid}/company-settings/accounting`,
+    since: weekOf(company),
+  });
+}
+
+function weekOf({ createdAt }: Bannered): Date {
+  return new Date(new Date(createdAt).getTime() + week);
 }
 
 function settingsMissing({ uuid, createdAt }: Bannered): Banner {

@@ -1,11 +1,20 @@
 import type { Queryable } from '@daybook/kernel/postgres';
+import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+import { type ConnectionStatus, mayOnLedger } from '@daybook/ledger/domain';
 
-/** Since when the ledger gives nothing any more, though the books are connected; undefined when it does. */
-export async function booksExpiredSince(db: Queryable, company: string): Promise<Date | undefined> {
-  const { rows } = await db.query<{ since: Date }>({
-    name: 'books expired',
-    text: `select changed_at as since from ledger_connections where company = $1 and status = 'EXPIRED'`,
+/** Whether a company's books are connected, and since when it is so; undefined when they never were. */
+export async function booksConnection(
+  db: Queryable,
+  company: string,
+): Promise<{ readonly status: ConnectionStatus; readonly since: Date } | undefined> {
+  const { rows } = await db.query<{ status: ConnectionStatus; since: Date }>({
+    name: 'connection of the books',
+    text: 'select status, changed_at as since from ledger_connections where company = $1',
     values: [company],
   });
-  return rows[0]?.since;
+  return rows[0];
+}
+
+export function mayConnectBooks(viewer: Viewer, company: CompanyAccess): boolean {
+  return mayOnLedger(viewer, 'connect', company);
 }
