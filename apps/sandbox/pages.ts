@@ -73,7 +73,7 @@ dt{color:#596072}dd{margin:0 0 .5rem;overflow-wrap:anywhere}time{white-space:now
 export function page(title: string, body: string, refreshSeconds?: number): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}
-    <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><nav><a href="/">Mailbox</a><a href="/messages">Messages and calls</a><a href="/signatures">Signatures</a><a href="/checks">Identity checks</a><a href="/mail-house">Mail house</a></nav><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
+    <title>${safe(title)} · Daybook sandbox</title><style>${style}</style></head><body><nav><a href="/">Mailbox</a><a href="/messages">Messages and calls</a><a href="/signatures">Signatures</a><a href="/checks">Identity checks</a><a href="/mail-house">Mail house</a><a href="/quickbooks/apps">QuickBooks</a></nav><main><h1>${safe(title)}</h1>${body}</main></body></html>`;
 }
 
 function when(instant: string): string {

@@ -70,6 +70,10 @@ export class Consents {
     return found?.realm === realm && found.until > Date.now();
   }
 
+  isGiven(realm: string): boolean {
+    return [...this.refresh.values()].includes(realm);
+  }
+
   /** By a refresh or an access token: both end, with all others of the company. */
   revoke(token: string): boolean {
     const realm = this.refresh.get(token) ?? this.access.get(token)?.realm;

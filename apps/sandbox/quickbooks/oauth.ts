@@ -15,7 +15,7 @@ interface Asked {
   readonly realm?: string;
 }
 
-/** The page on which somebody lets Daybook read a company's books, and the tokens that come of it. */
+/** The page on which somebody lets Daybook read a company's books, the one on which that is ended, and the tokens. */
 export function serveOauth(server: FastifyInstance, app: QuickbooksApp, consents: Consents): void {
   server.get<{ Querystring: Asked }>('/connect/oauth2', async ({ query }, reply) =>
     reply
@@ -33,6 +33,11 @@ export function serveOauth(server: FastifyInstance, app: QuickbooksApp, consents
       back.searchParams.set('realmId', body.realm);
     } else back.searchParams.set('error', 'access_denied');
     return reply.redirect(back.href, 303);
+  });
+  server.get('/apps', async (_request, reply) => reply.type('text/html; charset=utf-8').send(appsPage(consents)));
+  server.post<{ Body: Asked }>('/apps', async ({ body }, reply) => {
+    consents.withdraw(body.realm ?? '');
+    return reply.redirect('/quickbooks/apps', 303);
   });
   server.post<{ Body: Readonly<Record<string, string>> }>('/oauth2/v1/tokens/bearer', async (request, reply) => {
     if (!isFrom(app, request)) return reply.code(401).send({ error: 'invalid_client' });
@@ -58,6 +63,16 @@ function consentPage({ redirect_uri = '', state = '' }: Asked): string {
     <input type="hidden" name="state" value="${safe(state)}">${choices}
     <p><button name="realm" value="">Cancel</button></p></form>`,
   );
+}
+
+/** Where companies take their consent back, for whoever tries out what Daybook says then. */
+function appsPage(consents: Consents): string {
+  const connected = realms.filter(({ id }) => consents.isGiven(id));
+  const choices = connected.map(
+    ({ id, name }) => `<p><button name="realm" value="${id}">Disconnect Daybook from ${safe(name)}</button></p>`,
+  );
+  const none = '<p>No company lets Daybook read its books.</p>';
+  return page('QuickBooks', choices.length > 0 ? `<form method="post">${choices.join('')}</form>` : none);
 }
 
 function isFrom({ clientId, clientSecret }: QuickbooksApp, { headers }: FastifyRequest): boolean {
