@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
+import { sandbox } from './stage/outside.js';
 import { openCompany, seen, unseen } from './stage/screens.js';
 
-journey('an owner connects the books and sees that they tie out; staff back them up', async ({ person }) => {
+journey('an owner connects the books, which tie out, and reconnects them; staff back them up', async ({ person }) => {
   const staff = await person('controller');
   const company = await openCompany(staff, 'Novak Precision Machining Inc.');
   const owner = await person('frank.novak');
@@ -21,7 +23,9 @@ journey('an owner connects the books and sees that they tie out; staff back them
   expect(await books.getByRole('button', { name: 'Back up' }).count()).toBe(0);
 
   await owner.goto(`/${company}/dashboard/liquidity`);
-  await owner.getByRole('button', { name: /^Quick ratio: -?[\d.]+\. Show what it is made of$/ }).click();
+  const ratio = owner.getByRole('button', { name: /^Quick ratio: -?[\d.]+\. Show what it is made of$/ });
+  const figures = await ratio.textContent();
+  await ratio.click();
   await seen(owner.getByRole('link', { name: /Open in the ledger/ }).first());
   expect(await findingsOf(owner, 'books-quick-ratio')).toEqual([]);
 
@@ -64,4 +68,25 @@ journey('an owner connects the books and sees that they tie out; staff back them
   await staff.goto('/staff/books');
   await seen(staff.getByRole('heading', { name: 'Books that need attention' }));
   expect(await findingsOf(staff, 'staff-books')).toEqual([]);
+
+  await owner.goto(sandbox('/quickbooks/apps'));
+  await owner.getByRole('button', { name: 'Disconnect Daybook from Novak Precision Machining Inc.' }).click();
+  await unseen(owner.getByRole('button', { name: /Novak/ }));
+  await owner.goto(settings);
+  await books.getByRole('button', { name: 'Read now' }).click();
+  const expired = (page: Page) => page.getByText(/^Your accounting connection has expired/);
+  for (const page of [owner, phone]) await seen(expired(page));
+  expect(await findingsOf(owner, 'books-expired')).toEqual([]);
+  expect(await findingsOf(phone, 'books-expired-phone')).toEqual([]);
+  await owner.goto(`/${company}/dashboard/liquidity`);
+  await owner.getByRole('link', { name: 'Reconnect', exact: true }).click();
+  await owner.getByRole('button', { name: 'Reconnect QuickBooks' }).click();
+  await owner.getByRole('button', { name: /^Connect Novak/ }).click();
+  await owner.waitForURL(`**${settings}`);
+  for (const page of [owner, phone]) await unseen(expired(page));
+  await seen(books.getByText('Ties out'));
+  await unseen(books.getByText('The books are being read'));
+  await owner.goto(`/${company}/dashboard/liquidity`);
+  await seen(ratio);
+  expect(await ratio.textContent()).toBe(figures);
 });

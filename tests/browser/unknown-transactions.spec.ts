@@ -65,6 +65,9 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await client.getByRole('button', { name: 'Add a receipt' }).click();
   await (await chooser).setFiles(picture('receipt.png'));
   await seen(client.getByText('The receipt is there.'));
+  const save = await client.getByRole('button', { name: 'Save the answer' }).boundingBox();
+  const progress = await client.getByRole('region', { name: 'Uploads' }).boundingBox();
+  expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThan(progress?.y ?? 0);
   expect(await findingsOf(client, 'answering-phone')).toEqual([]);
   await client.getByRole('button', { name: 'Save the answer' }).click();
   await seen(client.getByText('1 of 3 answered'));

@@ -1,7 +1,7 @@
 import { home } from './people.js';
 
 /** The sandbox stands beside the product. */
-function sandbox(path: string): string {
+export function sandbox(path: string): string {
   const address = new URL(path, home());
   address.port = String(Number(address.port) + 1);
   return address.href;
