@@ -6,6 +6,7 @@ import { freePort } from '../../tools/free-ports.ts';
 
 /** jest's globalSetup: one throw-away PostgreSQL for the whole run, its address in DAYBOOK_TEST_POSTGRES; one that is named there is taken. */
 export default async function start() {
+  process.env.DAYBOOK_TEST_RUN = `${process.pid}_${Date.now()}`;
   if (process.env.DAYBOOK_TEST_POSTGRES) return;
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));
   await chmod(dataDir, 0o755); // as root the server runs as another user

@@ -1,3 +1,6 @@
+import { dropTemplates } from './index.ts';
+
 export default async function stop() {
-  await globalThis.stopTestPostgres?.();
+  if (globalThis.stopTestPostgres) await globalThis.stopTestPostgres();
+  else await dropTemplates();
 }
