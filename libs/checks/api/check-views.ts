@@ -9,6 +9,8 @@ import { type CheckPerms, shownCheck } from './check.view.js';
 import { ChecksPolicy } from './checks.policy.js';
 
 const over = ['cashed', 'voided', 'failed', 'deleted'];
+/** A voided one may be paid all the same; that raises the alert. */
+const payable = ['processing', 'mailed', 'voided'];
 
 /** Checks as they are answered to a person. */
 @Injectable()
@@ -47,11 +49,11 @@ export class CheckViews {
     const access = await companyAccess(this.db, company);
     const manages = access !== undefined && mayInCompany(viewer, 'manageSendCheck', access);
     const cashes = access !== undefined && this.policy.may(viewer, 'cash', access);
-    return ({ status, createdBy, isAwaitingRelease }) => ({
+    return ({ status, createdBy, isAwaitingRelease, clearedOn }) => ({
       release: manages && isAwaitingRelease && createdBy !== viewer.uuid,
       void: manages && !over.includes(status),
       delete: manages && (status === 'submitted' || status === 'failed') && mayDelete(viewer, company, createdBy),
-      markCashed: cashes && (status === 'processing' || status === 'mailed'),
+      markCashed: cashes && clearedOn === null && payable.includes(status),
     });
   }
 }

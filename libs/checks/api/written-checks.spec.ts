@@ -168,8 +168,8 @@ it('voids and deletes what is not printed, and keeps accounts with pending check
   expect((await listed({ check: two.uuid })).totalCount).toBe(0);
 });
 
-it('is told by staff that the bank paid a check, and by no client', async () => {
-  const { check: one } = await wrote('ada', '40.00');
+/** So far that there is paper. */
+async function printed(one: string): Promise<void> {
   for (const next of [
     { type: 'BeginHandOver' },
     { type: 'RecordHandedOver', order: 'cheque_1', sendDate: today() },
@@ -181,9 +181,15 @@ it('is told by staff that the bank paid a check, and by no client', async () => 
       trackingNumber: null,
     },
   ] as const)
-    await firm.api.commands.send(check, one.uuid, next, origin(uuid));
+    await firm.api.commands.send(check, one, next, origin(uuid));
   await firm.readable();
-  const cash = command('markCheckCashed', `, clearedOn: "${today()}", reason: "Bank statement"`);
+}
+
+const cash = command('markCheckCashed', `, clearedOn: "${today()}", reason: "Bank statement"`);
+
+it('is told by staff that the bank paid a check, and by no client', async () => {
+  const { check: one } = await wrote('ada', '40.00');
+  await printed(one.uuid);
   await expect(asked('ada', cash, { check: one.uuid })).rejects.toThrow('FORBIDDEN');
   const warned = await asked('ada', command('voidCheck'), { check: one.uuid });
   expect(warned).toMatchObject({ success: false, code: 'stopPayment' });
@@ -191,6 +197,20 @@ it('is told by staff that the bank paid a check, and by no client', async () => 
     status: 'cashed',
     postgridStatusHistory: [{ label: 'Request Received' }, { label: 'Printing' }],
   });
+});
+
+it('is told by staff that the bank paid a voided check, once', async () => {
+  const { check: one } = await wrote('ada', '41.00');
+  await printed(one.uuid);
+  const voided = command('voidCheck', ', reason: "Lost", confirmStopPayment: true');
+  expect((await asked('ada', voided, { check: one.uuid })).check).toMatchObject({ perms: { markCashed: false } });
+  const mayCash = async () => (await asked('tom', list)).checks.checks.find(isIt).perms.markCashed;
+  const isIt = ({ uuid: found }: { uuid: string }) => found === one.uuid;
+  expect(await mayCash()).toBe(true);
+  expect((await asked('tom', cash, { check: one.uuid })).check).toMatchObject({ status: 'voided' });
+  const { state } = await firm.api.commands.load(check, one.uuid);
+  expect(state).toMatchObject({ is: 'voided', clearedOn: today() });
+  expect(await mayCash()).toBe(false);
 });
 
 it('mails a PDF along, and none that was taken back', async () => {
@@ -217,6 +237,17 @@ it('mails a PDF along, and none that was taken back', async () => {
     success: false,
     errorMessage: 'This attachment is no longer there. Upload it again.',
   });
+});
+
+it('finds words in any order and case, and signs as they are typed', async () => {
+  const { check: one } = await wrote('ada', '70.00', { name: 'Max 50%_off' });
+  const found = async (search: string) => {
+    const { checks } = (await asked('ada', list, { search })).checks;
+    return checks.map((listed: { uuid: string }) => listed.uuid);
+  };
+  for (const search of ['50%_OFF max', `${one.checkNumber} invoice`, '%_o'])
+    expect(await found(search)).toEqual([one.uuid]);
+  for (const search of ['max_50', '5%off', 'max otto']) expect(await found(search)).toEqual([]);
 });
 
 it('touches no check of another company', async () => {

@@ -11,13 +11,14 @@ import {
 /** Staff say that the bank paid a check, when, and how they know. */
 export function CashDialog({
   companyUuid,
-  check: { uuid, checkNumber },
+  check: { uuid, checkNumber, status },
   onClose,
 }: {
   readonly companyUuid: string;
   readonly check: ShownCheckFragment;
   readonly onClose: () => void;
 }) {
+  const isVoided = status === 'voided';
   const form = useCommandForm<
     { clearedOn: string; reason: string },
     MarkCheckCashedMutation,
@@ -27,7 +28,7 @@ export function CashDialog({
     fieldOf: { reason: 'reason' },
     variablesOf: ({ values }) => ({ companyUuid, checkUuid: uuid, ...values }),
     changes: ['check'],
-    done: texts.cashDone,
+    done: isVoided ? texts.cashedThoughVoided : texts.cashDone,
     refused: texts.notCashed,
     failed: texts.notCashed,
     onSaved: onClose,
@@ -36,6 +37,7 @@ export function CashDialog({
   const leave = () => void form.leave(onClose);
   return (
     <Dialog title={texts.cashTitle(checkNumber)} size={480} persistent onClose={leave}>
+      {isVoided && <p>{texts.cashVoidedHint}</p>}
       <form className="dialog-form" onSubmit={form.submit} noValidate>
         <TextField
           type="date"

@@ -90,6 +90,8 @@ export const texts = {
   cashedOn: 'Day on which the bank paid it',
   cashReason: 'How you know',
   cashDone: 'Check marked as cashed.',
+  cashVoidedHint: 'This check was voided and stays voided. Whoever wrote it and the controllers are alerted.',
+  cashedThoughVoided: 'Recorded. Whoever wrote the check and the controllers are alerted.',
   notCashed: 'The check could not be marked as cashed. Please try again.',
   save: 'Save',
   cancel: 'Cancel',
