@@ -13,8 +13,10 @@ const take = `mutation ($uuid: UUID!, $ids: [String!]!) {
   importBooksVendors(companyUuid: $uuid, vendorIds: $ids) { success failures { index code errorMessage } } }`;
 const add =
   'mutation ($uuid: UUID!, $name: String!) { createOrUpdateVendor(companyUuid: $uuid, name: $name) { success } }';
+const rename = `mutation ($uuid: UUID!, $vendor: UUID!, $name: String!) {
+  createOrUpdateVendor(companyUuid: $uuid, uuid: $vendor, name: $name) { success } }`;
 const ours = `query ($uuid: UUID!) { company(uuid: $uuid) { vendors {
-  vendors { name contactName email address1 state zipCode is1099 } } } }`;
+  vendors { uuid name contactName email address1 state zipCode is1099 } } } }`;
 
 let firm: Firm;
 let uuid: string;
@@ -128,7 +130,10 @@ it('imports each by itself, and none twice', async () => {
   expect((await inBooks('ada')).vendors.map(({ isThere }) => isThere)).toEqual([false, true, false]);
   expect(names(await inBooks('ada', { new: true }))).toEqual(['acme Paper', 'Zeta Cleaning']);
   const ids = ['Vendor:1', 'Vendor:4', 'Vendor:3', 'Vendor:9', 'Vendor:2'];
-  const { failures } = await asked('ada', take, { ids });
+  const [ada, once] = [await firm.browser('ada'), { 'x-request-id': randomUUID() }];
+  const answers = [await ada.graphql(take, { uuid, ids }, once), await ada.graphql(take, { uuid, ids }, once)];
+  const [failures, repeated] = answers.map(({ data }) => data.importBooksVendors.failures);
+  expect(repeated).toEqual(failures);
   expect(failures).toMatchObject([
     { index: 1, code: 'name', errorMessage: 'A vendor with this name already exists.' },
     { index: 2, code: 'notThere' },
@@ -141,6 +146,17 @@ it('imports each by itself, and none twice', async () => {
   expect(vendors[0]).toMatchObject({ contactName: 'Pat Lee', email: 'pat@acme.example', address1: '9 Mill Rd' });
   expect(vendors[0]).toMatchObject({ state: 'MA', zipCode: '02110', is1099: true });
   expect(vendors[2]).toMatchObject({ address1: '', zipCode: '', is1099: false });
+});
+
+it('knows a vendor that was imported by the ledger’s id, whatever it is called here', async () => {
+  const { vendors } = (await asked('ada', ours)).vendors;
+  const { uuid: imported } = vendors.find(({ name }: { name: string }) => name === 'acme Paper');
+  expect(await asked('ada', rename, { vendor: imported, name: 'Acme Mills Inc' })).toMatchObject({ success: true });
+  expect(names(await inBooks('ada', { new: true }))).toEqual([]);
+  const { failures } = await asked('ada', take, { ids: ['Vendor:1'] });
+  const errorMessage = 'This vendor was imported already. It is called “Acme Mills Inc” here.';
+  expect(failures).toMatchObject([{ code: 'name', errorMessage }]);
+  expect(await asked('ada', add, { name: 'acme Paper' })).toMatchObject({ success: true });
 });
 
 it('is for those who prepare checks, and never of another company', async () => {

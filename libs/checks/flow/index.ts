@@ -35,6 +35,7 @@ export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { peopleIn } from './register/people-in.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';
+export { vendorOfBooks } from './vendor-of-books.js';
 export { w9Purpose, w9Uploads } from './w9-uploads.js';
 export { type WantedCheck, type WrittenCheck, writeCheck } from './write-check.js';
 

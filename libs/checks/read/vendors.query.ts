@@ -63,11 +63,14 @@ export async function vendorsByUuid(db: Queryable, uuids: readonly string[]): Pr
 }
 
 /** What all vendors of a company are called, also those that are not in use. */
-export async function vendorNames(db: Queryable, company: string): Promise<readonly string[]> {
-  const { rows } = await db.query<{ name: string }>({
-    name: 'names of the vendors of a company',
-    text: 'select name from vendors where company_uuid = $1',
+export async function namedVendors(
+  db: Queryable,
+  company: string,
+): Promise<readonly { readonly uuid: string; readonly name: string }[]> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'named vendors of a company',
+    text: 'select uuid, name from vendors where company_uuid = $1',
     values: [company],
   });
-  return rows.map(({ name }) => name);
+  return rows;
 }

@@ -23,6 +23,16 @@ export async function booksReadiness(db: Queryable, company: string): Promise<Bo
   return row.published === null ? 'NOT_READ' : 'READ';
 }
 
+/** The ledger's id of the company whose books are connected, or were last: ids of vendors are good in its books alone. */
+export async function realmOfBooks(db: Queryable, company: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ realm: string }>({
+    name: 'realm of the books',
+    text: 'select realm from ledger_connections where company = $1 and realm is not null',
+    values: [company],
+  });
+  return rows[0]?.realm;
+}
+
 /** In the order of their names; none where no books are connected. */
 export async function booksVendors(db: Queryable, company: string): Promise<readonly BooksVendor[]> {
   if ((await booksReadiness(db, company)) !== 'READ') return [];

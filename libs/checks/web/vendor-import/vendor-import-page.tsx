@@ -55,7 +55,7 @@ function BooksVendors({ companyUuid }: { readonly companyUuid: string }) {
   const [first] = lists;
   if (!first && failure)
     return (
-      <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
+      <ErrorState title={texts.couldNotLoad} {...(failure.code !== 'FORBIDDEN' && { onRetry: refetch })}>
         {failure.sentence}
       </ErrorState>
     );
