@@ -12,6 +12,7 @@ import {
 import { migrations, projections } from '@daybook/checks/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { type HistoryItem, itemOfCompany } from '@daybook/kernel/contributions';
+import { checksOnTheirWay } from './flow/archive-blockers.js';
 import { checkAttachmentUploads } from './flow/check-attachments.js';
 import { w9Uploads } from './flow/w9-uploads.js';
 
@@ -76,6 +77,7 @@ export const area = defineArea({
     checkLimits: 'Limits of checks',
     checkRegister: 'Numbers of checks',
     positivePay: 'Checks reported to banks',
+    reconciliation: 'Reconciliations of checks',
     sendCheckSetting: 'Settings of mailed checks',
     vendor: 'Vendors',
     vendorNameClaim: 'Vendors',
@@ -83,6 +85,7 @@ export const area = defineArea({
   projections,
   migrations,
   uploads: [w9Uploads, checkAttachmentUploads],
+  archiveBlockers: checksOnTheirWay,
   items: {
     bankAccount: bankAccounts,
     check: checks,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { check } from '@daybook/checks/domain';
 import { comment } from '@daybook/comments/domain';
 import { companyUserDecider, setupSteps } from '@daybook/companies/domain';
 import { addMember } from '@daybook/companies/flow';
@@ -6,6 +7,7 @@ import { type FileTree, type FileTreeEvent, fileTree } from '@daybook/files/doma
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { isDone } from '@daybook/kernel/commands';
 import { todo } from '@daybook/todos/domain';
+import { write as writeCheck } from '../../libs/checks/domain/check-samples.js';
 import { createTodo } from '../../libs/todos/domain/todo-samples.js';
 import type { ApiClient } from '../api/index.js';
 import { openedPast } from '../audit/fixture.js';
@@ -127,6 +129,28 @@ it('says beforehand what would go, what meets its like, and what stands in the w
   expect(same.data.adminPanel.companiesMergeInfo.blockers).toEqual([
     'A company cannot be merged into itself. Choose another one.',
   ]);
+});
+
+it('waits for checks that are not mailed yet, and so does whoever archives the company', async () => {
+  await firm.api.commands.send(check, randomUUID(), writeCheck(), origin(bay));
+  await firm.readable();
+  const sentence = /^Bay Bakery .{4} has a check that is not mailed yet\. First wait until it is, or void it\.$/;
+  const { data } = await sue.graphql(info, { a: bay, b: oak });
+  expect(data.adminPanel.companiesMergeInfo.blockers).toEqual([expect.stringMatching(sentence)]);
+  const archive = 'mutation ($uuids: [UUID!]!) { deleteCompanies(uuids: $uuids) { success errorMessage } }';
+  const refused = await sue.graphql(archive, { uuids: [bay] });
+  expect(refused.data.deleteCompanies).toEqual({ success: false, errorMessage: expect.stringMatching(sentence) });
+  expect((await sue.graphql(info, { a: oak, b: bay })).data.adminPanel.companiesMergeInfo.blockers).toEqual([]);
+});
+
+it('shows its task by the task and by either company', async () => {
+  const merge = await merged();
+  const asked =
+    'query ($task: UUID, $company: UUID) { adminPanel { mergeAsyncTasks(asyncTaskUuid: $task, companyUuid: $company) { uuid progress metadata } } }';
+  const [one] = (await sue.graphql(asked, { company: bay })).data.adminPanel.mergeAsyncTasks;
+  expect(one).toMatchObject({ metadata: { merge } });
+  for (const by of [{ company: oak }, { task: one.uuid }])
+    expect((await sue.graphql(asked, by)).data.adminPanel.mergeAsyncTasks).toEqual([one]);
 });
 
 it('moves people, files and to-dos with what is said about them, and closes the company', async () => {

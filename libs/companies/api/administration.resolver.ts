@@ -3,6 +3,7 @@ import { changeCompany, createCompany } from '@daybook/companies/flow';
 import { companyByUuid } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import type { ArchiveBlockers } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   changeEach,
@@ -13,7 +14,7 @@ import {
   requireViewer,
   successOf,
 } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { POOL, queryOf } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -28,6 +29,9 @@ import type {
   UpdateCompanyArgs,
 } from './generated/arguments.js';
 
+/** What the areas say against archiving a company. */
+export const ARCHIVE_BLOCKERS = Symbol('ArchiveBlockers');
+
 /** Companies as the admin panel makes, changes, archives and restores them; only those that the viewer may see. */
 @Resolver()
 export class CompanyAdministrationResolver {
@@ -36,6 +40,7 @@ export class CompanyAdministrationResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly policy: CompanyPolicy,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
+    @Inject(ARCHIVE_BLOCKERS) private readonly archiveBlockers: readonly ArchiveBlockers[],
   ) {}
 
   @Query('firmTimeZone')
@@ -68,7 +73,8 @@ export class CompanyAdministrationResolver {
   @Mutation('deleteCompanies')
   deleteCompanies(@Args('uuids') uuids: DeleteCompaniesArgs['uuids'], @Context() context: GraphContext) {
     return changeEach(uuids, itself, async (uuid) => {
-      return (await this.unseen(uuid, context)) ?? this.send(uuid, { type: 'DeleteCompany' }, context);
+      const refused = (await this.unseen(uuid, context)) ?? (await this.blocked(uuid));
+      return refused ?? this.send(uuid, { type: 'DeleteCompany' }, context);
     });
   }
 
@@ -88,6 +94,12 @@ export class CompanyAdministrationResolver {
 
   private send(uuid: string, command: CompanyCommand, context: GraphContext): Promise<Refusal | undefined> {
     return changeCompany(this.commands, uuid, command, metadataFromContext(context, uuid));
+  }
+
+  private async blocked(uuid: string): Promise<Refusal | undefined> {
+    const found = await Promise.all(this.archiveBlockers.map((blockers) => blockers(uuid, queryOf(this.pool))));
+    const sentences = found.flat();
+    return sentences.length > 0 ? refuse('blocked', sentences.join(' ')) : undefined;
   }
 
   /** What one may not see one does not change; whoever saw a company before it was archived may restore it. */

@@ -6,4 +6,5 @@ export type { CompaniesOptions } from './module.js';
 export { questionsOfFile, questionsOfTodo } from './questions.js';
 export { companiesArea };
 
-export const api = ({ itemResolvers }: ProductApi) => companiesArea({ items: itemResolvers });
+export const api = ({ itemResolvers, areas }: ProductApi) =>
+  companiesArea({ items: itemResolvers, archiveBlockers: areas.flatMap((area) => area.archiveBlockers ?? []) });

@@ -1,7 +1,8 @@
+import type { ArchiveBlockers } from '@daybook/kernel/contributions';
 import type { Area, ItemResolver } from '@daybook/kernel/graph';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { CompanyAdministrationResolver } from './administration.resolver.js';
+import { ARCHIVE_BLOCKERS, CompanyAdministrationResolver } from './administration.resolver.js';
 import { Companies } from './companies.js';
 import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyPolicy } from './company.policy.js';
@@ -26,22 +27,27 @@ class CompaniesModule {}
 export interface CompaniesOptions {
   /** Classes that other areas' modules provide; `resolveItem` asks each of them. */
   readonly items?: readonly Type<ItemResolver>[];
+  /** What the areas say against archiving a company. */
+  readonly archiveBlockers?: readonly ArchiveBlockers[];
 }
 
 /**
  * The directory, companies and members. Needs `POOL`, `COMMANDS`, `CLOCK`,
  * `NAMES`, `SIGNED_LINKS`, `SECURITY_LOG` and `ACCOUNT_SOURCE`; gives `Companies` and `CompanyPolicy`.
  */
-export function companiesArea({ items = [] }: CompaniesOptions = {}): Area {
+export function companiesArea({ items = [], archiveBlockers = [] }: CompaniesOptions = {}): Area {
   return {
     name: 'companies',
-    module: companiesModule(items),
+    module: companiesModule(items, archiveBlockers),
     policies: [CompanyPolicy, MemberPolicy],
     routes: [DirectoryFile],
   };
 }
 
-function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
+function companiesModule(
+  items: readonly Type<ItemResolver>[],
+  archiveBlockers: readonly ArchiveBlockers[],
+): DynamicModule {
   return {
     module: CompaniesModule,
     global: true,
@@ -55,6 +61,7 @@ function companiesModule(items: readonly Type<ItemResolver>[]): DynamicModule {
         // looked up when asked: the other areas' modules may start later
         useFactory: (modules: ModuleRef) => () => items.map((item) => modules.get(item, { strict: false })),
       },
+      { provide: ARCHIVE_BLOCKERS, useValue: archiveBlockers },
       DirectoryFile,
       CompaniesResolver,
       CompanyResolver,

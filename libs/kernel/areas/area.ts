@@ -2,6 +2,7 @@ import type { FirmProfile } from '@daybook/kernel/config';
 import type {
   AnySearchSource,
   AnyThreadSource,
+  ArchiveBlockers,
   HistoryItems,
   MergeBlockers,
   MergeFollower,
@@ -48,6 +49,8 @@ export interface AreaDefinition {
   readonly mergeParts?: readonly MergePart[];
   readonly mergeFollower?: MergeFollower;
   readonly mergeBlockers?: MergeBlockers;
+  /** What keeps a company from being archived, or from going into another one. */
+  readonly archiveBlockers?: ArchiveBlockers;
   /** What can be destroyed for good, and how long it is kept at least. */
   readonly retained?: readonly RetainedKind[];
   /** What it has of one person. */

@@ -1,3 +1,4 @@
+export * from './archiving.js';
 export * from './history.js';
 export * from './merging.js';
 export * from './notifications.js';

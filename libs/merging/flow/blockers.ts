@@ -6,7 +6,7 @@ import { heldAmong } from '@daybook/privacy/published';
 /** Why two companies cannot be merged now, in sentences; empty when they can. */
 export async function blockersOf(
   { source, destination, kinds }: Merge,
-  areas: readonly Pick<AreaDefinition, 'mergeParts' | 'mergeBlockers'>[],
+  areas: readonly Pick<AreaDefinition, 'mergeParts' | 'mergeBlockers' | 'archiveBlockers'>[],
   tools: MergeTools,
 ): Promise<readonly string[]> {
   const { commands } = tools;
@@ -24,8 +24,10 @@ export async function blockersOf(
   }
   for (const uuid of await heldAmong(commands, [source, destination]))
     blockers.push(`${uuid === source ? from.name : to.name} is on legal hold. Release the hold first.`);
-  for (const { mergeBlockers } of areas)
+  for (const { mergeBlockers, archiveBlockers } of areas) {
     blockers.push(...((await mergeBlockers?.({ source, destination, kinds }, tools)) ?? []));
+    blockers.push(...((await archiveBlockers?.(source, tools.query)) ?? []));
+  }
   const offered = new Set(areas.flatMap(({ mergeParts = [] }) => mergeParts).map(({ kind }) => kind));
   if (kinds.some((kind) => !offered.has(kind))) blockers.push('One of the kinds is not known.');
   return blockers;
