@@ -1,3 +1,4 @@
+import { isEmail } from '@daybook/kernel/text';
 import type { ImportField } from './columns.js';
 import { timeZoneNamed } from './time-zone.js';
 
@@ -54,9 +55,4 @@ function ownerIn(cell: (field: ImportField) => string): ImportedOwner | null {
   const lastName = cell('ownerLastName') || (whole.length > 1 ? (whole.at(-1) ?? '') : '');
   const email = cell('ownerEmail');
   return firstName || lastName || email || whole.join('') ? { firstName, lastName, email } : null;
-}
-
-/** `local@domain`, with a dot in the domain and labels of at most 63 characters (ADM-023). */
-function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]{1,63}(\.[^\s@.]{1,63})+$/.test(text);
 }
