@@ -65,6 +65,16 @@ journey('an owner writes a check, a second person releases it, and it is voided'
   await look('voiding');
   await voiding.getByRole('button', { name: 'Void check' }).click();
   await seen(owner.getByRole('heading', { name: /Check 1.*Void/ }));
+  await owner.getByRole('link', { name: 'Write it again' }).click();
+  await seen(owner.getByText('In place of check 1. It gets a number of its own.'));
+  await seen(picture.getByText('$1,234.56'));
+  await look('again');
+  await owner.getByLabel('Pay to').fill('Mill Supply');
+  await owner.getByLabel('Amount').fill('12.34');
+  await owner.getByRole('button', { name: 'Write check' }).click();
+  await seen(owner.getByRole('heading', { name: /Check 2/ }));
+  await owner.getByRole('link', { name: 'An earlier check' }).click();
+  await seen(owner.getByRole('heading', { name: /Check 1.*Void/ }));
 
   await owner.goto(`/${company}/payments`);
   await seen(owner.getByRole('row', { name: /Prairie Paper Co/ }));

@@ -1,6 +1,6 @@
 import { Button, confirm, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CashDialog } from './cash-dialog.js';
 import { texts } from './check-texts.js';
 import { DeleteCheckDocument, type ShownCheckFragment } from './generated/graphql.js';
@@ -11,9 +11,11 @@ import { VoidDialog } from './void-dialog.js';
 export function CheckActions({
   companyUuid,
   check,
+  mayPrepare,
 }: {
   readonly companyUuid: string;
   readonly check: ShownCheckFragment;
+  readonly mayPrepare: boolean;
 }) {
   const [open, setOpen] = useState<'void' | 'cash'>();
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function CheckActions({
     refused: texts.notDeleted,
     failed: texts.notDeleted,
   });
-  const { uuid, checkNumber, perms } = check;
+  const { uuid, checkNumber, status, perms } = check;
   const remove = async () => {
     const isSure = await confirm(texts.deleteQuestion(checkNumber), { confirmText: texts.delete });
     if (isSure && (await run({ companyUuid, checkUuid: uuid }))) await navigate(`/${companyUuid}/payments`);
@@ -32,6 +34,11 @@ export function CheckActions({
   return (
     <div className="check-buttons">
       {perms.release && <ReleaseButton companyUuid={companyUuid} check={check} />}
+      {mayPrepare && (status === 'voided' || status === 'failed') && (
+        <Link className="button primary normal" to={`/${companyUuid}/payments/new?replaces=${uuid}`}>
+          {texts.writeAgain}
+        </Link>
+      )}
       {perms.markCashed && <Button onClick={() => setOpen('cash')}>{texts.cash}</Button>}
       {perms.void && <Button onClick={() => setOpen('void')}>{texts.void}</Button>}
       {perms.delete && (

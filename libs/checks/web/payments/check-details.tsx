@@ -1,11 +1,19 @@
 import { inOneLine } from '@daybook/checks/domain';
 import { DetailList, formatDate } from '@daybook/kernel/ui';
+import { Link } from 'react-router';
 import { texts } from './check-texts.js';
 import type { ShownCheckFragment } from './generated/graphql.js';
 import { recipientOf } from './pictured.js';
 
 /** What is known of a check, beside its picture. */
-export function CheckDetails({ check }: { readonly check: ShownCheckFragment }) {
+export function CheckDetails({
+  companyUuid,
+  check,
+}: {
+  readonly companyUuid: string;
+  readonly check: ShownCheckFragment;
+}) {
+  const { replacesCheckUuid } = check;
   const { recipientName, bankAccount, signatory, memo, uspsTrackingNumber, sendDate, attachment } = check;
   const url = attachment?.upload?.url;
   const attached = url ? (
@@ -14,6 +22,11 @@ export function CheckDetails({ check }: { readonly check: ShownCheckFragment }) 
     </a>
   ) : (
     attachment?.title
+  );
+  const replaced = replacesCheckUuid && (
+    <Link key="replaced" to={`/${companyUuid}/payments/${replacesCheckUuid}`}>
+      {texts.earlierCheck}
+    </Link>
   );
   return (
     <>
@@ -26,6 +39,7 @@ export function CheckDetails({ check }: { readonly check: ShownCheckFragment }) 
           [texts.memo, memo || texts.noMemo],
           ...(sendDate ? [[texts.sendDate, formatDate(sendDate)] as const] : []),
           ...(uspsTrackingNumber ? [[texts.tracking, uspsTrackingNumber] as const] : []),
+          ...(replaced ? [[texts.replaces, replaced] as const] : []),
           ...(attached ? [[texts.attachment, attached] as const] : []),
         ]}
       />

@@ -1,9 +1,10 @@
 import { centsOf } from '@daybook/checks/domain';
-import { Button, calendarDateOf } from '@daybook/kernel/ui';
+import { Button } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { useNavigate } from 'react-router';
 import { CheckFields } from './check-fields.js';
 import { CheckPicture } from './check-picture.js';
+import { blankOf, copyOf } from './form-start.js';
 import { texts } from './form-texts.js';
 import { type CheckValues, moneyOf, numberOf, wrongInForm } from './form-values.js';
 import {
@@ -12,6 +13,7 @@ import {
   type CreateCheckMutation,
   type CreateCheckMutationVariables,
   type ListedVendorFragment,
+  type ShownCheckFragment,
 } from './generated/graphql.js';
 
 type Company = NonNullable<CheckFormQuery['company']>;
@@ -35,6 +37,7 @@ export function CheckForm({
   accounts,
   vendors,
   highest,
+  replaced,
 }: {
   readonly companyUuid: string;
   readonly companyName: string;
@@ -42,14 +45,16 @@ export function CheckForm({
   readonly accounts: readonly FormAccount[];
   readonly vendors: readonly ListedVendorFragment[];
   readonly highest: number;
+  /** The check in whose place it is written. */
+  readonly replaced: ShownCheckFragment | null;
 }) {
   const navigate = useNavigate();
   const list = `/${companyUuid}/payments`;
   const form = useCommandForm<CheckValues, CreateCheckMutation, CreateCheckMutationVariables>(CreateCheckDocument, {
-    values: blankOf(setting, accounts),
+    values: replaced ? copyOf(replaced, vendors, blankOf(setting, accounts)) : blankOf(setting, accounts),
     check: wrongInForm,
     fieldOf,
-    variablesOf: ({ values }) => variablesOf(companyUuid, values),
+    variablesOf: ({ values }) => ({ ...variablesOf(companyUuid, values), replacesCheckUuid: replaced?.uuid ?? null }),
     changes: ['check', 'checkRegister'],
     done: texts.saved,
     refused: texts.notSaved,
@@ -117,26 +122,5 @@ function variablesOf(companyUuid: string, values: CheckValues): CreateCheckMutat
     memo: values.memo,
     signatory: values.signatory,
     attachmentTicketUuid: values.attachment || null,
-  };
-}
-
-function blankOf(setting: NonNullable<Company['sendCheckSetting']>, accounts: readonly FormAccount[]): CheckValues {
-  const account = accounts.find(({ uuid }) => uuid === setting.bankAccount?.uuid) ?? accounts[0];
-  return {
-    vendor: '',
-    bankAccount: account?.uuid ?? '',
-    checkNumber: '',
-    checkDate: calendarDateOf(new Date()),
-    amount: '',
-    recipientName: '',
-    address1: '',
-    address2: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    memo: '',
-    signatory: account?.signatory ?? '',
-    attachment: '',
-    attachmentName: '',
   };
 }

@@ -79,7 +79,7 @@ function OneCheck({
             {formatMoney(check.amount)} · {check.recipientName}
           </p>
         </div>
-        <CheckActions companyUuid={companyUuid} check={check} />
+        <CheckActions companyUuid={companyUuid} check={check} mayPrepare={data.company?.checks.mayPrepare ?? false} />
       </header>
       {check.message && (
         <p className="check-message" role="status">
@@ -89,7 +89,7 @@ function OneCheck({
       <div className="check-columns">
         <section aria-labelledby="check-details">
           <CheckPicture check={picturedOf(check)} label={texts.check(check.checkNumber)} />
-          <CheckDetails check={check} />
+          <CheckDetails companyUuid={companyUuid} check={check} />
         </section>
         <CheckSteps check={check} />
       </div>

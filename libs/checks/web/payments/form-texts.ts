@@ -7,6 +7,8 @@ export const texts = {
   toSettings: 'Open the settings',
   askSomebody: 'Ask somebody who can send checks to complete them.',
   noRight: 'You cannot write checks for this company.',
+  replacedGone: 'The check that this one should replace is not there any more.',
+  inPlaceOf: (number: number) => `In place of check ${number}. It gets a number of its own.`,
   vendor: 'Vendor',
   vendorHint: 'Fills in the payee and the address.',
   noVendor: 'None: type the payee',

@@ -1,0 +1,32 @@
+import { blankOf, copyOf } from './form-start.js';
+import type { ShownCheckFragment } from './generated/graphql.js';
+
+const accounts = [
+  { uuid: 'b1', signatory: 'Ada Baker' },
+  { uuid: 'b2', signatory: 'Omar Reed' },
+];
+const blank = blankOf({ bankAccount: { uuid: 'b2' } }, accounts);
+const check = {
+  checkNumber: 7,
+  amount: '1234.56',
+  recipientName: 'Otto Orchard',
+  recipientAddress1: '12 Main St',
+  recipientAddress2: '',
+  recipientCity: 'Austin',
+  recipientState: 'TX',
+  recipientZip: '78701',
+  memo: 'Invoice 77',
+  vendor: { uuid: 'v1', name: 'Otto' },
+} as ShownCheckFragment;
+
+it('starts with the account of the settings, else with the first', () => {
+  expect(blank).toMatchObject({ bankAccount: 'b2', signatory: 'Omar Reed', checkNumber: '', amount: '' });
+  expect(blankOf({ bankAccount: null }, accounts)).toMatchObject({ bankAccount: 'b1' });
+});
+
+it('takes from an earlier check whom, what for and how much, never its number or day', () => {
+  const copy = copyOf(check, [{ uuid: 'v1' }], blank);
+  expect(copy).toMatchObject({ vendor: 'v1', amount: '1234.56', recipientName: 'Otto Orchard', zipCode: '78701' });
+  expect(copy).toMatchObject({ checkNumber: '', checkDate: blank.checkDate, memo: 'Invoice 77', bankAccount: 'b2' });
+  expect(copyOf(check, [], blank).vendor).toBe('');
+});

@@ -1,0 +1,48 @@
+import { calendarDateOf } from '@daybook/kernel/ui';
+import type { CheckValues } from './form-values.js';
+import type { ShownCheckFragment } from './generated/graphql.js';
+
+/** With nothing typed yet; on the account that new checks start with. */
+export function blankOf(
+  setting: { readonly bankAccount: { readonly uuid: string } | null },
+  accounts: readonly { readonly uuid: string; readonly signatory: string }[],
+): CheckValues {
+  const account = accounts.find(({ uuid }) => uuid === setting.bankAccount?.uuid) ?? accounts[0];
+  return {
+    vendor: '',
+    bankAccount: account?.uuid ?? '',
+    checkNumber: '',
+    checkDate: calendarDateOf(new Date()),
+    amount: '',
+    recipientName: '',
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    memo: '',
+    signatory: account?.signatory ?? '',
+    attachment: '',
+    attachmentName: '',
+  };
+}
+
+/** As another check was written, of today and with the next number; what went along is attached again by whoever wants it. */
+export function copyOf(
+  check: ShownCheckFragment,
+  vendors: readonly { readonly uuid: string }[],
+  blank: CheckValues,
+): CheckValues {
+  return {
+    ...blank,
+    vendor: vendors.find(({ uuid }) => uuid === check.vendor?.uuid)?.uuid ?? '',
+    amount: check.amount,
+    recipientName: check.recipientName,
+    address1: check.recipientAddress1,
+    address2: check.recipientAddress2,
+    city: check.recipientCity,
+    state: check.recipientState,
+    zipCode: check.recipientZip,
+    memo: check.memo,
+  };
+}
