@@ -51,6 +51,7 @@ function settingsOf(config: Config, log: EventLog): FlowSettings {
     projections: projectionsOn(config.eventLog),
     notificationSources: sources.toSorted((one, other) => one.rank - other.rank),
     uploadPurposes: product.uploadPurposes,
+    searchSources: product.searchSources,
     areas: product.areas,
     unsubscribeAddress: addresses(config),
   });

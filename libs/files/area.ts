@@ -1,4 +1,4 @@
-import { deciders, findableLevels, securityEntries, words } from '@daybook/files/domain';
+import { deciders, findableLevels, rootTitle, securityEntries, words } from '@daybook/files/domain';
 import { fileHistory, fileSearch, fileThread, migrations, projections } from '@daybook/files/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { attachmentsFollow, fileMerging } from './flow/merging.js';
@@ -21,6 +21,7 @@ export const area = defineArea({
   search: fileSearch,
   searchRules: {
     levelsInTree: findableLevels,
+    treeTitle: rootTitle,
     treeUrl: (company, path) => `${company}/files/${path.map((slug) => `${encodeURIComponent(slug)}/`).join('')}`,
   },
   items: fileHistory,

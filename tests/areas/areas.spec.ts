@@ -52,6 +52,7 @@ const flowSettings = {
   projections: [],
   notificationSources: [],
   uploadPurposes: [],
+  searchSources: [],
   areas: [],
   unsubscribeAddress: () => 'http://x/off',
 } as FlowSettings;

@@ -1,5 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import { listWords, type SearchVisibility, search as searched } from '@daybook/search/read';
+import { findableOf, listWords, type SearchVisibility, search as searched } from '@daybook/search/read';
+import { product } from '../../apps/areas.js';
 import type { House } from './bench-environment.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
@@ -7,6 +8,7 @@ import { type Library, plantLibraries, writeDocuments } from './search-documents
 
 const sizes = [10_000, 100_000, 1_000_000];
 const rounds = 5;
+const findable = findableOf(product.searchSources);
 /** The commonest word, common ones together, two letters, a part of a word, a typing error, nothing. */
 const queries = [
   'invoice',
@@ -52,8 +54,8 @@ function viewersOf({ companies }: Library): [string, SearchVisibility][] {
   const all = companies.map((one) => ({ ...files(one), ...none }));
   const user = companies[0] ?? '';
   return [
-    ['staff', { user, isClient: false, todosOf: companies, filesOf: all }],
-    ['client', { user, isClient: true, todosOf: companies.slice(0, 1), filesOf: all.slice(0, 1) }],
+    ['staff', { user, isClient: false, itemsOf: companies, trees: all }],
+    ['client', { user, isClient: true, itemsOf: companies.slice(0, 1), trees: all.slice(0, 1) }],
   ];
 }
 
@@ -74,7 +76,7 @@ async function measure(
       },
     };
     for (let round = 0; round <= rounds; round += 1) {
-      const took = await timed(() => searched(watched, { query, companies: [], kinds: [], visibility, now }));
+      const took = await timed(() => searched(watched, findable, { query, companies: [], kinds: [], visibility, now }));
       const took2 = await timed(() =>
         db.query({ name: 'bare search', text: withoutRights, values: asked.slice(0, 2) }),
       );
@@ -103,7 +105,7 @@ async function tidy({ pool }: House): Promise<void> {
   await client.query('vacuum analyze search_documents, search_places');
   await client.query('delete from search_word_list');
   const run = async (sql: string, values?: readonly unknown[]) => (await client.query(sql, [...(values ?? [])])).rows;
-  await listWords(run as Parameters<typeof listWords>[0], new Date());
+  await listWords(run as Parameters<typeof listWords>[0], new Date(), findable.longTexts);
   await client.query('analyze search_words');
   client.release(true);
 }

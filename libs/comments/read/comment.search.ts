@@ -1,4 +1,5 @@
 import type { CommentEvent } from '@daybook/comments/domain';
+import { comments } from '@daybook/comments/published';
 import { type AnyThreadSource, changesWords, type SearchSource, searchText } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, own, remove } from '@daybook/kernel/projecting';
@@ -26,5 +27,13 @@ export function commentSearch(threads: readonly AnyThreadSource[]): SearchSource
       CommentMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
       CommentErased: remove(),
     },
+    holdings: [
+      {
+        kind: 'comment',
+        holders: (file) => `(select c.uuid from ${comments} c where c.files @> array[${file}] and c.files <> '{}')`,
+        held: (uuid) =>
+          `(select unnest(c.files) as file, null::uuid as version from ${comments} c where c.uuid = ${uuid})`,
+      },
+    ],
   };
 }

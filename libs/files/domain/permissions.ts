@@ -68,7 +68,7 @@ export function mayOnFile(
   return isGranted(viewer, permission, company, file, onReason);
 }
 
-/** The levels of a membership at which a file is seen by somebody in a company, and found in the trash. */
+/** The level of somebody in a company, and those at which a file is seen by them and found in the trash. */
 export function findableLevels(viewer: Viewer, company: CompanyAccess) {
   const unopened = {
     kind: 'file',
@@ -80,6 +80,7 @@ export function findableLevels(viewer: Viewer, company: CompanyAccess) {
   const levelsFor = (permission: 'see' | 'restore', isLive: boolean, owner: string | null) =>
     levels.filter((level) => mayOnFile(viewer, permission, company, { ...unopened, level, isLive, owner }));
   return {
+    level: viewer.memberships.get(company.uuid)?.grants.FILES ?? ('DISABLED' as const),
     seenAt: levelsFor('see', true, null),
     restoredAt: levelsFor('restore', false, null),
     ownRestoredAt: levelsFor('restore', false, viewer.uuid),

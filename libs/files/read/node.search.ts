@@ -1,4 +1,5 @@
 import type { FileTreeEvent } from '@daybook/files/domain';
+import { fileNodes, fileTexts } from '@daybook/files/published';
 import { changedAt, type SearchSource, type SearchText, searchText } from '@daybook/kernel/contributions';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { at, type Change, ignored } from '@daybook/kernel/projecting';
@@ -29,7 +30,11 @@ function onNode<E extends Extract<FileTreeEvent, { type: 'NodeRenamed' | 'LinkTa
 
 /** The names in the library of a company, and where they lie. */
 export const fileSearch: SearchSource<FileTreeEvent> = {
-  kinds: { file: { itemType: 'file' }, link: { itemType: 'file' }, folder: { itemType: 'folder' } },
+  kinds: {
+    file: { itemType: 'file', isRestoredByOwner: true },
+    link: { itemType: 'file' },
+    folder: { itemType: 'folder' },
+  },
   categories: ['fileTree'],
   texts: {
     FileTreePlanted: ignored,
@@ -60,6 +65,15 @@ export const fileSearch: SearchSource<FileTreeEvent> = {
     FoldersParted: ignored,
   },
   nodes: searchNodes,
+  longTexts: fileTexts,
+  holdings: [
+    {
+      kind: 'file',
+      holders: (file, version) =>
+        `(select n.uuid from ${fileNodes} n where n.uuid = ${file} and n.version_uuid = ${version})`,
+      held: (uuid) => `(select n.uuid as file, n.version_uuid as version from ${fileNodes} n where n.uuid = ${uuid})`,
+    },
+  ],
   hides: {
     fileTree: [
       'NodeMoved',

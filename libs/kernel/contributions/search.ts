@@ -48,10 +48,25 @@ export interface SearchSource<E extends DomainEvent> {
   readonly kinds: Readonly<Record<string, SearchKind>>;
   readonly categories: readonly string[];
   readonly texts: RowReducers<SearchText, E>;
+  /**
+   * Texts too long for a row of the search, kept with their words where they were read: SQL that stands where a table
+   * stands, with `file`, `version`, `company`, `title`, `text`, and `words` with the marks of a kind. One area answers.
+   */
+  readonly longTexts?: string;
+  readonly holdings?: readonly SearchHolding[];
   /** For what lies in a tree. */
   readonly nodes?: RowReducers<SearchNode, E>;
   /** As in `Projection`. */
   readonly hides?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Texts of a kind hold long texts, whatever area keeps those; both questions are SQL that stands where a table stands. */
+export interface SearchHolding {
+  readonly kind: string;
+  /** `uuid`: what holds the long text of this file and version. */
+  readonly holders: (file: string, version: string) => string;
+  /** `file` and `version`: what this text holds; where the version is null, any of the file. */
+  readonly held: (uuid: string) => string;
 }
 
 export interface SearchKind {
@@ -59,21 +74,27 @@ export interface SearchKind {
   readonly itemType: string;
   /** It has no title: the beginning of its text is shown. */
   readonly isUntitled?: true;
+  /** Whoever owns it finds it in the trash at levels of its own. */
+  readonly isRestoredByOwner?: true;
+}
+
+/** A viewer's own level in the tree of a company, and those at which something is found there. */
+export interface LevelsInTree {
+  /** Where nothing on the way says otherwise. */
+  readonly level: Level;
+  readonly seenAt: readonly Level[];
+  /** Of what lies in the trash: everything, and one's own. */
+  readonly restoredAt: readonly Level[];
+  readonly ownRestoredAt: readonly Level[];
 }
 
 /** What the areas say of who finds what, and where it opens; each says its part. */
 export interface SearchRules {
   /** Whether a viewer sees the items of a company that lie in no tree. */
   seesItems(viewer: Viewer, company: CompanyAccess): boolean;
-  /** The levels of a membership at which what lies in the tree is found: live, in the trash, in the trash and one's own. */
-  levelsInTree(
-    viewer: Viewer,
-    company: CompanyAccess,
-  ): {
-    readonly seenAt: readonly Level[];
-    readonly restoredAt: readonly Level[];
-    readonly ownRestoredAt: readonly Level[];
-  };
+  levelsInTree(viewer: Viewer, company: CompanyAccess): LevelsInTree;
+  /** What the root of the tree is called. */
+  readonly treeTitle: string;
   /** Where an item that lies in no tree opens, and what lies in one by its slugs; without a slash before it. */
   itemUrl(company: string, item: string): string;
   treeUrl(company: string, path: readonly string[]): string;

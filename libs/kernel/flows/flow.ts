@@ -2,7 +2,7 @@ import type { AreaDefinition } from '@daybook/kernel/areas';
 import type { Clock } from '@daybook/kernel/clock';
 import type { Commands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
-import type { AnyNotificationSource, UploadPurpose } from '@daybook/kernel/contributions';
+import type { AnyNotificationSource, AnySearchSource, UploadPurpose } from '@daybook/kernel/contributions';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
@@ -21,6 +21,7 @@ export interface FlowSettings extends Config {
   /** Emails have their sections in this order. */
   readonly notificationSources: readonly AnyNotificationSource[];
   readonly uploadPurposes: readonly UploadPurpose[];
+  readonly searchSources: readonly AnySearchSource[];
   readonly areas: readonly AreaDefinition[];
   /** Where one click ends the emails of these kinds to one person. */
   unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;

@@ -1,5 +1,6 @@
 import type { SearchRules } from '@daybook/kernel/contributions';
 import type { Area, ProductApi } from '@daybook/kernel/graph';
+import { findableOf } from '@daybook/search/read';
 import { Module } from '@nestjs/common';
 import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { SearchResolver } from './search.resolver.js';
@@ -17,9 +18,11 @@ export function searchArea(rules: SearchParts): Area {
 export function api({ areas, searchSources }: ProductApi): Area {
   const rules: Partial<SearchRules> = Object.assign({}, ...areas.map(({ searchRules }) => searchRules));
   if (!isWhole(rules)) throw new Error(`Of the rules of search there are only: ${Object.keys(rules).join(', ')}.`);
-  return searchArea({ ...rules, kinds: Object.assign({}, ...searchSources.map(({ kinds }) => kinds)) });
+  return searchArea({ ...rules, ...findableOf(searchSources) });
 }
 
 function isWhole(rules: Partial<SearchRules>): rules is SearchRules {
-  return [rules.seesItems, rules.levelsInTree, rules.itemUrl, rules.treeUrl].every((rule) => rule !== undefined);
+  return [rules.seesItems, rules.levelsInTree, rules.treeTitle, rules.itemUrl, rules.treeUrl].every(
+    (rule) => rule !== undefined,
+  );
 }

@@ -1,9 +1,7 @@
-import type { SearchKind, SearchRules } from '@daybook/kernel/contributions';
+import type { SearchRules } from '@daybook/kernel/contributions';
+import type { Findable } from '@daybook/search/read';
 
 /** What the areas say of what can be found. */
-export interface SearchParts extends SearchRules {
-  /** By kind. */
-  readonly kinds: Readonly<Record<string, SearchKind>>;
-}
+export interface SearchParts extends SearchRules, Findable {}
 
 export const SEARCH_PARTS = Symbol('SearchParts');

@@ -44,7 +44,7 @@ export class SearchResolver {
     const kinds = Object.keys(this.parts.kinds).filter((kind) =>
       types.includes(this.parts.kinds[kind]?.itemType ?? ''),
     );
-    const finding = await search(this.db, { query, companies, kinds, visibility, now: this.clock.now() });
-    return resultsOf(finding, await foldersOf(this.db, finding.found, visibility), this.parts);
+    const finding = await search(this.db, this.parts, { query, companies, kinds, visibility, now: this.clock.now() });
+    return resultsOf(finding, await foldersOf(this.db, finding.found, visibility, this.parts.treeTitle), this.parts);
   }
 }

@@ -11,6 +11,7 @@ import {
   levelOf,
   mayOnFile,
   nodeOf,
+  rootTitle,
   urlPathOf,
 } from '@daybook/files/domain';
 import { migrations as fileTexts } from '@daybook/files/flow';
@@ -30,7 +31,15 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 import { memberViewer, sampleCompany, sampleViewer } from '@daybook/kernel/rights/spec';
-import { foldersOf, migrations, SearchDocument, SearchPlace, search, searchProjection } from '@daybook/search/read';
+import {
+  findableOf,
+  foldersOf,
+  migrations,
+  SearchDocument,
+  SearchPlace,
+  search,
+  searchProjection,
+} from '@daybook/search/read';
 import { writeRows } from '@daybook/search/read/spec';
 import { todoSearch, todoThread } from '@daybook/todos/read';
 import fc from 'fast-check';
@@ -114,7 +123,8 @@ const sources = [todoSearch, commentSearch([todoThread, fileThread]), fileSearch
 const parts = {
   seesItems: (one: Viewer, where: CompanyAccess) => mayInCompany(one, 'viewFeatureTodos', where),
   levelsInTree: findableLevels,
-  kinds: Object.assign({}, ...sources.map(({ kinds }) => kinds)),
+  treeTitle: rootTitle,
+  ...findableOf(sources),
   itemUrl: (where: string, item: string) => `${where}/to-dos/${item}/`,
   treeUrl: (where: string, path: readonly string[]) => `${where}/files/${path.map((slug) => `${slug}/`).join('')}`,
 };
@@ -155,7 +165,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
       for (const [n, one] of viewers.entries()) {
         const visibility = visibilityOf(one, isClient(one), [where], parts);
         // what a typing error leads to is seen by nobody else
-        const finding = await search(db, {
+        const finding = await search(db, parts, {
           query: n === 0 ? 'neelde' : 'needle',
           companies: [],
           kinds: [],
@@ -163,7 +173,7 @@ it('finds in any tree with any grants exactly what the rules of the files and to
           now: new Date(),
           most: 99,
         });
-        const results = resultsOf(finding, await foldersOf(db, finding.found, visibility), parts);
+        const results = resultsOf(finding, await foldersOf(db, finding.found, visibility, rootTitle), parts);
         const seen = Object.fromEntries(results.map((result) => [result.uuid, seenOf(result)]));
         const expected = expectedFor(one, where, tree, hiddenTodos);
         expect(seen).toEqual(expected);

@@ -1,7 +1,7 @@
 import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
-import type { FilesOf, SearchVisibility } from '@daybook/search/read';
+import type { SearchVisibility, SeenTree } from '@daybook/search/read';
 import type { SearchParts } from './parts.js';
 
 /** What a viewer may find: the rules of the areas, asked once for each company. */
@@ -14,19 +14,14 @@ export function visibilityOf(
   return {
     user: viewer.uuid,
     isClient,
-    todosOf: companies.filter((one) => rules.seesItems(viewer, one)).map(({ uuid }) => uuid),
-    filesOf: companies.map((one) => filesOf(viewer, one, rules)).filter(({ seenAt }) => seenAt.length > 0),
+    itemsOf: companies.filter((one) => rules.seesItems(viewer, one)).map(({ uuid }) => uuid),
+    trees: companies.map((one) => treeOf(viewer, one, rules)).filter(({ seenAt }) => seenAt.length > 0),
   };
 }
 
-function filesOf(viewer: Viewer, company: CompanyAccess, rules: SearchParts): FilesOf {
-  const membership = viewer.memberships.get(company.uuid);
-  return {
-    company: company.uuid,
-    member: membership?.uuid ?? null,
-    level: membership?.grants.FILES ?? 'DISABLED',
-    ...rules.levelsInTree(viewer, company),
-  };
+function treeOf(viewer: Viewer, company: CompanyAccess, rules: SearchParts): SeenTree {
+  const member = viewer.memberships.get(company.uuid)?.uuid ?? null;
+  return { company: company.uuid, member, ...rules.levelsInTree(viewer, company) };
 }
 
 /** Every company as rights see it, of which the viewer may see some. */

@@ -1,12 +1,15 @@
-import type { ScheduledTask } from '@daybook/kernel/flows';
-import { listWords } from '@daybook/search/read';
+import type { FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import { findableOf, listWords } from '@daybook/search/read';
 
-export const scheduledTasks: readonly ScheduledTask[] = [
-  {
-    name: 'list the words of the search',
-    everySeconds: 15,
-    async run({ query, clock }) {
-      await listWords(query, clock.now());
+export function scheduledTasks({ searchSources }: Pick<FlowSettings, 'searchSources'>): readonly ScheduledTask[] {
+  const { longTexts } = findableOf(searchSources);
+  return [
+    {
+      name: 'list the words of the search',
+      everySeconds: 15,
+      async run({ query, clock }) {
+        await listWords(query, clock.now(), longTexts);
+      },
     },
-  },
-];
+  ];
+}

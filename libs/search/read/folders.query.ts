@@ -1,14 +1,13 @@
-import { fileNodes } from '@daybook/files/published';
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { FilesOf, Found, SearchVisibility } from './documents.query.js';
+import type { Found, SearchVisibility, SeenTree } from './documents.query.js';
 
-/** A folder above something found; `height` 1 is the one it lies in. */
+/** A folder above something found; `height` 1 is the one it lies in. The root is no document: it has no title. */
 interface Above {
   readonly found: string;
   readonly company: string;
   readonly height: number;
   readonly isRoot: boolean;
-  readonly title: string;
+  readonly title: string | null;
   readonly isTrashed: boolean;
   readonly isHidden: boolean;
   readonly isRestricted: boolean;
@@ -16,15 +15,16 @@ interface Above {
 }
 
 /**
- * The titles of the folders in which found files, folders and links lie, outermost first, as far as the viewer sees
- * them; that of the root only where no other is. By the uuid of what was found.
+ * The titles of the folders in which the found lie, outermost first, as far as the viewer sees them; that of the root
+ * only where no other is. By the uuid of what was found, for what lies in a tree itself.
  */
 export async function foldersOf(
   db: Queryable,
   found: readonly Found[],
-  { isClient, filesOf }: SearchVisibility,
+  { isClient, trees }: SearchVisibility,
+  treeTitle: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const uuids = found.filter(({ kind, path }) => path !== null && kind !== 'comment').map(({ uuid }) => uuid);
+  const uuids = found.filter(({ uuid, item, path }) => path !== null && item === uuid).map(({ uuid }) => uuid);
   if (uuids.length === 0) return new Map();
   const { rows } = await db.query<Above>({
     name: 'search: folders above',
@@ -33,23 +33,23 @@ export async function foldersOf(
         union all
         select up.found, up.height + 1, p.* from up join search_places p on p.uuid = up.parent_uuid where up.height < 21
       )
-      select up.found, up.company_uuid as company, up.height, up.parent_uuid is null as "isRoot", n.title,
+      select up.found, up.company_uuid as company, up.height, up.parent_uuid is null as "isRoot", d.title,
         up.is_trashed as "isTrashed", up.is_hidden as "isHidden", up.is_restricted as "isRestricted", up.grants
-      from up join ${fileNodes} n on n.uuid = up.uuid where up.height > 0 order by up.found, up.height desc`,
+      from up left join search_documents d on d.uuid = up.uuid where up.height > 0 order by up.found, up.height desc`,
     values: [uuids],
   });
-  const rights = new Map(filesOf.map((one) => [one.company, one]));
+  const rights = new Map(trees.map((one) => [one.company, one]));
   return new Map(
     uuids.map((uuid) => {
       const above = rows.filter((one) => one.found === uuid);
-      const files = rights.get(above[0]?.company ?? '');
-      return [uuid, files ? named(seen(above, files, isClient)) : []];
+      const tree = rights.get(above[0]?.company ?? '');
+      return [uuid, tree ? named(seen(above, tree, isClient), treeTitle) : []];
     }),
   );
 }
 
 /** Goes down from the root: what a folder says holds below it until another one says otherwise. */
-function seen(above: readonly Above[], { member, level, seenAt, restoredAt }: FilesOf, isClient: boolean): Above[] {
+function seen(above: readonly Above[], { member, level, seenAt, restoredAt }: SeenTree, isClient: boolean): Above[] {
   let [at, isHidden, isTrashed]: [string, boolean, boolean] = [level, false, false];
   return above.filter((folder) => {
     const granted = member === null ? undefined : folder.grants[member];
@@ -61,7 +61,7 @@ function seen(above: readonly Above[], { member, level, seenAt, restoredAt }: Fi
   });
 }
 
-function named(folders: readonly Above[]): string[] {
+function named(folders: readonly Above[], treeTitle: string): string[] {
   const shown = folders.length > 1 ? folders.filter(({ isRoot }) => !isRoot) : folders;
-  return shown.map(({ title }) => title);
+  return shown.map(({ title }) => title ?? treeTitle);
 }

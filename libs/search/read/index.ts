@@ -2,7 +2,8 @@ import { SearchDocument, SearchPlace } from './document.entity.js';
 
 export { SearchDocument, SearchPlace } from './document.entity.js';
 export { searchName, searchProjection } from './documents.projection.js';
-export type { FilesOf, Found, SearchVisibility } from './documents.query.js';
+export type { Found, SearchVisibility, SeenTree } from './documents.query.js';
+export { type Findable, findableOf } from './findable.js';
 export { foldersOf } from './folders.query.js';
 export { highlight, shortened } from './highlight.js';
 export { migrations } from './migrations.js';

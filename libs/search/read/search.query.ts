@@ -1,5 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import { type Found, findDocuments, type SearchVisibility } from './documents.query.js';
+import type { Findable } from './findable.js';
 import { wordsIn } from './highlight.js';
 import {
   anyOf,
@@ -42,22 +43,27 @@ const mostCompanies = 64;
 const week = 7 * 24 * 3_600_000;
 
 /** The best documents that have all words of the query; when hardly any has, similar words count as well. */
-export async function search(db: Queryable, question: Question): Promise<Finding> {
+export async function search(db: Queryable, findable: Findable, question: Question): Promise<Finding> {
   const typed = wordsIn(question.query).slice(0, mostWords);
   if (typed.length === 0) return { found: [], isFound: () => false };
   const words = withoutStopWords(await lookUp(db, typed));
-  const found = await inStretches(db, question, words);
+  const found = await inStretches(db, findable, question, words);
   if (found.length >= poor) return { found, isFound: finder(words) };
 
   const wider = await Promise.all(words.map((one) => withSimilar(db, one)));
   if (wider.every(({ like }, n) => like.length === words[n]?.like.length)) return { found, isFound: finder(words) };
-  const more = await inStretches(db, question, wider);
+  const more = await inStretches(db, findable, question, wider);
   const known = new Set(found.map(({ uuid }) => uuid));
   const all = [...found, ...more.filter(({ uuid }) => !known.has(uuid))];
   return { found: all.slice(0, question.most ?? twenty), isFound: finder(wider) };
 }
 
-async function inStretches(db: Queryable, question: Question, words: readonly AskedWord[]): Promise<Found[]> {
+async function inStretches(
+  db: Queryable,
+  findable: Findable,
+  question: Question,
+  words: readonly AskedWord[],
+): Promise<Found[]> {
   const { kinds, visibility, most = twenty } = question;
   const companies = companyMarks(question);
   const counts = await countMarks(db, companies);
@@ -72,7 +78,7 @@ async function inStretches(db: Queryable, question: Question, words: readonly As
   const found: Found[] = [];
   for (const stretch of stretches ?? [undefined]) {
     const narrowed = [wordsQuery(words), ...marks, ...inStretch(stretch)].join(' & ');
-    found.push(...(await findDocuments(db, { ...asked, narrowed, limit: most - found.length })));
+    found.push(...(await findDocuments(db, findable, { ...asked, narrowed, limit: most - found.length })));
     if (found.length >= most) break;
   }
   return found;
@@ -84,7 +90,7 @@ function inStretch(stretch: Stretch | undefined): string[] {
 
 /** Of the companies that are asked for or, for who sees only a few, of those. */
 function companyMarks({ companies, visibility }: Question): string[] {
-  const seen = new Set([...visibility.todosOf, ...visibility.filesOf.map(({ company }) => company)]);
+  const seen = new Set([...visibility.itemsOf, ...visibility.trees.map(({ company }) => company)]);
   const wanted = companies.length > 0 ? companies.filter((one) => seen.has(one)) : [...seen];
   if (wanted.length === 0) return ['~c-']; // nobody's
   return companies.length > 0 || wanted.length <= mostCompanies ? wanted.map((one) => `~c${one}`) : [];

@@ -1,19 +1,29 @@
-import { migrations as comments } from '@daybook/comments/read';
+import { commentSearch, migrations as comments } from '@daybook/comments/read';
 import { migrations as fileTexts } from '@daybook/files/flow';
-import { migrations as files } from '@daybook/files/read';
+import { fileSearch, migrations as files } from '@daybook/files/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
 import { SearchDocument, SearchPlace } from './document.entity.js';
-import { entities, highlight, listWords, migrations, type Question, type SearchVisibility, search } from './index.js';
+import {
+  entities,
+  findableOf,
+  highlight,
+  listWords,
+  migrations,
+  type Question,
+  type SearchVisibility,
+  search,
+} from './index.js';
 import { writeRows } from './spec/index.js';
 
 const company = '00000000-0000-4000-8000-0000000000c1';
 const other = '00000000-0000-4000-8000-0000000000c2';
 const uuid = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
 const now = new Date('2026-03-01T00:00:00Z');
-const visibility: SearchVisibility = { user: uuid(90), isClient: false, todosOf: [company, other], filesOf: [] };
+const visibility: SearchVisibility = { user: uuid(90), isClient: false, itemsOf: [company, other], trees: [] };
+const findable = findableOf([commentSearch([]), fileSearch]);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Pool;
@@ -73,10 +83,10 @@ describe('a search', () => {
     expect(await titles('statement', { companies: [other] })).toEqual(['Statement of another company']);
     expect(await titles('statement', { companies: [uuid(99)] })).toEqual([]);
     expect(await titles('receipt', { kinds: ['comment'] })).toEqual(['comment']);
-    const client = { ...visibility, isClient: true, todosOf: [company] };
+    const client = { ...visibility, isClient: true, itemsOf: [company] };
     const seen = await titles('statement', { visibility: client });
     expect(seen).toEqual(['Upload the bank statements of December', 'Sign the lease']);
-    expect(await titles('statement', { visibility: { ...visibility, todosOf: [] } })).toEqual([]);
+    expect(await titles('statement', { visibility: { ...visibility, itemsOf: [] } })).toEqual([]);
   });
 
   it('answers the part of a text where the words are, with everything else escaped', async () => {
@@ -110,7 +120,7 @@ describe('a search', () => {
     );
     const levels = ['VIEW', 'UPDATE'] as const;
     const files = { company, member: null, level: 'VIEW' as const, seenAt: levels, restoredAt: [], ownRestoredAt: [] };
-    const asked = { visibility: { ...visibility, filesOf: [files] } };
+    const asked = { visibility: { ...visibility, trees: [files] } };
     const { found, isFound } = await ask('ostrich landlord', asked);
     expect(found).toMatchObject([{ uuid: file, title: 'Lease.pdf', path: ['lease.pdf'] }]);
     expect(highlight(found[0]?.excerpt ?? '', isFound)).toContain('<em>landlord</em> pays for <em>ostriches</em>');
@@ -147,7 +157,7 @@ describe('a search', () => {
     expect(highlight(found[0]?.excerpt ?? '', isFound)).toBe(marked);
     expect(await titles('pelicans', { kinds: ['comment'] })).toEqual(['comment']);
     expect(await titles('pelicans', { kinds: ['file'] })).toEqual([]);
-    expect(await titles('pelicans', { visibility: { ...visibility, todosOf: [] } })).toEqual([]);
+    expect(await titles('pelicans', { visibility: { ...visibility, itemsOf: [] } })).toEqual([]);
     await db.query('delete from file_texts');
   });
 
@@ -189,11 +199,11 @@ async function listed(position: number): Promise<void> {
   await db.query(`insert into checkpoints (name, version, position) values ('search', 1, $1)`, [position]);
   await db.query('update search_word_list set took = 0');
   const run = async (sql: string, values?: readonly unknown[]) => (await db.query(sql, [...(values ?? [])])).rows;
-  expect(await listWords(run as Parameters<typeof listWords>[0], now)).toBe(true);
+  expect(await listWords(run as Parameters<typeof listWords>[0], now, findable.longTexts)).toBe(true);
 }
 
 function ask(query: string, more: Partial<Question> = {}) {
-  return search(db, { query, companies: [], kinds: [], visibility, now, ...more });
+  return search(db, findable, { query, companies: [], kinds: [], visibility, now, ...more });
 }
 
 async function titles(query: string, more: Partial<Question> = {}): Promise<string[]> {
