@@ -118,11 +118,11 @@ module.exports = [
   never(
     'engines-know-no-kinds',
     'What works on things of every area takes them from the areas (docs/decisions/0034) and knows people, companies and threads besides.',
-    { path: lib('(?:comments|notifications|audit|security|metrics)', '[^/]+') },
+    { path: lib('(?:comments|notifications|audit|security|metrics|search)', '[^/]+') },
     {
       path: `${top}libs/`,
       pathNot: lib(
-        '(kernel|comments|notifications|audit|security|metrics|companies|identity|privacy|uploads)',
+        '(kernel|comments|notifications|audit|security|metrics|search|companies|identity|privacy|uploads)',
         '[^/]+',
       ),
     },
