@@ -126,6 +126,19 @@ it('asks nobody where no check is awaited, no account was chosen of these books,
   await catchUp(uuid);
 });
 
+it('looks for checks that were booked some days off their date, as one that is printed after a weekend', async () => {
+  await there.turn((6 - there.now().getUTCDay() + 7) % 7);
+  const uuid = await mail();
+  const { checkDate, sendDate } = await world.is(uuid);
+  expect((sendDate ?? '') > checkDate).toBe(true);
+  await there.turn(21);
+  await catchUp(uuid);
+  const event = synced();
+  await hear({ ...event, meta: { ...event.meta, at: `${checkDate}T23:00:00.000Z` } });
+  expect(await clearings(uuid)).toEqual(['CheckCleared']);
+  await catchUp(uuid);
+});
+
 it('goes on where it was killed between what it read and what it recorded', async () => {
   const checks = [await mail(), await mail()] as const;
   await there.turn(21);

@@ -13,6 +13,8 @@ type Synced = RecordedEvent<Extract<SyncEvent, { type: 'LedgerSyncSucceeded' }>>
 type ReadsCleared = Pick<Ledger, 'clearedChecks' | 'refresh'>;
 
 const by = { system: 'checks' } as const;
+/** Days. */
+const around = 7;
 
 /**
  * After each sync of a company's books, what the bank has paid by the books is said to the checks, where any of them is
@@ -56,8 +58,8 @@ async function read(
   tools: FlowContext,
 ): Promise<readonly ClearedCheck[] | undefined> {
   const days = accounts.flatMap(({ first, last }) => [first, last]).concat(event.meta.at.slice(0, 10));
-  // somebody may have booked a check the day before its date
-  const [from, to] = [dayBefore(days.toSorted()[0] ?? ''), days.toSorted().at(-1) ?? ''];
+  // a check may be booked on the day on which it was written or printed: some days off its date
+  const [from, to] = [later(days.toSorted()[0] ?? '', -around), later(days.toSorted().at(-1) ?? '', around)];
   const asked = { company: event.meta.company ?? '', realm: event.data.realm, from, to };
   try {
     return await clearedInBooks(ledger, tools, asked);
@@ -70,6 +72,6 @@ async function read(
   }
 }
 
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+function later(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
