@@ -1,6 +1,6 @@
 import { centsOf, checkLimits } from '@daybook/checks/domain';
-import { Button, SelectField, TextArea, TextField } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { Button, SelectField, TextArea } from '@daybook/kernel/ui';
+import { MaskedField, masks, useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   SetCheckLimitsDocument,
   type SetCheckLimitsMutation,
@@ -66,9 +66,17 @@ export function CheckLimitsForm({
         options={optionsFor(limits)}
         onChange={({ target }) => change({ released: target.value as Released })}
       />
-      {values.released === 'above' && <TextField inputMode="decimal" maxLength={14} {...field('threshold')} />}
+      {values.released === 'above' && (
+        <MaskedField inputMode="decimal" maxLength={14} mask={masks.moneyWithCommas} {...field('threshold')} />
+      )}
       {values.released === 'never' && <TextArea maxLength={500} hint={texts.reasonHint} {...field('reason')} />}
-      <TextField inputMode="decimal" maxLength={14} hint={texts.ceilingHint} {...field('ceiling')} />
+      <MaskedField
+        inputMode="decimal"
+        maxLength={14}
+        mask={masks.moneyWithCommas}
+        hint={texts.ceilingHint}
+        {...field('ceiling')}
+      />
       <div className="send-check-buttons">
         <Button look="quiet" onClick={() => void form.leave(onClose)}>
           {texts.cancel}

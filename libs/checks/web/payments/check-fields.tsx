@@ -1,5 +1,6 @@
 import { states } from '@daybook/checks/domain';
 import { formatDate, midSentence, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
+import { MaskedField, masks } from '@daybook/kernel/ui/forms';
 import { AttachmentField } from './attachment-field.js';
 import type { FormAccount } from './check-form.js';
 import { texts } from './form-texts.js';
@@ -67,10 +68,11 @@ export function CheckFields({
         {...plain('bankAccount')}
         onChange={({ target }) => chooseAccount(target.value)}
       />
-      <TextField inputMode="decimal" maxLength={16} {...field('amount')} />
-      <TextField
+      <MaskedField inputMode="decimal" maxLength={16} mask={masks.moneyWithCommas} {...field('amount')} />
+      <MaskedField
         inputMode="numeric"
         maxLength={9}
+        mask={masks.positiveInteger}
         hint={highest > 0 ? texts.checkNumberHint(highest) : texts.firstNumberHint}
         {...field('checkNumber')}
       />

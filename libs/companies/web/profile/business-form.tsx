@@ -1,6 +1,6 @@
 import { corporateStructures, monthNames } from '@daybook/companies/domain';
 import { Button, SelectField, TextArea, TextField, useViewer } from '@daybook/kernel/ui';
-import { changedFields, RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { changedFields, MaskedField, masks, RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { timeZoneOptions } from '@daybook/kernel/ui/time-zones';
 import type { Profile } from './business-info.js';
 import {
@@ -77,7 +77,7 @@ export function BusinessForm({
         <TextField type="url" maxLength={500} {...field('website')} />
         <TextArea rows={3} maxLength={500} {...field('address')} />
         <TextArea rows={3} maxLength={500} hint={texts.mailingHint} {...field('mailingAddress')} />
-        <TextField inputMode="numeric" maxLength={4} {...field('foundedYear')} />
+        <MaskedField inputMode="numeric" maxLength={4} mask={masks.digits} {...field('foundedYear')} />
         <SelectField options={months} {...field('fiscalYearEnd')} />
         {profile.perms.changeTimeZone && (
           <SelectField options={timeZoneOptions(values.timeZone)} hint={texts.timeZoneHint} {...field('timeZone')} />

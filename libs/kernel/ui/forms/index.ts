@@ -1,6 +1,9 @@
 export { DayRange, type DayRangeValues, daysOfThis } from './day-range.js';
 export { readDraft } from './drafts.js';
 export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';
+export { masked } from './masked.js';
+export { MaskedField } from './masked-field.js';
+export { type Mask, masks } from './masks.js';
 export { ReasonDialog } from './reason-dialog.js';
 export { RestoredDraft } from './restored-draft.js';
 export { type FormOptions, sendForm } from './send-form.js';

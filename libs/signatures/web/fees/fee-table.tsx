@@ -1,5 +1,6 @@
 import './fee-table.css';
 import { Button, IconButton } from '@daybook/kernel/ui';
+import { masked, masks } from '@daybook/kernel/ui/forms';
 import { type FeeFrequency, feeFrequencyLabels, feeInWords, letterLimits } from '@daybook/signatures/domain';
 import { Plus, X } from 'lucide-react';
 import { centsOf, emptyFee, type FeeDraft, linesOf } from './fee-draft.js';
@@ -39,7 +40,7 @@ export function FeeTable({
             placeholder={texts.amount}
             inputMode="decimal"
             value={amount}
-            onChange={({ target }) => change(key, { amount: target.value })}
+            onChange={masked(masks.moneyWithCommas, ({ target }) => change(key, { amount: target.value }))}
           />
           <select
             className="input"

@@ -1,5 +1,5 @@
-import { Button, TextField, useCompany } from '@daybook/kernel/ui';
-import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { Button, useCompany } from '@daybook/kernel/ui';
+import { MaskedField, masks, useCommandForm } from '@daybook/kernel/ui/forms';
 import { targetDaysOf } from '@daybook/ledger/domain';
 import {
   SetCashConversionTargetDaysDocument,
@@ -34,10 +34,11 @@ export function TargetForm({ targetDays }: { readonly targetDays: number }) {
   const { values, errors, change, submit, running } = form;
   return (
     <form className="target-form" onSubmit={submit} noValidate>
-      <TextField
+      <MaskedField
         label={texts.targetDays}
         name="days"
         inputMode="numeric"
+        mask={masks.number}
         value={values.days}
         error={errors.days}
         hint={texts.targetHint}
