@@ -11,7 +11,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { cashConversionTarget } from '@daybook/ledger/domain';
-import { choicesOf, type PublishedBooks, publishedBooks, targetDaysOfCompany } from '@daybook/ledger/read';
+import { choicesOf, namesOf, type PublishedBooks, publishedBooks, targetDaysOfCompany } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { conversionShown, liquidityShown } from './balances-shown.js';
@@ -71,6 +71,12 @@ export class FiguresResolver {
   ) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeatureDashboards', uuid);
     return targetDays ?? targetDaysOfCompany(this.db, uuid);
+  }
+
+  @ResolveField('quickbooksData')
+  async quickbooksData(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    await demand(context, policyNamed(this.policies(), 'company'), 'viewFeatureDashboards', uuid);
+    return this.of(uuid, (books) => namesOf(this.db, books));
   }
 
   @Mutation('setCashConversionTargetDays')

@@ -121,6 +121,18 @@ it('lists what reports can be filtered by, and has nothing before the books were
     vendors: [],
     departments: [{ name: 'Shop' }],
   });
+  const names = `query ($companyUuid: UUID!) { company(uuid: $companyUuid) { quickbooksData {
+    accounts { fullyQualifiedName } customers { displayName } vendors { displayName } departments { fullyQualifiedName }
+  } } }`;
+  expect(await asked(names)).toMatchObject({
+    quickbooksData: {
+      accounts: expect.arrayContaining([{ fullyQualifiedName: expect.any(String) }]),
+      customers: [{ displayName: 'Kim' }],
+      vendors: [],
+      departments: [{ fullyQualifiedName: 'Shop' }],
+    },
+  });
+  expect(await asked(names, { companyUuid: clinic })).toEqual({ quickbooksData: null });
   for (const name of ['liquidity', 'payablesReceivablesHealth', 'cashPlanning', 'cashConversion'])
     expect(await asked(of(name, 'day'), { companyUuid: clinic })).toBeNull();
 });

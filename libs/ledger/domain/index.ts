@@ -24,7 +24,7 @@ export * from './open-items.js';
 export * from './permissions.js';
 export * from './questions/index.js';
 export * from './realm-claim.js';
-export { inOrder, nameOf } from './reports/account-tree.js';
+export { fullNames, inOrder, nameOf } from './reports/account-tree.js';
 export * from './reports/aging-report.js';
 export * from './reports/balance-sheet.js';
 export * from './reports/cash-flow.js';

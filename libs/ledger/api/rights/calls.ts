@@ -52,6 +52,7 @@ export const calls: Calls = {
   'Query.reportChoices': asking('reportChoices', 'accounts { id }'),
   'Query.company': [
     ofCompany('dashboardCccTargetDays'),
+    ofCompany('quickbooksData', 'quickbooksData { accounts { id } }'),
     ofCompany('ledgerSync', 'ledgerSync { startedAt }'),
     ofCompany('ledgerTieOut', 'ledgerTieOut { day }'),
     { ...ofCompany('ledgerCategories', 'ledgerCategories { id }'), rule: 'numberCompany' },

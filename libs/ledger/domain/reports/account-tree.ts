@@ -55,6 +55,16 @@ export function nameOf({ name, number }: Pick<LedgerAccount, 'name' | 'number'>)
   return number === null ? name : `${number} ${name}`;
 }
 
+/** Of each account by its id: the names of those above it and its own, as the ledger writes them. */
+export function fullNames(accounts: readonly LedgerAccount[]): ReadonlyMap<string, string> {
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const full = ({ name, parent }: LedgerAccount, below: readonly string[]): string => {
+    const above = parent === null || below.includes(parent) ? undefined : byId.get(parent);
+    return above ? `${full(above, [...below, above.id])}:${name}` : name;
+  };
+  return new Map(accounts.map((account) => [account.id, full(account, [account.id])]));
+}
+
 /** By number, then by name. */
 export function inOrder(accounts: readonly LedgerAccount[]): readonly LedgerAccount[] {
   return accounts.toSorted(

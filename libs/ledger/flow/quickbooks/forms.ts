@@ -58,6 +58,7 @@ export const entity = z.object({
   Active: z.boolean().default(true),
   Name: z.string().optional(),
   DisplayName: z.string().optional(),
+  FullyQualifiedName: z.string().optional(),
   CompanyName: z.string().optional(),
   PrintOnCheckName: z.string().optional(),
   GivenName: z.string().optional(),

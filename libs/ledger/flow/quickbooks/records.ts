@@ -55,8 +55,10 @@ export function recordOf(kind: string, given: Entity, chart: Chart): LedgerRecor
       const party = { id, kind: kind.toLowerCase() as 'customer' | 'vendor' | 'employee', name, email, active };
       return { of, record: kind === 'Vendor' ? { ...party, vendor: vendorOf(given) } : party };
     }
-    case 'label':
-      return { of, record: { id, kind: kind.toLowerCase() as 'department' | 'class', name, active } };
+    case 'label': {
+      const label = { id, kind: kind.toLowerCase() as 'department' | 'class', active };
+      return { of, record: { ...label, name: given.FullyQualifiedName ?? name } };
+    }
     case 'transaction':
       return { of, record: transactionOf(kind, given, chart) };
   }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import { inOrder, type LedgerLabel, nameOf } from '@daybook/ledger/domain';
+import { fullNames, inOrder, type LedgerLabel, nameOf } from '@daybook/ledger/domain';
 import { accountsOf, labelsOf, type PublishedBooks, partiesOf } from '../copy/published-books.js';
 
 interface Choice {
@@ -19,6 +19,19 @@ export async function choicesOf(db: Queryable, books: PublishedBooks) {
     customers: byName(parties.filter(({ kind }) => kind === 'customer')),
     vendors: byName(parties.filter(({ kind }) => kind === 'vendor')),
     departments: byName(labels.filter(({ kind }: LedgerLabel) => kind === 'department')),
+  };
+}
+
+/** What the books call their accounts and people, in the same order. */
+export async function namesOf(db: Queryable, books: PublishedBooks) {
+  const { customers, vendors, departments, accounts } = await choicesOf(db, books);
+  const full = fullNames(await accountsOf(db, books));
+  const displayed = ({ id, name }: Choice) => ({ id, displayName: name });
+  return {
+    accounts: accounts.map(({ id, name }) => ({ id, fullyQualifiedName: full.get(id) ?? name })),
+    customers: customers.map(displayed),
+    vendors: vendors.map(displayed),
+    departments: departments.map(({ id, name }) => ({ id, fullyQualifiedName: name })),
   };
 }
 
