@@ -6,6 +6,7 @@ import {
   reconciliation,
   suggestedAccount,
 } from '@daybook/checks/domain';
+import { companyBankAccounts } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
 import {
@@ -31,6 +32,9 @@ import type {
 
 const most = 100;
 const gone = refuse('ledgerAccountId', 'This account is no longer in the books. Reload the page and choose another.');
+
+const taken = (name: string) =>
+  refuse('ledgerAccountId', `The checks of “${name}” clear in this account already. Choose another one.`);
 
 /** How the checks of a company clear from its books. */
 @Resolver('Company')
@@ -86,6 +90,8 @@ export class ReconciliationResolver {
     const books = await booksBankAccounts(this.db, company);
     const found = books?.accounts.find(({ id }) => id === ledgerAccountId);
     if (!books || !found) return refusedBy(gone);
+    const other = await this.ofAnother(bankAccountUuid, company, books.realm, found.id);
+    if (other) return refusedBy(other);
     const of = { realm: books.realm, account: found.id, name: found.name };
     return this.send(bankAccountUuid, { type: 'ChooseReconciliationAccount', ...of }, company, context);
   }
@@ -98,6 +104,17 @@ export class ReconciliationResolver {
     await this.ownAccount(bankAccountUuid, company);
     const command = { type: 'SettleMismatch', transaction: transactionId, reason } as const;
     return this.send(bankAccountUuid, command, company, context);
+  }
+
+  /** Checks of two accounts would bear the same numbers in one of the books. */
+  private async ofAnother(uuid: string, company: string, realm: string, account: string) {
+    const all = { search: null, active: null, limit: most, offset: 0 };
+    const { accounts } = await companyBankAccounts(this.db, company, all);
+    for (const one of accounts.filter((listed) => listed.uuid !== uuid)) {
+      const { state } = await this.commands.load(reconciliation, one.uuid);
+      if (state.chosen?.realm === realm && state.chosen.account === account) return taken(one.name);
+    }
+    return undefined;
   }
 
   private async send(

@@ -82,6 +82,11 @@ it('offers the bank accounts of the books, and suggests the one with the same la
   expect(await asked('tom', choose, { id: '9' })).toMatchObject({ success: false, code: 'ledgerAccountId' });
   expect(await asked('tom', choose, { id: '2' })).toMatchObject({ success: true });
   expect(await shown()).toMatchObject({ ledgerAccount: { id: '2', name: 'Checking (6789)' } });
+  const second = (await asked('ada', open)).bankAccount.uuid;
+  const message = 'The checks of “Operating” clear in this account already. Choose another one.';
+  expect(await asked('tom', choose, { id: '2', account: second })).toMatchObject({ errorMessage: message });
+  expect(await asked('tom', choose, { id: '1', account: second })).toMatchObject({ success: true });
+  expect(await asked('tom', choose, { id: '2' })).toMatchObject({ success: true });
 });
 
 it('shows what does not match until somebody has looked into it', async () => {
