@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openPromise } from 'yauzl';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
+import { call } from './stage/requests.js';
 import { seen } from './stage/screens.js';
 
 async function unpacked(download: { saveAs(path: string): Promise<void> }): Promise<ReadonlyMap<string, string>> {
@@ -110,6 +111,35 @@ journey('a company on legal hold keeps its trash', async ({ person }) => {
   await dialog.getByLabel('Reason').fill('Settled.');
   await dialog.getByRole('button', { name: 'Release hold' }).click();
   await seen(card.getByText('This company is not on legal hold.'));
+});
+
+journey('the hold of an archived company is released where it is listed', async ({ person, expectFaults }) => {
+  const admin = await person('admin');
+  await admin.goto('/staff-admin-panel/privacy');
+  const { createCompany } = await call(
+    admin,
+    'mutation { createCompany(name: "Held Pine LLC", timeZone: "UTC") { company { uuid } } }',
+    {},
+  );
+  const { uuid } = createCompany.company;
+  await call(
+    admin,
+    'mutation ($uuid: UUID!) { placeCompanyHold(companyUuid: $uuid, reason: "A lawsuit.") { success } }',
+    { uuid },
+  );
+  await call(admin, 'mutation ($uuids: [UUID!]!) { deleteCompanies(uuids: $uuids) { success } }', { uuids: [uuid] });
+  await admin.reload();
+  // the page of the company says that it is not there
+  expectFaults();
+  await admin.getByRole('link', { name: 'Held Pine LLC' }).click();
+  const card = admin.getByRole('region', { name: 'Legal hold' });
+  await seen(card.getByText('Held because: A lawsuit.'));
+  await card.getByRole('button', { name: 'Release hold' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Release hold: Held Pine LLC' });
+  await dialog.getByLabel('Reason').fill('Settled.');
+  await dialog.getByRole('button', { name: 'Release hold' }).click();
+  await seen(admin.getByText('The legal hold was released.'));
+  await card.waitFor({ state: 'detached' });
 });
 
 journey('a rule says for how many years files are kept, and what that would mean', async ({ person }) => {

@@ -11,6 +11,12 @@ import { texts } from './texts.js';
 
 const team = openedLater(async () => (await import('../team/index.js')).TeamOfCompany, { heading: 'h2' });
 
+const toAll = (
+  <Link className="button plain normal" to="/staff-admin-panel/companies">
+    {texts.back}
+  </Link>
+);
+
 /** `/staff-admin-panel/company/{company}`: how a company works, and its people with their roles, ends and grants. */
 export function EditCompany() {
   const { company: uuid = '' } = useParams();
@@ -20,9 +26,12 @@ export function EditCompany() {
   const company = data?.company;
   if (!company)
     return (
-      <StaffPage title={texts.title}>
+      <StaffPage title={texts.title} actions={toAll}>
         {isNotFound(failure) ? (
-          <ErrorState title={texts.notFound} />
+          <>
+            <ErrorState title={texts.notFound} />
+            {perms.manageFirm && <HoldCard companyUuid={uuid} />}
+          </>
         ) : (
           <QueryBoundary failed={texts.couldNotLoad} failure={failure} onRetry={refetch} />
         )}
@@ -34,9 +43,7 @@ export function EditCompany() {
       lead={company.isBeingSetUp ? texts.settingUp : undefined}
       actions={
         <>
-          <Link className="button plain normal" to="/staff-admin-panel/companies">
-            {texts.back}
-          </Link>
+          {toAll}
           <Link className="button plain normal" to={`/${uuid}/`}>
             {texts.open}
             <ArrowRight size={16} aria-hidden />

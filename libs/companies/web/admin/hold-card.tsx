@@ -5,8 +5,12 @@ import { useState } from 'react';
 import { HoldOnCompanyDocument, PlaceCompanyHoldDocument, ReleaseCompanyHoldDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-/** Whether the company is on legal hold, and why; superusers place it and release it. */
-export function HoldCard({ companyUuid, name }: { readonly companyUuid: string; readonly name: string }) {
+/**
+ * Whether the company is on legal hold, and why; superusers place it and release it.
+ *
+ * @param name absent: of an archived company, whose hold can only be released
+ */
+export function HoldCard({ companyUuid, name }: { readonly companyUuid: string; readonly name?: string }) {
   const [isDeciding, setDeciding] = useState(false);
   const { data, failure, refetch } = useQuery(HoldOnCompanyDocument, { companyUuid }, { about: ['companyHold'] });
   if (!data)
@@ -16,6 +20,7 @@ export function HoldCard({ companyUuid, name }: { readonly companyUuid: string; 
       </section>
     );
   const [hold] = data.companyHolds;
+  if (!hold && name === undefined) return null;
   const label = hold ? texts.releaseHold : texts.placeHold;
   return (
     <section className="staff-card admin-form" aria-labelledby="company-hold">
@@ -44,7 +49,7 @@ export function HoldCard({ companyUuid, name }: { readonly companyUuid: string; 
             failed: texts.notSaved,
           }}
           variablesOf={(reason) => ({ companyUuid, reason })}
-          title={`${label}: ${name}`}
+          title={`${label}: ${name ?? hold?.company.name}`}
           lead={hold ? undefined : texts.holdLead}
           label={texts.holdWhy}
           hint={texts.holdWhyHint}

@@ -73,6 +73,6 @@ export const texts = {
     'Until the hold is released, nothing of this company can be permanently deleted, nobody who was in it can be erased, and it cannot be merged.',
   holdWhy: 'Reason',
   holdWhyHint: 'Stays on record.',
-  holdPlaced: 'The company is on legal hold.',
+  holdPlaced: 'The legal hold was placed.',
   holdReleased: 'The legal hold was released.',
 } as const;
