@@ -3,7 +3,7 @@ import type { Fault } from '../fault.js';
 export const faults: readonly Fault[] = [
   {
     name: 'the search finds hidden to-dos for clients',
-    file: 'libs/search/read/documents.query.ts',
+    file: 'libs/search/read/documents.sql.ts',
     find: '= any($7::uuid[]) and not (d.is_hidden and $6) end',
     replace: '= any($7::uuid[]) end',
     why: 'Clients would find what the firm keeps to itself.',
@@ -11,7 +11,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the search does not look at the rights above',
-    file: 'libs/search/read/documents.query.ts',
+    file: 'libs/search/read/documents.sql.ts',
     find: 'filter (where up.is_restricted or up.grants ? a.member::text))[1], a.level) as level',
     replace: 'filter (where up.height = 0 and (up.is_restricted or up.grants ? a.member::text)))[1], a.level) as level',
     why: 'Who may not see a folder would find what is in it.',
@@ -19,9 +19,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the search finds the trash of others',
-    file: 'libs/search/read/documents.query.ts',
-    find: 'and v.owner = $14 and v.level',
-    replace: 'and v.level',
+    file: 'libs/search/read/documents.sql.ts',
+    find: 'and up.owner = $14) as is_own',
+    replace: 'and $14::uuid is not null) as is_own',
     why: 'Guests would find what others have deleted.',
     tests: ['libs/search/api/visibility.spec.ts'],
   },
