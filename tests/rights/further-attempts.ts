@@ -6,6 +6,7 @@ const uuid = (one: string | undefined) => `"${one ?? randomUUID()}"`;
 const person = ({ who }: Picks) => `person: ${uuid(at(people, who.at))}`;
 const company = (one: Picks) => `companyUuid: ${uuid(at(companies, one.company))}`;
 const unknown = `uuid: ${uuid(undefined)}`;
+const account = () => `bankAccountUuid: ${uuid(undefined)}`;
 const reason = 'reason: "To see whether it goes"';
 const today = () => new Date().toISOString().slice(0, 10);
 const record = 'hubspotId: "1001"';
@@ -17,6 +18,7 @@ export const furtherAttempts: Readonly<Record<string, (picks: Picks) => string>>
   cancelRebuild: () => `cancelRebuild(name: "none") ${success}`,
   changeFirmSettings: () => `changeFirmSettings(name: "Taken over") ${success}`,
   changeLetterTerms: () => `changeLetterTerms(${unknown}) ${success}`,
+  chooseReconciliationAccount: (one) => `chooseReconciliationAccount(${company(one)}, ${account()}) ${success}`,
   closeFirmSetup: () => `closeFirmSetup(closed: false) ${success}`,
   confirmErasure: (one) => `confirmErasure(${person(one)}) ${success}`,
   createAlert: () => `createAlert(name: "all", from: "${today()}", to: "${today()}") ${success}`,
@@ -45,6 +47,8 @@ export const furtherAttempts: Readonly<Record<string, (picks: Picks) => string>>
   saveTodoTemplate: () => `saveTodoTemplate(name: "N", title: "T", headerText: "", bodyDetails: "") ${success}`,
   sendTestMail: () => `sendTestMail ${success}`,
   setRetentionRule: () => `setRetentionRule(kind: "file", years: 0) ${success}`,
+  settleReconciliationMismatch: (one) =>
+    `settleReconciliationMismatch(${company(one)}, ${account()}, transactionId: "77", ${reason}) ${success}`,
   syncTeamMemberRolesFromHubspot: (one) => `syncTeamMemberRolesFromHubspot(${company(one)}) ${success}`,
   undoCompanyMerge: () => `undoCompanyMerge(mergeUuid: ${uuid(undefined)}) ${success}`,
   verifyChain: () => 'verifyChain { intact }',
