@@ -20,7 +20,13 @@ const sandbox = await openSandbox({
   phone: phone ?? sandboxPhone,
   karbon: sandboxKarbon,
   hubspot: sandboxHubspot,
-  quickbooks: sandboxQuickbooks,
+  quickbooks: {
+    ...sandboxQuickbooks,
+    webhooks: {
+      address: `http://127.0.0.1:${port}/api/v2/webhooks/quickbooks/`,
+      verifier: sandboxQuickbooks.webhookVerifier,
+    },
+  },
   dropboxSign: { ...sandboxDropboxSign, callback: `http://127.0.0.1:${port}/api/v2/webhooks/dropbox-sign/` },
   postgrid: { ...sandboxPostgrid, webhook: `http://127.0.0.1:${port}/api/v2/webhooks/postgrid/` },
   knowledge: sandboxKnowledge,

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { backoff } from '@daybook/kernel/backoff';
+import { deliver } from '../delivery.js';
 import type { Faults } from '../faults.js';
 import { type Cheque, newId, shownCheque } from './orders.js';
 
@@ -13,8 +12,6 @@ interface Letter {
   readonly body: string;
   readonly isForged: boolean;
 }
-
-const tries = 6;
 
 /** Tells the product what happened, again until it is answered 200. */
 export class Webhooks {
@@ -61,20 +58,12 @@ export class Webhooks {
 
   private async deliver({ body, isForged }: Letter): Promise<void> {
     if (!this.target) return;
-    const { signal } = this.ended;
-    for (let tried = 1; tried <= tries && !signal.aborted; tried += 1) {
-      const answer = await fetch(this.target.webhook, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'postgrid-signature': this.signatureOf(body, isForged) },
-        body,
-        signal: AbortSignal.timeout(10_000),
-      })
-        .then(({ status }) => status)
-        .catch(() => 0);
+    await deliver(this.target.webhook, body, {
+      headers: () => ({ 'postgrid-signature': this.signatureOf(body, isForged) }),
+      signal: this.ended.signal,
       // a forged one is not believed, however often it comes
-      if (answer === 200 || isForged) return;
-      await pause(backoff(tried, { first: 1_000 }), undefined, { signal, ref: false }).catch(() => undefined);
-    }
+      times: isForged ? 1 : undefined,
+    });
   }
 
   private signatureOf(body: string, isForged: boolean): string {

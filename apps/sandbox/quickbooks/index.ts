@@ -7,6 +7,7 @@ import { Consents } from './consents.js';
 import { LaterChanges } from './later-changes.js';
 import { MailedChecks } from './mailed-checks.js';
 import { type QuickbooksApp, serveOauth } from './oauth.js';
+import { Webhooks } from './webhooks.js';
 
 export { type Realm, realms } from './charts.js';
 export type { Tokens } from './consents.js';
@@ -20,9 +21,11 @@ export function quickbooksApi(
   faults: Faults,
 ): FastifyPluginAsync {
   const consents = consentsIn(dataDir);
-  const changes = new LaterChanges(folderIn(dataDir));
+  const webhooks = new Webhooks(app.webhooks ?? null);
+  const changes = new LaterChanges(folderIn(dataDir), (...what) => webhooks.changed(...what));
   const mailed = new MailedChecks(house);
   return async (server) => {
+    server.addHook('onClose', async () => webhooks.end());
     serveOauth(server, app, consents);
     await server.register(async (api) => serveBooks(api, { consents, changes, mailed, faults }), {
       prefix: '/v3/company/:realm',

@@ -9,7 +9,10 @@ export type LaterChange =
 
 /** Changes of books, on disk before they are answered: books are made anew at every start, and these done to them again. */
 export class LaterChanges {
-  constructor(private readonly folder: string) {
+  constructor(
+    private readonly folder: string,
+    private readonly added: (realm: string, kind: string, entity: string) => void,
+  ) {
     makePrivate(folder);
   }
 
@@ -23,6 +26,8 @@ export class LaterChanges {
 
   add(realm: string, change: LaterChange): void {
     appendFileSync(this.fileOf(realm), `${JSON.stringify(change)}\n`, { mode: 0o600 });
+    const entity = 'removed' in change ? change.removed : (change.asked as { readonly Id?: string }).Id;
+    this.added(realm, change.kind, entity ?? '');
   }
 
   private fileOf(realm: string): string {

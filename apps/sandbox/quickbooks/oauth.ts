@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { page, safe } from '../pages.js';
 import { realms } from './charts.js';
 import type { Consents } from './consents.js';
+import type { WebhookAddress } from './webhooks.js';
 
 export interface QuickbooksApp {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Where changes of books are told; without it nowhere. */
+  readonly webhooks?: WebhookAddress;
 }
 
 interface Asked {

@@ -102,6 +102,8 @@ export interface Config {
     readonly clientSecret: string;
     /** Where the browser comes back to. */
     readonly redirect: string;
+    /** What its webhooks are signed with; null: it sends none. */
+    readonly webhookVerifier: string | null;
   } | null;
   /** What signed documents are sealed with. */
   readonly signing: {
@@ -347,7 +349,11 @@ function hubspot(env: Environment, sandboxUrl: string | null): Config['hubspot']
 }
 
 /** As whom the portal is known to the sandbox's QuickBooks. */
-export const sandboxQuickbooks = { clientId: 'daybook', clientSecret: 'sandbox' } as const;
+export const sandboxQuickbooks = {
+  clientId: 'daybook',
+  clientSecret: 'sandbox',
+  webhookVerifier: 'sandbox-quickbooks',
+} as const;
 
 function quickbooks(env: Environment, portalUrl: string, sandboxUrl: string | null): Config['quickbooks'] {
   const redirect = `${portalUrl}/quickbooks/callback`;
@@ -360,6 +366,7 @@ function quickbooks(env: Environment, portalUrl: string, sandboxUrl: string | nu
       clientId,
       clientSecret,
       redirect,
+      webhookVerifier: env.QUICKBOOKS_WEBHOOK_VERIFIER ?? null,
     };
   if (sandboxUrl === null) return null;
   const urls = {

@@ -312,6 +312,13 @@ export const environment = z.object({
       'App at Intuit, whose redirect address is DAYBOOK_URL/quickbooks/callback. Default: the sandbox plays QuickBooks, in production nobody does',
     ),
   QUICKBOOKS_CLIENT_SECRET: z.string().min(1).optional().describe('Needed with QUICKBOOKS_CLIENT_ID'),
+  QUICKBOOKS_WEBHOOK_VERIFIER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Verifier token of the app’s webhooks at Intuit, to DAYBOOK_URL/api/v2/webhooks/quickbooks/. Without it what changes in the books is read at night and on demand',
+    ),
 
   DAYBOOK_SIGNATURES: z
     .enum(['house', 'dropbox-sign'])

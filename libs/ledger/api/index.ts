@@ -14,6 +14,7 @@ import { ReportsResolver } from './reports.resolver.js';
 import { ReportsExportResolver } from './reports-export.resolver.js';
 import { SyncResolver } from './sync.resolver.js';
 import { UnknownAccountsResolver } from './unknown-accounts.resolver.js';
+import { WebhookRoutes } from './webhook.routes.js';
 
 @Module({
   providers: [
@@ -31,9 +32,10 @@ import { UnknownAccountsResolver } from './unknown-accounts.resolver.js';
     ReportsResolver,
     SyncResolver,
     UnknownAccountsResolver,
+    WebhookRoutes,
   ],
 })
 class LedgerModule {}
 
 /** The connection to the books, their syncs and backups, and reports from them. Needs `Tasks`, `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
-export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy] };
+export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy], routes: [WebhookRoutes] };

@@ -7,6 +7,7 @@ import { reportsExport } from './exports/reports-export.js';
 import { todoOfQuestions } from './questions/todo-of-questions.js';
 import { writeAnswers } from './questions/writing-back.js';
 import { Quickbooks } from './quickbooks/index.js';
+import { syncChangedBooks } from './sync/changed-books.js';
 import { endFailedSyncs, runSyncs, syncWhenConnected } from './sync/handlers.js';
 import { syncAtNight } from './sync/nightly.js';
 import { syncTask } from './sync/sync-task.js';
@@ -19,7 +20,8 @@ export { isPath, States } from './connecting/states.js';
 export { publishBooks } from './copy/publishing.js';
 export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/writing.js';
 export { type Ledger, LedgerRefused, LedgerUnavailable } from './port.js';
-export { Quickbooks } from './quickbooks/index.js';
+export { changedRealms, largestWebhook, Quickbooks } from './quickbooks/index.js';
+export { noteChanges } from './sync/changed-books.js';
 
 export function eventHandlers({
   quickbooks,
@@ -33,7 +35,7 @@ export function eventHandlers({
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {
-  return quickbooks ? [syncAtNight(firmTimeZone), renewTokens(new Quickbooks(quickbooks))] : [];
+  return quickbooks ? [syncAtNight(firmTimeZone), syncChangedBooks, renewTokens(new Quickbooks(quickbooks))] : [];
 }
 
 export function taskKinds(settings: FlowSettings): readonly AnyTaskKind[] {

@@ -1,2 +1,3 @@
 export type { QuickbooksAccount } from './client.js';
 export { Quickbooks } from './quickbooks.js';
+export { changedRealms, largestWebhook } from './webhook.js';

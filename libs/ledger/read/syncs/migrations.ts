@@ -60,4 +60,27 @@ export class LedgerBackups1795600000000 implements MigrationInterface {
   }
 }
 
-export const syncMigrations = [LedgerSyncs1795540200000, LedgerReading1795540300000, LedgerBackups1795600000000];
+/** Books of which the ledger said that something changed in them, until they are read. */
+export class LedgerChanges1795666000000 implements MigrationInterface {
+  name = 'LedgerChanges1795666000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.ledger_changes (
+        company uuid not null primary key,
+        first_at timestamptz not null,
+        last_at timestamptz not null
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_changes');
+  }
+}
+
+export const syncMigrations = [
+  LedgerSyncs1795540200000,
+  LedgerReading1795540300000,
+  LedgerBackups1795600000000,
+  LedgerChanges1795666000000,
+];
