@@ -1,10 +1,12 @@
-import { Button, useLive, useViewer } from '@daybook/kernel/ui';
+import { Button, useLive, useQuery, useViewer } from '@daybook/kernel/ui';
 import { SearchWords, StaffList, useFilters, useList } from '@daybook/kernel/ui/admin';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AddToCompanies } from './add-to-companies.js';
 import { columns } from './columns.js';
+import { JoiningPersonDocument } from './generated/graphql.js';
+import { JoinEveryCompany } from './join-every-company.js';
 import { LinkActions } from './link-actions.js';
 import type { LinkOfPerson } from './resource.js';
 import { texts } from './texts.js';
@@ -41,13 +43,20 @@ function Whose() {
 }
 
 function Add({ person }: { readonly person: string }) {
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'adding' | 'joining'>();
+  const { data } = useQuery(JoiningPersonDocument, { uuid: person }, { about: ['user'] });
+  const close = () => setOpen(undefined);
+  const who = data?.adminUser;
   return (
     <>
-      <Button look="primary" icon={<Building2 size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {who?.isActive && who.autoRole && <Button onClick={() => setOpen('joining')}>{texts.join}</Button>}
+      <Button look="primary" icon={<Building2 size={16} aria-hidden />} onClick={() => setOpen('adding')}>
         {texts.add}
       </Button>
-      {adding && <AddToCompanies person={person} onClose={() => setAdding(false)} />}
+      {open === 'adding' && <AddToCompanies person={person} onClose={close} />}
+      {open === 'joining' && who && (
+        <JoinEveryCompany person={person} isHidden={who.autoHideFromClients} onClose={close} />
+      )}
     </>
   );
 }

@@ -25,6 +25,16 @@ export const texts = {
   save: 'Add',
   added: (count: number) => (count === 1 ? 'Added to 1 company.' : `Added to ${count} companies.`),
   notAdded: 'The person could not be added.',
+  join: 'Add to every company',
+  joinLead: (isHidden: boolean) =>
+    `This person joins every new company. Adding them to every company makes them a staff director${isHidden ? ', hidden from clients,' : ''} of those they are not a member of yet. Companies they were removed from are among these. Their memberships stay as they are.`,
+  joined: (done: number, all: number) => `${done} of ${all} companies`,
+  joinedAll: (added: number, failed: number) =>
+    `Added to ${added === 1 ? '1 company' : `${added} companies`}.${failed > 0 ? ` In ${failed === 1 ? '1 company' : `${failed} companies`} it was not possible:` : ''}`,
+  joinStopped: 'Stopped. Begin again to go on; nobody is added twice.',
+  begin: 'Begin',
+  stop: 'Stop',
+  close: 'Close',
   edit: 'Edit',
   editTitle: (count: number) => (count === 1 ? 'Edit 1 membership' : `Edit ${count} memberships`),
   noLastDay: 'No end',
