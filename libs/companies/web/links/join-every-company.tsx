@@ -46,7 +46,7 @@ export function JoinEveryCompany({
   return (
     <Dialog title={texts.join} size="wide" persistent onClose={onClose}>
       <p>{texts.joinLead(isHidden)}</p>
-      {joining && <progress aria-label={texts.join} value={joining.done} max={joining.all} />}
+      {joining && <progress className="join-progress" aria-label={texts.join} value={joining.done} max={joining.all} />}
       <p role="status">{joining && outcomeOf(joining, running)}</p>
       {joining && !running && joining.failures.length > 0 && (
         <ul className="row-failures">

@@ -27,7 +27,7 @@ export const texts = {
   notAdded: 'The person could not be added.',
   join: 'Add to every company',
   joinLead: (isHidden: boolean) =>
-    `This person joins every new company. Adding them to every company makes them a staff director${isHidden ? ', hidden from clients,' : ''} of those they are not a member of yet. Companies they were removed from are among these. Their memberships stay as they are.`,
+    `This person joins every new company. Adding them to every company makes them Staff${isHidden ? ', hidden from clients,' : ''} at those they are not a member of yet, also where they were removed before. Their memberships stay as they are.`,
   joined: (done: number, all: number) => `${done} of ${all} companies`,
   joinedAll: (added: number, failed: number) =>
     `Added to ${added === 1 ? '1 company' : `${added} companies`}.${failed > 0 ? ` In ${failed === 1 ? '1 company' : `${failed} companies`} it was not possible:` : ''}`,
