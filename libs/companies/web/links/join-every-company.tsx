@@ -42,9 +42,16 @@ export function JoinEveryCompany({
     setRunning(false);
     await queries.changed(['company', 'companyUser', 'user']);
   };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  const close = () => {
+    stop();
+    onClose();
+  };
   const isDone = joining !== undefined && joining.done >= joining.all;
   return (
-    <Dialog title={texts.join} size="wide" persistent onClose={onClose}>
+    <Dialog title={texts.join} size="wide" persistent onClose={close}>
       <p>{texts.joinLead(isHidden)}</p>
       {joining && <progress className="join-progress" aria-label={texts.join} value={joining.done} max={joining.all} />}
       <p role="status">{joining && outcomeOf(joining, running)}</p>
@@ -59,15 +66,9 @@ export function JoinEveryCompany({
       )}
       <DialogButtons>
         {running ? (
-          <Button
-            onClick={() => {
-              isStopped.current = true;
-            }}
-          >
-            {texts.stop}
-          </Button>
+          <Button onClick={stop}>{texts.stop}</Button>
         ) : (
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             {isDone ? texts.close : texts.cancel}
           </Button>
         )}
