@@ -32,7 +32,8 @@ export const syncChangedBooks: ScheduledTask = {
   async run({ query, commands, clock }) {
     const now = clock.now().getTime();
     const changed = await query<{ company: string; at: string; status: string | null }>(
-      `select c.company, c.last_at::text as at, l.status from ops.ledger_changes c left join ledger_connections l on l.company = c.company
+      `select c.company, c.last_at::text as at, l.status
+        from ops.ledger_changes c left join ledger_connections l on l.company = c.company
         where c.last_at <= $1 or c.first_at <= $2 order by c.company`,
       [new Date(now - rest).toISOString(), new Date(now - longestRest).toISOString()],
     );
