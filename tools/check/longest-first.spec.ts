@@ -9,7 +9,10 @@ it('names files that are there', () => {
 
 it('begins with what takes longest', async () => {
   const context = { config: { name: 'x', cacheDirectory: '/nowhere' } };
-  const tests = ['/work/package.json', `/work/${second}`, `/work/${first}`].map((path) => ({ path, context }));
+  const tests = ['/repository/package.json', `/repository/${second}`, `/repository/${first}`].map((path) => ({
+    path,
+    context,
+  }));
   const sequencer = new LongestFirst({ contexts: [], globalConfig: {} as never });
   const sorted = await sequencer.sort(tests as never);
   expect(sorted.map(({ path }) => path)).toEqual(tests.map(({ path }) => path).toReversed());
