@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerImageKey } from '@daybook/files/domain';
@@ -8,6 +7,7 @@ import { TaskFailed } from '@daybook/kernel/children';
 import type { CommandMetadata } from '@daybook/kernel/commands';
 import { type UploadPurpose, uploadPurpose } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
+import { fileBytes } from '@daybook/kernel/store';
 import { type Upload, upload } from '@daybook/uploads/domain';
 import { cannotFinish, messageWhenFull, type Receiving, type StoredUpload, sayFinished } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
@@ -84,7 +84,7 @@ function draw(
         .digest('hex'),
       ticket,
     );
-    const stored = await parts.put(objectOf(image), subject, createReadStream(into)).catch(messageWhenFull);
+    const stored = await parts.put(objectOf(image), subject, fileBytes(into)).catch(messageWhenFull);
     return 'refused' in stored ? stored : { ...stored, image };
   });
 }

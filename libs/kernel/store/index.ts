@@ -1,4 +1,5 @@
 export * from './answer-damaged.js';
+export * from './file-bytes.js';
 export * from './links.js';
 export * from './open.js';
 export * from './port.js';

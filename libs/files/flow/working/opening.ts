@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf, type FileCommand, file } from '@daybook/files/domain';
 import type { Preview, PreviewSource } from '@daybook/files/work';
 import { TaskFailed } from '@daybook/kernel/children';
 import { isDone } from '@daybook/kernel/commands';
+import { fileBytes } from '@daybook/kernel/store';
 import { v5 } from 'uuid';
 import { removeContent } from '../forgetting.js';
 import { pieceOf, type Worker, withBytes } from './bytes.js';
@@ -48,7 +48,7 @@ async function draw(
   const { kind, width, height, files } = shown;
   for (const name of files) {
     const key = previewKey(piece, name);
-    await worker.tools.sealed.put(key, `file-${piece.file}`, createReadStream(join(folder, name)));
+    await worker.tools.sealed.put(key, `file-${piece.file}`, fileBytes(join(folder, name)));
   }
   await record(piece, company, { type: 'RecordPreview', version, kind, width, height }, worker);
 }
