@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { rebuild } from '@daybook/kernel/projecting';
 import type { GraphQLSchema } from 'graphql';
 import { projections } from '../../apps/areas.js';
@@ -12,8 +10,8 @@ import { Attacker } from './attacker.js';
 import { type Attack, attacksOn, bodyOf, kinds } from './attacks.js';
 import { attackers, basesOf, type Fixture, setUpFixture } from './fixture.js';
 import { Random } from './random.js';
-import { faultsOf, isDear, most } from './verdict.js';
-import { Watch } from './watch.js';
+import { faultsOf, most } from './verdict.js';
+import { collectGarbage, Watch } from './watch.js';
 
 /**
  * Every operation of the schema with everything somebody could send it, by everybody who would. `npm run attack` tries
@@ -31,7 +29,7 @@ const part: Partial<Record<(typeof kinds)[number], number>> = { self: 3, alone: 
 let world: World;
 let schema: GraphQLSchema;
 let fixture: Fixture;
-const watch = new Watch();
+const watch = new Watch(() => world.firm.readable());
 const people = new Map<string, Attacker>();
 const worst = { held: 0, cpu: 0 };
 let tried = 0;
@@ -79,29 +77,16 @@ it('keeps nothing of what was sent in memory', () => {
   expect(heap() - heapBefore).toBeLessThan(most.stored);
 });
 
-/** What takes too long is sent once more: a part of the program that is loaded when it is first needed holds once. */
-async function send(by: Attacker, what: string, body: string) {
-  const ask = () =>
-    watch.costOf(`${what}\n${body}`, () =>
-      by.post(body).catch(({ message }: Error) => ({ status: 599, text: message })),
-    );
-  const first = await ask();
-  if (!isDear(first.cost)) return first;
-  // what the thousands of requests before it have left to do is not its own
-  await world.firm.readable();
-  collectGarbage();
-  return { answer: first.answer, cost: (await ask()).cost };
+function send(by: Attacker, what: string, body: string) {
+  return watch.costOf(`${what}\n${body}`, () =>
+    by.post(body).catch(({ message }: Error) => ({ status: 599, text: message })),
+  );
 }
 
 /** Bytes in use after a collection. */
 function heap(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
-}
-
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
 }
 
 async function attack(operation: Operation): Promise<string[]> {

@@ -1,4 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isDear } from './verdict.js';
 import { Watchdog } from './watchdog.js';
 
 /** Milliseconds. */
@@ -23,12 +26,27 @@ export class Watch {
   private atBeat = threadCpu();
   private longest = 0;
 
-  constructor() {
+  /** @param settled waits for what earlier work has left to do */
+  constructor(private readonly settled: () => Promise<void> = async () => undefined) {
     this.timer = setInterval(() => this.look(), beat);
   }
 
-  /** @param what what is done, for the watchdog to name */
-  async costOf<T>(what: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
+  /**
+   * What takes too long is done once more, and that counts: a part of the program that is loaded when it is first needed,
+   * what thousands of requests before it have left to do, and a collection of their garbage cost once.
+   *
+   * @param what what is done, for the watchdog to name
+   * @returns the first answer, and how many times it was done
+   */
+  async costOf<T>(what: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost; times: number }> {
+    const first = await this.costOfOnce(what, work);
+    if (!isDear(first.cost)) return { ...first, times: 1 };
+    await this.settled();
+    collectGarbage();
+    return { answer: first.answer, cost: (await this.costOfOnce(what, work)).cost, times: 2 };
+  }
+
+  private async costOfOnce<T>(what: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
     await new Promise(setImmediate);
     this.watchdog.setTask(what);
     this.look();
@@ -57,4 +75,9 @@ export class Watch {
 function threadCpu(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
+}
+
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
