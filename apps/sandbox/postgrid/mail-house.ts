@@ -23,7 +23,8 @@ export class MailHouse {
   private readonly making = new Map<string, Promise<Cheque | BankAccount>>();
   private ahead = 0;
   private readonly webhooks: Webhooks;
-  private readonly timer = setInterval(() => void this.goOn(), beat).unref();
+  // what a full disk refuses happens at a later beat
+  private readonly timer = setInterval(() => this.goOn().catch(() => undefined), beat).unref();
 
   private constructor(
     private readonly folder: string,
@@ -94,10 +95,7 @@ export class MailHouse {
   async cancel(cheque: Cheque): Promise<boolean> {
     await this.goOn();
     if (cheque.status !== 'ready') return false;
-    cheque.status = 'cancelled';
-    cheque.updatedAt = this.now().toISOString();
-    await this.keep({ cheque, key: null });
-    this.webhooks.tell('cheque.updated', cheque);
+    await this.change(cheque, { status: 'cancelled', updatedAt: this.now().toISOString() });
     return true;
   }
 
@@ -126,13 +124,23 @@ export class MailHouse {
       const reached = reachedAt(cheque);
       for (const stage of stages.slice(stages.indexOf(cheque.status) + 1)) {
         if (reached[stage] > now) break;
-        cheque.status = stage;
-        cheque.updatedAt = new Date(reached[stage]).toISOString();
-        if (stage === 'processed_for_delivery') cheque.trackingNumber = trackingNumberOf(cheque);
-        await this.keep({ cheque, key: null });
-        this.webhooks.tell('cheque.updated', cheque);
+        const updatedAt = new Date(reached[stage]).toISOString();
+        const trackingNumber = stage === 'processed_for_delivery' ? trackingNumberOf(cheque) : cheque.trackingNumber;
+        await this.change(cheque, { status: stage, updatedAt, trackingNumber });
       }
     }
+  }
+
+  /** What cannot be stored has not happened. */
+  private async change(cheque: Cheque, change: Partial<Cheque>): Promise<void> {
+    const before = { ...cheque };
+    try {
+      await this.keep({ cheque: Object.assign(cheque, change), key: null });
+    } catch (fault) {
+      Object.assign(cheque, before);
+      throw fault;
+    }
+    this.webhooks.tell('cheque.updated', cheque);
   }
 
   private async keep(stored: Stored): Promise<void> {

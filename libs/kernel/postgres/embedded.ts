@@ -57,6 +57,8 @@ const durable: Readonly<Record<string, string>> = {
   // containers give little /dev/shm, which parallel queries would fill
   max_parallel_workers_per_gather: '0',
   max_connections: '100',
+  // nothing is replicated; the file of it that each checkpoint writes would end the server on a full disk
+  max_active_replication_origins: '0',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',

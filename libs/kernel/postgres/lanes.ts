@@ -18,19 +18,38 @@ export function poolWithLanes(config: pg.PoolConfig & { readonly max: number }):
   const pool = new pg.Pool({ ...config, max: config.max - lanes });
   // cut while somebody holds it between two questions: the next question is told, the process goes on
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
   const end = pool.end.bind(pool);
   return Object.assign(pool, {
     query: ((...asked: unknown[]) => {
       const [question] = asked;
       const lane = asked.length === 1 && isQuick(question) ? freest(all) : undefined;
-      return lane?.ask(question as pg.QueryConfig) ?? query(...asked);
+      return lane?.ask(question as pg.QueryConfig) ?? ask(pool, asked);
     }) as typeof pool.query,
     end: (async () => {
       await Promise.all(all.map((lane) => lane.end()));
       await end();
     }) as typeof pool.end,
   });
+}
+
+/** On a connection for itself, which a statement that fails does not cost: the pool's own `query` closes it then. */
+async function ask(pool: pg.Pool, asked: unknown[]): Promise<unknown> {
+  const client = await pool.connect();
+  let isGood = true;
+  try {
+    return await (client.query as (...asked: unknown[]) => Promise<unknown>).apply(client, asked);
+  } catch (error) {
+    isGood = isSingle(asked) && (error as Partial<pg.DatabaseError>).severity === 'ERROR';
+    throw error;
+  } finally {
+    client.release(!isGood || client.getTransactionStatus() !== 'I');
+  }
+}
+
+/** What has values or a name is one statement. A script that fails may leave its connection within a transaction. */
+function isSingle([question, values]: readonly unknown[]): boolean {
+  const config = typeof question === 'object' ? (question as Partial<pg.QueryConfig>) : {};
+  return config.name !== undefined || [config.values, values].some((given) => Array.isArray(given) && given.length > 0);
 }
 
 function isQuick(question: unknown): boolean {

@@ -23,6 +23,7 @@ export interface PoolOptions {
 
 /** A pool of connections that find the read models first, then the operational tables. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { max = 16 } = options;
   const pool = poolWithLanes({
     connectionString: url,
     application_name: options.name ?? 'daybook',
@@ -30,7 +31,9 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     // no question here is so long that compiling it would pay
     options: `-c search_path=${options.searchPath ?? 'read,ops'} -c jit=off`,
     types,
-    max: options.max ?? 16,
+    max,
+    // those stay open when idle: on a full disk PostgreSQL may let nobody in who comes anew
+    min: Math.min(2, max),
     connectionTimeoutMillis: 5_000,
   });
   // an idle connection that breaks is replaced at the next query, which is told if that fails

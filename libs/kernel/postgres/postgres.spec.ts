@@ -82,6 +82,17 @@ it('gets over a connection that is cut while somebody holds it and asks nothing'
   await pool.end();
 });
 
+it('goes on with a connection on which a statement failed, not with one that was left in a transaction', async () => {
+  const pool = openPool(database.url, { max: 1 });
+  const session = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const before = await session();
+  await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
+  expect(await session()).toBe(before);
+  await expect(pool.query('begin; select 1 / 0')).rejects.toThrow('division by zero');
+  expect(await session()).not.toBe(before);
+  await pool.end();
+});
+
 it('has no question compiled, whatever the server is used to', async () => {
   const pool = openPool(appUrl);
   await pool.query(`alter role daybook_app in database ${new URL(appUrl).pathname.slice(1)} set jit = on`);
