@@ -69,7 +69,8 @@ async function run(): Promise<void> {
   const workers = await FileWorkers.open();
   const copying = followReplica(config, runtime, report);
   projector.start();
-  flows.start();
+  // event handlers look things up in tables, and would take half the processor from the first reading
+  void projector.following().then(() => flows.start());
   await startWork({ tools: runtime.tools, workers, scanner: scannerAt(config.clamdUrl) });
   await startZipping(runtime.tools);
   await startTasks(taskKindsOf(settings, runtime.log), runtime.tools, report);

@@ -48,7 +48,7 @@ export class Codec {
    * does not hide its neighbours.
    */
   async reader(
-    deciders: ReadonlyMap<string, AnyDecider>,
+    deciders: ReadonlyMap<string, Pick<AnyDecider, 'schema'>>,
     events: readonly LoggedEvent[],
   ): Promise<(event: LoggedEvent) => RecordedEvent> {
     const keys = await this.keysFor(events, (stream) => deciders.get(categoryOf(stream))?.schema);

@@ -18,6 +18,7 @@ import {
 } from '@daybook/kernel/following';
 import type { Pipeline } from '@daybook/kernel/postgres';
 import type { AnyEventHandler, FlowContext } from './flow.js';
+import type { FlowCheckpoints } from './flow-checkpoints.js';
 import { RetryLater } from './retry-later.js';
 
 const tries = 5;
@@ -27,22 +28,12 @@ const gatherFor = 100;
 /** How many first pauses a stream rests whose letter was postponed. When it is really due its ledger knows. */
 const restOfPostponed = 600;
 
-const keep = {
-  name: 'keep flow checkpoint',
-  text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
-    where name = $1 and position = $2`,
-};
-/** Where there was nothing to do there is nothing to do again, so nobody waits for the disk. */
-const keepSoon = {
-  name: 'keep flow checkpoint soon',
-  text: `${keep.text} returning set_config('synchronous_commit', 'off', true)`,
-};
-
 export interface HandlerRunnerOptions {
   readonly log: EventLog;
   readonly decoder: Decoder;
   readonly tools: FlowContext;
   readonly client: Pipeline;
+  readonly checkpoints: FlowCheckpoints;
   readonly runner: string;
   /** ISO 8601; events from before are passed over, except by what stays inside. */
   readonly since?: string;
@@ -86,7 +77,11 @@ export class HandlerRunner {
 
   /** Stores how far pages without anything to do have carried it. */
   settle(): Promise<void> {
-    return this.queue.take(() => this.keep(this.position, keepSoon));
+    return this.queue.take(async () => {
+      const { name } = this.handler;
+      if (this.position === this.stored) return;
+      this.storedUpTo(this.position, await this.options.checkpoints.move(name, this.stored, this.position));
+    });
   }
 
   /** Reacts to the events of parked streams again, where somebody asked for it or a letter was postponed. */
@@ -119,7 +114,7 @@ export class HandlerRunner {
       if (!(await this.react(event, recordedEvents.get(event.position), signal))) return;
       this.position = event.position;
       // what leaves the firm must not leave it again for a whole page; commands that come again are known
-      if (!this.handler.staysInside || this.isStoredLongAgo()) await this.keep(event.position, keep);
+      if (!this.handler.staysInside || this.isStoredLongAgo()) await this.keep(event.position);
     }
     this.position = page.upTo;
     this.options.onWell();
@@ -207,12 +202,20 @@ export class HandlerRunner {
     return Date.now() - this.storedAt > beat;
   }
 
-  private async keep(position: number, statement: typeof keep): Promise<void> {
+  private async keep(position: number): Promise<void> {
     if (position === this.stored) return;
-    const values = [this.handler.name, this.stored, position, this.options.runner];
     this.options.client.gather();
-    const { rowCount } = await this.options.client.query({ ...statement, values });
-    if (rowCount !== 1) throw new CheckpointTaken(this.handler.name);
+    const { rowCount } = await this.options.client.query({
+      name: 'keep flow checkpoint',
+      text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
+        where name = $1 and position = $2`,
+      values: [this.handler.name, this.stored, position, this.options.runner],
+    });
+    this.storedUpTo(position, rowCount === 1);
+  }
+
+  private storedUpTo(position: number, isStored: boolean): void {
+    if (!isStored) throw new CheckpointTaken(this.handler.name);
     this.stored = position;
     this.storedAt = Date.now();
   }

@@ -3,6 +3,7 @@ import { type Decoder, PartitionLeases, type Poison, runUntilFirstEnds, sleep } 
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { ClientConfig } from 'pg';
 import type { AnyEventHandler, FlowContext, ScheduledTask } from './flow.js';
+import { FlowCheckpoints } from './flow-checkpoints.js';
 import { CheckpointTaken, HandlerRunner } from './handler-runner.js';
 import { runWhenDue } from './scheduled-tasks.js';
 
@@ -90,9 +91,12 @@ export class Flows {
     await client.connect();
     const signal = AbortSignal.any([this.ended.signal, lost.signal]);
     const locks = new PartitionLeases(client, 'flows', []);
+    const checkpoints = new FlowCheckpoints(client, this.options.runner);
     const { eventHandlers, scheduledTasks } = this.options;
     await Promise.all([
-      ...eventHandlers.map((one) => this.keepGoing(one.name, locks, signal, () => this.react(one, client, signal))),
+      ...eventHandlers.map((one) =>
+        this.keepGoing(one.name, locks, signal, () => this.react(one, client, checkpoints, signal)),
+      ),
       ...scheduledTasks.map((one) => this.keepGoing(one.name, locks, signal, () => this.repeat(one, client, signal))),
       sleep(undefined, signal),
     ]);
@@ -121,13 +125,19 @@ export class Flows {
     }
   }
 
-  private async react(handler: AnyEventHandler, client: Pipeline, signal: AbortSignal): Promise<void> {
+  private async react(
+    handler: AnyEventHandler,
+    client: Pipeline,
+    checkpoints: FlowCheckpoints,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { log, decoder, tools, runner, since, report, firstDelay: firstPause = 100 } = this.options;
     const reacting = new HandlerRunner(handler, {
       log,
       decoder,
       tools,
       client,
+      checkpoints,
       runner,
       firstDelay: firstPause,
       ...(since !== undefined && { since }),
@@ -141,7 +151,8 @@ export class Flows {
       (either) => reacting.run(either),
       async (either) => {
         while (!either.aborted) {
-          await sleep(beat, either);
+          // all at the same moment: what they store is one statement
+          await sleep(beat - (Date.now() % beat), either);
           await reacting.settle();
           if (!either.aborted) await reacting.retryParked(either);
         }

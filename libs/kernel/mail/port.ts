@@ -56,3 +56,25 @@ export async function accepted(sending: Promise<void>): Promise<boolean> {
     throw error;
   }
 }
+
+/**
+ * Writes to one after the other: whoever's letter was postponed keeps nobody else waiting.
+ *
+ * @throws LetterPostponed at the end, when some have to be written to later
+ */
+export async function writeToEach<Reader>(
+  readers: readonly Reader[],
+  writeTo: (reader: Reader) => Promise<void>,
+): Promise<void> {
+  let isPostponed = false;
+  for (const reader of readers) if (!(await accepted(writeTo(reader)))) isPostponed = true;
+  if (isPostponed) throw new LetterPostponed();
+}
+
+/** The mail server may be away over a weekend; what is older, as after an import, is told to nobody. */
+const oldestMailed = 3 * 86_400_000;
+
+/** @param at ISO 8601, when it happened */
+export function isRecent(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) <= oldestMailed;
+}

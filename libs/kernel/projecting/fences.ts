@@ -31,8 +31,10 @@ export async function raiseFence(pool: Pool, projection: string, position: numbe
       ), named as (
         insert into fenced_streams as s (projection, stream, position) values ($1, $3, $2)
         on conflict (projection, stream) do update set position = excluded.position where s.position < excluded.position
+        returning stream
       ), settled as (
-        delete from fenced_streams where (projection, stream) in (
+        -- after the own stream was named: two that first delete each other's name would wait for each other
+        delete from fenced_streams where (select count(*) from named) >= 0 and (projection, stream) in (
           select s.projection, s.stream from fenced_streams s join checkpoints c on c.name = s.projection
           where s.projection = $1 and s.stream <> $3 and s.position <= c.position for update of s skip locked)
       ), marked as (

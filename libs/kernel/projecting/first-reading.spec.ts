@@ -86,6 +86,8 @@ it('decodes each event once for all projections, and makes what following makes'
   await world.client.query('truncate read.note, read.folder; delete from ops.checkpoints');
   decoded = [];
   start();
+  await running[0]?.following();
+  expect((await checkpoints()).every(({ position }) => position > 10_000)).toBe(true);
   await caughtUp();
   const head = await world.log.head();
   expect(head).toBeGreaterThan(10_000);

@@ -40,6 +40,10 @@ export class Projector {
   private readonly leftOut = new Map<string, number>();
   private trouble: string | null = null;
   private hasStarted = false;
+  private begin = () => {};
+  private readonly begun = new Promise<void>((resolve) => {
+    this.begin = resolve;
+  });
   private running: Promise<void> | undefined;
 
   constructor(private readonly options: ProjectorOptions) {
@@ -55,6 +59,11 @@ export class Projector {
   async stop(): Promise<void> {
     this.ended.abort();
     await this.running;
+  }
+
+  /** Resolves when what was never read is built from the whole log: from then on others may look things up in the tables. */
+  following(): Promise<void> {
+    return this.begun;
   }
 
   /** The projections this process runs now. */
@@ -166,6 +175,7 @@ export class Projector {
     const { decoder, runner, report } = this.options;
     this.members = await this.muster(writer, names);
     this.hasStarted = true;
+    this.begin();
     const batch = new ProjectionBatch(writer, decoder, runner, (projection, poison) =>
       report.parked(projection, poison),
     );

@@ -157,6 +157,21 @@ it('is asked for and cancelled by a row, and leaves the live tables alone then',
   expect(await requestCancel(world.client, 'notes')).toBe(false);
 });
 
+it('ends as done when it is stopped after the tables were swapped', async () => {
+  await story(10);
+  start();
+  await caughtUp();
+  const stop = new AbortController();
+  let complete = 0;
+  // while it fills, before it compares, before it swaps
+  const onProgress = (share: number) => {
+    if (share === 1 && ++complete === 3) stop.abort();
+  };
+  const rebuilt = await rebuild({ ...common(), projection: notes, signal: stop.signal, onProgress });
+  expect([stop.signal.aborted, rebuilt.outcome]).toEqual([true, 'done']);
+  expect((await rebuilds()).at(-1)).toMatchObject({ state: 'done' });
+});
+
 it('ends as failed when it cannot go on, and refuses to run twice at once', async () => {
   await story(10);
   start();

@@ -88,7 +88,8 @@ class Rebuilding {
       });
       const comparison = await this.compare();
       await this.swap();
-      await this.note(true);
+      // whoever asks for an end now comes too late
+      await this.noteProgress();
       await this.record.finish('done');
       return { outcome: 'done', events: this.events, milliseconds: Date.now() - this.started, comparison };
     } catch (error) {
@@ -229,15 +230,20 @@ class Rebuilding {
     return { position, isComparable };
   }
 
-  /** Tells how far it is, at most four times a second, and ends it when somebody has asked for that. */
+  /** Says how far it is, at most four times a second, and ends it when somebody has asked for that. */
   private async note(now = false): Promise<void> {
     if (this.options.signal?.aborted) throw new Cancelled();
     if (!now && Date.now() - this.noted < noteEvery) return;
+    if (await this.noteProgress()) throw new Cancelled();
+  }
+
+  /** @returns whether somebody asked to cancel */
+  private noteProgress(): Promise<boolean> {
     this.noted = Date.now();
     const { position } = this.filling;
     const target = Math.max(position, this.target);
     const perSecond = this.events / Math.max(0.001, (Date.now() - this.started) / 1_000);
     this.options.onProgress?.(target === 0 ? 1 : position / target, perSecond);
-    if (await this.record.progress(position, target, this.events, perSecond)) throw new Cancelled();
+    return this.record.progress(position, target, this.events, perSecond);
   }
 }
