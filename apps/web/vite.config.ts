@@ -26,6 +26,8 @@ export default defineConfig({
           // what the sign-in page needs in one file, what is left of the kit but the forms in another, not in dozens
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
+            // icons that many pages show: one by one they are more file than picture
+            { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
             {
               name: 'kit',
               test: /\/libs\/kernel\/ui\/(?!admin|forms\/|pdf\/|kit\/offline-notice(?!-later)|data\/live-saving)/,

@@ -66,11 +66,19 @@ export function ItemRoute() {
   return <ItemByUuid uuid={itemUuid} waiting={<Waiting />} here={landing} />;
 }
 
+/** By the kind of the link, whose uuid is the company's. */
+const pagesOfCompany: ReadonlyMap<string, string> = new Map([
+  ['company', ''],
+  ['check-settings', 'company-settings/send-check'],
+  ['team', 'company-settings/team'],
+]);
+
 /** `/links/…`: the only form used in mails; leads by the uuid in it. */
 export function LinkRoute() {
   const { '*': path = '' } = useParams();
   const uuid = onlyUuidIn(path);
   if (uuid === undefined) return <ErrorPage status={404} />;
-  if (path.startsWith('company/')) return <Navigate to={`/${uuid}/`} replace />;
+  const page = pagesOfCompany.get(path.slice(0, path.indexOf('/')));
+  if (page !== undefined) return <Navigate to={`/${uuid}/${page}`} replace />;
   return <ItemByUuid uuid={uuid} waiting={<Waiting />} />;
 }

@@ -9,6 +9,7 @@ import {
 import { Palette as Entries, type Shortcut } from '@daybook/search/web';
 import { useLocation, useNavigate } from 'react-router';
 import { companyActions } from '../areas.js';
+import { foundKinds } from './found-kinds.js';
 import { staffLinks } from './staff-links.js';
 import { texts } from './texts.js';
 
@@ -41,5 +42,5 @@ export function Palette({
     command(other === 'dark' ? texts.goDark : texts.goLight, () => chooseColorMode(other)),
     command(texts.logout, () => navigate('/logout')),
   ];
-  return <Entries shortcuts={shortcuts} onClose={onClose} />;
+  return <Entries shortcuts={shortcuts} kinds={foundKinds} onClose={onClose} />;
 }

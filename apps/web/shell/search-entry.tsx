@@ -5,7 +5,7 @@ import { PartBoundary } from './part-boundary.js';
 import { texts } from './texts.js';
 
 /** Downloaded when they are first opened. */
-const SearchDialog = lazy(async () => ({ default: (await import('@daybook/search/web')).SearchDialog }));
+const SearchDialog = lazy(async () => ({ default: (await import('./search.js')).Search }));
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
 
 /** The magnifier, Ctrl or Cmd with Shift and F, and with K for the palette, from anywhere. */

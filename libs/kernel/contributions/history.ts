@@ -1,5 +1,6 @@
 import type { Commands } from '@daybook/kernel/commands';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyPermission } from '@daybook/kernel/rights';
 
 /** What people know the subject of a stream as, when they read its history. */
@@ -18,6 +19,8 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   company?(event: RecordedEvent<E>): string | undefined;
   /** Whoever sees the thing may read what its events store encrypted. */
   readonly isOpen?: true;
+  /** What some of the things call people without an account, by the uuids of their events (`party`). */
+  names?(db: Queryable, things: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The things that are gone for good with the event; their titles are forgotten. */
   gone?(event: RecordedEvent<E>): readonly string[];
   /** What a pack of evidence makes of its events; absent: they go as they are stored, with the thing that `of` names. */

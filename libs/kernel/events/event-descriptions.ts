@@ -34,13 +34,29 @@ export function person(uuid: string): string {
   return `{person:${uuid}}`;
 }
 
+/**
+ * Stands for the name that a thing has for somebody without an account, by the uuid that its events call them by; where
+ * nobody knows the name it reads `otherwise`.
+ */
+export function party(uuid: string, otherwise: string): string {
+  return `{party:${uuid}:${otherwise}}`;
+}
+
 const named = /\{person:([^}]+)\}/g;
+const parties = /\{party:([^:}]+):([^}]+)\}/g;
 
 /** The uuids of the people and memberships that a text names. */
 export function peopleNamedIn(text: string): string[] {
   return [...text.matchAll(named)].map((match) => match[1] ?? '');
 }
 
-export function withNames(text: string, nameOf: (uuid: string) => string): string {
-  return text.replace(named, (_, uuid: string) => nameOf(uuid));
+/** @param partyOf for whoever may know what the things call people without an account */
+export function withNames(
+  text: string,
+  nameOf: (uuid: string) => string,
+  partyOf: (uuid: string) => string | undefined = () => undefined,
+): string {
+  return text
+    .replace(named, (_, uuid: string) => nameOf(uuid))
+    .replace(parties, (_, uuid: string, otherwise: string) => partyOf(uuid) ?? otherwise);
 }

@@ -6,6 +6,7 @@ export {
   type CompanySettingsPage,
   defineStaffArea,
   defineWebArea,
+  type FoundKind,
   type FromAreas,
   type FromStaffAreas,
   type ItemPanels,
@@ -62,6 +63,7 @@ export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextFi
 export { FormattedLine, FormattedText, type Mentioned } from './kit/formatted-text.js';
 export { LeaveQuestion } from './kit/leave-question.js';
 export { LinkedText } from './kit/linked-text.js';
+export { LoadedDialog } from './kit/loaded-dialog.js';
 export { LoadingBar } from './kit/loading-bar.js';
 export { Logo } from './kit/logo.js';
 export { ContextMenu, Menu, MenuItem, MenuLine, MenuLink } from './kit/menu.js';

@@ -47,6 +47,20 @@ export interface CompanyAction {
   readonly permission: keyof OpenCompany['perms'];
 }
 
+/**
+ * A kind of thing that the search finds, as people call it; `libs/{name}/web/found-kinds.ts` exports them as `foundKinds`.
+ * They are downloaded with the search.
+ */
+export interface FoundKind {
+  /** The `itemType` of the search's results. */
+  readonly itemType: string;
+  /** For many of them. */
+  readonly label: string;
+  /** Kinds stand in this order. */
+  readonly order: number;
+  readonly icon: Place['icon'];
+}
+
 /** What screens take from all areas. */
 export interface FromAreas {
   readonly panels: ItemPanels;

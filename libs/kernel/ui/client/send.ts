@@ -55,13 +55,19 @@ async function post(query: string, variables: unknown, options: SendOptions): Pr
       keepalive: options.background ?? false,
     });
   } catch (cause) {
-    if (options.signal?.aborted) throw new RequestFailed('CANCELLED', 'The request was cancelled.');
+    if (options.signal?.aborted) throw cancelled();
     throw new RequestFailed('UNREACHABLE', cause instanceof Error ? cause.message : String(cause));
   }
   const body = await response.json().catch(() => null);
+  // an answer that was broken off is none
+  if (body === null && options.signal?.aborted) throw cancelled();
   const failure = failureOf(response.status, body);
   if (failure) throw failure;
   return body.data;
+}
+
+function cancelled(): RequestFailed {
+  return new RequestFailed('CANCELLED', 'The request was cancelled.');
 }
 
 /** Another tab that signs in or out changes the token under way. Nothing was done, so it is sent once more. */

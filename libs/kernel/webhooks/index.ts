@@ -1,0 +1,1 @@
+export { jsonIn, serveWebhook, type Webhook } from './webhook.js';
