@@ -40,13 +40,16 @@ export interface AuditOptions {
  */
 export function auditArea({ describedAreas: tellable, deciders, shown, mergedWith }: AuditOptions): Area {
   const known = decidersByCategory(deciders);
+  const described = new Map(
+    tellable.flatMap((area) => (area.deciders ?? []).map((one) => [one.category, one] as const)),
+  );
   const parts = {
     provide: AUDIT_PARTS,
     inject: [POOL, Codec, CONFIG],
     useFactory: (db: Pool, codec: Codec, { secrets }: Config): AuditParts => ({
       db,
       describer: new EventDescriber(tellable),
-      decoder: (events) => codec.reader(known, events),
+      decoder: (events) => codec.reader(described, events),
       key: signingKey(secrets.master),
     }),
   };

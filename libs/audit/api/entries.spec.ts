@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@daybook/audit/read';
 import { EventDescriber } from '@daybook/audit/read';
+import { party } from '@daybook/kernel/events';
 import { todoHistory } from '@daybook/todos/read';
 import { csvOfTrail } from './csv.js';
 import { entryOf, peopleIn } from './entries.js';
@@ -54,6 +55,19 @@ describe('entries', () => {
       deepLinkUrl: `/${company}/to-dos/item`,
       actor: { uuid: maria },
     });
+  });
+
+  it('name people without an account as the thing knows them', () => {
+    const signed = new EventDescriber([
+      {
+        deciders: [{ category: 'todo', schema: { TodoAssigned: { version: 1 } } }],
+        words: { TodoAssigned: () => ({ label: 'Signed', sentence: `saw ${party('nora', 'a signer')} sign.` }) },
+      },
+    ]);
+    expect(entryOf(row, signed, new Map([...names, ['nora', 'Nora Outside']])).sentence).toMatch(
+      'saw Nora Outside sign.',
+    );
+    expect(entryOf(row, signed, names).sentence).toBe('Maria Lopez saw a signer sign.');
   });
 
   it('say so when the product acted, and when nobody knows the person any more', () => {

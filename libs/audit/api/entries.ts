@@ -37,6 +37,7 @@ export function peopleIn(entries: readonly HistoryEntry[], telling: EventDescrib
 
 export function entryOf(entry: HistoryEntry, telling: EventDescriber, names: ReadonlyMap<string, string>): AuditEntry {
   const nameOf = (uuid: string) => names.get(uuid) ?? nobodyKnown;
+  const named = (text: string) => withNames(text, nameOf, (uuid) => names.get(uuid));
   const { sentence, changes = [] } = telling.tell(eventOf(entry));
   const actor = entry.actorUser === null ? product : nameOf(entry.actorUser);
   return {
@@ -44,7 +45,7 @@ export function entryOf(entry: HistoryEntry, telling: EventDescriber, names: Rea
     position: entry.position,
     at: entry.at,
     kind: entry.kind,
-    sentence: `${actor} ${withNames(sentence, nameOf)}`,
+    sentence: `${actor} ${named(sentence)}`,
     actor: entry.actorUser === null ? null : { uuid: entry.actorUser },
     system: entry.actorSystem,
     company: entry.companyUuid === null ? null : { uuid: entry.companyUuid },
@@ -53,8 +54,8 @@ export function entryOf(entry: HistoryEntry, telling: EventDescriber, names: Rea
     deepLinkUrl: deepLink(entry, telling),
     changes: changes.map(({ field, from, to }) => ({
       field,
-      from: from === null ? null : withNames(from, nameOf),
-      to: to === null ? null : withNames(to, nameOf),
+      from: from === null ? null : named(from),
+      to: to === null ? null : named(to),
     })),
     stream: entry.stream,
     revision: entry.revision,

@@ -7,11 +7,11 @@ import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { header, rowOf } from './csv.js';
-import { entryOf, peopleIn } from './entries.js';
+import { entryOf } from './entries.js';
 import type { AuditTrailFileArgs } from './generated/arguments.js';
+import { namesIn } from './names.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { filterOf } from './trail-filters.js';
-import { namesOfPeople } from './visibility.js';
 
 /** `GET /api/v2/exports/audit-trail/{link}`: the whole trail, as its filters leave it. */
 @Injectable()
@@ -40,7 +40,7 @@ export class TrailFile implements Routes {
     const { db, describer } = this.parts;
     const filter: TrailFilter = await filterOf(filters, context, this.parts);
     for await (const found of wholeTrail(db, filter)) {
-      const people = await namesOfPeople(db, peopleIn(found, describer));
+      const people = await namesIn(found, this.parts);
       const companies = await companyNames(db, [...new Set(found.flatMap(({ companyUuid }) => companyUuid ?? []))]);
       for (const entry of found) yield rowOf(entryOf(entry, describer, people), people, companies);
     }

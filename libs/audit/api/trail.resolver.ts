@@ -15,8 +15,9 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { csvOfTrail } from './csv.js';
-import { type AuditEntry, entryOf, peopleIn } from './entries.js';
+import { type AuditEntry, entryOf } from './entries.js';
 import type { AuditTrailArgs, AuditTrailCsvArgs, AuditTrailFileArgs, HistoryArgs } from './generated/arguments.js';
+import { namesIn } from './names.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { TrailFile } from './trail-file.js';
 import { filterOf } from './trail-filters.js';
@@ -105,7 +106,7 @@ export class TrailResolver {
   private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read = asStored) {
     const { db, describer: telling } = this.parts;
     const rows = await read(await trail(db, filter, page));
-    const people = await namesOfPeople(db, peopleIn(rows, telling));
+    const people = await namesIn(rows, this.parts);
     return { people, entries: rows.map((row) => entryOf(row, telling, people)) };
   }
 

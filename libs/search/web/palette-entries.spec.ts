@@ -41,7 +41,7 @@ test('with nothing typed pages and commands are offered', () => {
 
 test('pages come first, then at most six companies, then what is found', () => {
   const entries = entriesFor('fi', given);
-  expect(entries.map(({ kind }) => kind)).toEqual(['page', ...Array(6).fill('company'), 'todo']);
+  expect(entries.map(({ kind }) => kind)).toEqual(['page', ...Array(6).fill('company'), 'result']);
   for (const { run } of [entries[0], entries[1], entries.at(-1)].flatMap((one) => one ?? [])) run();
   expect(went).toEqual(['files', '/c0/', 'c/to-dos/r/']);
 });

@@ -7,17 +7,12 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
-export type EntryKind = 'page' | 'command' | 'company' | 'todo' | 'file' | 'folder' | 'comment';
-
 /** One line of the palette. */
-export interface Entry {
+export type Entry = {
   readonly key: string;
-  readonly kind: EntryKind;
   readonly label: string;
-  /** Where it belongs, said in small. */
-  readonly hint: string;
   readonly run: () => void;
-}
+} & ({ readonly kind: 'page' | 'command' | 'company' } | { readonly kind: 'result'; readonly result: ShownResult });
 
 /** The most companies that are offered at once. */
 const mostCompanies = 6;
@@ -51,7 +46,7 @@ export function entriesFor(
   const query = typed.trim();
   const known = shortcuts
     .filter(({ label }) => isMeant(query, label))
-    .map(({ label, group, run }): Entry => ({ key: `${group} ${label}`, kind: group, label, hint: '', run }));
+    .map(({ label, group, run }): Entry => ({ key: `${group} ${label}`, kind: group, label, run }));
   if (query === '') return known;
   return [
     ...known,
@@ -63,16 +58,15 @@ export function entriesFor(
           key: uuid,
           kind: 'company',
           label: name,
-          hint: '',
           run: () => goTo(`/${uuid}/`),
         }),
       ),
     ...results.map(
       (result): Entry => ({
         key: `result ${result.uuid}`,
-        kind: result.itemType as EntryKind,
+        kind: 'result',
+        result,
         label: result.text,
-        hint: result.company.name,
         run: () => open(result),
       }),
     ),

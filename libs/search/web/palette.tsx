@@ -1,31 +1,29 @@
 import './search-dialog.css';
-import { Dialog, itemAddress } from '@daybook/kernel/ui';
-import { Building2, CornerDownLeft, File, Folder, ListChecks, type LucideIcon, MessageSquare, Zap } from 'lucide-react';
+import { Dialog, type FoundKind, itemAddress } from '@daybook/kernel/ui';
+import { Building2, CornerDownLeft, type LucideIcon, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanies } from './company-filter.js';
-import { type EntryKind, entriesFor, type Shortcut } from './palette-entries.js';
+import { type Entry, entriesFor, type Shortcut } from './palette-entries.js';
 import type { ShownResult } from './recent-results.js';
-import { optionId } from './result-list.js';
+import { iconOf, optionId } from './result-list.js';
 import { paletteTexts as texts } from './texts.js';
 import { useResults } from './use-results.js';
 
-const icons: Readonly<Record<EntryKind, LucideIcon>> = {
+const icons: Readonly<Record<Exclude<Entry['kind'], 'result'>, LucideIcon>> = {
   page: CornerDownLeft,
   command: Zap,
   company: Building2,
-  todo: ListChecks,
-  file: File,
-  folder: Folder,
-  comment: MessageSquare,
 };
 
 /** One field that leads everywhere: to pages, companies, to-dos and files, and to what can be done from here. */
 export function Palette({
   shortcuts,
+  kinds,
   onClose,
 }: {
   readonly shortcuts: readonly Shortcut[];
+  readonly kinds: readonly FoundKind[];
   readonly onClose: () => void;
 }) {
   const navigate = useNavigate();
@@ -83,12 +81,12 @@ export function Palette({
       <div className="search-answer" aria-busy={isSearching}>
         {entries.length > 0 && (
           <div className="search-results" id={list} role="listbox" aria-label={texts.title} ref={options}>
-            {entries.map(({ key, kind, label, hint }, index) => {
-              const Icon = icons[kind];
+            {entries.map((entry, index) => {
+              const Icon = entry.kind === 'result' ? iconOf(entry.result, kinds) : icons[entry.kind];
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field above leads through the options by keyboard
                 <div
-                  key={key}
+                  key={entry.key}
                   id={optionId(list, index)}
                   className="search-result"
                   role="option"
@@ -98,10 +96,10 @@ export function Palette({
                 >
                   <Icon size={18} aria-hidden />
                   <span className="search-result-text">
-                    <span className="search-result-title">{label}</span>
+                    <span className="search-result-title">{entry.label}</span>
                   </span>
                   <span className="search-result-place">
-                    <span>{hint || texts.kinds[kind]}</span>
+                    <span>{entry.kind === 'result' ? entry.result.company.name : texts.kinds[entry.kind]}</span>
                   </span>
                 </div>
               );

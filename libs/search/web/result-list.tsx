@@ -1,23 +1,17 @@
-import { itemAddress } from '@daybook/kernel/ui';
-import { File, Folder, ListChecks, MessageSquare } from 'lucide-react';
+import { type FoundKind, itemAddress } from '@daybook/kernel/ui';
+import { File, Folder } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { linesOf, type Part } from './marked-text.js';
 import type { ShownResult } from './recent-results.js';
 import { texts } from './texts.js';
 
-const icons: Readonly<Record<string, typeof File>> = {
-  todo: ListChecks,
-  file: File,
-  folder: Folder,
-  comment: MessageSquare,
-};
-
 /** The results below the field that leads through them by the arrow keys. */
 export function ResultList({
   id,
   label,
   results,
+  kinds,
   active,
   withCompany,
   onOpen,
@@ -25,6 +19,7 @@ export function ResultList({
   readonly id: string;
   readonly label: string;
   readonly results: readonly ShownResult[];
+  readonly kinds: readonly FoundKind[];
   /** The place of the result that Enter opens. */
   readonly active: number;
   readonly withCompany: boolean;
@@ -43,6 +38,7 @@ export function ResultList({
           key={result.uuid}
           id={optionId(id, at)}
           result={result}
+          icon={iconOf(result, kinds)}
           isActive={at === active}
           withCompany={withCompany}
           onOpen={onOpen}
@@ -56,20 +52,26 @@ export function optionId(list: string, at: number): string {
   return `${list}-${at}`;
 }
 
+/** The icon of its kind. */
+export function iconOf({ itemType }: ShownResult, kinds: readonly FoundKind[]): FoundKind['icon'] {
+  return kinds.find((kind) => kind.itemType === itemType)?.icon ?? File;
+}
+
 function ResultRow({
   id,
   result,
+  icon: Icon,
   isActive,
   withCompany,
   onOpen,
 }: {
   readonly id: string;
   readonly result: ShownResult;
+  readonly icon: FoundKind['icon'];
   readonly isActive: boolean;
   readonly withCompany: boolean;
   readonly onOpen: (result: ShownResult) => void;
 }) {
-  const Icon = icons[result.itemType] ?? File;
   const { title, fragment } = linesOf(result);
   const folders = result.place?.folders ?? [];
   const onClick = (event: MouseEvent) => {

@@ -1,16 +1,22 @@
 import './search-dialog.css';
-import { Dialog, ErrorState, itemAddress, useViewer } from '@daybook/kernel/ui';
+import { Dialog, ErrorState, type FoundKind, itemAddress, useViewer } from '@daybook/kernel/ui';
 import { LoaderCircle, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyFilter, useCompanies } from './company-filter.js';
 import { recentResults, rememberResult, type ShownResult } from './recent-results.js';
 import { optionId, ResultList } from './result-list.js';
-import { types as allTypes, texts } from './texts.js';
+import { texts } from './texts.js';
 import { isEnough, useResults } from './use-results.js';
 
 /** The search over everything a person may see. What was typed and chosen goes with it when it closes. */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export function SearchDialog({
+  kinds,
+  onClose,
+}: {
+  readonly kinds: readonly FoundKind[];
+  readonly onClose: () => void;
+}) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const list = useId();
@@ -68,7 +74,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         {isSearching && <LoaderCircle size={18} className="turning" aria-hidden />}
       </div>
       <div className="search-filters">
-        <TypeBadges chosen={types} onChoose={setTypes} />
+        <TypeBadges kinds={kinds} chosen={types} onChoose={setTypes} />
         {companies.length > 1 && <CompanyFilter companies={companies} chosen={company} onChoose={setCompany} />}
       </div>
       <div className="search-answer" aria-busy={isSearching}>
@@ -78,6 +84,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             id={list}
             label={typed.trim() === '' ? texts.recent : texts.results}
             results={shown}
+            kinds={kinds}
             active={active}
             withCompany={companies.length > 1}
             onOpen={open}
@@ -108,15 +115,17 @@ function Instead({ children }: { readonly children: ReactNode }) {
 
 /** Kinds that are pressed narrow the search; none pressed means all. */
 function TypeBadges({
+  kinds,
   chosen,
   onChoose,
 }: {
+  readonly kinds: readonly FoundKind[];
   readonly chosen: readonly string[];
   readonly onChoose: (types: readonly string[]) => void;
 }) {
   return (
     <fieldset className="search-types" aria-label={texts.types}>
-      {allTypes.map(({ type, label }) => {
+      {kinds.map(({ itemType: type, label }) => {
         const isOn = chosen.includes(type);
         return (
           <button

@@ -14,14 +14,6 @@ export const texts = {
   inTrash: 'In the trash',
 } as const;
 
-/** The kinds that results can be narrowed to. */
-export const types = [
-  { type: 'todo', label: 'To-dos' },
-  { type: 'file', label: 'Files' },
-  { type: 'folder', label: 'Folders' },
-  { type: 'comment', label: 'Comments' },
-] as const;
-
 /** The texts of the palette that Ctrl or Cmd with K opens. */
 export const paletteTexts = {
   title: 'Go to',
@@ -31,9 +23,5 @@ export const paletteTexts = {
     page: 'Page',
     command: 'Action',
     company: 'Company',
-    todo: 'To-do',
-    file: 'File',
-    folder: 'Folder',
-    comment: 'Comment',
   },
 } as const;

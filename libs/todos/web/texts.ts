@@ -90,6 +90,7 @@ export const texts = {
   documentNotReady: 'The document is not ready to sign yet.',
   openSignedPdf: 'Open signed PDF',
   openDocument: 'Review and sign',
+  seeInSignatures: 'Open in Signatures',
   noDocument: 'Completed by hand, without a document.',
   askAgain: 'Ask for the signature again',
   askedAgain: 'A new document is on its way.',

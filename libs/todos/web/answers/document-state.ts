@@ -12,11 +12,16 @@ const words: Readonly<Record<DocumentState, string>> = {
   failed: 'Could not be delivered',
 };
 
-const hints: Partial<Record<DocumentState, { readonly staff: string; readonly client: string }>> = {
+const forOthers = 'Someone else signs next. You do not have to do anything now.';
+
+const hints: Partial<Record<DocumentState, { readonly staff?: string; readonly client: string }>> = {
   draft: {
     staff: 'We check the PDF, then send it by itself. This takes a moment.',
     client: 'It will be ready to sign in a moment.',
   },
+  sent: { client: forOthers },
+  viewed: { client: forOthers },
+  partially_signed: { client: forOthers },
   declined: {
     staff: 'Find out why, then ask for the signature again, or complete the to-do by hand.',
     client: 'Leave a comment if you have questions. We will send you a new document when they are settled.',
@@ -32,7 +37,7 @@ const hints: Partial<Record<DocumentState, { readonly staff: string; readonly cl
   voided: { staff: 'Ask for the signature again to send a new document.', client: 'You do not have to sign this one.' },
 };
 
-/** What to do about a document that ended unsigned; undefined when there is nothing to do. */
+/** What somebody who has nothing to sign does about a document; undefined when there is nothing to say. */
 export function documentStateHint(state: string, isStaff: boolean): string | undefined {
   return hints[state as DocumentState]?.[isStaff ? 'staff' : 'client'];
 }

@@ -11,7 +11,8 @@ type SignatureTodo = Extract<TodoItem, { __typename: 'SignatureTodo' }>;
 export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
   const { document, signerEmails, status } = todo;
   if (!document) return <p className="none">{status === 'completed' ? texts.noDocument : texts.documentNotReady}</p>;
-  const hint = documentStateHint(document.state, todo.perms.close);
+  const isStaff = todo.perms.close;
+  const hint = document.signUrl ? undefined : documentStateHint(document.state, isStaff);
   return (
     <>
       <p className="given">{documentStateWords(document.state)}</p>
@@ -31,6 +32,13 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
         </div>
       )}
       {document.canAskAgain && <AskAgain uuid={document.uuid} />}
+      {isStaff && (
+        <div>
+          <Link className="button quiet" to={`/${todo.company.uuid}/document-signatures/${document.uuid}/`}>
+            {texts.seeInSignatures}
+          </Link>
+        </div>
+      )}
       {signerEmails.length > 0 && (
         <p className="field-hint">
           {texts.signers}: {signerEmails.join(', ')}
