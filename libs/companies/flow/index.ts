@@ -5,6 +5,7 @@ import { eraseInvitedNames } from './erasing.js';
 import { invitesMembers } from './invitations.js';
 import { joinNewCompanies } from './joining.js';
 import { sendsMembershipEmails } from './membership-emails.js';
+import { tellAccountChanges, tellMemberChanges } from './notices/index.js';
 import { keepAccountOwner } from './ownership.js';
 
 export { completeSetupStep, createCompany, type NewCompany } from './creating.js';
@@ -13,11 +14,12 @@ export { resendInvitation } from './invitations.js';
 export { type Invited, inviteMember } from './inviting.js';
 export { linkUser, type UserLink } from './linking.js';
 export * from './members.js';
+export { type NoticeSender, type NoticeWording, type OwnerNotice, tellOwners } from './notices/index.js';
 export { transferOwnership } from './ownership.js';
 export { assignTeamRole } from './team-roles.js';
 
 export function eventHandlers(
-  settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets'>,
+  settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets' | 'mail'>,
 ): readonly AnyEventHandler[] {
   return [
     keepAccountOwner,
@@ -25,5 +27,7 @@ export function eventHandlers(
     eraseInvitedNames,
     invitesMembers(new LinkTokens(settings.secrets.token)),
     sendsMembershipEmails(settings),
+    tellMemberChanges(settings),
+    tellAccountChanges(settings),
   ];
 }

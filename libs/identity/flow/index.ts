@@ -13,6 +13,7 @@ import { eraseUsers } from './erase-users.js';
 import { expireInvitations, mailsInvitations } from './invitations.js';
 import { expireResets, issueResets, mailsResets } from './resets.js';
 import { mailsSecondFactorChanges } from './second-factor-mails.js';
+import { tellSuperusers } from './superuser-notices.js';
 
 export { objectInventory } from './avatar-objects.js';
 export * from './clear-avatars.js';
@@ -41,6 +42,7 @@ export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
     mailsPasswordChanges(settings),
     mailsNewDevices(settings),
     mailsSecondFactorChanges(settings),
+    tellSuperusers(settings),
   ];
 }
 

@@ -1,0 +1,7 @@
+import type { Samples } from '../../../../tests/rights/samples.js';
+
+export const samples: Samples = {
+  onboardingEstimates: [],
+  profile: {},
+  clientProfile: {},
+};

@@ -1,0 +1,6 @@
+import type { Samples } from '../../../../tests/rights/samples.js';
+
+export const samples: Samples = {
+  from: '2026-01-01',
+  to: '2026-01-31',
+};

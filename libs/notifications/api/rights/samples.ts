@@ -1,0 +1,5 @@
+import type { Samples } from '../../../../tests/rights/samples.js';
+
+export const samples: Samples = {
+  settings: [],
+};
