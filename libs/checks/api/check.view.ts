@@ -22,7 +22,7 @@ export interface CheckPerms {
 const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
 
 export function shownCheck(row: CheckRow, { accounts, vendors, history, now, perms }: Beside) {
-  const { uuid, companyUuid: company, recipient, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
+  const { uuid, companyUuid: company, recipient, sender, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
   const account = accounts.get(row.bankAccount);
   const payee = vendor === null ? undefined : vendors.get(vendor);
   const known = history.get(uuid);
@@ -38,6 +38,11 @@ export function shownCheck(row: CheckRow, { accounts, vendors, history, now, per
     recipientCity: city,
     recipientState: state,
     recipientZip: zipCode,
+    senderAddress1: sender.address1,
+    senderAddress2: sender.address2,
+    senderCity: sender.city,
+    senderState: sender.state,
+    senderZip: sender.zipCode,
     createdBy: personIn(company, createdBy),
     releasedBy: personIn(company, releasedBy),
     voidedBy: personIn(company, voidedBy),

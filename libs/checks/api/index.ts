@@ -9,6 +9,8 @@ import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
 import { CheckCommandsResolver } from './check-commands.resolver.js';
 import { CheckEvidenceResolver } from './check-evidence.resolver.js';
 import { CheckLimitsResolver } from './check-limits.resolver.js';
+import { CheckPaper } from './check-paper.js';
+import { CheckPaperResolver } from './check-paper.resolver.js';
 import { CheckViews } from './check-views.js';
 import { CheckPapersPolicy, ChecksPolicy, W9Policy } from './checks.policy.js';
 import { ChecksResolver } from './checks.resolver.js';
@@ -17,6 +19,7 @@ import { CompanyRegisterResolver } from './company-register.resolver.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
 import { PositivePayResolver } from './positive-pay.resolver.js';
 import { PositivePayFile } from './positive-pay-file.js';
+import { PrivateFilePorts } from './private-file.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { ReconciliationResolver } from './reconciliation.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
@@ -37,12 +40,15 @@ import { W9Resolver } from './w9.resolver.js';
     CheckItems,
     CheckEvidenceResolver,
     CheckLimitsResolver,
+    CheckPaper,
+    CheckPaperResolver,
     CheckAttachmentsResolver,
     AddressVerificationResolver,
     BankAccountsResolver,
     MailHouseRoutes,
     PositivePayFile,
     PositivePayResolver,
+    PrivateFilePorts,
     ProcessingDayResolver,
     ReconciliationResolver,
     RegisterResolver,
@@ -61,7 +67,7 @@ export const api: Area = {
   name: 'checks',
   module: ChecksModule,
   policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
-  routes: [MailHouseRoutes, ChecksFile, PositivePayFile],
+  routes: [MailHouseRoutes, ChecksFile, PositivePayFile, CheckPaper],
 };
 
 /** Lead from a uuid to what it is of. */

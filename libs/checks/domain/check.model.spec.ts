@@ -96,10 +96,11 @@ function lawful(past: readonly RecordedEvent<CheckEvent>[], state: CheckState): 
   if (release) expect(release.meta.by).not.toEqual(first.meta.by);
   if (at('CheckHandOverBegun') >= 0 && first.data.isReleaseNeeded) expect(release).toBeDefined();
   if (at('CheckHandOverBegun') >= 0 && release) expect(at('CheckReleased')).toBeLessThan(at('CheckHandOverBegun'));
+  expect(count('CheckCleared') + count('VoidedCheckCleared')).toBeLessThanOrEqual(1);
   const paper = ['CheckPrintingStarted', 'CheckMailed', 'CheckDeliveryEstimated'] as const;
   const voided = past.find((event) => event.type === 'CheckVoided');
-  if (voided?.type === 'CheckVoided')
-    expect(voided.data.isRecalled).toBe(paper.every((type) => at(type) < 0 || at(type) > at('CheckVoided')));
+  if (voided?.type === 'CheckVoided') expect(voided.data.isRecalled).toBe(paper.every((type) => at(type) < 0));
+  if (voided) for (const type of paper) expect(at(type)).toBeLessThan(at('CheckVoided'));
   if (state.is === 'deleted') for (const type of paper) expect(at(type) < 0 || hasFailed(past)).toBe(true);
   const { bankAccount, number, amount } = first.data;
   expect(state).toMatchObject({ bankAccount, number, amount });

@@ -6,7 +6,7 @@ import { largestAmount } from './check-limits.js';
 import { mailingAddressOf, required } from './mailing-address.js';
 
 export const stopPaymentWarning =
-  'This check is already printed and cannot be recalled. Ask the bank to stop its payment, confirm that, and void it again.';
+  'This check is already printed and cannot be recalled. Ask the bank to stop its payment, and confirm that you did.';
 
 export const refusals = {
   notThere: refuse('notThere', 'This check is not there any more. Reload the page to see the others.'),

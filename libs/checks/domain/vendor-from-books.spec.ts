@@ -54,7 +54,7 @@ it.each([
   [{ ...address, lines: ['Acme Paper'] }, 'Its address is incomplete: no street address.'],
   [{ ...address, zipCode: '2110' }, 'Its address cannot be used: check the ZIP code in QuickBooks.'],
   [{ ...address, state: 'XX' }, 'Its address cannot be used: check the state in QuickBooks.'],
-  [{ ...address, country: 'Canada' }, 'Its address is in Canada; checks are mailed within the United States alone.'],
+  [{ ...address, country: 'Canada' }, 'Its address is in Canada; checks are mailed only within the United States.'],
 ])('leaves out an address that no check could be mailed to, and says so: %j', (typed, note) => {
   const { details, notes } = vendorFromBooks({ ...given, address: typed });
   expect(notes).toEqual([note]);

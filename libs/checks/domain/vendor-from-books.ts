@@ -58,7 +58,7 @@ function addressFrom({ name, companyName, checkName, address }: VendorOfBooks): 
   if (!address) return 'It has no address in QuickBooks.';
   const country = address.country?.trim() ?? '';
   if (!home.includes(country.toLowerCase()))
-    return `Its address is in ${country}; checks are mailed within the United States alone.`;
+    return `Its address is in ${country}; checks are mailed only within the United States.`;
   const names = [name, companyName, checkName].map((one) => comparableName(one ?? ''));
   // on an envelope the name comes first, and many type it so
   const [address1 = '', ...more] = address.lines.filter((line) => !names.includes(comparableName(line)));

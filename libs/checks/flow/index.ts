@@ -1,5 +1,6 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { Quickbooks } from '@daybook/ledger/flow';
+import { tellBankChanges } from './bank-notices/index.js';
 import { clearFromBooks } from './clearing/clear-from-books.js';
 import { enclosureOf } from './enclosure.js';
 import { evidenceTask } from './evidence/evidence-task.js';
@@ -7,6 +8,7 @@ import { followOrders } from './following.js';
 import { mailHouseOf } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
 import { mailAboutChecks } from './mails/index.js';
+import { tellIssuedChecks } from './mails/issued.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
 import { registerTask } from './register/register-task.js';
 
@@ -43,6 +45,8 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   mailChecks(mailHouseOf(settings), enclosureOf),
   settleNumbers,
   mailAboutChecks(settings),
+  tellBankChanges(settings),
+  tellIssuedChecks(settings),
   clearFromBooks(settings.quickbooks && new Quickbooks(settings.quickbooks)),
 ];
 

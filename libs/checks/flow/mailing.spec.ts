@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkRegister } from '@daybook/checks/domain';
-import { hear } from './following.js';
+import { follow, hear } from './following.js';
 import type { MailHouse } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
 import { settleNumbers } from './numbers.js';
@@ -131,6 +131,27 @@ describe('voiding and deleting', () => {
     expect(states.map(({ is }) => is)).toEqual(['processing', 'voided', 'processing']);
     expect(await world.types(plain)).toContain('CheckVoidRefused');
     expect(await world.types(gone)).toContain('CheckDeletionRefused');
+  });
+
+  it('race the printing, and whoever wins, the check and the mail house agree', async () => {
+    const checks = await Promise.all(Array.from({ length: 12 }, () => world.write(there.today())));
+    for (const uuid of checks) await settle(uuid);
+    const voided = async (uuid: string) => {
+      await world.send(uuid, voidIt());
+      await settle(uuid);
+    };
+    await Promise.all([...checks.slice(0, 6).map(voided), there.turn(5), ...checks.slice(6).map(voided)]);
+    for (const uuid of checks) {
+      const [order] = await there.ordersOf(uuid);
+      await follow(uuid, order?.id ?? '', there.house(), (command) => world.send(uuid, command));
+      const isCancelled = order?.status === 'cancelled';
+      const refusals = (await world.types(uuid)).filter((type) => type === 'CheckVoidRefused').length;
+      const now = (await world.is(uuid)).is;
+      expect({ isVoided: now === 'voided', refusals }).toEqual({
+        isVoided: isCancelled,
+        refusals: isCancelled ? 0 : 1,
+      });
+    }
   });
 
   it('settle the number: freed without paper, never after', async () => {

@@ -182,6 +182,15 @@ export const calls: Calls = {
       make: makeCheck,
     },
   ],
+  'Mutation.downloadCheckPaper': [
+    {
+      rule: 'manageSendCheck',
+      document: `mutation ($uuid: UUID!, $check: UUID!) {
+        downloadCheckPaper(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
+      given: onCheck,
+      make: makeCheck,
+    },
+  ],
   'Mutation.exportCheckEvidence': [
     {
       rule: 'checkEvidence',

@@ -90,6 +90,9 @@ function checkPages(document: PDF, events: readonly ProvenEvent[], found: Found)
 
 /** Empty where the pages are too damaged to be read. */
 function textOf(document: PDF): string {
+  const { warn } = console;
+  // of damaged fonts the library tells the console, and the findings tell the reader
+  console.warn = () => undefined;
   try {
     return document
       .extractText()
@@ -97,6 +100,8 @@ function textOf(document: PDF): string {
       .join('');
   } catch {
     return '';
+  } finally {
+    console.warn = warn;
   }
 }
 

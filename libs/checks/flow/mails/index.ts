@@ -3,7 +3,7 @@ import { companyNames } from '@daybook/companies/published';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext } from '@daybook/kernel/flows';
-import { accepted, LetterPostponed } from '@daybook/kernel/mail';
+import { writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { recipientsOf } from './recipients.js';
@@ -42,17 +42,15 @@ interface News {
   readonly worded: (check: Named) => CheckWording;
 }
 
-/** Whoever's mailbox is full keeps nobody else waiting. @throws LetterPostponed when some have to be sent later */
 async function tellOf({ name, event, worded }: News, sender: Sender, tools: FlowContext): Promise<void> {
   const uuid = subjectOf(event.stream);
   const { state } = await tools.commands.load(check, uuid);
   if (state.is === 'absent' || state.company === null) return;
   const names = await companyNames(queryableOf(tools.query), [state.company]);
   const words = worded({ number: state.number, company: names.get(state.company) ?? '' });
-  const readers = await recipientsOf(state.company, concernedBy(state), tools);
-  let isPostponed = false;
-  for (const { user, name: reader, address } of readers) {
-    if ('user' in event.meta.by && event.meta.by.user === user) continue;
+  const recipients = await recipientsOf(state.company, concernedBy(state), tools);
+  const others = recipients.filter(({ user }) => !('user' in event.meta.by && event.meta.by.user === user));
+  await writeToEach(others, async ({ user, name: reader, address }) => {
     const letter = await composeEmail({
       brand: sender,
       name: reader,
@@ -62,10 +60,8 @@ async function tellOf({ name, event, worded }: News, sender: Sender, tools: Flow
       why: 'You are receiving this email because this check is yours, or you are the account owner of the company.',
     });
     const tells = { person: user, of: [{ item: uuid, event: name }] };
-    const email = { ...letter, key: `${name} ${event.id} ${user}`, to: { name: reader, address }, tells };
-    if (!(await accepted(tools.mail.send(email)))) isPostponed = true;
-  }
-  if (isPostponed) throw new LetterPostponed();
+    await tools.mail.send({ ...letter, key: `${name} ${event.id} ${user}`, to: { name: reader, address }, tells });
+  });
 }
 
 function concernedBy({ writtenBy, askedBy }: Check): readonly string[] {

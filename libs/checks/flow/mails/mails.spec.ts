@@ -1,37 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { type CheckEvent, check } from '@daybook/checks/domain';
-import { migrations as companyMigrations } from '@daybook/companies/read';
-import { migrations as identityMigrations } from '@daybook/identity/read';
 import { type Author, fold, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import type { Email } from '@daybook/kernel/mail';
-import { migrate, openPool } from '@daybook/kernel/postgres';
-import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
+import { companiesDatabase } from '../../../../tests/firm/companies-database.js';
 import { companyRow, insert, membershipRow, personRow } from '../../../../tests/mails/rows.js';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { printed, written } from '../../domain/check-samples.js';
 import { mailAboutChecks } from './index.js';
+import { tellIssuedChecks } from './issued.js';
 
 const [company, uuid] = [randomUUID(), randomUUID()];
 const people = { ada: randomUUID(), omar: randomUUID(), gina: randomUUID(), tom: randomUUID() };
 const brand = { firmName: 'Ledger & Sons', firmAccent: null, firmLogo: null };
 const handler: AnyEventHandler = mailAboutChecks({ ...brand, url: 'http://x.test' });
+const issued: AnyEventHandler = tellIssuedChecks({
+  ...brand,
+  url: 'http://x.test',
+  mail: { support: 'help@ledger.test' },
+});
 const house: Author = { system: 'checks' };
 const emails = new Map<string, Email>();
 let past: RecordedEvent<CheckEvent>[] = [];
 let db: Pool;
-let over: () => Promise<void>;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  await migrate(database.url, [...projectingMigrations, ...identityMigrations, ...companyMigrations]);
-  db = openPool(database.url);
-  over = async () => {
-    await db.end();
-    await database.drop();
-  };
+  ({ db, close } = await companiesDatabase());
   await insert(db, 'companies', {
     ...companyRow(company, 'Bright Bakery', 'America/New_York'),
     account_owner: people.ada,
@@ -48,7 +44,7 @@ beforeEach(async () => {
   past = [];
   await happens(written(), { user: people.omar });
 });
-afterAll(() => over());
+afterAll(() => close());
 
 const tools = {
   clock: { now: () => new Date('2026-03-09T15:00:00Z') },
@@ -58,11 +54,11 @@ const tools = {
 } as unknown as FlowContext;
 
 /** It is heard of twice, as after a crash. */
-async function happens(event: CheckEvent, by: Author = house): Promise<void> {
-  const plain = recorded(event, past.length, { by }, `check-${uuid}`);
+async function happens(event: CheckEvent, by: Author = house, hears = handler): Promise<void> {
+  const plain = recorded(event, past.length, { by, at: '2026-03-09T14:58:00.000Z' }, `check-${uuid}`);
   const heard = { ...plain, meta: { ...plain.meta, company } };
   past.push(heard);
-  for (let time = 0; time < 2; time += 1) await handler.on[event.type]?.(heard, tools);
+  for (let time = 0; time < 2; time += 1) await hears.on[event.type]?.(heard, tools);
 }
 const mails = () => [...emails.values()].map(({ to, subject }) => `${to.name.split(' ')[0]}: ${subject}`).toSorted();
 const asked = (type: 'CheckVoidRequested' | 'CheckDeletionRequested'): CheckEvent =>
@@ -105,4 +101,18 @@ it('writes to nobody who does not see payments any more', async () => {
   await happens({ type: 'CheckFailed', data: { message: 'No such street.' } });
   expect(mails()).toEqual(['ada: Check 1001 could not be mailed']);
   await db.query('update users set is_active = true where uuid = $1', [people.omar]);
+});
+
+it('tells every owner once of a check that is written or released, without what is confidential', async () => {
+  past = [];
+  await happens(written({ isReleaseNeeded: true }), { user: people.omar }, issued);
+  expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 was written: Bright Bakery`));
+  const texts = () => [...emails.values()].map(({ text }) => text.replaceAll(/\s+/g, ' ')).join();
+  expect(texts()).toContain('omar B (your account) wrote check 1001 of Bright Bakery. It is not mailed before');
+  emails.clear();
+  await db.query(`update company_users set grants = '{"PAYMENTS":"DISABLED"}' where user_uuid = $1`, [people.omar]);
+  await happens({ type: 'CheckReleased', data: {} }, { user: people.ada }, issued);
+  expect(mails()).toEqual(['ada: Check 1001 was released: Bright Bakery', 'omar: A check was issued: Bright Bakery']);
+  for (const secret of [printed.recipientName, '123.45', 'Main St']) expect(texts()).not.toContain(secret);
+  await db.query(`update company_users set grants = '{}' where user_uuid = $1`, [people.omar]);
 });

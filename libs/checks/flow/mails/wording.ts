@@ -6,7 +6,7 @@ export interface Named {
   readonly company: string;
 }
 
-export type CheckWording = Pick<Wording, 'subject' | 'paragraphs'>;
+export type CheckWording = Required<Pick<Wording, 'subject' | 'paragraphs'>>;
 
 const inWords = ({ number, company }: Named) => `Check ${number} of ${company}`;
 
@@ -37,6 +37,38 @@ export function tooLate(check: Named, asked: 'voided' | 'deleted'): CheckWording
     paragraphs: [
       `The mail house had begun to print check ${check.number} of ${check.company}, so it could not be ${asked} in time.`,
       'If it must not be paid, ask the bank to stop its payment. Then void the check on its page.',
+    ],
+  };
+}
+
+export function writtenToOwners(check: Named, by: string, isReleaseNeeded: boolean): CheckWording {
+  return {
+    subject: `Check ${check.number} was written: ${check.company}`,
+    paragraphs: [
+      `${by} wrote check ${check.number} of ${check.company}.`,
+      isReleaseNeeded
+        ? 'It is not mailed before a second person has released it.'
+        : 'It is handed to the mail house on its day. Until it is printed, voiding it keeps it from being mailed.',
+    ],
+  };
+}
+
+export function releasedToOwners(check: Named, by: string): CheckWording {
+  return {
+    subject: `Check ${check.number} was released: ${check.company}`,
+    paragraphs: [
+      `${by} released check ${check.number} of ${check.company}. It is handed to the mail house on its day.`,
+    ],
+  };
+}
+
+/** For owners who do not see payments. */
+export function unseenByOwners(by: string, company: string): CheckWording {
+  return {
+    subject: `A check was issued: ${company}`,
+    paragraphs: [
+      `${by} wrote or released a check of ${company}.`,
+      'Someone in your company who sees its payments, or your accounting firm, can tell you more.',
     ],
   };
 }

@@ -101,6 +101,7 @@ it('says the same in a PDF, with its header on each page', async () => {
   for (const words of ['Check register', 'Łódź Bakery', 'What became of it', 'Otto Orchard', '$123.45', '1003 – 1005'])
     expect(text).toContain(words);
   expect(text).toContain('Check register · page 1 of 1');
+  expect([text.includes('••••6789'), text.includes('123456789')]).toEqual([true, false]);
 });
 
 it('says so when nothing was written yet', async () => {

@@ -54,7 +54,11 @@ export class AtSandbox {
 
   house(patience: Partial<Patience> = {}): Postgrid {
     const quick = { timeout: 5_000, tries: 2, firstDelay: 1, longestDelay: 1_500, ...patience };
-    return new Postgrid({ url: `${this.address}/postgrid`, ...sandboxPostgrid }, quick);
+    return new Postgrid({ url: this.houseUrl, ...sandboxPostgrid }, quick);
+  }
+
+  get houseUrl(): string {
+    return `${this.address}/postgrid`;
   }
 
   async fault(fault: string): Promise<void> {

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogButtons,
-  ErrorState,
-  SelectField,
-  useCommand,
-  useQuery,
-  Waiting,
-} from '@daybook/kernel/ui';
+import { LoadedDialog, SelectField, useCommand, useQuery } from '@daybook/kernel/ui';
 import { ClearingMismatches } from './clearing-mismatches.js';
 import {
   ChooseReconciliationAccountDocument,
@@ -36,27 +27,26 @@ export function ClearingDialog({
   const of = { companyUuid, bankAccountUuid };
   const about = ['reconciliation', 'check', 'ledgerConnection', 'ledgerSync'] as const;
   const { data, failure, refetch } = useQuery(ReconciliationDocument, of, { about });
-  const shown = data?.company?.reconciliation;
   return (
-    <Dialog title={texts.clearing(name)} size="wide" onClose={onClose}>
-      <p>{texts.clearingLead}</p>
-      {shown && <Chosen of={of} shown={shown} />}
-      {shown?.failure && <p role="alert">{texts.notCleared(shown.failure)}</p>}
-      {shown && (shown.ledgerAccount || shown.mismatches.length > 0) && (
-        <ClearingMismatches of={of} mismatches={shown.mismatches} />
+    <LoadedDialog
+      title={texts.clearing(name)}
+      lead={texts.clearingLead}
+      content={data?.company?.reconciliation}
+      failure={failure}
+      notLoaded={texts.clearingNotLoaded}
+      onRetry={refetch}
+      onClose={onClose}
+    >
+      {(shown) => (
+        <>
+          <Chosen of={of} shown={shown} />
+          {shown.failure && <p role="alert">{texts.notCleared(shown.failure)}</p>}
+          {(shown.ledgerAccount || shown.mismatches.length > 0) && (
+            <ClearingMismatches of={of} mismatches={shown.mismatches} />
+          )}
+        </>
       )}
-      {!shown && !failure && <Waiting />}
-      {!shown && failure && (
-        <ErrorState title={texts.clearingNotLoaded} onRetry={refetch}>
-          {failure.sentence}
-        </ErrorState>
-      )}
-      <DialogButtons>
-        <Button look="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    </LoadedDialog>
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogButtons,
-  ErrorState,
-  SelectField,
-  useCommand,
-  useQuery,
-  Waiting,
-} from '@daybook/kernel/ui';
+import { Button, LoadedDialog, SelectField, useCommand, useQuery } from '@daybook/kernel/ui';
 import { FileCheck } from 'lucide-react';
 import {
   ChoosePositivePayLayoutDocument,
@@ -40,27 +31,24 @@ export function PositivePayDialog({
 }) {
   const of = { companyUuid, bankAccountUuid };
   const { data, failure, refetch } = useQuery(PositivePayDocument, of, { about: ['positivePay', 'check'] });
-  const shown = data?.company?.positivePay;
   return (
-    <Dialog title={texts.positivePay(name)} size="wide" onClose={onClose}>
-      <p>{texts.positivePayLead}</p>
-      {shown && mayManage && <Layout of={of} shown={shown} />}
-      {shown && <News of={of} shown={shown} mayManage={mayManage} />}
-      {shown && shown.exports.length > 0 && (
-        <PositivePayExports of={of} exports={shown.exports} mayManage={mayManage} />
+    <LoadedDialog
+      title={texts.positivePay(name)}
+      lead={texts.positivePayLead}
+      content={data?.company?.positivePay}
+      failure={failure}
+      notLoaded={texts.positivePayNotLoaded}
+      onRetry={refetch}
+      onClose={onClose}
+    >
+      {(shown) => (
+        <>
+          {mayManage && <Layout of={of} shown={shown} />}
+          <News of={of} shown={shown} mayManage={mayManage} />
+          {shown.exports.length > 0 && <PositivePayExports of={of} exports={shown.exports} mayManage={mayManage} />}
+        </>
       )}
-      {!shown && !failure && <Waiting />}
-      {!shown && failure && (
-        <ErrorState title={texts.positivePayNotLoaded} onRetry={refetch}>
-          {failure.sentence}
-        </ErrorState>
-      )}
-      <DialogButtons>
-        <Button look="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    </LoadedDialog>
   );
 }
 

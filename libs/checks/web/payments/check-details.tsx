@@ -1,6 +1,7 @@
 import { inOneLine } from '@daybook/checks/domain';
 import { DetailList, formatDate } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import { CheckPaper } from './check-paper.js';
 import { texts } from './check-texts.js';
 import type { ShownCheckFragment } from './generated/graphql.js';
 import { recipientOf } from './pictured.js';
@@ -9,9 +10,12 @@ import { recipientOf } from './pictured.js';
 export function CheckDetails({
   companyUuid,
   check,
+  mayManage,
 }: {
   readonly companyUuid: string;
   readonly check: ShownCheckFragment;
+  /** Of those who send checks: the paper has the whole account number. */
+  readonly mayManage: boolean;
 }) {
   const { replacesCheckUuid } = check;
   const { recipientName, bankAccount, signatory, memo, uspsTrackingNumber, sendDate, attachment } = check;
@@ -39,6 +43,9 @@ export function CheckDetails({
           [texts.memo, memo || texts.noMemo],
           ...(sendDate ? [[texts.sendDate, formatDate(sendDate)] as const] : []),
           ...(uspsTrackingNumber ? [[texts.tracking, uspsTrackingNumber] as const] : []),
+          ...(sendDate && mayManage
+            ? [[texts.paper, <CheckPaper key="paper" companyUuid={companyUuid} checkUuid={check.uuid} />] as const]
+            : []),
           ...(replaced ? [[texts.replaces, replaced] as const] : []),
           ...(attached ? [[texts.attachment, attached] as const] : []),
         ]}

@@ -5,7 +5,8 @@ import { AttachmentField } from './attachment-field.js';
 import type { FormAccount } from './check-form.js';
 import { texts } from './form-texts.js';
 import type { CheckValues } from './form-values.js';
-import { type ListedVendorFragment, ProcessingDayDocument } from './generated/graphql.js';
+import { type PayableVendorFragment, ProcessingDayDocument } from './generated/graphql.js';
+import { useEveryVendor } from './use-every-vendor.js';
 
 type Field = Exclude<keyof CheckValues & keyof typeof texts, number>;
 
@@ -18,7 +19,6 @@ const stateOptions = [
 export function CheckFields({
   companyUuid,
   accounts,
-  vendors,
   highest,
   values,
   errors,
@@ -26,12 +26,12 @@ export function CheckFields({
 }: {
   readonly companyUuid: string;
   readonly accounts: readonly FormAccount[];
-  readonly vendors: readonly ListedVendorFragment[];
   readonly highest: number;
   readonly values: CheckValues;
   readonly errors: Readonly<Partial<Record<string, string | undefined>>>;
   readonly change: (changed: Partial<CheckValues>) => void;
 }) {
+  const vendors = useEveryVendor(companyUuid, true);
   const plain = (name: Field & string) => ({
     label: String(texts[name]),
     name,
@@ -95,7 +95,7 @@ export function CheckFields({
   );
 }
 
-function payeeOf(vendor: ListedVendorFragment | undefined): Partial<CheckValues> {
+function payeeOf(vendor: PayableVendorFragment | undefined): Partial<CheckValues> {
   if (!vendor) return {};
   const { name, doingBusinessAs, address1, address2, city, state, zipCode } = vendor;
   return { recipientName: (doingBusinessAs || name).slice(0, 40), address1, address2, city, state, zipCode };

@@ -12,7 +12,6 @@ import {
   CreateCheckDocument,
   type CreateCheckMutation,
   type CreateCheckMutationVariables,
-  type ListedVendorFragment,
   type ShownCheckFragment,
 } from './generated/graphql.js';
 
@@ -35,7 +34,6 @@ export function CheckForm({
   companyName,
   setting,
   accounts,
-  vendors,
   highest,
   replaced,
 }: {
@@ -43,7 +41,6 @@ export function CheckForm({
   readonly companyName: string;
   readonly setting: NonNullable<Company['sendCheckSetting']>;
   readonly accounts: readonly FormAccount[];
-  readonly vendors: readonly ListedVendorFragment[];
   readonly highest: number;
   /** The check in whose place it is written. */
   readonly replaced: ShownCheckFragment | null;
@@ -51,7 +48,7 @@ export function CheckForm({
   const navigate = useNavigate();
   const list = `/${companyUuid}/payments`;
   const form = useCommandForm<CheckValues, CreateCheckMutation, CreateCheckMutationVariables>(CreateCheckDocument, {
-    values: replaced ? copyOf(replaced, vendors, blankOf(setting, accounts)) : blankOf(setting, accounts),
+    values: replaced ? copyOf(replaced, blankOf(setting, accounts)) : blankOf(setting, accounts),
     check: wrongInForm,
     fieldOf,
     variablesOf: ({ values }) => ({ ...variablesOf(companyUuid, values), replacesCheckUuid: replaced?.uuid ?? null }),
@@ -69,7 +66,6 @@ export function CheckForm({
         <CheckFields
           companyUuid={companyUuid}
           accounts={accounts}
-          vendors={vendors}
           highest={highest}
           values={values}
           errors={form.errors}

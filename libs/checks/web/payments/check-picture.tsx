@@ -14,7 +14,7 @@ export interface Pictured {
   readonly memo: string;
   readonly signatory: string;
   readonly senderName: string;
-  readonly sender: MailingAddress | null;
+  readonly sender: MailingAddress;
   readonly account: {
     readonly bankName: string;
     readonly accountNumber: string;
@@ -32,7 +32,7 @@ export function CheckPicture({ check, label }: { readonly check: Pictured; reado
     <figure className="check-picture" aria-label={label}>
       <div className="check-sender">
         <strong>{senderName}</strong>
-        {sender && <span>{inOneLine(sender)}</span>}
+        <span>{inOneLine(sender)}</span>
       </div>
       <div className="check-number">{number ?? '—'}</div>
       <div className="check-date">{date && formatDate(date, longAgo)}</div>

@@ -89,7 +89,11 @@ function OneCheck({
       <div className="check-columns">
         <section aria-labelledby="check-details">
           <CheckPicture check={picturedOf(check)} label={texts.check(check.checkNumber)} />
-          <CheckDetails companyUuid={companyUuid} check={check} />
+          <CheckDetails
+            companyUuid={companyUuid}
+            check={check}
+            mayManage={data.company?.perms.manageSendCheck ?? false}
+          />
         </section>
         <CheckSteps check={check} />
       </div>

@@ -63,7 +63,7 @@ function LoadedForm({
   const { data, failure, refetch } = useQuery(
     CheckFormDocument,
     { companyUuid },
-    { about: ['vendor', 'bankAccount', 'sendCheckSetting', 'companyUser'] },
+    { about: ['bankAccount', 'sendCheckSetting', 'companyUser'] },
   );
   if (!data && failure)
     return (
@@ -93,7 +93,6 @@ function LoadedForm({
       companyName={companyName}
       setting={company.sendCheckSetting}
       accounts={company.bankAccounts.bankAccounts}
-      vendors={company.vendors.vendors}
       highest={company.checks.highestCheckNumber}
       replaced={replaced}
     />

@@ -28,14 +28,10 @@ export function blankOf(
 }
 
 /** As another check was written, of today and with the next number; what went along is attached again by whoever wants it. */
-export function copyOf(
-  check: ShownCheckFragment,
-  vendors: readonly { readonly uuid: string }[],
-  blank: CheckValues,
-): CheckValues {
+export function copyOf(check: ShownCheckFragment, blank: CheckValues): CheckValues {
   return {
     ...blank,
-    vendor: vendors.find(({ uuid }) => uuid === check.vendor?.uuid)?.uuid ?? '',
+    vendor: check.vendor?.isActive ? check.vendor.uuid : '',
     amount: check.amount,
     recipientName: check.recipientName,
     address1: check.recipientAddress1,

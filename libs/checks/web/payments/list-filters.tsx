@@ -1,9 +1,9 @@
 import { checkStatuses } from '@daybook/checks/domain';
-import { SelectField, TextField, useDebounced, useQuery } from '@daybook/kernel/ui';
+import { SelectField, TextField, useDebounced } from '@daybook/kernel/ui';
 import { useEffect, useState } from 'react';
 import { texts } from './check-texts.js';
-import { VendorsDocument } from './generated/graphql.js';
 import { type Listing, orders } from './listing.js';
+import { useEveryVendor } from './use-every-vendor.js';
 
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
 const statusOptions = [
@@ -63,8 +63,7 @@ function VendorFilter({
   readonly value: string;
   readonly onChoose: (vendor: string) => void;
 }) {
-  const { data } = useQuery(VendorsDocument, { companyUuid }, { about: ['vendor'] });
-  const vendors = data?.company?.vendors.vendors ?? [];
+  const vendors = useEveryVendor(companyUuid, null);
   const options = [
     { value: '', label: texts.allVendors },
     ...vendors.map(({ uuid, name }) => ({ value: uuid, label: name })),

@@ -13,7 +13,13 @@ export function picturedOf(check: ShownCheckFragment): Pictured {
     memo: check.memo,
     signatory: check.signatory,
     senderName: check.senderName,
-    sender: null,
+    sender: {
+      address1: check.senderAddress1,
+      address2: check.senderAddress2,
+      city: check.senderCity,
+      state: check.senderState,
+      zipCode: check.senderZip,
+    },
     account: check.bankAccount ?? null,
   };
 }

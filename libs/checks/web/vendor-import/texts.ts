@@ -3,6 +3,8 @@ export const texts = {
   lead: 'Choose whom this company pays by check. Nothing changes in QuickBooks, or in the vendors you already have.',
   back: 'Vendors',
   couldNotLoad: 'The vendors in QuickBooks could not be loaded.',
+  noRight: 'You cannot add vendors for this company',
+  noRightHint: 'Ask somebody who prepares payments for it to import them.',
   notConnected: 'QuickBooks is not connected',
   notConnectedHint: 'Connect it, and the vendors of this company’s books can be imported here.',
   toAccounting: 'Connect QuickBooks',

@@ -53,9 +53,11 @@ function BooksVendors({ companyUuid }: { readonly companyUuid: string }) {
   );
   const lists = pages.flatMap(({ company }) => (company ? [company.booksVendors] : []));
   const [first] = lists;
+  if (!first && failure?.code === 'FORBIDDEN')
+    return <EmptyState title={texts.noRight}>{texts.noRightHint}</EmptyState>;
   if (!first && failure)
     return (
-      <ErrorState title={texts.couldNotLoad} {...(failure.code !== 'FORBIDDEN' && { onRetry: refetch })}>
+      <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
         {failure.sentence}
       </ErrorState>
     );

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isEqual } from '@daybook/kernel/secrets';
+import { jsonIn } from '@daybook/kernel/webhooks';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import type { Order } from '../port.js';
@@ -43,12 +44,4 @@ export function readWebhook(
   const about = data.type.startsWith('cheque.') ? cheque.safeParse(data.data).data : undefined;
   const check = about ? named(about.metadata, checkKey) : '';
   return { check: isUuid(check) ? check : '', event: data.id, order: about ? orderIn(about) : null };
-}
-
-function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

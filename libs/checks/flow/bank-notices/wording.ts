@@ -1,0 +1,116 @@
+import {
+  type BankAccountDetails,
+  type BankAccountEvent,
+  type CheckLimitsEvent,
+  maskedAccountNumber,
+  type SendCheckSetting,
+  type SendCheckSettingEvent,
+} from '@daybook/checks/domain';
+import type { NoticeWording } from '@daybook/companies/flow';
+
+/** What is said of a change before it is known who reads: never an amount, an address or a whole number. */
+export interface ChangeWording {
+  readonly subject: string;
+  /** What was done, after the name of who did it. */
+  readonly did: string;
+  readonly details?: readonly string[];
+}
+
+type AccountNamed = Pick<BankAccountDetails, 'name' | 'lastFour'>;
+
+const named = ({ name, lastFour }: AccountNamed) => `the bank account “${name}” (${maskedAccountNumber(lastFour)})`;
+
+export function accountWording({ type, data }: BankAccountEvent, account: AccountNamed): ChangeWording {
+  switch (type) {
+    case 'BankAccountOpened':
+      return {
+        subject: 'A bank account was added',
+        did: `added ${named(data)} at ${data.bankName}. The signatory is ${data.signatory}.`,
+      };
+    case 'BankAccountChanged':
+      return changedWording(data, account);
+    case 'BankAccountDeactivated':
+      return { subject: 'A bank account was deactivated', did: `took ${named(account)} out of use.` };
+    case 'BankAccountReactivated':
+      return { subject: 'A bank account was reactivated', did: `put ${named(account)} back into use.` };
+    case 'BankAccountDeleted':
+      return { subject: 'A bank account was deleted', did: `deleted ${named(account)}.` };
+  }
+}
+
+type Changed = Extract<BankAccountEvent, { type: 'BankAccountChanged' }>['data'];
+
+function changedWording({ from, to, accountNumber }: Changed, account: AccountNamed): ChangeWording {
+  const isRenumbered = accountNumber !== undefined;
+  const details = (Object.keys(labels) as (keyof BankAccountDetails)[]).flatMap((field) => {
+    const [before, after] = [from[field], to[field]];
+    if (before === undefined || after === undefined) return [];
+    const shown = (value: string) => (field === 'lastFour' ? maskedAccountNumber(value) : `“${value}”`);
+    return `${labels[field]}: ${shown(after)} instead of ${shown(before)}.`;
+  });
+  return {
+    subject: isRenumbered ? 'The numbers of a bank account were changed' : 'A bank account was changed',
+    did: isRenumbered
+      ? `changed the account number or the routing number of ${named(account)}.`
+      : `changed ${named(account)}.`,
+    details,
+  };
+}
+
+const labels: Readonly<Record<keyof BankAccountDetails, string>> = {
+  name: 'Name',
+  lastFour: 'Account number',
+  bankName: 'Bank',
+  signatory: 'Signatory',
+};
+
+export function limitsWording({ type, data }: CheckLimitsEvent): ChangeWording {
+  if (type === 'CheckCeilingSet')
+    return {
+      subject: 'The largest check was changed',
+      did: `${data.to > data.from ? 'raised' : 'lowered'} the amount of the largest check that can be written.`,
+    };
+  return { subject: 'Who releases checks was changed', did: releaseWording(data) };
+}
+
+function releaseWording({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
+  if (to === null) return 'ended that checks are released by a second person. One person alone can now send them.';
+  if (to === 0) return 'decided that every check must be released by a second person.';
+  if (from === null) return 'decided that checks above an amount must be released by a second person.';
+  const moved = to > from ? 'raised' : 'lowered';
+  return `${moved} the amount above which a check must be released by a second person.`;
+}
+
+/** `account`: the one on which checks are drawn from now on. */
+export function settingWording({ data: { from, to } }: SendCheckSettingEvent, account: AccountNamed): ChangeWording {
+  const isDrawnElsewhere = from?.bankAccount !== to.bankAccount;
+  const isMoved = (Object.keys(to) as (keyof SendCheckSetting)[]).some(
+    (field) => field !== 'bankAccount' && from?.[field] !== to[field],
+  );
+  const drawn = `chose ${named(account)} as the one on which new checks are drawn`;
+  if (!isDrawnElsewhere)
+    return { subject: 'The return address of checks was changed', did: 'changed the return address of checks.' };
+  return {
+    subject: 'The bank account of new checks was changed',
+    did: isMoved ? `${drawn}, and set the return address of checks.` : `${drawn}.`,
+  };
+}
+
+/** As it reads in an email about the company. */
+export function wordedFor({ subject, did, details = [] }: ChangeWording, by: string, company: string): NoticeWording {
+  return {
+    subject: `${subject}: ${company}`,
+    paragraphs: [`What ${company} mails checks with was changed: ${by} ${did}`, ...details],
+  };
+}
+
+/** For owners who do not see payments. */
+export function wordedUnseen(by: string, company: string): NoticeWording {
+  return {
+    subject: `The check settings were changed: ${company}`,
+    paragraphs: [
+      `${by} changed what ${company} mails checks with.`,
+      'Someone in your company who sees its payments, or your accounting firm, can tell you what it was.',
+    ],
+  };
+}
