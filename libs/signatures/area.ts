@@ -1,7 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
 import { deciders, type SignatureDocumentEvent, securityEntries, words } from '@daybook/signatures/domain';
-import { migrations, projections } from '@daybook/signatures/read';
+import { migrations, projections, signerNames } from '@daybook/signatures/read';
 import { documentUploads } from './flow/document-uploads.js';
 import { openDocuments } from './flow/merge-blockers.js';
 import { personData } from './flow/person-data.js';
@@ -11,6 +11,8 @@ const history: HistoryItem<SignatureDocumentEvent> = {
   kind: 'signature',
   deepLinkUrl: (company, uuid) => `/${company}/document-signatures/${uuid}/`,
   title: ({ type, data }) => (type === 'SignatureDocumentPrepared' ? data.name : undefined),
+  isOpen: true,
+  names: signerNames,
   evidence: { label: 'Signatures', isOpen: true },
 };
 

@@ -18,9 +18,10 @@ import {
   letterLimits,
   letterTask,
   signatureTemplate,
+  signerInWords,
   skipReasons,
 } from '@daybook/signatures/domain';
-import { plannedLetters, resendLetter } from '@daybook/signatures/flow';
+import { countersigners, plannedLetters, resendLetter } from '@daybook/signatures/flow';
 import { type ListedLetter, listedLetters } from '@daybook/signatures/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
@@ -60,18 +61,23 @@ export class EngagementLettersResolver {
     return { letters: letters.map(shownLetter), totalCount: total };
   }
 
+  @Query('letterCountersigners')
+  countersigners() {
+    return countersigners(this.db);
+  }
+
   @Query('engagementLetterPreview')
   async preview(@Args() args: EngagementLetterPreviewArgs) {
     const batch = batchOf(args);
     const template = await this.templateOf(batch);
-    const problem = template ? (batchProblem(batch, this.today()) ?? null) : templateGone;
+    const problem = template ? (batchProblem(batch, this.today(), template.places.length) ?? null) : templateGone;
     if (!template || batch.companies.length > letterLimits.companies) return { problem, letters: [] };
     const decisionContext = { now: this.clock.now(), batch: null };
     const planned = await plannedLetters(this.db, batch.companies, batch, template, decisionContext);
     const letters = planned.map(({ company, name, signers, skipped }) => ({
       company: { uuid: company },
       name,
-      signers: signers.map((one) => `${one.name} <${one.email}>`),
+      signers: signers.map(signerInWords),
       fee: feeInWords(batch.fees[company] ?? batch.lines),
       skipped,
       reason: skipped && skipReasons[skipped],
@@ -82,7 +88,8 @@ export class EngagementLettersResolver {
   @Mutation('sendEngagementLetters')
   async send(@Args() args: SendEngagementLettersArgs, @Context() context: GraphContext) {
     const batch = batchOf(args);
-    const problem = (await this.templateOf(batch)) ? batchProblem(batch, this.today()) : templateGone;
+    const template = await this.templateOf(batch);
+    const problem = template ? batchProblem(batch, this.today(), template.places.length) : templateGone;
     if (problem) return { success: false, code: 'badBatch', errorMessage: problem };
     return this.tasks.start(letterTask, batch, context);
   }
@@ -110,7 +117,7 @@ export class EngagementLettersResolver {
 }
 
 function batchOf({ companyUuids, input }: SendEngagementLettersArgs): LetterBatch {
-  const { templateUuid, expiresAt, message, signers, reminderFrequency, ...rest } = input;
+  const { templateUuid, expiresAt, message, signers, countersignerUuid, reminderFrequency, ...rest } = input;
   const fees = input.fees ?? [];
   const companies = [...new Set(companyUuids)];
   const strange = fees.find(({ companyUuid }) => !companies.includes(companyUuid));
@@ -120,6 +127,7 @@ function batchOf({ companyUuids, input }: SendEngagementLettersArgs): LetterBatc
     template: templateUuid,
     companies,
     signers: signers ?? 'primary',
+    countersigner: countersignerUuid ?? null,
     reminderFrequency: reminderFrequency ?? 'WEEKLY_REMINDER',
     expiresOn: expiresAt,
     message: message?.trim() || null,

@@ -76,8 +76,6 @@ export class PreparationResolver {
     const named = await namedSigners(this.db, { company, document: uuid, now }, asked);
     const unknown = unknownSigner(named);
     if (unknown) return generated(unknown);
-    const [first] = named.signers;
-    if (todo && first?.user && !(await this.takesTodo(first.user, company, context))) return generated(notAssignable);
     const zone = await zoneOf(this.db, company);
     const today = DateTime.fromJSDate(now, { zone });
     const command = {
@@ -100,6 +98,8 @@ export class PreparationResolver {
     const asOfNow = { at: now.toISOString(), by: metadataFromContext(context, company).by };
     const answer = signatureDocument.decide({ is: 'absent' }, { ...command, original: notYet }, asOfNow);
     if ('refused' in answer) return generated(answer);
+    const first = named.signers[0]?.user;
+    if (todo && first && !(await this.takesTodo(first, company, context))) return generated(notAssignable);
     if (!pdf) return generated(noFile);
     const original = await this.take(pdf, uuid, company, context);
     if ('refused' in original) return generated(original);
@@ -193,7 +193,7 @@ const noFile = refuse('fileMissing', 'Choose the PDF that is to be signed.');
 const noTodos = 'You are not allowed to create to-dos here. Send the document without one.';
 const notAssignable = refuse(
   'notAssignable',
-  'The first signer gets the to-do, and this one has no access to to-dos. Move somebody else to the first place, or send the document without a to-do.',
+  'This first signer has no access to to-dos. Move somebody else to the first place, or send the document without a to-do.',
 );
 const notYet = { file: '', sha256: '' };
 

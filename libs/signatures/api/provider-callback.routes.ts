@@ -1,11 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { Routes } from '@daybook/kernel/graph';
+import { serveWebhook } from '@daybook/kernel/webhooks';
 import { signatureDocument } from '@daybook/signatures/domain';
 import { callbackAnswer, largestCallback, readCallback } from '@daybook/signatures/flow';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { v5 } from 'uuid';
 
 const names = 'd5a3c9de-4a09-4b54-8f5d-0b6f2d3a7c91';
@@ -23,29 +25,22 @@ export class ProviderCallbackRoutes implements Routes {
   ) {}
 
   serve(server: FastifyInstance): void {
-    server.register(async (own) => {
-      own.removeAllContentTypeParsers();
-      own.addContentTypeParser(
-        'multipart/form-data',
-        { parseAs: 'buffer', bodyLimit: largestCallback },
-        (_request, body, done) => done(null, body),
-      );
-      // the hash in the body takes the place of a token
-      own.post('/api/v2/webhooks/dropbox-sign', { config: { secretInAddress: true } }, (request, reply) =>
-        this.take(request, reply),
-      );
+    serveWebhook(server, {
+      address: '/api/v2/webhooks/dropbox-sign',
+      contentType: 'multipart/form-data',
+      bodyLimit: largestCallback,
+      sender: 'the provider',
+      hear: (body, headers) => this.hear(body, headers),
     });
   }
 
-  private async take({ body, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  private async hear(body: Buffer, headers: IncomingHttpHeaders) {
     const { dropboxSign } = this.config.signatures;
-    const heard =
-      dropboxSign && Buffer.isBuffer(body)
-        ? await readCallback(body, headers['content-type'] ?? '', { apiKey: dropboxSign.apiKey, now: this.clock.now() })
-        : undefined;
-    if (!heard) return reply.code(403).send({ errors: [{ message: 'This is not signed by the provider.' }] });
-    if (heard.document !== '') await this.note(heard.document, heard.type, heard.key);
-    return reply.type('text/plain; charset=utf-8').send(callbackAnswer);
+    if (!dropboxSign) return undefined;
+    const by = { apiKey: dropboxSign.apiKey, now: this.clock.now() };
+    const heard = await readCallback(body, headers['content-type'] ?? '', by);
+    if (heard && heard.document !== '') await this.note(heard.document, heard.type, heard.key);
+    return heard && callbackAnswer;
   }
 
   private async note(uuid: string, notice: string, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type DomainEvent, description, type EventDescriptions } from '@daybook/kernel/events';
+import { type DomainEvent, description, type EventDescriptions, party } from '@daybook/kernel/events';
 
 /** A check by questions, by the reference of the service that asked them. */
 export interface KnowledgeCheckRef {
@@ -30,15 +30,19 @@ const failures: Readonly<Record<KnowledgeFailure, string>> = {
 
 export const knowledgeWords: EventDescriptions<KnowledgeCheckEvent> = {
   KnowledgeCheckStarted: ({ data }) =>
-    description('Identity check started', `had a signer’s identity checked by questions (${refOf(data)}).`),
+    description('Identity check started', `had the identity of ${named(data)} checked by questions (${refOf(data)}).`),
   KnowledgeCheckPassed: ({ data }) =>
-    description('Identity check passed', `recorded that a signer passed the identity check (${refOf(data)}).`),
+    description('Identity check passed', `recorded that ${named(data)} passed the identity check (${refOf(data)}).`),
   KnowledgeCheckFailed: ({ data }) =>
     description(
       'Identity check failed',
-      `recorded that a signer did not pass the identity check (${refOf(data)}): ${failures[data.why]}; ${leftIn(data.left)}.`,
+      `recorded that ${named(data)} did not pass the identity check (${refOf(data)}): ${failures[data.why]}; ${leftIn(data.left)}.`,
     ),
 };
+
+function named({ signer }: KnowledgeCheckRef): string {
+  return party(signer, 'a signer');
+}
 
 function refOf({ provider, reference }: KnowledgeCheckRef): string {
   return `${provider}, reference ${reference}`;

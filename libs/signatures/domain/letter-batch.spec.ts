@@ -1,4 +1,4 @@
-import { batchProblem, type LetterBatch } from './letter-batch.js';
+import { askedOfCompany, batchProblem, type LetterBatch } from './letter-batch.js';
 
 const lines = [{ service: 'Bookkeeping', cents: 45_000, frequency: 'monthly' }] as const;
 const batch: LetterBatch = {
@@ -15,7 +15,8 @@ const batch: LetterBatch = {
   expiresOn: '2026-02-01',
   message: null,
 };
-const problemOf = (changes: Partial<LetterBatch>) => batchProblem({ ...batch, ...changes }, '2026-01-05');
+const problemOf = (changes: Partial<LetterBatch>, roles = 1) =>
+  batchProblem({ ...batch, ...changes }, '2026-01-05', roles);
 
 it('can be sent to at most 500 companies, with whole fees, for a term that ends after it begins', () => {
   expect(problemOf({})).toBeUndefined();
@@ -28,4 +29,11 @@ it('can be sent to at most 500 companies, with whole fees, for a term that ends 
   expect(problemOf({ lines: [] })).toMatch(/at least one service/);
   expect(problemOf({ fees: { a: [{ ...lines[0], cents: -1 }] } })).toMatch(/from 0/);
   expect(problemOf({ message: 'x'.repeat(2_001) })).toMatch(/2,000/);
+});
+
+it('leaves the last role of the template to whoever signs for the firm', () => {
+  expect(askedOfCompany(batch, 2)).toBe(2);
+  expect(askedOfCompany({ countersigner: 'maria' }, 2)).toBe(1);
+  expect(problemOf({ countersigner: 'maria' }, 2)).toBeUndefined();
+  expect(problemOf({ countersigner: 'maria' }, 1)).toMatch(/has one signer only/);
 });

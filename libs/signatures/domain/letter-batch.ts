@@ -1,7 +1,7 @@
 import { limits, type ReminderFrequency } from './labels.js';
 import { type FeeLine, feesProblem, letterLimits, letterSentence, termProblem } from './letter.js';
 
-/** Who of a company signs: its account owner, or as many owners as the template has signers, the account owner first. */
+/** Who of a company signs: its account owner, or as many owners as the template asks of the company, the account owner first. */
 export const signerRules = ['primary', 'owners'] as const;
 export type SignerRule = (typeof signerRules)[number];
 
@@ -17,6 +17,8 @@ export interface LetterBatch {
   /** In place of the lines above, by company. */
   readonly fees: Readonly<Record<string, readonly FeeLine[]>>;
   readonly signers: SignerRule;
+  /** Who of the firm signs in the last role of the template; null, or absent in older ones: nobody. */
+  readonly countersigner?: string | null;
   readonly reminderFrequency: ReminderFrequency;
   readonly expiresOn: string;
   readonly message: string | null;
@@ -31,13 +33,26 @@ export const skipReasons = {
   hasLetter: 'The company already has an engagement letter for this term.',
   noOwner: 'The company has no account owner. Choose one on its Team page.',
   noEmail: 'An owner of the company has no email address.',
-  tooFewOwners: 'The template needs more signers than the company has owners.',
+  tooFewOwners: 'The template needs more signers. Have more owners sign, or somebody for the firm too.',
+  noCountersigner: 'Whoever signs for the firm does not see the documents of this company.',
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
-/** Why a batch cannot be sent, as a sentence; `today` in the zone of the firm. */
-export function batchProblem(batch: LetterBatch, today: string): string | undefined {
+/** How many of a company sign each letter of a template with so many roles. */
+export function askedOfCompany({ countersigner }: Pick<LetterBatch, 'countersigner'>, roles: number): number {
+  return countersigner ? roles - 1 : roles;
+}
+
+/**
+ * Why a batch cannot be sent, as a sentence.
+ *
+ * @param today in the zone of the firm
+ * @param roles of the template
+ */
+export function batchProblem(batch: LetterBatch, today: string, roles: number): string | undefined {
   const { companies, name, year, message, expiresOn, lines, fees } = batch;
+  if (askedOfCompany(batch, roles) < 1)
+    return 'The template has one signer only. Choose one with a signer more, or have nobody sign for the firm.';
   if (companies.length === 0) return 'Choose at least one company.';
   if (companies.length > letterLimits.companies) return `Choose at most ${letterLimits.companies} companies.`;
   if (name.trim() === '') return 'Enter a name for the letters.';
@@ -50,4 +65,17 @@ export function batchProblem(batch: LetterBatch, today: string): string | undefi
   if (term) return letterSentence(term);
   const problem = [lines, ...Object.values(fees)].map(feesProblem).find((one) => one !== undefined);
   return problem && letterSentence(problem);
+}
+
+/** "Olivia Hartman <olivia@client.test>", and whether they sign for the firm. */
+export function signerInWords({
+  name,
+  email,
+  isOfFirm = false,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly isOfFirm?: boolean;
+}): string {
+  return `${name} <${email}>${isOfFirm ? ', for the firm' : ''}`;
 }

@@ -5,6 +5,7 @@ import {
   description,
   type EventDescriptions,
   type EventSchema,
+  party,
   type RecordedEvent,
 } from '@daybook/kernel/events';
 import { type EndOfKnowledgeCheck, type KnowledgeCheckRef, knowledgeWords } from './knowledge-check.events.js';
@@ -104,10 +105,15 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   KnowledgeCheckFailed: once,
 };
 
+interface OfSigner {
+  readonly signer: string;
+}
+
 const why = (reason: string | null) => (reason ? [{ field: 'Reason', from: null, to: reason }] : undefined);
 /** Whoever has no account acts by the product, which is named in their place. */
-const did = ({ meta }: { readonly meta: Pick<RecordedEvent['meta'], 'by'> }, sentence: string) =>
-  'user' in meta.by ? sentence : `recorded that a signer ${sentence}`;
+const did = ({ meta, data }: Pick<RecordedEvent, 'meta'> & { readonly data: OfSigner }, sentence: string) =>
+  'user' in meta.by ? sentence : `recorded that ${named(data)} ${sentence}`;
+const named = ({ signer }: OfSigner) => party(signer, 'a signer');
 const count = (length: number, one: string) => `${length} ${one}${length === 1 ? '' : 's'}`;
 
 /** What the history says of each event. */
@@ -139,7 +145,7 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
       to: reminderLabels[data.frequency],
     }),
   SignatureReminderSent: ({ data }) =>
-    description('Reminder sent', `reminded ${count(data.signers.length, 'signer')}.`),
+    description('Reminder sent', `reminded ${data.signers.map((signer) => named({ signer })).join(', ')}.`),
   SignedPdfFiled: () => description('Filed', 'filed the signed document.'),
   SignatureDocumentFailed: ({ data }) => description('Failed', `could not go on with the document: ${data.message}`),
   SignatureAskedAgain: () => description('Asked again', 'asked for the signature again, with a new document.'),
@@ -149,16 +155,17 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
       : description('Texts filled in', `filled in ${count(Object.keys(data.texts).length, 'text')} of the firm.`),
   SignatureTextsDrawn: () => description('Texts drawn', 'put the texts of the firm onto the pages.'),
   LetterRenewalDue: () => description('Renewal due', 'noted that the engagement is to be renewed soon.'),
-  SigningCodeRequested: () => description('Code sent', 'emailed a code to a signer who asked for it.'),
-  SigningCodeRejected: () => description('Wrong code', 'refused a wrong code.'),
-  SigningCodeAccepted: () => description('Code entered', 'let a signer in by the code from their email.'),
-  SigningLinkLocked: () => description('Link locked', 'locked the link of a signer after too many wrong codes.'),
+  SigningCodeRequested: ({ data }) => description('Code sent', `emailed a code to ${named(data)}, who asked for it.`),
+  SigningCodeRejected: ({ data }) => description('Wrong code', `refused a wrong code of ${named(data)}.`),
+  SigningCodeAccepted: ({ data }) => description('Code entered', `let ${named(data)} in by the code from their email.`),
+  SigningLinkLocked: ({ data }) =>
+    description('Link locked', `locked the link of ${named(data)} after too many wrong codes.`),
   SignatureNoticeReceived: ({ data }) =>
     description('Provider reported', `heard from the signature provider (${data.notice.replaceAll('_', ' ')}).`),
   SignerIdentityChecked: ({ data }) =>
     description(
       'Identity checked',
-      `checked who a signer is: their ${identityDocuments[data.document]}, seen in person on ${dayInWords(data.on)}.`,
+      `checked who ${named(data)} is: their ${identityDocuments[data.document]}, seen in person on ${dayInWords(data.on)}.`,
     ),
   ...knowledgeWords,
 };

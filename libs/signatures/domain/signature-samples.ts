@@ -54,4 +54,16 @@ export const signedBy = (signer: string): SignatureDocumentEvent => ({
   type: 'SignerSigned',
   data: { signer, values: { [`${signer}-signs`]: signer }, evidence },
 });
+/** A command; the value of the signer's own field, where no others are given. */
+export const sign = (signer: string, values: Record<string, string> = { [`${signer}-signs`]: signer }) =>
+  ({ type: 'SignDocument', signer, values, evidence }) as const;
 export const signedByAll: SignatureDocumentEvent = { type: 'SignatureDocumentSigned', data: {} };
+
+/** A letter that is out for signature. */
+export const out = [preparedLetter, accepted, placed, sent] as const;
+export const failed: SignatureDocumentEvent = { type: 'SignatureDocumentFailed', data: { message: 'x' } };
+export const voided: SignatureDocumentEvent = { type: 'SignatureDocumentVoided', data: {} };
+export const registered: SignatureDocumentEvent = {
+  type: 'SignatureDocumentRegistered',
+  data: { documentId: 'd', documentRequestId: 'r' },
+};

@@ -1,5 +1,6 @@
+import { withNames } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
+import { type SignatureDocumentEvent, signatureDocument, words } from '@daybook/signatures/domain';
 import { accepted, agreed, letter, placed, sent, signedByAll } from '../domain/signature-samples.js';
 import { certificateOf } from './certificate-words.js';
 
@@ -58,4 +59,81 @@ it('says who signed for the firm', () => {
   const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
   const { signers: shown } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
   expect(shown.map(({ lines }) => lines.includes('Signed for Reed & Co'))).toEqual([false, true]);
+});
+
+function certifiedAt(at: string, zone: string) {
+  const events = [{ type: 'SignatureDocumentPrepared', data: letter } as const, accepted, placed, sent, signedByAll];
+  const record = events.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));
+  const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
+  if (state.is === 'absent') throw new Error('There is no document.');
+  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone } };
+  const { details, events: reported } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  return [Object.fromEntries(details)['Times are given in'], new Set(reported.map((one) => one.at))];
+}
+
+it.each([
+  ['America/New_York', '2026-03-08T06:59:59Z', 'America/New York', 'Mar 8, 2026, 1:59:59 AM EST'],
+  ['America/New_York', '2026-03-08T07:00:00Z', 'America/New York', 'Mar 8, 2026, 3:00:00 AM EDT'],
+  ['America/New_York', '2026-11-01T05:30:00Z', 'America/New York', 'Nov 1, 2026, 1:30:00 AM EDT'],
+  ['America/New_York', '2026-11-01T06:30:00Z', 'America/New York', 'Nov 1, 2026, 1:30:00 AM EST'],
+  ['Asia/Manila', '2026-12-31T16:00:00Z', 'Asia/Manila', 'Jan 1, 2027, 12:00:00 AM GMT+8'],
+  ['Asia/Kolkata', '2028-02-28T18:30:00Z', 'Asia/Kolkata', 'Feb 29, 2028, 12:00:00 AM GMT+5:30'],
+])('gives times by the clocks of %s at %s', (zone, at, named, time) => {
+  expect(certifiedAt(at, zone)).toEqual([named, new Set([time])]);
+});
+
+it('tells what the history tells, of the same people', () => {
+  const outside = { system: 'signing by link' };
+  const story: [SignatureDocumentEvent, object][] = [
+    [{ type: 'SignatureDocumentPrepared', data: letter }, { user: 'maria' }],
+    [accepted, { system: 'signatures' }],
+    [placed, { user: 'maria' }],
+    [sent, { user: 'maria' }],
+    [{ type: 'SignatureDocumentViewed', data: { signer: 'ann' } }, { user: 'ann of Blue Fern' }],
+    [agreed('ann'), { user: 'ann of Blue Fern' }],
+    [signed('ann', 'portal'), { user: 'ann of Blue Fern' }],
+    [{ type: 'SignatureReminderSent', data: { signers: ['bob'], next: null } }, { system: 'signatures' }],
+    [{ type: 'SignatureDocumentViewed', data: { signer: 'bob' } }, outside],
+    [agreed('bob'), outside],
+    [signed('bob', 'email_code'), outside],
+    [signedByAll, outside],
+  ];
+  const record = story.map(([event, by], n) =>
+    recorded(event, n, { at: `2026-01-05T15:${10 + n}:00.000Z`, by: by as never }, `signatureDocument-${uuid}`),
+  );
+  const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
+  if (state.is === 'absent') throw new Error('There is no document.');
+  const names: Record<string, string> = { ann: 'Ann', bob: 'Bob Ray' };
+  const history = record.map((event) => {
+    const { sentence } = (words[event.type] as (one: typeof event) => { sentence: string })(event);
+    return `${event.meta.at.slice(11, 16)} ${withNames(sentence, String, (signer) => names[signer])}`;
+  });
+  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
+  const { events } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  expect(events.map(({ at, sentence }) => [at, sentence])).toEqual(
+    [
+      ['3:10', 'Reed & Co prepared the document.'],
+      ['3:13', 'Reed & Co sent the document for signature.'],
+      ['3:14', `${letter.contacts?.ann?.name} opened the document.`],
+      ['3:15', `${letter.contacts?.ann?.name} agreed to sign electronically.`],
+      ['3:16', `${letter.contacts?.ann?.name} signed the document.`],
+      ['3:17', 'Bob Ray got a reminder.'],
+      ['3:18', 'Bob Ray opened the document.'],
+      ['3:19', 'Bob Ray agreed to sign electronically.'],
+      ['3:20', 'Bob Ray signed the document.'],
+      ['3:21', 'Everyone has signed.'],
+    ].map(([at, sentence]) => [`Jan 5, 2026, ${at}:00 PM UTC`, sentence]),
+  );
+  expect(history.filter((_, n) => ![1, 2].includes(n))).toEqual([
+    '15:10 prepared “Engagement letter” for 2 signatures, to be signed by Mar 6, 2026.',
+    '15:13 sent the document out for signature.',
+    '15:14 opened the document.',
+    '15:15 agreed to sign electronically.',
+    '15:16 signed the document.',
+    '15:17 reminded Bob Ray.',
+    '15:18 recorded that Bob Ray opened the document.',
+    '15:19 recorded that Bob Ray agreed to sign electronically.',
+    '15:20 recorded that Bob Ray signed the document.',
+    '15:21 completed the document: everyone has signed.',
+  ]);
 });

@@ -14,7 +14,7 @@ import { copyTemplateOriginals } from './template-originals.js';
 
 export { documentPurpose } from './document-uploads.js';
 export { type KnowledgeService, KnowledgeUnavailable, knowledgeOf, type PersonToCheck } from './knowledge/index.js';
-export { noteRenewals, plannedLetters, resendLetter } from './letters/index.js';
+export { countersigners, type LetterSigner, noteRenewals, plannedLetters, resendLetter } from './letters/index.js';
 export { textsOf } from './merge-values.js';
 export { notificationSource } from './notifications.js';
 export {

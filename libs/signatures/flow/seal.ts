@@ -1,4 +1,8 @@
-import { HttpTimestampAuthority, PDF, type Signer } from '@libpdf/core';
+import { HttpTimestampAuthority, PDF, type Signer, TimestampError } from '@libpdf/core';
+import { ProviderUnavailable } from './provider/port.js';
+
+/** Milliseconds until an authority counts as away. */
+const patience = 10_000;
 
 export interface SealAs {
   readonly signer: Signer;
@@ -13,19 +17,22 @@ export interface SealAs {
 /**
  * The PDF with the firm's PAdES signature over all of its bytes, and the time stamp where an authority is set.
  *
- * @throws Error when the authority does not answer
+ * @throws ProviderUnavailable when the authority gives no time stamp
  */
 export async function seal(
   pdf: Uint8Array,
   { signer, timestampUrl, reason, location, at }: SealAs,
 ): Promise<Uint8Array> {
   const document = await PDF.load(pdf);
-  const { bytes } = await document.sign({
-    signer,
-    reason,
-    location,
-    signingTime: at,
-    ...(timestampUrl && { level: 'B-T', timestampAuthority: new HttpTimestampAuthority(timestampUrl) }),
-  });
-  return bytes;
+  const stamped = timestampUrl && {
+    level: 'B-T' as const,
+    timestampAuthority: new HttpTimestampAuthority(timestampUrl, { timeout: patience }),
+  };
+  try {
+    const { bytes } = await document.sign({ signer, reason, location, signingTime: at, ...stamped });
+    return bytes;
+  } catch (error) {
+    if (error instanceof TimestampError) throw new ProviderUnavailable(error.message);
+    throw error;
+  }
 }

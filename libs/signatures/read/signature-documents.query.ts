@@ -70,6 +70,17 @@ export async function documentsByUuid(db: Queryable, uuids: readonly string[]): 
   return rows;
 }
 
+/** How the signers of some documents are called, by the uuids that their events have for them. */
+export async function signerNames(db: Queryable, documents: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ uuid: string; name: string }>({
+    name: 'names of signers',
+    text: `select s ->> 'uuid' as uuid, s ->> 'name' as name
+      from signature_documents d, jsonb_array_elements(d.signers) s where d.uuid = any($1::uuid[]) and s ->> 'name' <> ''`,
+    values: [documents],
+  });
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+}
+
 /** The document whose sealed PDF a file is, byte for byte. */
 export async function documentBySha256(db: Queryable, sha256: string): Promise<ListedDocument | undefined> {
   const { rows } = await db.query<ListedDocument>({

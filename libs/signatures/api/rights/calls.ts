@@ -54,6 +54,7 @@ export const calls: Calls = {
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],
   'Query.engagementLetters': [{ rule: 'staff', document: '{ engagementLetters { totalCount } }' }],
+  'Query.letterCountersigners': [{ rule: 'staff', document: '{ letterCountersigners { name } }' }],
   'Query.engagementLetterPreview': [
     {
       rule: 'generateDocument',

@@ -1,4 +1,5 @@
-export { type PlannedLetter, plannedLetters } from './plan.js';
+export { countersigners } from './countersigning.js';
+export { type LetterSigner, type PlannedLetter, plannedLetters } from './plan.js';
 export { mailRenewals, noteRenewals } from './renewing.js';
 export { resendLetter } from './resending.js';
 export { sendsLetters } from './sending.js';

@@ -69,7 +69,10 @@ export async function sendLetter(
     message,
     expiresOn,
     reminderFrequency,
-    signers: named.map(({ uuid: signer, user, place }) => ({ uuid: signer, user, place })),
+    signers: named.map(({ uuid: signer, user, place, isOfFirm }) => ({
+      ...{ uuid: signer, user, place },
+      ...(isOfFirm && { isOfFirm }),
+    })),
     contacts: Object.fromEntries(
       named.map(({ uuid: signer, name: called, email }) => [signer, { name: called, email }]),
     ),

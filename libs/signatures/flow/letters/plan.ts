@@ -1,8 +1,10 @@
-import { allCompanies, membershipsInForce } from '@daybook/companies/published';
+import { allCompanies, companyAccessColumns, membershipsInForce } from '@daybook/companies/published';
 import { activePeople } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { LetterBatch, SignatureTemplate, SkipReason } from '@daybook/signatures/domain';
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import { askedOfCompany, type LetterBatch, type SignatureTemplate, type SkipReason } from '@daybook/signatures/domain';
 import { companiesWithLetter } from '@daybook/signatures/read';
+import { countersignerOf } from './countersigning.js';
 
 export interface PlannedLetter {
   readonly company: string;
@@ -10,9 +12,17 @@ export interface PlannedLetter {
   /** IANA name. */
   readonly zone: string;
   /** Those who sign it, in the order of the roles of the template. */
-  readonly signers: readonly { readonly user: string; readonly name: string; readonly email: string }[];
+  readonly signers: readonly LetterSigner[];
   /** Why it is not sent. */
   readonly skipped: SkipReason | null;
+}
+
+export interface LetterSigner {
+  readonly user: string;
+  readonly name: string;
+  readonly email: string;
+  /** Signs for the firm. */
+  readonly isOfFirm?: boolean;
 }
 
 interface Owner {
@@ -22,11 +32,9 @@ interface Owner {
   readonly isAccountOwner: boolean;
 }
 
-interface CompanyOfPlan {
-  readonly uuid: string;
+interface CompanyOfPlan extends CompanyAccess {
   readonly name: string;
   readonly zone: string;
-  readonly isThere: boolean;
   readonly owners: readonly Owner[];
 }
 
@@ -38,33 +46,39 @@ interface CompanyOfPlan {
 export async function plannedLetters(
   db: Queryable,
   companies: readonly string[],
-  { from, to, signers }: Pick<LetterBatch, 'from' | 'to' | 'signers'>,
+  planned: Pick<LetterBatch, 'from' | 'to' | 'signers' | 'countersigner'>,
   { places }: Pick<SignatureTemplate, 'places'>,
   { now, batch }: { readonly now: Date; readonly batch: string | null },
 ): Promise<readonly PlannedLetter[]> {
-  const [found, having] = await Promise.all([
+  const { from, to, signers, countersigner } = planned;
+  const [found, having, ofFirm] = await Promise.all([
     companiesOfPlan(db, companies, now),
     companiesWithLetter(db, companies, { from, to, batch }),
+    countersigner ? countersignerOf(db, countersigner, now) : undefined,
   ]);
+  const ofCompany = askedOfCompany(planned, places.length);
   const known = new Map(found.map((one) => [one.uuid, one]));
   return companies.map((uuid) => {
     const company = known.get(uuid);
     const none = { company: uuid, name: company?.name ?? '', zone: company?.zone ?? 'UTC', signers: [] };
-    if (!company?.isThere) return { ...none, skipped: 'notThere' };
+    if (!company || company.isDeleted || company.isBeingMerged) return { ...none, skipped: 'notThere' };
     if (having.has(uuid)) return { ...none, skipped: 'hasLetter' };
     const [first, ...others] = company.owners;
     if (!first?.isAccountOwner) return { ...none, skipped: 'noOwner' };
-    const asked = signers === 'primary' ? [first] : [first, ...others].slice(0, places.length);
-    if (asked.length < places.length) return { ...none, skipped: 'tooFewOwners' };
+    const asked = signers === 'primary' ? [first] : [first, ...others].slice(0, ofCompany);
+    if (asked.length !== ofCompany) return { ...none, skipped: 'tooFewOwners' };
     const reached = asked.flatMap(({ email, user, name }) => (email === null ? [] : { user, name, email }));
-    return { ...none, signers: reached, skipped: reached.length < asked.length ? 'noEmail' : null };
+    if (reached.length < asked.length) return { ...none, signers: reached, skipped: 'noEmail' };
+    if (!countersigner) return { ...none, signers: reached, skipped: null };
+    if (!ofFirm?.sees(company)) return { ...none, signers: reached, skipped: 'noCountersigner' };
+    return { ...none, signers: [...reached, ofFirm.signer], skipped: null };
   });
 }
 
 async function companiesOfPlan(db: Queryable, uuids: readonly string[], now: Date): Promise<readonly CompanyOfPlan[]> {
   const { rows } = await db.query<CompanyOfPlan>({
     name: 'companies of engagement letters',
-    text: `select c.uuid, c.name, c.time_zone as zone, not c.is_deleted and not c.is_being_merged as "isThere",
+    text: `select ${companyAccessColumns}, c.name, c.time_zone as zone,
         coalesce((select jsonb_agg(jsonb_build_object('user', u.uuid, 'email', u.email,
             'name', trim(u.first_name || ' ' || u.last_name), 'isAccountOwner', m.uuid = c.account_owner)
             order by (m.uuid = c.account_owner) desc nulls last, u.last_name, u.first_name, u.uuid)

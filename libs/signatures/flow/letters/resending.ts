@@ -22,8 +22,9 @@ export async function resendLetter(
   const { company, letter, name, message, reminder, template } = state;
   const { state: offered } = await commands.load(signatureTemplate, template);
   if (offered.is !== 'offered') return noTemplate;
-  const signers = state.signers.length > 1 ? 'owners' : 'primary';
-  const asked = { ...letter, signers } as const;
+  const countersigner = state.signers.find(({ isOfFirm }) => isOfFirm)?.user ?? null;
+  const ofCompany = state.signers.filter(({ isOfFirm }) => !isOfFirm);
+  const asked = { ...letter, signers: ofCompany.length > 1 ? 'owners' : 'primary', countersigner } as const;
   const [planned] = await plannedLetters(db, [company], asked, offered, { now, batch: null });
   if (!planned || planned.skipped !== null) return refuse('skipped', skipReasons[planned?.skipped ?? 'notThere']);
   const today = DateTime.fromJSDate(now, { zone: planned.zone });

@@ -9,6 +9,7 @@ import {
   type SignatureTemplate,
   type SkipReason,
   signatureTemplate,
+  signerInWords,
   skipReasons,
 } from '@daybook/signatures/domain';
 import { letterOf, sendLetter } from './letter-document.js';
@@ -114,6 +115,11 @@ const feeIn = ({ fees, lines }: LetterBatch, company: string) => feeInWords(fees
 
 async function signersOf(task: string, company: string, batch: LetterBatch, { commands }: TaskRun['tools']) {
   const letter = await letterOf(task, company, batch, commands);
-  const contacts = !letter || letter.state.is === 'absent' ? [] : Object.values(letter.state.contacts ?? {});
-  return contacts.map(({ name, email }) => `${name} <${email}>`).join(', ');
+  if (!letter || letter.state.is === 'absent') return '';
+  const { signers, contacts } = letter.state;
+  const named = signers.flatMap(({ uuid, isOfFirm = false }) => {
+    const contact = contacts?.[uuid];
+    return contact ? signerInWords({ ...contact, isOfFirm }) : [];
+  });
+  return named.join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type Attachment, accepted, type Email, LetterPostponed } from '@daybook/kernel/mail';
+import { type Attachment, type Email, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail, type Wording } from '@daybook/kernel/mail/letter';
 import type { SignatureDocument } from '@daybook/signatures/domain';
 import type { Recipient } from './recipients.js';
@@ -30,7 +30,7 @@ export function oneForEach(mails: readonly SignatureMail[]): readonly SignatureM
 }
 
 /**
- * Sends each mail once. Whoever's mailbox is full keeps nobody else waiting.
+ * Sends each mail once.
  *
  * @throws LetterPostponed when some have to be sent later
  */
@@ -40,9 +40,7 @@ export async function sendMails(
   sender: Sender,
   { mail }: Pick<FlowContext, 'mail'>,
 ): Promise<void> {
-  let isPostponed = false;
-  for (const one of mails) if (!(await accepted(mail.send(await written(one, about, sender))))) isPostponed = true;
-  if (isPostponed) throw new LetterPostponed();
+  await writeToEach(mails, async (one) => mail.send(await written(one, about, sender)));
 }
 
 async function written(

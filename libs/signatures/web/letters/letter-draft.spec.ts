@@ -24,6 +24,8 @@ it('sends own fees of the companies that are chosen alone', () => {
   const draft = { ...withTemplate(blankDraft(new Date(2026, 2, 1)), template), companies, ownFees: { a: own, b: own } };
   expect(draftProblem(draft)).toBeUndefined();
   expect(draftProblem({ ...draft, companies: [] })).toBe('Choose at least one company.');
+  expect(inputOf(draft).input.countersignerUuid).toBeNull();
+  expect(inputOf({ ...draft, countersignerUuid: 'maria' }).input.countersignerUuid).toBe('maria');
   expect(inputOf(draft).input.fees).toEqual([
     { companyUuid: 'a', lines: [{ service: 'Payroll', cents: 500, frequency: 'once' }] },
   ]);

@@ -15,6 +15,8 @@ export interface LetterDraft {
   /** In place of those, by company. */
   readonly ownFees: Readonly<Record<string, readonly FeeDraft[]>>;
   readonly signers: SignerRule;
+  /** Who signs for the firm; empty: nobody. */
+  readonly countersignerUuid: string;
   readonly reminderFrequency: ReminderFrequency;
   readonly expiresAt: string;
   readonly message: string;
@@ -41,6 +43,7 @@ export function blankDraft(now: Date): LetterDraft {
     fees: [emptyFee()],
     ownFees: {},
     signers: 'primary',
+    countersignerUuid: '',
     reminderFrequency: 'WEEKLY_REMINDER',
     expiresAt: day(expires),
     message: '',
@@ -76,7 +79,8 @@ export function draftProblem(draft: LetterDraft): string | undefined {
 }
 
 export function inputOf(draft: LetterDraft): { companyUuids: string[]; input: EngagementLettersInput } {
-  const { templateUuid, name, year, from, to, fees, ownFees, signers, reminderFrequency, expiresAt, message } = draft;
+  const { templateUuid, name, year, from, to, fees, ownFees, expiresAt, message } = draft;
+  const { signers, countersignerUuid, reminderFrequency } = draft;
   const companyUuids = draft.companies.map(({ uuid }) => uuid);
   return {
     companyUuids,
@@ -92,6 +96,7 @@ export function inputOf(draft: LetterDraft): { companyUuids: string[]; input: En
         return own ? { companyUuid, lines: linesOf(own) } : [];
       }),
       signers,
+      countersignerUuid: countersignerUuid || null,
       reminderFrequency,
       expiresAt,
       message: message.trim() || null,

@@ -9,6 +9,7 @@ import {
 } from '@daybook/signatures/domain';
 import { Link } from 'react-router';
 import { FeeTable } from '../fees/index.js';
+import { Countersigner } from './countersigner.js';
 import { LetterTemplatesDocument } from './generated/graphql.js';
 import { type LetterDraft, withTemplate, withYear } from './letter-draft.js';
 import { newTexts as texts } from './texts.js';
@@ -86,6 +87,10 @@ export function LetterForm({
           options={rules}
           value={draft.signers}
           onChange={({ target }) => change({ signers: target.value as SignerRule })}
+        />
+        <Countersigner
+          chosen={draft.countersignerUuid}
+          onChoose={(countersignerUuid) => change({ countersignerUuid })}
         />
         <SelectField
           label={texts.reminders}

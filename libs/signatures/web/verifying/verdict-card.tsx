@@ -49,8 +49,18 @@ function WhatItIs({ document }: { readonly document: NonNullable<Verification['d
         [texts.document, document.name],
         [texts.company, document.company.name],
         ...(document.signedAt === null ? [] : ([[texts.completed, formatMoment(document.signedAt)]] as const)),
-        [texts.signedBy, signers.map((one) => <span key={one}>{one}</span>)],
+        [texts.signedBy, <Signers key="signers" signers={signers} />],
       ]}
     />
+  );
+}
+
+function Signers({ signers }: { readonly signers: readonly string[] }) {
+  return (
+    <ul>
+      {signers.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }
