@@ -35,6 +35,8 @@ let sandbox: Sandbox;
 let firm: Firm;
 let company: string;
 let other: string;
+/** All that people were told. */
+const answers: unknown[] = [];
 
 beforeAll(async () => {
   const outside = { dataDir: folder, port: 0, smtpPort: 0, phone: sandboxPhone };
@@ -68,7 +70,9 @@ afterAll(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
 async function asked(who: string, document: string, variables: object): Promise<any> {
-  const { data, errors } = await (await firm.browser(who)).graphql(document, variables);
+  const answer = await (await firm.browser(who)).graphql(document, variables);
+  answers.push(answer);
+  const { data, errors } = answer;
   if (errors) throw new Error(errors[0]?.extensions.code);
   return Object.values(data)[0];
 }
@@ -121,8 +125,16 @@ it('stores tokens that serve, and shows them nowhere', async () => {
   const ledger = new Quickbooks(config.quickbooks ?? Object.assign(Object.create(null)));
   const tools = { commands, query: queryOf(pool), keys, clock: { now: () => new Date() } };
   await new StoredAccesses(ledger, tools).using(company, (access) => ledger.company(access));
-  const { rows } = await pool.query('select data::text, meta::text from log.events');
-  const everything = JSON.stringify([rows, lines]);
+  // events, read models, letters, tasks and whatever else is stored in clear
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('log', 'ops', 'read')
+      and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`,
+  );
+  const stored = await Promise.all(
+    tables.map(async ({ name }) => (await pool.query(`select stored::text from ${name} stored`)).rows),
+  );
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['log.events', 'ops.ledger_tokens']));
+  const everything = JSON.stringify([stored, lines, answers]);
   const found = ['stateHash', tokens?.accessToken, tokens?.refreshToken].map((one) => everything.includes(one ?? '?'));
   expect(found).toEqual([true, false, false]);
 });

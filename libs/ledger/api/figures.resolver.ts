@@ -19,11 +19,12 @@ import type {
   CashConversionArgs,
   CashPlanningArgs,
   LiquidityArgs,
+  OpenItemsArgs,
   PayablesReceivablesHealthArgs,
   ReportChoicesArgs,
   SetCashConversionTargetDaysArgs,
 } from './generated/arguments.js';
-import { healthShown, planShown } from './open-items-shown.js';
+import { healthShown, openItemsShown, planShown } from './open-items-shown.js';
 import { todayAt } from './wanted.js';
 
 /** The dashboards that are figures, as of today where the firm is. */
@@ -50,6 +51,13 @@ export class FiguresResolver {
   @Query('cashPlanning')
   cashPlanning(@Args() { companyUuid }: CashPlanningArgs) {
     return this.of(companyUuid, (books, day) => planShown(this.db, books, day));
+  }
+
+  @Query('openItems')
+  openItems(@Args() { companyUuid, side, filters, offset }: OpenItemsArgs) {
+    return this.of(companyUuid, (books, today) =>
+      openItemsShown(this.db, books, filters?.day ?? today, { side, offset: Math.max(offset ?? 0, 0), ...filters }),
+    );
   }
 
   @Query('cashConversion')

@@ -96,6 +96,34 @@ it('plans thirteen weeks from what is open', async () => {
   ]);
 });
 
+it('opens what is late of whom, and what is due in a week, into the documents', async () => {
+  const open = (side: string, filters: object = {}, offset = 0) =>
+    asked(
+      `query ($companyUuid: UUID!, $side: LedgerSide!, $filters: OpenItemFilters, $offset: Int) {
+        openItems(companyUuid: $companyUuid, side: $side, filters: $filters, offset: $offset) {
+          items { transaction type party day dueDay amount url } hasMore total } }`,
+      { companyUuid: bakery, side, filters, offset },
+    );
+  const invoice = {
+    transaction: 'Invoice:2',
+    type: 'invoice',
+    party: 'Kim',
+    day: daysAgo(140),
+    dueDay: daysAgo(120),
+    amount: '2000.00',
+    url: 'https://ledger.test/invoice/2',
+  };
+  const none = { items: [], hasMore: false, total: '0.00' };
+  const whole = { items: [invoice], hasMore: false, total: '2000.00' };
+  expect(await open('Receivables', { parties: [kim], dueTo: daysAgo(91) })).toEqual(whole);
+  expect(await open('Receivables', { dueFrom: daysAgo(90) })).toEqual(none);
+  expect(await open('Receivables', { otherParties: [kim] })).toEqual(none);
+  expect(await open('Receivables', { day: daysAgo(141) })).toEqual(none);
+  expect(await open('Receivables', {}, 1)).toEqual({ ...none, total: '2000.00' });
+  const due = { parties: [null], dueFrom: daysAgo(-7), dueTo: daysAgo(-13) };
+  expect(await open('Payables', due)).toMatchObject({ items: [{ party: 'No name', amount: '1000.00' }] });
+});
+
 it('measures the cycle against the target that is set', async () => {
   const conversion = of('cashConversion', 'targetDays cycle { value } daysSales { value } daysPayables { value }');
   expect(await asked(conversion)).toMatchObject({ targetDays: 30, daysPayables: { value: 182.5 } });
@@ -133,6 +161,11 @@ it('lists what reports can be filtered by, and has nothing before the books were
     },
   });
   expect(await asked(names, { companyUuid: clinic })).toEqual({ quickbooksData: null });
+  expect(
+    await asked('query ($companyUuid: UUID!) { openItems(companyUuid: $companyUuid, side: Payables) { total } }', {
+      companyUuid: clinic,
+    }),
+  ).toBeNull();
   for (const name of ['liquidity', 'payablesReceivablesHealth', 'cashPlanning', 'cashConversion'])
     expect(await asked(of(name, 'day'), { companyUuid: clinic })).toBeNull();
 });

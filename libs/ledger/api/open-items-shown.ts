@@ -4,9 +4,11 @@ import {
   aging,
   bucketTotals,
   cashPlan,
+  chosenItems,
   dayAfter,
   type Figure,
   healthSentences,
+  type OpenItem,
   overdue,
   planAssumptions,
   planSentences,
@@ -14,26 +16,36 @@ import {
   sumOfKinds,
   weekOf,
 } from '@daybook/ledger/domain';
-import { accountsOf, idsOf, openBooks, type PublishedBooks, sumsAtDays, yearOfBalances } from '@daybook/ledger/read';
+import {
+  accountsOf,
+  idsOf,
+  openBooks,
+  type PublishedBooks,
+  sumsAtDays,
+  transactionsOf,
+  yearOfBalances,
+} from '@daybook/ledger/read';
 import { trailingYear } from './balances-shown.js';
+import type { OpenItemFilters, OpenItemsArgs } from './generated/arguments.js';
 import { shownAmount, shownFigure, shownMoney } from './shown.js';
 
 const partiesShown = 50;
 const itemsShown = 100;
+const sides = { Receivables: 'receivable', Payables: 'payable' } as const satisfies Record<string, Side>;
 
 /** As `type PayablesReceivablesHealth` of the schema. @param day yyyy-mm-dd */
 export async function healthShown(db: Queryable, books: PublishedBooks, day: string) {
-  const [{ accounts, days, sumsAt }, { nameOf, open }] = await Promise.all([
+  const agings = async (at: string) => {
+    const { nameOf, open } = await openBooks(db, books, at);
+    return { nameOf, receivable: aging(open('receivable'), at), payable: aging(open('payable'), at) };
+  };
+  const [{ accounts, days, sumsAt }, now, before] = await Promise.all([
     yearOfBalances(db, books, day),
-    openBooks(db, books, day),
+    agings(day),
+    agings(dayAfter(day, -30)),
   ]);
-  const agings = (at: string) => ({
-    receivable: aging(open('receivable', at), at),
-    payable: aging(open('payable', at), at),
-  });
-  const now = agings(day);
   const year = trailingYear(accounts, sumsAt, day);
-  const side = (of: Side, average: Figure) => agingShown(now[of], idsOf(accounts, [of]), nameOf, average);
+  const side = (of: Side, average: Figure) => agingShown(now[of], idsOf(accounts, [of]), now.nameOf, average);
   return {
     day,
     receivables: side('receivable', year.daysSales),
@@ -43,7 +55,7 @@ export async function healthShown(db: Queryable, books: PublishedBooks, day: str
       receivables: shownMoney(sumOfKinds(accounts, sumsAt(at), ['receivable'])),
       payables: shownMoney(-sumOfKinds(accounts, sumsAt(at), ['payable']) || 0),
     })),
-    sentences: healthSentences(now, agings(dayAfter(day, -30)), year),
+    sentences: healthSentences(now, before, year),
     syncedAt: books.syncedAt,
   };
 }
@@ -84,6 +96,8 @@ export async function planShown(db: Queryable, books: PublishedBooks, day: strin
     ...receivables.map((item) => ({ ...item, isReceipt: true })),
     ...payables.map((item) => ({ ...item, isReceipt: false })),
   ].toSorted((one, other) => Math.abs(other.cents) - Math.abs(one.cents));
+  const shown = items.slice(0, itemsShown);
+  const transactions = await transactionsBehind(db, books, shown);
   return {
     day,
     cash: shownAmount('Cash today', cash, accounts, ['bank']),
@@ -95,19 +109,66 @@ export async function planShown(db: Queryable, books: PublishedBooks, day: strin
       payments: shownMoney(amounts.payments),
       closing: shownMoney(amounts.closing),
     })),
-    items: items.slice(0, itemsShown).map(({ transaction, party, cents, dueDay, isReceipt }) => ({
-      id: transaction.id,
+    laterReceipts: shownMoney(plan.laterReceipts),
+    laterPayments: shownMoney(plan.laterPayments),
+    items: shown.map(({ transaction, party, cents, dueDay, isReceipt }) => ({
+      id: transaction,
       isReceipt,
       name: nameOf(party),
-      number: transaction.number,
+      number: transactions.get(transaction)?.number ?? null,
       amount: shownMoney(cents),
       dueDay,
       week: weekOf(dueDay, day),
-      url: transaction.url,
+      url: transactions.get(transaction)?.url,
     })),
     itemCount: items.length,
     assumptions: planAssumptions,
     sentences: planSentences(plan, late),
     syncedAt: books.syncedAt,
   };
+}
+
+/** As `type OpenItems` of the schema. */
+export async function openItemsShown(
+  db: Queryable,
+  books: PublishedBooks,
+  day: string,
+  {
+    side,
+    parties,
+    otherParties,
+    dueFrom,
+    dueTo,
+    offset,
+  }: OpenItemFilters & Pick<OpenItemsArgs, 'side'> & { readonly offset: number },
+) {
+  const { nameOf, open } = await openBooks(db, books, day);
+  const items = chosenItems(open(sides[side]), {
+    ...(parties && { parties }),
+    ...(otherParties && { otherParties }),
+    ...(dueFrom && { dueFrom }),
+    ...(dueTo && { dueTo }),
+  });
+  const page = items.slice(offset, offset + itemsShown);
+  const transactions = await transactionsBehind(db, books, page);
+  return {
+    items: page.map(({ transaction, party, cents, dueDay }) => ({
+      transaction,
+      type: transactions.get(transaction)?.type,
+      number: transactions.get(transaction)?.number,
+      party: nameOf(party),
+      day: transactions.get(transaction)?.day,
+      dueDay,
+      amount: shownMoney(cents),
+      url: transactions.get(transaction)?.url,
+    })),
+    hasMore: items.length > offset + itemsShown,
+    total: shownMoney(items.reduce((sum, { cents }) => sum + cents, 0)),
+  };
+}
+
+/** By their ids. */
+async function transactionsBehind(db: Queryable, books: PublishedBooks, items: readonly OpenItem[]) {
+  const ids = items.map(({ transaction }) => transaction);
+  return new Map((await transactionsOf(db, books, ids)).map((one) => [one.id, one]));
 }

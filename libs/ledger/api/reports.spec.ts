@@ -99,6 +99,25 @@ it('carries what was earned into the equity of the next year', async () => {
   expect(sheet).toContain('Total Liabilities and Equity | 900.00 | 900.00');
 });
 
+it('says of which days the accounts behind an amount count, down to a single column', async () => {
+  const fields = 'rows { colData { value madeOf { ofEarlierYears } } madeOf { ofTheYear ofEarlierYears } }';
+  const asking = (name: string) =>
+    asked(
+      `query ($companyUuid: UUID!, $filters: ReportFilters) {
+        ${name}(companyUuid: $companyUuid, filters: $filters) { ${fields} } }`,
+      { companyUuid: bakery, filters: { end_date: '2026-06-30' } },
+    );
+  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
+  const rowOf = ({ rows }: any, title: string) => rows.find(({ colData }: any) => colData[0].value === title);
+  const earning = expect.arrayContaining(['sales', 'rent']);
+  const sheet = await asking('balanceSheet');
+  expect(rowOf(sheet, 'Net Income of Earlier Years').madeOf).toEqual({ ofTheYear: [], ofEarlierYears: earning });
+  expect(rowOf(sheet, 'Net Income').madeOf).toEqual({ ofTheYear: earning, ofEarlierYears: [] });
+  const [, debits, credits] = rowOf(await asking('trialBalance'), 'Total').colData;
+  expect(debits).toEqual({ value: '900.00', madeOf: { ofEarlierYears: [] } });
+  expect(credits).toEqual({ value: '900.00', madeOf: { ofEarlierYears: earning } });
+});
+
 it('opens the general ledger with what the accounts hold before it', async () => {
   const filters = { start_date: '2025-02-01', end_date: '2025-02-28', accounts: ['ar'] };
   expect(linesOf(await asked(asking('generalLedger'), { companyUuid: bakery, filters }))).toEqual([
@@ -107,6 +126,21 @@ it('opens the general ledger with what the accounts hold before it', async () =>
     '2025-02-01 | payment |  | Kim |  | -300.00 | 600.00',
     'Total ar |  |  |  |  | -300.00 | 600.00',
   ]);
+  const document = `query ($companyUuid: UUID!, $filters: ReportFilters) {
+    generalLedger(companyUuid: $companyUuid, filters: $filters) {
+      header { title from to } rows { madeOf { ofAllYears ofDaysBefore } } } }`;
+  expect(await asked(document, { companyUuid: bakery, filters })).toEqual({
+    header: expect.arrayContaining([
+      { title: 'Amount', from: filters.start_date, to: filters.end_date },
+      { title: 'Balance', from: null, to: filters.end_date },
+    ]),
+    rows: [
+      { madeOf: null },
+      { madeOf: { ofAllYears: [], ofDaysBefore: ['ar'] } },
+      { madeOf: null },
+      { madeOf: { ofAllYears: ['ar'], ofDaysBefore: [] } },
+    ],
+  });
 });
 
 it('opens a number into its postings, with the ledger’s own page', async () => {

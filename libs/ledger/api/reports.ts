@@ -9,7 +9,7 @@ import {
   type PageOfLines,
   publishedBooks,
   reportOf,
-  sumsOfPostings,
+  sumsOfBooks,
   TooManyLines,
   type Wanted,
 } from '@daybook/ledger/read';
@@ -52,7 +52,7 @@ export class Reports {
     const wanted = this.wanted(filters);
     const [lines, sums] = await Promise.all([
       linesOfPostings(this.db, books, wanted, { ...page, limit: limit + 1 }),
-      sumsOfPostings(this.db, books, wanted),
+      sumsOfBooks(this.db, books, wanted),
     ]);
     const total = [...sums.values()].reduce((sum, cents) => sum + cents, 0);
     return { lines: lines.slice(0, limit), hasMore: lines.length > limit, total };

@@ -17,10 +17,13 @@ export function accrualPostings(transactions: readonly LedgerTransaction[]): rea
 /**
  * An invoice, a bill or a credit counts as far as it is settled, on the day it is, every line in proportion and to the
  * cent: parts of it add up to it. Everything else counts on its own day.
+ *
+ * @param settled what settles them, where that is known already
  */
 export function cashPostings(
   accounts: readonly LedgerAccount[],
   transactions: readonly LedgerTransaction[],
+  settled: readonly Settled[] = settlements(accounts, transactions),
 ): readonly DatedPosting[] {
   const kindOf = kindsById(accounts);
   const waits = (transaction: LedgerTransaction) => {
@@ -29,12 +32,12 @@ export function cashPostings(
   };
   const atOnce = accrualPostings(transactions.filter((transaction) => !waits(transaction)));
   const before = new Map<string, number>();
-  const settled = settlements(accounts, transactions).flatMap((one) => {
+  const whenSettled = settled.flatMap((one) => {
     const from = before.get(one.document.id) ?? 0;
     before.set(one.document.id, from + one.cents);
     return between(one, from, onSide(one.document, one.side, kindOf), (account) => kindOf.get(account) === one.side);
   });
-  return [...atOnce, ...settled];
+  return [...atOnce, ...whenSettled];
 }
 
 /** What of the lines counts between two amounts settled; the largest line takes what rounding leaves. */

@@ -15,9 +15,12 @@ import { cashConversionTargets } from './target/cash-conversion-targets.projecti
 import { targetMigrations } from './target/migrations.js';
 
 export * from './balances/lines.js';
+export * from './balances/month-sums.js';
 export * from './balances/sums.js';
 export * from './connections/connections.projection.js';
 export * from './connections/connections.query.js';
+export * from './copy/open-changes-of-shown-books.js';
+export * from './copy/open-items.js';
 export * from './copy/published-books.js';
 export * from './figures/of-books.js';
 export * from './figures/sums-at-days.js';

@@ -14,7 +14,7 @@ export const area = defineWebArea({
   routes: [
     {
       path: '/quickbooks/callback',
-      element: openedLater(async () => (await import('./connection/callback-page.js')).CallbackPage, {}),
+      element: openedLater(async () => (await import('./connection/index.js')).CallbackPage, {}),
     },
   ],
   companyRoutes: [
@@ -32,7 +32,7 @@ export const area = defineWebArea({
       path: 'accounting',
       label: 'Accounting',
       order: 25,
-      element: openedLater(async () => (await import('./connection/accounting-page.js')).AccountingPage, {}),
+      element: openedLater(async () => (await import('./connection/index.js')).AccountingPage, {}),
     },
   ],
 });

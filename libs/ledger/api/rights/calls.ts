@@ -48,6 +48,14 @@ export const calls: Calls = {
   'Query.liquidity': asking('liquidity', 'day'),
   'Query.payablesReceivablesHealth': asking('payablesReceivablesHealth', 'day'),
   'Query.cashPlanning': asking('cashPlanning', 'day'),
+  'Query.openItems': [
+    {
+      rule: 'seeDashboards',
+      document: 'query ($company: UUID!) { openItems(companyUuid: $company, side: Payables) { hasMore } }',
+      given: ({ company }: Target) => ({ company }),
+      make: switchOn,
+    },
+  ],
   'Query.cashConversion': asking('cashConversion', 'day'),
   'Query.reportChoices': asking('reportChoices', 'accounts { id }'),
   'Query.company': [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Sums } from '../account-kinds.js';
-import { openItems } from '../open-items.js';
 import { accounts, generatedBooks, posting, transaction } from '../spec/generated-books.js';
+import { openItems } from '../spec/open-items.js';
 import { aging, bucketOf } from './aging.js';
 import { cashConversion, daysOfMonth, daysOfYear } from './cash-conversion.js';
 import { cashPlan } from './cash-planning.js';
@@ -72,8 +72,8 @@ it.each([
 
 it('ages everything that is open once', () =>
   fc.assert(
-    fc.property(generatedBooks, ({ accounts: its, transactions }) => {
-      const items = openItems(its, transactions, 'receivable', '2026-06-30');
+    fc.property(generatedBooks, (books) => {
+      const items = openItems(books, 'receivable', '2026-06-30');
       const rows = aging(items, '2026-06-30');
       for (const { cents, total } of rows) expect(cents.reduce((sum, one) => sum + one, 0)).toBe(total);
       expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(items.reduce((sum, { cents }) => sum + cents, 0));
@@ -99,7 +99,7 @@ it('plans thirteen weeks: the overdue in the first, what is later in none', () =
     due('Bill:5', '2025-06-01', 'ap', -5),
   ];
   const day = '2025-03-01';
-  const open = (side: 'receivable' | 'payable') => openItems(accounts, transactions, side, day);
+  const open = (side: 'receivable' | 'payable') => openItems({ accounts, transactions }, side, day);
   const plan = cashPlan(1_000, open('receivable'), open('payable'), day);
   expect(plan.weeks).toHaveLength(13);
   expect(plan.weeks.slice(0, 2)).toEqual([

@@ -1,7 +1,8 @@
 import { debitSign, isOfTheYear } from '../account-kinds.js';
 import type { AccountKind, LedgerAccount } from '../books.js';
 import { type Amounts, type Compared, none, plus } from './columns.js';
-import { amounts, heading, type MadeOf, type Row, summary, together } from './table.js';
+import { type MadeOf, part, together } from './made-of.js';
+import { amounts, heading, type Row, summary } from './table.js';
 
 export interface Section {
   readonly rows: readonly Row[];
@@ -44,11 +45,16 @@ function branch(
   const inner = below.flatMap(({ rows }) => rows);
   const isEmpty = own.every((cents) => cents === 0);
   const title = { value: nameOf(account), id: account.id };
-  const itself = { accounts: [account.id], isOfTheYear: isOfTheYear(account.kind) };
+  const itself = heldBy(account);
   const madeOf = together(itself, ...below.map((part) => part.madeOf));
   const first = amounts(title, own, depth, itself);
   if (inner.length === 0) return { rows: isEmpty ? [] : [first], total, madeOf };
   return { rows: [first, ...inner, summary(`Total ${title.value}`, total, depth, madeOf)], total, madeOf };
+}
+
+/** What an account holds: income and expenses since the first day of the year. */
+export function heldBy({ id, kind }: LedgerAccount): MadeOf {
+  return part(isOfTheYear(kind) ? { ofTheYear: [id] } : { ofAllYears: [id] });
 }
 
 export function nameOf({ name, number }: Pick<LedgerAccount, 'name' | 'number'>): string {

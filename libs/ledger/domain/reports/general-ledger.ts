@@ -1,6 +1,7 @@
 import { debitSign, type Sums } from '../account-kinds.js';
 import type { LedgerAccount } from '../books.js';
 import { inOrder, nameOf } from './account-tree.js';
+import { type MadeOf, part } from './made-of.js';
 import { type Cell, heading, money, type ReportTable, type Row } from './table.js';
 
 /** One line of an account, with what its transaction says of itself. */
@@ -25,11 +26,13 @@ const nothing: Cell = { value: '' };
  *
  * @param opening what the accounts hold before the first line
  * @param lines in the order of their days
+ * @param days the first and the last, yyyy-mm-dd
  */
 export function generalLedger(
   accounts: readonly LedgerAccount[],
   opening: Sums,
   lines: readonly GeneralLedgerLine[],
+  { from, to }: { readonly from: string; readonly to: string },
 ): ReportTable {
   const byAccount = new Map<string, GeneralLedgerLine[]>();
   for (const line of lines) {
@@ -44,8 +47,8 @@ export function generalLedger(
       { title: 'Number', type: 'Text' },
       { title: 'Name', type: 'Text' },
       { title: 'Memo', type: 'Text' },
-      { title: 'Amount', type: 'Money' },
-      { title: 'Balance', type: 'Money' },
+      { title: 'Amount', type: 'Money', from, to },
+      { title: 'Balance', type: 'Money', to },
     ],
     rows: inOrder(accounts).flatMap((account) =>
       rowsOf(account, opening.get(account.id) ?? 0, byAccount.get(account.id) ?? []),
@@ -59,7 +62,8 @@ function rowsOf(account: LedgerAccount, opening: number, lines: readonly General
   const name = nameOf(account);
   let balance = sign * opening || 0;
   const head = heading(name, 0, 6);
-  const rows: Row[] = [head, textRow('Beginning Balance', nothing, money(balance), false)];
+  const before = part({ ofDaysBefore: [account.id] });
+  const rows: Row[] = [head, textRow('Beginning Balance', [nothing, money(balance)], false, before)];
   for (const { transaction, day, type, number, party, memo, cents, url } of lines) {
     const amount = sign * cents;
     balance += amount;
@@ -68,10 +72,16 @@ function rowsOf(account: LedgerAccount, opening: number, lines: readonly General
     rows.push({ colData, meta: { summaryRow: false, depth: 1 } });
   }
   const moved = balance - sign * opening || 0;
-  return [...rows, textRow(`Total ${name}`, money(moved), money(balance), true)];
+  const upToNow = part({ ofAllYears: [account.id] });
+  return [...rows, textRow(`Total ${name}`, [money(moved), money(balance)], true, upToNow)];
 }
 
-function textRow(title: string, amount: Cell, balance: Cell, summaryRow: boolean): Row {
-  const colData = [{ value: title }, nothing, nothing, nothing, nothing, amount, balance];
-  return { colData, meta: { summaryRow, depth: summaryRow ? 0 : 1 } };
+function textRow(
+  title: string,
+  numbers: readonly [amount: Cell, balance: Cell],
+  summaryRow: boolean,
+  madeOf: MadeOf,
+): Row {
+  const colData = [{ value: title }, nothing, nothing, nothing, nothing, ...numbers];
+  return { colData, meta: { summaryRow, depth: summaryRow ? 0 : 1 }, madeOf };
 }

@@ -1,7 +1,8 @@
 import type { LedgerAccount } from '../books.js';
 import { section } from './account-tree.js';
 import { type Compared, minus, moneyColumns, plus } from './columns.js';
-import { type ReportTable, summary, together } from './table.js';
+import { together } from './made-of.js';
+import { type ReportTable, summary } from './table.js';
 
 /** What was earned and spent. @param columns what was posted within each period */
 export function profitAndLoss(accounts: readonly LedgerAccount[], columns: readonly Compared[]): ReportTable {

@@ -1,3 +1,4 @@
+import { dayInWords } from '@daybook/kernel/events';
 import { dayAfter, daysBetween } from '../figures/days.js';
 
 export function firstOfYear(day: string): string {
@@ -59,8 +60,15 @@ function isLastOfMonth(day: string): boolean {
   return dayAfter(day, 1).endsWith('-01');
 }
 
-/** A year from its first day on and a whole month by their names, else the two days. */
+/** A whole year and a whole month by their names, else the two days: `Jan 1 to Nov 26, 2026`. */
 export function periodTitle({ from, to }: Days): string {
-  if (from === firstOfYear(to)) return to.slice(0, 4);
-  return from === `${to.slice(0, 8)}01` && isLastOfMonth(to) ? to.slice(0, 7) : `${from} to ${to}`;
+  if (from === firstOfYear(to) && to.endsWith('-12-31')) return to.slice(0, 4);
+  if (from === `${to.slice(0, 8)}01` && isLastOfMonth(to)) return monthInWords(to);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? dayInWords(from).replace(/,.*/, '') : dayInWords(from)} to ${dayInWords(to)}`;
+}
+
+/** `Nov 2026`, of a day in it. */
+export function monthInWords(day: string): string {
+  return dayInWords(day).replace(/ \d+,/, '');
 }

@@ -21,7 +21,7 @@ export type SheetCell = null | {
 };
 
 /**
- * A sheet: days are dates, money is numbers, totals are formulas, and the head stays in sight.
+ * A sheet: days are dates, money and figures are numbers, totals are formulas, and the head stays in sight.
  *
  * @param lead what stands above the table, a line each; the first is the title
  * @param name of the sheet
@@ -42,6 +42,7 @@ export function sheetOf(table: SheetTable, lead: readonly string[], name: string
         if (formula) return { value: formula, type: 'Formula', format, ...bold };
         return { value: Number(value), type: Number, format, ...bold };
       }
+      if (type === 'Number' && isNumber(value)) return { value: Number(value), type: Number, ...bold };
       if (type === 'Date' && isDay(value))
         return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
       return { ...text(wordsOf(value), meta.summaryRow), indent: column === 0 ? meta.depth : 0 };
@@ -62,7 +63,12 @@ function text(value: string, isBold: boolean) {
 }
 
 function alignOf(type: string): 'left' | 'right' {
-  return type === 'Money' ? 'right' : 'left';
+  return type === 'Money' || type === 'Number' ? 'right' : 'left';
+}
+
+/** What is not there says so in words. */
+function isNumber(value: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(value);
 }
 
 function isDay(value: string): boolean {

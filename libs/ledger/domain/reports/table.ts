@@ -1,3 +1,5 @@
+import type { MadeOf } from './made-of.js';
+
 export interface Column {
   readonly title: string;
   readonly type: 'Account' | 'Money' | 'Date' | 'Text';
@@ -13,19 +15,14 @@ export interface Cell {
   readonly id?: string;
   /** The ledger's own page of a transaction. */
   readonly url?: string;
+  /** Of an amount, where the whole row is not made of the same. */
+  readonly madeOf?: MadeOf;
 }
 
 export interface Row {
   readonly colData: readonly Cell[];
   readonly meta: { readonly summaryRow: boolean; readonly depth: number };
   readonly madeOf?: MadeOf;
-}
-
-/** The accounts whose postings add up to the amounts of a row. */
-export interface MadeOf {
-  readonly accounts: readonly string[];
-  /** Whether they begin each year at zero, whatever the days of the column. */
-  readonly isOfTheYear: boolean;
 }
 
 /** A report as the screen draws it; the first column says what a row is. */
@@ -51,12 +48,4 @@ export function amounts(title: Cell, cents: readonly number[], depth: number, ma
 export function summary(title: string, cents: readonly number[], depth: number, madeOf?: MadeOf): Row {
   const colData = [{ value: title }, ...cents.map(money)];
   return { colData, meta: { summaryRow: true, depth }, ...(madeOf && { madeOf }) };
-}
-
-/** What several parts are made of together. */
-export function together(...parts: readonly MadeOf[]): MadeOf {
-  return {
-    accounts: parts.flatMap(({ accounts }) => accounts),
-    isOfTheYear: parts.some(({ isOfTheYear }) => isOfTheYear),
-  };
 }

@@ -1,7 +1,8 @@
 import { isOfTheYear, netIncome, type Sums } from '../account-kinds.js';
 import type { LedgerAccount } from '../books.js';
-import { inOrder, nameOf } from './account-tree.js';
-import { money, type ReportTable, type Row, summary } from './table.js';
+import { heldBy, inOrder, nameOf } from './account-tree.js';
+import { type MadeOf, part, together } from './made-of.js';
+import { type Cell, money, type ReportTable, type Row } from './table.js';
 
 /** What everything adds up to at the end of a day, and what did before the year it lies in. */
 export interface Balances {
@@ -32,16 +33,14 @@ export function trialBalance(accounts: readonly LedgerAccount[], balances: Balan
   const held = inOrder(accounts).map((account) => ({
     title: { value: nameOf(account), id: account.id },
     cents: balanceOf(account, balances),
-    madeOf: { accounts: [account.id], isOfTheYear: isOfTheYear(account.kind) },
+    madeOf: heldBy(account),
   }));
   const earlier = {
     title: { value: 'Net Income of Earlier Years' },
     cents: -netIncome(accounts, balances.beforeYear),
-    madeOf: undefined,
+    madeOf: part({ ofEarlierYears: accounts.filter(({ kind }) => isOfTheYear(kind)).map(({ id }) => id) }),
   };
   const lines = [...held, earlier].filter(({ cents }) => cents !== 0);
-  const debits = lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0);
-  const credits = lines.reduce((sum, { cents }) => sum + Math.max(-cents, 0), 0);
   return {
     header: [
       { title: '', type: 'Account' },
@@ -51,10 +50,19 @@ export function trialBalance(accounts: readonly LedgerAccount[], balances: Balan
     rows: [
       ...lines.map(({ title, cents, madeOf }): Row => {
         const [debit, credit] = cents > 0 ? [money(cents), { value: '' }] : [{ value: '' }, money(-cents)];
-        return { colData: [title, debit, credit], meta: { summaryRow: false, depth: 0 }, ...(madeOf && { madeOf }) };
+        return { colData: [title, debit, credit], meta: { summaryRow: false, depth: 0 }, madeOf };
       }),
-      summary('Total', [debits, credits], 0),
+      { colData: [{ value: 'Total' }, totalOf(lines, 1), totalOf(lines, -1)], meta: { summaryRow: true, depth: 0 } },
     ],
+  };
+}
+
+/** What stands in one of the columns: debits, or credits. */
+function totalOf(lines: readonly { readonly cents: number; readonly madeOf: MadeOf }[], sign: 1 | -1): Cell {
+  const its = lines.filter(({ cents }) => sign * cents > 0);
+  return {
+    ...money(its.reduce((sum, { cents }) => sum + sign * cents, 0)),
+    madeOf: together(...its.map((line) => line.madeOf)),
   };
 }
 

@@ -67,5 +67,6 @@ function financing({ daysSales, daysPayables }: CashConversion): string | undefi
   const both = `${paid}, vendors are paid after ${daysInWords(daysPayables.value)}`;
   if (gap > 0)
     return `${both}: the company pays ${daysInWords(gap)} before it is paid, and has to have the money for that.`;
+  if (gap === 0) return `${both}: the money comes in just when it has to go out.`;
   return `${both}: the money comes in before it has to go out.`;
 }

@@ -55,6 +55,13 @@ it('counts credits that outweighed what was late as nothing, and says when vendo
   ]);
 });
 
+it('says that money which comes in with the day it is owed comes in just then', () => {
+  const none = { receivable: [], payable: [] };
+  expect(healthSentences(none, none, year(0, 71.2, of(70.8)))).toEqual([
+    'Customers pay after 71 days on average, vendors are paid after 71 days: the money comes in just when it has to go out.',
+  ]);
+});
+
 it('measures the cycle against the target, in days and dollars', () => {
   const asked = { targetDays: 30, revenue: 730_000_00 };
   expect(conversionSentences(year(60, 45, of(30)), year(50, 44, of(30)), asked)).toEqual([

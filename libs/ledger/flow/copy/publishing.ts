@@ -1,18 +1,26 @@
 import type { Query } from '@daybook/kernel/postgres';
-import { cashPostings, type LedgerAccount, type LedgerTransaction } from '@daybook/ledger/domain';
+import { cashPostings, type LedgerAccount, type LedgerTransaction, settlements } from '@daybook/ledger/domain';
+import { resetSettlements, storeOpenChanges, storeSettlements } from './open-changes.js';
 import { type NextBooks, storePostings } from './writing.js';
 
 const documentsAtOnce = 500;
 
 /**
- * Reckons the cash basis of a generation that is whole, and shows it in place of the one before, in one statement. May be
- * repeated.
+ * Reckons the cash basis of a generation that is whole and what is open, adds up its months, and shows it in place of the
+ * one before, in one statement. May be repeated.
  *
  * @param at when it was read from the ledger, ISO
  * @returns false, and nothing is shown, when another generation was begun meanwhile
  */
 export async function publishBooks(query: Query, next: NextBooks, at: string): Promise<boolean> {
-  await reckonCash(query, next);
+  const chart = await chartOf(query, next);
+  await reckonDocuments(query, next, chart);
+  await storeOpenChanges(query, next, chart);
+  await addUpMonths(query, next);
+  // until PostgreSQL has looked at a company's first books, it reads all of them where an index would do
+  await query(
+    'analyze (skip_locked) ops.ledger_entries, ops.ledger_postings, ops.ledger_months, ops.ledger_open_changes',
+  );
   const shown = await query(
     'update ops.ledger_books set published = $2, synced_at = $3 where company = $1 and written = $2 returning company',
     [next.company, next.generation, at],
@@ -20,22 +28,28 @@ export async function publishBooks(query: Query, next: NextBooks, at: string): P
   return shown.length === 1;
 }
 
-async function reckonCash(query: Query, next: NextBooks): Promise<void> {
-  const { company, generation } = next;
-  const at = [company, generation] as const;
-  await query(`delete from ops.ledger_postings where company = $1 and generation = $2 and basis = 'cash'`, at);
+async function chartOf(query: Query, { company, generation }: NextBooks): Promise<readonly LedgerAccount[]> {
   const accounts = await query<{ record: LedgerAccount }>(
     `select record from ops.ledger_entries where company = $1 and generation = $2 and kind = 'account'`,
-    at,
+    [company, generation],
   );
-  const chart = accounts.map(({ record }) => record);
+  return accounts.map(({ record }) => record);
+}
+
+/** What counts of each document on the cash basis, and what settles it. */
+async function reckonDocuments(query: Query, next: NextBooks, chart: readonly LedgerAccount[]): Promise<void> {
+  const at = [next.company, next.generation] as const;
+  await query(`delete from ops.ledger_postings where company = $1 and generation = $2 and basis = 'cash'`, at);
+  await resetSettlements(query, next);
   for (let after = ''; ; ) {
     const documents = await documentsAfter(query, next, after);
     const last = documents.at(-1);
     if (!last) return;
     const ids = documents.map(({ id }) => id);
     const settling = await settlingThem(query, next, ids);
-    const cash = cashPostings(chart, [...documents, ...settling]);
+    const transactions = [...documents, ...settling];
+    const settled = settlements(chart, transactions);
+    const cash = cashPostings(chart, transactions, settled);
     const isHere = new Set(ids);
     const lines = cash.filter(({ transaction }) => isHere.has(transaction));
     await storePostings(
@@ -43,8 +57,30 @@ async function reckonCash(query: Query, next: NextBooks): Promise<void> {
       next,
       lines.map((posting, line) => ({ ...posting, line, basis: 'cash' })),
     );
+    await storeSettlements(
+      query,
+      next,
+      settled.filter(({ document }) => isHere.has(document.id)),
+    );
     after = last.id;
   }
+}
+
+/** One account after the other: no statement may take long. */
+async function addUpMonths(query: Query, { company, generation }: NextBooks): Promise<void> {
+  const at = [company, generation] as const;
+  await query('delete from ops.ledger_months where company = $1 and generation = $2', at);
+  const accounts = await query<{ account: string }>(
+    'select distinct account from ops.ledger_postings where company = $1 and generation = $2',
+    at,
+  );
+  for (const { account } of accounts)
+    await query(
+      `insert into ops.ledger_months (company, generation, basis, account, month, cents)
+        select company, generation, basis, account, date_trunc('month', day)::date, sum(cents)
+          from ops.ledger_postings where company = $1 and generation = $2 and account = $3 group by 1, 2, 3, 4, 5`,
+      [...at, account],
+    );
 }
 
 async function documentsAfter(

@@ -19,7 +19,8 @@ export async function beginBooks(query: Query, company: string): Promise<NextBoo
     [company],
   );
   if (!row) throw new Error('The next books could not be begun.');
-  for (const [table] of copied) await deleteOthers(query, table, company, row.published);
+  for (const table of [...copied.map(([name]) => name), 'ledger_months', 'ledger_open_changes'])
+    await deleteOthers(query, table, company, row.published);
   return { company, generation: row.written };
 }
 

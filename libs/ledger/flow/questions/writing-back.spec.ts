@@ -141,6 +141,40 @@ it('goes on after it was killed between the ledger and the log', async () => {
   expect((await inTheLedger(transaction.id))?.version).toBe('1');
 });
 
+it('goes on wherever it was killed, and has it changed once', async () => {
+  const { set, question, transaction, heard } = await accepted('2025');
+  const { commands, query } = tools;
+  for (let steps = 1; ; steps += 1) {
+    let left = steps;
+    const alive =
+      <A extends readonly unknown[], T>(call: (...asked: A) => Promise<T>) =>
+      async (...asked: A): Promise<T> => {
+        left -= 1;
+        if (left < 0) throw new Error('killed');
+        const answer = await call(...asked);
+        left -= 1;
+        // it was done, and nobody heard of it
+        if (left < 0) throw new Error('killed');
+        return answer;
+      };
+    const given = {
+      ...tools,
+      query: alive(query),
+      commands: { load: alive(commands.load.bind(commands)), send: alive(commands.send.bind(commands)) },
+    } as unknown as FlowContext;
+    const ledger = world.ledger();
+    const dying = Object.assign(Object.create(ledger), { recategorize: alive(ledger.recategorize.bind(ledger)) });
+    const isOver = await Promise.resolve(writeAnswers(dying).on.TransactionAnswerAccepted?.(heard, given)).then(
+      () => true,
+      (error: Error) => error.message !== 'killed' && Promise.reject(error),
+    );
+    if (isOver) break;
+  }
+  expect(await standing(set, question)).toMatchObject({ is: 'recategorized' });
+  expect(await typesOf(set)).toEqual(['TransactionRecategorized']);
+  expect((await inTheLedger(transaction.id))?.version).toBe('1');
+});
+
 it('says what the ledger said where it refuses; what was heard before a new acceptance is past', async () => {
   const { set, question, heard } = await accepted('2024');
   await write(heard);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isEqual } from '@daybook/kernel/secrets';
+import { jsonIn } from '@daybook/kernel/webhooks';
 import { z } from 'zod';
 
 /** Bytes. Intuit sets no limit; what is cut off is read at night. */
@@ -29,12 +30,4 @@ export function changedRealms(
   if (!signature || !isEqual(signature, right)) return undefined;
   const { data = [] } = body.safeParse(jsonIn(bytes));
   return [...new Set(data.map(({ intuitaccountid }) => intuitaccountid))];
-}
-
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

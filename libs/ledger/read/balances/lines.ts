@@ -1,6 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { GeneralLedgerLine } from '@daybook/ledger/domain';
-import type { PublishedBooks } from '../copy/published-books.js';
+import { type PublishedBooks, partiesOf, transactionsOf } from '../copy/published-books.js';
 import { filtered, type PostingFilter } from './sums.js';
 
 /** A posting behind a number, and where the ledger itself shows its transaction. */
@@ -23,19 +23,30 @@ export async function linesOfPostings(
 ): Promise<readonly PostingLine[]> {
   const { where, values } = filtered(books, filter);
   const order = `p.day ${latestFirst ? 'desc' : ''}, p.transaction, p.basis, p.line`;
-  const { rows } = await db.query<Omit<PostingLine, 'cents'> & { cents: string }>({
+  const { rows } = await db.query<Posted>({
     name: latestFirst ? 'lines of postings, latest first' : 'lines of postings',
-    // one by one by their key: before the tables are analyzed, Postgres would read all of them for each
-    text: `select p.account, p.transaction, to_char(p.day, 'YYYY-MM-DD') as day, p.cents,
-        t.record->>'type' as type, t.record->>'number' as number, t.record->>'url' as url,
-        n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo
-      from (select * from ops.ledger_postings p ${where} order by ${order} limit $9 offset $10) p
-      cross join lateral (select record from ops.ledger_entries e
-        where (e.company, e.generation, e.kind, e.id) = ($1, $2, 'transaction', p.transaction) limit 1) t
-      left join lateral (select record from ops.ledger_entries e
-        where (e.company, e.generation, e.kind, e.id) = ($1, $2, 'party', p.party) limit 1) n on true
-      order by ${order}`,
+    text: `select p.account, p.transaction, to_char(p.day, 'YYYY-MM-DD') as day, p.cents, p.party, p.memo
+      from ops.ledger_postings p ${where} order by ${order} limit $9 offset $10`,
     values: [...values, limit, offset],
   });
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+  // a transaction has several of the lines: each is read once, by its key
+  const [transactions, parties] = await Promise.all([
+    transactionsOf(db, books, [...new Set(rows.map(({ transaction }) => transaction))]),
+    partiesOf(db, books, [...new Set(rows.flatMap(({ party }) => party ?? []))]),
+  ]);
+  const ofTransaction = new Map(transactions.map((one) => [one.id, one]));
+  const names = new Map(parties.map(({ id, name }) => [id, name]));
+  return rows.flatMap(({ party, memo, cents, ...row }) => {
+    const of = ofTransaction.get(row.transaction);
+    if (!of) return [];
+    const { type, number, url } = of;
+    const name = party === null ? null : (names.get(party) ?? null);
+    return [{ ...row, cents: Number(cents), type, number, url, party: name, memo: memo ?? of.memo }];
+  });
+}
+
+interface Posted extends Pick<PostingLine, 'account' | 'transaction' | 'day' | 'memo'> {
+  readonly cents: string;
+  /** Its id. */
+  readonly party: string | null;
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { openChangesOfShownBooks } from './open-changes-of-shown-books.js';
 
 /**
  * The copy of the books, in generations: readers see the published one, a sync writes the next beside it. Not in the log:
@@ -59,4 +60,68 @@ const created = [
   'create index ledger_settlements_of on ops.ledger_settlements (company, generation, document)',
 ];
 
-export const copyMigrations = [LedgerCopy1764900000000];
+/** What was posted on each account in each month of a generation that is shown, which does not change any more. */
+export class LedgerMonths1795680000000 implements MigrationInterface {
+  name = 'LedgerMonths1795680000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.ledger_months (
+        company uuid not null,
+        generation integer not null,
+        basis text not null,
+        account text not null,
+        month date not null,
+        cents bigint not null,
+        primary key (company, generation, basis, account, month)
+      )`);
+    await runner.query(`
+      insert into ops.ledger_months (company, generation, basis, account, month, cents)
+        select p.company, p.generation, p.basis, p.account, date_trunc('month', p.day)::date, sum(p.cents)
+          from ops.ledger_postings p join ops.ledger_books b on (b.company, b.published) = (p.company, p.generation)
+          group by 1, 2, 3, 4, 5`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_months');
+  }
+}
+
+/**
+ * What opens and settles each transaction of receivables and payables. Of books that are shown already it is found here;
+ * later `publishBooks` does it.
+ */
+export class LedgerOpenChanges1795690000000 implements MigrationInterface {
+  name = 'LedgerOpenChanges1795690000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of openChanges) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_open_changes');
+    await runner.query('alter table ops.ledger_settlements drop side, drop day, drop cents');
+  }
+}
+
+const openChanges = [
+  'alter table ops.ledger_settlements add side text, add day date, add cents bigint',
+  `create table ops.ledger_open_changes (
+    company uuid not null,
+    generation integer not null,
+    side text not null,
+    transaction text not null,
+    day date not null,
+    cents bigint not null,
+    closed_on date not null,
+    party text,
+    due_day date not null,
+    primary key (company, generation, side, transaction, day)
+  )`,
+  `create index ledger_open_changes_by_end
+    on ops.ledger_open_changes (company, generation, side, closed_on, day)`,
+  ...openChangesOfShownBooks,
+  `create index ledger_postings_by_day on ops.ledger_postings (company, generation, day, transaction, basis, line)`,
+];
+
+export const copyMigrations = [LedgerCopy1764900000000, LedgerMonths1795680000000, LedgerOpenChanges1795690000000];

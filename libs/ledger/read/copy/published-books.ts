@@ -25,44 +25,39 @@ export function accountsOf(db: Queryable, books: PublishedBooks): Promise<readon
   return records<LedgerAccount>(db, books, 'account');
 }
 
-export function partiesOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerParty[]> {
-  return records<LedgerParty>(db, books, 'party');
+/** All of them, or those of these ids. */
+export function partiesOf(
+  db: Queryable,
+  books: PublishedBooks,
+  ids?: readonly string[],
+): Promise<readonly LedgerParty[]> {
+  return ids ? recordsOf<LedgerParty>(db, books, 'party', ids) : records<LedgerParty>(db, books, 'party');
 }
 
 export function labelsOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerLabel[]> {
   return records<LedgerLabel>(db, books, 'label');
 }
 
-/** Transactions of these ids, without those that are not there. */
-export async function transactionsOf(
+/** Transactions of these ids, without those that are not there, in the order of their days. */
+export function transactionsOf(
   db: Queryable,
-  { company, generation }: PublishedBooks,
+  books: PublishedBooks,
   ids: readonly string[],
 ): Promise<readonly LedgerTransaction[]> {
-  const { rows } = await db.query<{ record: LedgerTransaction }>({
-    name: 'transactions of the ledger',
-    text: `select record from ops.ledger_entries
-      where company = $1 and generation = $2 and kind = 'transaction' and id = any($3) order by day, id`,
-    values: [company, generation, ids],
-  });
-  return rows.map(({ record }) => record);
+  return recordsOf<LedgerTransaction>(db, books, 'transaction', ids);
 }
 
-/** Transactions up to a day (yyyy-mm-dd) with a line on one of the accounts. */
-export async function transactionsOnAccounts(
+async function recordsOf<T>(
   db: Queryable,
   { company, generation }: PublishedBooks,
-  accounts: readonly string[],
-  to: string,
-): Promise<readonly LedgerTransaction[]> {
-  const { rows } = await db.query<{ record: LedgerTransaction }>({
-    name: 'transactions on accounts of the ledger',
+  kind: string,
+  ids: readonly string[],
+): Promise<readonly T[]> {
+  const { rows } = await db.query<{ record: T }>({
+    name: 'some records of the ledger',
     text: `select record from ops.ledger_entries
-      where company = $1 and generation = $2 and kind = 'transaction' and day <= $4 and id in (
-        select transaction from ops.ledger_postings
-        where company = $1 and generation = $2 and account = any($3) and day <= $4 and basis in ('both', 'accrual'))
-      order by day, id`,
-    values: [company, generation, accounts, to],
+      where company = $1 and generation = $2 and kind = $3 and id = any($4) order by day, id`,
+    values: [company, generation, kind, ids],
   });
   return rows.map(({ record }) => record);
 }

@@ -2,14 +2,13 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import {
   type AccountKind,
   type LedgerAccount,
-  type LedgerTransaction,
   monthEndsBefore,
   type OpenItem,
-  openItems,
   type Side,
   yearBefore,
 } from '@daybook/ledger/domain';
-import { accountsOf, type PublishedBooks, partiesOf, transactionsOnAccounts } from '../copy/published-books.js';
+import { openItemsOf } from '../copy/open-items.js';
+import { accountsOf, type PublishedBooks, partiesOf } from '../copy/published-books.js';
 import { sumsAtDays } from './sums-at-days.js';
 
 const monthsShown = 12;
@@ -24,16 +23,18 @@ export async function yearOfBalances(db: Queryable, books: PublishedBooks, day: 
   return { accounts, days, sumsAt };
 }
 
-/** All that was or is open on either side, to be asked of any day up to this one. */
+/** What is open on either side at the end of a day, and what the parties are called. */
 export async function openBooks(db: Queryable, books: PublishedBooks, day: string) {
-  const [accounts, parties] = await Promise.all([accountsOf(db, books), partiesOf(db, books)]);
+  const [parties, receivable, payable] = await Promise.all([
+    partiesOf(db, books),
+    openItemsOf(db, books, 'receivable', day),
+    openItemsOf(db, books, 'payable', day),
+  ]);
   const names = new Map(parties.map(({ id, name }) => [id, name]));
-  const on = (side: Side) => transactionsOnAccounts(db, books, idsOf(accounts, [side]), day);
-  const [receivable, payable] = await Promise.all([on('receivable'), on('payable')]);
-  const transactions: Readonly<Record<Side, readonly LedgerTransaction[]>> = { receivable, payable };
+  const open: Readonly<Record<Side, readonly OpenItem[]>> = { receivable, payable };
   return {
     nameOf: (party: string | null) => (party === null ? 'No name' : (names.get(party) ?? party)),
-    open: (side: Side, at = day): readonly OpenItem[] => openItems(accounts, transactions[side], side, at),
+    open: (side: Side) => open[side],
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import {
   agingReport,
@@ -9,7 +10,6 @@ import {
   firstOfYear,
   generalLedger,
   journal,
-  openItems,
   periodTitle,
   profitAndLoss,
   type ReportName,
@@ -18,8 +18,10 @@ import {
   trialBalance,
 } from '@daybook/ledger/domain';
 import { linesOfPostings } from '../balances/lines.js';
-import { type PostingFilter, sumsOfPostings } from '../balances/sums.js';
-import { accountsOf, type PublishedBooks, partiesOf, transactionsOnAccounts } from '../copy/published-books.js';
+import { sumsOfBooks } from '../balances/month-sums.js';
+import type { PostingFilter } from '../balances/sums.js';
+import { openItemsOf } from '../copy/open-items.js';
+import { accountsOf, type PublishedBooks, partiesOf } from '../copy/published-books.js';
 
 /** Which postings, and of which days. */
 export interface Wanted extends PostingFilter {
@@ -43,7 +45,7 @@ const made: Readonly<Record<ReportName, Made>> = {
       comparedPeriods(wanted).map(async (period) => ({
         title: periodTitle(period),
         ...period,
-        sums: await sumsOfPostings(db, books, { ...wanted, ...period }),
+        sums: await sumsOfBooks(db, books, { ...wanted, ...period }),
       })),
     );
     return profitAndLoss(await accountsOf(db, books), columns);
@@ -51,12 +53,12 @@ const made: Readonly<Record<ReportName, Made>> = {
   async balance_sheet(db, books, wanted) {
     const days = comparedPeriods(wanted).map(({ to }) => to);
     const columns = await Promise.all(
-      days.map(async (day) => ({ title: day, to: day, ...(await balances(db, books, wanted, day)) })),
+      days.map(async (day) => ({ title: dayInWords(day), to: day, ...(await balances(db, books, wanted, day)) })),
     );
     return balanceSheet(await accountsOf(db, books), columns);
   },
   async cash_flow(db, books, wanted) {
-    const [opening, within] = await Promise.all([before(db, books, wanted), sumsOfPostings(db, books, wanted)]);
+    const [opening, within] = await Promise.all([before(db, books, wanted), sumsOfBooks(db, books, wanted)]);
     return cashFlow(await accountsOf(db, books), { opening, within });
   },
   async trial_balance(db, books, wanted) {
@@ -65,7 +67,7 @@ const made: Readonly<Record<ReportName, Made>> = {
   },
   async general_ledger(db, books, wanted, mostLines) {
     const lines = await atMost(mostLines, db, books, wanted);
-    return generalLedger(await accountsOf(db, books), await before(db, books, wanted), lines);
+    return generalLedger(await accountsOf(db, books), await before(db, books, wanted), lines, wanted);
   },
   async journal(db, books, wanted, mostLines) {
     return journal(await accountsOf(db, books), await atMost(mostLines, db, books, wanted));
@@ -91,13 +93,13 @@ export function reportOf(
 }
 
 async function balances(db: Queryable, books: PublishedBooks, wanted: Wanted, day: string) {
-  const until = (to: string) => sumsOfPostings(db, books, { ...wanted, from: null, to });
+  const until = (to: string) => sumsOfBooks(db, books, { ...wanted, from: null, to });
   const [sums, beforeYear] = await Promise.all([until(day), until(dayBefore(firstOfYear(day)))]);
   return { sums, beforeYear };
 }
 
 function before(db: Queryable, books: PublishedBooks, wanted: Wanted) {
-  return sumsOfPostings(db, books, { ...wanted, from: null, to: dayBefore(wanted.from) });
+  return sumsOfBooks(db, books, { ...wanted, from: null, to: dayBefore(wanted.from) });
 }
 
 async function atMost(most: number, db: Queryable, books: PublishedBooks, wanted: Wanted) {
@@ -107,8 +109,6 @@ async function atMost(most: number, db: Queryable, books: PublishedBooks, wanted
 }
 
 async function aged(db: Queryable, books: PublishedBooks, { to }: Wanted, side: Side) {
-  const [accounts, parties] = await Promise.all([accountsOf(db, books), partiesOf(db, books)]);
-  const ids = accounts.filter(({ kind }) => kind === side).map(({ id }) => id);
-  const transactions = await transactionsOnAccounts(db, books, ids, to);
-  return agingReport(openItems(accounts, transactions, side, to), parties, to);
+  const [items, parties] = await Promise.all([openItemsOf(db, books, side, to), partiesOf(db, books)]);
+  return agingReport(items, parties, to);
 }

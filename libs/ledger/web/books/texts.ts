@@ -32,7 +32,7 @@ export const texts = {
   },
   tiesOut: 'Ties out',
   tiesOutHint: 'Every account agrees with QuickBooks to the cent.',
-  compared: (moment: string) => `compared ${moment}`,
+  compared: 'compared',
   differs: (accounts: number) =>
     `${accounts === 1 ? 'One account differs' : `${accounts} accounts differ`} from QuickBooks`,
   differsHint: 'Your accounting team sees this too. Reading the books again often settles it.',

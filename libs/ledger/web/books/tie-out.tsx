@@ -1,6 +1,7 @@
 import './books.css';
-import { formatMoment, formatMoney, midSentence } from '@daybook/kernel/ui';
+import { formatMoney } from '@daybook/kernel/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Moment } from './moment.js';
 import { texts } from './texts.js';
 import { type Books, useBooks } from './use-books.js';
 
@@ -14,7 +15,11 @@ type Compared = NonNullable<Books['ledgerTieOut']>;
 
 /** Whether the books agree with the ledger's own trial balance, and since when; else the accounts that differ. */
 export function TieOut({ tieOut: { at, differences } }: { readonly tieOut: Compared }) {
-  const compared = texts.compared(midSentence(formatMoment(at)));
+  const compared = (
+    <>
+      {texts.compared} <Moment at={at} />
+    </>
+  );
   if (differences.length === 0)
     return (
       <p className="tie-out" title={texts.tiesOutHint}>

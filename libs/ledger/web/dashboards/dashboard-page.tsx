@@ -1,6 +1,7 @@
-import { formatMoment, midSentence, useCompany, useTitle } from '@daybook/kernel/ui';
+import { useCompany, useTitle } from '@daybook/kernel/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { Moment } from '../books/moment.js';
 import { ComparedBooks } from '../books/tie-out.js';
 import { type DashboardPath, dashboardAt, dashboards } from './dashboard-list.js';
 import { texts } from './texts.js';
@@ -31,7 +32,13 @@ export function DashboardPage({
           <p className="print-only">{company.name}</p>
           <h1>{name}</h1>
           <p className="dashboard-about">
-            {[about, syncedAt && texts.of(midSentence(formatMoment(syncedAt)))].filter(Boolean).join(' · ')}
+            {about}
+            {syncedAt && (
+              <>
+                {about && ' · '}
+                {texts.booksRead} <Moment at={syncedAt} />
+              </>
+            )}
           </p>
           {syncedAt && <ComparedBooks />}
         </div>

@@ -7,7 +7,6 @@ const short = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `$12,400`, as headlines say it. */
@@ -26,11 +25,6 @@ export function reportMoney(value: string): string {
   const amount = Number(value);
   const shown = formatMoney(Math.abs(amount), '');
   return amount < 0 ? `(${shown})` : shown;
-}
-
-/** `Nov 26` of yyyy-mm-dd */
-export function monthOf(date: string): string {
-  return month.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `Nov 24` of yyyy-mm-dd */

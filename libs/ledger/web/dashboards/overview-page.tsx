@@ -1,5 +1,6 @@
-import { formatMoment, midSentence, useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
+import { useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import { Moment } from '../books/moment.js';
 import { NoBooks } from '../books/no-books.js';
 import { ComparedBooks } from '../books/tie-out.js';
 import { dashboards } from './dashboard-list.js';
@@ -25,10 +26,16 @@ export function OverviewPage() {
       <DashboardNavigation company={companyUuid} />
       <header className="dashboard-head">
         <div>
+          <p className="print-only">{name}</p>
           <h1>{texts.title}</h1>
           <p className="dashboard-about">
             {texts.lead}
-            {books && ` ${texts.of(midSentence(formatMoment(books.syncedAt)))}.`}
+            {books && (
+              <>
+                {' '}
+                {texts.booksRead} <Moment at={books.syncedAt} />.
+              </>
+            )}
           </p>
           {books && <ComparedBooks />}
         </div>

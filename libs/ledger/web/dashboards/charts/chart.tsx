@@ -19,6 +19,8 @@ export interface Series {
 export interface Point {
   readonly label: string;
   readonly values: Readonly<Record<string, number | null>>;
+  /** What pressing the value of a series does in the table. */
+  readonly onOpen?: (key: string) => (() => void) | undefined;
 }
 
 export interface ChartProps extends Omit<PlotProps, 'format'> {

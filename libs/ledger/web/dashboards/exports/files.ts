@@ -1,5 +1,7 @@
+import { momentInWords } from '@daybook/kernel/events';
 import { sheetOf, wordsOf } from '@daybook/ledger/domain';
 import type { ShownTable } from '../reports/report-table.js';
+import { texts } from '../texts.js';
 
 export interface Exported {
   readonly table: ShownTable;
@@ -7,14 +9,15 @@ export interface Exported {
   readonly name: string;
   /** Whose it is, of which days, on which basis. */
   readonly about: string;
+  /** When the books were read, ISO 8601. */
+  readonly syncedAt: string;
 }
 
 /** Rows as a spreadsheet reads them; what it would run as a formula stays text. */
-export async function csvFile({ table, name, about }: Exported): Promise<Blob> {
+export async function csvFile({ table, ...exported }: Exported): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const rows = [
-    [name],
-    [about],
+    ...leadOf(exported).map((line) => [line]),
     table.header.map(({ title }) => title),
     ...table.rows.map(({ colData }) => colData.map(({ value }) => wordsOf(value))),
   ];
@@ -32,8 +35,13 @@ function guarded(value: string): string {
 }
 
 /** A workbook of one sheet. */
-export async function workbookFile({ table, name, about }: Exported): Promise<Blob> {
+export async function workbookFile({ table, ...exported }: Exported): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser');
-  const { data, ...sheet } = sheetOf(table, [name, about], name);
+  const { data, ...sheet } = sheetOf(table, leadOf(exported), exported.name);
   return write(data, sheet).toBlob();
+}
+
+/** What stands above the table; a file is read on other days than this one, so none is called today. */
+function leadOf({ name, about, syncedAt }: Omit<Exported, 'table'>): readonly string[] {
+  return [name, about, `${texts.booksRead} ${momentInWords(syncedAt)}`];
 }

@@ -1,11 +1,12 @@
-import { useCompany } from '@daybook/kernel/ui';
+import { monthInWords } from '@daybook/ledger/domain';
 import { Chart } from '../charts/chart.js';
-import { ExportMenu } from '../exports/export-menu.js';
-import { CashConversionDocument, type CashConversionQuery } from '../generated/graphql.js';
-import { inDays, monthOf } from '../money.js';
+import { type AmountFragment, CashConversionDocument, type CashConversionQuery } from '../generated/graphql.js';
+import { inDays } from '../money.js';
 import { tableOf } from '../reports/table-of.js';
 import { texts } from '../texts.js';
 import { FigureCard } from './figure-card.js';
+import { leftAfter } from './left-after.js';
+import { openingPoints } from './opening-points.js';
 import { Sentences } from './sentences.js';
 import { TargetForm } from './target-form.js';
 import { FiguresPage } from './use-figures.js';
@@ -22,19 +23,11 @@ const series = [
 
 /** For how many days money is bound. */
 export function ConversionPage() {
-  const company = useCompany();
   return (
     <FiguresPage
       path="cash-conversion"
       document={CashConversionDocument}
-      actions={(figures) => (
-        <ExportMenu
-          table={tableOf(texts.month, series, pointsOf(figures), (value) => value.toFixed(1))}
-          name={texts.conversion}
-          about={`${company.name} · ${texts.asOf} ${figures.day}`}
-          company={company.name}
-        />
-      )}
+      inFile={(figures) => tableOf(texts.month, series, pointsOf(figures), (value) => value.toFixed(1))}
     >
       {(figures) => <Conversion figures={figures} />}
     </FiguresPage>
@@ -43,7 +36,7 @@ export function ConversionPage() {
 
 function pointsOf({ days }: Figures) {
   return days.map((one) => ({
-    label: monthOf(one.day),
+    label: monthInWords(one.day),
     values: {
       cycle: one.cycle ?? null,
       inventory: one.daysInventory ?? null,
@@ -56,20 +49,44 @@ function pointsOf({ days }: Figures) {
 function Conversion({ figures }: { readonly figures: Figures }) {
   const { day, cycle, daysInventory, daysSales, daysPayables, targetDays, amounts, sentences } = figures;
   const { open, drawer } = useOpened(day);
+  const [inventory, receivables, payables] = amounts;
+  const opening = (name: string, bound: readonly (AmountFragment | undefined)[], owed?: AmountFragment) => () =>
+    open(leftAfter(name, bound, owed));
   const tone = typeof cycle.value === 'number' ? (Math.round(cycle.value) > targetDays ? 'bad' : 'good') : undefined;
   return (
     <>
       <div className="figure-cards">
-        <FigureCard name={texts.cycle} figure={cycle} format={inDays} tone={tone}>
+        <FigureCard
+          name={texts.cycle}
+          figure={cycle}
+          format={inDays}
+          tone={tone}
+          onOpen={opening(texts.cycle, [inventory, receivables], payables)}
+        >
           {texts.target}: {texts.days(targetDays)}
         </FigureCard>
-        <FigureCard name={texts.daysInventory} figure={daysInventory} format={inDays}>
+        <FigureCard
+          name={texts.daysInventory}
+          figure={daysInventory}
+          format={inDays}
+          onOpen={opening(texts.daysInventory, [inventory])}
+        >
           Goods in stock
         </FigureCard>
-        <FigureCard name={texts.daysSales} figure={daysSales} format={inDays}>
+        <FigureCard
+          name={texts.daysSales}
+          figure={daysSales}
+          format={inDays}
+          onOpen={opening(texts.daysSales, [receivables])}
+        >
           + until customers pay
         </FigureCard>
-        <FigureCard name={texts.daysPayables} figure={daysPayables} format={inDays}>
+        <FigureCard
+          name={texts.daysPayables}
+          figure={daysPayables}
+          format={inDays}
+          onOpen={opening(texts.daysPayables, [payables])}
+        >
           − until vendors are paid
         </FigureCard>
       </div>
@@ -81,7 +98,17 @@ function Conversion({ figures }: { readonly figures: Figures }) {
         format={(value) => String(Math.round(value))}
         reference={{ value: targetDays, name: texts.target }}
         series={series}
-        points={pointsOf(figures)}
+        points={openingPoints(pointsOf(figures), {
+          days: figures.days,
+          series,
+          madeOf: {
+            cycle: leftAfter(texts.cycle, [inventory, receivables], payables),
+            inventory,
+            sales: receivables,
+            payables,
+          },
+          open,
+        })}
       />
       <section className="dashboard-section" aria-label={texts.madeOf}>
         <h2>{texts.madeOf}</h2>
@@ -90,7 +117,10 @@ function Conversion({ figures }: { readonly figures: Figures }) {
             <div key={amount.name}>
               <dt>{amount.name}</dt>
               <dd>
-                <AmountButton {...amount} onOpen={() => open(amount, at < 3 ? undefined : dayAfterYearBefore(day))} />
+                <AmountButton
+                  {...amount}
+                  onOpen={() => open(amount, at < 3 ? {} : { from: dayAfterYearBefore(day) })}
+                />
               </dd>
             </div>
           ))}

@@ -1,107 +1,146 @@
-import { useCompany } from '@daybook/kernel/ui';
+import { buckets, dayBefore, dueDaysOf, monthInWords } from '@daybook/ledger/domain';
 import { Chart } from '../charts/chart.js';
-import { ExportMenu } from '../exports/export-menu.js';
-import { type AgingFragment, HealthDocument, type HealthQuery } from '../generated/graphql.js';
-import { inDays, monthOf, shortDollars, wholeDollars } from '../money.js';
-import { ReportTable, type ShownTable } from '../reports/report-table.js';
+import { type AgingFragment, HealthDocument, type HealthQuery, type LedgerSide } from '../generated/graphql.js';
+import { inDays, shortDollars, wholeDollars } from '../money.js';
 import { texts } from '../texts.js';
 import { FigureCard } from './figure-card.js';
+import { openingPoints } from './opening-points.js';
+import { bothSides, Parties } from './parties.js';
 import { Sentences } from './sentences.js';
 import { FiguresPage } from './use-figures.js';
-import { AmountButton, useOpened } from './use-opened.js';
+import { AmountButton, type Open, type OpenDocuments, useOpened } from './use-opened.js';
 
 type Figures = NonNullable<HealthQuery['figures']>;
 
+const sides = [
+  { key: 'receivables', name: texts.receivables, color: 'accent', as: 'line' },
+  { key: 'payables', name: texts.payables, color: 'waiting', as: 'line' },
+] as const;
+
 /** What customers owe and vendors are owed, and how late it is. */
 export function HealthPage() {
-  const company = useCompany();
   return (
-    <FiguresPage
-      path="health"
-      document={HealthDocument}
-      actions={(figures) => (
-        <ExportMenu
-          table={bothSides(figures)}
-          name={texts.health}
-          about={`${company.name} · ${texts.asOf} ${figures.day}`}
-          company={company.name}
-        />
-      )}
-    >
+    <FiguresPage path="health" document={HealthDocument} inFile={(figures) => bothSides(figures)}>
       {(figures) => <Health figures={figures} />}
     </FiguresPage>
   );
 }
 
 function Health({ figures: { day, receivables, payables, days, sentences } }: { readonly figures: Figures }) {
-  const { open, drawer } = useOpened(day);
+  const { open, openDocuments, drawer } = useOpened(day);
+  const overdue = { dueTo: dayBefore(day) };
   return (
     <>
       <div className="figure-cards">
-        <OpenCard name={texts.openReceivables} aging={receivables} onOpen={open} />
-        <OpenCard name={texts.openPayables} aging={payables} onOpen={open} />
-        <FigureCard name={texts.daysSales} figure={receivables.days} format={inDays}>
+        <OpenCard
+          name={texts.openReceivables}
+          aging={receivables}
+          onOpen={open}
+          onOpenOverdue={(name) => openDocuments(name, 'Receivables', overdue)}
+        />
+        <OpenCard
+          name={texts.openPayables}
+          aging={payables}
+          onOpen={open}
+          onOpenOverdue={(name) => openDocuments(name, 'Payables', overdue)}
+        />
+        <FigureCard
+          name={texts.daysSales}
+          figure={receivables.days}
+          format={inDays}
+          onOpen={() => open(openAmount(texts.daysSales, receivables))}
+        >
           Until customers pay, on average of twelve months
         </FigureCard>
-        <FigureCard name={texts.daysPayables} figure={payables.days} format={inDays}>
+        <FigureCard
+          name={texts.daysPayables}
+          figure={payables.days}
+          format={inDays}
+          onOpen={() => open(openAmount(texts.daysPayables, payables))}
+        >
           Until vendors are paid, on average of twelve months
         </FigureCard>
       </div>
       <Sentences sentences={sentences} />
       <div className="chart-grid">
-        <AgingChart title={texts.receivablesAging} aging={receivables} color="accent" />
-        <AgingChart title={texts.payablesAging} aging={payables} color="waiting" />
+        <AgingChart side="Receivables" aging={receivables} day={day} onOpen={openDocuments} />
+        <AgingChart side="Payables" aging={payables} day={day} onOpen={openDocuments} />
       </div>
       <Chart
         title={texts.openOverTime}
         over={texts.month}
         format={shortDollars}
         formatInTable={wholeDollars}
-        series={[
-          { key: 'receivables', name: texts.receivables, color: 'accent', as: 'line' },
-          { key: 'payables', name: texts.payables, color: 'waiting', as: 'line' },
-        ]}
-        points={days.map((one) => ({
-          label: monthOf(one.day),
-          values: { receivables: Number(one.receivables), payables: Number(one.payables) },
-        }))}
+        series={sides}
+        points={openingPoints(
+          days.map((one) => ({
+            label: monthInWords(one.day),
+            values: { receivables: Number(one.receivables), payables: Number(one.payables) },
+          })),
+          { days, series: sides, madeOf: { receivables, payables }, open },
+        )}
       />
-      <Parties title={texts.whoOwes} aging={receivables} />
-      <Parties title={texts.whoIsOwed} aging={payables} />
+      <Parties title={texts.whoOwes} side="Receivables" aging={receivables} day={day} onOpen={openDocuments} />
+      <Parties title={texts.whoIsOwed} side="Payables" aging={payables} day={day} onOpen={openDocuments} />
       {drawer}
     </>
   );
 }
 
+function openAmount(name: string, { total, accounts }: AgingFragment): Parameters<Open>[0] {
+  return { name, amount: total, accounts };
+}
+
 function OpenCard({
   name,
-  aging: { total, overdue, accounts },
+  aging,
   onOpen,
+  onOpenOverdue,
 }: {
   readonly name: string;
   readonly aging: AgingFragment;
-  readonly onOpen: ReturnType<typeof useOpened>['open'];
+  readonly onOpen: Open;
+  readonly onOpenOverdue: (name: string) => void;
 }) {
+  const { total, overdue } = aging;
+  const overdueInWords = texts.overdue(wholeDollars(overdue));
   return (
     <section className="figure-card" aria-label={name}>
       <h2>{name}</h2>
       <p className="figure-value">
-        <AmountButton name={name} amount={total} onOpen={() => onOpen({ name, amount: total, accounts })} />
+        <AmountButton name={name} amount={total} onOpen={() => onOpen(openAmount(name, aging))} />
       </p>
-      <div className={`figure-note ${Number(overdue) > 0 ? 'bad' : ''}`}>{texts.overdue(wholeDollars(overdue))}</div>
+      <div className={`figure-note ${Number(overdue) > 0 ? 'bad' : ''}`}>
+        {Number(overdue) === 0 ? (
+          overdueInWords
+        ) : (
+          <button
+            type="button"
+            className="amount-button"
+            aria-label={texts.openPostings(name, overdueInWords)}
+            onClick={() => onOpenOverdue(`${name}, ${texts.isOverdue}`)}
+          >
+            {overdueInWords}
+          </button>
+        )}
+      </div>
     </section>
   );
 }
 
 function AgingChart({
-  title,
+  side,
   aging,
-  color,
+  day,
+  onOpen,
 }: {
-  readonly title: string;
+  readonly side: LedgerSide;
   readonly aging: AgingFragment;
-  readonly color: 'accent' | 'waiting';
+  readonly day: string;
+  readonly onOpen: OpenDocuments;
 }) {
+  const title = side === 'Receivables' ? texts.receivablesAging : texts.payablesAging;
+  const color = side === 'Receivables' ? 'accent' : 'waiting';
   return (
     <Chart
       title={title}
@@ -109,48 +148,11 @@ function AgingChart({
       format={shortDollars}
       formatInTable={wholeDollars}
       series={[{ key: 'open', name: texts.amount, color, as: 'bar' }]}
-      points={texts.buckets.map((label, at) => ({ label, values: { open: Number(aging.amounts[at] ?? 0) } }))}
+      points={texts.buckets.map((label, at) => {
+        const [open, bucket] = [Number(aging.amounts[at] ?? 0), buckets[at]];
+        const onPress = () => bucket && onOpen(`${title}: ${label}`, side, dueDaysOf(bucket, day));
+        return { label, values: { open }, onOpen: () => (open === 0 ? undefined : onPress) };
+      })}
     />
   );
-}
-
-function Parties({ title, aging }: { readonly title: string; readonly aging: AgingFragment }) {
-  if (aging.parties.length === 0) return null;
-  return (
-    <section className="dashboard-section" aria-label={title}>
-      <h2>{title}</h2>
-      <ReportTable caption={title} table={partiesTable(aging)} />
-    </section>
-  );
-}
-
-function partiesTable({ parties, amounts, total }: AgingFragment): ShownTable {
-  const titles = [...texts.buckets, texts.total];
-  const row = (name: string, values: readonly string[], summaryRow: boolean) => ({
-    colData: [{ value: name }, ...values.map((value) => ({ value: Number(value) === 0 ? '' : value }))],
-    meta: { summaryRow, depth: 0 },
-  });
-  return {
-    header: [{ title: texts.name, type: 'Text' }, ...titles.map((title) => ({ title, type: 'Money' }))],
-    rows: [
-      ...parties.map(({ name, amounts: its, total: all }) => row(name, [...its, all], false)),
-      row(texts.total, [...amounts, total], true),
-    ],
-  };
-}
-
-function bothSides({ receivables, payables }: Figures): ShownTable {
-  const [owing, owed] = [partiesTable(receivables), partiesTable(payables)];
-  const head = (title: string) => ({
-    colData: [{ value: title }, ...owing.header.slice(1).map(() => ({ value: '' }))],
-    meta: { summaryRow: false, depth: 0 },
-  });
-  const side = (title: string, { rows }: ShownTable) => [
-    head(title),
-    ...rows.map(({ colData: [name, ...rest], meta }) => ({
-      colData: [{ value: meta.summaryRow ? `Total ${title}` : (name?.value ?? '') }, ...rest],
-      meta: { ...meta, depth: meta.summaryRow ? 0 : 1 },
-    })),
-  ];
-  return { header: owing.header, rows: [...side(texts.receivables, owing), ...side(texts.payables, owed)] };
 }

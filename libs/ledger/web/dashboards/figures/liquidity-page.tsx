@@ -1,11 +1,12 @@
-import { useCompany } from '@daybook/kernel/ui';
+import { monthInWords } from '@daybook/ledger/domain';
 import { Chart } from '../charts/chart.js';
-import { ExportMenu } from '../exports/export-menu.js';
 import { type AmountFragment, LiquidityDocument, type LiquidityQuery } from '../generated/graphql.js';
-import { asRatio, monthOf, shortDollars, wholeDollars } from '../money.js';
+import { asRatio, shortDollars, wholeDollars } from '../money.js';
 import { tableOf } from '../reports/table-of.js';
 import { texts } from '../texts.js';
 import { FigureCard } from './figure-card.js';
+import { leftAfter } from './left-after.js';
+import { openingPoints } from './opening-points.js';
 import { Sentences } from './sentences.js';
 import { FiguresPage } from './use-figures.js';
 import { AmountButton, useOpened } from './use-opened.js';
@@ -24,19 +25,13 @@ const dollars = [
 
 /** Whether what is due soon can be paid. */
 export function LiquidityPage() {
-  const company = useCompany();
   return (
     <FiguresPage
       path="liquidity"
       document={LiquidityDocument}
-      actions={(figures) => (
-        <ExportMenu
-          table={tableOf(texts.month, [...ratios, ...dollars], pointsOf(figures), (value) => value.toFixed(2))}
-          name={texts.liquidity}
-          about={`${company.name} · ${texts.asOf} ${figures.day}`}
-          company={company.name}
-        />
-      )}
+      inFile={(figures) =>
+        tableOf(texts.month, [...ratios, ...dollars], pointsOf(figures), (value) => value.toFixed(2))
+      }
     >
       {(figures) => <Liquidity figures={figures} />}
     </FiguresPage>
@@ -45,7 +40,7 @@ export function LiquidityPage() {
 
 function pointsOf({ days }: Figures) {
   return days.map((one) => ({
-    label: monthOf(one.day),
+    label: monthInWords(one.day),
     values: {
       quick: one.quickRatio ?? null,
       current: one.currentRatio ?? null,
@@ -58,9 +53,20 @@ function pointsOf({ days }: Figures) {
 
 function Liquidity({ figures }: { readonly figures: Figures }) {
   const { day, quickRatio, currentRatio, cashRatio, amounts, sentences } = figures;
-  const points = pointsOf(figures);
   const { open, drawer } = useOpened(day);
   const [cash, receivables, assets, due] = amounts;
+  const points = openingPoints(pointsOf(figures), {
+    days: figures.days,
+    series: [...ratios, ...dollars],
+    madeOf: {
+      quick: leftAfter(texts.quickRatio, [cash, receivables], due),
+      current: leftAfter(texts.currentRatio, [assets], due),
+      cashRatio: leftAfter(texts.cashRatio, [cash], due),
+      cash,
+      due,
+    },
+    open,
+  });
   const openRatio = (name: string, ready: readonly (AmountFragment | undefined)[]) => () =>
     open(leftAfter(name, ready, due));
   const tone = typeof quickRatio.value === 'number' ? (quickRatio.value < 1 ? 'bad' : 'good') : undefined;
@@ -125,15 +131,4 @@ function Liquidity({ figures }: { readonly figures: Figures }) {
       {drawer}
     </>
   );
-}
-
-/** What a ratio divides, as one amount: what stands ready less what is due, which in the books is a credit. */
-function leftAfter(
-  name: string,
-  ready: readonly (AmountFragment | undefined)[],
-  due: AmountFragment | undefined,
-): AmountFragment {
-  const parts = [...ready, due].filter((one) => one !== undefined);
-  const left = ready.reduce((sum, one) => sum + Number(one?.amount ?? 0), -Number(due?.amount ?? 0));
-  return { name, amount: left.toFixed(2), accounts: [...new Set(parts.flatMap(({ accounts }) => accounts))] };
 }

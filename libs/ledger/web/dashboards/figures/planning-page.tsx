@@ -1,8 +1,9 @@
-import { Button, formatDate, useCompany } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { Button } from '@daybook/kernel/ui';
+import { dueDaysOfWeek } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { Chart } from '../charts/chart.js';
-import { ExportMenu } from '../exports/export-menu.js';
-import { CashPlanningDocument, type CashPlanningQuery } from '../generated/graphql.js';
+import { CashPlanningDocument, type CashPlanningQuery, type LedgerSide } from '../generated/graphql.js';
 import { shortDay, shortDollars, wholeDollars } from '../money.js';
 import { ReportTable, type ShownTable } from '../reports/report-table.js';
 import { texts } from '../texts.js';
@@ -10,25 +11,18 @@ import { PlannedItems } from './planned-items.js';
 import { Sentences } from './sentences.js';
 import { FiguresPage } from './use-figures.js';
 import { AmountButton, useOpened } from './use-opened.js';
-import { type Moves, movedPlan, type Week } from './what-if.js';
+import { type Moves, movedLater, movedPlan, type Week } from './what-if.js';
 
 type Figures = NonNullable<CashPlanningQuery['figures']>;
+type Later = Pick<Week, 'receipts' | 'payments'>;
 
 /** Thirteen weeks of cash by what is open, and what happens if. */
 export function PlanningPage() {
-  const company = useCompany();
   return (
     <FiguresPage
       path="cash-planning"
       document={CashPlanningDocument}
-      actions={(figures) => (
-        <ExportMenu
-          table={planTable(figures, weeksOf(figures))}
-          name={texts.planning}
-          about={`${company.name} · ${texts.asOf} ${figures.day}`}
-          company={company.name}
-        />
-      )}
+      inFile={(figures) => planTable(figures, weeksOf(figures), laterOf(figures))}
     >
       {(figures) => <Planning figures={figures} />}
     </FiguresPage>
@@ -44,12 +38,19 @@ function weeksOf({ weeks }: Figures): readonly Week[] {
   }));
 }
 
+function laterOf({ laterReceipts, laterPayments }: Figures): Later {
+  return { receipts: Number(laterReceipts), payments: Number(laterPayments) };
+}
+
 function Planning({ figures }: { readonly figures: Figures }) {
   const { day, cash, weeks, items, itemCount, assumptions, sentences } = figures;
   const [moves, setMoves] = useState<Moves>({});
-  const { open, drawer } = useOpened(day);
+  const { open, openDocuments, drawer } = useOpened(day);
   const due = weeksOf(figures);
-  const shown = movedPlan(due, items as Parameters<typeof movedPlan>[1], moves);
+  const planned = items as Parameters<typeof movedPlan>[1];
+  const shown = movedPlan(due, planned, moves);
+  const later = movedLater(laterOf(figures), planned, moves);
+  const openWeek: Opening = (name, side, week) => () => openDocuments(name, side, dueDaysOfWeek(week, day));
   const isMoved = Object.keys(moves).length > 0;
   const least = Math.min(...shown.map(({ closing }) => closing));
   const lowest = shown.findIndex(({ closing }) => closing === least);
@@ -98,9 +99,9 @@ function Planning({ figures }: { readonly figures: Figures }) {
           ))}
         </ul>
       </section>
-      <section className="dashboard-section" aria-label={texts.inThirteenWeeks}>
-        <ReportTable caption={texts.planning} table={planTable(figures, shown)} />
-      </section>
+      <div className="dashboard-section">
+        <ReportTable caption={texts.weekByWeek} table={planTable(figures, shown, later, openWeek)} />
+      </div>
       {items.length > 0 && (
         <section className="dashboard-section" aria-label={texts.whatIfTitle}>
           <div className="dashboard-section-head">
@@ -122,17 +123,42 @@ function Planning({ figures }: { readonly figures: Figures }) {
   );
 }
 
-function planTable({ weeks }: Figures, shown: readonly Week[]): ShownTable {
+/** What pressing an amount of a week does; null: of what is due after the last one. */
+type Opening = (name: string, side: LedgerSide, week: number | null) => () => void;
+
+/** @param shown the weeks with what was moved in them: what is due otherwise does not open */
+function planTable(figures: Figures, shown: readonly Week[], later: Later, opening?: Opening): ShownTable {
   const titles = [texts.opening, texts.receipts, texts.payments, texts.closing];
+  const due = weeksOf(figures);
+  const cell = (value: number) => ({ value: value.toFixed(2) });
+  const opened = (name: string, week: number | null, side: LedgerSide, value: number, asDue: number | undefined) => ({
+    ...cell(value),
+    ...(opening && value !== 0 && value === asDue && { onOpen: opening(name, side, week) }),
+  });
+  const inAndOut = (name: string, week: number | null, one: Later, asDue: Later | undefined) => [
+    opened(`${name}, ${texts.receipts}`, week, 'Receivables', one.receipts, asDue?.receipts),
+    opened(`${name}, ${texts.payments}`, week, 'Payables', one.payments, asDue?.payments),
+  ];
+  const meta = { summaryRow: false, depth: 0 };
+  const nothing = { value: '' };
   return {
     header: [{ title: texts.week, type: 'Text' }, ...titles.map((title) => ({ title, type: 'Money' }))],
-    rows: shown.map(({ opening, receipts, payments, closing }, at) => {
-      const { firstDay = '', lastDay = '' } = weeks[at] ?? {};
-      const amounts = [opening, receipts, payments, closing].map((value) => ({ value: value.toFixed(2) }));
-      return {
-        colData: [{ value: `${shortDay(firstDay)} – ${formatDate(lastDay)}` }, ...amounts],
-        meta: { summaryRow: false, depth: 0 },
-      };
-    }),
+    rows: [
+      ...shown.map((week, at) => {
+        const { firstDay = '', lastDay = '' } = figures.weeks[at] ?? {};
+        const name = `${shortDay(firstDay)} – ${dayInWords(lastDay)}`;
+        const amounts = [cell(week.opening), ...inAndOut(name, at, week, due[at]), cell(week.closing)];
+        return { colData: [{ value: name }, ...amounts], meta };
+      }),
+      {
+        colData: [
+          { value: texts.afterThirteen },
+          nothing,
+          ...inAndOut(texts.afterThirteen, null, later, laterOf(figures)),
+          nothing,
+        ],
+        meta,
+      },
+    ],
   };
 }

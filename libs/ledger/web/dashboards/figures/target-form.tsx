@@ -1,6 +1,6 @@
 import { Button, useCompany } from '@daybook/kernel/ui';
 import { MaskedField, masks, useCommandForm } from '@daybook/kernel/ui/forms';
-import { targetDaysOf } from '@daybook/ledger/domain';
+import { mostTargetDays, targetDaysOf } from '@daybook/ledger/domain';
 import {
   SetCashConversionTargetDaysDocument,
   type SetCashConversionTargetDaysMutation,
@@ -21,8 +21,11 @@ export function TargetForm({ targetDays }: { readonly targetDays: number }) {
   const { uuid: companyUuid } = useCompany();
   const form = useCommandForm<TargetValues, Saved, Variables>(SetCashConversionTargetDaysDocument, {
     values: { days: String(targetDays) },
-    check: ({ days }) =>
-      targetDaysOf(days) === undefined ? { refused: 'daysWrong', message: texts.targetWrong } : undefined,
+    check: ({ days }) => {
+      const given = targetDaysOf(days);
+      const isDays = given !== undefined && Math.abs(given) <= mostTargetDays;
+      return isDays ? undefined : { refused: 'daysWrong', message: texts.targetWrong(mostTargetDays) };
+    },
     fieldOf: { daysWrong: 'days' },
     variablesOf: ({ values: { days } }) => ({ companyUuid, targetDays: targetDaysOf(days) ?? 0 }),
     changes: ['cashConversionTarget'],

@@ -1,33 +1,53 @@
+import { dayInWords } from '@daybook/kernel/events';
 import { useCompany, useQuery } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { NoBooks } from '../../books/no-books.js';
-import type { DashboardPath } from '../dashboard-list.js';
+import { type DashboardPath, dashboardAt } from '../dashboard-list.js';
 import { DashboardPage } from '../dashboard-page.js';
 import { CouldNotLoad, DashboardWaiting } from '../dashboard-states.js';
+import { ExportMenu } from '../exports/export-menu.js';
+import type { ShownTable } from '../reports/report-table.js';
+import { texts } from '../texts.js';
 
 type Document<F> = Parameters<typeof useQuery<{ figures: F | null }, { companyUuid: string }>>[0];
 
-/** A dashboard of figures: asks for them, and draws them when they are there. */
-export function FiguresPage<F extends { readonly syncedAt: string }>({
+/** A dashboard of figures: asks for them, and draws them when they are there. `inFile` is what of them goes into a file. */
+export function FiguresPage<F extends { readonly day: string; readonly syncedAt: string }>({
   path,
   document,
   children,
-  actions,
+  inFile,
 }: {
   readonly path: DashboardPath;
   readonly document: Document<F>;
   readonly children: (figures: F) => ReactNode;
-  readonly actions?: (figures: F) => ReactNode;
+  readonly inFile: (figures: F) => ShownTable;
 }) {
-  const { uuid: companyUuid } = useCompany();
+  const { uuid: companyUuid, name: company } = useCompany();
   const { data, failure, refetch } = useQuery(
     document,
     { companyUuid },
     { about: ['cashConversionTarget', 'ledgerSync'] },
   );
   const figures = data?.figures;
+  const about = figures ? `${texts.asOf} ${dayInWords(figures.day)}` : undefined;
   return (
-    <DashboardPage path={path} syncedAt={figures?.syncedAt} actions={figures && actions?.(figures)}>
+    <DashboardPage
+      path={path}
+      about={about}
+      syncedAt={figures?.syncedAt}
+      actions={
+        figures && (
+          <ExportMenu
+            table={inFile(figures)}
+            name={dashboardAt(path).name}
+            about={`${company} · ${about}`}
+            syncedAt={figures.syncedAt}
+            company={company}
+          />
+        )
+      }
+    >
       {figures && children(figures)}
       {data && !figures && <NoBooks />}
       {!data && failure && <CouldNotLoad sentence={failure.sentence} onRetry={refetch} />}

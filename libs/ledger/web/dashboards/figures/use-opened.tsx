@@ -1,19 +1,40 @@
+import { sinceTheBooksBegin } from '@daybook/ledger/domain';
 import { type ReactNode, useState } from 'react';
-import type { AmountFragment } from '../generated/graphql.js';
+import type { AmountFragment, LedgerSide, OpenItemFilters } from '../generated/graphql.js';
 import { wholeDollars } from '../money.js';
-import { type OpenedNumber, PostingsDrawer, sinceTheBooksBegin } from '../reports/postings-drawer.js';
+import { NumberDrawer, type OpenedNumber } from '../reports/number-drawer.js';
 import { texts } from '../texts.js';
+
+/** What of the accounts of an amount it is made of. */
+interface Within {
+  /** yyyy-mm-dd; absent: since the books begin. */
+  readonly from?: string | undefined;
+  /** Absent: up to the day of the figures. */
+  readonly to?: string | undefined;
+}
+
+/** Opens what an amount is made of. */
+export type Open = (amount: AmountFragment, within?: Within) => void;
+
+/** Opens the open documents that an amount is made of. */
+export type OpenDocuments = (name: string, side: LedgerSide, documents: Omit<OpenItemFilters, 'day'>) => void;
 
 /** Amounts that open into what they are made of, and the sheet in which they do. */
 export function useOpened(day: string): {
-  readonly open: (amount: AmountFragment, from?: string) => void;
+  readonly open: Open;
+  readonly openDocuments: OpenDocuments;
   readonly drawer: ReactNode;
 } {
   const [opened, setOpened] = useState<OpenedNumber>();
   return {
-    open: ({ name, amount, accounts }, from = sinceTheBooksBegin) =>
-      setOpened({ name, amount, filters: { start_date: from, end_date: day, accounts: [...accounts] } }),
-    drawer: <PostingsDrawer opened={opened} onClose={() => setOpened(undefined)} />,
+    open: ({ name, amount, accounts }, { from = sinceTheBooksBegin, to = day } = {}) =>
+      setOpened({
+        name,
+        amount,
+        parts: [{ start_date: from, end_date: to, accounts: [...accounts] }],
+      }),
+    openDocuments: (name, side, documents) => setOpened({ name, side, documents: { day, ...documents } }),
+    drawer: <NumberDrawer opened={opened} onClose={() => setOpened(undefined)} />,
   };
 }
 

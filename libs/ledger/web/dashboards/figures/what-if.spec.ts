@@ -1,4 +1,4 @@
-import { movedPlan } from './what-if.js';
+import { movedLater, movedPlan } from './what-if.js';
 
 const weeks = [
   { opening: 1_000, receipts: 200.1, payments: 0, closing: 1_200.1 },
@@ -18,3 +18,10 @@ it.each([
   ['a payment is left out', { 'Bill:2': null }, [1_200.1, 1_200.1, 1_200.1]],
   ['what is due later is paid early', { 'Bill:3': 0 }, [1_150.1, 850.1, 850.1]],
 ])('reckons anew when %s', (_, moves, expected) => expect(closings(moves)).toEqual(expected));
+
+it('has less after the last week when something of it is paid before, and no more when something is left out', () => {
+  const items = [invoice, bill, later];
+  const due = { receipts: 10, payments: 80.3 };
+  expect(movedLater(due, items, {})).toEqual(due);
+  expect(movedLater(due, items, { 'Bill:3': 2, 'Bill:2': null })).toEqual({ receipts: 10, payments: 30.3 });
+});

@@ -39,6 +39,18 @@ export function movedPlan(weeks: readonly Week[], items: readonly Planned[], mov
   });
 }
 
+/** What is due after the last week, without what is paid in one of them instead. */
+export function movedLater(
+  { receipts, payments }: Pick<Week, 'receipts' | 'payments'>,
+  items: readonly Planned[],
+  moves: Moves,
+): Pick<Week, 'receipts' | 'payments'> {
+  const early = items.filter(({ id, week }) => week === null && typeof moves[id] === 'number');
+  const sum = (isReceipt: boolean) =>
+    early.filter((one) => one.isReceipt === isReceipt).reduce((cents, { amount }) => cents + Number(amount), 0);
+  return { receipts: rounded(receipts - sum(true)), payments: rounded(payments - sum(false)) };
+}
+
 function rounded(dollars: number): number {
   return Math.round(dollars * 100) / 100 || 0;
 }

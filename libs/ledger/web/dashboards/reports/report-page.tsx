@@ -1,4 +1,6 @@
-import { calendarDateOf, EmptyState, formatDate, midSentence, useCompany, useQuery } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { calendarDateOf, EmptyState, useCompany, useQuery } from '@daybook/kernel/ui';
+import { part, postingsWithin } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoBooks } from '../../books/no-books.js';
@@ -15,7 +17,7 @@ import {
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { type Chosen, chosenIn, filtersOf, type Preset, searchOf } from './filters.js';
-import { type OpenedNumber, PostingsDrawer, sinceTheBooksBegin } from './postings-drawer.js';
+import { NumberDrawer, type OpenedNumber } from './number-drawer.js';
 import { FilterBar, type Offered } from './report-filters.js';
 import { type OpenNumber, ReportTable } from './report-table.js';
 
@@ -53,7 +55,15 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
       about={about}
       syncedAt={report?.syncedAt}
       actions={
-        report && <ExportMenu table={report} name={name} about={`${company.name} · ${about}`} company={company.name} />
+        report && (
+          <ExportMenu
+            table={report}
+            name={name}
+            about={`${company.name} · ${about}`}
+            syncedAt={report.syncedAt}
+            company={company.name}
+          />
+        )
       }
     >
       {report !== null && <FilterBar chosen={chosen} offered={kind} onChange={change} />}
@@ -61,7 +71,7 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
       {data && !report && <NoBooks />}
       {!data && failure && <CouldNotLoad sentence={failure.sentence} onRetry={refetch} />}
       {!data && !failure && <DashboardWaiting />}
-      <PostingsDrawer opened={opened} onClose={() => setOpened(undefined)} />
+      <NumberDrawer opened={opened} onClose={() => setOpened(undefined)} />
     </DashboardPage>
   );
 }
@@ -80,31 +90,23 @@ function Shown({
   return <ReportTable caption={name} table={report} onOpen={onOpen} />;
 }
 
-/** The days of a column, of accounts that hold from year to year since the books begin. */
 function opening(chosen: Chosen, open: (opened: OpenedNumber) => void): OpenNumber {
-  return ({ colData, madeOf }, { title, from, to }, amount) => {
-    const last = to ?? chosen.to;
-    const first = from ?? (madeOf?.isOfTheYear ? `${last.slice(0, 4)}-01-01` : sinceTheBooksBegin);
-    open({
-      name: [colData[0]?.value, title].filter(Boolean).join(', '),
-      amount,
-      filters: {
-        ...filtersOf(chosen),
-        start_date: first,
-        end_date: last,
-        accounts: within(madeOf?.accounts ?? [], chosen),
-      },
-    });
+  return (row, { title, from, to }, { value, madeOf }) => {
+    const behind = madeOf ?? row.madeOf ?? part({});
+    const days = { begins: chosen.from, from: from ?? undefined, to: to ?? chosen.to };
+    const parts = postingsWithin(behind, days).map((postings) => ({
+      ...filtersOf(chosen),
+      start_date: postings.from,
+      end_date: postings.to,
+      accounts: postings.accounts.filter((id) => chosen.accounts.length === 0 || chosen.accounts.includes(id)),
+    }));
+    const name = [row.colData[0]?.value, title].filter(Boolean).join(', ');
+    // no accounts would ask for all of them
+    open({ name, amount: value, parts: parts.filter(({ accounts }) => accounts.length > 0) });
   };
 }
 
-/** Those of the row that are not filtered out. */
-function within(accounts: readonly string[], { accounts: chosen }: Chosen): string[] {
-  return accounts.filter((id) => chosen.length === 0 || chosen.includes(id));
-}
-
 function daysInWords({ from, to, basis }: Chosen, isAtDay: boolean): string {
-  const last = midSentence(formatDate(to));
-  const days = isAtDay ? `${texts.asOf} ${last}` : texts.daysInWords(formatDate(from), last);
+  const days = isAtDay ? `${texts.asOf} ${dayInWords(to)}` : texts.daysInWords(dayInWords(from), dayInWords(to));
   return `${days} · ${basis === 'Cash' ? texts.cashBasis : texts.accrual} basis`;
 }

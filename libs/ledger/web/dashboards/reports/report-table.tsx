@@ -1,6 +1,7 @@
-import { wordsOf } from '@daybook/ledger/domain';
 import './report-table.css';
-import { formatDate, isExternal } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { isExternal } from '@daybook/kernel/ui';
+import { type MadeOf, wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
 import { reportMoney } from '../money.js';
 import { texts } from '../texts.js';
@@ -13,10 +14,20 @@ export interface ShownColumn {
   readonly to?: string | null;
 }
 
+export interface ShownCell {
+  readonly value: string;
+  readonly id?: string | null;
+  readonly url?: string | null;
+  /** Of an amount, where the whole row is not made of the same. */
+  readonly madeOf?: MadeOf | null;
+  /** Opens what an amount is made of where it is no postings. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
 export interface ShownRow {
-  readonly colData: readonly { readonly value: string; readonly id?: string | null; readonly url?: string | null }[];
+  readonly colData: readonly ShownCell[];
   readonly meta: { readonly summaryRow: boolean; readonly depth: number };
-  readonly madeOf?: { readonly accounts: readonly string[]; readonly isOfTheYear: boolean } | null;
+  readonly madeOf?: MadeOf | null;
 }
 
 export interface ShownTable {
@@ -24,8 +35,8 @@ export interface ShownTable {
   readonly rows: readonly ShownRow[];
 }
 
-/** What a number in the table opens: its row and its column. */
-export type OpenNumber = (row: ShownRow, column: ShownColumn, value: string) => void;
+/** What a number in the table opens: its row, its column and itself. */
+export type OpenNumber = (row: ShownRow, column: ShownColumn, cell: ShownCell) => void;
 
 /** A report: a header by column, and rows set in by their depth, of which some sum up others. */
 export function ReportTable({
@@ -77,7 +88,7 @@ function ReportRow({
   return (
     <tr className={look.filter(Boolean).join(' ')}>
       {colData.map((cell, at) => {
-        const column = header[at] ?? { title: '', type: 'Text' };
+        const column: ShownColumn = header[at] ?? { title: '', type: 'Text' };
         const key = `${at}-${column.title}`;
         if (at === 0)
           return (
@@ -85,25 +96,27 @@ function ReportRow({
               <CellText cell={cell} type={column.type} />
             </th>
           );
-        if (column.type !== 'Money')
+        if (!isNumber(column.type))
           return (
-            <td key={key} className={isNumber(column.type) ? 'number' : undefined}>
+            <td key={key}>
               <CellText cell={cell} type={column.type} />
             </td>
           );
-        const isOpened = onOpen && cell.value !== '' && row.madeOf && row.madeOf.accounts.length > 0;
+        const shown = column.type === 'Money' ? reportMoney(cell.value) : cell.value;
+        const isMadeOfPostings = onOpen && cell.value !== '' && isMade(cell.madeOf ?? row.madeOf);
+        const open = cell.onOpen ?? (isMadeOfPostings ? () => onOpen(row, column, cell) : undefined);
         return (
           <td key={key} className={`number ${cell.value.startsWith('-') ? 'negative' : ''}`}>
-            {isOpened ? (
+            {open ? (
               <button
                 type="button"
-                aria-label={texts.openPostings(`${colData[0]?.value}, ${column.title}`, reportMoney(cell.value))}
-                onClick={() => onOpen(row, column, cell.value)}
+                aria-label={texts.openPostings(`${colData[0]?.value}, ${column.title}`, shown)}
+                onClick={open}
               >
-                {reportMoney(cell.value)}
+                {shown}
               </button>
             ) : (
-              reportMoney(cell.value)
+              shown
             )}
           </td>
         );
@@ -112,14 +125,8 @@ function ReportRow({
   );
 }
 
-function CellText({
-  cell: { value, url },
-  type,
-}: {
-  readonly cell: ShownRow['colData'][number];
-  readonly type: string;
-}) {
-  const shown = type === 'Date' && /^\d{4}-/.test(value) ? formatDate(value) : wordsOf(value);
+function CellText({ cell: { value, url }, type }: { readonly cell: ShownCell; readonly type: string }) {
+  const shown = type === 'Date' && /^\d{4}-/.test(value) ? dayInWords(value) : wordsOf(value);
   if (!url || !isExternal(url)) return shown;
   return (
     <a href={url} target="_blank" rel="noreferrer" title={texts.openInLedger}>
@@ -127,6 +134,10 @@ function CellText({
       <ExternalLink size={12} aria-hidden />
     </a>
   );
+}
+
+function isMade(of: MadeOf | null | undefined): boolean {
+  return of != null && Object.values(of).some((accounts) => accounts.length > 0);
 }
 
 function isNumber(type: string): boolean {

@@ -10,12 +10,12 @@ export function tableOf(
 ): ShownTable {
   return {
     header: [{ title: over, type: 'Text' }, ...series.map(({ name }) => ({ title: name, type: 'Number' }))],
-    rows: points.map(({ label, values }) => ({
+    rows: points.map(({ label, values, onOpen }) => ({
       colData: [
         { value: label },
         ...series.map(({ key }) => {
           const value = values[key];
-          return { value: typeof value === 'number' ? format(value) : '–' };
+          return typeof value === 'number' ? { value: format(value), onOpen: onOpen?.(key) } : { value: '–' };
         }),
       ],
       meta: { summaryRow: false, depth: 0 },

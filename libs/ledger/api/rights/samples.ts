@@ -1,0 +1,10 @@
+import type { Samples } from '../../../../tests/rights/samples.js';
+
+export const samples: Samples = {
+  targetDays: 45,
+  accountIds: ['1'],
+  postingIds: ['Purchase:1/0'],
+  categoryId: '1',
+  dropCachedDays: 7,
+  exportReports: { reports: ['journal'], start_date: '2026-01-01', end_date: '2026-01-31' },
+};

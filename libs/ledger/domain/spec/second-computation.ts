@@ -1,0 +1,36 @@
+import type { Books } from './generated-books.js';
+
+/**
+ * What every account holds on the cash basis at the end of a day, reckoned in another way than the product does, from the
+ * raw transactions: what is settled of each document until then, all at once, and each line's part of that. By account, in
+ * cents, without zeros.
+ */
+export function secondComputation({ accounts, transactions }: Books, day: string): Readonly<Record<string, number>> {
+  const held: Record<string, number> = {};
+  const add = (account: string, cents: number) => {
+    held[account] = (held[account] ?? 0) + cents;
+  };
+  const settled = new Map<string, number>();
+  for (const payer of transactions)
+    if (payer.day <= day)
+      for (const { transaction, cents } of payer.settles)
+        settled.set(transaction, (settled.get(transaction) ?? 0) + cents);
+  const sides = new Set(accounts.filter(({ kind }) => kind === 'receivable' || kind === 'payable').map(({ id }) => id));
+  for (const { id, type, day: own, postings } of transactions) {
+    if (own > day) continue;
+    const whole = Math.abs(postings.find(({ account }) => sides.has(account))?.cents ?? 0);
+    if (!['invoice', 'bill', 'creditMemo', 'vendorCredit'].includes(type) || whole === 0) {
+      for (const { account, cents } of postings) add(account, cents);
+      continue;
+    }
+    const paid = settled.get(id) ?? 0;
+    const rounded = postings.map(({ cents }) => Math.sign(cents) * Math.round((Math.abs(cents) * paid) / whole));
+    const most = Math.max(...postings.map(({ account, cents }) => (sides.has(account) ? 0 : Math.abs(cents))));
+    const at = postings.findIndex(({ account, cents }) => !sides.has(account) && Math.abs(cents) === most);
+    rounded[at] = (rounded[at] ?? 0) - rounded.reduce((sum, cents) => sum + cents, 0);
+    postings.forEach(({ account }, n) => {
+      add(account, rounded[n] ?? 0);
+    });
+  }
+  return Object.fromEntries(Object.entries(held).filter(([, cents]) => cents !== 0));
+}

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { plainCommands } from '@daybook/kernel/commands';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
+import { migrate, openPool, prepareDatabase, queryableOf, queryOf } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { LedgerTokenStore } from '@daybook/ledger/secrets';
+import type { Pool } from 'pg';
+import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { connection, sync } from '../../domain/index.js';
+import { migrations, publishedBooks, tieOutOf } from '../../read/index.js';
+import type { Ledger, ReadFrom } from '../port.js';
+import { syncTask } from '../sync/sync-task.js';
+import { AtSandbox, bakery } from './at-sandbox.js';
+
+const timeZone = 'America/New_York';
+
+/** What a sync says at its end. */
+export interface Ended {
+  readonly since: string | null;
+  readonly digest: string;
+  readonly counts: object;
+  readonly tieOut: { readonly accounts: number };
+}
+
+interface Worker {
+  readonly ledger?: Ledger;
+  readonly dropCachedDays?: number;
+  readonly given?: FlowContext;
+}
+
+export const killed = () => Promise.reject(new Error('killed'));
+export const metadata = (company: string) => ({ commandId: randomUUID(), by: { system: 'spec' }, company });
+
+/** A database, QuickBooks in the sandbox, and somebody's books that were read once. */
+export class BooksAtSandbox {
+  /** Whose books were read. */
+  readonly company = randomUUID();
+  /** How that ended. */
+  first!: Ended;
+
+  private constructor(
+    readonly world: AtSandbox,
+    readonly log: EventLog,
+    readonly tools: FlowContext,
+    private readonly pool: Pool,
+    private readonly tokens: LedgerTokenStore,
+    private readonly database: Awaited<ReturnType<typeof freshDatabase>>,
+  ) {}
+
+  static async open(): Promise<BooksAtSandbox> {
+    const world = new AtSandbox();
+    await world.open();
+    const database = await freshDatabase();
+    const { url } = database;
+    await prepareDatabase(url, url);
+    await prepareLog(url, new URL(url).username);
+    await migrate(url, [...secretsMigrations, ...migrations]);
+    const log = await openLog({ engine: 'postgres', url });
+    const pool = openPool(url);
+    const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+    const query = queryOf(pool);
+    const tools = {
+      commands: plainCommands(log, keys),
+      query,
+      keys,
+      clock: { now: () => new Date() },
+    } as unknown as FlowContext;
+    const books = new BooksAtSandbox(world, log, tools, pool, new LedgerTokenStore(query, keys), database);
+    await books.connected(bakery, books.company);
+    books.first = await books.synced(books.company);
+    return books;
+  }
+
+  async close(): Promise<void> {
+    await this.log.close();
+    await this.pool.end();
+    await this.database.drop();
+    await this.world.close();
+  }
+
+  /** Somebody consents for the company's books. */
+  async connected(realm: string, company: string = randomUUID()): Promise<string> {
+    const stateHash = randomUUID();
+    const { commands } = this.tools;
+    const { accessToken, refreshToken, expiresAt } = await this.world.connect(realm);
+    await this.tokens.keep(company, realm, stateHash, { accessToken, refreshToken, expiresAt });
+    const begin = { type: 'BeginLedgerConnection', stateHash, expiresAt } as const;
+    await commands.send(connection, company, begin, metadata(company));
+    const finish = {
+      type: 'FinishLedgerConnection',
+      stateHash,
+      realm,
+      name: 'Bakery',
+      at: new Date().toISOString(),
+    } as const;
+    await commands.send(connection, company, finish, metadata(company));
+    return company;
+  }
+
+  async started(company: string, dropCachedDays = 0): Promise<string> {
+    const job = randomUUID();
+    await this.tools.commands.send(sync, company, { type: 'StartSync', job, dropCachedDays }, metadata(company));
+    return job;
+  }
+
+  /** A worker does the task, as the engine of tasks has it do. */
+  work(
+    company: string,
+    job: string,
+    { ledger = this.world.ledger(), dropCachedDays = 0, given = this.tools }: Worker = {},
+  ) {
+    const run = { tools: given, task: job, company, createdBy: null, from: null, progress: () => undefined };
+    return syncTask(ledger, timeZone).run({ dropCachedDays }, run as unknown as TaskRun);
+  }
+
+  async synced(company: string, worker: Worker = {}): Promise<Ended> {
+    const job = await this.started(company, worker.dropCachedDays);
+    await this.work(company, job, worker);
+    return this.ended(company);
+  }
+
+  /** How the last sync of a company ended. */
+  async ended(company: string): Promise<Ended> {
+    const events = await this.log.read(`ledgerSync-${company}`);
+    return events.at(-1)?.data as Ended;
+  }
+
+  published(company: string) {
+    return publishedBooks(queryableOf(this.tools.query), company);
+  }
+
+  tieOut(company: string) {
+    return tieOutOf(queryableOf(this.tools.query), company);
+  }
+
+  /** QuickBooks with something that happens after each page; and from which places it was asked for transactions. */
+  watched(onPage: (page: number) => Promise<unknown> | undefined) {
+    const [ledger, places]: [Ledger, (string | null)[]] = [this.world.ledger(), []];
+    let pages = 0;
+    const readAll: Ledger['readAll'] = (access, kind, take, from: ReadFrom = {}) => {
+      if (kind === 'transaction') places.push(from.place ?? null);
+      const taken: typeof take = async (records, place) => {
+        await take(records, place);
+        pages += 1;
+        await onPage(pages);
+      };
+      return ledger.readAll(access, kind, taken, from);
+    };
+    return { ledger: Object.assign(Object.create(ledger), { readAll }) as Ledger, places };
+  }
+}

@@ -1,0 +1,2 @@
+export * from './accounting-page.js';
+export * from './callback-page.js';

@@ -1,0 +1,91 @@
+import { buckets, dueDaysOf } from '@daybook/ledger/domain';
+import type { AgingFragment, LedgerSide, OpenItemFilters } from '../generated/graphql.js';
+import { ReportTable, type ShownRow, type ShownTable } from '../reports/report-table.js';
+import { texts } from '../texts.js';
+import type { OpenDocuments } from './use-opened.js';
+
+/** What each party owes or is owed, by age: it opens into the documents that are open. */
+export function Parties({
+  title,
+  side,
+  aging,
+  day,
+  onOpen,
+}: {
+  readonly title: string;
+  readonly side: LedgerSide;
+  readonly aging: AgingFragment;
+  readonly day: string;
+  readonly onOpen: OpenDocuments;
+}) {
+  if (aging.parties.length === 0) return null;
+  const opening: Opening = (name, documents) => () => onOpen(`${title}: ${name}`, side, documents);
+  return (
+    <div className="dashboard-section">
+      <h2>{title}</h2>
+      <ReportTable caption={title} table={partiesTable(aging, day, opening)} />
+    </div>
+  );
+}
+
+type Whose = Omit<OpenItemFilters, 'day'>;
+/** What pressing an amount does. */
+type Opening = (name: string, documents: Whose) => () => void;
+
+function partiesTable(aging: AgingFragment, day: string, opening?: Opening): ShownTable {
+  const { parties, amounts, total } = aging;
+  const others = othersOf(aging);
+  const row = (name: string, values: readonly string[], whose: Whose, summaryRow = false): ShownRow => ({
+    colData: [
+      { value: name },
+      ...values.map((value, at) => {
+        if (Number(value) === 0) return { value: '' };
+        const bucket = buckets[at];
+        const title = [name, texts.buckets[at]].filter(Boolean).join(', ');
+        return { value, onOpen: opening?.(title, { ...whose, ...(bucket && dueDaysOf(bucket, day)) }) };
+      }),
+    ],
+    meta: { summaryRow, depth: 0 },
+  });
+  const ids = parties.map(({ id }) => id ?? null);
+  return {
+    header: [
+      { title: texts.name, type: 'Text' },
+      ...[...texts.buckets, texts.total].map((title) => ({ title, type: 'Money' })),
+    ],
+    rows: [
+      ...parties.map(({ id, name, amounts: its, total: all }) => row(name, [...its, all], { parties: [id ?? null] })),
+      ...(others.some((value) => Number(value) !== 0) ? [row(texts.others, others, { otherParties: ids })] : []),
+      row(texts.total, [...amounts, total], {}, true),
+    ],
+  };
+}
+
+/** What those have who are not shown by name: the server names the largest. */
+function othersOf({ parties, amounts, total }: AgingFragment): readonly string[] {
+  const shown = parties.map((one) => [...one.amounts, one.total].map(Number));
+  return [...amounts, total].map((all, at) =>
+    (Number(all) - shown.reduce((sum, each) => sum + (each[at] ?? 0), 0)).toFixed(2),
+  );
+}
+
+/** Both sides as one table, for a file. */
+export function bothSides({
+  day,
+  receivables,
+  payables,
+}: Readonly<Record<'receivables' | 'payables', AgingFragment>> & { readonly day: string }): ShownTable {
+  const [owing, owed] = [partiesTable(receivables, day), partiesTable(payables, day)];
+  const head = (title: string) => ({
+    colData: [{ value: title }, ...owing.header.slice(1).map(() => ({ value: '' }))],
+    meta: { summaryRow: false, depth: 0 },
+  });
+  const side = (title: string, { rows }: ShownTable) => [
+    head(title),
+    ...rows.map(({ colData: [name, ...rest], meta }) => ({
+      colData: [{ value: meta.summaryRow ? `Total ${title}` : (name?.value ?? '') }, ...rest],
+      meta: { ...meta, depth: meta.summaryRow ? 0 : 1 },
+    })),
+  ];
+  return { header: owing.header, rows: [...side(texts.receivables, owing), ...side(texts.payables, owed)] };
+}

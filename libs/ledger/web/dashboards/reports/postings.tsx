@@ -1,0 +1,102 @@
+import { dayInWords } from '@daybook/kernel/events';
+import { Button, ErrorState, formatDate, useCompany, useQueries, Waiting } from '@daybook/kernel/ui';
+import { sinceTheBooksBegin, wordsOf } from '@daybook/ledger/domain';
+import { useState } from 'react';
+import { PostingsBehindDocument, type PostingsBehindQuery, type ReportFilters } from '../generated/graphql.js';
+import { reportMoney } from '../money.js';
+import { texts } from '../texts.js';
+import { LedgerLink } from './ledger-link.js';
+
+/** A number that was pressed, of postings. */
+export interface OpenedPostings {
+  readonly name: string;
+  /** As it was shown: `-1234.50`. */
+  readonly amount: string;
+  /** The postings that it is made of, each in one of these. */
+  readonly parts: readonly ReportFilters[];
+}
+
+type Page = NonNullable<PostingsBehindQuery['postingsBehind']>;
+
+/** The postings that a number is made of, the latest first, each with the ledger's own page. */
+export function Postings({ opened: { amount, parts } }: { readonly opened: OpenedPostings }) {
+  const { uuid: companyUuid } = useCompany();
+  const [pages, setPages] = useState(parts.map(() => 1));
+  const asked = parts.flatMap((filters, part) =>
+    Array.from({ length: pages[part] ?? 0 }, (_, page) => ({ part, companyUuid, filters, offset: page * 100 })),
+  );
+  const answers = useQueries(
+    PostingsBehindDocument,
+    asked.map(({ part, ...variables }) => variables),
+  );
+  const found = parts.map((_, part) =>
+    answers.flatMap(({ data }, at) => (asked[at]?.part === part ? (data?.postingsBehind ?? []) : [])),
+  );
+  const firsts = found.flatMap(([first]) => first ?? []);
+  const failure = answers.find((answer) => answer.failure)?.failure;
+  if (firsts.length < parts.length)
+    return failure ? <ErrorState title={texts.couldNotLoad}>{failure.sentence}</ErrorState> : <Waiting />;
+  const total = firsts.reduce((sum, first) => sum + Number(first.total), 0).toFixed(2);
+  // a report shows debts and sales as positive, in the books they are credits
+  const sign = Number(total) === -Number(amount) && Number(amount) !== 0 ? -1 : 1;
+  const shown = (value: string) => reportMoney((sign * Number(value)).toFixed(2));
+  return (
+    <div className="postings">
+      <p className="postings-total">
+        <span>{texts.total}</span>
+        <strong>{shown(total)}</strong>
+      </p>
+      {found.every(([first]) => !first?.postings.length) && <p>{texts.noEntries}</p>}
+      {found.map((its, part) => (
+        <section key={JSON.stringify(parts[part])}>
+          {parts.length > 1 && (
+            <h3 className="postings-part">
+              <span>{daysOf(parts[part])}</span>
+              <span>{shown(its[0]?.total ?? '0')}</span>
+            </h3>
+          )}
+          <PostingList pages={its} shown={shown} />
+          {its.at(-1)?.hasMore && (
+            <Button onClick={() => setPages(pages.map((count, at) => (at === part ? count + 1 : count)))}>
+              {texts.more}
+            </Button>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PostingList({
+  pages,
+  shown,
+}: {
+  readonly pages: readonly Page[];
+  readonly shown: (amount: string) => string;
+}) {
+  return (
+    <ul>
+      {pages
+        .flatMap(({ postings }) => postings)
+        .map(({ transaction, day, type, number, party, memo, amount, url }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transaction has several lines, which have no names
+          <li key={`${transaction}-${at}`}>
+            <div>
+              <strong>{party ?? wordsOf(type)}</strong>
+              <span className="posting-amount">{shown(amount)}</span>
+            </div>
+            <p>
+              {[formatDate(day), [wordsOf(type), number].filter(Boolean).join(' '), memo].filter(Boolean).join(' · ')}
+            </p>
+            <LedgerLink url={url} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function daysOf({ start_date, end_date }: ReportFilters = {}): string {
+  const last = dayInWords(end_date ?? '');
+  if (!start_date || start_date === sinceTheBooksBegin) return texts.upTo(last);
+  return texts.daysInWords(dayInWords(start_date), last);
+}
