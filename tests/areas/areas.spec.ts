@@ -1,36 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { foundInAreas } from '@daybook/kernel/areas';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { AnyDecider } from '@daybook/kernel/events';
-import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
-import {
-  drift,
-  type EntityClass,
-  getMetadataArgsStorage,
-  type Migration,
-  migrate,
-  openPool,
-} from '@daybook/kernel/postgres';
-import type { Projection } from '@daybook/kernel/projecting';
+import type { FlowSettings } from '@daybook/kernel/flows';
+import { drift, getMetadataArgsStorage, migrate, openPool } from '@daybook/kernel/postgres';
 import { answering } from '../../apps/api/areas.js';
-import { areas, deciders, projections } from '../../apps/areas.js';
+import { areas, deciders, projections, searchSources } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
 import { eventHandlersOf, scheduledTasksOf } from '../../apps/projector/areas.js';
 import { categories } from '../../tools/codegen-categories.js';
 import { freshDatabase } from '../postgres/index.js';
-
-type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
-
-/** What the index of an area's folder may export; all of it by these names. */
-interface Face {
-  readonly deciders?: readonly AnyDecider[];
-  readonly words?: Readonly<Record<string, unknown>>;
-  readonly entities?: readonly EntityClass[];
-  readonly migrations?: readonly Migration[];
-  readonly projections?: readonly Projection[];
-  readonly eventHandlers?: Given<AnyEventHandler>;
-  readonly scheduledTasks?: Given<ScheduledTask>;
-}
+import { type Face, idleFlows, strangeDeciders, strangeKinds, strangeStreamNames, strangeTables } from './faces.js';
 
 const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
 const settings = {
@@ -74,23 +54,19 @@ function exported<K extends keyof Face>(name: K) {
 
 describe('every area', () => {
   it('that decides is known to API, projector and history, with words for each of its events', () => {
-    for (const { place, found } of exported('deciders')) {
-      const missing = found.filter((one) => !deciders.includes(one)).map(({ category }) => category);
-      expect({ place, missing }).toEqual({ place, missing: [] });
-      const { words = {} } = faces.get(place) ?? {};
-      const reported = Object.keys(words);
-      const events = found.flatMap(({ schema }) => Object.keys(schema));
-      expect({ place, untold: events.filter((event) => !reported.includes(event)) }).toEqual({ place, untold: [] });
-      expect(areas.some((area) => area.words === words)).toBe(true);
-    }
+    expect(exported('deciders').length).toBeGreaterThan(5);
+    expect(strangeDeciders(faces, { deciders, areas })).toEqual([]);
   });
 
   it('has words for each kind of stream that people may read, and for no other', () => {
-    for (const { name, deciders: own = [], streamNames = {} } of areas) {
-      const kinds = own.map(({ category }) => category).sort();
-      expect({ name, named: Object.keys(streamNames).sort() }).toEqual({ name, named: kinds });
-      for (const words of Object.values(streamNames)) expect(words).toMatch(/^[A-Z][^A-Z]*(?:QuickBooks)?$/);
-    }
+    expect(strangeStreamNames(areas)).toEqual([]);
+  });
+
+  it('that brings kinds to the search says what people call them', async () => {
+    const called = await foundInAreas<{ foundKinds: readonly { itemType: string }[] }>('web/found-kinds');
+    const labelled = [...called.values()].flatMap(({ foundKinds }) => foundKinds.map(({ itemType }) => itemType));
+    const brought = searchSources.flatMap(({ kinds }) => Object.values(kinds).map(({ itemType }) => itemType));
+    expect(strangeKinds(brought, labelled)).toEqual([]);
   });
 
   it('has its categories known to screens', () => {
@@ -98,23 +74,20 @@ describe('every area', () => {
   });
 
   it('with tables has them filled, migrated and described by entities', () => {
-    for (const { place, found } of exported('projections'))
-      expect({ place, all: found.every((one) => projections.includes(one)) }).toEqual({ place, all: true });
-    for (const { place, found } of exported('migrations'))
-      expect({ place, all: found.every((one) => migrations.includes(one)) }).toEqual({ place, all: true });
+    expect(strangeTables(faces, { projections, migrations })).toEqual([]);
     const described: unknown[] = exported('entities').flatMap(({ found }) => found);
-    const forgotten = getMetadataArgsStorage().tables.filter(({ target }) => !described.includes(target));
+    const { tables } = getMetadataArgsStorage();
+    // what specs before this one told TypeORM in the same worker stands before that
+    const first = tables.findIndex(({ target }) => described.includes(target));
+    expect(first).toBeGreaterThanOrEqual(0);
+    const forgotten = tables.slice(first).filter(({ target }) => !described.includes(target));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
   it('that acts after the event is run by the projector', () => {
     const running = [...eventHandlersOf(settings, log), ...scheduledTasksOf(settings, log)].map(({ name }) => name);
-    const acting = [...exported('eventHandlers'), ...exported('scheduledTasks')];
-    expect(acting.length).toBeGreaterThan(10);
-    for (const { place, found } of acting) {
-      const own = (typeof found === 'function' ? found(flowSettings) : found).map(({ name }) => name);
-      expect({ place, missing: own.filter((name) => !running.includes(name)) }).toEqual({ place, missing: [] });
-    }
+    expect([...exported('eventHandlers'), ...exported('scheduledTasks')].length).toBeGreaterThan(10);
+    expect(idleFlows(faces, flowSettings, running)).toEqual([]);
   });
 
   it('that answers is among those of the API', () => {

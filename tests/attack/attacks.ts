@@ -4,14 +4,13 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isEnumType,
   isInputObjectType,
   isListType,
-  isNonNullType,
   Kind,
   parse,
   valueFromASTUntyped,
 } from 'graphql';
+import { plainOf } from '../rights/plain-values.js';
 import { documentOf, type Operation } from '../rights/questions.js';
 import type { Random } from './random.js';
 import { hostileTo, RawJson } from './values.js';
@@ -34,6 +33,8 @@ export interface Pool {
   readonly [kind: string]: string;
 }
 
+export const anyOf = (pool: Pool): string => Object.values(pool)[0] ?? '';
+
 interface Place {
   readonly path: readonly [argument: string, ...fields: string[]];
   readonly type: GraphQLInputType;
@@ -52,26 +53,6 @@ function placesIn({ field }: Operation): Place[] {
   return field.args.flatMap(({ name, type }) => within([name], type));
 }
 
-/** Something of the type that nobody would wonder about. */
-export function plainOf(type: GraphQLInputType, pool: Pool): unknown {
-  if (isNonNullType(type)) return plainOf(type.ofType, pool);
-  if (isListType(type)) return [plainOf(type.ofType, pool)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type))
-    return Object.fromEntries(Object.values(type.getFields()).map((one) => [one.name, plainOf(one.type, pool)]));
-  return plainScalars[type.name] ?? (type.name === 'UUID' ? Object.values(pool)[0] : 'plain');
-}
-
-const plainScalars: Readonly<Record<string, unknown>> = {
-  Int: 1,
-  Float: 1,
-  Boolean: true,
-  Date: '2026-03-01',
-  DateTime: '2020-01-01T00:00:00Z',
-  Money: '12.50',
-  JSON: { plain: true },
-};
-
 /** The arguments that a document passes to its first field. */
 export function valuesIn(document: string, variables: object): Values {
   const [operation] = parse(document).definitions;
@@ -89,7 +70,7 @@ export function valuesIn(document: string, variables: object): Values {
 export function attacksOn(operation: Operation, base: Values, pool: Pool, chain: readonly string[]): Attack[] {
   const places = placesIn(operation);
   const named = places.filter(({ type }) => getNamedType(type).name === 'UUID');
-  const plain = (type: GraphQLNamedInputType) => plainOf(type, pool);
+  const plain = (type: GraphQLNamedInputType) => plainOf(type, () => anyOf(pool));
   const put = (values: Values, { path, type }: Place, value: unknown) =>
     withValue(operation, values, path, fitted(type, value), pool);
   const all = (uuid: string) => named.reduce((values, place) => put(values, place, uuid), base);
@@ -165,7 +146,7 @@ function withField(
   const bare = getNullableType(type);
   if (isListType(bare)) return [withField(bare.ofType, (given as unknown[])?.[0], [name, ...deeper], value, pool)];
   const fields = isInputObjectType(bare) ? bare.getFields() : {};
-  const whole = { ...(plainOf(bare, pool) as object), ...(given as object) } as Record<string, unknown>;
+  const whole = { ...(plainOf(bare, () => anyOf(pool)) as object), ...(given as object) } as Record<string, unknown>;
   const type_ = fields[name]?.type;
   return { ...whole, [name]: deeper.length > 0 && type_ ? withField(type_, whole[name], deeper, value, pool) : value };
 }

@@ -5,9 +5,10 @@ import { v4 } from 'uuid';
 import { origin } from '../firm/index.js';
 import { calls } from '../rights/calls.js';
 import { beginUpload, plantLibrary, rootOf, ticketFor, versionOf } from '../rights/library.js';
+import { plainOf } from '../rights/plain-values.js';
 import type { Operation } from '../rights/questions.js';
 import type { Target, World } from '../rights/world.js';
-import { type Pool, plainOf, type Values, valuesIn } from './attacks.js';
+import { anyOf, type Pool, type Values, valuesIn } from './attacks.js';
 
 /** Who attacks: a guest and the owner, staff and who may do everything, another company's owner and a stranger. */
 export const attackers = [
@@ -94,5 +95,7 @@ export async function basesOf({ name, field }: Operation, fixture: Fixture, isWh
     bases.push(valuesIn(call.document, (await call.given?.(target, world)) ?? {}));
   }
   await world.firm.readable();
-  return bases.length > 0 ? bases : [Object.fromEntries(field.args.map((one) => [one.name, plainOf(one.type, pool)]))];
+  return bases.length > 0
+    ? bases
+    : [Object.fromEntries(field.args.map((one) => [one.name, plainOf(one.type, () => anyOf(pool))]))];
 }

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { companyAccess } from '@daybook/companies/published';
 import { viewerOf, viewerRow, withoutSession } from '@daybook/identity/published';
 import { companyPerms, features, heldLevel, levels, type Role, roleDefaults } from '@daybook/kernel/rights';
 import fc from 'fast-check';
-import { parse, validate } from 'graphql';
+import { type GraphQLSchema, parse, validate } from 'graphql';
 import type { ApiClient } from '../api/index.js';
 import { Firm, plainProfile } from '../firm/index.js';
 import { at, attackers, attempts, companies, memberships, type Picks, people, picks } from './administrators.js';
 import type { Call } from './call.js';
 import { calls } from './calls.js';
-import { furtherAttempts } from './further-attempts.js';
+import { leastAndMostOf } from './plain-values.js';
 import { startProduct } from './product.js';
+import { documentOf, operationsOf } from './questions.js';
 import { expectedOf, placesOf } from './rows.js';
 import { schemaOf } from './schema.js';
 
@@ -22,11 +24,13 @@ interface Held {
 }
 
 let firm: Firm;
+let schema: GraphQLSchema;
 const browsers: Record<string, ApiClient> = {};
 const uuidOf: Record<string, string> = {};
 
 beforeAll(async () => {
   firm = Firm.over(await startProduct());
+  schema = await schemaOf(firm.api);
   const admin = { ...plainProfile, adminPanelAccess: 'UPDATE' } as const;
   const register = async (name: string, made: Promise<string>) => {
     uuidOf[name] = await made;
@@ -122,16 +126,29 @@ function faults(actor: string, before: Map<string, Held>, after: Map<string, Hel
   });
 }
 
-/** The attempt as it is sent, and its variable. */
-function documentOf(name: string, given: Picks): [document: string, one?: unknown] {
+type Attempt = readonly [document: string, variables: object];
+
+/** A written attempt as it is sent, and its variable. */
+function attemptOf(name: string, given: Picks): Attempt | undefined {
   const found = attempts[name];
-  if (!found) return [`mutation { ${furtherAttempts[name]?.(given)} }`];
+  if (!found) return undefined;
   const [kind, call, variable] = found;
   const document = `mutation ($one: ${kind}) { ${call} }`
     .replace('BAKERY', companies[0] ?? '')
     .replace('MEMBERSHIP', at(memberships, given.membership))
     .replace('ROLE', given.role);
-  return [document, variable(given)];
+  return [document, { one: variable(given) }];
+}
+
+/** What the schema lets one ask for where no attempt is written, about people and companies that there are. */
+function attemptsBySchema(name: string, { who, company }: Picks): readonly Attempt[] {
+  const operation = operationsOf(schema).find((one) => one.name === `Mutation.${name}`);
+  if (!operation) throw new Error(`The schema has no mutation ${name}.`);
+  const uuidOfNamed = (argument: string) => {
+    if (/^company/.test(argument)) return at(companies, company);
+    return /^(person|user)/.test(argument) ? at(people, who.at) : randomUUID();
+  };
+  return leastAndMostOf(operation, uuidOfNamed).map((values) => [documentOf(schema, operation, values, 1), values]);
 }
 
 const attempt = fc.record({
@@ -152,13 +169,15 @@ it('nobody gets further by any sequence of what administrators may ask for', asy
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 4, maxLength: 10 }), async (tries) => {
       for (const { actor, name, picks: given } of tries) {
-        const [document, one] = documentOf(name, given);
-        const { data } = await (browsers[actor] as ApiClient).graphql(document, { one });
+        const [document, variables] = attemptOf(name, given) as Attempt;
+        const { data } = await (browsers[actor] as ApiClient).graphql(document, variables);
         if (!data?.[name]?.success) continue;
         granted += 1;
-        if (name === 'createUsers') people.push((one as { uuid: string }[])[0]?.uuid ?? '');
+        if (name === 'createUsers') people.push((variables as { one: { uuid: string }[] }).one[0]?.uuid ?? '');
         const after = await everybody();
-        expect({ actor, name, one, faults: faults(uuidOf[actor] ?? '', before, after) }).toMatchObject({ faults: [] });
+        expect({ actor, name, variables, faults: faults(uuidOf[actor] ?? '', before, after) }).toMatchObject({
+          faults: [],
+        });
         before = comparedWith(before, after);
       }
     }),
@@ -190,25 +209,25 @@ function administratorsMutations(): string[] {
     .map(([name]) => name.slice('Mutation.'.length));
 }
 
-it('tries every mutation that administrators have', () => {
-  const names = administratorsMutations();
-  const tried = [...Object.keys(attempts), ...Object.keys(furtherAttempts)];
-  expect(names.length).toBeGreaterThan(50);
-  expect(names.filter((name) => !tried.includes(name))).toEqual([]);
+it('finds the mutations that administrators have', () => {
+  expect(administratorsMutations()).toEqual(expect.arrayContaining(['resetUser2fa', 'changeFirmSettings']));
+  expect(administratorsMutations().length).toBeGreaterThan(50);
 });
 
 it.each(attackers)('%s gets further by none of them', async (actor) => {
-  const schema = await schemaOf(firm.api);
   let before = await everybody();
   for (const name of administratorsMutations()) {
     const [given] = fc.sample(picks, 1) as [Picks];
-    const [document, one] = documentOf(name, given);
-    // one that does not fit the schema would be refused to everybody
-    expect({ document, misread: validate(schema, parse(document)) }).toEqual({ document, misread: [] });
-    const { data } = await (browsers[actor] as ApiClient).graphql(document, { one });
-    if (!data?.[name]) continue;
-    const after = await everybody();
-    expect({ actor, document, one, faults: faults(uuidOf[actor] ?? '', before, after) }).toMatchObject({ faults: [] });
-    before = comparedWith(before, after);
+    const written = attemptOf(name, given);
+    for (const [document, variables] of written ? [written] : attemptsBySchema(name, given)) {
+      // one that does not fit the schema would be refused to everybody
+      expect({ document, misread: validate(schema, parse(document)) }).toEqual({ document, misread: [] });
+      const { data } = await (browsers[actor] as ApiClient).graphql(document, variables);
+      if (!data?.[name]) continue;
+      const after = await everybody();
+      const found = faults(uuidOf[actor] ?? '', before, after);
+      expect({ actor, document, variables, found }).toMatchObject({ found: [] });
+      before = comparedWith(before, after);
+    }
   }
 });
