@@ -59,6 +59,12 @@ journey('an owner writes a check, a second person releases it, and it is voided'
   await seen(second.getByText('Nothing to release'));
 
   await seen(owner.getByText(/^Released by /));
+  const [paper] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Download as PDF' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe('check-1.pdf');
+  await look('handed-over');
   await owner.getByRole('button', { name: 'Void check' }).click();
   const voiding = owner.getByRole('dialog', { name: 'Void check 1' });
   await voiding.getByLabel('Why it is voided').fill('Paid by card');

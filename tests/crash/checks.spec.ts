@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bankAccount, type Check, check, isAwaitingRelease, sendCheckSetting } from '@daybook/checks/domain';
+import {
+  bankAccount,
+  type Check,
+  check,
+  isAwaitingRelease,
+  reconciliation,
+  sendCheckSetting,
+} from '@daybook/checks/domain';
 import { isDone } from '@daybook/kernel/commands';
+import { sync } from '@daybook/ledger/domain';
 import { deciders } from '../../apps/areas.js';
-import { companyUuid, userUuid } from '../../apps/demo/firm.js';
+import { companyUuid, emailOf, userUuid } from '../../apps/demo/firm.js';
 import { chance, pick } from '../../apps/demo/seeded-random.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { freePort } from '../../tools/free-ports.js';
 import { type Asked, CheckDesk } from './check-desk.js';
 import { eventually } from './killed-tasks.js';
+import { MailHouse } from './mail-house.js';
 import type { Part } from './part.js';
 import { Portal } from './portal.js';
 
@@ -19,7 +28,10 @@ const ofRound = 3;
 const company = companyUuid('harbor');
 /** The answers are lost or wrong, events come more than once, the later one first, or falsely signed as well. */
 const faults = ['lost', 'off', 'fail', 'repeated', 'reordered', 'forged'];
-const [small, large] = ['500.00', '1500.00'];
+const [small, large, paid] = ['500.00', '1500.00', '321.00'];
+/** The books of the company, and the first account of its chart. */
+const books = { realm: '9130350000000101', account: '1', name: 'Checking' };
+const ofClearing = 15;
 
 let portal: Portal;
 let ground: Runtime;
@@ -29,6 +41,7 @@ let secondProjector: Part;
 /** Of two people, each at an api of their own. */
 let writer: CheckDesk;
 let releaser: CheckDesk;
+let house: MailHouse;
 
 beforeAll(async () => {
   portal = await Portal.open();
@@ -40,6 +53,7 @@ beforeAll(async () => {
   for (const part of [sandbox, secondApi, secondProjector]) part.start();
   for (const part of [sandbox, secondApi, secondProjector]) await part.ready(5 * minutes);
   ground = await openRuntime(portal.config, deciders);
+  house = new MailHouse(portal);
   writer = new CheckDesk(portal.url, 'owner', company);
   releaser = new CheckDesk(`http://127.0.0.1:${port}`, 'admin', company);
 }, 10 * minutes);
@@ -82,20 +96,19 @@ it(
       const waiting = Array.from({ length: ofRound + 1 }, () => writer.write(account, large));
       await answered(waiting);
       held.push((waiting.pop() as Asked).uuid);
-      await fault(pick(faults, seed, 'fault', round));
+      await house.fault(pick(faults, seed, 'fault', round));
       const written = Array.from({ length: ofRound }, () => writer.write(account, small));
       const own = [...waiting, ...written].map(({ uuid }) => uuid);
       const asked = [...waiting.map(({ uuid }) => releaser.release(uuid)), ...written.map(({ done }) => done)];
       await pause(chance(seed, 'moment', round) * span);
       const victim = victims[pick(Object.keys(victims), seed, 'victim', round)] as Part;
-      victim.kill('SIGKILL');
-      await victim.ended();
+      await victim.killed();
       const isHit = (await inHand(own)).length > 0;
       hits += isHit ? 1 : 0;
       // the first may have been slower than those that follow, or quicker
       span *= isHit ? 1.2 : 0.8;
       await victim.ready(5 * minutes);
-      await fault('off');
+      await house.fault('off');
       await Promise.all(asked);
       released.push(...own);
     }
@@ -104,7 +117,7 @@ it(
       'Some checks were never handed over.',
       5 * minutes,
     );
-    const orders = await ordersOf();
+    const orders = await house.orders();
     for (const uuid of released) {
       const own = orders.filter(({ metadata }) => metadata.check === uuid);
       expect(own.map(({ id }) => id)).toEqual([(await load(uuid))?.order]);
@@ -112,6 +125,57 @@ it(
     expect(orders.filter(({ metadata }) => held.includes(metadata.check))).toEqual([]);
     const all = [...released, ...held];
     expect(await numbersOf(all)).toEqual(all.map((_, n) => n + 1));
+    const mails = await mailsToOwner();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.filter((mail, n) => mails.indexOf(mail) < n)).toEqual([]);
+  },
+  (10 + 2 * kills) * minutes,
+);
+
+it(
+  `clears each paid check once by the books, through ${kills} kill -9 of both projectors while they clear`,
+  async () => {
+    const account = await opened();
+    const asked = Array.from({ length: ofClearing * (kills + 1) }, () => writer.write(account, paid));
+    const held = writer.write(account, large);
+    await answered([...asked, held]);
+    const uuids = asked.map(({ uuid }) => uuid);
+    await eventually(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.', 5 * minutes);
+    await house.turn(10);
+    const isMailed = async () => (await Promise.all(uuids.map(load))).every((one) => one?.is === 'mailed');
+    await eventually(isMailed, 'Nobody heard that the checks were mailed.', 5 * minutes);
+    const [voided = '', ...others] = uuids;
+    const { commands } = ground.tools;
+    const ask = { type: 'RequestVoid', company, reason: 'Lost', isStopPaymentConfirmed: true } as const;
+    expect(isDone(await commands.send(check, voided, ask, by()))).toBe(true);
+    await house.turn(14);
+    await portal.caughtUp();
+    const choose = { type: 'ChooseReconciliationAccount', ...books } as const;
+    expect(isDone(await commands.send(reconciliation, account, choose, by()))).toBe(true);
+    const start = () => commands.send(sync, company, { type: 'StartSync', job: randomUUID(), dropCachedDays: 0 }, by());
+    await eventually(async () => isDone(await start()), 'Another sync does not end.', 5 * minutes);
+    const clearings = async () => {
+      const { rows } = await portal.owner.query<{ stream: string; type: string }>(
+        `select stream, type from log.events where type like '%Cleared' and stream = any($1)`,
+        [[...uuids, held.uuid].map((uuid) => `check-${uuid}`)],
+      );
+      return rows.map(({ stream, type }) => `${stream} ${type}`);
+    };
+    const projectors = [portal.projector, secondProjector];
+    let hits = 0;
+    for (let before = 0; hits < kills; hits += 1) {
+      const isNew = async () => (await clearings()).length > before;
+      await eventually(isNew, 'No check is cleared any more.', 5 * minutes);
+      await Promise.all(projectors.map((part) => part.killed()));
+      before = (await clearings()).length;
+      for (const part of projectors) await part.ready(5 * minutes);
+      if (before === uuids.length) break;
+    }
+    expect(hits).toBeGreaterThan(0);
+    const isCleared = async () => (await clearings()).length >= uuids.length;
+    await eventually(isCleared, 'Some checks were never cleared.', 5 * minutes);
+    const expected = [`check-${voided} VoidedCheckCleared`, ...others.map((uuid) => `check-${uuid} CheckCleared`)];
+    expect((await clearings()).toSorted()).toEqual(expected.toSorted());
   },
   (10 + 2 * kills) * minutes,
 );
@@ -119,7 +183,6 @@ it(
 /** A bank account from which checks are mailed. */
 async function opened(): Promise<string> {
   const [account, { commands }] = [randomUUID(), ground.tools];
-  const by = () => ({ commandId: randomUUID(), by: { user: userUuid('owner') }, company });
   const numbers = { accountNumber: '000123456789', routingNumber: '021000021' };
   const fields = { name: 'Operating', signatory: 'Ada Baker', bankName: 'First Bank', ...numbers };
   await commands.send(bankAccount, account, { type: 'OpenBankAccount', fields, isActive: true }, by());
@@ -129,6 +192,19 @@ async function opened(): Promise<string> {
   const outcome = await commands.send(sendCheckSetting, company, save, by());
   if (!isDone(outcome)) throw new Error(outcome.message);
   return account;
+}
+
+const by = () => ({ commandId: randomUUID(), by: { user: userUuid('owner') }, company });
+
+/** What came to an owner about a check, by the link in it, and what of it. */
+async function mailsToOwner(): Promise<readonly string[]> {
+  const answer = await fetch(
+    `http://127.0.0.1:${portal.config.sandbox?.port}/api/mails?to=${encodeURIComponent(emailOf('owner'))}`,
+  );
+  const mails = (await answer.json()) as { subject: string; links: string[] }[];
+  return mails.flatMap(({ subject, links }) =>
+    links.filter((link) => link.includes('/links/check/')).map((link) => `${subject} ${link}`),
+  );
 }
 
 async function answered(asked: readonly Asked[]): Promise<void> {
@@ -167,18 +243,4 @@ async function numbersOf(checks: readonly string[]): Promise<readonly number[]> 
 async function load(uuid: string): Promise<Check | undefined> {
   const { state } = await ground.tools.commands.load(check, uuid);
   return state.is === 'absent' ? undefined : state;
-}
-
-async function ordersOf() {
-  const answer = await fetch(`http://127.0.0.1:${portal.config.sandbox?.port}/api/mail-house`);
-  return (await answer.json()) as readonly { readonly id: string; readonly metadata: { readonly check: string } }[];
-}
-
-async function fault(name: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${portal.config.sandbox?.port}/api/faults/mail-house`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fault: name }),
-  });
-  if (!answer.ok) throw new Error(`The sandbox has no fault ${name}.`);
 }

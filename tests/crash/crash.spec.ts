@@ -129,8 +129,7 @@ function order(): Victim[] {
 async function kill(victim: Victim, turn: number): Promise<void> {
   if (victim === 'postmaster') return portal.killPostmaster();
   if (victim === 'backend') return portal.killBackend(chance(seed, 'backend', turn));
-  portal[victim].kill('SIGKILL');
-  await portal[victim].ended();
+  await portal[victim].killed();
   await pause(100); // it is started again
 }
 

@@ -120,8 +120,7 @@ async function killAllAlong(): Promise<void> {
     for (const until = performance.now() + minutes; uploaders.progress < due; await pause(10))
       if (performance.now() > until) throw new Error(`The uploads do not go on. ${portal.api.lastWords()}`);
     const part = portal[turn % 2 === 0 ? 'api' : 'projector'];
-    part.kill('SIGKILL');
-    await part.ended();
+    await part.killed();
     await pause(100); // it is started again
     await part.ready();
   }

@@ -36,8 +36,7 @@ export async function killedInTheMiddle(kills: number, { portal, ground, ask }: 
     fenced = await begun(task, fenced, ground);
     await pause(Math.random() * span);
     if ((await load(task, ground)).is === 'running') {
-      portal.projector.kill('SIGKILL');
-      await portal.projector.ended();
+      await portal.projector.killed();
       const isInTheMiddle = (await load(task, ground)).is === 'running';
       await portal.projector.ready();
       if (isInTheMiddle) {

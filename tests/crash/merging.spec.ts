@@ -140,8 +140,7 @@ async function throughKills(
     const { revision } = await commands.load(companyMerge, merge);
     if (killed === times || revision <= taken) continue;
     await pause(Math.random() * 100);
-    portal.projector.kill('SIGKILL');
-    await portal.projector.ended();
+    await portal.projector.killed();
     killed += (await stateOf(started.asyncTask.uuid)).is === 'running' ? 1 : 0;
     await portal.projector.ready();
     taken = (await commands.load(companyMerge, merge)).revision;

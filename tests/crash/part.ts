@@ -70,6 +70,13 @@ export class Part {
     return new Promise((done) => child.once('exit', (code) => done(code)));
   }
 
+  /** Kills it, and waits until this very process has ended: a moment later the next one is there. */
+  async killed(): Promise<void> {
+    const ended = this.ended();
+    this.kill('SIGKILL');
+    await ended;
+  }
+
   /** Ends it for good. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.wanted = false;

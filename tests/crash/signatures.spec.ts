@@ -40,8 +40,7 @@ it(
       letters.push(letter);
       await letter.sign();
       await pause(chance(seed, 'moment', letters.length) * span);
-      portal.projector.kill('SIGKILL');
-      await portal.projector.ended();
+      await portal.projector.killed();
       hits += (await isSent(letter)) ? 0 : 1;
       for (const one of letters) cutOff.push(...(await beingHandedIn(one)));
       await portal.projector.ready();

@@ -137,8 +137,7 @@ async function killAllAlong(): Promise<void> {
     await eventually(async () => uploaders.progress >= 0.95 * moment, 'The uploads do not go on.', 10);
     await pause(200 * chance(seed, 'upload moment', turn));
     const part = portal[(turn % 2 === 0) === isApiFirst ? 'api' : 'projector'];
-    part.kill('SIGKILL');
-    await part.ended();
+    await part.killed();
     await pause(100); // it is started again
     await part.ready();
   }

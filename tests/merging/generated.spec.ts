@@ -160,7 +160,8 @@ const diesAt = (deaths: Deaths) => (kills: number, sent: number, isLate: boolean
 
 /** @returns the uuid of the merge */
 async function merge(from: Place, into: Place, what: object, deaths: Deaths): Promise<string> {
-  const { data } = await sue.graphql(mergeCompanies, { a: from.uuid, b: into.uuid, ...what });
+  const { data, errors } = await sue.graphql(mergeCompanies, { a: from.uuid, b: into.uuid, ...what });
+  expect(errors).toBeUndefined();
   expect(data.mergeCompanies).toMatchObject({ success: true });
   const { asyncTask } = data.mergeCompanies as { asyncTask: Asked & { metadata: { merge: string } } };
   const { result } = await workThroughKills(firm, merging, asyncTask, diesAt(deaths));
@@ -169,7 +170,8 @@ async function merge(from: Place, into: Place, what: object, deaths: Deaths): Pr
 }
 
 async function undo(uuid: string, deaths: Deaths): Promise<void> {
-  const { data } = await sue.graphql(undoMerge, { merge: uuid });
+  const { data, errors } = await sue.graphql(undoMerge, { merge: uuid });
+  expect(errors).toBeUndefined();
   expect(data.undoCompanyMerge).toMatchObject({ success: true });
   await workThroughKills(firm, undoing, data.undoCompanyMerge.asyncTask, diesAt(deaths));
 }

@@ -136,6 +136,23 @@ it('is declined once, and leads nowhere then', async () => {
   expect(await link(here.browser(), letter.token)).toMatchObject({ code: 'ended' });
 });
 
+it('is told in the history by the name of whoever has no account, with the reason they gave', async () => {
+  const letter = await here.sent();
+  await decline(await here.opened(letter), letter.token);
+  await here.firm.staff('maria');
+  await here.firm.readable();
+  const maria = await here.firm.browser('maria');
+  const history = 'query ($uuid: UUID!) { history(uuid: $uuid) { entries { sentence changes { field to } } } }';
+  const { entries } = (await maria.graphql(history, { uuid: letter.uuid })).data.history;
+  expect(entries).toContainEqual({
+    sentence: 'Daybook recorded that Nora Outside declined to sign.',
+    changes: [{ field: 'Reason', to: expect.any(String) }],
+  });
+  expect(entries).toContainEqual(
+    expect.objectContaining({ sentence: 'Daybook let Nora Outside in by the code from their email.' }),
+  );
+});
+
 it('sends the PDF to the session it was linked for, and to nobody else', async () => {
   const [letter, lease] = [await here.sent(), await here.sent()];
   const browser = await here.opened(letter);
