@@ -8,7 +8,8 @@ swcrc.module = { type: 'nodenext' };
 
 /** @type {import('jest').Config} */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/check/shared-packages/environment.js',
+  runtime: '<rootDir>/tools/check/shared-packages/runtime.js',
   // tests on a real database wait for it when the machine is busy or its disk is
   testTimeout: 120_000,
   // modules of finished files stay in a worker's memory; a worker near its limit is slow, and dies

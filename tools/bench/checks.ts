@@ -56,7 +56,6 @@ async function writing(house: House, { company, account }: CheckFirm): Promise<L
     }
     lines.push(...linesOf(connections, together(bares), together(ours)));
   }
-  await bare.close();
   return [...lines, await numbers(house, account)];
 }
 

@@ -57,7 +57,6 @@ export async function commands(house: House): Promise<Line[]> {
     }
     lines.push(...reportLines(connections, together(bares), together(ours), Math.max(...lags)));
   }
-  await bare.close();
   return lines;
 }
 

@@ -21,7 +21,6 @@ interface Row {
 export async function importing(house: House): Promise<Line[]> {
   const bare = await BareCommits.open(house.config.database.ownerUrl);
   const { perSecond: alone } = await bare.measure(1, 3);
-  await bare.close();
   const against = `bare commits, one by one ${perSecond(alone)}`;
   const lines: Line[] = [];
   for (const atOnce of [1, 4]) {

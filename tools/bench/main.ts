@@ -12,6 +12,7 @@ import { folder } from './folder.js';
 import { growth } from './growth.js';
 import { importing } from './import.js';
 import { lag } from './lag.js';
+import { ledger } from './ledger.js';
 import { letters } from './letters.js';
 import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
@@ -50,6 +51,11 @@ const sections: Readonly<Record<string, Section>> = {
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
   checks: { title: 'Mailed checks', running: true, measure: checks },
+  ledger: {
+    title: 'Books of 60,000 transactions, and reports over a million postings',
+    running: true,
+    measure: ledger,
+  },
   lists: { title: 'Lists at 10,000 companies and 100,000 people', running: true, measure: lists },
   merge: { title: 'Merge of a company of 5,000 files and 2,000 to-dos', running: true, measure: merging },
   import: { title: 'Import of a list of 500 companies', running: true, measure: importing },

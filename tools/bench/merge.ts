@@ -31,7 +31,6 @@ export async function merging(house: House): Promise<Line[]> {
   await house.rested();
   const bare = await BareCommits.open(house.config.database.ownerUrl);
   const { perSecond: alone } = await bare.measure(1, 3);
-  await bare.close();
 
   const items = files + folders + todos;
   const there = await taskOf(house, merge, { a: source, b: destination });

@@ -16,11 +16,7 @@ type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['stor
 
 /** What a client downloads before the first page stands, and how long that takes beside a bare React page. */
 export async function web(house: House): Promise<Line[]> {
-  packed.setGraphicsMode = false;
-  const browser = await chromium.launch({
-    executablePath: await packed.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  const { browser, close } = await openBrowser();
   const bare = await serveBarePage(await freePort());
   try {
     const url = `http://localhost:${house.config.port}/`;
@@ -54,11 +50,21 @@ export async function web(house: House): Promise<Line[]> {
     ];
   } finally {
     await bare.close();
-    await browser.close();
+    await close();
   }
 }
 
-async function signIn(browser: Browser, url: string): Promise<State> {
+export async function openBrowser(): Promise<{ readonly browser: Browser; close(): Promise<void> }> {
+  packed.setGraphicsMode = false;
+  const browser = await chromium.launch({
+    executablePath: await packed.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  return { browser, close: () => browser.close() };
+}
+
+/** As an owner of companies. */
+export async function signIn(browser: Browser, url: string): Promise<State> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}login`);
@@ -72,7 +78,7 @@ async function signIn(browser: Browser, url: string): Promise<State> {
 }
 
 /** A visit with an empty cache: milliseconds from the navigation until the content stands. */
-async function visit(browser: Browser, url: string, content: string, storageState?: State): Promise<number> {
+export async function visit(browser: Browser, url: string, content: string, storageState?: State): Promise<number> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const begun = performance.now();
@@ -98,7 +104,7 @@ async function scriptsOf(browser: Browser, url: string, storageState: State): Pr
   return codes;
 }
 
-function median(times: readonly number[]): number {
+export function median(times: readonly number[]): number {
   return percentile(
     times.toSorted((a, b) => a - b),
     0.5,

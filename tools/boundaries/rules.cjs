@@ -26,7 +26,7 @@ const naming = [
 /** The ways in, and the frame around all screens. */
 const frame = [
   ...['main', 'routes', 'entry-routes'],
-  ...['company-route', 'default-layout', 'landing', 'palette', 'search-entry'].map((one) => `shell/${one}`),
+  ...['company-route', 'default-layout', 'landing', 'palette', 'search'].map((one) => `shell/${one}`),
 ].map((file) => `^apps/web/${file}\\.tsx$`);
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

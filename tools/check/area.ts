@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { forgottenIn } from './forgotten.js';
+import { onNoScreen } from './on-no-screen.js';
 
 interface Step {
   readonly name: string;
@@ -29,9 +30,15 @@ async function check(): Promise<boolean> {
   if (forgotten.length > 0) return says(forgotten);
   const generated = await run(bin('generate', 'nx', 'run', 'daybook:codegen', '--output-style=static'));
   if (!generated) return false;
-  const [compiled, tested] = await Promise.all([inTurn(compiling()), inTurn([...reading(), ...testing()])]);
-  if (!compiled || !tested) return false;
+  // two lines of about the same length
+  const lines = [
+    [...compiling(), ...judging()],
+    [...reading(), ...testing()],
+  ];
+  const went = await Promise.all(lines.map(inTurn));
+  if (went.includes(false)) return false;
   process.stdout.write(`libs/${area} is whole (${secondsSince(began)} s).\n`);
+  for (const sentence of onNoScreen('.', area)) process.stdout.write(`${sentence}\n`);
   return true;
 }
 
@@ -57,12 +64,19 @@ function compiling(): readonly Step[] {
 
 function testing(): readonly Step[] {
   const own = [`libs/${area}/`, ...(existsSync(`tests/${area}`) ? [`tests/${area}/`] : [])];
-  const general = ['tests/areas/', 'tests/rights/gaps', 'libs/kernel/graph/schema'];
-  const rights = jest('rights', '--config', 'tools/rights/jest.config.js');
-  return [
-    jest('specs', ...own, ...general),
-    ...(existsSync(`libs/${area}/api/rights`) ? [{ ...rights, variables: { DAYBOOK_AREA: area } }] : []),
+  const general = [
+    'tests/areas/',
+    'tests/rights/gaps',
+    'libs/kernel/graph/schema',
+    'tools/boundaries/',
+    'tools/faults/',
   ];
+  return [jest('specs', ...own, ...general)];
+}
+
+function judging(): readonly Step[] {
+  if (!existsSync(`libs/${area}/api/rights`)) return [];
+  return [{ ...jest('rights', '--config', 'tools/rights/jest.config.js'), variables: { DAYBOOK_AREA: area } }];
 }
 
 /** Settings of the compiler for some files of those that the given ones are for; what was compiled before is remembered. */

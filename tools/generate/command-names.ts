@@ -38,7 +38,8 @@ function namesIn(thing: string, words: readonly string[]): CommandName[] {
   return names;
 }
 
-function verbOf(thing: string, command: string): string {
+/** `ArchiveInvoice` of `Invoice`: `Archive`. */
+export function verbOf(thing: string, command: string): string {
   return command.endsWith(thing) ? command.slice(0, -thing.length) : command;
 }
 

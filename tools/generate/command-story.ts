@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
-import { type CommandNames, capital, flagOf } from './command-names.js';
+import { type CommandNames, capital, flagOf, verbOf, wordsOf } from './command-names.js';
 import { eventUnion, fileWith, touching } from './command-places.js';
 import type { Sources } from './sources.js';
 
@@ -12,7 +12,7 @@ export function telling(sources: Sources, names: CommandNames): void {
   const text = sources.text(stored);
   for (const one of [event, ...(undo ? [undo.event] : [])])
     sources.insert(stored, text.lastIndexOf(']'), `, { "type": "${one}", "schema": 1, "data": {} }`);
-  const spec = fileWith(sources, 'domain/*.spec.ts', `given(${stream})`);
+  const spec = specFor(sources, names);
   const first = beginning(sources, names, spec, text);
   const flag = flagOf({ stream, event });
   const state = `given(${stream}, ${first.name}`;
@@ -36,6 +36,18 @@ export function telling(sources: Sources, names: CommandNames): void {
   );
   if (first.declaration !== '')
     sources.importingNew(spec, `${thing}Event`, `./${basename(eventUnion(sources, stream).file, '.ts')}.js`, true);
+}
+
+/** The decider's spec; where a stream has one for each subject (`todo.edit.spec.ts`), a new one for this (`todo.pin.spec.ts`). */
+function specFor(sources: Sources, { stream, command }: CommandNames): string {
+  const found = fileWith(sources, 'domain/*.spec.ts', `given(${stream})`);
+  const [, start] = found.match(/^(.*)\.[\w-]+\.spec\.ts$/) ?? [];
+  if (start === undefined) return found;
+  const subject = wordsOf(verbOf(capital(stream), command)).replaceAll(' ', '-');
+  const own = `${start}.${subject}.spec.ts`;
+  const imported = ['given', stream].map((name) => `import { ${name} } from '${sources.importedFrom(found, name)}';`);
+  sources.create(own, `${imported.join('\n')}\n`);
+  return own;
 }
 
 function undoing(state: string, command: string): string {

@@ -99,9 +99,9 @@ it('writes into an old area, whose stream stands in several files', () => {
     'libs/todos/api/todos.resolver.ts',
     'libs/todos/domain/stored/todo/v1.json',
     'libs/todos/domain/todo.commands.ts',
-    'libs/todos/domain/todo.create.spec.ts',
     'libs/todos/domain/todo.decide.ts',
     'libs/todos/domain/todo.events.ts',
+    'libs/todos/domain/todo.levitate.spec.ts',
     'libs/todos/domain/todo.ts',
     'libs/todos/flow/notifications.ts',
     'libs/todos/read/todo.projection.ts',
@@ -115,7 +115,12 @@ it('writes into an old area, whose stream stands in several files', () => {
   );
   expect(todos('domain/todo.ts')).toContain('return touch({ isLevitated: true });');
   expect(todos('domain/todo.ts')).toContain('return touch({ isLevitated: false });');
-  expect(todos('domain/todo.create.spec.ts')).toContain('given(todo, createdTodo(), done, undone)');
+  // its story does not stand among those of another subject
+  expect(todos('domain/todo.levitate.spec.ts')).toMatch(
+    /^import \{ given \} .*;\nimport \{ todo \} from '\.\/todo\.js';\nimport \{ createdTodo \} from '\.\/todo-samples\.js';\n\ndescribe/,
+  );
+  expect(todos('domain/todo.levitate.spec.ts')).toContain('given(todo, createdTodo(), done, undone)');
+  expect(todos('domain/todo.create.spec.ts')).not.toContain('LevitateTodo');
   for (const file of ['flow/notifications.ts', 'read/todo.search.ts', 'read/todo.thread.ts', 'read/todo.projection.ts'])
     expect(todos(file)).toMatch(/TodoLevitated: ignored,\s+TodoDropped: ignored,/);
   // a to-do that is not there was refused before the command was looked at

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { onNoScreen } from '../check/on-no-screen.js';
 import { editedByHand } from './by-hand.js';
 import { answering } from './command-answer.js';
 import { type CommandName, type CommandNames, capital, commandFrom, doneTo, flagOf, wordsOf } from './command-names.js';
@@ -142,7 +143,11 @@ if (import.meta.main) {
     const written = writeCommand('.', names);
     execFileSync('node_modules/.bin/biome', ['check', '--write', `libs/${names.area}`], { stdio: 'ignore' });
     for (const file of written) process.stdout.write(`wrote into ${file}\n`);
-    process.stdout.write(`\nThen: npm run check:area ${names.area}\n`);
+    process.stdout.write('\n');
+    for (const sentence of onNoScreen('.', names.area)) process.stdout.write(`${sentence}\n`);
+    process.stdout.write(
+      `Then: WRITE_SCHEMA=1 npm run unit -- libs/kernel/graph/schema && npm run check:area ${names.area}\n`,
+    );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

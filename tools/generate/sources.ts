@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -13,6 +13,7 @@ interface Insertion {
 /** The sources of one area: finds places in them by what stands there, and collects what is to be written. */
 export class Sources {
   private readonly insertions = new Map<string, Insertion[]>();
+  private readonly created = new Map<string, string>();
   private readonly parsed = new Map<string, ts.SourceFile>();
 
   readonly folder: string;
@@ -69,7 +70,14 @@ export class Sources {
   }
 
   text(file: string): string {
-    return readFileSync(join(this.folder, file), 'utf8');
+    return this.created.get(file) ?? readFileSync(join(this.folder, file), 'utf8');
+  }
+
+  /** Begins a file that was not there; what is inserted comes into it. @throws Error when it is there */
+  create(file: string, text: string): void {
+    if (existsSync(join(this.folder, file)))
+      throw new Error(`${join(this.folder, file)} is there already. Nothing was written.`);
+    this.created.set(file, text);
   }
 
   insert(file: string, at: number, text: string): void {
@@ -109,6 +117,18 @@ export class Sources {
       return;
     }
     throw new Error(`${join(this.folder, file)} imports nothing from ${from}. Nothing was written.`);
+  }
+
+  /** From where a file imports a name. @throws Error when it does not */
+  importedFrom(file: string, name: string): string {
+    for (const statement of this.parse(file).statements)
+      if (
+        ts.isImportDeclaration(statement) &&
+        ts.isStringLiteral(statement.moduleSpecifier) &&
+        statement.importClause?.getText().match(new RegExp(`\\b${name}\\b`))
+      )
+        return statement.moduleSpecifier.text;
+    throw new Error(`${join(this.folder, file)} does not import ${name}. Nothing was written.`);
   }
 
   /** Imports what is named, unless the file has it already. @param type whether it is used as a type only */

@@ -1,0 +1,1 @@
+export const isNote = (category: string): boolean => category === 'note';

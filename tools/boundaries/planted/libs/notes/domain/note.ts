@@ -1,0 +1,1 @@
+export const note = { category: 'note' } as const;

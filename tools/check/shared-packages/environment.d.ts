@@ -1,0 +1,5 @@
+export default class SharingEnvironment {
+  constructor(config: object, context: object);
+  setup(): Promise<void>;
+  teardown(): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { types } from 'node:util';
+import { SyntheticModule } from 'node:vm';
+import JestRuntime from 'jest-runtime';
+
+const require = createRequire(import.meta.url);
+/** Jest's own are made anew for each spec, as it expects. */
+const isShared = (path) => /\/node_modules\/(?!@jest\/|jest-).*\.[cm]?js$/.test(path);
+
+/**
+ * Loads packages once for a worker, by Node itself, and our own modules anew for each spec: jest loads all of them anew,
+ * which took half the time of a spec that starts the API (docs/decisions/0111-packages-are-loaded-once.md).
+ */
+export default class SharingRuntime extends JestRuntime {
+  constructor(config, environment, ...rest) {
+    super(config, environment, ...rest);
+    this.isSharing = environment.sharesPackages === true;
+    if (!this.isSharing) return;
+    const { esmLoader } = this;
+    const build = esmLoader.buildCjsAsEsmSyntheticModule.bind(esmLoader);
+    esmLoader.buildCjsAsEsmSyntheticModule = (from, path, context) =>
+      isShared(path) ? moduleOf(path) : build(from, path, context);
+    // no context means the worker's own realm
+    esmLoader.getContext = () => undefined;
+  }
+
+  unstable_shouldLoadAsEsm(path) {
+    return !(this.isSharing && isShared(path)) && super.unstable_shouldLoadAsEsm(path);
+  }
+
+  requireModuleOrMock(from, name) {
+    if (!this.isSharing || this._resolution.isCoreModule(name)) return super.requireModuleOrMock(from, name);
+    const path = this._resolution.resolveCjs(from, name);
+    return isShared(path) ? require(path) : super.requireModuleOrMock(from, name);
+  }
+
+  /** What compares values does it in the realm they are of. */
+  requireInternalModule(from, name) {
+    const compares = this.isSharing && /^(@jest\/)?expect$/.test(name);
+    return compares ? require(name) : super.requireInternalModule(from, name);
+  }
+}
+
+/** Exports as an `import` of Node would see them. */
+function moduleOf(path) {
+  const found = require(path);
+  const exports = types.isModuleNamespaceObject(found)
+    ? { ...found }
+    : { ...(Object(found) === found ? found : {}), default: found, 'module.exports': found };
+  return new SyntheticModule(
+    Object.keys(exports),
+    function set() {
+      for (const [name, value] of Object.entries(exports)) this.setExport(name, value);
+    },
+    { identifier: path },
+  );
+}
