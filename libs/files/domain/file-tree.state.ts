@@ -52,6 +52,8 @@ export interface FileTree {
   readonly shredded: PersistentSet<string>;
   /** Folders whose content a merge has brought into folders of another library; null while all stand for themselves. */
   readonly joined: Joined | null;
+  /** How what a merge took away stood here, by node: it comes back to the same address. */
+  readonly detached: Persistent<string, Pick<FileNode, 'parent' | 'title' | 'slug'>>;
 }
 
 interface Joined {
@@ -80,12 +82,15 @@ export function evolveTree(tree: FileTree, event: FileTreeEvent, company: string
       return withNode(tree, newNode('link', event.data));
     case 'FileAdded':
       return withNode(tree, newNode('file', event.data));
-    case 'NodeGrafted':
-      return withNode(tree, { ...grafted(event.data), isDefault: tree.defaults.includes(event.data.node) });
+    case 'NodeGrafted': {
+      const { node } = event.data;
+      const planted = withNode(tree, { ...grafted(event.data), isDefault: tree.defaults.includes(node) });
+      return { ...planted, detached: tree.detached.delete(node) };
+    }
     case 'NodeShredded':
       return { ...without(tree, event.data.nodes), shredded: tree.shredded.union(event.data.nodes) };
     case 'NodesDetached':
-      return event.data.nodes.reduce((now, node) => without(now, [node]), tree);
+      return event.data.nodes.reduce(detach, tree);
     case 'FoldersJoined': {
       const { merge, folders } = event.data;
       const known = tree.joined?.merge === merge ? tree.joined.folders : Persistent<string, string>();
@@ -212,6 +217,11 @@ function without(tree: FileTree, uuids: readonly string[]): FileTree {
   };
 }
 
+function detach(tree: FileTree, uuid: string): FileTree {
+  const { parent = null, title = '', slug = uuid } = tree.nodes.get(uuid) ?? {};
+  return { ...without(tree, [uuid]), detached: tree.detached.set(uuid, { parent, title, slug }) };
+}
+
 /** The tree in which the node is, but lies in no folder. */
 function lifted(tree: FileTree, node: FileNode): FileTree {
   const parent = node.parent ?? '';
@@ -229,4 +239,5 @@ export const initialTree: FileTree = {
   defaults: [],
   shredded: PersistentSet(),
   joined: null,
+  detached: Persistent(),
 };

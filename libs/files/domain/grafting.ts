@@ -2,7 +2,7 @@ import type { Decision } from '@daybook/kernel/events';
 import type { FileTreeCommand, FileTreeEvent, FileTreeRefusal, Graft } from './file-tree.events.js';
 import { no } from './file-tree.refusals.js';
 import { evolveTree, type FileTree } from './file-tree.state.js';
-import { freeSlug, freeTitle, isTaken } from './names.js';
+import { freeTitle, isTaken, slugOfReturned } from './names.js';
 import { suffixed } from './titles.js';
 
 type Answered = Decision<FileTreeEvent, FileTreeRefusal>;
@@ -21,7 +21,7 @@ export function graftNodes(tree: FileTree, root: string, command: Command<'Graft
     const title = node.isTrashed ? graft.title : titleFor(now, parent, graft, suffix);
     const { kind, owner, href, isFromClient, answers, isTrashed, isHidden, isRestricted } = node;
     const data = {
-      ...{ node: node.uuid, parent, title, slug: freeSlug(now, parent, title, node.uuid), owner },
+      ...{ node: node.uuid, parent, title, slug: slugOfReturned(now, parent, title, node.uuid), owner },
       ...{ kind, href, isFromClient, answers, isTrashed, isHidden, isRestricted, grants, merge, from },
       ...{ formerParent: node.parent ?? '', formerTitle: node.title, formerGrants: node.grants },
     };

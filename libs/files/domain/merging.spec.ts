@@ -133,6 +133,16 @@ describe('a merge undone', () => {
     expect([shown(before), shown(after)]).toEqual([shown(source), shown(destination)]);
   });
 
+  it('gives each back its own address, in whatever order they come', () => {
+    const source = here(folder('old', 'tax', '2024'), trashed('old'), folder('new', 'tax', '2024', '2024-2'));
+    const [left, all] = merged(source, there());
+    const grafts = returnsOf(merge, all, same).flatMap((one) => one.grafts);
+    for (const order of [grafts, grafts.toReversed()])
+      expect(shown(send(left, { type: 'GraftNodes', merge, from: '2', grafts: order, suffix: null }))).toEqual(
+        shown(source),
+      );
+  });
+
   it('says what was changed since, or had something put in', () => {
     const source = here(fileIn('tax', 'a'), folder('2025', 'tax'), fileIn('2025', 'b'), fileIn('tax', 'd'));
     const [, all] = merged(source, there());

@@ -27,3 +27,10 @@ export function freeSlug(tree: FileTree, folder: string, title: string, node: st
   for (let n = 2; (siblings?.get(slug) ?? node) !== node; n += 1) slug = numberedSlug(base, n);
   return slug;
 }
+
+/** The slug that the node had here before a merge took it away, if it comes back as it was and nobody has it now. */
+export function slugOfReturned(tree: FileTree, folder: string, title: string, node: string): string {
+  const before = tree.detached.get(node);
+  const isSame = before?.parent === folder && before.title === title;
+  return isSame && !tree.children.get(folder)?.has(before.slug) ? before.slug : freeSlug(tree, folder, title, node);
+}
