@@ -1,6 +1,6 @@
 import type { AreaDefinition } from '@daybook/kernel/areas';
 import type { Clock } from '@daybook/kernel/clock';
-import type { Commands } from '@daybook/kernel/commands';
+import type { FlowCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
 import type { AnyNotificationSource, AnySearchSource, UploadPurpose } from '@daybook/kernel/contributions';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -29,7 +29,7 @@ export interface FlowSettings extends Config {
 
 /** What a flow may use. It reads the read models for recipients and such; it decides nothing that a decider decides. */
 export interface FlowContext {
-  readonly commands: Commands;
+  readonly commands: FlowCommands;
   readonly mail: Mail;
   readonly jobs: Jobs;
   /** For erasing, the key goes after the event that says so; and for secrets that lie beside the log. */
@@ -53,7 +53,7 @@ export interface EventHandler<E extends DomainEvent> {
   readonly categories: readonly string[];
   /**
    * Only tells our own log something: events from before `DAYBOOK_FLOWS_SINCE` are heard too, and after a crash up to half
-   * a second of them again, instead of at most one.
+   * a second of them again, instead of at most one. (After a crash of the database that many for every handler.)
    */
   readonly staysInside?: boolean;
   readonly on: {

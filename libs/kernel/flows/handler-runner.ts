@@ -202,13 +202,15 @@ export class HandlerRunner {
     return Date.now() - this.storedAt > beat;
   }
 
+  /** Does not wait for the disk: a crash of the database may take the last of it back, and a key is known that comes again. */
   private async keep(position: number): Promise<void> {
     if (position === this.stored) return;
     this.options.client.gather();
     const { rowCount } = await this.options.client.query({
       name: 'keep flow checkpoint',
       text: `update ops.flow_checkpoints set position = $3, updated_at = now(), runner = $4
-        where name = $1 and position = $2`,
+        where name = $1 and position = $2
+        returning set_config('synchronous_commit', 'off', true)`,
       values: [this.handler.name, this.stored, position, this.options.runner],
     });
     this.storedUpTo(position, rowCount === 1);
