@@ -10,7 +10,7 @@ import { eventHandlers as fileHandlers, migrations, startWork, startZipping } fr
 import { migrations as readMigrations } from '@daybook/files/read';
 import { type FileWorkers, type Scanner, SimulatedScanner } from '@daybook/files/work';
 import { migrations as identityMigrations } from '@daybook/identity/read';
-import { Codec, type Commands, decidersByCategory, isDone, plainCommands } from '@daybook/kernel/commands';
+import { Codec, decidersByCategory, type FlowCommands, isDone, plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { type FlowContext, Flows, flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
@@ -105,7 +105,7 @@ export class FilesOffice {
   }
 
   /** Commands some hours from now. */
-  at(hours: number): Commands {
+  at(hours: number): FlowCommands {
     return plainCommands(this.log, this.keys, { now: () => new Date(Date.now() + hours * 3_600_000) });
   }
 

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Appended, EventLog, ExpectedRevision, LoggedEvent, NewEvent, Page } from '@daybook/kernel/event-log';
-import { type Decider, type DomainEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Decider, type DomainEvent, type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
 import { type KeyState, SubjectErased, type SubjectKeys } from '@daybook/kernel/secrets';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
@@ -8,7 +8,7 @@ import { verifyLink } from './chain.js';
 import { Codec } from './codec.js';
 import { plainCommands } from './commands.js';
 import { commandsModule } from './module.js';
-import { COMMANDS, type CommandMetadata, type Commands, isDone } from './port.js';
+import { COMMANDS, type CommandMetadata, type Commands, type FlowCommands, isDone } from './port.js';
 
 type Counted = DomainEvent<'Counted', { readonly by: number; readonly note?: string | null }>;
 type Count = { readonly type: 'count'; readonly by: number; readonly note?: string };
@@ -106,7 +106,7 @@ const metadata = (commandId: string = randomUUID()): CommandMetadata => ({ comma
 describe('commands', () => {
   let log: MemoryLog;
   let keys: MemoryKeys;
-  let commands: Commands;
+  let commands: FlowCommands;
   let uuid: string;
   const stream = () => `counter-${uuid}`;
 
@@ -128,6 +128,22 @@ describe('commands', () => {
     const { reads } = log;
     await commands.send(counter, uuid, { type: 'count', by: 4 }, metadata());
     expect(log.reads).toBe(reads);
+  });
+
+  it('knows the state after an event from memory, with what came before it and perhaps what came after', async () => {
+    const events: RecordedEvent<Counted>[] = [];
+    for (const by of [3, 4, 5, 6]) {
+      const outcome = await commands.send(counter, uuid, { type: 'count', by }, metadata());
+      if (isDone(outcome)) events.push(...outcome.events);
+    }
+    const [first, second, third, last] = events;
+    const other = plainCommands(log, keys);
+    const { reads } = log;
+    const sumAfter = async (event: RecordedEvent<Counted> | undefined) =>
+      event && (await other.loadAfter(counter, event)).sum;
+    expect([await sumAfter(first), await sumAfter(second), log.reads - reads]).toEqual([3, 7, 0]);
+    expect([await sumAfter(last), log.reads - reads]).toEqual([18, 1]);
+    expect([await sumAfter(third), log.reads - reads]).toEqual([18, 1]);
   });
 
   it('answers a repeated command as it did the first time, also from another process and after more happened', async () => {

@@ -1,17 +1,17 @@
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
+import type { Decider, DomainEvent, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { CommandBus } from '@nestjs/cqrs';
 import { Codec } from './codec.js';
 import { RunCommandHandler } from './handler.js';
 import type { Judgement } from './judgement.js';
-import type { CommandMetadata, Commands, Outcome } from './port.js';
+import type { CommandMetadata, FlowCommands, Outcome } from './port.js';
 import { RunCommand } from './run-command.js';
 import { FoldedStreams } from './streams.js';
 
-/** The `Commands` port over Nest's command bus. */
-export class BusCommands implements Commands {
+/** The `FlowCommands` port, and with it `Commands`, over Nest's command bus. */
+export class BusCommands implements FlowCommands {
   constructor(
     private readonly bus: Pick<CommandBus, 'execute'>,
     private readonly streams: FoldedStreams,
@@ -38,10 +38,17 @@ export class BusCommands implements Commands {
     judgement.note(stream, remembered.revision);
     return remembered;
   }
+
+  async loadAfter<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    event: RecordedEvent<E>,
+  ): Promise<S> {
+    return (await this.streams.with(decider, event)).state;
+  }
 }
 
 /** Commands without a Nest application around them: for flows, demo data and tests. */
-export function plainCommands(log: EventLog, keys: SubjectKeys, clock: Clock = systemClock): Commands {
+export function plainCommands(log: EventLog, keys: SubjectKeys, clock: Clock = systemClock): FlowCommands {
   const codec = new Codec(keys);
   const streams = new FoldedStreams(log, codec);
   const handler = new RunCommandHandler(log, codec, streams, clock);

@@ -66,6 +66,18 @@ export interface Commands {
   ): Promise<{ state: S; revision: number }>;
 }
 
+/** For who follows the log. */
+export interface FlowCommands extends Commands {
+  /**
+   * The state of the event's stream with this event in it, perhaps with later ones: from memory where it can be, so that a
+   * handler that only looks whether an event is for it asks the log but once for a stream.
+   */
+  loadAfter<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    event: RecordedEvent<E>,
+  ): Promise<S>;
+}
+
 export const COMMANDS = Symbol('Commands');
 
 export function isDone<S, E extends DomainEvent, R extends Refusal>(outcome: Outcome<S, E, R>): outcome is Done<S, E> {

@@ -64,14 +64,21 @@ export class FoldedStreams {
     stream: string,
     source: StreamSource,
   ): Promise<Folded<S>> {
-    const known = this.remembered<S>(stream) ?? {
-      state: decider.initial,
-      revision: -1,
-      head: genesis(stream),
-      commands: new Map(),
-    };
+    const known = this.remembered<S>(stream) ?? unread(decider, stream);
     const newer = await this.codec.decode(decider.schema, await source.read(stream, known.revision + 1));
     return newer.length > 0 ? this.advance(decider, stream, known, newer) : known;
+  }
+
+  /** With this event, which is in the log, and perhaps with later ones. */
+  async with<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    event: RecordedEvent<E>,
+  ): Promise<Folded<S>> {
+    const { stream, revision } = event;
+    const known = this.remembered<S>(stream) ?? unread(decider, stream);
+    if (known.revision >= revision) return known;
+    if (known.revision === revision - 1) return this.advance(decider, stream, known, [event]);
+    return this.current(decider, stream);
   }
 
   /** The stream as it was at a revision, read anew. */
@@ -106,4 +113,8 @@ export class FoldedStreams {
   forget(stream: string): void {
     this.cache.delete(stream);
   }
+}
+
+function unread<S>({ initial }: { readonly initial: S }, stream: string): Folded<S> {
+  return { state: initial, revision: -1, head: genesis(stream), commands: new Map() };
 }

@@ -31,10 +31,10 @@ export const signatureTodos = (provider: ProviderName) =>
     categories: ['todo', 'signatureDocument'],
     on: {
       async TodoCreated(event, tools) {
+        if (event.data.type !== 'signature') return;
         const uuid = subjectOf(event.stream);
         const { state } = await tools.commands.load(todo, uuid);
-        const needsOne = event.data.type === 'signature' && state.is === 'there' && state.document === null;
-        if (needsOne) await prepareForTodo(uuid, event, provider, tools);
+        if (state.is === 'there' && state.document === null) await prepareForTodo(uuid, event, provider, tools);
       },
       TodoAssigned: (event, tools) => prepareForAnother(event, provider, tools),
       TodoSentBack: (event, tools) => prepareAnew(event, provider, tools),
@@ -69,6 +69,8 @@ type AboutTodo = RecordedEvent<TodoEvent>;
 type AboutDocument = RecordedEvent<SignatureDocumentEvent>;
 
 async function prepareAnew(event: AboutTodo, provider: ProviderName, tools: FlowContext): Promise<void> {
+  const asking = await tools.commands.loadAfter(todo, event);
+  if (asking.is !== 'there' || asking.type !== 'signature') return;
   await voidDocument(event, 'The to-do was sent back.', tools);
   await prepareForTodo(subjectOf(event.stream), event, provider, tools);
 }
@@ -87,7 +89,7 @@ async function prepareForAnother(
 
 /** The document that the to-do had before the event, however often the event is met. */
 async function documentBefore(event: AboutTodo, { commands }: FlowContext) {
-  const { state: asking } = await commands.load(todo, subjectOf(event.stream));
+  const asking = await commands.loadAfter(todo, event);
   const uuid = asking.is === 'absent' ? undefined : asking.document?.uuid;
   if (!uuid || uuid === documentMadeOf(event)) return undefined;
   const { state } = await commands.load(signatureDocument, uuid);

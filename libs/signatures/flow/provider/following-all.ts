@@ -1,4 +1,4 @@
-import { isDone } from '@daybook/kernel/commands';
+import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
@@ -38,7 +38,7 @@ export async function followOne(
   uuid: string,
   company: string | null,
   providers: Providers,
-  { commands, clock }: Pick<FlowContext, 'commands' | 'clock'>,
+  { commands, clock }: { readonly commands: Commands } & Pick<FlowContext, 'clock'>,
 ): Promise<void> {
   const { state: document } = await commands.load(signatureDocument, uuid);
   if (document.is === 'absent' || document.provider === 'house') return;

@@ -64,6 +64,8 @@ export async function world({ signers = 1, emails = [] as string[] } = {}) {
     },
     commands: {
       load: async (decider: AnyDecider, uuid: string) => ({ state: fold(decider, past(decider, uuid)), revision: 0 }),
+      loadAfter: async (decider: AnyDecider, { stream, revision }: RecordedEvent) =>
+        fold(decider, streams.get(stream)?.slice(0, revision + 1) ?? []),
       send,
     },
   } as unknown as FlowContext;
