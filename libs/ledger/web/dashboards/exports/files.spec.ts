@@ -1,5 +1,5 @@
 import { sheetOf } from '@daybook/ledger/domain';
-import type { ShownTable } from '../reports/report-table.js';
+import type { ShownTable } from '../reports/shown-table.js';
 import { csvFile } from './files.js';
 
 it('runs nothing in a spreadsheet, and keeps amounts as numbers', async () => {

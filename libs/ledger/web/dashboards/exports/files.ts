@@ -1,6 +1,6 @@
 import { momentInWords } from '@daybook/kernel/events';
 import { sheetOf, wordsOf } from '@daybook/ledger/domain';
-import type { ShownTable } from '../reports/report-table.js';
+import type { ShownTable } from '../reports/shown-table.js';
 import { texts } from '../texts.js';
 
 export interface Exported {

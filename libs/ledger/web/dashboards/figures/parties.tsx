@@ -1,6 +1,7 @@
 import { buckets, dueDaysOf } from '@daybook/ledger/domain';
 import type { AgingFragment, LedgerSide, OpenItemFilters } from '../generated/graphql.js';
-import { ReportTable, type ShownRow, type ShownTable } from '../reports/report-table.js';
+import { ReportTable } from '../reports/report-table.js';
+import type { ShownRow, ShownTable } from '../reports/shown-table.js';
 import { texts } from '../texts.js';
 import type { OpenDocuments } from './use-opened.js';
 

@@ -6,7 +6,7 @@ import { type DashboardPath, dashboardAt } from '../dashboard-list.js';
 import { DashboardPage } from '../dashboard-page.js';
 import { CouldNotLoad, DashboardWaiting } from '../dashboard-states.js';
 import { ExportMenu } from '../exports/export-menu.js';
-import type { ShownTable } from '../reports/report-table.js';
+import type { ShownTable } from '../reports/shown-table.js';
 import { texts } from '../texts.js';
 
 type Document<F> = Parameters<typeof useQuery<{ figures: F | null }, { companyUuid: string }>>[0];

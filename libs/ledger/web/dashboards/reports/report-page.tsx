@@ -1,6 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { calendarDateOf, EmptyState, useCompany, useQuery } from '@daybook/kernel/ui';
-import { part, postingsWithin } from '@daybook/ledger/domain';
+import { postingsWithin } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoBooks } from '../../books/no-books.js';
@@ -19,7 +19,8 @@ import { texts } from '../texts.js';
 import { type Chosen, chosenIn, filtersOf, type Preset, searchOf } from './filters.js';
 import { NumberDrawer, type OpenedNumber } from './number-drawer.js';
 import { FilterBar, type Offered } from './report-filters.js';
-import { type OpenNumber, ReportTable } from './report-table.js';
+import { ReportTable } from './report-table.js';
+import type { OpenNumber } from './shown-table.js';
 
 interface ReportKind extends Offered {
   readonly document: typeof ProfitAndLossDocument;
@@ -91,16 +92,14 @@ function Shown({
 }
 
 function opening(chosen: Chosen, open: (opened: OpenedNumber) => void): OpenNumber {
-  return (row, { title, from, to }, { value, madeOf }) => {
-    const behind = madeOf ?? row.madeOf ?? part({});
+  return ({ name, value, column: { from, to }, madeOf }) => {
     const days = { begins: chosen.from, from: from ?? undefined, to: to ?? chosen.to };
-    const parts = postingsWithin(behind, days).map((postings) => ({
+    const parts = postingsWithin(madeOf, days).map((postings) => ({
       ...filtersOf(chosen),
       start_date: postings.from,
       end_date: postings.to,
       accounts: postings.accounts.filter((id) => chosen.accounts.length === 0 || chosen.accounts.includes(id)),
     }));
-    const name = [row.colData[0]?.value, title].filter(Boolean).join(', ');
     // no accounts would ask for all of them
     open({ name, amount: value, parts: parts.filter(({ accounts }) => accounts.length > 0) });
   };

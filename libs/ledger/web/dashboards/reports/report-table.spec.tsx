@@ -2,7 +2,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { part } from '@daybook/ledger/domain';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { ShownTable } from './report-table.js';
+import type { PressedNumber, ShownTable } from './shown-table.js';
 
 // the router asks for what jsdom does not have
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -23,6 +23,7 @@ const table: ShownTable = {
   ],
   rows: [
     { colData: cells('Checking', '', '', ''), ...line(0) },
+    { colData: cells('Beginning Balance', '', '8.00', ''), ...line(1), madeOf: part({ ofDaysBefore: ['1'] }) },
     { colData: [{ value: '2026-01-12', url }, ...cells('journalEntry', '-1234.5', '12')], ...line(1) },
     {
       colData: cells('Total Checking', '', '-1234.50', ''),
@@ -49,6 +50,7 @@ it('has a head for each column, aligned by its type, and the values of each row 
   expect(head?.cells).toHaveLength(4);
   expect(rows.map(textOf)).toEqual([
     ['Checking', '', '', ''],
+    ['Beginning Balance', '', '8.00', ''],
     ['Jan 12, 2026', 'Journal entry', '(1,234.50)', '12'],
     ['Total Checking', '', '(1,234.50)', ''],
     ['Total', '', '0.00', ''],
@@ -58,9 +60,9 @@ it('has a head for each column, aligned by its type, and the values of each row 
 it('sets rows in by their depth, and tells sums and headings from the rest', () => {
   render(<ReportTable caption="General ledger" table={table} />);
   const [, ...rows] = rowsOf();
-  expect(rows.map(({ className }) => className)).toEqual(['heading top', '', 'summary top', 'summary top']);
+  expect(rows.map(({ className }) => className)).toEqual(['heading top', '', '', 'summary top', 'summary top']);
   const indents = rows.map((row) => within(row).getByRole('rowheader').style.paddingInlineStart);
-  expect(indents).toEqual(['12px', '28px', '12px', '12px']);
+  expect(indents).toEqual(['12px', '28px', '28px', '12px', '12px']);
 });
 
 it('leads to the ledger’s own page, and nowhere else', () => {
@@ -71,14 +73,20 @@ it('leads to the ledger’s own page, and nowhere else', () => {
   expect(links).toEqual([['Jan 12, 2026', url]]);
 });
 
-it('opens a number with its row and its column, where something is behind it', () => {
-  const opened: unknown[] = [];
-  render(<ReportTable caption="General ledger" table={table} onOpen={(...what) => opened.push(what)} />);
-  screen.getByRole('button').click();
-  expect(screen.getByRole('button').getAttribute('aria-label')).toBe(
+it('opens a number by its account, row and column, where something is behind it', () => {
+  const opened: PressedNumber[] = [];
+  render(<ReportTable caption="General ledger" table={table} onOpen={(pressed) => opened.push(pressed)} />);
+  const buttons = screen.getAllByRole('button');
+  for (const button of buttons) button.click();
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Checking, Beginning Balance, Amount: 8.00. Show what it is made of',
     'Total Checking, Amount: (1,234.50). Show what it is made of',
-  );
-  expect(opened).toEqual([[table.rows[2], table.header[2], { value: '-1234.50' }]]);
+  ]);
+  const column = table.header[2];
+  expect(opened).toEqual([
+    { name: 'Checking, Beginning Balance, Amount', value: '8.00', column, madeOf: part({ ofDaysBefore: ['1'] }) },
+    { name: 'Total Checking, Amount', value: '-1234.50', column, madeOf: part({ ofAllYears: ['1'] }) },
+  ]);
 });
 
 it('opens what a number is made of otherwise, of any kind', () => {
@@ -86,7 +94,8 @@ it('opens what a number is made of otherwise, of any kind', () => {
   const [head] = table.rows;
   const cell = (value: string) => ({ value, onOpen: () => opened.push(value) });
   const row = { ...line(1), colData: [...cells('May 2026', ''), cell('-12.00'), cell('2.1')] };
-  render(<ReportTable caption="Ratios" table={{ ...table, rows: [head as typeof row, row] }} />);
+  const header = [{ title: 'Month', type: 'Text' }, ...table.header.slice(1)];
+  render(<ReportTable caption="Ratios" table={{ header, rows: [head as typeof row, row] }} />);
   for (const button of screen.getAllByRole('button')) button.click();
   expect(opened).toEqual(['-12.00', '2.1']);
   expect(screen.getByRole('button', { name: 'May 2026, Days: 2.1. Show what it is made of' }).textContent).toBe('2.1');

@@ -5,38 +5,15 @@ import { type MadeOf, wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
 import { reportMoney } from '../money.js';
 import { texts } from '../texts.js';
-
-export interface ShownColumn {
-  readonly title: string;
-  /** Account, Money, Date, Text or Number. */
-  readonly type: string;
-  readonly from?: string | null;
-  readonly to?: string | null;
-}
-
-export interface ShownCell {
-  readonly value: string;
-  readonly id?: string | null;
-  readonly url?: string | null;
-  /** Of an amount, where the whole row is not made of the same. */
-  readonly madeOf?: MadeOf | null;
-  /** Opens what an amount is made of where it is no postings. */
-  readonly onOpen?: (() => void) | undefined;
-}
-
-export interface ShownRow {
-  readonly colData: readonly ShownCell[];
-  readonly meta: { readonly summaryRow: boolean; readonly depth: number };
-  readonly madeOf?: MadeOf | null;
-}
-
-export interface ShownTable {
-  readonly header: readonly ShownColumn[];
-  readonly rows: readonly ShownRow[];
-}
-
-/** What a number in the table opens: its row, its column and itself. */
-export type OpenNumber = (row: ShownRow, column: ShownColumn, cell: ShownCell) => void;
+import {
+  isHeading,
+  namesOf,
+  type OpenNumber,
+  type ShownCell,
+  type ShownColumn,
+  type ShownRow,
+  type ShownTable,
+} from './shown-table.js';
 
 /** A report: a header by column, and rows set in by their depth, of which some sum up others. */
 export function ReportTable({
@@ -48,6 +25,7 @@ export function ReportTable({
   readonly table: ShownTable;
   readonly onOpen?: OpenNumber | undefined;
 }) {
+  const names = namesOf(rows, header);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
     <section className="report-scroll" aria-label={caption} tabIndex={0}>
@@ -65,7 +43,7 @@ export function ReportTable({
         <tbody>
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report have no other name than their place
-            <ReportRow key={at} row={row} header={header} onOpen={onOpen} />
+            <ReportRow key={at} row={row} name={names[at] ?? ''} header={header} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -75,16 +53,17 @@ export function ReportTable({
 
 function ReportRow({
   row,
+  name: rowName,
   header,
   onOpen,
 }: {
   readonly row: ShownRow;
+  readonly name: string;
   readonly header: readonly ShownColumn[];
   readonly onOpen: OpenNumber | undefined;
 }) {
   const { colData, meta } = row;
-  const isHeading = colData.slice(1).every(({ value }) => value === '');
-  const look = [meta.summaryRow && 'summary', isHeading && 'heading', meta.depth === 0 && 'top'];
+  const look = [meta.summaryRow && 'summary', isHeading(row) && 'heading', meta.depth === 0 && 'top'];
   return (
     <tr className={look.filter(Boolean).join(' ')}>
       {colData.map((cell, at) => {
@@ -103,16 +82,15 @@ function ReportRow({
             </td>
           );
         const shown = column.type === 'Money' ? reportMoney(cell.value) : cell.value;
-        const isMadeOfPostings = onOpen && cell.value !== '' && isMade(cell.madeOf ?? row.madeOf);
-        const open = cell.onOpen ?? (isMadeOfPostings ? () => onOpen(row, column, cell) : undefined);
+        const name = [rowName, column.title].filter(Boolean).join(', ');
+        const { value } = cell;
+        const madeOf = value === '' ? undefined : (cell.madeOf ?? row.madeOf);
+        const isOpened = onOpen && madeOf && isMade(madeOf);
+        const open = cell.onOpen ?? (isOpened ? () => onOpen({ name, value, column, madeOf }) : undefined);
         return (
           <td key={key} className={`number ${cell.value.startsWith('-') ? 'negative' : ''}`}>
             {open ? (
-              <button
-                type="button"
-                aria-label={texts.openPostings(`${colData[0]?.value}, ${column.title}`, shown)}
-                onClick={open}
-              >
+              <button type="button" aria-label={texts.openPostings(name, shown)} onClick={open}>
                 {shown}
               </button>
             ) : (
@@ -136,8 +114,8 @@ function CellText({ cell: { value, url }, type }: { readonly cell: ShownCell; re
   );
 }
 
-function isMade(of: MadeOf | null | undefined): boolean {
-  return of != null && Object.values(of).some((accounts) => accounts.length > 0);
+function isMade(of: MadeOf): boolean {
+  return Object.values(of).some((accounts) => accounts.length > 0);
 }
 
 function isNumber(type: string): boolean {

@@ -1,5 +1,5 @@
 import type { Point, Series } from '../charts/chart.js';
-import type { ShownTable } from './report-table.js';
+import type { ShownTable } from './shown-table.js';
 
 /** What a plot shows, as a table. @param over what the labels are */
 export function tableOf(
