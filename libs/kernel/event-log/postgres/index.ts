@@ -48,12 +48,18 @@ export function createPostgresLog(options: PostgresLogOptions): EventLog {
   };
 }
 
+/**
+ * Each question has one index that answers it, whatever it is asked with: planning it anew costs more than most answers.
+ * A plan made while the log was small must not go by the table.
+ */
+const planner = '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_bitmapscan=off';
+
 function ownPool(connectionString: string, max: number): Pool {
   const pool = poolWithLanes({
     connectionString,
     max,
     application_name: 'daybook log',
-    options: '-c jit=off',
+    options: planner,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,
