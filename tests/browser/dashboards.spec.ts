@@ -173,7 +173,15 @@ journey('an owner reads the dashboards, and opens their numbers down to the entr
     expect(await entry.textContent()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
     expect(await entry.getAttribute('href')).toMatch(/^https:\/\/.*txnId=/);
     expect(await page.getByRole('main').innerText()).not.toMatch(isoDate);
-    expect(await findingsOf(page, `general-ledger-${page === phone ? 'phone' : 'desktop'}`)).toEqual([]);
+    const device = page === phone ? 'phone' : 'desktop';
+    expect(await findingsOf(page, `general-ledger-${device}`)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^.+, Beginning Balance, Balance: .*[1-9]/ })
+      .first()
+      .click();
+    await seen(drawerOf(page).getByRole('heading', { name: /^.+, Beginning Balance, Balance$/ }));
+    await seen(drawerOf(page).locator('.postings-total'));
+    expect(await findingsOf(page, `general-ledger-opened-${device}`)).toEqual([]);
   }
 });
 
