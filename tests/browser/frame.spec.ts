@@ -30,6 +30,15 @@ journey('the bars of a phone make room while scrolling and come back', async ({ 
   await becomes(true, true);
   await client.evaluate('window.scrollBy(0, -51)');
   await becomes(false, false);
+  await client.evaluate(`content.prepend(Object.assign(document.createElement('p'), { id: 'news' }))`);
+  await client.evaluate(`news.style.height = '300px'`);
+  await becomes(false, false);
+  await scrollTo(900);
+  await becomes(true, true);
+  await client.evaluate('news.remove()');
+  await becomes(true, true);
+  await client.evaluate('window.scrollBy(0, -51)');
+  await becomes(false, false);
   await client.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'To-dos' }).click();
   await seen(client.getByRole('heading', { name: 'To-dos', exact: true }));
   expect(await client.evaluate<number>('scrollY')).toBe(0);

@@ -1,4 +1,4 @@
-import { atTop, scrolledTo } from './scroll-bars.js';
+import { atTop, scrolledTo, shiftedTo } from './scroll-bars.js';
 
 const through = (...ys: number[]) => ys.reduce(scrolledTo, atTop);
 
@@ -20,4 +20,11 @@ test('the bottom bar comes back after scrolling up by more than 50 px', () => {
 
 test('it hides again on the way down', () => {
   expect(through(400, 300, 310).bottom).toBe(false);
+});
+
+test('what grows above what is read hides nothing, and scrolling goes on from there', () => {
+  const above = shiftedTo(through(60), 360);
+  expect(above).toMatchObject({ top: true, bottom: true });
+  expect(scrolledTo(shiftedTo(through(400, 380), 680), 650).bottom).toBe(false);
+  expect(scrolledTo(shiftedTo(through(400, 380), 680), 649).bottom).toBe(true);
 });

@@ -29,3 +29,8 @@ export function scrolledTo(before: Scrolled, y: number): Scrolled {
     bottom: y <= bottomHidesAfter || upBy > upShowsBottom || (up && before.bottom),
   };
 }
+
+/** The bars after the page grew or shrank above what is read: the browser moves to `y` for it, nobody scrolled. */
+export function shiftedTo(before: Scrolled, y: number): Scrolled {
+  return { ...before, at: y, turn: before.turn + y - before.at };
+}
