@@ -5,7 +5,7 @@ import { migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../../../tests/postgres/index.js';
-import { sessionNow } from './session-now.js';
+import { sessionsNow } from './session-now.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 
@@ -25,7 +25,8 @@ describe('a session is open', () => {
 
   it('for its own person, once it was begun, until it ends or is revoked', async () => {
     const [session, maria, omar] = [randomUUID(), randomUUID(), randomUUID()];
-    const isOpen = async (now: Date, user = maria) => (await sessionNow(pool, session, user, now)).isOpen;
+    const isOpen = async (at: Date, user = maria) =>
+      (await sessionsNow(pool, { now: () => at })({ session, user })).isOpen;
     expect(await isOpen(noon)).toBe(false);
     const client = sessionClientOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
     await new RefreshTokenStore(pool, 'a secret that is long enough to be one').begin(
@@ -42,5 +43,32 @@ describe('a session is open', () => {
     expect(await isOpen(rows[0].ends)).toBe(false);
     await pool.query('update refresh_families set revoked_at = $2 where session = $1', [session, noon]);
     expect(await isOpen(noon)).toBe(false);
+  });
+
+  it('for each of those who ask at once, by what is theirs', async () => {
+    const [maria, omar] = [randomUUID(), randomUUID()];
+    const begin = async (user: string) => {
+      const session = randomUUID();
+      const client = sessionClientOf('password', null, { address: '203.0.113.77', userAgent: 'Lynx' });
+      await new RefreshTokenStore(pool, 'a secret that is long enough to be one').begin(
+        session,
+        user,
+        false,
+        client,
+        noon,
+      );
+      return session;
+    };
+    const [of, revoked] = [await begin(maria), await begin(omar)];
+    await pool.query('update refresh_families set revoked_at = $2 where session = $1', [revoked, noon]);
+    const sessionNow = sessionsNow(pool, { now: () => noon });
+    const asked = [
+      { session: revoked, user: omar },
+      { session: of, user: maria },
+      { session: of, user: omar },
+      { session: of, user: maria },
+    ];
+    const answers = await Promise.all(asked.map(sessionNow));
+    expect(answers.map(({ isOpen }) => isOpen)).toEqual([false, true, false, true]);
   });
 });

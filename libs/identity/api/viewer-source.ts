@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { validate } from 'uuid';
 import { type AccessClaims, accessTokenDemands } from './access-token.js';
 import { SessionCookies } from './session-cookies.js';
-import { isSecondFactorMandatory, sessionNow } from './session-now.js';
+import { isSecondFactorMandatory, sessionsNow } from './session-now.js';
 
 /** Stands for the session of somebody who is looked at and not signed in. */
 const noSession = '00000000-0000-4000-8000-000000000000';
@@ -28,6 +28,8 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   /** What tokens say whose signature was found right; when they end is looked at each time. */
   private readonly verified = new LRUCache<string, Verified>({ max: 10_000 });
 
+  private readonly sessionNow: ReturnType<typeof sessionsNow>;
+
   /** People as the last change left them; whether a session is open is asked each time. */
   private readonly people: EntityCache<ViewerRow>;
 
@@ -39,6 +41,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
     private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
+    this.sessionNow = sessionsNow(pool, clock);
     this.people = live.keep(viewerCategories);
     const demands = { ...accessTokenDemands(config.secrets.token), jwtFromRequest: this.fromHeader };
     this.passport.use('access', new Strategy(demands, (claims: Verified, done) => done(null, claims)));
@@ -74,7 +77,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {
     if (type !== 'access' || !validate(sub) || !validate(sid)) return undefined;
     const [session, user] = [sid as string, sub as string];
-    const { isOpen, mark } = await sessionNow(this.pool, session, user, this.clock.now());
+    const { isOpen, mark } = await this.sessionNow({ session, user });
     if (!isOpen) return undefined;
     await this.freshness.demand(mark);
     return this.viewerIn(session, user);
