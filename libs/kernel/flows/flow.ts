@@ -56,6 +56,8 @@ export interface EventHandler<E extends DomainEvent> {
    * a second of them again, instead of at most one. (After a crash of the database that many for every handler.)
    */
   readonly staysInside?: boolean;
+  /** Whether an event of `on` is for it; only looks at the stream. What is not is passed over, and may be looked at again. */
+  readonly concerns?: (event: RecordedEvent<E>, commands: Pick<FlowCommands, 'loadAfter'>) => Promise<boolean>;
   readonly on: {
     readonly [T in E['type']]?: (event: RecordedEvent<Extract<E, { type: T }>>, tools: FlowContext) => Promise<void>;
   };

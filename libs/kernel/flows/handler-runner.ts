@@ -46,6 +46,9 @@ export interface HandlerRunnerOptions {
   onWell(): void;
 }
 
+/** What became of an event; `stopped` when the signal came first. */
+type Outcome = 'handled' | 'passedOver' | 'stopped';
+
 /** One flow on its way along the log. The checkpoint moves only after the effects of an event are done. */
 export class HandlerRunner {
   position = 0;
@@ -111,8 +114,10 @@ export class HandlerRunner {
     const recordedEvents = await decodeAll(this.options.decoder, wanted);
     for (const event of wanted) {
       if (this.parked.has(event.stream)) continue;
-      if (!(await this.react(event, recordedEvents.get(event.position), signal))) return;
+      const outcome = await this.react(event, recordedEvents.get(event.position), signal);
+      if (outcome === 'stopped') return;
       this.position = event.position;
+      if (outcome === 'passedOver') continue;
       // what leaves the firm must not leave it again for a whole page; commands that come again are known
       if (!this.handler.staysInside || this.isStoredLongAgo()) await this.keep(event.position);
     }
@@ -158,12 +163,11 @@ export class HandlerRunner {
   /**
    * Does the effects of an event, five times if need be, then parks its stream. While something is away it waits; a
    * `RetryLater` makes only its own stream wait.
-   *
-   * @returns whether the event is dealt with; false when the signal came first
    */
-  private async react(event: LoggedEvent, found: Decoded | undefined, signal: AbortSignal): Promise<boolean> {
-    if (!found) return true;
+  private async react(event: LoggedEvent, found: Decoded | undefined, signal: AbortSignal): Promise<Outcome> {
+    if (!found) return 'passedOver';
     if ('poison' in found) return this.park(found.poison);
+    const { concerns } = this.handler;
     const handler = this.handler.on[event.type] as (
       recorded: RecordedEvent<DomainEvent>,
       tools: FlowContext,
@@ -171,8 +175,9 @@ export class HandlerRunner {
     const first = this.options.firstDelay;
     for (let failures = 0, tried = 1; !signal.aborted; tried += 1) {
       try {
+        if (concerns && !(await concerns(found.event, this.options.tools.commands))) return 'passedOver';
         await handler(found.event, this.options.tools);
-        return true;
+        return 'handled';
       } catch (error) {
         if (error instanceof RetryLater) return this.rest(poisonOf(event, error));
         if (isOutage(error)) this.options.onOutage(error);
@@ -181,21 +186,21 @@ export class HandlerRunner {
         await sleep(backoff(tried, { first, longest: first * mostTimes }), signal);
       }
     }
-    return false;
+    return 'stopped';
   }
 
-  private async park(poison: Poison): Promise<true> {
+  private async park(poison: Poison): Promise<Outcome> {
     await this.options.client.query(park(this.follower, poison));
     this.parked.add(poison.stream);
     this.options.onParked(poison);
-    return true;
+    return 'handled';
   }
 
-  private async rest(postponed: Poison): Promise<true> {
+  private async rest(postponed: Poison): Promise<Outcome> {
     this.resting.set(postponed.stream, Date.now() + restOfPostponed * this.options.firstDelay);
     await this.options.client.query(park(this.follower, postponed, true));
     this.parked.add(postponed.stream);
-    return true;
+    return 'handled';
   }
 
   private isStoredLongAgo(): boolean {

@@ -110,6 +110,35 @@ it('stores how far it is past facts that are not for it, though none comes after
   await eventually(async () => expect(await checkpoint()).toBe(2));
 });
 
+it('passes over what does not concern it, and stores how far it is soon after', async () => {
+  const heard: number[] = [];
+  const even = {
+    ...listening((times) => void heard.push(times)),
+    concerns: async ({ data }: { data: { times: number } }) => data.times % 2 === 0,
+  };
+  start({ eventHandlers: [even] });
+  await log.append('bell-1', 'none', [ring(1), ring(2), ring(3)]);
+  await eventually(async () => expect(await checkpoint()).toBe(3));
+  expect(heard).toEqual([2]);
+});
+
+it('tries again to find out whether an event concerns it', async () => {
+  const heard: number[] = [];
+  let tries = 0;
+  const unsure = {
+    ...listening((times) => void heard.push(times)),
+    concerns: async () => {
+      tries += 1;
+      if (tries < 3) throw new Error('The log is slow.');
+      return true;
+    },
+  };
+  start({ eventHandlers: [unsure] });
+  await log.append('bell-1', 'none', [ring(1)]);
+  await eventually(() => expect(heard).toEqual([1]));
+  expect(reported).toEqual([]);
+});
+
 it('repeats an effect whose checkpoint was lost, under the same key', async () => {
   const keys: string[] = [];
   const flow = listening((_, key) => void keys.push(key));

@@ -1,5 +1,5 @@
 import { isDone } from '@daybook/kernel/commands';
-import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { categoryOf, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import {
@@ -29,9 +29,13 @@ export const signatureTodos = (provider: ProviderName) =>
   eventHandler<TodoEvent | SignatureDocumentEvent>({
     name: 'documents of to-dos',
     categories: ['todo', 'signatureDocument'],
+    async concerns(event, commands) {
+      if (!isAboutTodo(event)) return true;
+      const asking = await commands.loadAfter(todo, event);
+      return asking.is !== 'absent' && (asking.type === 'signature' || asking.document !== null);
+    },
     on: {
       async TodoCreated(event, tools) {
-        if (event.data.type !== 'signature') return;
         const uuid = subjectOf(event.stream);
         const { state } = await tools.commands.load(todo, uuid);
         if (state.is === 'there' && state.document === null) await prepareForTodo(uuid, event, provider, tools);
@@ -67,6 +71,8 @@ export const signatureTodos = (provider: ProviderName) =>
 
 type AboutTodo = RecordedEvent<TodoEvent>;
 type AboutDocument = RecordedEvent<SignatureDocumentEvent>;
+
+const isAboutTodo = (event: AboutTodo | AboutDocument): event is AboutTodo => categoryOf(event.stream) === 'todo';
 
 async function prepareAnew(event: AboutTodo, provider: ProviderName, tools: FlowContext): Promise<void> {
   const asking = await tools.commands.loadAfter(todo, event);
