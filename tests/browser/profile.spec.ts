@@ -3,7 +3,7 @@ import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { note, picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 import { openSettings, settingsOf } from './stage/second-factor.js';
 
 const company = 'BrightSmile Family Dental PC';
@@ -38,7 +38,7 @@ journey('a new picture shows to others without a reload, and goes again', async 
   await seen(settings.locator('img.avatar.large'));
   await seen(client.locator('.top-bar img.avatar'));
   await seen(shown);
-  await controller.waitForFunction("document.querySelector('.drawer img.avatar').naturalWidth === 512");
+  await becomes(controller, "document.querySelector('.drawer img.avatar').naturalWidth", 512);
 
   await settings.getByRole('button', { name: 'Remove picture' }).click();
   await client
