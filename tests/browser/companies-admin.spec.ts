@@ -32,7 +32,7 @@ journey(
     await admin.getByRole('button', { name: 'Choose another list' }).click();
     await admin.getByLabel('Or paste the list').fill(list);
     await admin.getByRole('button', { name: 'Preview' }).click();
-    await seen(admin.getByText('There is nothing to import: all of it is there already, or cannot be read.'));
+    await seen(admin.getByText('There is nothing to import: every row is already there or cannot be read.'));
 
     await admin.goto('/staff-admin-panel/companies');
     await admin.getByLabel('Search companies').fill('Journey');

@@ -65,7 +65,7 @@ for (const device of devices)
     await seen(admin.getByRole('alert').getByText('Name the service of every fee.'));
     await admin.getByLabel('Service 1', { exact: true }).fill('Tax return');
     await admin.getByLabel('Amount in dollars, line 1').fill('1,250');
-    await seen(admin.getByText('In all: $1,250.00 per month'));
+    await seen(admin.getByText('Total: $1,250.00 per month'));
     expect(await findingsOf(admin, `templates-fees-${device}`)).toEqual([]);
     await admin.getByRole('button', { name: 'Cancel' }).click();
     await admin.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -47,7 +47,7 @@ journey('an owner enters the bank account and the return address of checks', asy
 
   await owner.getByRole('button', { name: 'Positive pay of Operating' }).click();
   const reported = owner.getByRole('dialog', { name: 'Positive pay of Operating' });
-  await seen(reported.getByText('The bank knows of every check that was handed over.'));
+  await seen(reported.getByText('Every check sent out has been reported to the bank.'));
   await reported.getByLabel('Layout of the file').selectOption('Bank of America, fixed width');
   await seen(owner.getByText('Layout saved.'));
   expect(await findingsOf(owner, 'mailed-checks-positive-pay')).toEqual([]);

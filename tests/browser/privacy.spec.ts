@@ -147,14 +147,14 @@ journey('a rule says for how many years files are kept, and what that would mean
   await admin.goto('/staff-admin-panel/privacy');
   const rule = admin.getByRole('form', { name: 'Files' });
   await seen(rule.getByText('With this rule, nothing could be permanently deleted today.'));
-  await rule.getByLabel('Files: years at least').fill('x');
+  await rule.getByLabel('Files: minimum years').fill('x');
   await rule.getByRole('button', { name: 'Save rule' }).click();
   await seen(rule.getByText('Enter whole years from 0 to 99.'));
-  await rule.getByLabel('Files: years at least').fill('10');
+  await rule.getByLabel('Files: minimum years').fill('10');
   expect(await findingsOf(admin, 'privacy-retention')).toEqual([]);
   await rule.getByRole('button', { name: 'Save rule' }).click();
   await seen(admin.getByText('The rule was saved.'));
   await admin.reload();
   await seen(rule.getByText(/could be permanently deleted today/));
-  expect(await rule.getByLabel('Files: years at least').inputValue()).toBe('10');
+  expect(await rule.getByLabel('Files: minimum years').inputValue()).toBe('10');
 });

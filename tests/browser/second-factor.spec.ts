@@ -171,7 +171,7 @@ for (const device of devices) {
     await look('number');
     await wizard.getByRole('button', { name: 'Close' }).click();
     const question = page.getByRole('dialog', { name: /^Stop setting up/ });
-    await question.getByRole('button', { name: 'Go on' }).click();
+    await question.getByRole('button', { name: 'Continue' }).click();
     await wizard.getByRole('button', { name: 'Back' }).click();
     const secret = await registerApp(page);
     await look('verify');

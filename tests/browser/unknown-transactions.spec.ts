@@ -14,7 +14,7 @@ journey('staff name the accounts that mean “unknown”, and see what stands on
   await staff.getByRole('button', { name: /^Connect BrightSmile/ }).click();
   await staff.waitForURL(`**/${uuid}/company-settings/accounting`);
 
-  await seen(staff.getByText('None named yet'));
+  await seen(staff.getByText('None chosen yet'));
   await staff.getByRole('region', { name: 'Unknown accounts' }).getByRole('button', { name: 'Change' }).click();
   await staff.getByRole('checkbox', { name: /Uncategorized Expense/ }).check();
   expect(await findingsOf(staff, 'unknown-accounts')).toEqual([]);
@@ -64,7 +64,7 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   const chooser = client.waitForEvent('filechooser');
   await client.getByRole('button', { name: 'Add a receipt' }).click();
   await (await chooser).setFiles(picture('receipt.png'));
-  await seen(client.getByText('The receipt is there.'));
+  await seen(client.getByText('Receipt added.'));
   const save = await client.getByRole('button', { name: 'Save the answer' }).boundingBox();
   const progress = await client.getByRole('region', { name: 'Uploads' }).boundingBox();
   expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThan(progress?.y ?? 0);
@@ -97,7 +97,7 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await seen(staff.getByText('Choose a category.'));
   await staff.getByLabel('Category').selectOption({ label: 'Software' });
   await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
-  await seen(closed.getByText(/QuickBooks did not take it: QuickBooks said: Account Period Closed/));
+  await seen(closed.getByText(/Rejected by QuickBooks: QuickBooks said: Account Period Closed/));
   const other = staff.getByRole('listitem').filter({ hasText: 'Masks and gloves' });
   await other.getByRole('button', { name: /^Send back/ }).click();
   await staff.getByLabel('What is missing?').fill('For which office?');

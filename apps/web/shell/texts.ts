@@ -19,7 +19,7 @@ export const texts = {
   logout: 'Logout',
   light: 'Light',
   dark: 'Dark',
-  system: 'As my device',
+  system: 'Same as device',
   pageNames: { '/': 'Home page', '/:company': 'Home of a company', '/:company/profile': 'Own settings' },
   adminPage: (section: string) => `Admin panel, ${section.toLowerCase()}`,
   staffDashboard: 'Staff Dashboard',

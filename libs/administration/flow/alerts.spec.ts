@@ -46,7 +46,7 @@ async function look(minutesLater = 5): Promise<string[]> {
 }
 
 it('writes to superusers about what lasts, once a day, and again when it comes back', async () => {
-  const letter = 'grace@demo.test: Needs a look: Event log';
+  const letter = 'grace@demo.test: Needs attention: Event log';
   expect(await look()).toEqual([]);
   logFault = new Error('away');
   expect(await look()).toEqual([]);
@@ -71,5 +71,5 @@ it('is not alarmed by jobs that wait, and is by those that failed', async () => 
   );
   expect([await look(), await look()]).toEqual([[], []]);
   await pool.query(`update ops.jobs set state = 'failed', settled_at = now()`);
-  expect([await look(), await look()]).toEqual([[], ['grace@demo.test: Needs a look: Background jobs']]);
+  expect([await look(), await look()]).toEqual([[], ['grace@demo.test: Needs attention: Background jobs']]);
 });

@@ -75,9 +75,9 @@ async function write(due: readonly PartHealth[], settings: Settings, tools: Flow
     const written = await composeEmail({
       brand: settings,
       name,
-      subject: `Needs a look: ${due.map((part) => part.name).join(', ')}`,
+      subject: `Needs attention: ${due.map((part) => part.name).join(', ')}`,
       sections: [
-        { heading: 'What is the matter', lines: due.map((part) => ({ title: part.name, note: part.detail, href })) },
+        { heading: 'What is wrong', lines: due.map((part) => ({ title: part.name, note: part.detail, href })) },
       ],
       button: { label: 'See all parts', href },
       why: 'You are receiving this email because you administer this portal.',

@@ -6,7 +6,7 @@ export const texts = {
   operations: 'Operations',
   operationsLead: 'How each part of this installation is right now. The page keeps itself up to date.',
   operationsFailed: 'The state of the installation could not be loaded',
-  partStates: { ok: 'OK', warning: 'Needs a look', failed: 'Failing' } as Record<string, string>,
+  partStates: { ok: 'OK', warning: 'Needs attention', failed: 'Failing' } as Record<string, string>,
   queues: 'Background jobs',
   queue: 'Queue',
   waiting: 'Waiting',

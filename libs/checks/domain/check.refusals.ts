@@ -14,8 +14,8 @@ export const refusals = {
   notDeletable: refuse('notDeletable', 'This check can no longer be deleted. Void it instead.'),
   stopPayment: refuse('stopPayment', stopPaymentWarning),
   notMailed: refuse('notMailed', 'This check has not been mailed, so the bank cannot have paid it.'),
-  notReleased: refuse('notReleased', 'This check waits for a second person to release it.'),
-  notAwaiting: refuse('notAwaiting', 'This check no longer waits for its release.'),
+  notReleased: refuse('notReleased', 'This check needs a second person to release it.'),
+  notAwaiting: refuse('notAwaiting', 'This check no longer needs a release.'),
   ownCheck: refuse('ownCheck', 'You wrote this check. Ask another person who can send checks to release it.'),
   junior: refuse('junior', 'Juniors prepare checks. Ask a person who can send checks to release it.'),
 } satisfies Readonly<Record<string, CheckRefusal>>;

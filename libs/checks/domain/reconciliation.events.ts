@@ -77,7 +77,7 @@ export const reconciliationWords: EventDescriptions<ReconciliationEvent> = {
   ReconciliationAccountChosen: ({ data: { name } }) =>
     description('Account of the books chosen', `chose “${name}” as the account of the books in which checks clear.`),
   ReconciliationAccountRemoved: () =>
-    description('Account of the books removed', 'ended that checks of this account clear from the books.'),
+    description('Account of the books removed', 'turned off clearing from the books for this account.'),
   ReconciliationMismatchesFound: ({ data: { mismatches } }) =>
     description(
       'Cleared checks do not match',

@@ -1,12 +1,12 @@
 /** The texts of importing a company from the CRM. */
 export const texts = {
   title: 'Import from HubSpot',
-  lead: 'Brings in a company with its contacts and the team that serves it. You see what is there before anything is done, and nobody is emailed.',
+  lead: 'Brings in a company with its contacts and the team that serves it. You see a preview before anything is imported, and nobody is emailed.',
   record: 'Record ID',
   recordHint: 'The last number in the address of the company’s page in HubSpot.',
   recordWrong: 'Enter the record ID: digits only.',
   check: 'Look up',
-  couldNotCheck: 'HubSpot could not be asked',
+  couldNotCheck: 'HubSpot could not be reached',
   team: 'Team',
   noTeam: 'HubSpot does not say who serves this company.',
   inDaybook: 'In Daybook',

@@ -29,7 +29,7 @@ export class TestMail {
       name: to.name,
       subject: 'Email from your portal works',
       paragraphs: [`This is the test email of ${firmName}’s portal. It reached you, so invitations and news will too.`],
-      button: { label: 'Go on with the setup', href: new URL('/staff-admin-panel/setup', url).href },
+      button: { label: 'Continue the setup', href: new URL('/staff-admin-panel/setup', url).href },
       why: 'You are receiving this email because you sent it to yourself.',
     });
     return tryMail({ url: mail.url, from: mail.from }, { to, ...written });

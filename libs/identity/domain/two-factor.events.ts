@@ -117,7 +117,7 @@ export const twoFactorWords: EventDescriptions<TwoFactorEvent> = {
   TwoFactorCodeRequested: () => description('Code sent', 'asked for a code by phone.'),
   TwoFactorCodeUndelivered: () =>
     description('Code not delivered', 'could not be sent a code: the number was refused.'),
-  TwoFactorCodeAccepted: () => description('Code accepted', 'gave a right code.'),
+  TwoFactorCodeAccepted: () => description('Code accepted', 'entered a correct code.'),
   TwoFactorCodeRejected: () => description('Code rejected', 'refused a wrong code.'),
   PasskeyAccepted: () => description('Passkey accepted', 'showed a passkey.'),
   BackupCodesIssued: ({ data }) => description('Backup codes issued', `got ${data.count} backup codes.`),

@@ -152,8 +152,8 @@ export const userWords: EventDescriptions<UserEvent> = {
   JuniorAdminCleared: () => description('Junior admin cleared', 'ended the restriction to junior admin.'),
   TaxAdminSet: () => description('Tax admin set', 'made this user a tax admin.'),
   TaxAdminCleared: () => description('Tax admin cleared', 'removed the tax admin right.'),
-  HubspotSyncEnabled: () => description('HubSpot sync on', 'let name and phone follow HubSpot.'),
-  HubspotSyncDisabled: () => description('HubSpot sync off', 'ended that name and phone follow HubSpot.'),
+  HubspotSyncEnabled: () => description('HubSpot sync on', 'started updating name and phone from HubSpot.'),
+  HubspotSyncDisabled: () => description('HubSpot sync off', 'stopped updating name and phone from HubSpot.'),
   AutoRoleSet: ({ data: { to } }) =>
     description(
       'Automatic membership set',

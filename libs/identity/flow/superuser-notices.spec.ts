@@ -63,8 +63,7 @@ async function happens(name: string, command: UserCommand, by: Author = { user: 
   return revision + 1;
 }
 const mails = () => [...emails.values()].map(({ to, subject }) => `${to.name}: ${subject}`).sort();
-const toBoth = (name: string) =>
-  ['ron', 'ruth'].map((to) => `${to}: The access of a colleague was changed: ${name} Person`);
+const toBoth = (name: string) => ['ron', 'ruth'].map((to) => `${to}: Access was changed: ${name} Person`);
 const textTo = (name: string) =>
   [...emails.values()].find(({ to }) => to.name === name)?.text.replaceAll(/\s+/g, ' ') ?? '';
 
@@ -109,13 +108,13 @@ it('tells of a second factor that was taken away from staff, and not from a clie
     await react('twoFactor', name);
   }
   expect(mails().every((mail) => mail.endsWith('sam Person'))).toBe(true);
-  expect(textTo('ron')).toContain('took away the second factor of sam Person.');
+  expect(textTo('ron')).toContain('reset the second factor of sam Person.');
 });
 
 it('keeps nobody waiting for a full mailbox, and is silent about what is long past', async () => {
   full = 'ron@demo.test';
   await expect(react('user', 'sam')).rejects.toBeInstanceOf(LetterPostponed);
-  expect(mails()).toContain('ruth: The access of a colleague was changed: sam Person');
+  expect(mails()).toContain('ruth: Access was changed: sam Person');
   emails.clear();
   full = undefined;
   hours = 80;

@@ -21,13 +21,13 @@ export function tellSuperusers(sender: Sender): AnyEventHandler {
       StaffProfileGranted: tell('made {name} a member of staff.'),
       SuperuserGranted: tell('made {name} a superuser.'),
       TaxAdminSet: tell('made {name} a tax admin.'),
-      JuniorAdminCleared: tell('ended that {name} is restricted to what a junior admin may do.'),
+      JuniorAdminCleared: tell('removed the junior admin restrictions of {name}.'),
       StaffProfileChanged: async (event, tools) => {
         if (givesMore(event.data)) await send(event, 'gave {name} more access to the admin panel.', sender, tools);
       },
       UserReactivated: tell('let {name} sign in again.'),
-      EmailChanged: tell('changed the email address with which {name} signs in.'),
-      TwoFactorReset: tell('took away the second factor of {name}.'),
+      EmailChanged: tell('changed the sign-in email address of {name}.'),
+      TwoFactorReset: tell('reset the second factor of {name}.'),
     },
   });
 }
@@ -60,11 +60,11 @@ async function send(event: RecordedEvent<Handled>, did: string, sender: Sender, 
       { name, address },
       `access changed ${event.id} ${uuid}`,
       {
-        subject: `The access of a colleague was changed: ${named}`,
+        subject: `Access was changed: ${named}`,
         paragraphs: [`${author}${you} ${did.replace('{name}', named)}`, `This happened on ${momentIn(sender, at)}.`],
         button: { label: 'Open the security log', href: linkTo(sender, '/staff-admin-panel/security-log') },
         closing:
-          'If you know about this, you don’t need to do anything. If not, deactivate the account in the admin panel, and find out who did it.',
+          'If you know about this, you don’t need to do anything. If not, deactivate the account in the admin panel and find out what happened.',
         why: `You are receiving this email because you are a superuser of ${sender.firmName}. It protects the firm and cannot be turned off.`,
       },
       sender,

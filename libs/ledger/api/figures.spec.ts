@@ -65,7 +65,7 @@ it('tells what can be paid, with the accounts behind each amount', async () => {
   });
   expect(liquidity.days).toHaveLength(13);
   expect(liquidity.days[0]).toMatchObject({ cash: '5000.00', quickRatio: null });
-  expect(liquidity.sentences[0]).toContain('$7.00 stands ready');
+  expect(liquidity.sentences[0]).toContain('the company has $7.00');
 });
 
 it('tells what is late, and whose it is', async () => {

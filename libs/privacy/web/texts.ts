@@ -37,13 +37,13 @@ export const texts = {
 
   requested: 'The erasure was requested. Another superuser has to confirm it.',
   declined: 'The request was declined.',
-  confirmed: 'The erasure was confirmed. It is carried out now.',
+  confirmed: 'The erasure was confirmed and is being carried out.',
   held: 'The legal hold was placed.',
   released: 'The legal hold was released.',
   failed: 'That could not be saved.',
 
   export: 'Export data',
-  exportRequested: 'The export was requested. It is made now.',
+  exportRequested: 'The export was requested and is being prepared.',
   exportDetails: (who: string, when: string) => `Export requested by ${who}, ${when}`,
   exportHandedOut: (when: string) => `last downloaded ${when}`,
   exportProgress: (name: string) => `Export about ${name}`,
@@ -62,8 +62,8 @@ export const texts = {
 
   retention: 'How long records are kept',
   retentionLead:
-    'For each kind of record, how long it is kept at least. Nobody can permanently delete anything earlier, and nothing goes by itself earlier. Records of a company or a person on legal hold stay until the hold is released. To-dos and the record of who did what are never destroyed.',
-  yearsOf: (label: string) => `${label}: years at least`,
+    'How long each kind of record is kept at minimum. Nobody can permanently delete anything sooner, and nothing is deleted automatically sooner. Records of a company or a person on legal hold stay until the hold is released. To-dos and the record of who did what are never destroyed.',
+  yearsOf: (label: string) => `${label}: minimum years`,
   badYears: 'Enter whole years from 0 to 99.',
   destroyable: (count: number) =>
     `With this rule, ${count === 0 ? 'nothing' : count.toLocaleString('en-US')} could be permanently deleted today.`,

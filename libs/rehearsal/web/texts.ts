@@ -58,5 +58,5 @@ function changes(count: number): string {
 }
 
 function denials(count: number): string {
-  return count === 1 ? '1 denied try' : `${count.toLocaleString('en-US')} denied tries`;
+  return count === 1 ? '1 denied attempt' : `${count.toLocaleString('en-US')} denied attempts`;
 }

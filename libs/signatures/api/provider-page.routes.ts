@@ -22,7 +22,7 @@ const texts = {
   over: 'This link has ended. Go back and open the document again.',
   strange: 'Sign in as the person this document is for, and open it again.',
   notNow: 'This document cannot be signed at the moment: it has ended, or someone else signs first.',
-  sentAlready: 'This document was sent already, or has ended.',
+  sentAlready: 'This document has already been sent, or has ended.',
   away: 'The signature provider does not answer right now. Please try again in a few minutes.',
 } as const;
 

@@ -12,7 +12,7 @@ export const refusals = {
   signersAlike: 'Each signer needs a name and an email address of their own.',
   expiryPast: 'Choose a day in the future on which it expires.',
   notChecked: 'The document is still being checked. Please try again in a moment.',
-  notDraft: 'This document was sent already. Void it and prepare a new one to change it.',
+  notDraft: 'This document has already been sent. Void it and prepare a new one to change it.',
   fieldOutside: 'A field lies outside of its page. Move it onto the page.',
   fieldOfNobody: 'A field belongs to nobody who signs. Choose its signer.',
   tooManyFields: `A document can have at most ${limits.fields} fields.`,
@@ -34,8 +34,8 @@ export const refusals = {
   nobodyToRemind: 'Nobody has anything to sign here at the moment.',
   remindedLately: 'A reminder was sent less than an hour ago. Please wait before you send another one.',
   notOfTodo: 'Nothing asks for this document any more. Prepare a new one.',
-  stillOpen: 'This document can still be signed, or was signed already.',
-  codesTooMany: 'Several codes were sent already. Use the newest one, or wait ten minutes and ask for another.',
+  stillOpen: 'This document can still be signed, or has already been signed.',
+  codesTooMany: 'Several codes have already been sent. Use the newest one, or wait ten minutes and ask for another.',
   codeEnded: 'This code is wrong or no longer works. Check the newest email, or ask for a new code.',
   guessedTooOften: 'Too many wrong codes were entered. Please wait 15 minutes and try again.',
   linkLocked: 'Too many wrong codes were entered, so this link no longer works. Ask for the document to be sent again.',
@@ -54,14 +54,14 @@ export const refusals = {
   nameOfNobody: 'A field says the name of nobody who signs. Choose its signer.',
   identityMissing: 'We need to see your ID in person before you sign. Please contact us to arrange it.',
   checkMissing: 'Answer the identity questions before you sign.',
-  checkNotAsked: 'No identity check is needed for this document. You can go on to sign.',
+  checkNotAsked: 'No identity check is needed for this document. You can sign it now.',
   checkLocked:
     'We could not confirm who you are online, and there are no more attempts. Please contact us: we can check your ID in person, or have you sign on paper.',
   checkEnded: 'These questions are no longer open. Start the identity check again.',
   checkedElsewhere:
     'IDs cannot be checked for documents that are signed with the provider. Prepare it without the check.',
   seenLater: 'Choose the day on which you saw the ID: today or earlier.',
-  signedBefore: 'This signer has signed already.',
+  signedBefore: 'This signer has already signed.',
 } as const;
 
 export type SignatureDocumentRefusal = Refusal<keyof typeof refusals>;

@@ -64,7 +64,7 @@ it('puts the fees of a letter behind it', async () => {
     'Jan 1, 2026 to Dec 31, 2026',
     'Service 39',
     '$1.39',
-    'In all: $47.80 per month',
+    'Total: $47.80 per month',
   ])
     expect(text).toContain(words);
 });

@@ -100,6 +100,6 @@ function scheduleOf(letter: Letter): FeeSchedule {
       inDollars(cents),
       feeFrequencyLabels[frequency],
     ]),
-    total: `In all: ${feeInWords(letter.lines)}`,
+    total: `Total: ${feeInWords(letter.lines)}`,
   };
 }

@@ -75,7 +75,7 @@ it.each([
   const text = await show();
   answer = failed;
   await pass(5_000);
-  expect(text()).toMatch(/^We could not check how far this is/);
+  expect(text()).toMatch(/^We could not check the progress/);
   await pass(60_000);
   expect([asked, finished.mock.calls]).toEqual([2, []]);
   answer = running;

@@ -1,6 +1,6 @@
 export const texts = {
   waiting: 'Waiting to start',
-  lost: 'We could not check how far this is. It goes on without you.',
+  lost: 'We could not check the progress. The work continues.',
   checkAgain: 'Check again',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,

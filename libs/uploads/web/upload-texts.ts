@@ -25,7 +25,7 @@ export const uploadTexts = {
   shut: (count: number) => `${count} cannot be opened`,
   askClose: 'Some uploads are not finished. Stop them?',
   stopUploads: 'Stop them',
-  goOn: 'Go on',
+  goOn: 'Continue',
   noFolders: 'Folders cannot be uploaded. Open the folder and drop the files in it instead.',
   empty: (name: string) => `${name} is empty. Choose another file.`,
 } as const;

@@ -70,9 +70,9 @@ export const texts = {
   checkDate: 'Check date',
   payee: 'Payee',
   amount: 'Amount',
-  became: 'What became of it',
+  became: 'Outcome',
   bankAccount: 'Bank account',
-  awaitsRelease: 'Waits for release',
+  awaitsRelease: 'Awaiting release',
   checkStatuses: {
     submitted: 'Written',
     processing: 'Printing',

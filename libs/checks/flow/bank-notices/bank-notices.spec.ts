@@ -164,8 +164,8 @@ it('tells who releases checks and how large they are without an amount', async (
   const all = [...emails.values()].map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
   for (const said of [
     'raised the amount above which a check must be released by a second person.',
-    'raised the amount of the largest check',
-    'One person alone can now send them.',
+    'raised the largest amount for which a check can be written',
+    'One person alone can now send checks.',
     'decided that every check must be released by a second person.',
   ])
     expect(all).toContain(said);
@@ -190,10 +190,10 @@ it('tells of the account that new checks are drawn on, and of the return address
       isBankAccountActive: true,
     } as { type: string });
   await saves({ ...address, bankAccount: account });
-  expect(textTo('omar')).toContain('chose the bank account “Operating” (••••2266) as the one on which new checks');
+  expect(textTo('omar')).toContain('chose the bank account “Operating” (••••2266) as the account for new checks');
   await saves({ ...address, zipCode: '02109', bankAccount: account });
   expect(subjects()).toEqual([
-    'The bank account of new checks was changed: Bright Bakery',
+    'The bank account for new checks was changed: Bright Bakery',
     'The return address of checks was changed: Bright Bakery',
   ]);
 });

@@ -67,14 +67,14 @@ const labels: Readonly<Record<keyof BankAccountDetails, string>> = {
 export function limitsWording({ type, data }: CheckLimitsEvent): ChangeWording {
   if (type === 'CheckCeilingSet')
     return {
-      subject: 'The largest check was changed',
-      did: `${data.to > data.from ? 'raised' : 'lowered'} the amount of the largest check that can be written.`,
+      subject: 'The check limit was changed',
+      did: `${data.to > data.from ? 'raised' : 'lowered'} the largest amount for which a check can be written.`,
     };
   return { subject: 'Who releases checks was changed', did: releaseWording(data) };
 }
 
 function releaseWording({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
-  if (to === null) return 'ended that checks are released by a second person. One person alone can now send them.';
+  if (to === null) return 'turned off release by a second person. One person alone can now send checks.';
   if (to === 0) return 'decided that every check must be released by a second person.';
   if (from === null) return 'decided that checks above an amount must be released by a second person.';
   const moved = to > from ? 'raised' : 'lowered';
@@ -87,11 +87,11 @@ export function settingWording({ data: { from, to } }: SendCheckSettingEvent, ac
   const isMoved = (Object.keys(to) as (keyof SendCheckSetting)[]).some(
     (field) => field !== 'bankAccount' && from?.[field] !== to[field],
   );
-  const drawn = `chose ${named(account)} as the one on which new checks are drawn`;
+  const drawn = `chose ${named(account)} as the account for new checks`;
   if (!isDrawnElsewhere)
     return { subject: 'The return address of checks was changed', did: 'changed the return address of checks.' };
   return {
-    subject: 'The bank account of new checks was changed',
+    subject: 'The bank account for new checks was changed',
     did: isMoved ? `${drawn}, and set the return address of checks.` : `${drawn}.`,
   };
 }
@@ -100,7 +100,7 @@ export function settingWording({ data: { from, to } }: SendCheckSettingEvent, ac
 export function wordedFor({ subject, did, details = [] }: ChangeWording, by: string, company: string): NoticeWording {
   return {
     subject: `${subject}: ${company}`,
-    paragraphs: [`What ${company} mails checks with was changed: ${by} ${did}`, ...details],
+    paragraphs: [`The check settings of ${company} were changed: ${by} ${did}`, ...details],
   };
 }
 
@@ -109,7 +109,7 @@ export function wordedUnseen(by: string, company: string): NoticeWording {
   return {
     subject: `The check settings were changed: ${company}`,
     paragraphs: [
-      `${by} changed what ${company} mails checks with.`,
+      `${by} changed the check settings of ${company}.`,
       'Someone in your company who sees its payments, or your accounting firm, can tell you what it was.',
     ],
   };

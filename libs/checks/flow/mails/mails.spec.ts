@@ -83,7 +83,7 @@ it('tells nobody of their own void, but of one that the mail house answered', as
   emails.clear();
   await happens({ type: 'CheckVoided', data: { by: people.omar, isRecalled: false } });
   expect(mails()).toEqual(['ada: Check 1001 was voided', 'omar: Check 1001 was voided']);
-  expect([...emails.values()][0]?.text).toContain('Its paper cannot be recalled');
+  expect([...emails.values()][0]?.text).toContain('The printed check cannot be recalled');
 });
 
 it.each([
@@ -108,7 +108,9 @@ it('tells every owner once of a check that is written or released, without what 
   await happens(written({ isReleaseNeeded: true }), { user: people.omar }, issued);
   expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 was written: Bright Bakery`));
   const texts = () => [...emails.values()].map(({ text }) => text.replaceAll(/\s+/g, ' ')).join();
-  expect(texts()).toContain('omar B (your account) wrote check 1001 of Bright Bakery. It is not mailed before');
+  expect(texts()).toContain(
+    'omar B (your account) wrote check 1001 of Bright Bakery. It will be mailed once a second person',
+  );
   emails.clear();
   await db.query(`update company_users set grants = '{"PAYMENTS":"DISABLED"}' where user_uuid = $1`, [people.omar]);
   await happens({ type: 'CheckReleased', data: {} }, { user: people.ada }, issued);

@@ -14,8 +14,8 @@ export function failed(check: Named): CheckWording {
   return {
     subject: `Check ${check.number} could not be mailed`,
     paragraphs: [
-      `${inWords(check)} failed. It does not reach its payee.`,
-      'The page of the check says why, and what to do now.',
+      `${inWords(check)} failed. It will not reach its payee.`,
+      'The check’s page explains why and what to do next.',
     ],
   };
 }
@@ -26,7 +26,7 @@ export function voided(check: Named, isRecalled: boolean): CheckWording {
     paragraphs: [
       isRecalled
         ? `${inWords(check)} was voided before it was printed. Nothing was mailed.`
-        : `${inWords(check)} was voided. Its paper cannot be recalled: make sure that the bank stops its payment.`,
+        : `${inWords(check)} was voided. The printed check cannot be recalled: make sure the bank stops its payment.`,
     ],
   };
 }
@@ -36,7 +36,7 @@ export function tooLate(check: Named, asked: 'voided' | 'deleted'): CheckWording
     subject: `Check ${check.number} could not be ${asked}`,
     paragraphs: [
       `The mail house had begun to print check ${check.number} of ${check.company}, so it could not be ${asked} in time.`,
-      'If it must not be paid, ask the bank to stop its payment. Then void the check on its page.',
+      'If it must not be paid, ask the bank to stop payment. Then void the check on its page.',
     ],
   };
 }
@@ -47,8 +47,8 @@ export function writtenToOwners(check: Named, by: string, isReleaseNeeded: boole
     paragraphs: [
       `${by} wrote check ${check.number} of ${check.company}.`,
       isReleaseNeeded
-        ? 'It is not mailed before a second person has released it.'
-        : 'It is handed to the mail house on its day. Until it is printed, voiding it keeps it from being mailed.',
+        ? 'It will be mailed once a second person releases it.'
+        : 'It goes to the mail house on its check date. Voiding it before it is printed keeps it from being mailed.',
     ],
   };
 }
@@ -57,7 +57,7 @@ export function releasedToOwners(check: Named, by: string): CheckWording {
   return {
     subject: `Check ${check.number} was released: ${check.company}`,
     paragraphs: [
-      `${by} released check ${check.number} of ${check.company}. It is handed to the mail house on its day.`,
+      `${by} released check ${check.number} of ${check.company}. It goes to the mail house on its check date.`,
     ],
   };
 }

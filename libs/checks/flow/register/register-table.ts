@@ -20,7 +20,7 @@ export interface RegisterRow {
   readonly became: string;
 }
 
-export const columns = ['Number', 'Check date', 'Payee', 'Amount', 'What became of it'] as const;
+export const columns = ['Number', 'Check date', 'Payee', 'Amount', 'Outcome'] as const;
 
 /** Lines as rows, with the people called by their names. */
 export function rowsOf(lines: readonly RegisterLine[], nameOf: (person: string) => string): RegisterRow[] {

@@ -1,10 +1,10 @@
 export const texts = {
   title: 'Import vendors from QuickBooks',
-  lead: 'Choose whom this company pays by check. Nothing changes in QuickBooks, or in the vendors you already have.',
+  lead: 'Choose who this company pays by check. Nothing changes in QuickBooks or in the vendors you already have.',
   back: 'Vendors',
   couldNotLoad: 'The vendors in QuickBooks could not be loaded.',
   noRight: 'You cannot add vendors for this company',
-  noRightHint: 'Ask somebody who prepares payments for it to import them.',
+  noRightHint: 'Ask someone who prepares payments for this company to import them.',
   notConnected: 'QuickBooks is not connected',
   notConnectedHint: 'Connect it, and the vendors of this company’s books can be imported here.',
   toAccounting: 'Connect QuickBooks',
@@ -45,5 +45,5 @@ export const texts = {
   imported: (count: number) => (count === 1 ? '1 vendor imported.' : `${count} vendors imported.`),
   refused: (count: number) => (count === 1 ? '1 vendor was not imported:' : `${count} vendors were not imported:`),
   close: 'Close',
-  failed: 'The vendors could not be imported. Please try again; none is made twice.',
+  failed: 'The vendors could not be imported. Please try again; no vendor is added twice.',
 } as const;

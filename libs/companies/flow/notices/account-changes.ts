@@ -16,13 +16,13 @@ interface Change {
 const emailChange: Change = {
   name: 'member_email_changed',
   subject: 'An email address was changed',
-  said: (member) => `The email address with which ${member} signs in was changed.`,
+  said: (member) => `The sign-in email address of ${member} was changed.`,
 };
 const secondFactorReset: Change = {
   name: 'member_second_factor_reset',
   subject: 'A second factor was reset',
   said: (member, by) =>
-    `${by} took away the second factor of ${member}. Whoever has the password can now set up a new one.`,
+    `${by} reset the second factor of ${member}. Anyone with the password can now set up a new one.`,
 };
 
 /**
@@ -61,7 +61,7 @@ async function tell(event: RecordedEvent, change: Change, sender: NoticeSender, 
         paragraphs: [change.said(`${isClient ? called.byClients : called.byStaff} (${where})`, by)],
       }),
       except: user,
-      button: { label: 'Look at the team', path: `/links/team/${company}` },
+      button: { label: 'Review the team', path: `/links/team/${company}` },
     };
     await tellOwners(notice, sender, tools);
   });

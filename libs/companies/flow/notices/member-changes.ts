@@ -70,7 +70,7 @@ export function tellMemberChanges(sender: NoticeSender): AnyEventHandler {
       FeatureGrantRevoked: (event, tools) => raised(event, { ...event.data, to: null }, tools),
       async MemberRoleChanged(event, tools) {
         if (event.data.to !== 'client_owner') return;
-        const did = (member: string) => `gave ${member} the role ${roleNames.client_owner}, an owner’s.`;
+        const did = (member: string) => `made ${member} an owner (${roleNames.client_owner}).`;
         await send(subjectOf(event.stream), event, { subject: 'Someone became an owner', did }, sender, tools);
       },
       async AccountOwnerAssigned(event, tools) {
@@ -115,7 +115,7 @@ async function send(
       ],
     }),
     ...(change.isInvited && { except: user }),
-    button: { label: 'Look at the team', path: `/links/team/${company}` },
+    button: { label: 'Review the team', path: `/links/team/${company}` },
   };
   await tellOwners(notice, sender, tools);
 }

@@ -207,7 +207,7 @@ it('tells the owners of a client whose address or second factor is another now, 
     await happens(name, userDecider, people[name], { type: 'ConfirmEmailChange', tokenHash: 'h' } as UserCommand);
   }
   expect(mails()).toEqual(toOwners('An email address was changed'));
-  expect(textTo('ada')).toContain('The email address with which gina B (Bright Bakery) signs in was changed.');
+  expect(textTo('ada')).toContain('The sign-in email address of gina B (Bright Bakery) was changed.');
   expect(textTo('ada')).not.toContain('new@x.test');
   emails.clear();
   const device = randomUUID();
@@ -217,5 +217,5 @@ it('tells the owners of a client whose address or second factor is another now, 
   ])
     await happens('sam', twoFactorDecider, people.omar, command);
   expect(mails()).toEqual(['ada: A second factor was reset: Bright Bakery']);
-  expect(textTo('ada')).toContain('sam B of Ledger & Sons took away the second factor of omar B (Bright Bakery).');
+  expect(textTo('ada')).toContain('sam B of Ledger & Sons reset the second factor of omar B (Bright Bakery).');
 });

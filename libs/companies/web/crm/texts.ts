@@ -2,7 +2,7 @@
 export const texts = {
   title: 'HubSpot',
   linked: (record: string) =>
-    `Linked to record ${record}. Each night its name, address, website and industry are taken over, except for those that were changed in Daybook.`,
+    `Linked to record ${record}. Each night its name, address, website and industry are updated from HubSpot, except those changed in Daybook.`,
   notLinked: 'This company is not linked to HubSpot.',
   record: 'Record ID',
   recordHint: 'The last number in the address of the company’s page in HubSpot.',
@@ -12,7 +12,7 @@ export const texts = {
   sync: 'Sync team',
   syncHint: 'Sets who serves the company to the people in HubSpot. Nothing else is changed.',
   syncFailed: 'The team could not be synced.',
-  nobody: 'HubSpot names nobody with a Daybook account. The team is empty now.',
+  nobody: 'Nobody listed in HubSpot has a Daybook account. The team is now empty.',
   team: (names: string) => `The team is now: ${names}.`,
   unmatched: (names: string) => `Not in Daybook and left out: ${names}.`,
 } as const;

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Companies of a person',
   titleOf: (name: string) => `Companies of ${name}`,
-  lead: 'Where this person is a member, as what, and until when.',
+  lead: 'Where this person is a member, in what role, and until when.',
   search: 'Search companies',
   company: 'Company',
   role: 'Role',
@@ -31,7 +31,7 @@ export const texts = {
   joined: (done: number, all: number) => `${done} of ${all} companies`,
   joinedAll: (added: number, failed: number) =>
     `Added to ${added === 1 ? '1 company' : `${added} companies`}.${failed > 0 ? ` In ${failed === 1 ? '1 company' : `${failed} companies`} it was not possible:` : ''}`,
-  joinStopped: 'Stopped. Begin again to go on; nobody is added twice.',
+  joinStopped: 'Stopped. Begin again to continue; nobody is added twice.',
   begin: 'Begin',
   stop: 'Stop',
   close: 'Close',

@@ -1,7 +1,8 @@
 /** The texts of people in the admin panel. */
 export const texts = {
   staff: 'Staff',
-  staffLead: 'Everybody who works for the firm: invite them, say what they may do, end their access when they leave.',
+  staffLead:
+    'Everybody who works for the firm: invite them, set what they can do, and end their access when they leave.',
   clients: 'Client people',
   clientsLead: 'People of the companies you serve. They get their invitation when they are added to a company.',
   newStaff: 'New member of staff',
@@ -39,7 +40,7 @@ export const texts = {
   taxAdmin: 'Tax admin',
   taxAdminHint: 'Manages the tax questionnaires of every company they may see.',
   hubspotSync: 'Name and phone follow HubSpot',
-  hubspotSyncHint: 'Updated every night. The email address never changes by it.',
+  hubspotSyncHint: 'Updated every night. The email address is never changed.',
   import: 'May import companies from the CRM',
   hidden: 'Hidden from all clients',
   hiddenHint: 'Clients see the name of the firm instead.',

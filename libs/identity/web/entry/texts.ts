@@ -41,11 +41,10 @@ export const texts = {
   confirmEmailIntro: 'From now on, you will sign in with the address this link was sent to.',
   confirm: 'Confirm this address',
   confirmed: 'Your address has been changed. From now on, sign in with the new one.',
-  goOn: 'Go on',
+  goOn: 'Continue',
 
   setup: 'Set up Daybook',
-  setupIntro:
-    'Make your own account first. It is the first administrator: it can change everything, and invite others.',
+  setupIntro: 'Create your own account first. As the first administrator, you can change everything and invite others.',
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',

@@ -16,7 +16,7 @@ export const texts = {
   trust: 'Trust this device for 30 days',
   confirm: 'Confirm',
   again: 'Confirm that it’s you',
-  againWhy: 'This moves money or changes bank numbers. Show your second factor again to go on.',
+  againWhy: 'This moves money or changes bank numbers. Confirm with your second factor to continue.',
   notConfirmed: 'This could not be confirmed. Please try again.',
   cancel: 'Cancel',
   back: 'Back to sign-in',

@@ -8,7 +8,7 @@ export const texts = {
   askStop: 'Stop setting up two-factor authentication? You have not finished, so nothing has changed yet.',
   askStopAdding: 'Stop adding a method? Devices you have verified and new backup codes stay in effect.',
   stop: 'Stop',
-  goOn: 'Go on',
+  goOn: 'Continue',
   back: 'Back',
   next: 'Next',
   done: 'Done',

@@ -26,12 +26,12 @@ function againstTarget(value: number, target: number, revenue: number): string {
   const bound =
     value < 0
       ? `Customers pay ${daysInWords(-value)} before vendors have to be paid: the business finances itself`
-      : `Money is bound for ${daysInWords(value)} between paying vendors and being paid by customers`;
+      : `Money is tied up for ${daysInWords(value)} between paying vendors and being paid by customers`;
   const gap = Math.round(value) - target;
-  if (gap === 0) return `${bound}, just as the target says.`;
+  if (gap === 0) return `${bound}, exactly on target.`;
   const against = `${bound}. That is ${daysInWords(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than the target of ${target}`;
   if (gap < 0 || revenue <= 0) return `${against}.`;
-  return `${against}; at today’s sales, each day less frees about ${dollarsOf(revenue / 365)}.`;
+  return `${against}; at today’s sales, each day saved frees about ${dollarsOf(revenue / 365)}.`;
 }
 
 /** The part that moved the most within a year. */
@@ -47,7 +47,7 @@ function change(now: CashConversion, before: CashConversion): string | undefined
   const [most] = parts.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
   const longer = `Within a year the cycle became ${daysInWords(Math.abs(moved))} ${moved > 0 ? 'longer' : 'shorter'}`;
   if (!most || most.by === 0) return `${longer}.`;
-  return `${longer}, mostly by the ${most.name}: ${most.by > 0 ? 'up' : 'down'} by ${Math.abs(most.by)}.`;
+  return `${longer}, mainly because ${most.name} ${most.by > 0 ? 'rose' : 'fell'} by ${Math.abs(most.by)}.`;
 }
 
 function by(now: Figure, before: Figure): number {

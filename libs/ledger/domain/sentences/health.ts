@@ -56,7 +56,7 @@ function most(rows: readonly AgingRow[], total: number, side: Side): string {
   const share = Math.round((largest.reduce((sum, cents) => sum + cents, 0) / total) * 100);
   const isOne = largest.length === 1;
   const who = side === 'receivable' ? (isOne ? 'customer' : 'customers') : isOne ? 'vendor' : 'vendors';
-  return `; ${numbers[largest.length]} ${who} ${isOne ? 'makes' : 'make'} up ${Math.min(share, 100)} %`;
+  return `; ${numbers[largest.length]} ${who} ${isOne ? 'makes' : 'make'} up ${Math.min(share, 100)}%`;
 }
 
 function financing({ daysSales, daysPayables }: CashConversion): string | undefined {
@@ -65,8 +65,7 @@ function financing({ daysSales, daysPayables }: CashConversion): string | undefi
   if (!isAvailable(daysPayables)) return `${paid}.`;
   const gap = Math.round(daysSales.value) - Math.round(daysPayables.value);
   const both = `${paid}, vendors are paid after ${daysInWords(daysPayables.value)}`;
-  if (gap > 0)
-    return `${both}: the company pays ${daysInWords(gap)} before it is paid, and has to have the money for that.`;
+  if (gap > 0) return `${both}: the company pays ${daysInWords(gap)} before it is paid and has to cover the gap.`;
   if (gap === 0) return `${both}: the money comes in just when it has to go out.`;
   return `${both}: the money comes in before it has to go out.`;
 }

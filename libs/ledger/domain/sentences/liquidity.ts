@@ -8,10 +8,9 @@ export function liquiditySentences(now: Liquidity, before: Liquidity): readonly 
 }
 
 function quick({ quickRatio }: Liquidity, before: Liquidity): string {
-  if (!isAvailable(quickRatio))
-    return 'Nothing is due within a year, so there is nothing that cash would have to cover.';
+  if (!isAvailable(quickRatio)) return 'Nothing is due within a year, so there is nothing for cash to cover.';
   const { value } = quickRatio;
-  const cover = `For every $1.00 due within a year, ${perDollar(value)} stands ready in cash and receivables.`;
+  const cover = `For every $1.00 due within a year, the company has ${perDollar(value)} in cash and receivables.`;
   const was = isAvailable(before.quickRatio) ? ` A year ago it was ${perDollar(before.quickRatio.value)}.` : '';
   const so =
     value < 1
@@ -36,7 +35,7 @@ function cash(now: Liquidity, before: Liquidity): string | undefined {
 function receivables(now: Liquidity): string | undefined {
   const share = now.currentAssets > 0 ? now.receivables / now.currentAssets : 0;
   if (share < 0.5) return undefined;
-  return `Receivables are ${Math.round(share * 100)} % of the current assets: the ratio of ${
+  return `Receivables are ${Math.round(share * 100)}% of the current assets: the ratio of ${
     isAvailable(now.currentRatio) ? ratioInWords(now.currentRatio.value) : 'these books'
   } holds only as far as customers pay.`;
 }

@@ -16,7 +16,7 @@ it('says what can be paid, and what changed within a year', () => {
   const now: Liquidity = { ...held, ...ratios(0.8) };
   const before: Liquidity = { ...held, cash: 52_400_00, ...ratios(1.4) };
   expect(liquiditySentences(now, before)).toEqual([
-    'For every $1.00 due within a year, $0.80 stands ready in cash and receivables. A year ago it was $1.40. Below $1.00, bills may come due before there is money: collect what customers owe before taking on new payments.',
+    'For every $1.00 due within a year, the company has $0.80 in cash and receivables. A year ago it was $1.40. Below $1.00, bills may come due before there is money: collect what customers owe before taking on new payments.',
     'Cash fell by $12,400 within a year, to $40,000.',
   ]);
 });
@@ -25,7 +25,7 @@ it('says so where nothing is due', () => {
   const none = { notAvailable: 'noCurrentLiabilities' } as const;
   const now: Liquidity = { ...held, cashRatio: none, quickRatio: none, currentRatio: none };
   expect(liquiditySentences(now, now)).toEqual([
-    'Nothing is due within a year, so there is nothing that cash would have to cover.',
+    'Nothing is due within a year, so there is nothing for cash to cover.',
   ]);
 });
 
@@ -41,8 +41,8 @@ it('says how much is late, and whose it is', () => {
   const receivable = [late('a', 30_000_00), late('b', 6_000_00), late('c', 4_000_00), late('d', 10_000_00)];
   const before = { receivable: [late('a', 37_600_00)], payable: [] };
   expect(healthSentences({ receivable, payable: [] }, before, year(0, 45, of(30)))).toEqual([
-    'Receivables over 90 days rose by $12,400 within a month, to $50,000; three customers make up 92 %. The longer an invoice is open, the less likely it is paid: call these customers first.',
-    'Customers pay after 45 days on average, vendors are paid after 30 days: the company pays 15 days before it is paid, and has to have the money for that.',
+    'Receivables over 90 days rose by $12,400 within a month, to $50,000; three customers make up 92%. The longer an invoice is open, the less likely it is paid: call these customers first.',
+    'Customers pay after 45 days on average, vendors are paid after 30 days: the company pays 15 days before it is paid and has to cover the gap.',
   ]);
 });
 
@@ -50,7 +50,7 @@ it('counts credits that outweighed what was late as nothing, and says when vendo
   const now = { receivable: [], payable: [late('v', 615_00)] };
   const before = { receivable: [], payable: [late('v', -1_001_00)] };
   expect(healthSentences(now, before, year(0, 69, of(197)))).toEqual([
-    'Payables over 90 days rose by $615 within a month, to $615; one vendor makes up 100 %. Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
+    'Payables over 90 days rose by $615 within a month, to $615; one vendor makes up 100%. Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
     'Customers pay after 69 days on average, vendors are paid after 197 days: the money comes in before it has to go out.',
   ]);
 });
@@ -65,8 +65,8 @@ it('says that money which comes in with the day it is owed comes in just then', 
 it('measures the cycle against the target, in days and dollars', () => {
   const asked = { targetDays: 30, revenue: 730_000_00 };
   expect(conversionSentences(year(60, 45, of(30)), year(50, 44, of(30)), asked)).toEqual([
-    'Money is bound for 75 days between paying vendors and being paid by customers. That is 45 days more than the target of 30; at today’s sales, each day less frees about $2,000.',
-    'Within a year the cycle became 11 days longer, mostly by the days of inventory: up by 10.',
+    'Money is tied up for 75 days between paying vendors and being paid by customers. That is 45 days more than the target of 30; at today’s sales, each day saved frees about $2,000.',
+    'Within a year the cycle became 11 days longer, mainly because days of inventory rose by 10.',
   ]);
   expect(conversionSentences(year(0, 45, { notAvailable: 'noCostOfGoodsSold' }), year(0, 45, of(1)), asked)).toEqual([
     'The cycle is not available: the books show no cost of goods sold in the last twelve months, as in most service businesses.',
@@ -82,11 +82,11 @@ it('says when the money runs out, and when it does not', () => {
     laterPayments: 5_00,
   });
   expect(planSentences(plan(100_00, -20_00, 50_00), 0)[0]).toBe(
-    'By these items, the money runs out in the week of Mar 2, 2025, and $20 is missing at the lowest point. Move payments, or bring in receivables before then.',
+    'In this plan, cash runs out in the week of Mar 2, 2025 and is $20 short at its lowest point. Delay payments, or collect receivables before then.',
   );
   expect(planSentences(plan(100_00, 90_00), 7_00)).toEqual([
     'Cash stays above zero in all 2 weeks. It is lowest in the week of Mar 2, 2025, at $90.',
-    '$7 of the receipts are overdue already. They stand in the first week; move them below to see what happens when they come later.',
+    '$7 of the receipts is already overdue. The plan expects it in the first week; move items below to see what happens if they come later.',
     'After the last week, another $0 of receipts and $5 of payments are due.',
   ]);
 });

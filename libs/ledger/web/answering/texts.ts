@@ -2,7 +2,7 @@ import type { TransactionCategoryGroup } from './generated/graphql.js';
 
 export const texts = {
   title: 'Transactions that need you',
-  lead: 'Nobody but you knows what these were. Say it in your own words; each answer is saved by itself.',
+  lead: 'Only you know what these were. Tell us in your own words; you can save the answers one by one.',
   progress: (left: number, all: number) =>
     left === 0 ? `All ${all} answered. Thank you!` : `${all - left} of ${all} answered`,
   notLoaded: 'The transactions could not be loaded',
@@ -15,11 +15,11 @@ export const texts = {
   category: 'What was it for?',
   choose: 'I am not sure',
   text: 'In your words',
-  textHint: 'Who was it, and what did you get for it?',
+  textHint: 'Who was it, and what was it for?',
   addReceipt: 'Add a receipt',
   changeReceipt: 'Replace the receipt',
   seeReceipt: 'See the receipt',
-  receiptIsThere: 'The receipt is there.',
+  receiptIsThere: 'Receipt added.',
   save: 'Save the answer',
   answer: 'Answer',
   change: 'Change the answer',

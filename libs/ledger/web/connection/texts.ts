@@ -9,10 +9,10 @@ export const texts = {
   statusOf: { NOT_CONNECTED: 'Not connected', EXPIRED: 'Connection ended', ACTIVE: 'Connected' },
   help: {
     NOT_CONNECTED:
-      'Connect QuickBooks to see your dashboards: cash, receivables, payables and profit. You sign in at QuickBooks, choose the company and allow us to read its books. We never see your QuickBooks password.',
+      'Connect QuickBooks to see your dashboards: cash, receivables, payables and profit. You sign in to QuickBooks, choose the company and allow us to read its books. We never see your QuickBooks password.',
     EXPIRED:
-      'QuickBooks no longer lets us read the books. That happens when access is removed at QuickBooks, or after a long time without use. What was read is still here, but it is not updated. Reconnect to bring it up to date.',
-    ACTIVE: 'The books are read every night. Nothing in QuickBooks is changed by that.',
+      'QuickBooks no longer lets us read the books. This happens when access is removed in QuickBooks or after a long time without use. What was read is still here but is no longer updated. Reconnect to bring it up to date.',
+    ACTIVE: 'The books are read every night. Reading them changes nothing in QuickBooks.',
   },
   notAvailable: 'This portal is not set up for QuickBooks yet. Ask your accounting team.',
   mayNot: 'An owner of the company who may change its settings, or your accounting team, can connect QuickBooks.',
@@ -37,9 +37,9 @@ export const texts = {
   idNotSaved: 'The accounting ID could not be saved. Please try again.',
   unknownAccounts: 'Unknown accounts',
   unknownAccountsHint:
-    'The accounts on which stands what nobody could categorize, such as Uncategorized Expense, Ask My Accountant or Suspense. Only staff see this. What stands on them is listed under Unknown transactions.',
-  accountsOfBooks: 'Accounts of the books',
-  noUnknownAccounts: 'None named yet',
+    'The accounts for transactions nobody could categorize, such as Uncategorized Expense, Ask My Accountant or Suspense. Only staff see this. Their transactions are listed under Unknown transactions.',
+  accountsOfBooks: 'Accounts in the books',
+  noUnknownAccounts: 'None chosen yet',
   noAccounts: 'The accounts appear here once the books have been read.',
   seeUnknown: 'See unknown transactions',
   accountsNamed: 'Unknown accounts saved.',

@@ -1,35 +1,35 @@
 export const texts = {
   title: 'Dashboards',
-  lead: 'What the books say, in eight views. Press a number to see what it is made of.',
+  lead: 'Your books in eight views. Select a number to see what it is made of.',
   overview: 'Overview',
-  everyEntry: 'Every entry, account by account, with the way into the ledger',
+  everyEntry: 'Every entry, account by account, with links to your ledger',
   booksRead: 'Books read',
   couldNotLoad: 'Failed to load data.',
-  couldNotLoadHint: 'The books could not be read just now. Please try again; if it happens again, write to us.',
+  couldNotLoadHint: 'The books could not be read just now. Please try again. If it keeps happening, contact us.',
   nothingInPeriod: 'Nothing in this period',
   nothingInPeriodHint: 'No entry of the books matches. Choose other days, or fewer filters.',
   whatItIs: 'What is this?',
   liquidity: 'Liquidity',
   liquidityHelp:
-    'Liquidity says whether bills can be paid when they come due. The quick ratio divides cash and what customers owe by everything due within a year: at 1.0 they just cover each other. The current ratio adds inventory and prepaid costs, the cash ratio counts cash alone.',
+    'Liquidity shows whether bills can be paid when they come due. The quick ratio divides cash and what customers owe by everything due within a year: at 1.0 they just cover each other. The current ratio adds inventory and prepaid costs, the cash ratio counts cash alone.',
   profitAndLoss: 'Profit and loss',
   profitAndLossHelp:
-    'What was earned and what was spent within the days chosen, and what is left of it: the net income. On the accrual basis sales count when they are invoiced, on the cash basis when they are paid.',
+    'What was earned and spent in the chosen period, and what is left: the net income. On the accrual basis sales count when they are invoiced, on the cash basis when they are paid.',
   balanceSheet: 'Balance sheet',
   balanceSheetHelp:
-    'What the company has (assets), owes (liabilities) and what belongs to its owners (equity) at the end of one day. Assets always equal the other two together.',
+    'What the company has (assets), what it owes (liabilities) and what belongs to its owners (equity) at the end of a day. Assets always equal the other two combined.',
   trialBalance: 'Trial balance',
   trialBalanceHelp:
-    'What every account holds at the end of a day, as debit or credit. Both columns add up to the same: accountants check by it that nothing is missing.',
+    'The balance of every account at the end of a day, as a debit or a credit. Both columns add up to the same total, so accountants use it to check that nothing is missing.',
   generalLedger: 'General ledger',
   generalLedgerHelp:
-    'Every single entry, account by account, with what the account holds after it. Each date leads to the transaction in your ledger.',
+    'Every entry, account by account, with the balance after it. Each date opens the transaction in your ledger.',
   health: 'Payables and receivables',
   healthHelp:
     'What customers owe and what vendors are owed, by how late it is. Days sales outstanding are the days until customers pay on average, days payables outstanding those until vendors are paid.',
   conversion: 'Cash conversion',
   conversionHelp:
-    'For how many days money is bound between paying for goods and being paid for them: days of inventory, plus the days until customers pay, less the days until vendors are paid. Fewer days mean that less money is needed to run the business. A year counts as 365 days.',
+    'How many days money is tied up between paying for goods and being paid for them: days of inventory, plus the days until customers pay, less the days until vendors are paid. Fewer days mean less money is needed to run the business. A year counts as 365 days.',
   planning: 'Cash planning',
   planningHelp:
     'Thirteen weeks from today: which open invoices and bills are due when, and what that leaves in the bank.',
@@ -79,9 +79,9 @@ export const texts = {
   planned: 'As due',
   whatIf: 'What if',
   whatIfTitle: 'What if?',
-  whatIfHint: 'Move an item to another week or leave it out, and see the plan change. Nothing of this is saved.',
-  reset: 'As due again',
-  assumptions: 'What the plan rests on',
+  whatIfHint: 'Move an item to another week or leave it out, and see the plan change. None of this is saved.',
+  reset: 'Reset',
+  assumptions: 'Assumptions',
   week: 'Week',
   opening: 'Opening',
   receipts: 'Receipts',
@@ -108,7 +108,7 @@ export const texts = {
   cashBasis: 'Cash',
   compare: 'Compare with',
   lastYear: 'Last year',
-  previousPeriod: 'Period before',
+  previousPeriod: 'Previous period',
   nothingToCompare: 'Nothing',
   accounts: 'Accounts',
   customers: 'Customers',
@@ -126,7 +126,7 @@ export const texts = {
     lastQuarter: 'Last quarter',
     thisYear: 'This year to date',
     lastYear: 'Last year',
-    custom: 'Other days',
+    custom: 'Custom dates',
   },
   accountColumn: 'Account',
   upTo: (day: string) => `Up to ${day}`,
@@ -142,7 +142,7 @@ export const texts = {
   exportExcel: 'Excel (XLSX)',
   exportCsv: 'CSV',
   print: 'Print or save as PDF',
-  exportFailed: 'The file could not be made. Please try again.',
+  exportFailed: 'The file could not be created. Please try again.',
 } as const;
 
 /** As the ledger calls its transactions. */

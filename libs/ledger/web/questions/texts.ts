@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Unknown transactions',
-  lead: 'What stands on the accounts that mean “unknown”, over all the companies you serve, latest first. The accounts of a company are named in its accounting settings.',
-  none: 'Nothing is unknown',
-  noneLead: 'No transaction stands on an account that was named as unknown.',
+  lead: 'Transactions in the accounts that mean “unknown”, across all the companies you serve, latest first. Choose these accounts in the accounting settings of each company.',
+  none: 'No unknown transactions',
+  noneLead: 'No transaction is in an account that means “unknown”.',
   notLoaded: 'The transactions could not be loaded',
   openInLedger: 'Open in QuickBooks',
   more: 'Show more',

@@ -8,7 +8,7 @@ export const texts = {
   to: 'Through',
   ranges: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const,
   range: 'Range',
-  ownRange: 'Other days',
+  ownRange: 'Custom dates',
   time: 'Time',
   clicks: 'Clicks',
   persons: 'People',

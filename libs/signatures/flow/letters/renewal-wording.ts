@@ -17,8 +17,8 @@ export function renewal({
   return {
     subject: `Renew by ${dayInWords(lastDay)}: ${document} of ${company}`,
     paragraphs: [
-      `The engagement of ${company} ends on ${dayInWords(lastDay)}. It rests on “${document}”, which you sent.`,
-      'Send a new letter before that day, so that the company is not without one.',
+      `The engagement of ${company} ends on ${dayInWords(lastDay)}. It is based on “${document}”, which you sent.`,
+      'Send a new letter before that day, so the engagement continues without a gap.',
     ],
     button: { label: 'See the letters that end soon', href },
     closing: 'No other letter for a later term was found when this email was written.',

@@ -32,7 +32,7 @@ export function completed(
         : `The signed PDF is too large for an email (${Math.ceil(size / 1024 / 1024)} MB). Use the button below to open it. Its last pages say who signed, when and how.`,
       `SHA-256 of the signed PDF: ${sha256}`,
     ],
-    closing: 'Keep the file as it is: its seal shows every later change.',
+    closing: 'Keep the file unchanged: its seal reveals any later change.',
   };
 }
 
@@ -43,7 +43,7 @@ export function declinedToSender(ended: Ended, who: string, reason: string | nul
     paragraphs: [
       `${who} declined to sign ${named(ended)}.`,
       ...(reason ? ['The reason given:', ...quoted(reason)] : []),
-      `Nobody can sign it any more. If you still need the signature, ${askAnew(isOfTodo)}.`,
+      `It can no longer be signed. If you still need the signature, ${askAnew(isOfTodo)}.`,
     ],
   };
 }
@@ -68,7 +68,7 @@ export function failedToSender(ended: Ended, message: string, isOfTodo: boolean)
     paragraphs: [
       `Something went wrong with ${named(ended)}, so it cannot be signed.`,
       message,
-      `Once that is settled, ${askAnew(isOfTodo)}.`,
+      `Once that is resolved, ${askAnew(isOfTodo)}.`,
     ],
   };
 }
@@ -126,6 +126,6 @@ function frame(
     why:
       as === 'signer'
         ? `You are receiving this email because ${firmName} asked for your signature.`
-        : 'You are receiving this email because you are in charge of this document.',
+        : 'You are receiving this email because you are responsible for this document.',
   };
 }

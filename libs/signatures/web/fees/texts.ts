@@ -6,5 +6,5 @@ export const feeTexts = {
   frequencyOf: (line: number) => `When it is due, line ${line}`,
   remove: (service: string) => `Remove ${service}`,
   add: 'Add a service',
-  total: (fee: string) => `In all: ${fee}`,
+  total: (fee: string) => `Total: ${fee}`,
 } as const;

@@ -16,7 +16,7 @@ export const outsideTexts = {
   leave: 'Close',
   closed: 'The document is closed in this browser. You can open it again with a new code.',
   ended:
-    'For your safety the document was closed after a while. What you filled in is still here; open it again with a new code.',
+    'For your security, the document was closed after a while. What you filled in is still here; open it again with a new code.',
   noToken: 'This page needs a link',
   noTokenHint: 'Open the link in the email that asks you to sign.',
   leadsNowhere: 'This link does not open a document',

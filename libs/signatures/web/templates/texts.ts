@@ -42,7 +42,7 @@ export const texts = {
   previewFailed: 'The template could not be loaded',
   gone: 'This template is no longer there',
   goneHint: 'It was deleted. Documents made from it are still there.',
-  copying: 'The PDF is being checked. This page goes on by itself.',
+  copying: 'The PDF is being checked. This page updates automatically.',
   notShown: 'The pages could not be shown. Reload the page to try again.',
   pages: (name: string) => `Pages of ${name}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
