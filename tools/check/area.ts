@@ -66,6 +66,7 @@ function testing(): readonly Step[] {
   const own = [`libs/${area}/`, ...(existsSync(`tests/${area}`) ? [`tests/${area}/`] : [])];
   const general = [
     'tests/areas/',
+    'tests/rights/fields',
     'tests/rights/gaps',
     'libs/kernel/graph/schema',
     'tools/boundaries/',
