@@ -85,7 +85,9 @@ if (import.meta.main) {
     biome('lint', '--write', '--unsafe', '--only=correctness/noUnusedImports');
     biome('check', '--write');
     for (const file of written) process.stdout.write(`wrote into ${file}\n`);
-    process.stdout.write(`\nThen: npm run check:area ${names.area}\n`);
+    process.stdout.write(
+      `\nThen: WRITE_SCHEMA=1 npm run unit -- libs/kernel/graph/schema && npm run check:area ${names.area}\n`,
+    );
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
