@@ -17,11 +17,16 @@ function fromAreas(places: readonly Place[]): FromStaffAreas {
   const pageNames = {
     ...texts.pageNames,
     ...Object.fromEntries(places.map(({ path, label }) => [`/:company/${path}`, label])),
-    ...Object.fromEntries(sections.map(({ path, label }) => [`/staff-admin-panel/${path}`, texts.adminPage(label)])),
+    ...Object.fromEntries(sections.flatMap(pagesOf).map(([path, name]) => [`/staff-admin-panel/${path}`, name])),
     ...Object.fromEntries(pageLinks.map(({ path, label }) => [path, label])),
     ...Object.assign({}, ...areas.map((area) => area.pageNames)),
   };
   return { sections, pageLinks, pageNames };
+}
+
+function pagesOf({ path, label, pages = [] }: AdminSection): [path: string, name: string][] {
+  const paths = [path, ...pages.map((page) => page.path.replaceAll(/:\w+/g, ':id'))];
+  return paths.map((one) => [one, texts.adminPage(label)]);
 }
 
 /** The lists of all staff screens; downloads what they need. */

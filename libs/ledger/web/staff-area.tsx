@@ -1,11 +1,13 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 import { BookCheck, BookOpenText, CircleCheckBig, CircleHelp } from 'lucide-react';
 import { texts } from './connection/texts.js';
+import { dashboards } from './dashboards/dashboard-list.js';
 
 export const staffArea = defineStaffArea({
   pageNames: {
     '/:company/company-settings/accounting': texts.title,
-    '/:company/transactions/:todo': 'Transactions that need you',
+    ...Object.fromEntries(dashboards.map(({ path, name }) => [`/:company/dashboard/${path}`, `Dashboards, ${name}`])),
+    '/:company/transactions/:id': 'Transactions that need you',
     '/quickbooks/callback': texts.connecting,
   },
   pageLinks: [

@@ -51,6 +51,7 @@ export const staffArea = defineStaffArea({
   pageNames: {
     '/staff/engagement-letters/new': 'Engagement letters, sending',
     '/staff/signature-templates/:id': 'Signature templates, preview',
+    '/:company/sign/:id': 'Sign, one document',
     '/:company/sign/verify': 'Signatures, checking a PDF',
     '/:company/document-signatures/new': 'Signatures, new document',
     '/:company/document-signatures/:id': 'Signatures, one document',
