@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -29,7 +29,7 @@ journey('something is to be seen before styles and scripts are there, and stays 
   await seen(client.locator('.shell-bar', { hasText: 'Daybook' }));
   const bar = await topOf(client, '.shell-bar');
   // said shortly after it was painted
-  await client.waitForFunction("performance.getEntriesByName('first-contentful-paint').length === 1");
+  await becomes(client, "performance.getEntriesByName('first-contentful-paint').length", 1);
   await letThrough();
   await seen(client.getByRole('article'));
   await unseen(client.locator('.shell'));
