@@ -32,7 +32,7 @@ export const signatureTodos = (provider: ProviderName) =>
     async concerns(event, commands) {
       if (!isAboutTodo(event)) return true;
       const asking = await commands.loadAfter(todo, event);
-      return asking.is !== 'absent' && (asking.type === 'signature' || asking.document !== null);
+      return asking.is !== 'absent' && asking.type === 'signature';
     },
     on: {
       async TodoCreated(event, tools) {
@@ -76,7 +76,7 @@ const isAboutTodo = (event: AboutTodo | AboutDocument): event is AboutTodo => ca
 
 async function prepareAnew(event: AboutTodo, provider: ProviderName, tools: FlowContext): Promise<void> {
   const asking = await tools.commands.loadAfter(todo, event);
-  if (asking.is !== 'there' || asking.type !== 'signature') return;
+  if (asking.is !== 'there') return;
   await voidDocument(event, 'The to-do was sent back.', tools);
   await prepareForTodo(subjectOf(event.stream), event, provider, tools);
 }
