@@ -33,7 +33,7 @@ const became = (number: TakenNumber, one?: RegisteredCheck) =>
 
 const outcomes: [Partial<RegisteredCheck>, string][] = [
   [{ is: 'submitted' }, 'Written.'],
-  [{ is: 'submitted', isReleaseNeeded: true }, 'Awaiting release.'],
+  [{ is: 'submitted', isReleaseNeeded: true }, 'Waiting for release.'],
   [{ is: 'submitted', isReleaseNeeded: true, releasedBy: omar }, 'Written.'],
   [{ is: 'processing' }, 'Being printed.'],
   [{ is: 'mailed' }, 'Mailed.'],

@@ -91,7 +91,7 @@ function becameOf(
   if (!check) return `Taken on ${dayOf(takenAt)}; no check was written under it yet.`;
   switch (check.is) {
     case 'submitted':
-      return check.isReleaseNeeded && check.releasedBy === null ? 'Awaiting release.' : 'Written.';
+      return check.isReleaseNeeded && check.releasedBy === null ? 'Waiting for release.' : 'Written.';
     case 'processing':
       return 'Being printed.';
     case 'mailed':

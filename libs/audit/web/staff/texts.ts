@@ -72,7 +72,7 @@ export const texts = {
   amount: 'Amount',
   became: 'Outcome',
   bankAccount: 'Bank account',
-  awaitsRelease: 'Awaiting release',
+  awaitsRelease: 'Waiting for release',
   checkStatuses: {
     submitted: 'Written',
     processing: 'Printing',
