@@ -17,16 +17,17 @@ function fromAreas(places: readonly Place[]): FromStaffAreas {
   const pageNames = {
     ...texts.pageNames,
     ...Object.fromEntries(places.map(({ path, label }) => [`/:company/${path}`, label])),
-    ...Object.fromEntries(sections.flatMap(pagesOf).map(([path, name]) => [`/staff-admin-panel/${path}`, name])),
+    ...Object.fromEntries(sections.flatMap(namesOf)),
     ...Object.fromEntries(pageLinks.map(({ path, label }) => [path, label])),
     ...Object.assign({}, ...areas.map((area) => area.pageNames)),
   };
   return { sections, pageLinks, pageNames };
 }
 
-function pagesOf({ path, label, pages = [] }: AdminSection): [path: string, name: string][] {
+/** The pages of a section are called like it. */
+function namesOf({ path, label, pages = [] }: AdminSection): [path: string, name: string][] {
   const paths = [path, ...pages.map((page) => page.path.replaceAll(/:\w+/g, ':id'))];
-  return paths.map((one) => [one, texts.adminPage(label)]);
+  return paths.map((one) => [`/staff-admin-panel/${one}`, texts.adminPage(label)]);
 }
 
 /** The lists of all staff screens; downloads what they need. */
