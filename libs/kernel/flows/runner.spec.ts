@@ -1,69 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@daybook/kernel/events';
 import { requestRetry } from '@daybook/kernel/following';
-import { projectingSql } from '@daybook/kernel/projecting';
-import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecting/spec';
-import { Client } from 'pg';
+import { eventOf, eventually, type MemoryLog } from '@daybook/kernel/projecting/spec';
+import type { Client } from 'pg';
 import { validate } from 'uuid';
-import { freshDatabase } from '../../../tests/postgres/index.js';
-import {
-  commandIdOf,
-  eventHandler,
-  type FlowContext,
-  Flows,
-  type FlowsOptions,
-  flowsSql,
-  RetryLater,
-  type ScheduledTask,
-} from './index.js';
+import { commandIdOf, eventHandler, RetryLater } from './index.js';
+import { FlowsWorld } from './spec/flows-world.js';
 
 type Rang = DomainEvent<'BellRang', { times: number }>;
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let world: FlowsWorld;
 let client: Client;
 let log: MemoryLog;
-let running: Flows[];
-let reported: string[];
-let now: Date;
-const tools = { clock: { now: () => now } } as FlowContext;
+let reported: readonly string[];
+const start: FlowsWorld['start'] = (parts) => world.start(parts);
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  client = new Client({ connectionString: database.url });
-  await client.connect();
-  await client.query((await projectingSql()) + (await flowsSql()));
-  log = new MemoryLog();
-  running = [];
-  reported = [];
-  now = new Date('2026-03-01T10:00:00.000Z');
+  world = await FlowsWorld.open();
+  ({ client, log, reported } = world);
 });
-
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.stop()));
-  await client.end();
-  await database.drop();
-});
-
-function start(parts: Partial<FlowsOptions>): Flows {
-  const flows = new Flows({
-    log,
-    decoder: async () => decode,
-    eventHandlers: [],
-    scheduledTasks: [],
-    tools,
-    database: { connectionString: database.url },
-    runner: 'test',
-    firstDelay: 1,
-    report: {
-      parked: (flow, { stream, error }) => reported.push(`${flow} parked ${stream}: ${error}`),
-      failed: (message, error) => reported.push(`${message} ${error}`),
-    },
-    ...parts,
-  });
-  running.push(flows);
-  flows.start();
-  return flows;
-}
+afterEach(() => world.close());
 
 const ring = (times: number, at?: string) => eventOf({ type: 'BellRang', data: { times } }, null, at);
 
@@ -228,41 +183,4 @@ it('runs a flow in one process at a time, and takes over when that one ends', as
   await one.stop();
   await log.append('bell-2', 'none', [ring(2)]);
   await eventually(() => expect(heard).toEqual(['one', 'two']));
-});
-
-/** Always due: a process that has run it twice has looked at all of its scheduled tasks in between. */
-function probe() {
-  let runs = 0;
-  const task: ScheduledTask = {
-    name: `probe ${randomUUID()}`,
-    everySeconds: 0,
-    async run() {
-      runs += 1;
-    },
-  };
-  return { scheduledTask: task, runs: () => runs };
-}
-
-it('runs a scheduled task when it is due by the clock, again after a failure, and once among two processes', async () => {
-  let runs = 0;
-  let fails = true;
-  const winding: ScheduledTask = {
-    name: `winding ${randomUUID()}`,
-    everySeconds: 3600,
-    async run() {
-      runs += 1;
-      if (fails) throw new Error('The key is lost.');
-    },
-  };
-  const one = start({ scheduledTasks: [winding] });
-  await eventually(() => expect(one.healthErrors().get(winding.name)).toBe('The key is lost.'));
-  fails = false;
-  await eventually(() => expect(runs).toBe(2));
-  await one.stop();
-  const probes = [probe(), probe()] as const;
-  for (const one of probes) start({ scheduledTasks: [winding, one.scheduledTask] });
-  await eventually(() => expect(Math.min(...probes.map(({ runs }) => runs()))).toBeGreaterThan(1));
-  expect(runs).toBe(2);
-  now = new Date('2026-03-01T11:00:01.000Z');
-  await eventually(() => expect(runs).toBe(3));
 });
