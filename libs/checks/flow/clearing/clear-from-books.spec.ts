@@ -195,6 +195,7 @@ it('raises the alert of a voided check that was paid, once, and shows it', async
 });
 
 it('shows numbers of the checkbook that nobody wrote or mailed, of this account alone', async () => {
+  await there.turnToTuesday(); // printed within three days, at whatever hour
   const [deleted, awaited] = [await world.write(there.today()), await mail()];
   const [gone, last] = [(await world.is(deleted)).number, (await world.is(awaited)).number];
   await there.turn(3);
