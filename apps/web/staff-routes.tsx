@@ -3,7 +3,6 @@ import type { Resources, StoredViews } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
 import { inOrder } from './in-order.js';
 import type { Guarded } from './shell/guards.js';
-import { texts } from './shell/texts.js';
 
 /** What the areas are to the staff alone, found by their folders. */
 const found = import.meta.glob<{ readonly staffArea: StaffArea }>('../../libs/*/web/staff-area.tsx', { eager: true });
@@ -12,10 +11,12 @@ const areas = Object.values(found).map(({ staffArea }) => staffArea);
 const sections: readonly AdminSection[] = inOrder(areas.flatMap((area) => area.adminSections ?? []));
 const pageLinks = inOrder(areas.flatMap((area) => area.pageLinks ?? []));
 
+const ownPages = { '/': 'Home page', '/:company': 'Home of a company', '/:company/profile': 'Own settings' };
+
 /** @param places what companies have, for the names of their pages */
 function fromAreas(places: readonly Place[]): FromStaffAreas {
   const pageNames = {
-    ...texts.pageNames,
+    ...ownPages,
     ...Object.fromEntries(places.map(({ path, label }) => [`/:company/${path}`, label])),
     ...Object.fromEntries(sections.flatMap(namesOf)),
     ...Object.fromEntries(pageLinks.map(({ path, label }) => [path, label])),
@@ -26,8 +27,9 @@ function fromAreas(places: readonly Place[]): FromStaffAreas {
 
 /** The pages of a section are called like it. */
 function namesOf({ path, label, pages = [] }: AdminSection): [path: string, name: string][] {
+  const name = `Admin panel, ${label.toLowerCase()}`;
   const paths = [path, ...pages.map((page) => page.path.replaceAll(/:\w+/g, ':id'))];
-  return paths.map((one) => [`/staff-admin-panel/${one}`, texts.adminPage(label)]);
+  return paths.map((one) => [`/staff-admin-panel/${one}`, name]);
 }
 
 /** The lists of all staff screens; downloads what they need. */

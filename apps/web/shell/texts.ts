@@ -20,8 +20,6 @@ export const texts = {
   light: 'Light',
   dark: 'Dark',
   system: 'Same as device',
-  pageNames: { '/': 'Home page', '/:company': 'Home of a company', '/:company/profile': 'Own settings' },
-  adminPage: (section: string) => `Admin panel, ${section.toLowerCase()}`,
   staffDashboard: 'Staff Dashboard',
   adminPanel: 'Admin Panel',
   attention: 'needs attention',

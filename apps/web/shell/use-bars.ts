@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react';
 import { atTop, type Bars, scrolledTo, shiftedTo } from './scroll-bars.js';
 
 const heightOfPage = () => document.documentElement.scrollHeight;
-/** Not above the top, where Safari bounces. */
-const placeInPage = () => Math.max(0, window.scrollY);
 
 /** The navigation bars as the page is scrolled. */
 export function useBars(): Bars {
@@ -13,7 +11,7 @@ export function useBars(): Bars {
     let height = heightOfPage();
     const onScroll = () => {
       const before = state;
-      const y = placeInPage();
+      const y = Math.max(0, window.scrollY);
       const grownBy = heightOfPage() - height;
       height += grownBy;
       const anchored = grownBy !== 0 && Math.abs(y - before.at - grownBy) <= 1;
@@ -22,7 +20,7 @@ export function useBars(): Bars {
     };
     // What grows below moves nothing and sends no scroll event; its height must not count at the next one.
     const onResize = () => {
-      if (placeInPage() === state.at) height = heightOfPage();
+      if (Math.max(0, window.scrollY) === state.at) height = heightOfPage();
     };
     const sizes = new ResizeObserver(onResize);
     sizes.observe(document.body);
