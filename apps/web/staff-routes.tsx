@@ -2,6 +2,7 @@ import { type AdminSection, type FromStaffAreas, openedLater, type Place, type S
 import type { Resources, StoredViews } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
 import { inOrder } from './in-order.js';
+import { pageNamesOf } from './page-names.js';
 import type { Guarded } from './shell/guards.js';
 
 /** What the areas are to the staff alone, found by their folders. */
@@ -10,27 +11,6 @@ const areas = Object.values(found).map(({ staffArea }) => staffArea);
 
 const sections: readonly AdminSection[] = inOrder(areas.flatMap((area) => area.adminSections ?? []));
 const pageLinks = inOrder(areas.flatMap((area) => area.pageLinks ?? []));
-
-const ownPages = { '/': 'Home page', '/:company': 'Home of a company', '/:company/profile': 'Own settings' };
-
-/** @param places what companies have, for the names of their pages */
-function fromAreas(places: readonly Place[]): FromStaffAreas {
-  const pageNames = {
-    ...ownPages,
-    ...Object.fromEntries(places.map(({ path, label }) => [`/:company/${path}`, label])),
-    ...Object.fromEntries(sections.flatMap(namesOf)),
-    ...Object.fromEntries(pageLinks.map(({ path, label }) => [path, label])),
-    ...Object.assign({}, ...areas.map((area) => area.pageNames)),
-  };
-  return { sections, pageLinks, pageNames };
-}
-
-/** The pages of a section are called like it. */
-function namesOf({ path, label, pages = [] }: AdminSection): [path: string, name: string][] {
-  const name = `Admin panel, ${label.toLowerCase()}`;
-  const paths = [path, ...pages.map((page) => page.path.replaceAll(/:\w+/g, ':id'))];
-  return paths.map((one) => [`/staff-admin-panel/${one}`, name]);
-}
 
 /** The lists of all staff screens; downloads what they need. */
 async function staffResources(): Promise<Resources> {
@@ -55,7 +35,7 @@ const frame = openedLater(async () => {
 
 /** Screens for staff only. */
 export function staffRoutes(places: readonly Place[]): RouteObject[] {
-  const all = fromAreas(places);
+  const all: FromStaffAreas = { sections, pageLinks, pageNames: pageNamesOf(areas, places) };
   const children = areas.flatMap(({ staffRoutes: routes = [] }) =>
     typeof routes === 'function' ? routes(all) : routes,
   );

@@ -65,6 +65,7 @@ function compiling(): readonly Step[] {
 function testing(): readonly Step[] {
   const own = [`libs/${area}/`, ...(existsSync(`tests/${area}`) ? [`tests/${area}/`] : [])];
   const general = [
+    'apps/web/page-names',
     'tests/areas/',
     'tests/rights/fields',
     'tests/rights/gaps',
