@@ -1,5 +1,5 @@
 import { type Author, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
-import { recorded } from '@daybook/kernel/events/spec';
+import { anyCommand, recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
 import type { CheckCommand } from './check.commands.js';
 import type { CheckEvent, HouseStatus } from './check.events.js';
@@ -14,27 +14,32 @@ const houseStatus = fc.constantFrom<HouseStatus>(
   'completed',
   'cancelled',
 );
-const command: fc.Arbitrary<CheckCommand> = fc.oneof(
-  fc
+const command = anyCommand<CheckCommand>({
+  WriteCheck: fc
     .tuple(fc.constantFrom(1, 100_001), fc.boolean())
     .map(([amount, isJunior]) => write({ amount }, { ...surroundings, isJunior })),
-  fc.record({ type: fc.constant('ReleaseCheck' as const), company: fc.constant(company), isJunior: fc.boolean() }),
-  fc.record({
-    type: fc.constant('RequestVoid' as const),
+  ReleaseCheck: fc.record({
+    type: fc.constant('ReleaseCheck'),
+    company: fc.constant(company),
+    isJunior: fc.boolean(),
+  }),
+  RequestVoid: fc.record({
+    type: fc.constant('RequestVoid'),
     company: fc.constant(company),
     reason: fc.constant('Wrong amount'),
     isStopPaymentConfirmed: fc.boolean(),
   }),
-  fc.constant({ type: 'RequestDeletion' as const, company }),
-  fc.constant({ type: 'RecordCleared' as const, clearedOn: '2026-03-16', source: 'ledger' as const, reason: null }),
-  { arbitrary: fc.constant({ type: 'BeginHandOver' as const }), weight: 3 },
-  {
-    arbitrary: fc.constant({ type: 'RecordHandedOver' as const, order: 'cheque_1', sendDate: '2026-03-10' }),
+  RequestDeletion: fc.constant({ type: 'RequestDeletion', company }),
+  MarkFailureSeen: fc.constant({ type: 'MarkFailureSeen' }),
+  RecordCleared: fc.constant({ type: 'RecordCleared', clearedOn: '2026-03-16', source: 'ledger', reason: null }),
+  BeginHandOver: { arbitrary: fc.constant({ type: 'BeginHandOver' }), weight: 3 },
+  RecordHandedOver: {
+    arbitrary: fc.constant({ type: 'RecordHandedOver', order: 'cheque_1', sendDate: '2026-03-10' }),
     weight: 3,
   },
-  {
+  RecordMailStatus: {
     arbitrary: fc.record({
-      type: fc.constant('RecordMailStatus' as const),
+      type: fc.constant('RecordMailStatus'),
       order: fc.constantFrom('cheque_1', 'cheque_1', 'cheque_9'),
       status: houseStatus,
       at: fc.constant('2026-03-10T15:00:00.000Z'),
@@ -42,9 +47,9 @@ const command: fc.Arbitrary<CheckCommand> = fc.oneof(
     }),
     weight: 6,
   },
-  fc.constant({ type: 'RecordNotRecalled' as const }),
-  fc.constant({ type: 'RecordFailure' as const, message: 'No such bank.' }),
-);
+  RecordNotRecalled: fc.constant({ type: 'RecordNotRecalled' }),
+  RecordFailure: fc.constant({ type: 'RecordFailure', message: 'No such bank.' }),
+});
 const author = fc.constantFrom<Author>({ user: ada }, { user: omar }, { system: 'checks' });
 
 /** Where a status can lead; nothing else ever follows. */

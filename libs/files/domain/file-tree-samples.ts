@@ -35,15 +35,17 @@ export function trashed(node: string): FileTreeEvent {
   return { type: 'NodeTrashed', data: { node } };
 }
 
-export function addFolder(node: string, parent: string = root, title: string = node): FileTreeCommand {
+type Command<Type> = Extract<FileTreeCommand, { type: Type }>;
+
+export function addFolder(node: string, parent: string = root, title: string = node): Command<'AddFolder'> {
   return { type: 'AddFolder', ...added(node, parent, title) };
 }
 
-export function addFile(node: string, parent: string = root, title = `${node}.pdf`): FileTreeCommand {
+export function addFile(node: string, parent: string = root, title = `${node}.pdf`): Command<'AddFileNode'> {
   return { type: 'AddFileNode', ...added(node, parent, title), isFromClient: false, answers: null };
 }
 
-export function addLink(node: string, parent: string = root, href = 'https://ledger.example/'): FileTreeCommand {
+export function addLink(node: string, parent: string = root, href = 'https://ledger.example/'): Command<'AddLink'> {
   return { type: 'AddLink', ...added(node, parent, node), href };
 }
 

@@ -1,4 +1,5 @@
 import { isRefusal } from '@daybook/kernel/events';
+import { anyCommand } from '@daybook/kernel/events/spec';
 import type { Level } from '@daybook/kernel/rights';
 import fc from 'fast-check';
 import { levelOf } from './access.js';
@@ -13,31 +14,44 @@ const uuids = [root, 'tax', ...'abcdefghij'];
 const uuid = fc.constantFrom(...uuids);
 const uuidsOf = fc.array(uuid, { minLength: 1, maxLength: 3 });
 const title = fc.constantFrom('Old', 'old', 'New', 'w9.pdf', 'w9', 'A & B', 'A B');
+const href = fc.constantFrom('https://ledger.example/', 'https://bank.example/');
 const level = fc.constantFrom<Level>('DISABLED', 'VIEW', 'UPDATE');
 const member = fc.constantFrom('omar', 'nina');
 
-const command: fc.Arbitrary<FileTreeCommand> = fc.oneof(
-  { arbitrary: fc.tuple(uuid, uuid, title).map((one) => addFolder(...one)), weight: 4 },
-  { arbitrary: fc.tuple(uuid, uuid, title).map((one) => addFile(...one)), weight: 2 },
-  fc.tuple(uuid, uuid).map((one) => addLink(...one)),
-  fc.record({ type: fc.constant('RenameNode' as const), node: uuid, title }),
-  { arbitrary: fc.record({ type: fc.constant('MoveNodes' as const), nodes: uuidsOf, to: uuid }), weight: 4 },
-  { arbitrary: fc.record({ type: fc.constant('TrashNodes' as const), nodes: uuidsOf }), weight: 2 },
-  fc.record({ type: fc.constant('RestoreNodes' as const), nodes: uuidsOf, to: fc.option(uuid) }),
-  fc.record({ type: fc.constant('ShredNodes' as const), nodes: uuidsOf, held: fc.subarray(uuids, { maxLength: 1 }) }),
-  fc.record({ type: fc.constantFrom('HideNodeFromClients' as const, 'ShowNodeToClients' as const), node: uuid }),
-  fc.record({ type: fc.constantFrom('HideNodesFromClients' as const, 'ShowNodesToClients' as const), nodes: uuidsOf }),
-  fc.record({
-    type: fc.constant('GrantNodeAccess' as const),
+const two = fc.subarray(['omar', 'nina']);
+
+/** Merges are told in merging.spec. */
+type Unmerged = Exclude<FileTreeCommand, { type: 'GraftNodes' | 'DetachNodes' | 'JoinFolders' | 'PartFolders' }>;
+const command = anyCommand<Unmerged>({
+  PlantTree: fc.constant({ type: 'PlantTree', root, folders: [] }),
+  AddFolder: { arbitrary: fc.tuple(uuid, uuid, title).map((one) => addFolder(...one)), weight: 4 },
+  AddFileNode: { arbitrary: fc.tuple(uuid, uuid, title).map((one) => addFile(...one)), weight: 2 },
+  AddLink: fc.tuple(uuid, uuid).map((one) => addLink(...one)),
+  ChangeLinkTarget: fc.record({ type: fc.constant('ChangeLinkTarget'), node: uuid, href }),
+  RenameNode: fc.record({ type: fc.constant('RenameNode'), node: uuid, title }),
+  MoveNodes: { arbitrary: fc.record({ type: fc.constant('MoveNodes'), nodes: uuidsOf, to: uuid }), weight: 4 },
+  TrashNodes: { arbitrary: fc.record({ type: fc.constant('TrashNodes'), nodes: uuidsOf }), weight: 2 },
+  RestoreNodes: fc.record({ type: fc.constant('RestoreNodes'), nodes: uuidsOf, to: fc.option(uuid) }),
+  ShredNodes: fc.record({
+    type: fc.constant('ShredNodes'),
+    nodes: uuidsOf,
+    held: fc.subarray(uuids, { maxLength: 1 }),
+  }),
+  HideNodeFromClients: fc.record({ type: fc.constant('HideNodeFromClients'), node: uuid }),
+  ShowNodeToClients: fc.record({ type: fc.constant('ShowNodeToClients'), node: uuid }),
+  HideNodesFromClients: fc.record({ type: fc.constant('HideNodesFromClients'), nodes: uuidsOf }),
+  ShowNodesToClients: fc.record({ type: fc.constant('ShowNodesToClients'), nodes: uuidsOf }),
+  GrantNodeAccess: fc.record({
+    type: fc.constant('GrantNodeAccess'),
     node: uuid,
-    members: fc.subarray(['omar', 'nina']),
+    members: two,
     level,
     ownLevel: level,
   }),
-  fc.record({ type: fc.constant('RevokeNodeAccess' as const), node: uuid, members: fc.tuple(member) }),
-  fc.record({ type: fc.constant('RestrictNode' as const), node: uuid, keeps: fc.option(member) }),
-  fc.record({ type: fc.constant('InheritNode' as const), node: uuid }),
-);
+  RevokeNodeAccess: fc.record({ type: fc.constant('RevokeNodeAccess'), node: uuid, members: fc.tuple(member) }),
+  RestrictNode: fc.record({ type: fc.constant('RestrictNode'), node: uuid, keeps: fc.option(member) }),
+  InheritNode: fc.record({ type: fc.constant('InheritNode'), node: uuid }),
+});
 
 /** The library as anybody would write it down: one row per node, everything else looked up by walking. */
 interface Row {
@@ -45,6 +59,7 @@ interface Row {
   parent: string | null;
   title: string;
   slug: string;
+  href: string | null;
   isTrashed: boolean;
   isHidden: boolean;
   isFromClient: boolean;
@@ -74,6 +89,7 @@ function tell(model: Model, { type, data }: FileTreeEvent): void {
   const node = model.get(data.node);
   if (!node) throw new Error(`${type} is about nothing.`);
   if (type === 'NodeRenamed') Object.assign(node, { title: data.to, slug: data.slug });
+  if (type === 'LinkTargetChanged') node.href = data.to;
   if (type === 'NodeMoved' || type === 'NodeRestored') Object.assign(node, { parent: data.to, slug: data.slug });
   if (type === 'NodeTrashed' || type === 'NodeRestored') node.isTrashed = type === 'NodeTrashed';
   if (type === 'NodeHiddenFromClients' || type === 'NodeShownToClients')
@@ -89,11 +105,12 @@ function row(reported: {
   parent: string | null;
   title: string;
   slug: string;
+  href?: string | null;
   isFromClient?: boolean;
 }): Row {
-  const { kind, parent, title, slug, isFromClient = false } = reported;
+  const { kind, parent, title, slug, href = null, isFromClient = false } = reported;
   const flags = { isTrashed: false, isHidden: false, isRestricted: false };
-  return { kind, parent, title, slug, isFromClient, ...flags, grants: new Map() };
+  return { kind, parent, title, slug, href, isFromClient, ...flags, grants: new Map() };
 }
 
 /** The node and everything above it, nearest first. A cycle would walk on, so it is cut where it shows. */
@@ -130,6 +147,7 @@ function agrees(tree: FileTree, model: Model): void {
     expect(isHidden(tree, node)).toBe(!one.isFromClient && rows.some(({ isHidden: own }) => own));
     for (const who of ['omar', 'nina'])
       expect(levelOf(tree, node, { member: who, featureLevel: 'VIEW' })).toBe(naiveLevel(model, node, who));
+    expect(tree.nodes.get(node)?.href).toBe(one.href);
     expect(nodeAt(tree, urlPathOf(tree, node))?.uuid).toBe(node);
     if (one.parent !== null) expect(model.get(one.parent)?.kind).toBe('folder');
 

@@ -1,39 +1,66 @@
 import { fold, isRefusal } from '@daybook/kernel/events';
-import { recorded } from '@daybook/kernel/events/spec';
+import { anyCommand, recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
 import { words } from './index.js';
-import type { TodoStatus } from './labels.js';
-import type { TodoCommand } from './todo.commands.js';
+import { type DocumentState, documentStates, type TodoStatus, type TodoType } from './labels.js';
+import type { Answer, TodoCommand } from './todo.commands.js';
 import { type TodoState, todo } from './todo.js';
 import { createdTodo, createTodo, maria, nina, omar } from './todo-samples.js';
 
+type Edit = Extract<TodoCommand, { type: 'EditTodo' }>;
 type Step = { command: TodoCommand; user: string; seconds: number };
 
-const command: fc.Arbitrary<TodoCommand> = fc.oneof(
-  fc.record({
-    type: fc.constant('SubmitTodo' as const),
-    answer: fc.constantFrom({ to: 'text-field' as const, text: 'Wires' }, { to: 'text-field' as const, text: ' ' }),
-    submitter: fc.constantFrom(omar, nina),
-  }),
-  fc.constantFrom<TodoCommand>(
-    createTodo(),
-    { type: 'CloseTodo' },
-    { type: 'SendTodoBack' },
-    { type: 'WithdrawAnswer' },
-    { type: 'ExtendAnswer', text: 'And cards', submitter: nina },
-    { type: 'ReopenTodo' },
-    { type: 'HideTodoFromClients' },
-    { type: 'ShowTodoToClients' },
-    { type: 'ReassignTodo', assignees: [omar] },
-    { type: 'ReassignTodo', assignees: [omar, nina] },
-    { type: 'EditTodo', changes: { title: 'Wire fees', status: 'completed' }, basedOn: null },
-    { type: 'EditTodo', changes: { status: 'open' }, basedOn: 0 },
-    { type: 'EditTodo', changes: { isHidden: true }, basedOn: null },
-    { type: 'EditTodo', changes: { status: 'waiting_for_review' }, basedOn: null },
-    { type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] },
-    { type: 'DeleteTodo' },
-  ),
+const file = fc.constantFrom('w9', 'lease');
+const answer = fc.constantFrom<Answer>(
+  { to: 'text-field', text: 'Wires' },
+  { to: 'text-field', text: ' ' },
+  { to: 'upload-request', files: ['w9'] },
+  { to: 'signature' },
 );
+const edit = fc.constantFrom<Edit>(
+  { type: 'EditTodo', changes: { title: 'Wire fees', status: 'completed' }, basedOn: null },
+  { type: 'EditTodo', changes: { status: 'open' }, basedOn: 0 },
+  { type: 'EditTodo', changes: { isHidden: true }, basedOn: null },
+  { type: 'EditTodo', changes: { status: 'waiting_for_review' }, basedOn: null },
+);
+const assignees = fc.subarray([omar, nina]);
+
+const command = anyCommand<TodoCommand>({
+  CreateTodo: fc.constant(createTodo()),
+  EditTodo: { arbitrary: edit, weight: 4 },
+  ReassignTodo: { arbitrary: fc.record({ type: fc.constant('ReassignTodo'), assignees }), weight: 2 },
+  SubmitTodo: {
+    arbitrary: fc.record({ type: fc.constant('SubmitTodo'), answer, submitter: fc.constantFrom(omar, nina) }),
+    weight: 8,
+  },
+  ExtendAnswer: fc.constant({ type: 'ExtendAnswer', text: 'And cards', submitter: nina }),
+  WithdrawAnswer: fc.constant({ type: 'WithdrawAnswer' }),
+  CloseTodo: fc.constant({ type: 'CloseTodo' }),
+  SendTodoBack: fc.constant({ type: 'SendTodoBack' }),
+  ReopenTodo: fc.constant({ type: 'ReopenTodo' }),
+  HideTodoFromClients: fc.constant({ type: 'HideTodoFromClients' }),
+  ShowTodoToClients: fc.constant({ type: 'ShowTodoToClients' }),
+  AttachAnswerFile: {
+    arbitrary: fc.record({ type: fc.constant('AttachAnswerFile'), file, name: fc.constant('a.pdf') }),
+    weight: 2,
+  },
+  RemoveAnswerFile: fc.record({ type: fc.constant('RemoveAnswerFile'), file }),
+  AttachSignatureDocument: fc.constant({ type: 'AttachSignatureDocument', document: 'letter' }),
+  RecordSignatureState: fc.record({
+    type: fc.constant('RecordSignatureState'),
+    state: fc.constantFrom<DocumentState>(...documentStates),
+  }),
+  RecordReminderSent: fc.constant({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] }),
+  MoveTodoToCompany: fc.record({
+    type: fc.constant('MoveTodoToCompany'),
+    to: fc.constantFrom('bay', 'oak'),
+    merge: fc.constant('merge'),
+    assignees,
+    uploadTarget: fc.constant(null),
+  }),
+  DeleteTodo: fc.constant({ type: 'DeleteTodo' }),
+});
+const todoType = fc.constantFrom<TodoType>('text-field', 'upload-request', 'signature');
 const step: fc.Arbitrary<Step> = fc.record({
   command,
   user: fc.constantFrom(maria, omar, nina),
@@ -52,8 +79,8 @@ const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, To
 
 it('keeps to the transition table in any sequence of commands', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let events = [recorded(createdTodo(), 0)] as Parameters<typeof todo.evolve>[1][];
+    fc.property(todoType, fc.array(step, { maxLength: 40, size: 'max' }), (type, steps) => {
+      let events = [recorded(createdTodo({ type }), 0)] as Parameters<typeof todo.evolve>[1][];
       let time = Date.parse('2026-01-05T15:00:00.000Z');
       for (const { command, user, seconds } of steps) {
         time += seconds * 1000;
@@ -82,6 +109,8 @@ function check(before: TodoState, command: TodoCommand, after: TodoState, events
   if (before.lastSubmittedAt) expect(after.lastSubmittedAt).not.toBeNull();
   expect(after.type).toBe(before.type);
   expect(new Set(after.assignees).size).toBe(after.assignees.length);
+  expect(new Set(after.files.map(({ file }) => file)).size).toBe(after.files.length);
+  if (before.status !== 'open') expect(after.files).toEqual(expect.arrayContaining([...before.files]));
   expect(after.revision).toBe(before.revision + events);
 }
 

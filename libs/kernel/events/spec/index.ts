@@ -1,3 +1,5 @@
+export { anyCommand } from './any-command.js';
+
 import type { Decider, DecisionContext, Refusal } from '../decider.js';
 import { fold, isRefusal } from '../decider.js';
 import type { DomainEvent, DomainEventMeta, RecordedEvent } from '../event.js';
