@@ -1,4 +1,11 @@
-import { type AccountChange, type AutoRole, type Flag, mayGive, type StaffProfile } from '@daybook/identity/domain';
+import {
+  type AccountChange,
+  type AutoRole,
+  type Flag,
+  mayGive,
+  type StaffProfile,
+  workErrors,
+} from '@daybook/identity/domain';
 import type { AdministeredUser } from '@daybook/identity/read';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { levels, type Viewer } from '@daybook/kernel/rights';
@@ -6,6 +13,8 @@ import type { CreateUsersArgs, UpdateUserArgs } from './generated/arguments.js';
 
 type Patch = UpdateUserArgs['user'];
 type ProfileForm = NonNullable<CreateUsersArgs['users'][number]['staffProfile']>;
+
+type Work = Parameters<typeof workErrors>[1];
 
 const teams = ['ACCOUNTING', 'TAX', 'CX'] as const;
 const noPermission = refuse('noPermission', 'You don’t have permission to make this action.');
@@ -21,7 +30,7 @@ const blankProfile: StaffProfile = {
 
 /** The profile of somebody who is made staff, or the refusal of what the viewer may not give. */
 export function newProfile(form: ProfileForm, viewer: Viewer): StaffProfile | Refusal {
-  const given = profileOf(form);
+  const given = profileOf(form, blankProfile);
   if ('refused' in given) return given;
   const profile = { ...blankProfile, ...given };
   return mayGive(viewer, null, { profile }) ? profile : noPermission;
@@ -29,7 +38,7 @@ export function newProfile(form: ProfileForm, viewer: Viewer): StaffProfile | Re
 
 /** What the patch changes of the account, or the refusal of what the viewer may not change. */
 export function changesOf(patch: Patch, user: AdministeredUser, viewer: Viewer): AccountChange | Refusal {
-  const profile = patch.staffProfile ? profileOf(patch.staffProfile) : {};
+  const profile = patch.staffProfile ? profileOf(patch.staffProfile, user) : {};
   if ('refused' in profile) return profile;
   const changes: AccountChange = {
     ...nameOf(patch, user),
@@ -42,15 +51,22 @@ export function changesOf(patch: Patch, user: AdministeredUser, viewer: Viewer):
   return mayGive(viewer, user.uuid, changes) ? changes : noPermission;
 }
 
-function profileOf(form: ProfileForm): Partial<StaffProfile> | Refusal {
-  const { jobTitle, legalCountry, team, isHiddenFromAllClients, adminPanelAccess, allowImportingHubspotCompany } = form;
+function profileOf(form: ProfileForm, before: Work): Partial<StaffProfile> | Refusal {
+  const { jobTitle, legalCountry } = form;
+  const work: Partial<Work> = {
+    ...(jobTitle != null && { jobTitle: jobTitle.trim() || null }),
+    ...(legalCountry != null && { legalCountry: legalCountry || null }),
+  };
+  const { job_title, legal_country } = workErrors({ ...before, ...work }, before);
+  if (job_title) return refuse('jobTitle', job_title.join(' '));
+  if (legal_country) return refuse('legalCountry', legal_country.join(' '));
+  const { team, isHiddenFromAllClients, adminPanelAccess, allowImportingHubspotCompany } = form;
   const knownTeam = teams.find((one) => one === team);
   const access = levels.find((one) => one === adminPanelAccess);
   if (team && !knownTeam) return refuse('profile', `There is no team ${team}.`);
   if (adminPanelAccess != null && !access) return refuse('profile', `There is no level of access ${adminPanelAccess}.`);
   return {
-    ...(jobTitle != null && { jobTitle: jobTitle.trim() || null }),
-    ...(legalCountry != null && { legalCountry: legalCountry || null }),
+    ...work,
     ...(team != null && { team: knownTeam ?? null }),
     ...(isHiddenFromAllClients != null && { isHiddenFromAllClients }),
     ...(access && { adminPanelAccess: access }),

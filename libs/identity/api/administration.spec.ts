@@ -110,6 +110,17 @@ it('saves all of a form or nothing', async () => {
   });
 });
 
+it.each([
+  ['legalCountry', { legalCountry: 'DE' }],
+  ['jobTitle', { jobTitle: 'B'.repeat(151) }],
+])('refuses a %s that the person could not have chosen', async (code, staffProfile) => {
+  expect(await asked('alice', update, { user: { uuid: people.tom, staffProfile } })).toMatchObject({ code });
+  const made = await asked('alice', create, { users: [newUser('una', { staffProfile })], staff: true });
+  expect(made).toMatchObject(refusedWith(code));
+  const home = { staffProfile: { legalCountry: 'PH' } };
+  expect(await asked('alice', update, { user: { uuid: people.tom, ...home } })).toMatchObject({ success: true });
+});
+
 it('ends an account with its sessions, and brings it back', async () => {
   const uuid = await firm.person('gus');
   await firm.readable();

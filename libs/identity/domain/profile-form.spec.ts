@@ -8,7 +8,7 @@ const request: ProfileChange = {
   legalCountry: null,
 };
 const client = { phone: null, staff: null };
-const staff = { phone: '555 0100', staff: {} };
+const staff = { phone: '555 0100', staff: { jobTitle: null, legalCountry: null } };
 const wrongIn = (more: Partial<ProfileChange>, known: Parameters<typeof profileErrors>[1] = client) =>
   Object.keys(profileErrors({ ...request, ...more }, known));
 
@@ -59,7 +59,13 @@ it('says what is wrong, field by field', () => {
   expect(wrongIn({ jobTitle: 'B'.repeat(151), legalCountry: 'DE' }, staff)).toEqual(['job_title', 'legal_country']);
 });
 
-it('leaves a phone number alone that was written otherwise before', () => {
-  expect(wrongIn({ phone: '555 0100' }, staff)).toEqual([]);
-  expect(wrongIn({ phone: '555 0101' }, staff)).toEqual(['phone']);
+it('leaves alone what was written otherwise before', () => {
+  const before = { jobTitle: 'B'.repeat(151), legalCountry: 'DE' };
+  const known = { phone: '555 0100', staff: before };
+  expect(wrongIn({ phone: '555 0100', ...before }, known)).toEqual([]);
+  expect(wrongIn({ phone: '555 0101', jobTitle: 'C'.repeat(151), legalCountry: 'FR' }, known)).toEqual([
+    'phone',
+    'job_title',
+    'legal_country',
+  ]);
 });

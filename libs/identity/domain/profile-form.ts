@@ -9,10 +9,16 @@ export interface ProfileChange {
   readonly legalCountry: string | null;
 }
 
+/** What staff do, and under the law of which country. */
+interface Work {
+  readonly jobTitle: string | null;
+  readonly legalCountry: string | null;
+}
+
 /** Whom it is about, as it stands. */
 interface Known {
   readonly phone: string | null;
-  readonly staff: object | null;
+  readonly staff: Work | null;
 }
 
 /** The fields of the form, as errors name them. */
@@ -37,7 +43,7 @@ export function isNamePart(text: string): boolean {
   return length > 0 && length <= most && !/[\p{Cc}\u2028\u2029]|:\/\/|www\./iu.test(text);
 }
 
-/** What is wrong with each field, in sentences. A phone number that stays as it is need not be of the form. */
+/** What is wrong with each field, in sentences. What stays as it is need not be of the form. */
 export function profileErrors(request: ProfileChange, known: Known): FieldErrors {
   const wrong: { [Field in ProfileField]?: string[] } = {};
   if (!isNamePart(request.firstName)) wrong.first_name = [`Enter a first name of at most ${most} characters, no link.`];
@@ -45,11 +51,21 @@ export function profileErrors(request: ProfileChange, known: Known): FieldErrors
   if (request.phone !== null && request.phone !== known.phone && !isPhoneNumber(request.phone))
     wrong.phone = ['Use the format +<country code><phone number>, for example +10123456789.'];
   if (!known.staff && request.jobTitle !== null) wrong.job_title = ['Only staff have a job title.'];
-  if ((request.jobTitle?.length ?? 0) > most) wrong.job_title = [`A job title has at most ${most} characters.`];
   if (!known.staff && request.legalCountry !== null) wrong.legal_country = ['Only staff have a location.'];
-  else if (request.legalCountry !== null && !(legalCountries as readonly string[]).includes(request.legalCountry))
-    wrong.legal_country = [`Choose one of ${legalCountries.join(' and ')}.`];
-  return wrong;
+  return known.staff ? { ...wrong, ...workErrors(request, known.staff) } : wrong;
+}
+
+/** What of it was changed to something that cannot be, whoever writes it. */
+export function workErrors({ jobTitle, legalCountry }: Work, before: Work) {
+  const isTooLong = jobTitle !== before.jobTitle && (jobTitle?.length ?? 0) > most;
+  const isElsewhere =
+    legalCountry !== before.legalCountry &&
+    legalCountry !== null &&
+    !legalCountries.some((one) => one === legalCountry);
+  return {
+    ...(isTooLong && { job_title: [`A job title has at most ${most} characters.`] }),
+    ...(isElsewhere && { legal_country: [`Choose one of ${legalCountries.join(' and ')}.`] }),
+  };
 }
 
 export function firstError(errors: FieldErrors): string | undefined {

@@ -25,7 +25,7 @@ export const texts = {
   teams: { ACCOUNTING: 'Accounting Team', TAX: 'Tax Team', CX: 'CX Team' } as Record<string, string>,
   noTeam: 'No team',
   country: 'Legal country',
-  countryHint: 'Two letters, such as US. Staff outside the United States see no tax returns without consent.',
+  countryHint: 'Staff outside the United States see no tax returns without consent.',
   companies: 'Companies',
   companiesOf: (count: number) => (count === 1 ? '1 company' : `${count} companies`),
   lastSeen: 'Last seen',

@@ -1,5 +1,6 @@
 import { Button, Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { locationOptions } from '../location-options.js';
 import { PhoneField } from '../phone-field.js';
 import {
   type AdministeredUserFragment,
@@ -92,13 +93,13 @@ function StaffPart({ values, change, disabled }: Part) {
           value={values.team}
           onChange={(event) => change({ team: event.target.value })}
         />
-        <TextField
+        <SelectField
           label={texts.country}
           hint={texts.countryHint}
-          maxLength={2}
+          options={locationOptions(values.legalCountry)}
           disabled={disabled}
           value={values.legalCountry}
-          onChange={(event) => change({ legalCountry: event.target.value.toUpperCase() })}
+          onChange={(event) => change({ legalCountry: event.target.value })}
         />
       </div>
       <Switch

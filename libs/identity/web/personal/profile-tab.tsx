@@ -1,15 +1,10 @@
-import { legalCountries } from '@daybook/identity/domain';
 import { SelectField, TextField } from '@daybook/kernel/ui';
 import { type CommandForm, RestoredDraft } from '@daybook/kernel/ui/forms';
+import { locationOptions } from '../location-options.js';
 import { PhoneField } from '../phone-field.js';
 import { AvatarField } from './avatar-field.js';
 import { texts } from './texts.js';
 import type { MyProfile, ProfileValues } from './use-profile-form.js';
-
-const locations = [
-  { value: '', label: texts.noLocation },
-  ...legalCountries.map((value) => ({ value, label: texts.countries[value] })),
-];
 
 /** Picture, names and numbers; of staff also what they do and where. */
 export function ProfileTab({
@@ -71,7 +66,7 @@ export function ProfileTab({
           <SelectField
             label={texts.location}
             name="legalCountry"
-            options={locations}
+            options={locationOptions(values.legalCountry)}
             value={values.legalCountry}
             error={errors.legalCountry}
             onChange={({ target }) => change({ legalCountry: target.value })}

@@ -13,7 +13,6 @@ export const texts = {
   jobTitle: 'Job title',
   location: 'Location',
   noLocation: 'Not set',
-  countries: { US: 'US', PH: 'PH' },
   profileUpdated: 'Profile updated!',
   profileFailed: 'Failed to update profile',
   profileMissing: 'Your profile could not be loaded.',
