@@ -102,6 +102,17 @@ journey('the admin panel opens only for those who may', async ({ person }) => {
   await seen(admin.getByRole('region', { name: 'Clients' }).getByRole('link', { name: 'Olivia Hartman' }));
   await seen(admin.getByRole('region', { name: 'Staff' }).getByText('Nothing found.'));
   expect(await findingsOf(admin, 'admin-overview')).toEqual([]);
+  await admin.getByRole('link', { name: 'Olivia Hartman' }).click();
+  await admin.waitForURL('**/staff-admin-panel/client-user/*');
+  await seen(admin.getByRole('heading', { level: 1, name: 'Olivia Hartman' }));
+  for (const [address, list] of [
+    ['client-user', 'client-users'],
+    ['staff-user', 'staff-users'],
+    ['company', 'companies'],
+  ]) {
+    await admin.goto(`/staff-admin-panel/${address}`);
+    await admin.waitForURL((url) => url.pathname === `/staff-admin-panel/${list}`);
+  }
 });
 
 journey('signing out takes everything of the person out of the browser', async ({ visitor }) => {

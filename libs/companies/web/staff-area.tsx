@@ -1,4 +1,5 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { Navigate } from 'react-router';
 
 export const staffArea = defineStaffArea({
   pageNames: {
@@ -20,6 +21,7 @@ export const staffArea = defineStaffArea({
           path: 'companies/import',
           element: openedLater(async () => (await import('./import/index.js')).ImportPage, {}),
         },
+        { path: 'company', element: <Navigate to="/staff-admin-panel/companies" replace /> },
         { path: 'company/new', element: openedLater(async () => (await import('./admin/index.js')).NewCompany, {}) },
         {
           path: 'person/:person/companies',

@@ -1,6 +1,8 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { Navigate } from 'react-router';
 
 const admin = () => import('./admin/index.js');
+const editUser = openedLater(async () => (await admin()).EditUser, {});
 
 export const staffArea = defineStaffArea({
   adminSections: [
@@ -11,8 +13,9 @@ export const staffArea = defineStaffArea({
       order: 7,
       element: openedLater(async () => (await admin()).StaffUsers, {}),
       pages: [
+        { path: 'staff-user', element: <Navigate to="/staff-admin-panel/staff-users" replace /> },
         { path: 'staff-user/new', element: openedLater(async () => (await admin()).NewStaffUser, {}) },
-        { path: 'user/:user', element: openedLater(async () => (await admin()).EditUser, {}) },
+        { path: 'staff-user/:user', element: editUser },
       ],
     },
     {
@@ -21,7 +24,11 @@ export const staffArea = defineStaffArea({
       group: 'people',
       order: 8,
       element: openedLater(async () => (await admin()).ClientUsers, {}),
-      pages: [{ path: 'client-user/new', element: openedLater(async () => (await admin()).NewClientUser, {}) }],
+      pages: [
+        { path: 'client-user', element: <Navigate to="/staff-admin-panel/client-users" replace /> },
+        { path: 'client-user/new', element: openedLater(async () => (await admin()).NewClientUser, {}) },
+        { path: 'client-user/:user', element: editUser },
+      ],
     },
   ],
   staffResources: async () => (await admin()).userResources,

@@ -69,7 +69,7 @@ function People({ search, isStaff }: { readonly search: string; readonly isStaff
       onRetry={refetch}
       rows={data?.users.users.map(({ uuid, firstName, lastName, email }) => ({
         key: uuid,
-        path: `user/${uuid}`,
+        path: `${isStaff ? 'staff' : 'client'}-user/${uuid}`,
         title: `${firstName} ${lastName}`.trim() || email,
         detail: email,
       }))}

@@ -11,8 +11,8 @@ const shared: readonly Column<AdminUser>[] = [
     sort: 'ASC',
     isFixed: true,
     card: 'title',
-    render: ({ uuid, firstName, lastName }) => (
-      <Link to={`/staff-admin-panel/user/${uuid}`}>{`${firstName} ${lastName}`}</Link>
+    render: ({ uuid, isStaff, firstName, lastName }) => (
+      <Link to={`/staff-admin-panel/${isStaff ? 'staff' : 'client'}-user/${uuid}`}>{`${firstName} ${lastName}`}</Link>
     ),
   },
   { source: 'email', label: texts.email, sort: 'ASC', card: 'wide', render: ({ email }) => email },

@@ -8,7 +8,7 @@ import { InviteLink } from './invite-link.js';
 import { texts } from './texts.js';
 import { UserForm } from './user-form.js';
 
-/** `/staff-admin-panel/user/{user}`: an account, what it may do, and its invitation. */
+/** `/staff-admin-panel/staff-user/{user}` and `…/client-user/{user}`: an account, what it may do, and its invitation. */
 export function EditUser() {
   const { user: uuid = '' } = useParams();
   const { data, failure, refetch } = useQuery(AdminUserDocument, { uuid }, { about: ['user'] });

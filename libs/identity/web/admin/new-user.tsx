@@ -47,7 +47,7 @@ function NewUser({ kind }: { readonly kind: 'staff' | 'client' }) {
     done: texts.created,
     refused: texts.notCreated,
     failed: texts.notCreated,
-    onSaved: () => navigate(`/staff-admin-panel/user/${uuid}`),
+    onSaved: () => navigate(`/staff-admin-panel/${kind}-user/${uuid}`),
   });
   const { values, errors, change } = form;
   const text = (name: keyof NewUserValues) => ({
