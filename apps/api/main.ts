@@ -1,6 +1,6 @@
 import { companyIndex } from '@daybook/audit/read';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
-import { readConfig, withFirmProfile } from '@daybook/kernel/config';
+import { withFirmProfile } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
@@ -11,6 +11,7 @@ import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
 import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
+import { readConfig } from '../config.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
 import { describeFault } from './logging.js';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type BackedUp, type Installation, makeBackup, prunePoints, recordBackup } from '@daybook/kernel/backup';
-import { readConfig } from '@daybook/kernel/config';
 import { openPool } from '@daybook/kernel/postgres';
 import { openObjects } from '@daybook/kernel/store';
+import { readConfig } from '../config.js';
 import { demandSameKey, withInstallation } from './database.js';
 import { say } from './terminal.js';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { environment } from '@daybook/kernel/config';
+import { environment, environmentOf } from '@daybook/kernel/config';
 import { parse } from 'yaml';
+import { areaSettings } from '../config.js';
 
 interface Service {
   readonly image?: string;
@@ -26,7 +27,7 @@ const filled = (text: string) =>
 
 it('gives the parts of the product no setting that it does not know', () => {
   expect(parts.map(([name]) => name)).toEqual(['event-log-user', 'prepare', 'api', 'projector']);
-  const known = Object.keys(environment.shape);
+  const known = Object.keys(environmentOf(areaSettings).shape);
   for (const [, { environment: given = {} }] of parts)
     expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
   for (const name of ['prepare', 'api', 'projector'])

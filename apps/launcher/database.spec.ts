@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@daybook/kernel/config';
-
 import { freshDatabase } from '../../tests/postgres/index.js';
 import { freePort } from '../../tools/free-ports.js';
+import { readConfig } from '../config.js';
 import { withInstallation } from './database.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-never-started-'));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '@daybook/kernel/config';
+import { readConfig } from '../config.js';
 import { makeLargeFirm } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
 import { holdFolder } from './data-dir-lock.js';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Config, readConfig } from '@daybook/kernel/config';
+import type { Config } from '@daybook/kernel/config';
+import { readConfig } from '../config.js';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
 import { holdFolder } from './data-dir-lock.js';

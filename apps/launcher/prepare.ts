@@ -1,4 +1,4 @@
-import { readConfig } from '@daybook/kernel/config';
+import { readConfig } from '../config.js';
 import { refuseDemoPeople } from '../demo/index.js';
 import { prepare } from './database.js';
 import { setupLines, setupLink } from './setup-link.js';

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { plainCommands } from '@daybook/kernel/commands';
-import { type Config, readConfig } from '@daybook/kernel/config';
+import type { Config } from '@daybook/kernel/config';
 import { queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { rebuildBooks } from '@daybook/ledger/flow';
 import { validate } from 'uuid';
+import { readConfig } from '../config.js';
 import { demandSameKey, withInstallation } from './database.js';
 import { withEngines } from './engines.js';
 import { say } from './terminal.js';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '@daybook/kernel/config';
 import { placeOf } from '@daybook/kernel/postgres';
+import { readConfig } from '../config.js';
 import { holderOf } from './data-dir-lock.js';
 import { say } from './terminal.js';
 

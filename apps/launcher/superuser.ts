@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '@daybook/kernel/config';
+import { readConfig } from '../config.js';
 import { withInstallation } from './database.js';
 import { withEngines } from './engines.js';
 import { changeSuperusers, usage } from './superusers.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { startWork, startZipping } from '@daybook/files/flow';
 import { FileWorkers, scannerAt } from '@daybook/files/work';
-import { readConfig, withFirmProfile } from '@daybook/kernel/config';
+import { withFirmProfile } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
 import type { Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
@@ -10,6 +10,7 @@ import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { startTasks } from '@daybook/tasks/flow';
 import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
+import { readConfig } from '../config.js';
 import { eventHandlersOf, scheduledTasksOf, taskKindsOf } from './areas.js';
 import { serveHealth } from './health.js';
 import { observedOf } from './observed.js';

@@ -1,14 +1,11 @@
-import {
-  readConfig,
-  sandboxDropboxSign,
-  sandboxGoogle,
-  sandboxHubspot,
-  sandboxKarbon,
-  sandboxKnowledge,
-  sandboxPhone,
-  sandboxPostgrid,
-  sandboxQuickbooks,
-} from '@daybook/kernel/config';
+import { sandboxPostgrid } from '@daybook/checks/settings';
+import { sandboxHubspot } from '@daybook/crm/settings';
+import { sandboxGoogle } from '@daybook/identity/settings';
+import { sandboxPhone } from '@daybook/kernel/config';
+import { sandboxQuickbooks } from '@daybook/ledger/settings';
+import { sandboxKarbon } from '@daybook/practice/settings';
+import { sandboxDropboxSign, sandboxKnowledge } from '@daybook/signatures/settings';
+import { readConfig } from '../config.js';
 import { openSandbox } from './sandbox.js';
 
 const { dataDir, url, port, sandbox: ports, phone } = readConfig();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxKarbon, sandboxPhone } from '@daybook/kernel/config';
+import { sandboxPhone } from '@daybook/kernel/config';
+import { sandboxKarbon } from '@daybook/practice/settings';
 import { deciders } from '../../apps/areas.js';
 import { chance } from '../../apps/demo/seeded-random.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxKnowledge, sandboxPhone } from '@daybook/kernel/config';
+import { sandboxPhone } from '@daybook/kernel/config';
+import { sandboxKnowledge } from '@daybook/signatures/settings';
 import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
 import type { ApiClient } from '../api/index.js';
 import { act, consent, done, type Letter, SigningFirm, sign } from './outsider.js';

@@ -6,8 +6,6 @@ export const longest = 250;
 /** Files that may be longer, each with why. */
 export const mayBeLonger: Readonly<Record<string, string>> = {
   'libs/evidence/work/verify.ts': 'auditors run it as the one file that they were handed, with nothing but Node',
-  'libs/kernel/config/config.ts': 'every setting that the product knows, complete and checked, in one place',
-  'libs/kernel/config/schema.ts': 'one entry for each environment variable',
   'libs/kernel/postgres/embedded.ts':
     'scripts and the setup of tests load it as it is, where no file beside it is found',
   'tests/rights/frozen-cases.ts': 'a table of cases',

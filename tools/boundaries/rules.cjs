@@ -134,6 +134,12 @@ module.exports = [
     { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: lib('$1', '(secrets|domain)') },
   ),
   never(
+    'settings-are-only-read',
+    'Settings of an area are read before anything else is there: of environment variables, by what the kernel has for that.',
+    { path: lib(area, 'settings') },
+    { path: `${top}(libs|apps)/`, pathNot: [lib('$1', 'settings'), `${kernel}config/`] },
+  ),
+  never(
     'work-stays-with-its-area',
     'What opens the files of others runs in processes of its own and knows no area, no settings, and of the kernel only such processes.',
     { path: lib(area, 'work') },
@@ -185,7 +191,7 @@ module.exports = [
     { path: [lib('[^/]+', 'web'), `${kernel}ui/`, `${top}apps/web/`] },
     {
       path: [
-        lib('[^/]+', '(read|published|api|flow|secrets|work)'),
+        lib('[^/]+', '(read|published|api|flow|secrets|settings|work)'),
         `${kernel}(?!ui/|backoff/|events/|listeners/|rights/|text/)`,
         'node_modules/(pg|typeorm|@nestjs)/',
       ],

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { environmentExample } from '@daybook/kernel/config';
+import { areaSettings } from '../../apps/config.js';
 
-writeFileSync('.env.example', environmentExample());
+writeFileSync('.env.example', environmentExample(areaSettings));

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sandboxDropboxSign, sandboxPhone } from '@daybook/kernel/config';
+import { sandboxPhone } from '@daybook/kernel/config';
+import { sandboxDropboxSign } from '@daybook/signatures/settings';
 import { PDF } from '@libpdf/core';
 import { openSandbox, type Sandbox } from '../sandbox.js';
 

@@ -1,6 +1,6 @@
 import { check } from '@daybook/checks/domain';
+import { sandboxPostgrid } from '@daybook/checks/settings';
 import { changeMember } from '@daybook/companies/flow';
-import { sandboxPostgrid } from '@daybook/kernel/config';
 import { PDF } from '@libpdf/core';
 import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
 import { type Firm, origin } from '../../../tests/firm/index.js';

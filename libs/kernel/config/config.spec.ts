@@ -2,21 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultConnection } from '@daybook/kernel/event-log';
-import { BadConfig, readConfig } from './config.js';
+import { z } from 'zod';
+import { defineSettings } from './area-settings.js';
+import { BadConfig, readConfig as read } from './config.js';
+import { inProduction } from './spec/index.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const strong = {
-  NODE_ENV: 'production',
-  DAYBOOK_DATA_DIR: folder,
-  DAYBOOK_URL: 'https://portal.firm.test',
-  SMTP_URL: 'smtp://mail.firm.test',
-  DAYBOOK_SUPPORT_MAIL: 'help@firm.test',
-  DAYBOOK_TOKEN_SECRET: 'tYf0Qz8eR1mKx7LhVnB3uWcJ5sPd9aGi',
-  DAYBOOK_CSRF_SECRET: 'Zk4Xw9Tq2Lr7Vb1Nm6Hj3Gf8Ds5Pa0Uy',
-  DAYBOOK_MASTER_KEY: 'q1W2r4T5y6U7i8O9p0Az3Sx4Dc5Fv6Gb',
-};
+const strong = { ...inProduction, DAYBOOK_DATA_DIR: folder };
+const readConfig = (variables: Readonly<Record<string, string | undefined>>) => read(variables, []);
 
 describe('readConfig', () => {
   it('is complete with no variable at all but the data folder', () => {
@@ -46,7 +41,7 @@ describe('readConfig', () => {
   });
 
   it('takes a production with everything given', () => {
-    expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null, google: null });
+    expect(readConfig(strong)).toMatchObject({ production: true, sandbox: null });
   });
 
   it('answers on this machine alone, unless in production or told to', () => {
@@ -63,59 +58,24 @@ describe('readConfig', () => {
     expect(given('none')).toEqual([]);
   });
 
-  it('lets the sandbox vouch for people until Google does', () => {
-    expect(readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).google?.issuer).toBe('http://127.0.0.1:4101/oidc');
-    const client = { GOOGLE_CLIENT_ID: 'ours', GOOGLE_CLIENT_SECRET: 'theirs' };
-    expect(readConfig({ ...strong, ...client }).google).toEqual({
-      issuer: 'https://accounts.google.com',
-      clientId: 'ours',
-      clientSecret: 'theirs',
+  it('has the settings of areas in it, each told where it runs', () => {
+    const clocks = defineSettings({
+      variables: { CLOCK_URL: z.url().optional(), CLOCK_KEY: z.string().optional() },
+      missing: ({ CLOCK_URL: url, CLOCK_KEY: key }) => (url && !key ? ['CLOCK_URL needs CLOCK_KEY'] : []),
+      read: ({ CLOCK_URL: clock }, surroundings): object => ({ clock, surroundings }),
     });
-  });
-
-  it('lets documents be signed at the provider with an account there, or at the sandbox', () => {
-    expect(readConfig(strong).signatures).toEqual({
-      provider: 'house',
-      dropboxSign: null,
-      knowledge: null,
-      knowledgeAttempts: 2,
+    const at = (variables: Readonly<Record<string, string>>) => read({ ...strong, ...variables }, [clocks]);
+    const clock = { CLOCK_URL: 'https://clock.test', CLOCK_KEY: 'k' };
+    expect(at(clock)).toMatchObject({
+      production: true,
+      clock: 'https://clock.test',
+      surroundings: { isProduction: true, url: 'https://portal.firm.test', sandboxUrl: null },
     });
-    const atSandbox = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100', DAYBOOK_SIGNATURES: 'dropbox-sign' });
-    expect(atSandbox.signatures).toMatchObject({
-      provider: 'dropbox-sign',
-      dropboxSign: { url: 'http://127.0.0.1:4101/dropbox-sign/v3', isTest: true },
+    expect(at({ DAYBOOK_SANDBOX: 'on', PORT: '4100' })).toMatchObject({
+      surroundings: { sandboxUrl: 'http://127.0.0.1:4101' },
     });
-    const account = { DROPBOX_SIGN_API_KEY: 'key', DROPBOX_SIGN_CLIENT_ID: 'app' };
-    expect(readConfig({ ...strong, ...account }).signatures.dropboxSign).toEqual({
-      url: 'https://api.hellosign.com/v3',
-      apiKey: 'key',
-      clientId: 'app',
-      isTest: false,
-    });
-  });
-
-  it('lets the sandbox print checks until PostGrid does', () => {
-    expect(readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).mailHouse?.url).toBe(
-      'http://127.0.0.1:4101/postgrid',
-    );
-    expect(readConfig(strong).mailHouse).toBeNull();
-    const account = { POSTGRID_API_KEY: 'live_sk_1', POSTGRID_WEBHOOK_SECRET: 'theirs' };
-    expect(readConfig({ ...strong, ...account }).mailHouse).toEqual({
-      url: 'https://api.postgrid.com',
-      apiKey: 'live_sk_1',
-      webhookSecret: 'theirs',
-      addressKey: null,
-    });
-  });
-
-  it('has identity questions asked by the service that is named, or by the sandbox', () => {
-    const { knowledge } = readConfig({ DAYBOOK_DATA_DIR: folder, PORT: '4100' }).signatures;
-    expect(knowledge).toMatchObject({ url: 'http://127.0.0.1:4101/knowledge', name: 'the sandbox' });
-    const service = { KNOWLEDGE_CHECK_URL: 'https://kba.test/v2/', KNOWLEDGE_CHECK_KEY: 'k' };
-    expect(readConfig({ ...strong, ...service, DAYBOOK_KNOWLEDGE_ATTEMPTS: '3' }).signatures).toMatchObject({
-      knowledge: { url: 'https://kba.test/v2', key: 'k', name: 'kba.test' },
-      knowledgeAttempts: 3,
-    });
+    expect(() => at({ CLOCK_URL: 'https://clock.test' })).toThrow('CLOCK_URL needs CLOCK_KEY');
+    expect(() => at({ CLOCK_URL: 'noon' })).toThrow('CLOCK_URL Invalid URL');
   });
 
   it.each([
@@ -134,11 +94,6 @@ describe('readConfig', () => {
     [{ DAYBOOK_EVENT_LOG: 'eventstoredb' }, 'needs EVENTSTORE_URL'],
     [{ EVENTSTORE_URL: 'http://localhost:2113' }, 'EVENTSTORE_URL must be an address like esdb://'],
     [{ DAYBOOK_JOBS: 'redis' }, 'needs REDIS_URL'],
-    [{ GOOGLE_CLIENT_ID: 'daybook' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET'],
-    [{ DAYBOOK_SIGNATURES: 'dropbox-sign' }, 'needs DROPBOX_SIGN_API_KEY'],
-    [{ KNOWLEDGE_CHECK_URL: 'https://kba.test' }, 'needs KNOWLEDGE_CHECK_KEY'],
-    [{ POSTGRID_API_KEY: 'key' }, 'needs POSTGRID_WEBHOOK_SECRET'],
-    [{ DROPBOX_SIGN_API_KEY: 'key' }, 'needs DROPBOX_SIGN_CLIENT_ID'],
     [{ DAYBOOK_FIRM_TIME_ZONE: 'Mars/Olympus' }, 'DAYBOOK_FIRM_TIME_ZONE must be the name of a time zone'],
     [{ DAYBOOK_HELP_URL: 'javascript:alert(1)' }, 'https://'],
     [{ DAYBOOK_OBJECTS: 's3', S3_ENDPOINT: 'http://minio:9000' }, 'needs S3_SECRET_KEY'],

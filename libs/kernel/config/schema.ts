@@ -1,20 +1,13 @@
 import { isIP } from 'node:net';
 import { isEventStoreAddress } from '@daybook/kernel/event-log';
 import { z } from 'zod';
+import type { AreaSettings } from './area-settings.js';
+import { address } from './variables.js';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const milliseconds = z.coerce.number().int().min(50).max(600_000);
-const onOrOff = z.enum(['on', 'off']);
 const phoneNumber = z.string().regex(/^\+\d{7,15}$/, 'must be a plus sign and 7 to 15 digits');
 const secret = z.string().min(32, 'needs at least 32 characters; `openssl rand -base64 32` makes one');
-const address = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
-  });
-
-/** `MM-DD..MM-DD`. */
-const monthDays = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\.\.(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** Names of networks, as proxies are commonly found in, beside addresses and `address/bits`. */
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -42,7 +35,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every environment variable Daybook reads. What has no default here gets one in config.ts, from the others. */
+/**
+ * Every environment variable that is read but for those of areas (area-settings.ts). What has no default here gets one in
+ * config.ts, from the others.
+ */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -88,30 +84,6 @@ export const environment = z.object({
   DAYBOOK_HELP_URL: address('http:', 'https:')
     .optional()
     .describe('Where people find help. Default: none, and no link to it'),
-  DAYBOOK_MAINTENANCE_NOTICE: z
-    .string()
-    .max(2_000)
-    .optional()
-    .describe('Shown to everybody above every page; HTML with b, i, a, br, p, ul and li. Default: none'),
-  DAYBOOK_MAINTENANCE_UNTIL: z.iso
-    .datetime()
-    .optional()
-    .describe('When the notice of maintenance ends. Default: as long as it is set'),
-  DAYBOOK_APPRECIATION_WEEK: z
-    .string()
-    .regex(monthDays, 'must be two days of a year, such as 02-01..02-23')
-    .default('02-01..02-23')
-    .describe('The days of each year on which clients are invited to the client appreciation week'),
-  DAYBOOK_REGISTER_NOW_URL: address('http:', 'https:')
-    .optional()
-    .describe('Where clients register for the client appreciation week. Default: none, and no link to it'),
-  DAYBOOK_ACCESS_TOKEN_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(15)
-    .max(300)
-    .default(300)
-    .describe('How long an access token counts before the portal renews it unseen; 300 is the longest'),
   DAYBOOK_DATA_DIR: z
     .string()
     .min(1)
@@ -240,17 +212,6 @@ export const environment = z.object({
     ),
   SANDBOX_SMTP_PORT: port.optional().describe('Where the sandbox takes letters. Default: PORT + 25'),
 
-  DAYBOOK_DISABLE_MANDATORY_2FA: onOrOff
-    .optional()
-    .describe('on: staff may work without a second factor. Default: on, off in production'),
-  DAYBOOK_REQUIRE_CLIENT_2FA: onOrOff
-    .optional()
-    .describe('on: clients too may do nothing before they have a second factor. Default: off, on in production'),
-  DAYBOOK_REQUIRE_RECENT_SIGN_IN: onOrOff
-    .default('off')
-    .describe(
-      'on: changing a second factor that is enabled, or the address of such an account, needs a sign-in of the last five minutes',
-    ),
   TWILIO_URL: address('http:', 'https:')
     .optional()
     .describe(
@@ -263,140 +224,6 @@ export const environment = z.object({
     .describe('Account at Twilio; without it no codes go out by phone, but to the sandbox'),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional().describe('Needed with TWILIO_ACCOUNT_SID'),
   TWILIO_FROM: phoneNumber.optional().describe('Number that codes come from; needed with TWILIO_ACCOUNT_SID'),
-
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Lets people sign in with Google: the client of the Google Cloud console, whose redirect address is DAYBOOK_URL/api/v2/google/callback. Default: the sandbox plays Google, in production nobody does',
-    ),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Needed with GOOGLE_CLIENT_ID'),
-  GOOGLE_ISSUER: address('https:', 'http:')
-    .optional()
-    .describe('Another provider of OpenID Connect in place of Google. Default: https://accounts.google.com'),
-
-  KARBON_URL: address('http:', 'https:')
-    .optional()
-    .describe(
-      'Practice management whose invoices staff export, spoken to as Karbon. Default: the sandbox, or https://api.karbonhq.com/v3 without it',
-    ),
-  KARBON_APPLICATION_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Application at Karbon; without it nothing is exported, but from the sandbox'),
-  KARBON_ACCESS_KEY: z.string().min(1).optional().describe('Needed with KARBON_APPLICATION_ID'),
-
-  HUBSPOT_URL: address('http:', 'https:')
-    .optional()
-    .describe(
-      'CRM from which companies are imported, spoken to as HubSpot. Default: the sandbox, or https://api.hubapi.com without it',
-    ),
-  HUBSPOT_ACCESS_TOKEN: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Of a private app at HubSpot; without it nothing is imported, but from the sandbox'),
-
-  QUICKBOOKS_URL: address('http:', 'https:')
-    .optional()
-    .describe(
-      'QuickBooks Online, from which the books of companies are read. Default: https://quickbooks.api.intuit.com; companies for trying out at Intuit: https://sandbox-quickbooks.api.intuit.com',
-    ),
-  QUICKBOOKS_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'App at Intuit, whose redirect address is DAYBOOK_URL/quickbooks/callback. Default: the sandbox plays QuickBooks, in production nobody does',
-    ),
-  QUICKBOOKS_CLIENT_SECRET: z.string().min(1).optional().describe('Needed with QUICKBOOKS_CLIENT_ID'),
-  QUICKBOOKS_WEBHOOK_VERIFIER: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Verifier token of the app’s webhooks at Intuit, to DAYBOOK_URL/api/v2/webhooks/quickbooks/. Without it what changes in the books is read at night and on demand',
-    ),
-
-  DAYBOOK_SIGNATURES: z
-    .enum(['house', 'dropbox-sign'])
-    .default('house')
-    .describe(
-      'Where documents are signed: house, in the portal under the firm’s own seal, or dropbox-sign. Documents keep the one they began with',
-    ),
-  DROPBOX_SIGN_URL: address('http:', 'https:')
-    .optional()
-    .describe(
-      'Signature provider, spoken to as Dropbox Sign. Default: the sandbox, or https://api.hellosign.com/v3 without it',
-    ),
-  DROPBOX_SIGN_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Of the account at Dropbox Sign; without it documents are signed at none, but at the sandbox'),
-  DROPBOX_SIGN_CLIENT_ID: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'API app at Dropbox Sign with the domain of DAYBOOK_URL, whose callback address is DAYBOOK_URL/api/v2/webhooks/dropbox-sign/. Needed with DROPBOX_SIGN_API_KEY',
-    ),
-  DROPBOX_SIGN_TEST_MODE: onOrOff
-    .optional()
-    .describe('on: what is signed at Dropbox Sign binds nobody. Default: on, off in production'),
-
-  KNOWLEDGE_CHECK_URL: address('https:', 'http:')
-    .optional()
-    .describe(
-      'Service that asks signers identity questions, spoken to as docs/how-to/sign-documents.md says. Default: the sandbox; none without it, and IDs are then checked in person',
-    ),
-  KNOWLEDGE_CHECK_KEY: z.string().min(1).optional().describe('Needed with KNOWLEDGE_CHECK_URL'),
-  DAYBOOK_KNOWLEDGE_ATTEMPTS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(5)
-    .default(2)
-    .describe('How often a signer may try to answer identity questions before only an ID in person, or paper, helps'),
-
-  POSTGRID_URL: address('http:', 'https:')
-    .optional()
-    .describe(
-      'Mail house that prints and mails checks, spoken to as PostGrid. Default: the sandbox, or https://api.postgrid.com without it',
-    ),
-  POSTGRID_API_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Key of PostGrid’s Print & Mail API: one that begins with test_ has nothing printed. Without it no check is mailed, but by the sandbox',
-    ),
-  POSTGRID_WEBHOOK_SECRET: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'Secret of a webhook at PostGrid in the JSON format, for cheque.created and cheque.updated, to DAYBOOK_URL/api/v2/webhooks/postgrid/. Needed with POSTGRID_API_KEY',
-    ),
-  POSTGRID_ADDRESS_KEY: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Key of PostGrid’s Address Verification, which is another. Without it addresses are not verified'),
-
-  DAYBOOK_SIGNING_CERTIFICATE: z
-    .string()
-    .min(1)
-    .optional()
-    .describe(
-      'File (PKCS #12: .p12 or .pfx) with the certificate and key that signed documents are sealed with. Default: one that vouches for itself, made once in the data folder',
-    ),
-  DAYBOOK_SIGNING_PASSWORD: z.string().optional().describe('Opens the file of DAYBOOK_SIGNING_CERTIFICATE'),
-  DAYBOOK_SIGNING_TIMESTAMP_URL: address('http:', 'https:')
-    .optional()
-    .describe('Authority whose time stamp (RFC 3161) goes into every seal. Default: none, the time is our own'),
 
   DAYBOOK_TOKEN_SECRET: secret
     .optional()
@@ -412,3 +239,8 @@ export const environment = z.object({
 });
 
 export type Environment = z.infer<typeof environment>;
+
+/** The variables of these areas too, behind the others; what they are typed as, the areas know themselves. */
+export function environmentOf(areas: readonly AreaSettings[]): typeof environment {
+  return environment.extend(Object.assign({}, ...areas.map(({ variables }) => variables)) as Record<never, never>);
+}

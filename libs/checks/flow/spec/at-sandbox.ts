@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sandboxPostgrid } from '@daybook/checks/settings';
 import type { Patience } from '@daybook/kernel/api-client';
-import { sandboxPhone, sandboxPostgrid, sandboxQuickbooks } from '@daybook/kernel/config';
+import { sandboxPhone } from '@daybook/kernel/config';
 import { Quickbooks } from '@daybook/ledger/flow';
+import { sandboxQuickbooks } from '@daybook/ledger/settings';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { type HeardOrder, Postgrid, readWebhook } from '../mail-house/index.js';
 

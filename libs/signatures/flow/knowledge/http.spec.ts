@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sandboxKnowledge, sandboxPhone } from '@daybook/kernel/config';
+import { sandboxPhone } from '@daybook/kernel/config';
+import { sandboxKnowledge } from '@daybook/signatures/settings';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { HttpKnowledgeService } from './http.js';
 import { KnowledgeUnavailable } from './port.js';
