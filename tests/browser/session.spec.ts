@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type JourneyTools, journey } from './stage/journey.js';
 import { signIn } from './stage/people.js';
-import { call } from './stage/requests.js';
-import { seen } from './stage/screens.js';
+import { ask, call } from './stage/requests.js';
+import { drawerOf, seen } from './stage/screens.js';
 
 /** Signed in by the form, in a session of its own. */
 async function begun(visitor: JourneyTools['visitor']): Promise<Page> {
@@ -24,6 +24,29 @@ journey(
     await page.waitForURL(/\/login/);
     await other.reload();
     await other.waitForURL(/\/(feed|to-dos)/);
+  },
+);
+
+journey(
+  'what was typed when the session was ended elsewhere is there after signing in again, without a question',
+  async ({ person, visitor, expectFaults }) => {
+    const [controller, page, other] = [await person('controller'), await begun(visitor), await begun(visitor)];
+    const [, company = ''] = new URL(page.url()).pathname.split('/');
+    const uuid = await ask(controller, company, 'Who keeps the keys?');
+    await page.goto(`/${company}/to-dos/${uuid}`);
+    await drawerOf(page).getByLabel('Your answer').pressSequentially('The night watch');
+    const questions: string[] = [];
+    page.on('dialog', async (dialog) => {
+      questions.push(dialog.type());
+      await dialog.accept();
+    });
+    expectFaults();
+    await call(other, 'mutation { revokeOtherSessions { success } }', {});
+    await page.waitForURL(/\/login/);
+    expect(questions).toEqual([]);
+    await signIn(page, 'walter.kim');
+    await seen(drawerOf(page).getByText('These are changes you made earlier and did not save.'));
+    expect(await drawerOf(page).getByLabel('Your answer').inputValue()).toBe('The night watch');
   },
 );
 

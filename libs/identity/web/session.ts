@@ -24,6 +24,7 @@ export const refreshEvery = 240_000;
 const patience = [5_000, 15_000];
 
 let refreshing: Promise<Renewal> | undefined;
+let isLeaving = false;
 
 async function askForNewToken({ remember }: SessionTimes): Promise<Renewal> {
   for (const wait of patience) {
@@ -89,16 +90,28 @@ function abort(sentence: string): void {
   const said = readEnding() ?? sentence;
   endSession();
   noteEnding(said);
+  leave();
+}
+
+/** Leads to sign-in, after which what was typed comes back as a draft. */
+function leave(): void {
+  isLeaving = true;
   location.reload();
+}
+
+/** Whoever stayed could save nothing any more. Of a window's listeners those that came first are heard first. */
+function leaveUnasked(): void {
+  addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation());
 }
 
 async function check(): Promise<void> {
   if (document.visibilityState !== 'visible' || readTimes() === null) return;
-  if (stateNow() === 'expired' || (await refreshSession()) === 'ended') location.reload();
+  if (stateNow() === 'expired' || (await refreshSession()) === 'ended') leave();
 }
 
 /** Keeps the session alive while the tab is in sight and reloads the page when it cannot be. Called once at start. */
 export function startSession(): void {
+  leaveUnasked();
   if (stateNow() === 'expired') {
     endSession();
     noteEnding(ended.sessionEnded);
