@@ -125,7 +125,8 @@ describe.each([
     await harness.run('daily digest');
     expect(harness.mails()).toEqual([]);
     await harness.clear();
-    const late = await harness.todo('Payroll', { due_date: '2026-01-06', status: 'waiting_for_review' });
+    const late = await harness.todo('Payroll', { due_date: '2026-01-06' });
+    const answered = await harness.todo('Receipts', { due_date: '2026-01-05', status: 'waiting_for_review' });
     const hidden = await harness.todo('Check them', { due_date: '2026-01-02', is_hidden_from_clients: true });
     const over = await harness.todo('Done', { due_date: '2026-01-02', status: 'completed' });
     const soon = await harness.todo('Soon', { due_date: '2026-01-07' });
@@ -135,9 +136,10 @@ describe.each([
     expect(harness.textTo('omar')).toContain(
       `Needs attention\n- Payroll http://x.test/links/todo/${late}\n  due Jan 6, 2026`,
     );
-    expect(harness.textTo('omar')).not.toMatch(/Check them|Done|Soon/);
+    expect(harness.textTo('omar')).not.toMatch(/Check them|Receipts|Done|Soon/);
     expect(harness.textTo('maria')).toContain('Check them');
-    await harness.db.query('delete from todos where uuid = any($1)', [[late, hidden, over, soon]]);
+    expect(harness.textTo('maria')).toContain('Receipts'); // hers to review, and nothing that a client has to do
+    await harness.db.query('delete from todos where uuid = any($1)', [[late, answered, hidden, over, soon]]);
   });
 
   it('is not written to staff unless they ask for it, nor to who wants no mail', async () => {

@@ -1,8 +1,8 @@
 import type { NotifiedItem } from '@daybook/kernel/contributions';
 import { dayInWords } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
-import type { CompanyAccess } from '@daybook/kernel/rights';
-import { mayOnTodo, type TodoAccess } from '@daybook/todos/domain';
+import { type CompanyAccess, isClient } from '@daybook/kernel/rights';
+import { mayOnTodo, needsAttention, type TodoAccess } from '@daybook/todos/domain';
 import { allTodos, todos } from '@daybook/todos/published';
 
 const mostPressing = 500;
@@ -28,7 +28,7 @@ export async function notifiedTodos(
   return rows.map((row) => notified(row, company));
 }
 
-/** What is not completed and due today or earlier, the earliest first. */
+/** What is due today or earlier, the earliest first, for whoever has to do something: staff also review answers. */
 export async function pressingTodos(
   company: CompanyAccess,
   today: string,
@@ -39,7 +39,13 @@ export async function pressingTodos(
       order by t.due_date, t.uuid limit ${mostPressing}`,
     [company.uuid, today],
   );
-  return rows.map((row) => notified(row, company));
+  return rows.map((row) => {
+    const item = notified(row, company);
+    return {
+      ...item,
+      isSeenBy: (viewer) => item.isSeenBy(viewer) && needsAttention(row, today, isClient(viewer)),
+    };
+  });
 }
 
 function notified(row: Row, company: CompanyAccess): NotifiedItem {
