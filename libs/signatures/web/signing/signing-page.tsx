@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { signingTexts as texts } from '../signing-texts.js';
 import { DocumentToSignDocument } from './generated/graphql.js';
+import { SigningFrame } from './signing-frame.js';
 import { SigningRoom } from './signing-room.js';
 import { useSigningActions } from './use-signing-actions.js';
 
@@ -30,9 +31,9 @@ export function SigningPage() {
   );
   if (document)
     return (
-      <main className="signing">
+      <SigningFrame>
         <SigningRoom key={document.uuid} document={document} actions={actions} back={back} />
-      </main>
+      </SigningFrame>
     );
   if (data || isNotFound(failure))
     return (
