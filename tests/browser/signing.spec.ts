@@ -3,7 +3,7 @@ import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
 import { findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
-import { drawerOf, linesOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, linesOf, openCompany, seen, unseen } from './stage/screens.js';
 import { askToSign, drawByFinger, fillDocument, sendOpened } from './stage/signatures.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -14,6 +14,14 @@ const pagesShown = (page: Page) => seen(page.getByRole('button', { name: 'Next f
 /** A PDF is checked before it is sent, which takes a while where much else is checked. */
 const openFromDrawer = (page: Page) =>
   drawerOf(page).getByRole('link', { name: 'Review and sign' }).click({ timeout: 90_000 });
+/** Letters of a hand lean over the end of their line. */
+const isInkWithin = `() => {
+  const line = document.querySelector('dialog .handwriting > span');
+  const pen = document.createElement('canvas').getContext('2d');
+  const { fontSize, fontFamily } = getComputedStyle(line);
+  pen.font = fontSize + ' ' + fontFamily;
+  return document.fonts.check(pen.font) && pen.measureText(line.textContent).actualBoundingBoxRight <= line.clientWidth;
+}`;
 const said = (page: Page, text: string) => seen(page.getByRole('status').getByText(text));
 
 journey('two sign in order: one draws on a phone, one types with the keyboard alone', async ({ person }) => {
@@ -120,7 +128,7 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
 });
 
 journey('a to-do asks for a signature, and is complete once it is given', async ({ person }) => {
-  const [staff, client] = await Promise.all([person('controller'), person('guest')]);
+  const [staff, client] = await Promise.all([person('controller'), person('guest', { scheme: 'dark' })]);
   const company = await openCompany(staff, harbor);
   const todo = await askToSign(staff, company, 'Sign for the return of the bakery', client);
   await client.goto(`/${company}/to-dos/${todo}`);
@@ -129,7 +137,10 @@ journey('a to-do asks for a signature, and is complete once it is given', async 
   await button(client, 'Agree and continue').click();
   await pagesShown(client);
   await button(client, 'Next field').click();
+  await becomes(client, "getComputedStyle(document.querySelector('.sign-fields')).colorScheme", 'light');
   await client.keyboard.press('Enter');
+  await client.getByLabel('Type your name').fill('Gavin B. H');
+  await becomes(client, `(${isInkWithin})()`, true);
   await button(client, 'Use this signature').click();
   await button(client, 'Finish').click();
   await staff.goto(`/${company}/to-dos/${todo}`);
