@@ -1,7 +1,7 @@
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { call } from './stage/requests.js';
-import { openCompany, seen } from './stage/screens.js';
+import { openCompany, seen, unseen } from './stage/screens.js';
 
 const openAccount = `mutation ($company: UUID!) {
   createOrUpdateBankAccount(companyUuid: $company, name: "Operating", signatory: "James Cole", bankName: "First Bank",
@@ -70,7 +70,8 @@ journey('an owner writes a check, a second person releases it, and it is voided'
   await voiding.getByLabel('Why it is voided').fill('Paid by card');
   await look('voiding');
   await voiding.getByRole('button', { name: 'Void check' }).click();
-  await seen(owner.getByRole('heading', { name: /Check 1.*Void/ }));
+  await seen(owner.getByRole('heading', { name: /Check 1.*Voided/ }));
+  await unseen(owner.getByText('Print date'));
   await owner.getByRole('link', { name: 'Write it again' }).click();
   await seen(owner.getByText('In place of check 1. It gets a number of its own.'));
   await seen(picture.getByText('$1,234.56'));

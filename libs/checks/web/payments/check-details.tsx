@@ -5,6 +5,7 @@ import { CheckPaper } from './check-paper.js';
 import { texts } from './check-texts.js';
 import type { ShownCheckFragment } from './generated/graphql.js';
 import { recipientOf } from './pictured.js';
+import { hasPrintDate } from './status.js';
 
 /** What is known of a check, beside its picture. */
 export function CheckDetails({
@@ -41,7 +42,7 @@ export function CheckDetails({
           ...(bankAccount ? [[texts.account, `${bankAccount.name} (${bankAccount.accountNumber})`] as const] : []),
           [texts.signatory, signatory],
           [texts.memo, memo || texts.noMemo],
-          ...(sendDate ? [[texts.sendDate, formatDate(sendDate)] as const] : []),
+          ...(sendDate && hasPrintDate(check) ? [[texts.sendDate, formatDate(sendDate)] as const] : []),
           ...(uspsTrackingNumber ? [[texts.tracking, uspsTrackingNumber] as const] : []),
           ...(sendDate && mayManage
             ? [[texts.paper, <CheckPaper key="paper" companyUuid={companyUuid} checkUuid={check.uuid} />] as const]

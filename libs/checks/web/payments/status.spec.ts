@@ -1,4 +1,4 @@
-import { statusOf } from './status.js';
+import { hasPrintDate, statusOf } from './status.js';
 
 const check = { status: 'submitted', isAwaitingRelease: false, asked: null, postgridStatusHistory: [] };
 const heard = (...states: string[]) => ({
@@ -20,3 +20,11 @@ it.each([
 ] as const)('says “%s” of a check as far as it is', (label, changed) =>
   expect(statusOf({ ...check, ...changed })[0]).toBe(label),
 );
+
+it.each([
+  [true, { status: 'submitted', ...heard('ready') }],
+  [true, { status: 'mailed', ...heard('ready', 'printing', 'processed_for_delivery') }],
+  [false, { status: 'voided', ...heard('ready', 'cancelled') }],
+  [false, { status: 'failed', ...heard('ready') }],
+  [true, { status: 'voided', ...heard('ready', 'printing', 'cancelled') }],
+] as const)('has a print date, %s, as %o', (has, changed) => expect(hasPrintDate({ ...check, ...changed })).toBe(has));

@@ -26,6 +26,11 @@ export function statusOf({ status, isAwaitingRelease, asked, postgridStatusHisto
   }
 }
 
+/** Whether it was printed, or is going to be: what was voided before that never is. */
+export function hasPrintDate({ status, postgridStatusHistory }: Known): boolean {
+  return (status !== 'voided' && status !== 'failed') || postgridStatusHistory.some((one) => one.status === 'printing');
+}
+
 export function CheckStatus({ check }: { readonly check: Known }) {
   const [label, look] = statusOf(check);
   return <span className={`check-status ${look}`}>{label}</span>;
