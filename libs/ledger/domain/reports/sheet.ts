@@ -48,8 +48,29 @@ export function sheetOf(table: SheetTable, lead: readonly string[], name: string
       return { ...text(wordsOf(value), meta.summaryRow), indent: column === 0 ? meta.depth : 0 };
     }),
   );
+  const results = rows.flatMap(({ colData }, at) =>
+    colData.flatMap(({ value }, column) => (formulas.get(at)?.has(column) ? [Number(value)] : [])),
+  );
   const columns = header.map(({ type }, at) => ({ width: at === 0 ? 40 : type === 'Money' ? 18 : 20 }));
-  return { data: [...above, titles, ...lines], sheet: name.slice(0, 31), columns, stickyRowsCount: above.length + 1 };
+  return {
+    data: [...above, titles, ...lines],
+    sheet: name.slice(0, 31),
+    columns,
+    stickyRowsCount: above.length + 1,
+    features: [besideFormulas(results)],
+  };
+}
+
+/**
+ * What the formulas come to, row by row. Previews, and Excel until editing is allowed, do not calculate: without it
+ * they show totals as nothing.
+ */
+function besideFormulas(results: readonly number[]) {
+  const transform = (xml: string) => {
+    let at = 0;
+    return xml.replaceAll('</f>', () => `</f><v>${results[at++]}</v>`);
+  };
+  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
 }
 
 /** A cell as people read it: kinds of transactions by their names. */

@@ -13,6 +13,6 @@ export function csvOfReport({ header, rows }: ReportTable): Buffer {
 export async function workbookOfReport(table: ReportTable, lead: readonly string[], name: string): Promise<Buffer> {
   // what serves requests makes no workbooks and need not load this
   const { default: write } = await import('write-excel-file/node');
-  const { data, ...sheet } = sheetOf(table, lead, name);
-  return write(data, sheet).toBuffer();
+  const { data, features, ...sheet } = sheetOf(table, lead, name);
+  return write(data, sheet, { features }).toBuffer();
 }

@@ -75,13 +75,15 @@ it('packs a workbook and a CSV of each report, and names the companies without b
   ]);
 });
 
-it('lets totals of a workbook be formulas over what they add up, and names what it shows', async () => {
+it('lets totals of a workbook be formulas over what they add up, beside their results, and names what it shows', async () => {
   const { files } = await exported({ companies: [bakery], reports: ['profit_and_loss'] });
   const book = await unzipped(files.get('Harbor_ Bakery_Café/Profit and Loss.xlsx') as Buffer);
   const sheet = book.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   // rows 1 to 4 say what it is, row 5 is the header; below "Income", "sales" with "catering" under it, and two totals
-  expect(sheet).toContain('<f>SUBTOTAL(9,B7:B8)</f>');
-  expect(sheet).toContain('<f>SUBTOTAL(9,B6:B9)</f>');
+  expect(sheet).toContain('<f>SUBTOTAL(9,B7:B8)</f><v>910.5</v>');
+  expect(sheet).toContain('<f>SUBTOTAL(9,C7:C8)</f><v>0</v>');
+  expect(sheet).toContain('<f>SUBTOTAL(9,B6:B9)</f><v>910.5</v>');
+  expect(sheet).toContain('<f>B12+B13</f><v>910.5</v>');
   expect(sheet).toMatch(/<pane[^>]*ySplit="5"/);
   const strings = book.get('xl/sharedStrings.xml')?.toString() ?? '';
   for (const words of [

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { sheetOf } from '@daybook/ledger/domain';
+import { fromBufferPromise } from 'yauzl';
 import type { ShownTable } from '../reports/shown-table.js';
-import { csvFile } from './files.js';
+import { csvFile, workbookFile } from './files.js';
 
 it('runs nothing in a spreadsheet, and keeps amounts as numbers', async () => {
   const names = ['=cmd|calc', '+1+1', '-1+1', '@SUM(A1)', '\tTab', '＝1', '＋1', '－1', '＠SUM(A1)'];
@@ -40,3 +42,26 @@ it('gives figures to a sheet as numbers, and what is missing as it is', () => {
     ['–', String],
   ]);
 });
+
+it('writes totals with their results, for viewers that do not calculate', async () => {
+  const row = (name: string, amount: string, summaryRow = false) => ({
+    colData: [{ value: name }, { value: amount }],
+    meta: { summaryRow, depth: 0 },
+  });
+  const table = {
+    header: [
+      { title: 'Account', type: 'Account' },
+      { title: '2026', type: 'Money' },
+    ],
+    rows: [row('Income', ''), row('Sales', '900.25'), row('Catering', '10.00'), row('Total Income', '910.25', true)],
+  } as unknown as ShownTable;
+  const book = await workbookFile({ table, name: 'Profit and loss', about: 'x', syncedAt: '2026-11-24T07:00:00Z' });
+  expect(await partOf(book, 'xl/worksheets/sheet1.xml')).toContain('<f>SUBTOTAL(9,B5:B7)</f><v>910.25</v>');
+});
+
+async function partOf(book: Blob, name: string): Promise<string> {
+  const zip = await fromBufferPromise(Buffer.from(await book.arrayBuffer()));
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === name) return text(await zip.openReadStreamPromise(entry));
+  throw new Error(`The book has no ${name}.`);
+}

@@ -37,8 +37,8 @@ function guarded(value: string): string {
 /** A workbook of one sheet. */
 export async function workbookFile({ table, ...exported }: Exported): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser');
-  const { data, ...sheet } = sheetOf(table, leadOf(exported), exported.name);
-  return write(data, sheet).toBlob();
+  const { data, features, ...sheet } = sheetOf(table, leadOf(exported), exported.name);
+  return write(data, sheet, { features }).toBlob();
 }
 
 /** What stands above the table; a file is read on other days than this one, so none is called today. */
