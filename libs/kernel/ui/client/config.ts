@@ -6,6 +6,8 @@ import { shadesOf } from '../theme/accent.js';
 export interface Config {
   readonly helpUrl?: string;
   readonly firmName?: string;
+  /** IANA name. */
+  readonly firmTimeZone?: string;
   /** `#rrggbb`; empty for the product's own. */
   readonly firmAccent?: string;
   /** Path of a picture; empty for none. */

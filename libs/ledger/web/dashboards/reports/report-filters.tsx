@@ -1,4 +1,4 @@
-import { calendarDateOf, SelectField, TextField, useCompany, useQuery } from '@daybook/kernel/ui';
+import { type CalendarDate, SelectField, TextField, useCompany, useQuery } from '@daybook/kernel/ui';
 import { ReportChoicesDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { ChoiceList } from './choice-list.js';
@@ -22,16 +22,17 @@ const names = {
 export function FilterBar({
   chosen,
   offered: { isAtDay, comparison },
+  today,
   onChange,
 }: {
   readonly chosen: Chosen;
   readonly offered: Offered;
+  readonly today: CalendarDate;
   readonly onChange: (changed: Partial<Chosen>) => void;
 }) {
   const { uuid: companyUuid } = useCompany();
   const { data } = useQuery(ReportChoicesDocument, { companyUuid }, { about: ['ledgerSync'] });
   const choices = data?.reportChoices;
-  const today = calendarDateOf(new Date());
   return (
     <section className="report-filters" aria-label={texts.period}>
       <SelectField

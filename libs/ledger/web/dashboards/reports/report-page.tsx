@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { calendarDateOf, EmptyState, useCompany, useQuery } from '@daybook/kernel/ui';
+import { EmptyState, useCompany, useQuery } from '@daybook/kernel/ui';
 import { postingsWithin } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import {
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { type Chosen, chosenIn, filtersOf, type Preset, searchOf } from './filters.js';
+import { useFirmDay } from './firm-day.js';
 import { NumberDrawer, type OpenedNumber } from './number-drawer.js';
 import { FilterBar, type Offered } from './report-filters.js';
 import { ReportTable } from './report-table.js';
@@ -38,8 +39,9 @@ const kinds = {
 export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
   const company = useCompany();
   const kind: ReportKind = kinds[path];
+  const today = useFirmDay();
   const [search, setSearch] = useSearchParams();
-  const chosen = chosenIn(search, kind.opensWith, calendarDateOf(new Date()));
+  const chosen = chosenIn(search, kind.opensWith, today);
   const [opened, setOpened] = useState<OpenedNumber>();
   const { data, failure, refetch } = useQuery(
     kind.document,
@@ -67,7 +69,7 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
         )
       }
     >
-      {report !== null && <FilterBar chosen={chosen} offered={kind} onChange={change} />}
+      {report !== null && <FilterBar chosen={chosen} offered={kind} today={today} onChange={change} />}
       {report && <Shown report={report} name={name} onOpen={opening(chosen, setOpened)} />}
       {data && !report && <NoBooks />}
       {!data && failure && <CouldNotLoad sentence={failure.sentence} onRetry={refetch} />}
