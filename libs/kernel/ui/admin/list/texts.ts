@@ -17,6 +17,8 @@ export const texts = {
   nameMissing: 'Enter a name.',
   chooseRow: 'Select this row',
   chosen: (count: number) => `${count} selected`,
+  chosenElsewhere: (count: number, all: number) =>
+    count === all ? 'not shown on this page' : `${count} of them not shown on this page`,
   unchoose: 'Clear selection',
   save: 'Save',
   remove: (name: string) => `Remove “${name}”`,
