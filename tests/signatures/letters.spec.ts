@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { userDecider } from '@daybook/identity/domain';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { signatureTemplate } from '@daybook/signatures/domain';
@@ -27,6 +28,14 @@ it('says before anything is sent who gets a letter, and who gets none and why', 
   expect((await here.preview(here.uuidsOf('oak'), { templateUuid: randomUUID() })).problem).toMatch(
     /Choose a template/,
   );
+});
+
+it('does not ask for an account owner where there is one who cannot sign in', async () => {
+  const [yew, away] = [await here.firm.company('Yew'), await here.firm.person('away')];
+  await here.firm.member(yew, away, 'client_owner', true);
+  await here.firm.api.commands.send(userDecider, away, { type: 'DeactivateUser' }, origin(null));
+  await here.firm.readable();
+  expect((await here.preview([yew])).letters).toMatchObject([{ name: 'Yew', signers: [], skipped: 'ownerAway' }]);
 });
 
 it('has only staff send, and looks at every company', async () => {

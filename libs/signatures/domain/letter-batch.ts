@@ -32,6 +32,7 @@ export const skipReasons = {
   notThere: 'The company was deleted or is being merged.',
   hasLetter: 'The company already has an engagement letter for this term.',
   noOwner: 'The company has no account owner. Choose one on its Team page.',
+  ownerAway: 'The account owner has not accepted the invitation yet, or can no longer sign in. See the Team page.',
   noEmail: 'An owner of the company has no email address.',
   tooFewOwners: 'The template needs more signers. Have more owners sign, or somebody for the firm too.',
   noCountersigner: 'Whoever signs for the firm does not see the documents of this company.',

@@ -35,6 +35,8 @@ interface Owner {
 interface CompanyOfPlan extends CompanyAccess {
   readonly name: string;
   readonly zone: string;
+  readonly hasAccountOwner: boolean;
+  /** Those who can sign in. */
   readonly owners: readonly Owner[];
 }
 
@@ -64,7 +66,7 @@ export async function plannedLetters(
     if (!company || company.isDeleted || company.isBeingMerged) return { ...none, skipped: 'notThere' };
     if (having.has(uuid)) return { ...none, skipped: 'hasLetter' };
     const [first, ...others] = company.owners;
-    if (!first?.isAccountOwner) return { ...none, skipped: 'noOwner' };
+    if (!first?.isAccountOwner) return { ...none, skipped: company.hasAccountOwner ? 'ownerAway' : 'noOwner' };
     const asked = signers === 'primary' ? [first] : [first, ...others].slice(0, ofCompany);
     if (asked.length !== ofCompany) return { ...none, skipped: 'tooFewOwners' };
     const reached = asked.flatMap(({ email, user, name }) => (email === null ? [] : { user, name, email }));
@@ -78,7 +80,7 @@ export async function plannedLetters(
 async function companiesOfPlan(db: Queryable, uuids: readonly string[], now: Date): Promise<readonly CompanyOfPlan[]> {
   const { rows } = await db.query<CompanyOfPlan>({
     name: 'companies of engagement letters',
-    text: `select ${companyAccessColumns}, c.name, c.time_zone as zone,
+    text: `select ${companyAccessColumns}, c.name, c.time_zone as zone, c.account_owner is not null as "hasAccountOwner",
         coalesce((select jsonb_agg(jsonb_build_object('user', u.uuid, 'email', u.email,
             'name', trim(u.first_name || ' ' || u.last_name), 'isAccountOwner', m.uuid = c.account_owner)
             order by (m.uuid = c.account_owner) desc nulls last, u.last_name, u.first_name, u.uuid)
