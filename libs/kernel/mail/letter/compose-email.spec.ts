@@ -69,3 +69,17 @@ it('has the logo of the firm in the place of its name, and the name where pictur
   expect(html).toMatch(/<img[^>]*alt="Ledger &amp; Sons"/);
   expect(text).toBe((await composeEmail(wording)).text);
 });
+
+it('ends a sentence once where a name ends it with a period', async () => {
+  const { html, text } = await composeEmail({
+    ...wording,
+    paragraphs: ['Ana signed “Fees” for Kettle & Crumb Inc..', 'Wait... Bank Co.. is away.'],
+    closing: 'Ask Ledger Corp..',
+    why: 'You are a member of Kettle & Crumb Inc.. You can leave.',
+  });
+  expect(text).not.toMatch(/[a-z]\.\.(?!\.)/);
+  expect(text).toContain('for Kettle & Crumb Inc.\n');
+  expect(text).toContain('Wait... Bank Co. is away.');
+  expect(text).toContain('You are a member of Kettle & Crumb Inc. You can leave.');
+  expect(html).not.toContain('Inc..');
+});

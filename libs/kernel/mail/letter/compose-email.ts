@@ -46,5 +46,17 @@ export interface Written {
 /** Writes a letter in the form that all mails of the firm have. What draws it is loaded with the first letter. */
 export async function composeEmail(wording: Wording): Promise<Written> {
   const { draw } = await import('./draw.js');
-  return { subject: wording.subject, ...(await draw(wording)) };
+  return { subject: wording.subject, ...(await draw(punctuated(wording))) };
+}
+
+/** A sentence that ends with the name of “Kettle & Crumb Catering Inc.” ends with one period. */
+function punctuated(wording: Wording): Wording {
+  const { paragraphs = [], closing, why } = wording;
+  const once = (words: string) => words.replace(/\b(Inc|Co|Corp|Ltd|Bros)\.\.(?!\.)/g, '$1.');
+  return {
+    ...wording,
+    paragraphs: paragraphs.map(once),
+    ...(closing !== undefined && { closing: once(closing) }),
+    why: once(why),
+  };
 }
