@@ -144,6 +144,10 @@ journey(
     await invite.click();
     await seen(form.getByText('This person is already a member of the company.'));
     await form.getByLabel('Email').fill(address);
+    await form.getByLabel('Last day of access').fill('2020-12-31');
+    await invite.click();
+    await seen(form.getByText('The last day of access is already over.'));
+    expect(await form.getByLabel('Last day of access').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('Last day of access').fill('2099-12-31');
     await invite.click();
     await seen(owner.getByText(`Invitation sent to ${address}.`));

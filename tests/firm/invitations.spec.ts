@@ -155,6 +155,17 @@ it.each([
   expect(await invited(email, role)).toEqual({ success: false, errorMessage, companyUser: null }),
 );
 
+it('names the rule when access would be over before it begins', async () => {
+  const past = invite.replace('success errorMessage', 'success errorMessage code');
+  const wish = { company, email: address(), role: 'client_member', expiresAt: '2020-01-01T00:00:00Z' };
+  const { data } = await owner.graphql(past, wish);
+  expect(data.inviteCompanyUser).toMatchObject({
+    success: false,
+    code: 'expired',
+    errorMessage: 'The last day of access is already over. Choose a later day, or leave it empty.',
+  });
+});
+
 it('makes no staff of strangers, no clients of staff, and nobody of whoever was deactivated', async () => {
   await firm.staff('root', {}, { flags: { superuser: true } });
   await firm.staff('tom');

@@ -24,6 +24,7 @@ import { CompanyPolicy } from './company.policy.js';
 import type { InviteCompanyUserArgs, ResendInvitationArgs } from './generated/arguments.js';
 import { noPermission } from './member.form.js';
 import { shownMember } from './member.view.js';
+import { endsBefore } from './new-link.js';
 
 const roles: readonly Role[] = [...possibleRoles(true), ...possibleRoles(false)];
 
@@ -72,7 +73,7 @@ export class InvitingResolver {
     if (!mayAddRole(viewer, role, company)) return refused(noPermission.message);
     const now = this.clock.now();
     if (asked.expiresAt && asked.expiresAt <= now.toISOString())
-      return refused('The membership would end before it begins.');
+      return { ...refused(endsBefore.message), code: endsBefore.refused };
     const { uuid } = company;
     const { email, firstName, lastName } = asked;
     const name = { firstName: firstName.trim(), lastName: lastName.trim() };

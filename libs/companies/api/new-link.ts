@@ -56,4 +56,7 @@ function changesOf(
 
 const noSuchCompany = refuse('noSuchCompany', 'This company could not be found.');
 const oneself = refuse('ownAccess', 'You cannot change your own access. Ask another administrator.');
-const endsBefore = refuse('expired', 'The membership would end before it begins.');
+export const endsBefore = refuse(
+  'expired',
+  'The last day of access is already over. Choose a later day, or leave it empty.',
+);

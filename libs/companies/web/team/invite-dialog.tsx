@@ -20,7 +20,9 @@ export function InviteDialog({ addable, onClose }: { readonly addable: Addable; 
     values: { ...empty, role: roles.at(-1)?.value ?? '' },
     fieldOf: {},
     // most refusals are about the address
-    errorsIn: ({ inviteCompanyUser: { errorMessage } }) => ({ email: errorMessage ?? texts.notInvited }),
+    errorsIn: ({ inviteCompanyUser: { errorMessage, code } }) => ({
+      [code === 'expired' ? 'lastDay' : 'email']: errorMessage ?? texts.notInvited,
+    }),
     variablesOf: ({ values: { lastDay, ...wish } }) => ({
       companyUuid: company.uuid,
       ...wish,
@@ -67,7 +69,13 @@ export function InviteDialog({ addable, onClose }: { readonly addable: Addable; 
           hint={texts.roleHints[values.role]}
           onChange={(event) => form.change({ role: event.target.value })}
         />
-        <TextField label={texts.lastDay} hint={texts.lastDayHint} type="date" {...text('lastDay')} />
+        <TextField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          type="date"
+          error={errors.lastDay}
+          {...text('lastDay')}
+        />
         <DialogButtons>
           <Button look="quiet" onClick={leave}>
             {texts.cancel}
