@@ -36,7 +36,10 @@ function descriptionOf(line: SecurityLine, words: DescribesEvents): string {
 function ofEvent({ kind, detail, times }: SecurityLine): string {
   const words = eventWords[kind as SecurityKind];
   if (kind === 'recordsLost') return `${words}: ${times}.`;
-  if (kind === 'denied' && !detail) return `${words} the same and other things ${times} times more within a minute.`;
+  if (kind === 'denied' && !detail) {
+    const more = times === 1 ? 'once more' : `${times} times more`;
+    return `${words} the same and other things ${more} within a minute.`;
+  }
   const said = kind === 'denied' && detail ? requestOf(detail) : detail;
   const more = times > 1 ? `, ${times} times` : '';
   return said ? `${words}${more}: ${/[.!?]$/.test(said) ? said : `${said}.`}` : `${words}${more}.`;
