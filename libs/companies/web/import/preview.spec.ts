@@ -1,4 +1,4 @@
-import { hasWork, type PreviewRow, plannedFor, textOf, touchedBy } from './preview.js';
+import { hasWork, invitedIn, type PreviewRow, plannedFor, textOf, touchedBy } from './preview.js';
 
 const owner = { firstName: 'Ana', lastName: 'Lopez', email: 'ana@pine.co' };
 const row: PreviewRow = {
@@ -35,6 +35,13 @@ it('touches its company and its owner, however they are written', () => {
   const other = { name: ' PINE', owner: { ...owner, email: 'ANA@pine.co ' } };
   expect(touchedBy(other)).toEqual(touchedBy({ ...row, owner }));
   expect(touchedBy(row)).not.toEqual(touchedBy({ ...row, name: 'Oak' }));
+});
+
+it('counts who is invited once, in however many rows they stand', () => {
+  const invited = { ...row, owner, ownerStatus: 'invite' };
+  const other = { ...invited, owner: { ...owner, email: 'bo@pine.co' } };
+  const again = { ...invited, owner: { ...owner, email: 'ANA@pine.co ' } };
+  expect(invitedIn([row, invited, again, other])).toBe(2);
 });
 
 it('reads what older spreadsheets save', async () => {

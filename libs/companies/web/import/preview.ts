@@ -25,6 +25,12 @@ export function touchedBy({ name, owner }: Pick<PreviewRow, 'name' | 'owner'>): 
   return owner ? [company, `owner ${owner.email.trim().toLowerCase()}`] : [company];
 }
 
+/** How many people get an invitation by email: one for each address, in however many rows it stands. */
+export function invitedIn(rows: readonly PreviewRow[]): number {
+  const invited = rows.filter(({ ownerStatus }) => ownerStatus === 'invite');
+  return new Set(invited.map(({ owner }) => owner?.email.trim().toLowerCase())).size;
+}
+
 /** What the list says, in the encoding in which spreadsheets save it: UTF-8, or that of older Windows. */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ColumnChoices } from './column-choices.js';
 import type { ListToImport } from './import-page.js';
-import { hasWork, type Preview } from './preview.js';
+import { hasWork, invitedIn, type Preview } from './preview.js';
 import { PreviewRows } from './preview-rows.js';
 import { texts } from './texts.js';
 import { useImport } from './use-import.js';
@@ -34,7 +34,7 @@ export function PreviewedList({
   };
   const hasBegun = running || results.size > 0;
   const done = due.length - due.filter(({ line }) => !results.has(line)).length;
-  const mails = due.filter(({ ownerStatus }) => ownerStatus === 'invite').length;
+  const mails = invitedIn(due);
 
   return (
     <>
