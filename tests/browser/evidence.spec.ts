@@ -29,7 +29,7 @@ journey('a superuser makes a pack, and an auditor verifies it without Daybook', 
   await form.getByRole('button', { name: 'Make pack' }).click();
   const button = admin.getByRole('button', { name: /^Download evidence-2020-01-01/ });
   await seen(button);
-  await seen(admin.getByText(/^\d+ events, 0 files/));
+  await seen(admin.getByText(/^\d+ events, 0 files · requested today at /));
   expect(await findingsOf(admin, 'evidence')).toEqual([]);
 
   const [download] = await Promise.all([admin.waitForEvent('download'), button.click()]);

@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { formatMoment, useQuery } from '@daybook/kernel/ui';
+import { formatMoment, midSentence, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
 import { AsyncTaskStatus } from '@daybook/tasks/web';
 import { EvidencePacksDocument, type EvidencePacksQuery } from './generated/graphql.js';
@@ -43,7 +43,7 @@ export function Packs() {
 function detailsOf({ events, files, requestedAt, handedOutAt }: Pack): string {
   return [
     ...(events === null ? [] : [texts.content(events, files ?? 0)]),
-    texts.requested(formatMoment(requestedAt)),
-    ...(handedOutAt === null ? [] : [texts.handedOut(formatMoment(handedOutAt))]),
+    texts.requested(midSentence(formatMoment(requestedAt))),
+    ...(handedOutAt === null ? [] : [texts.handedOut(midSentence(formatMoment(handedOutAt)))]),
   ].join(' · ');
 }
