@@ -55,10 +55,17 @@ export function FolderScreen({
     return <Navigate to={landingOf({ ...page, companyUuid: company.uuid })} replace />;
   }
   if (data?.file === null || isNotFound(failure)) {
+    const icon = <FolderOpen size={28} strokeWidth={1.5} aria-hidden />;
+    if (!company.perms.viewFeatureFiles)
+      return (
+        <EmptyState title={texts.noFiles} icon={icon}>
+          {shared.noAccess}
+        </EmptyState>
+      );
     return (
       <EmptyState
         title={texts.noFolder}
-        icon={<FolderOpen size={28} strokeWidth={1.5} aria-hidden />}
+        icon={icon}
         action={<Link to={`/${company.uuid}/files/`}>{texts.toFiles}</Link>}
       >
         {texts.noFolderHint}
