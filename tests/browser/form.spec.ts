@@ -199,3 +199,18 @@ journey('a form that cannot be saved says so and stays as it is', async ({ perso
   await seen(controller.getByText('Failed to update to-do', { exact: true }));
   expect(await form.getByLabel('Title').inputValue()).toBe('Who pays the rent now?');
 });
+
+journey('the form of a to-do opens for nobody who may not fill it in', async ({ person }) => {
+  const [controller, guest] = await Promise.all([person('controller'), person('guest')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Where is the old lease?');
+  await guest.goto(`/${company}/to-dos/edit-${uuid}`);
+  await guest.waitForURL(`**/${company}/to-dos/${uuid}`);
+  await seen(drawerOf(guest).getByRole('heading', { name: 'Where is the old lease?' }));
+  await seen(drawerOf(guest).getByLabel('Your answer'));
+  for (const type of ['basic', 'onboarding']) {
+    await guest.goto(`/${company}/to-dos/new-${type}`);
+    await seen(drawerOf(guest).getByText('It may have been deleted, or you may not have access to it.'));
+    expect(await drawerOf(guest).getByRole('button', { name: 'Save' }).count()).toBe(0);
+  }
+});

@@ -13,7 +13,7 @@ const loadView = async () => ({ default: (await import('./todo-view.js')).TodoVi
 const TodoView = lazy(loadView);
 const loadActions = async () => ({ default: (await import('./more-actions.js')).MoreActions });
 const MoreActions = lazy(loadActions);
-const loadForm = () => import('./form/todo-form.js');
+const loadForm = () => import('./form/guarded-form.js');
 const TodoForm = lazy(loadForm);
 
 /** The sheet at the right: one to-do to read and answer, or its form. */

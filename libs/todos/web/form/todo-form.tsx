@@ -29,7 +29,7 @@ const periodOptions = closePeriods.map((value) => ({ value, label: closePeriodLa
 type Typed = 'title' | 'additionalDetails' | 'dueDate' | 'status' | 'reminderFrequency' | 'forClosePeriod';
 
 /** The form of a new to-do (with its type) or of one that is there. What is typed outlives every failure. */
-export default function TodoForm({
+export function TodoForm({
   todo,
   todoType,
   onClose,
