@@ -4,7 +4,7 @@ import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
@@ -86,6 +86,16 @@ journey('badges and company narrow a search, and closing forgets all of it', asy
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await fieldOf(page).fill('gondola');
   await seen(optionOf(page, 'Gondola lease'));
+  expect((await dialogOf(page).boundingBox())?.width).toBe(820);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const [wide, isFull] of [
+    [769, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width: wide, height });
+    await becomes(page, "document.querySelector('dialog[open]').offsetHeight === innerHeight", isFull);
+  }
+  await page.setViewportSize({ width, height });
 
   const comments = dialogOf(page).getByRole('button', { name: 'Comments' });
   const [narrowed] = await Promise.all([nextCall(page, 'Search'), comments.click()]);

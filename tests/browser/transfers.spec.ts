@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { note, type Paper, pdfSaying, photo, picture } from './stage/papers.js';
-import { ask, fill } from './stage/requests.js';
+import { ask, clearFaults, fill, plantFault } from './stage/requests.js';
 import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -54,6 +54,9 @@ const inReach = `[...document.querySelectorAll('[role=menuitem]')].map((item) =>
 const layerOf = (page: Page, selector: string) =>
   page.evaluate<number>(`Number(getComputedStyle(document.querySelector('${selector}')).zIndex)`);
 
+/** Whether the browser would ask before it leaves the page. */
+const warnsOfLeaving = "!dispatchEvent(new Event('beforeunload', { cancelable: true }))";
+
 journey('files go up, survive a lost network, and are looked at', async ({ person, expectFaults }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
   const company = await openCompany(controller, harbor);
@@ -76,7 +79,23 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   const image = preview.getByRole('button', { name: 'Show till.png at full size' });
   await image.click();
   await seen(preview.getByRole('button', { name: 'Fit till.png to the window' }));
-  await preview.getByRole('button', { name: 'Close' }).click();
+  await seen(preview.getByRole('heading', { name: 'till.png' }));
+  await seen(preview.getByText('Olivia Hartman · Today', { exact: true }));
+  await seen(preview.getByRole('button', { name: 'Download' }));
+  const { width, height } = owner.viewportSize() ?? { width: 0, height: 0 };
+  for (const [wide, isFull] of [
+    [961, false],
+    [960, true],
+  ] as const) {
+    await owner.setViewportSize({ width: wide, height });
+    await becomes(owner, "document.querySelector('.file-preview').offsetHeight === innerHeight", isFull);
+  }
+  await owner.setViewportSize({ width, height });
+  await preview.getByRole('button', { name: 'View in Files' }).click();
+  await unseen(preview);
+  await seen(drawerOf(owner).getByText('till.png').first());
+  expect((await drawerOf(owner).boundingBox())?.width).toBe(320);
+  await owner.keyboard.press('Escape');
   await shown(owner, 'IMG_0412.HEIC');
   await seen(preview.getByRole('img', { name: 'IMG_0412.HEIC' }));
   await preview.getByRole('button', { name: 'Close' }).click();
@@ -220,10 +239,16 @@ journey(
     const bytes = controller.waitForRequest('**/api/v2/uploads/**');
     await choose(controller, 'Upload', [note('wrong.txt', 'Not this one')]);
     await bytes;
+    await seen(popupOf(controller).getByRole('heading', { name: 'Uploading 1 item' }));
+    expect(await controller.evaluate(warnsOfLeaving)).toBe(true);
+    await popupOf(controller).getByRole('button', { name: 'Show less' }).click();
+    await unseen(popupOf(controller).getByText('wrong.txt'));
+    await popupOf(controller).getByRole('button', { name: 'Show more' }).click();
     const answer = controller.waitForResponse((one) => one.request().method() === 'DELETE');
     await popupOf(controller).getByRole('button', { name: 'Stop uploading wrong.txt' }).click();
     expect((await answer).status()).toBe(204);
     await unseen(popupOf(controller));
+    expect(await controller.evaluate(warnsOfLeaving)).toBe(false);
 
     isHeld = false;
     await choose(controller, 'Upload', [note('right.txt', 'This one'), note('setup.exe', 'A program')]);
@@ -281,9 +306,16 @@ journey('a client answers a request with files, on a phone too', async ({ person
   await seen(sheet.getByRole('button', { name: 'march.pdf', exact: true }));
   await seen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
   expect(await layerOf(owner, '.upload-popup')).toBeLessThan(await layerOf(owner, '.drawer'));
-  await sheet.getByRole('button', { name: 'Remove stamp.png' }).click();
-  await seen(owner.getByText('Are you sure you want delete stamp.png?'));
-  await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+  const remove = async () => {
+    await sheet.getByRole('button', { name: 'Remove stamp.png' }).click();
+    await seen(owner.getByText('Are you sure you want delete stamp.png?'));
+    await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+  };
+  await plantFault(owner, 'RemoveUploadedFile', { data: { removeUploadedFile: { success: false, errorMessage: null } } });
+  await remove();
+  await seen(owner.getByText('Failed to remove files', { exact: true }));
+  await clearFaults(owner);
+  await remove();
   await seen(owner.getByText('File removed'));
   await unseen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));
   await sheet.getByRole('button', { name: 'Submit' }).click();
