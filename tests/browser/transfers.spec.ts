@@ -99,6 +99,19 @@ journey('files go up, survive a lost network, and are looked at', async ({ perso
   await shown(owner, 'IMG_0412.HEIC');
   await seen(preview.getByRole('img', { name: 'IMG_0412.HEIC' }));
   await preview.getByRole('button', { name: 'Close' }).click();
+  const bytes = '**/api/v2/files/**';
+  for (const [said, answer] of [
+    ['The preview could not be loaded. Close the file and open it again, or download it.', undefined],
+    ['The preview could not be loaded. Close the file and open it again, or download it.', { status: 503 }],
+    ['This browser does not support PDF!', { contentType: 'application/pdf', body: 'what no viewer can read' }],
+  ] as const) {
+    await owner.route(bytes, (route) => (answer ? route.fulfill(answer) : route.abort('failed')));
+    await shown(owner, 'bank.pdf');
+    await seen(preview.getByText(said));
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await unseen(preview);
+    await owner.unroute(bytes);
+  }
   await shown(owner, 'bank.pdf');
   await seen(preview.getByRole('img', { name: 'Page 1 of 1' }));
   await owner.keyboard.press('Escape');

@@ -19,7 +19,7 @@ export function OfficePreview({ src, title }: { readonly src: string; readonly t
     return () => abort.abort();
   }, [first]);
 
-  if (failed) return <p className="file-preview-none">{texts.noOffice}</p>;
+  if (failed) return <p className="file-preview-none">{texts.notLoaded}</p>;
   if (!content) return <Skeleton height={240} />;
   return (
     <section className="office-preview" aria-label={texts.contentOf(title)} tabIndex={-1}>

@@ -6,7 +6,9 @@ import { previewTexts as texts } from './texts.js';
 export function PdfPreview({ src, title }: { readonly src: string; readonly title: string }) {
   const document = usePdf(src);
 
-  if (document === 'failed') return <p className="file-preview-none">{texts.noPdf}</p>;
+  if (typeof document === 'string') {
+    return <p className="file-preview-none">{document === 'lost' ? texts.notLoaded : texts.noPdf}</p>;
+  }
   if (!document) return <Skeleton height={240} />;
   const pages = Array.from({ length: document.pages }, (_, index) => index + 1);
   return (

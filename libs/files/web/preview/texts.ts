@@ -1,6 +1,6 @@
 /** Texts of the preview. */
 export const previewTexts = {
-  noOffice: 'The preview could not be loaded. Close the file and open it again, or download it.',
+  notLoaded: 'The preview could not be loaded. Close the file and open it again, or download it.',
   simplified: 'Simplified preview. Download the file for its full layout.',
   cut: 'There is more in this file. Download it to see the rest.',
   contentOf: (title: string) => `Content of ${title}`,

@@ -69,7 +69,7 @@ function useAgain(ask: () => void, isAsking: boolean, every: number) {
 
 function Opened({ preparation }: { readonly preparation: Preparation }) {
   const document = usePdf(addressOf(preparation));
-  if (document === 'failed')
+  if (typeof document === 'string')
     return (
       <Aside name={preparation.companySignature.name}>
         <ErrorState title={texts.notShown} />

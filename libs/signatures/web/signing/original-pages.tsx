@@ -29,12 +29,12 @@ export function OriginalPages({
     load().then(setSource, () => setLost(true));
   }, [load]);
   const pdf = usePdf(source);
-  const isShown = pdf !== undefined && pdf !== 'failed';
+  const isShown = pdf !== undefined && typeof pdf !== 'string';
   useEffect(() => {
     if (isShown) onPages();
   }, [isShown, onPages]);
 
-  if (isLost || pdf === 'failed')
+  if (isLost || typeof pdf === 'string')
     return (
       <section className="signing-pages" aria-label={texts.pages(name)}>
         <ErrorState title={texts.notShown} onRetry={onRetry}>

@@ -60,7 +60,7 @@ export function TemplatePreview() {
 
 function TemplatePages({ template, address }: { readonly template: Shown; readonly address: string }) {
   const pdf = usePdf(address);
-  if (pdf === 'failed') return <ErrorState title={texts.notShown} />;
+  if (typeof pdf === 'string') return <ErrorState title={texts.notShown} />;
   if (!pdf) return <Skeleton height={480} />;
   return (
     <section className="template-pages" aria-label={texts.pages(template.name)}>
