@@ -324,7 +324,9 @@ journey('a client answers a request with files, on a phone too', async ({ person
     await seen(owner.getByText('Are you sure you want delete stamp.png?'));
     await owner.getByRole('button', { name: 'Remove', exact: true }).click();
   };
-  await plantFault(owner, 'RemoveUploadedFile', { data: { removeUploadedFile: { success: false, errorMessage: null } } });
+  await plantFault(owner, 'RemoveUploadedFile', {
+    data: { removeUploadedFile: { success: false, errorMessage: null } },
+  });
   await remove();
   await seen(owner.getByText('Failed to remove files', { exact: true }));
   await clearFaults(owner);
