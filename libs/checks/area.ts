@@ -14,6 +14,7 @@ import { defineArea } from '@daybook/kernel/areas';
 import { type HistoryItem, itemOfCompany } from '@daybook/kernel/contributions';
 import { checksOnTheirWay } from './flow/archive-blockers.js';
 import { checkAttachmentUploads } from './flow/check-attachments.js';
+import { unmailedMigrations } from './flow/unmailed/index.js';
 import { w9Uploads } from './flow/w9-uploads.js';
 
 const bankAccounts: HistoryItem<BankAccountEvent> = {
@@ -83,7 +84,7 @@ export const area = defineArea({
     vendorNameClaim: 'Vendors',
   },
   projections,
-  migrations,
+  migrations: [...migrations, ...unmailedMigrations],
   uploads: [w9Uploads, checkAttachmentUploads],
   archiveBlockers: checksOnTheirWay,
   items: {

@@ -1,5 +1,5 @@
 import { type CheckCommand, centsOf, check } from '@daybook/checks/domain';
-import { dayIn, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
+import { dayIn, holdAttachment, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
 import { companyZone, isNewPayee, payeeHistoryOf, payeeOf } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -49,7 +49,7 @@ export class CheckCommandsResolver {
     const amount = centsOf(args.amount);
     if (amount === undefined) return refusedBy(noAmount);
     if (replacesCheckUuid) await this.requireOwn(replacesCheckUuid, company);
-    const prepared = await prepareCheck(this.commands, company, typedOf(args, amount));
+    const prepared = await prepareCheck(this.commands, company, typedOf(args, amount), this.clock.now());
     if ('refused' in prepared) return refusedBy(prepared);
     const payee = payeeOf(vendorUuid ?? null, prepared.recipientName);
     const unproven =
@@ -65,8 +65,11 @@ export class CheckCommandsResolver {
     };
     const uuid = newUuid(context, 'check');
     const wanted = { check: prepared, ...around };
-    const written = await writeCheck(this.commands, uuid, wanted, metadataFromContext(context, company));
-    return isDone(written) ? this.changed(uuid, company, context) : refusedBy(written);
+    const metadata = metadataFromContext(context, company);
+    const written = await writeCheck(this.commands, uuid, wanted, metadata);
+    if (!isDone(written)) return refusedBy(written);
+    if (prepared.attachment !== null) await holdAttachment(this.commands, prepared.attachment, uuid, metadata);
+    return this.changed(uuid, company, context);
   }
 
   @Mutation('releaseCheck')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { check } from '@daybook/checks/domain';
+import { fileOfTicket } from '@daybook/checks/flow';
+import { file } from '@daybook/files/domain';
 import { Bakery, command, list, today } from '../../../tests/checks/bakery.js';
 import { post } from '../../../tests/files/transfer.js';
 import { origin } from '../../../tests/firm/index.js';
@@ -158,7 +160,9 @@ it('mails a PDF along, and none that was taken back', async () => {
   expect(await uploaded('no pdf at all')).toMatchObject({ success: false });
   const used = await uploaded('%PDF-1.7 invoice');
   expect(used).toMatchObject({ success: true, ticketUuid: used.ticket, file: { title: 'invoice.pdf' } });
-  expect(await bakery.wrote('ada', '50.00', { attachment: used.ticket })).toMatchObject({ success: true });
+  const { check: withPdf } = await bakery.wrote('ada', '50.00', { attachment: used.ticket });
+  const { state: mailed } = await bakery.firm.api.commands.load(file, fileOfTicket(used.ticket));
+  expect(mailed).toMatchObject({ is: 'there', holds: [withPdf.uuid] });
   expect(await bakery.asked('ada', takeBack, { ticket: used.ticket })).toMatchObject({ success: false });
   const { ticket } = await uploaded('%PDF-1.7 other');
   expect(await bakery.asked('ada', takeBack, { ticket })).toMatchObject({ success: true });

@@ -11,6 +11,7 @@ import { mailAboutChecks } from './mails/index.js';
 import { tellIssuedChecks } from './mails/issued.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
 import { registerTask } from './register/register-task.js';
+import { discardUnmailed, watchAttachments } from './unmailed/index.js';
 
 export {
   attachmentOf,
@@ -18,6 +19,7 @@ export {
   checkAttachmentUploads,
   discardAttachment,
   fileOfTicket,
+  holdAttachment,
   noPdfAttachment,
 } from './check-attachments.js';
 export { type EvidenceVerdict, verifyEvidence } from './evidence/verify-evidence.js';
@@ -48,11 +50,13 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   tellBankChanges(settings),
   tellIssuedChecks(settings),
   clearFromBooks(settings.quickbooks && new Quickbooks(settings.quickbooks)),
+  watchAttachments,
 ];
 
 export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
   followOrders(mailHouseOf(settings)),
   freeNumbers,
+  discardUnmailed,
 ];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [

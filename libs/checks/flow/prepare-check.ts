@@ -41,6 +41,7 @@ export async function prepareCheck(
   commands: Commands,
   company: string,
   typed: TypedCheck,
+  now: Date,
 ): Promise<Prepared | Refusal> {
   const { state: setting } = await commands.load(sendCheckSetting, company);
   if (setting === null) return incomplete;
@@ -48,7 +49,7 @@ export async function prepareCheck(
   if (account.is !== 'there' || account.company !== company || !account.isActive) return noAccount;
   const recipient = await recipientOf(commands, company, typed);
   if ('refused' in recipient) return recipient;
-  const attached = typed.attachment === null ? null : await attachmentOf(commands, company, typed.attachment);
+  const attached = typed.attachment === null ? null : await attachmentOf(commands, company, typed.attachment, now);
   if (attached && 'refused' in attached) return attached;
   const { address1, address2, city, state, zipCode } = setting;
   return {

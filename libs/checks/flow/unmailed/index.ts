@@ -1,0 +1,2 @@
+export { discardUnmailed, watchAttachments } from './discarding.js';
+export { unmailedMigrations } from './migrations.js';
