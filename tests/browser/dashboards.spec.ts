@@ -157,6 +157,9 @@ journey('an owner reads the dashboards, and opens their numbers down to the entr
       await isForPaper(desktop);
       await opens(phone, figure);
       expect(await findingsOf(phone, 'postings-phone')).toEqual([]);
+      await phone.goBack(); // from a sheet that covers the page, to the page
+      await unseen(drawerOf(phone));
+      await seen(phone.getByRole('heading', { name, level: 1 }));
     }
   }
   await desktop

@@ -1,8 +1,9 @@
 import { sinceTheBooksBegin } from '@daybook/ledger/domain';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AmountFragment, LedgerSide, OpenItemFilters } from '../generated/graphql.js';
 import { wholeDollars } from '../money.js';
-import { NumberDrawer, type OpenedNumber } from '../reports/number-drawer.js';
+import { NumberDrawer } from '../reports/number-drawer.js';
+import { useOpenedNumber } from '../reports/use-opened-number.js';
 import { texts } from '../texts.js';
 
 /** What of the accounts of an amount it is made of. */
@@ -25,16 +26,16 @@ export function useOpened(day: string): {
   readonly openDocuments: OpenDocuments;
   readonly drawer: ReactNode;
 } {
-  const [opened, setOpened] = useState<OpenedNumber>();
+  const { opened, open, close } = useOpenedNumber();
   return {
     open: ({ name, amount, accounts }, { from = sinceTheBooksBegin, to = day } = {}) =>
-      setOpened({
+      open({
         name,
         amount,
         parts: [{ start_date: from, end_date: to, accounts: [...accounts] }],
       }),
-    openDocuments: (name, side, documents) => setOpened({ name, side, documents: { day, ...documents } }),
-    drawer: <NumberDrawer opened={opened} onClose={() => setOpened(undefined)} />,
+    openDocuments: (name, side, documents) => open({ name, side, documents: { day, ...documents } }),
+    drawer: <NumberDrawer opened={opened} onClose={close} />,
   };
 }
 

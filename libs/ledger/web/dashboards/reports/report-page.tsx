@@ -1,7 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { EmptyState, useCompany, useQuery } from '@daybook/kernel/ui';
 import { postingsWithin } from '@daybook/ledger/domain';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NoBooks } from '../../books/no-books.js';
 import { dashboardAt } from '../dashboard-list.js';
@@ -22,6 +21,7 @@ import { NumberDrawer, type OpenedNumber } from './number-drawer.js';
 import { FilterBar, type Offered } from './report-filters.js';
 import { ReportTable } from './report-table.js';
 import type { OpenNumber } from './shown-table.js';
+import { useOpenedNumber } from './use-opened-number.js';
 
 interface ReportKind extends Offered {
   readonly document: typeof ProfitAndLossDocument;
@@ -42,7 +42,7 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
   const today = useFirmDay();
   const [search, setSearch] = useSearchParams();
   const chosen = chosenIn(search, kind.opensWith, today);
-  const [opened, setOpened] = useState<OpenedNumber>();
+  const { opened, open, close } = useOpenedNumber();
   const { data, failure, refetch } = useQuery(
     kind.document,
     { companyUuid: company.uuid, filters: filtersOf(chosen) },
@@ -70,11 +70,11 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
       }
     >
       {report !== null && <FilterBar chosen={chosen} offered={kind} today={today} onChange={change} />}
-      {report && <Shown report={report} name={name} onOpen={opening(chosen, setOpened)} />}
+      {report && <Shown report={report} name={name} onOpen={opening(chosen, open)} />}
       {data && !report && <NoBooks />}
       {!data && failure && <CouldNotLoad sentence={failure.sentence} onRetry={refetch} />}
       {!data && !failure && <DashboardWaiting />}
-      <NumberDrawer opened={opened} onClose={() => setOpened(undefined)} />
+      <NumberDrawer opened={opened} onClose={close} />
     </DashboardPage>
   );
 }
