@@ -313,6 +313,7 @@ journey('a client answers a request with files, on a phone too', async ({ person
   const sheet = drawerOf(owner);
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(sheet.getByText('Please select a file to upload'));
+  await seen(owner.getByText('jpg, gif, heic. Up to 5 MB each.'));
   await choose(owner, 'Add files', [note('setup.exe', 'MZ')]);
   await seen(owner.getByText('File type not supported'));
   await choose(owner, 'Add files', [pdfSaying('march.pdf', 'Closing balance'), picture('stamp.png')]);

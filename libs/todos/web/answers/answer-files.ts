@@ -1,5 +1,8 @@
 import { answerFileExtensions, limits, texts as rules } from '@daybook/todos/domain';
 
+/** What is said before somebody chooses a file: scans and photos are often larger. */
+export const largestFile = `Up to ${limits.answerFileBytes / 1024 ** 2} MB each.`;
+
 /** The files that may answer an upload request, and a sentence for each that may not. The server decides again. */
 export function sorted(files: readonly File[]): { readonly fitting: File[]; readonly refused: string[] } {
   const fitting: File[] = [];

@@ -5,9 +5,11 @@ import { FileText, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import { sorted } from './answer-files.js';
+import { largestFile, sorted } from './answer-files.js';
 import { toAnswerOf } from './answer-upload.js';
 import { useAnswer } from './use-answer.js';
+
+const supported = `${texts.fileTypes}. ${largestFile}`;
 
 interface AnswerFile {
   readonly uuid: string;
@@ -69,7 +71,7 @@ export function FilesAnswer({
     return (
       <>
         {list}
-        <UploadField label={texts.addFiles} hint={`${texts.addedAtOnce} ${texts.fileTypes}`} onFiles={add} />
+        <UploadField label={texts.addFiles} hint={`${texts.addedAtOnce} ${supported}`} onFiles={add} />
       </>
     );
   }
@@ -77,7 +79,7 @@ export function FilesAnswer({
   return (
     <form onSubmit={onSubmit}>
       {list}
-      <UploadField label={texts.addFiles} hint={texts.fileTypes} onFiles={add} />
+      <UploadField label={texts.addFiles} hint={supported} onFiles={add} />
       {error && (
         <p className="field-error" role="alert">
           {error}
