@@ -1,5 +1,5 @@
 import { journey } from './stage/journey.js';
-import { ask, clearFaults, plantFault } from './stage/requests.js';
+import { ask, call, clearFaults, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -53,6 +53,21 @@ journey('an answer is needed, and one that does not arrive stays in its field', 
   await seen(client.getByText('Form successfully submitted.'));
   expect(await client.getByText(/^Error saving form\./).count()).toBe(0);
   await seen(sheet.getByText(/^Olivia Hartman submitted \d\d\/\d\d\/\d{4} at \d{1,2}:\d\d [AP]M$/));
+});
+
+journey('what was being written about a to-do that the firm deletes can still be read', async ({ person }) => {
+  const [controller, client] = await Promise.all([person('controller'), person('owner')]);
+  const company = await openCompany(controller, harbor);
+  const uuid = await ask(controller, company, 'Which lease ends?');
+  await client.goto(`/${company}/to-dos/${uuid}`);
+  const sheet = drawerOf(client);
+  await sheet.getByLabel('Your answer').fill('That of the oven, in May.');
+  await sheet.getByLabel('Write a comment').fill('Shall we renew it?');
+  await call(controller, 'mutation ($uuid: UUID!) { deleteTodo(uuid: $uuid) { success } }', { uuid });
+  await seen(sheet.getByText('This to-do could not be found'));
+  const notSent = sheet.getByRole('region', { name: /was not sent/ });
+  await seen(notSent.getByText('That of the oven, in May.'));
+  await seen(notSent.getByText('Shall we renew it?'));
 });
 
 journey(

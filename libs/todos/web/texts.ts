@@ -95,8 +95,6 @@ export const texts = {
   askAgain: 'Ask for the signature again',
   askedAgain: 'A new document is on its way.',
   notAskedAgain: 'The document could not be sent again. Please try again.',
-  gone: 'This to-do could not be found',
-  goneHint: 'It may have been deleted, or you may not have access to it.',
   save: 'Save',
   cancel: 'Cancel',
   title: 'Title',

@@ -1,9 +1,17 @@
-import { Drawer, DrawerSkeleton, type ItemPanels, prefetch, useDelayedUnmount, useQuery } from '@daybook/kernel/ui';
+import {
+  Drawer,
+  DrawerSkeleton,
+  ErrorState,
+  type ItemPanels,
+  isNotFound,
+  prefetch,
+  useDelayedUnmount,
+  useQuery,
+} from '@daybook/kernel/ui';
 import { formTitle, isTodoType } from '@daybook/todos/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
 import { TodoItemDocument } from './generated/graphql.js';
-import { NotThere } from './not-there.js';
 import type { Drawn } from './place.js';
 import { texts, typeWords } from './texts.js';
 import { todoIn } from './todo-item.js';
@@ -11,6 +19,7 @@ import { todoIn } from './todo-item.js';
 /** What is not needed for the list, downloaded while that is read. */
 const loadView = async () => ({ default: (await import('./todo-view.js')).TodoView });
 const TodoView = lazy(loadView);
+const Gone = lazy(async () => ({ default: (await import('./gone.js')).Gone }));
 const loadActions = async () => ({ default: (await import('./more-actions.js')).MoreActions });
 const MoreActions = lazy(loadActions);
 const loadForm = () => import('./form/guarded-form.js');
@@ -57,9 +66,21 @@ export function TodoDrawer({
   const content = () => {
     if (shown === null) return null;
     if (shown.kind === 'new') {
-      return isTodoType(shown.todoType) ? <TodoForm todoType={shown.todoType} onClose={onClose} /> : <NotThere />;
+      return isTodoType(shown.todoType) ? (
+        <TodoForm todoType={shown.todoType} onClose={onClose} />
+      ) : (
+        <Gone uuid={uuid} />
+      );
     }
-    if (!todo) return data || failure ? <NotThere failure={failure} onRetry={refetch} /> : <DrawerSkeleton />;
+    if (!todo) {
+      if (failure && !isNotFound(failure))
+        return (
+          <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
+            {texts.couldNotLoadHint}
+          </ErrorState>
+        );
+      return data || failure ? <Gone uuid={uuid} /> : <DrawerSkeleton />;
+    }
     if (shown.kind === 'edit') return <TodoForm key={todo.uuid} todo={todo} onClose={onClose} />;
     return <TodoView key={todo.uuid} todo={todo} panels={panels} />;
   };
