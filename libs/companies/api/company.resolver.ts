@@ -25,6 +25,11 @@ export class CompanyResolver {
     return isClient(requireViewer(context)) ? null : hubspotId;
   }
 
+  @ResolveField('exchange')
+  exchange(@Parent() { uuid, hubspotId }: CompanyOverview, @Context() context: GraphContext) {
+    return hubspotId === null || isClient(requireViewer(context)) ? null : { id: uuid };
+  }
+
   @ResolveField('isBeingSetUp')
   isBeingSetUp(@Parent() { pendingSetup }: CompanyOverview) {
     return pendingSetup.length > 0;

@@ -67,8 +67,16 @@ export class ProfileResolver {
     const { profile, einLastFour } = await companyProfile(this.pool, company.uuid);
     const change = this.policy.may(viewer, 'editClientProfile', company);
     const { name, timeZone } = company;
+    const hubspotId = isClient(viewer) ? null : company.hubspotId;
     const ein = (change && (await this.wholeEin(company.uuid))) || maskedEin(einLastFour);
-    return { name, timeZone, ...profile, ein, perms: { change, changeTimeZone: change && !isClient(viewer) } };
+    return {
+      name,
+      timeZone,
+      hubspotId,
+      ...profile,
+      ein,
+      perms: { change, changeTimeZone: change && !isClient(viewer) },
+    };
   }
 
   /** No table has it; undefined while the log is away. */

@@ -26,7 +26,8 @@ const link = `mutation ($companyUuid: UUID!, $hubspotId: String!) {
   linkCompanyToHubspot(companyUuid: $companyUuid, hubspotId: $hubspotId) { success code company { name } } }`;
 const sync = `mutation ($companyUuid: UUID!) { syncTeamMemberRolesFromHubspot(companyUuid: $companyUuid) {
   success code errorMessage roledTeamMembers { role user { name } } unmatched } }`;
-const team = `query ($uuid: UUID!) { company(uuid: $uuid) { hubspotId }
+const team = `query ($uuid: UUID!) { company(uuid: $uuid) { hubspotId exchange { id } }
+  companyProfile(companyUuid: $uuid) { hubspotId }
   companyUsers(companyUuid: $uuid) { uuid role isPending user { email phone } } }`;
 
 interface Listed {
@@ -116,8 +117,9 @@ it('imports a company with its people as guests, who serves it and its link, onc
   expect(imported).toMatchObject({ success: true, outcome: 'created', userCount: 2, skippedUsers: [] });
   expect(imported.roledTeamMembers).toEqual([{ role: 'controller', user: { name: 'dan Person' } }]);
   expect(imported.unmatched).toEqual(['taxadmin@demo.daybook.test', 'sales@demo.daybook.test']);
-  const { company, companyUsers } = await teamOf(imported.company.uuid);
-  expect(company.hubspotId).toBe(silverBirch);
+  const { company, companyProfile, companyUsers } = await teamOf(imported.company.uuid);
+  expect(company).toEqual({ hubspotId: silverBirch, exchange: { id: imported.company.uuid } });
+  expect(companyProfile).toEqual({ hubspotId: silverBirch });
   const byEmail = companyUsers.toSorted((one: Listed, other: Listed) => (one.user.email < other.user.email ? -1 : 1));
   expect(byEmail).toMatchObject([
     {
@@ -165,6 +167,7 @@ it('links one company to a record, and takes its team over', async () => {
   const uuid = await firm.company('Unlinked Inc.');
   await firm.readable();
   expect(await asked('grace', sync, { companyUuid: uuid })).toMatchObject({ success: false, code: 'notLinked' });
+  expect(await teamOf(uuid)).toMatchObject({ company: { hubspotId: null, exchange: null } });
   expect(await asked('grace', link, { companyUuid: uuid, hubspotId: harbor })).toMatchObject({
     code: 'linkedElsewhere',
   });
@@ -177,6 +180,14 @@ it('links one company to a record, and takes its team over', async () => {
     roledTeamMembers: [{ role: 'controller', user: { name: 'dan Person' } }],
     unmatched: [],
   });
+});
+
+it('tells its people nothing of the record', async () => {
+  const uuid = await firm.company('Linked Ltd.', { type: 'LinkCompanyToCrm', hubspotId: '7001' });
+  await firm.member(uuid, await firm.person('lin'), 'client_owner', true);
+  await firm.readable();
+  const { data } = await (await firm.browser('lin')).graphql(team, { uuid });
+  expect(data).toMatchObject({ company: { hubspotId: null, exchange: null }, companyProfile: { hubspotId: null } });
 });
 
 it.each(['uma', 'nora'])('is not for %s, who has only half of the right', async (who) => {
