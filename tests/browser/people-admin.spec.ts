@@ -38,6 +38,10 @@ journey(
     await seen(admin.getByText('Saved.'));
     await nora.reload();
     await seen(nora.getByRole('link', { name: 'Admin Panel' }));
+    await admin.getByRole('switch', { name: 'No emails about companies' }).click();
+    await seen(admin.getByText('Email setting saved.'));
+    await admin.reload();
+    await seen(admin.getByRole('switch', { name: 'No emails about companies', checked: true }));
 
     await admin.goto('/staff-admin-panel/staff-users');
     await admin.getByLabel('Search by name or email').fill('nora');

@@ -2,11 +2,13 @@ import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { DeliveriesResolver } from './deliveries.resolver.js';
 import { SettingsPolicy } from './settings.policy.js';
-import { SettingsResolver } from './settings.resolver.js';
+import { AccountSettingsResolver, SettingsResolver } from './settings.resolver.js';
 import { UnsubscribeRoutes } from './unsubscribe.routes.js';
 
 /** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG` and `ACCOUNT_SOURCE` from global modules. */
-@Module({ providers: [SettingsPolicy, SettingsResolver, DeliveriesResolver, UnsubscribeRoutes] })
+@Module({
+  providers: [SettingsPolicy, SettingsResolver, AccountSettingsResolver, DeliveriesResolver, UnsubscribeRoutes],
+})
 class NotificationsModule {}
 
 /** What people want to be written to about, and who was told of what. */

@@ -31,8 +31,8 @@ export class SettingsResolver {
   }
 
   @ResolveField('disableAllCompanyNotifications')
-  async isSilent(@Parent() viewer: Viewer) {
-    return (await this.commands.load(notificationPrefs, viewer.uuid)).state.isSilent;
+  isSilent(@Parent() { uuid }: Viewer) {
+    return isSilent(this.commands, uuid);
   }
 
   @Query('notificationSettings')
@@ -83,4 +83,19 @@ export class SettingsResolver {
   private person(uuid: string, context: GraphContext): Promise<Viewer> {
     return requireLoaded(context, this.policy, uuid);
   }
+}
+
+/** The one switch of an account that administrators see beside it. */
+@Resolver('AdminUser')
+export class AccountSettingsResolver {
+  constructor(@Inject(COMMANDS) private readonly commands: Commands) {}
+
+  @ResolveField('disableAllCompanyNotifications')
+  isSilent(@Parent() { uuid }: { readonly uuid: string }) {
+    return isSilent(this.commands, uuid);
+  }
+}
+
+async function isSilent(commands: Commands, user: string): Promise<boolean> {
+  return (await commands.load(notificationPrefs, user)).state.isSilent;
 }

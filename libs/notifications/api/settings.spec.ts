@@ -91,6 +91,8 @@ it('are all silenced by one switch', async () => {
       .disableAllCompanyNotifications;
   expect((await silence(true)).data.setDisableAllCompanyNotifications.success).toBe(true);
   expect(await isSilent()).toBe(true);
+  const account = `{ adminUser(uuid: "${users.omar}") { disableAllCompanyNotifications } }`;
+  expect((await as('adam').graphql(account)).data.adminUser).toEqual({ disableAllCompanyNotifications: true });
   await silence(false);
   expect(await isSilent()).toBe(false);
 });

@@ -5,13 +5,14 @@ import { Link, useParams } from 'react-router';
 import { stateOf } from './columns.js';
 import { AdminUserDocument } from './generated/graphql.js';
 import { InviteLink } from './invite-link.js';
+import { SilenceCard } from './silence-card.js';
 import { texts } from './texts.js';
 import { UserForm } from './user-form.js';
 
 /** `/staff-admin-panel/staff-user/{user}` and `…/client-user/{user}`: an account, what it may do, and its invitation. */
 export function EditUser() {
   const { user: uuid = '' } = useParams();
-  const { data, failure, refetch } = useQuery(AdminUserDocument, { uuid }, { about: ['user'] });
+  const { data, failure, refetch } = useQuery(AdminUserDocument, { uuid }, { about: ['user', 'notificationPrefs'] });
   const user = data?.adminUser;
   if (!user)
     return (
@@ -40,7 +41,10 @@ export function EditUser() {
     >
       <div className="user-admin">
         <UserForm key={uuid} user={user} />
-        {user.isInvited && <InviteLink user={user} />}
+        <div className="user-admin-side">
+          {user.isInvited && <InviteLink user={user} />}
+          <SilenceCard userUuid={uuid} isSilent={user.disableAllCompanyNotifications} disabled={!user.perms.change} />
+        </div>
       </div>
     </StaffPage>
   );
