@@ -65,6 +65,33 @@ journey('staff open the settings to a guest, who sees them at once, and close th
   await seen(guest.getByText('403'));
 });
 
+journey('a page that is closed to a person says so, and leads to what is shared all the same', async ({ person }) => {
+  const [controller, guest] = await Promise.all([person('controller'), person('guest')]);
+  const company = await companyOf(controller);
+  const members = 'query ($company: UUID!) { companyUsers(companyUuid: $company) { uuid user { email } } }';
+  const { companyUsers } = await call(controller, members, { company });
+  const { uuid } = companyUsers.find(({ user }: { user: { email: string } }) => user.email.startsWith('guest@'));
+  const give = (allowedAccess: string | null) =>
+    call(
+      controller,
+      'mutation ($uuid: UUID!, $grants: [FeatureGrantInput!]) { updateCompanyUser(uuid: $uuid, featureGrants: $grants) { success } }',
+      { uuid, grants: ['ACTIVITY_FEED', 'TODOS', 'FILES'].map((feature) => ({ feature, allowedAccess })) },
+    );
+  await guest.goto(`/${company}/to-dos`);
+  await seen(guest.getByRole('heading', { level: 1, name: 'To-dos' }));
+  await give('DISABLED');
+  await seen(guest.getByText('403'));
+  await guest.goto(`/${company}/feed`);
+  await seen(guest.getByText('403'));
+  await guest.goto(`/${company}/files`);
+  await seen(guest.getByText('Folders shared with you'));
+  await guest.getByRole('main').getByRole('link', { name: 'Loan application' }).click();
+  await seen(guest.getByRole('heading', { level: 1, name: 'Loan application' }));
+  await give(null);
+  await guest.goto(`/${company}/feed`);
+  await seen(guest.getByRole('heading', { level: 1, name: 'Activity' }));
+});
+
 journey('a name in a comment opens who that is: to change for staff, to read for a guest', async ({ person }) => {
   const [controller, owner, guest] = await Promise.all([person('controller'), person('owner'), person('guest')]);
   const company = await companyOf(controller);

@@ -1,7 +1,7 @@
 import './file-area.css';
 import './file-list.css';
 import './dialogs/dialogs.css';
-import { type ItemPanels, useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
+import { ErrorPage, type ItemPanels, texts as shared, useCompany, useQuery, useTitle } from '@daybook/kernel/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mayPreview } from './actions.js';
@@ -59,6 +59,9 @@ export function FileArea({ panels }: { readonly panels: ItemPanels }) {
     [navigate, company.uuid, draw, preview],
   );
   const { asked, finish, moveTo, restoreTo, ...actions } = useActions({ folders, open, preview, draw, drawn });
+  // folders may be shared with somebody who has no access to the library
+  const isClosed = !company.perms.viewFeatureFiles && tree?.length === 0 && search === '';
+  if (isClosed) return <ErrorPage status={403} message={shared.noAccess} />;
   const library: Library = { company, folders, drawn, previewed, open, preview, closePreview, draw, ...actions };
 
   return (

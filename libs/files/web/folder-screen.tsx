@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { ActionItems } from './action-items.js';
 import { type Action, actionsFor } from './actions.js';
-import { folderAddress, landingOf } from './addresses.js';
+import { folderAddress, landingOf, urlPathAt } from './addresses.js';
 import { Breadcrumb } from './breadcrumb.js';
 import { NewFolder } from './dialogs/new-folder.js';
 import { NewLink } from './dialogs/new-link.js';
@@ -25,6 +25,7 @@ import { useLibrary } from './library.js';
 import { upFrom } from './move-targets.js';
 import type { Page } from './page.js';
 import { FolderPreview } from './preview/folder-preview.js';
+import { SharedFolders } from './shared-folders.js';
 import type { Sorting } from './sorting.js';
 import { texts } from './texts.js';
 import type { TreeFolder } from './tree-rows.js';
@@ -55,6 +56,7 @@ export function FolderScreen({
     return <Navigate to={landingOf({ ...page, companyUuid: company.uuid })} replace />;
   }
   if (data?.file === null || isNotFound(failure)) {
+    if (urlPath === urlPathAt(company.uuid, '') && folders.size > 0) return <SharedFolders />;
     const icon = <FolderOpen size={28} strokeWidth={1.5} aria-hidden />;
     if (!company.perms.viewFeatureFiles)
       return (

@@ -73,6 +73,8 @@ export const texts = {
   noFolder: 'This folder could not be found',
   noFolderHint: 'It may have been moved or renamed, or you may not have access to it.',
   toFiles: 'Go to Files',
+  sharedFolders: 'Folders shared with you',
+  sharedFoldersHint: 'The other files of this company are not open to you.',
   failedToLoadRights: 'What you can do in this folder could not be loaded.',
   failedToLoadRows: 'Some rows could not be loaded.',
   failedToLoadHint: 'Please check your connection and try again.',

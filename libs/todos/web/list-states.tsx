@@ -2,7 +2,6 @@ import { Button, ErrorState, type Pages, Skeleton, texts as shared } from '@dayb
 import type { ReactNode } from 'react';
 import { type FeedItem, itemsOf, totalOf } from './feed-item.js';
 import type { FeedPageQuery } from './generated/graphql.js';
-import { texts } from './texts.js';
 
 const widths = [62, 48, 71, 55, 40];
 
@@ -25,7 +24,7 @@ export function ListStates({
   if (pages.failure) {
     return (
       <ErrorState title={failed} onRetry={pages.refetch}>
-        {pages.failure.sentence ?? texts.couldNotLoadHint}
+        {pages.failure.sentence ?? shared.unreachable}
       </ErrorState>
     );
   }

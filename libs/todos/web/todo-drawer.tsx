@@ -5,6 +5,7 @@ import {
   type ItemPanels,
   isNotFound,
   prefetch,
+  texts as shared,
   useDelayedUnmount,
   useQuery,
 } from '@daybook/kernel/ui';
@@ -76,7 +77,7 @@ export function TodoDrawer({
       if (failure && !isNotFound(failure))
         return (
           <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
-            {texts.couldNotLoadHint}
+            {shared.unreachable}
           </ErrorState>
         );
       return data || failure ? <Gone uuid={uuid} /> : <DrawerSkeleton />;

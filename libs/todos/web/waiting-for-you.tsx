@@ -35,7 +35,7 @@ export function WaitingForYou({
     <section className="waiting-for-you" aria-label={texts.waitingForYou}>
       <h2>{texts.waitingForYou}</h2>
       {!data && <Skeleton width={60} />}
-      {data && items.length === 0 && <EmptyState title={texts.nothingWaits}>{texts.nothingWaitsHint}</EmptyState>}
+      {data && items.length === 0 && <EmptyState title={texts.nothingWaits}>{texts.noneYetClient}</EmptyState>}
       <ul>
         {items.map((item) => (
           <TodoRow

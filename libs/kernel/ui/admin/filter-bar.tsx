@@ -1,7 +1,8 @@
-import { Button, texts as frame, TextField } from '@daybook/kernel/ui';
+import { Button, TextField } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 import { areReversed } from './days.js';
 import { SearchWords } from './search-words.js';
+import { texts as ofLists } from './texts.js';
 import type { useFilters } from './use-filters.js';
 
 /** The filters of a list of what happened: words first, days last, and between them what the list has of its own. */
@@ -27,7 +28,7 @@ export function FilterBar({
       <TextField
         type="date"
         label={texts.to}
-        error={areReversed(chosen('from'), chosen('to')) ? frame.lastDayEarly : undefined}
+        error={areReversed(chosen('from'), chosen('to')) ? ofLists.lastDayEarly : undefined}
         {...field('to')}
       />
       {isFiltered && (

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, texts as frame, Skeleton } from '@daybook/kerne
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { areReversed } from './days.js';
+import { texts as ofLists } from './texts.js';
 
 export interface ListTexts {
   readonly empty: string;
@@ -16,7 +17,7 @@ export interface ListTexts {
 export function ListStates({ texts, children }: { readonly texts: ListTexts; readonly children: ReactNode }) {
   const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch } = useListContext();
   if (areReversed(filterValues.from, filterValues.to))
-    return <EmptyState title={frame.daysReversed}>{frame.daysReversedHint}</EmptyState>;
+    return <EmptyState title={ofLists.daysReversed}>{ofLists.daysReversedHint}</EmptyState>;
   // without a network nothing is asked: what still stands there answers another question
   const isUnasked = isPaused && (isPending || isPlaceholderData);
   if (isPending && !isUnasked) return <Waiting />;
