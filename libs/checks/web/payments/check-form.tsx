@@ -32,6 +32,7 @@ const fieldOf = {
 export function CheckForm({
   companyUuid,
   companyName,
+  timeZone,
   setting,
   accounts,
   highest,
@@ -39,6 +40,8 @@ export function CheckForm({
 }: {
   readonly companyUuid: string;
   readonly companyName: string;
+  /** IANA name. */
+  readonly timeZone: string;
   readonly setting: NonNullable<Company['sendCheckSetting']>;
   readonly accounts: readonly FormAccount[];
   readonly highest: number;
@@ -47,8 +50,9 @@ export function CheckForm({
 }) {
   const navigate = useNavigate();
   const list = `/${companyUuid}/payments`;
+  const blank = blankOf(setting, accounts, timeZone);
   const form = useCommandForm<CheckValues, CreateCheckMutation, CreateCheckMutationVariables>(CreateCheckDocument, {
-    values: replaced ? copyOf(replaced, blankOf(setting, accounts)) : blankOf(setting, accounts),
+    values: replaced ? copyOf(replaced, blank) : blank,
     check: wrongInForm,
     fieldOf,
     variablesOf: ({ values }) => ({ ...variablesOf(companyUuid, values), replacesCheckUuid: replaced?.uuid ?? null }),

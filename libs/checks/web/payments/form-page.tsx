@@ -91,6 +91,7 @@ function LoadedForm({
     <CheckForm
       companyUuid={companyUuid}
       companyName={companyName}
+      timeZone={company.timeZone}
       setting={company.sendCheckSetting}
       accounts={company.bankAccounts.bankAccounts}
       highest={company.checks.highestCheckNumber}

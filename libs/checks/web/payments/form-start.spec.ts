@@ -5,7 +5,7 @@ const accounts = [
   { uuid: 'b1', signatory: 'Ada Baker' },
   { uuid: 'b2', signatory: 'Omar Reed' },
 ];
-const blank = blankOf({ bankAccount: { uuid: 'b2' } }, accounts);
+const blank = blankOf({ bankAccount: { uuid: 'b2' } }, accounts, 'UTC');
 const check = {
   checkNumber: 7,
   amount: '1234.56',
@@ -21,7 +21,15 @@ const check = {
 
 it('starts with the account of the settings, else with the first', () => {
   expect(blank).toMatchObject({ bankAccount: 'b2', signatory: 'Omar Reed', checkNumber: '', amount: '' });
-  expect(blankOf({ bankAccount: null }, accounts)).toMatchObject({ bankAccount: 'b1' });
+  expect(blankOf({ bankAccount: null }, accounts, 'UTC')).toMatchObject({ bankAccount: 'b1' });
+});
+
+it.each([
+  ['Pacific/Honolulu', '2026-11-29'],
+  ['Asia/Manila', '2026-11-30'],
+])('is of today where the company is, wherever it is written: %s', (timeZone, checkDate) => {
+  const now = new Date('2026-11-30T09:30:00Z');
+  expect(blankOf({ bankAccount: null }, accounts, timeZone, now)).toMatchObject({ checkDate });
 });
 
 it('takes from an earlier check whom, what for and how much, never its number or day', () => {

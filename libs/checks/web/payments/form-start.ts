@@ -1,18 +1,22 @@
-import { calendarDateOf } from '@daybook/kernel/ui';
 import type { CheckValues } from './form-values.js';
 import type { ShownCheckFragment } from './generated/graphql.js';
 
-/** With nothing typed yet; on the account that new checks start with. */
+/**
+ * With nothing typed yet; on the account that new checks start with, and of today where the company is: the server takes
+ * no earlier day, and a bank may refuse a later one.
+ */
 export function blankOf(
   setting: { readonly bankAccount: { readonly uuid: string } | null },
   accounts: readonly { readonly uuid: string; readonly signatory: string }[],
+  timeZone: string,
+  now = new Date(),
 ): CheckValues {
   const account = accounts.find(({ uuid }) => uuid === setting.bankAccount?.uuid) ?? accounts[0];
   return {
     vendor: '',
     bankAccount: account?.uuid ?? '',
     checkNumber: '',
-    checkDate: calendarDateOf(new Date()),
+    checkDate: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
     amount: '',
     recipientName: '',
     address1: '',
