@@ -105,6 +105,11 @@ journey('a firm begins: from the link on the console to its first company', asyn
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await done(page, 'Invite your staff');
 
+  await page.goto('/staff');
+  await seen(page.getByText('Create the first one, or import a list.'));
+  await page.getByRole('link', { name: 'Go to companies' }).click();
+  await seen(page.getByRole('heading', { name: 'Companies', exact: true }));
+  await toSetup(page);
   await step(page, 'Add your first clients').getByRole('link', { name: 'Create a company' }).click();
   await page.getByLabel('Company name').fill('Harbor Street Bakery LLC');
   await page.getByRole('button', { name: 'Create', exact: false }).click();

@@ -11,6 +11,7 @@ import {
 import './staff-dashboard.css';
 import { StaffList, useList } from '@daybook/kernel/ui/admin';
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';
 import { DirectoryFileDocument } from './generated/graphql.js';
@@ -21,6 +22,12 @@ const groups: readonly StaffPageGroup[] = ['books', 'templates', 'records'];
 
 /** Kinds of things of which a row tells: the company, its people and to-dos, and who was last active in it. */
 const about = ['company', 'companyUser', 'accountOwner', 'user', 'todo', 'comment', 'file', 'fileTree'] as const;
+
+const forWhoCreates = {
+  ...texts.list,
+  emptyHint: texts.createFirst,
+  emptyAction: <Link to="/staff-admin-panel/companies">{texts.toCompanies}</Link>,
+};
 
 /** `/staff`: every company the person may see, those that need attention first. What changes in them is shown at once. */
 export function StaffDashboard({ links }: { readonly links: readonly StaffPageLink[] }) {
@@ -43,7 +50,7 @@ export function StaffDashboard({ links }: { readonly links: readonly StaffPageLi
       columns={columns}
       filters={<DirectoryFilters />}
       about={about}
-      texts={texts.list}
+      texts={perms.manageCompanies ? forWhoCreates : texts.list}
     />
   );
 }

@@ -34,4 +34,6 @@ export const texts = {
     nothingFoundHint: 'Try a shorter search, or clear the filter.',
     failed: 'The companies could not be loaded',
   },
+  createFirst: 'Create the first one, or import a list.',
+  toCompanies: 'Go to companies',
 } as const;

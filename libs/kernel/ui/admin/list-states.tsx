@@ -7,6 +7,8 @@ import { texts as ofLists } from './texts.js';
 export interface ListTexts {
   readonly empty: string;
   readonly emptyHint: string;
+  /** The way to the first one. */
+  readonly emptyAction?: ReactNode;
   /** When filters leave nothing. */
   readonly nothingFound: string;
   readonly nothingFoundHint: string;
@@ -33,7 +35,9 @@ export function ListStates({ texts, children }: { readonly texts: ListTexts; rea
     return filtered ? (
       <EmptyState title={texts.nothingFound}>{texts.nothingFoundHint}</EmptyState>
     ) : (
-      <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+      <EmptyState title={texts.empty} action={texts.emptyAction}>
+        {texts.emptyHint}
+      </EmptyState>
     );
   }
   return children;
