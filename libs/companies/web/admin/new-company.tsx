@@ -12,6 +12,7 @@ import {
 } from './generated/graphql.js';
 import { texts } from './texts.js';
 import { useFirmTimeZone } from './use-firm-time-zone.js';
+import { useSameName } from './use-same-name.js';
 
 interface NewCompanyValues {
   readonly name: string;
@@ -54,12 +55,14 @@ function NewCompanyForm({ timeZone }: { readonly timeZone: string }) {
     },
   );
   const { values, errors, change } = form;
+  const sameName = useSameName(values.name);
   return (
     <form className="staff-card admin-form" onSubmit={form.submit} noValidate aria-label={texts.newCompany}>
       {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       <TextField
         label={texts.name}
         name="name"
+        hint={sameName}
         error={errors.name}
         maxLength={200}
         autoComplete="off"

@@ -25,6 +25,8 @@ export const texts = {
   newCompany: 'New company',
   newLead: 'The company gets its folders right away and starts in onboarding.',
   name: 'Company name',
+  sameName: 'There is already a company with this name.',
+  openSameName: 'Open it',
   timeZoneHint: 'Due dates and reminders follow it.',
   couldNotOpen: 'The form could not be opened.',
   create: 'Create company',
