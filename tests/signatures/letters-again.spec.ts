@@ -23,6 +23,7 @@ it('is sent again when it ended unsigned, and is to be renewed once when it was 
   expect((await here.resend(elm)).data.resendEngagementLetter).toEqual({ success: true, code: null });
   await here.firm.readable();
   expect((await here.listed()).letters.map(({ companyName }) => companyName)).toEqual(['Elm', 'Elm', 'Oak']);
+  expect(await here.listed(', offset: 50')).toEqual({ totalCount: 3, letters: [] });
 
   await signed(oak);
   expect((await here.listed(', endsSoon: true')).totalCount).toBe(0);

@@ -85,8 +85,10 @@ it('is counted for each signer, and waits for whoever is in turn', async () => {
   expect(await counts()).toEqual(now(0, 0));
 });
 
-const list = `query ($company: UUID!, $search: String, $states: [SignatureDocumentState!], $active: Boolean) {
-  company(uuid: $company) { companySignatures(search: $search, documentStates: $states, active: $active, limit: 50) {
+const list = `query ($company: UUID!, $search: String, $states: [SignatureDocumentState!], $active: Boolean,
+  $types: [String!], $ids: [String!], $offset: Int = 0, $limit: Int = 50, $desc: Boolean = true) {
+  company(uuid: $company) { companySignatures(search: $search, documentStates: $states, active: $active,
+    documentTypes: $types, documentIds: $ids, offset: $offset, limit: $limit, sortBy: name, sortDesc: $desc) {
     totalCount companySignatures { uuid name documentState signerEmail signerUser { uuid } documentSigners { name state } } } } }`;
 
 it('lists the documents of the company for staff, and for nobody else', async () => {
@@ -101,6 +103,14 @@ it('lists the documents of the company for staff, and for nobody else', async ()
   expect((await found({ states: ['signed'], search: 'Tax return' })).totalCount).toBe(0);
   expect((await found({ active: true, search: 'Tax return' })).totalCount).toBe(1);
   expect((await found({ active: false, search: 'Tax return' })).totalCount).toBe(0);
+  expect(await found({ ids: [uuid] })).toMatchObject({ totalCount: 1, companySignatures: [{ uuid }] });
+  expect((await found({ types: ['custom'], search: 'Tax return' })).totalCount).toBe(1);
+  expect((await found({ types: ['todo'], search: 'Tax return' })).totalCount).toBe(0);
+  for (const beyond of [{ offset: 10 }, { limit: 0 }])
+    expect(await found({ search: 'Tax return', ...beyond })).toEqual({ totalCount: 1, companySignatures: [] });
+  const names = async (desc: boolean) =>
+    (await found({ desc })).companySignatures.map(({ name }: { name: string }) => name);
+  expect(await names(false)).toEqual((await names(true)).toReversed());
   const { errors } = JSON.parse((await here.omar.graphql(list, { company: here.company })).text);
   expect(errors[0].extensions.code).toBe('FORBIDDEN');
 });

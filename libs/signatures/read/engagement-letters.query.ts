@@ -60,27 +60,41 @@ const ended = `('declined', 'expired', 'voided', 'failed')`;
 const isLast = `not exists (select from engagement_letters o join signature_documents e on e.uuid = o.uuid
   where o.company_uuid = l.company_uuid and o.term_to > l.term_to and e.state not in ${ended})`;
 
+const wanted = `from engagement_letters l join signature_documents d on d.uuid = l.uuid
+    join ${companies} c on c.uuid = l.company_uuid
+  where ($1 or not c.is_explicit_access_permission_required or c.uuid = any($2::uuid[]))
+    and not exists (select 1 from unnest($3::text[]) word where strpos(lower(c.name), lower(word)) = 0)
+    and ($4::text is null or d.state = $4) and ($5::int is null or l.year = $5)
+    and (not $6 or (d.state = 'signed' and l.renew_by <= $7::date and ${isLast}))`;
+
 /** A page of the letters of all companies that somebody sees, and how many there are in all. */
 export async function listedLetters(db: Queryable, question: LetterQuestion) {
   const { reader, search, state, year, endsSoon, today, limit, offset, sortBy, sortDesc } = question;
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   const direction = sortDesc ? 'desc' : 'asc';
+  const asked = [reader.seesAll, reader.memberOf, words, state, year, endsSoon, today];
   const { rows } = await db.query<ListedLetter & { total: number }>({
     name: `engagement letters by ${sortBy} ${direction}`,
     text: `select l.uuid, l.company_uuid as "companyUuid", c.name as "companyName", d.name, d.state, l.year,
         l.term_from::text as "termFrom", l.term_to::text as "termTo", l.lines, l.yearly_fee::float8 as "yearlyFee",
         case when d.state = 'signed' and ${isLast} then l.renew_by::text end as "renewBy",
         d.sent_at as "sentAt", d.signed_at as "signedAt", d.file, d.reason, l.template, count(*) over ()::int as total
-      from engagement_letters l join signature_documents d on d.uuid = l.uuid
-        join ${companies} c on c.uuid = l.company_uuid
-      where ($1 or not c.is_explicit_access_permission_required or c.uuid = any($2::uuid[]))
-        and not exists (select 1 from unnest($3::text[]) word where strpos(lower(c.name), lower(word)) = 0)
-        and ($4::text is null or d.state = $4) and ($5::int is null or l.year = $5)
-        and (not $6 or (d.state = 'signed' and l.renew_by <= $7::date and ${isLast}))
+      ${wanted}
       order by ${orders[sortBy]} ${direction} nulls last, c.sort_name, l.term_to desc, l.uuid limit $8 offset $9`,
-    values: [reader.seesAll, reader.memberOf, words, state, year, endsSoon, today, limit, offset],
+    values: [...asked, limit, offset],
   });
-  return { letters: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  // a page behind the end has no row that could say it
+  const total = rows[0]?.total ?? (await countLetters(db, asked));
+  return { letters: rows.map(({ total: _, ...row }) => row), total };
+}
+
+async function countLetters(db: Queryable, asked: unknown[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'number of engagement letters',
+    text: `select count(*)::int as count ${wanted}`,
+    values: asked,
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /** Letters in force whose renewal is due and nobody was told of, with the zones of their companies. */

@@ -37,27 +37,40 @@ const columns = `d.uuid, d.company_uuid as "companyUuid", d.name, d.state, d.doc
 
 export type ListedDocument = Omit<SignatureDocumentRow, 'signerUsers' | 'signedSha256' | 'sealCertificate'>;
 
+const wanted = `d.company_uuid = $1
+  and ($2::text[] is null or d.state = any($2)) and ($3::text[] is null or d.state = any($3))
+  and ($4::text[] is null or d.document_type = any($4))
+  and ($5::text[] is null or d.document_id = any($5) or d.uuid::text = any($5))
+  and not exists (select 1 from unnest($6::text[]) word where not (
+    strpos(lower(d.name), lower(word)) > 0
+    or exists (select 1 from jsonb_array_elements(d.signers) s
+      where strpos(lower((s ->> 'name') || ' ' || (s ->> 'email')), lower(word)) > 0)))`;
+
 /** A page of the documents of a company, and how many there are in all. */
 export async function companyDocuments(db: Queryable, company: string, question: ListQuestion) {
   const { search, states, types, documentIds, active, limit, offset, sortBy, sortDesc } = question;
   const inStates = active === null ? null : documentStates.filter((one) => isTerminal(one) !== active);
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   const direction = sortDesc ? 'desc' : 'asc';
+  const asked = [company, states, inStates, types, documentIds, words];
   const { rows } = await db.query<ListedDocument & { total: number }>({
     name: `signature documents by ${sortBy} ${direction}`,
-    text: `select ${columns}, count(*) over ()::int as total from signature_documents d
-      where d.company_uuid = $1
-        and ($2::text[] is null or d.state = any($2)) and ($3::text[] is null or d.state = any($3))
-        and ($4::text[] is null or d.document_type = any($4))
-        and ($5::text[] is null or d.document_id = any($5) or d.uuid::text = any($5))
-        and not exists (select 1 from unnest($6::text[]) word where not (
-          strpos(lower(d.name), lower(word)) > 0
-          or exists (select 1 from jsonb_array_elements(d.signers) s
-            where strpos(lower((s ->> 'name') || ' ' || (s ->> 'email')), lower(word)) > 0)))
+    text: `select ${columns}, count(*) over ()::int as total from signature_documents d where ${wanted}
       order by ${orders[sortBy]} ${direction} nulls last, d.uuid limit $7 offset $8`,
-    values: [company, states, inStates, types, documentIds, words, Math.min(limit, largestPage), offset],
+    values: [...asked, Math.min(limit, largestPage), offset],
   });
-  return { documents: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  // a page behind the end has no row that could say it
+  const total = rows[0]?.total ?? (await countDocuments(db, asked));
+  return { documents: rows.map(({ total: _, ...row }) => row), total };
+}
+
+async function countDocuments(db: Queryable, asked: unknown[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'number of signature documents',
+    text: `select count(*)::int as count from signature_documents d where ${wanted}`,
+    values: asked,
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /** By their uuids, in no order. */
