@@ -41,6 +41,7 @@ const answered: readonly Played[] = [
       await seen(sheet.getByText('Welcome to the firm'));
       expect(await sheet.getByText('Your controller writes once a week.').count()).toBe(1);
       await sheet.getByRole('button', { name: 'Mark as done' }).click();
+      await seen(sheet.getByText('You can take this back until your firm has looked at it.'));
     },
     seenAs: 'Waiting for review',
   },

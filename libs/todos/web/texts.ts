@@ -60,7 +60,7 @@ export const texts = {
   reopen: 'Reopen',
   reopened: 'To-do reopened',
   withdraw: 'Take back',
-  withdrawHint: 'You can take your answer back or add to it until your firm has looked at it.',
+  withdrawHint: 'You can take this back until your firm has looked at it.',
   withdrawn: 'Your answer is a draft again. Change it and submit it when you are ready.',
   reason: 'What is missing?',
   reasonHint: 'Your client will see this in the comments and in the email.',
