@@ -99,11 +99,6 @@ function leave(): void {
   location.reload();
 }
 
-/** Whoever stayed could save nothing any more. Of a window's listeners those that came first are heard first. */
-function leaveUnasked(): void {
-  addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation());
-}
-
 async function check(): Promise<void> {
   if (document.visibilityState !== 'visible' || readTimes() === null) return;
   if (stateNow() === 'expired' || (await refreshSession()) === 'ended') leave();
@@ -111,7 +106,8 @@ async function check(): Promise<void> {
 
 /** Keeps the session alive while the tab is in sight and reloads the page when it cannot be. Called once at start. */
 export function startSession(): void {
-  leaveUnasked();
+  // nobody is asked to stay who could save nothing any more; of a window's listeners the first is heard first
+  addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation());
   if (stateNow() === 'expired') {
     endSession();
     noteEnding(ended.sessionEnded);

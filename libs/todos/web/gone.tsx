@@ -1,4 +1,3 @@
-import './gone.css';
 import { EmptyState, LinkedText, useViewer } from '@daybook/kernel/ui';
 import { readDraft } from '@daybook/kernel/ui/forms';
 import { goneTexts as texts } from './gone-texts.js';
@@ -11,7 +10,7 @@ interface Typed {
 }
 
 /** In place of a to-do that is not there, or not there any more: with what the reader was writing about it. */
-export function Gone({ uuid }: { readonly uuid: string | undefined }) {
+export function Gone({ uuid }: { readonly uuid?: string | undefined }) {
   const { uuid: viewer } = useViewer();
   const written = ['answer', 'addition', 'new comment'].flatMap((kind) => {
     const { answer, addition, typed } = readDraft<Typed>(`${viewer} ${kind} ${uuid}`)?.typed ?? {};

@@ -1,7 +1,7 @@
-import { EmptyState, type OpenCompany, useCompany } from '@daybook/kernel/ui';
+import { type OpenCompany, useCompany } from '@daybook/kernel/ui';
 import { type ComponentProps, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { goneTexts } from '../gone-texts.js';
+import { Gone } from '../gone.js';
 import { TodoForm } from './todo-form.js';
 
 type Asked = ComponentProps<typeof TodoForm>;
@@ -14,7 +14,7 @@ export default function GuardedForm(asked: Asked) {
   const [mayOpen] = useState(() => mayFillIn(asked, company));
   if (mayOpen) return <TodoForm {...asked} />;
   const { todo } = asked;
-  if (!todo) return <EmptyState title={goneTexts.gone}>{goneTexts.hint}</EmptyState>;
+  if (!todo) return <Gone />;
   return <Navigate to={{ pathname: `/${company.uuid}/to-dos/${todo.uuid}`, search }} state={state} replace />;
 }
 
