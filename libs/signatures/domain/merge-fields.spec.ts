@@ -62,11 +62,12 @@ it('takes texts of the firm on its pages', () => {
     .when(place(merged('company')))
     .thenNothing();
   given(preparedLetter, accepted, withTexts).when(place()).thenEvents(placed);
-  const refused = (field: MergeField, code: 'fieldOutside' | 'nameOfNobody' | 'textTooLong') =>
+  const refused = (field: MergeField, code: 'fieldOutside' | 'nameOfNobody' | 'textTooLong' | 'notPrintable') =>
     given(preparedLetter, accepted).when(place(field)).thenRefused(code);
   refused(merged('company', { page: 4 }), 'fieldOutside');
   refused(merged('signer', { signer: 'eve' }), 'nameOfNobody');
   refused(merged('company', { text: 'x'.repeat(501) }), 'textTooLong');
+  refused(merged('company', { text: '東京' }), 'notPrintable');
 });
 
 it('is sent once its texts are fixed and drawn', () => {

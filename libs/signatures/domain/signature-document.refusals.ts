@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { limits } from './labels.js';
+import { notPrintable } from './printable.js';
 
 /** Every reason for which a document says no, in words for the person who asked. */
 export const refusals = {
@@ -26,6 +27,8 @@ export const refusals = {
   consentMissing: 'Agree to sign electronically first.',
   fieldEmpty: 'Fill in every required field.',
   valueTooLong: `Shorten the text to ${limits.text} characters.`,
+  notPrintable,
+  signatureNotPrintable: 'The signed PDF cannot show some of the letters of this signature. Please draw it instead.',
   drawingBroken: 'The drawing did not come through. Please draw your signature once more.',
   reasonMissing: 'Say why.',
   reasonTooLong: `Shorten the reason to ${limits.reason.toLocaleString('en-US')} characters.`,

@@ -122,6 +122,22 @@ describe('signing', () => {
     signs(drawn.repeat(60), 'text').thenRefused('valueTooLong');
   });
 
+  it('takes letters alone that the signed PDF shows', () => {
+    const signs = (value: string, kind: 'signature' | 'text') =>
+      given(
+        preparedLetter,
+        accepted,
+        { type: 'SignatureFieldsPlaced', data: { fields: [field('ann-signs', 'ann', { kind }), ...fields.slice(1)] } },
+        sent,
+        agreed('ann'),
+      ).when(sign('ann', { 'ann-signs': value }));
+    for (const name of ['Nguyễn', 'O’Brien', 'Łukasz Żółty', 'Γιώργος', 'Zoe\u0308'])
+      expect(signs(name, 'signature').decision).toMatchObject([{ type: 'SignerSigned' }]);
+    signs('田中', 'signature').thenRefused('signatureNotPrintable');
+    signs('東京 5', 'text').thenRefused('notPrintable');
+    signs('Done 😀', 'text').thenRefused('notPrintable');
+  });
+
   it('is dated on the day on which it is signed, in the zone of the company, whatever the browser says', () => {
     const dated = [...fields, field('ann-day', 'ann', { kind: 'date' })];
     const placedToo: SignatureDocumentEvent = { type: 'SignatureFieldsPlaced', data: { fields: dated } };

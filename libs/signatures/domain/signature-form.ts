@@ -4,6 +4,7 @@ import { isDrawing, strokesOf } from './drawing.js';
 import { isEfileAuthorization } from './knowledge-check.js';
 import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
+import { isPrintable } from './printable.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -48,6 +49,7 @@ export function fieldsRefusal(
   if (fields.some(({ signer }) => !isSigner(signer))) return no('fieldOfNobody');
   if (mergeFields.some(({ kind, signer }) => kind === 'signer' && !isSigner(signer))) return no('nameOfNobody');
   if (mergeFields.some(({ text }) => text.length > limits.text)) return no('textTooLong');
+  if (mergeFields.some(({ text }) => !isPrintable(text))) return no('notPrintable');
   return [...fields, ...mergeFields].every((one) => isOnPage(one, pages)) ? undefined : no('fieldOutside');
 }
 
@@ -78,9 +80,11 @@ export function valuesRefusal(
   if (Object.keys(values).some((uuid) => !own.some((one) => one.uuid === uuid))) return no('notSigner');
   for (const { uuid, kind } of own) {
     const value = values[uuid] ?? '';
-    if (isDrawing(value) && (kind === 'signature' || kind === 'initials')) {
+    const isByHand = kind === 'signature' || kind === 'initials';
+    if (isDrawing(value) && isByHand) {
       if (!strokesOf(value)) return no('drawingBroken');
     } else if (value.length > limits.text) return no('valueTooLong');
+    else if (!isPrintable(value)) return no(isByHand ? 'signatureNotPrintable' : 'notPrintable');
   }
   const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
   return own.some(isMissing) ? no('fieldEmpty') : undefined;

@@ -66,6 +66,12 @@ it('draws what was put in upright on pages that are turned', async () => {
   expect(pages.at(-1)?.extractText().text).toContain('Reminder 59 was sent.');
 });
 
+it('writes a typed signature upright whose letters the handwriting lacks', async () => {
+  const field: FilledField = { ...place, page: 1, value: { is: 'hand', text: 'Nguye\u0302\u0303n' } };
+  const bytes = await composeDocument({ original: await letter(0), fields: [field], certificate });
+  expect(placeOf('Nguyễn', bytes, 1).x).toBeCloseTo(61, 0);
+});
+
 /** Where a word begins on the page as a reader shows it, in points from its top left corner. */
 function placeOf(word: string, pdf: Uint8Array, page: number) {
   const path = join(folder, 'placed.pdf');

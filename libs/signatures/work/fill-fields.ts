@@ -31,7 +31,7 @@ export function fillFields(pdf: PDF, fields: readonly FilledField[], fonts: Font
 
 function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, fonts: Fonts): void {
   if (value.is === 'text') write(page, value.text, place, fonts.text, largestText);
-  else if (value.is === 'hand') write(page, value.text, place, fonts.hand, place.height);
+  else if (value.is === 'hand') write(page, value.text, place, handFor(value.text, fonts), place.height);
   else if (value.is === 'check') tick(page, place);
   else trace(page, value.strokes, place);
 }
@@ -59,7 +59,13 @@ function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): v
 
 type Drawing = Extract<FilledField['value'], { is: 'drawing' }>;
 
-function write(page: PDFPage, text: string, place: DrawnPlace, font: Fonts['text'], largest: number): void {
+/** Vietnamese and Greek letters, among others, are none of the handwriting's. */
+function handFor(text: string, { hand, text: upright }: Fonts): Fonts['hand'] {
+  return hand.canEncode(text.normalize('NFC')) ? hand : upright;
+}
+
+function write(page: PDFPage, value: string, place: DrawnPlace, font: Fonts['text'], largest: number): void {
+  const text = value.normalize('NFC');
   const fitting = (largest * place.width) / Math.max(1, font.widthOfTextAtSize(text, largest));
   const size = Math.min(largest, place.height * 0.8, fitting);
   const { angle } = place.rotate;

@@ -1,4 +1,4 @@
-import { limits, strokesOf } from '@daybook/signatures/domain';
+import { isPrintable, limits, strokesOf } from '@daybook/signatures/domain';
 import type { DocumentToSign, SignedValue, SignerField } from './room.js';
 
 /** What was put into the fields, by their uuid; a checkbox has `yes`. */
@@ -67,6 +67,10 @@ export function fieldOfRefusal(
       return missing(fields, values)[0];
     case 'valueTooLong':
       return fields.find((one) => !strokesOf(value(one)) && value(one).trim().length > limits.text);
+    case 'notPrintable':
+      return fields.find((one) => !isHandwritten(one) && !isPrintable(value(one)));
+    case 'signatureNotPrintable':
+      return fields.find((one) => isHandwritten(one) && !strokesOf(value(one)) && !isPrintable(value(one)));
     case 'drawingBroken':
       return fields.find((one) => isHandwritten(one) && value(one) !== '');
     default:
