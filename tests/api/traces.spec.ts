@@ -59,7 +59,7 @@ describe('traces', () => {
   let api: RunningApi;
   let traces: Awaited<ReturnType<typeof sendTraces>>;
   const requestId = randomUUID();
-  const secret = 'the balance is 4711';
+  const secret = 'the balance is overdrawn';
 
   const failingCommand = () =>
     commandRuns
@@ -80,7 +80,7 @@ describe('traces', () => {
     browser.cookies.set('person', ann);
     const answer = await browser.graphql(writeNote, { company, text: secret }, { 'x-request-id': requestId });
     expect(answer.data.own.success).toBe(true);
-    await browser.request('/api/v2/nothing/4711', { method: 'POST' });
+    await browser.request('/api/v2/nothing/overdrawn', { method: 'POST' });
     await failingCommand();
     await api.stop();
     await traces.end();
@@ -115,7 +115,7 @@ describe('traces', () => {
 
   it('carry nothing of the people, the companies, their texts or addresses', () => {
     const all = collector.texts.join('\n');
-    for (const word of [secret, '4711', ann, company, 'postgres://', '127.0.0.1']) expect(all).not.toContain(word);
+    for (const word of [secret, 'overdrawn', ann, company, 'postgres://', '127.0.0.1']) expect(all).not.toContain(word);
   });
 
   it('are lost when no collector answers, and nothing else is', async () => {
