@@ -142,4 +142,7 @@ export async function drawByFinger(page: Page): Promise<void> {
   await touch('touchStart', at(0));
   for (let n = 1; n < 18; n += 1) await touch('touchMove', at(n));
   await touch('touchEnd');
+  await devtools.detach();
+  // a tap that comes before the line is shown can be taken for a part of it
+  await page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 100)))');
 }
