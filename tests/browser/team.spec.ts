@@ -66,12 +66,13 @@ journey('staff open the settings to a guest, who sees them at once, and close th
 });
 
 journey('a page that is closed to a person says so, and leads to what is shared all the same', async ({ person }) => {
-  const [controller, guest] = await Promise.all([person('controller'), person('guest')]);
+  const [controller, guest, nadia] = await Promise.all([person('controller'), person('guest'), person('nadia.hassan')]);
   const company = await companyOf(controller);
   const members = 'query ($company: UUID!) { companyUsers(companyUuid: $company) { uuid user { email } } }';
   const { companyUsers } = await call(controller, members, { company });
-  const { uuid } = companyUsers.find(({ user }: { user: { email: string } }) => user.email.startsWith('guest@'));
-  const give = (allowedAccess: string | null) =>
+  const memberOf = (name: string): string =>
+    companyUsers.find(({ user }: { user: { email: string } }) => user.email.startsWith(`${name}@`)).uuid;
+  const give = (allowedAccess: string | null, uuid = memberOf('guest')) =>
     call(
       controller,
       'mutation ($uuid: UUID!, $grants: [FeatureGrantInput!]) { updateCompanyUser(uuid: $uuid, featureGrants: $grants) { success } }',
@@ -87,7 +88,11 @@ journey('a page that is closed to a person says so, and leads to what is shared 
   await seen(guest.getByText('Folders shared with you'));
   await guest.getByRole('main').getByRole('link', { name: 'Loan application' }).click();
   await seen(guest.getByRole('heading', { level: 1, name: 'Loan application' }));
-  await give(null);
+  await give('DISABLED', memberOf('nadia.hassan'));
+  await nadia.goto(`/${company}/files`); // nothing is shared with her
+  await seen(nadia.getByText('403'));
+  await seen(nadia.getByText(/ask your firm for access/));
+  await Promise.all([give(null), give(null, memberOf('nadia.hassan'))]);
   await guest.goto(`/${company}/feed`);
   await seen(guest.getByRole('heading', { level: 1, name: 'Activity' }));
 });

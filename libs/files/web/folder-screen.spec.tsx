@@ -22,27 +22,35 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-function show(viewFeatureFiles: boolean) {
-  const library = { company: { uuid: 'b', name: 'Bakery', perms: { viewFeatureFiles } }, folders: new Map() };
+const shared = { uuid: 'tax', title: 'Tax', urlPath: '/home/company-b-files/tax/', parentUuid: null };
+
+function show(urlPath: string, folders: readonly (typeof shared)[]) {
+  const company = { uuid: 'b', name: 'Bakery', perms: { viewFeatureFiles: folders.length === 0 } };
+  const library = { company, folders: new Map(folders.map((one) => [one.uuid, one])) };
   return act(async () => {
     render(
       <LibraryContext value={library as never}>
         <MemoryRouter>
-          <FolderScreen urlPath="/home/company-b-files/" known={undefined} sorting={null} onSort={() => undefined} />
+          <FolderScreen urlPath={urlPath} known={undefined} sorting={null} onSort={() => undefined} />
         </MemoryRouter>
       </LibraryContext>,
     );
   });
 }
+const toFiles = () => screen.getByRole('link', { name: 'Go to Files' }).getAttribute('href');
 
 it('leads from a folder that is gone to the files', async () => {
-  await show(true);
+  await show('/home/company-b-files/gone/', []);
   screen.getByText('This folder could not be found');
-  expect(screen.getByRole('link', { name: 'Go to Files' }).getAttribute('href')).toBe('/b/files/');
+  expect(toFiles()).toBe('/b/files/');
 });
 
-it('leads whoever may see no files to the firm, and not to the same page again', async () => {
-  await show(false);
-  screen.getByText(/Please ask your firm for access/);
-  expect(screen.queryByRole('link')).toBeNull();
+it('leads whoever sees some folders from one that is closed to the files, and there to those', async () => {
+  await show('/home/company-b-files/closed/', [shared]);
+  screen.getByText('This folder could not be found');
+  expect(toFiles()).toBe('/b/files/');
+  cleanup();
+  await show('/home/company-b-files/', [shared]);
+  screen.getByText('Folders shared with you');
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tax']);
 });

@@ -57,17 +57,10 @@ export function FolderScreen({
   }
   if (data?.file === null || isNotFound(failure)) {
     if (urlPath === urlPathAt(company.uuid, '') && folders.size > 0) return <SharedFolders />;
-    const icon = <FolderOpen size={28} strokeWidth={1.5} aria-hidden />;
-    if (!company.perms.viewFeatureFiles)
-      return (
-        <EmptyState title={texts.noFiles} icon={icon}>
-          {shared.noAccess}
-        </EmptyState>
-      );
     return (
       <EmptyState
         title={texts.noFolder}
-        icon={icon}
+        icon={<FolderOpen size={28} strokeWidth={1.5} aria-hidden />}
         action={<Link to={`/${company.uuid}/files/`}>{texts.toFiles}</Link>}
       >
         {texts.noFolderHint}

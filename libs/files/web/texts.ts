@@ -69,7 +69,6 @@ export const texts = {
   emptyFolderReadOnly: 'Nothing has been put here yet.',
   emptyTrash: 'The trash is empty',
   emptyTrashHint: 'You can restore items from here.',
-  noFiles: 'No access to files',
   noFolder: 'This folder could not be found',
   noFolderHint: 'It may have been moved or renamed, or you may not have access to it.',
   toFiles: 'Go to Files',
