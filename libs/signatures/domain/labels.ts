@@ -73,6 +73,9 @@ export const limits = {
   signers: 10,
   fields: 500,
   text: 500,
+  label: 200,
+  /** The least width and height of a field, as a part of its page: below it, nothing in it can be read. */
+  fieldSide: 0.005,
   /** Days until a document expires when nobody says otherwise. */
   expiry: 60,
 } as const;

@@ -1,5 +1,6 @@
 import { given as givenOf } from '@daybook/kernel/events/spec';
 import { drawingOf } from './drawing.js';
+import type { MergeField } from './merge-fields.js';
 import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { signatureDocument } from './signature-document.js';
 import { signersInTurn } from './signature-document.state.js';
@@ -57,12 +58,23 @@ describe('preparing', () => {
     place(field('a', 'carl')).thenRefused('fieldOfNobody');
     for (const outside of [{ page: 0 }, { page: 4 }, { page: 1.5 }, { x: -0.1 }, { x: 0.8 }, { y: 0.96 }, { width: 0 }])
       place(field('a', 'ann', outside)).thenRefused('fieldOutside');
+    for (const small of [{ width: 1e-300 }, { height: 0.004 }])
+      place(field('a', 'ann', small)).thenRefused('fieldTooSmall');
+    place(field('a', 'ann', { label: 'x'.repeat(201) })).thenRefused('labelTooLong');
     given(preparedLetter).when({ type: 'PlaceFields', fields }).thenRefused('notChecked');
     given(preparedLetter, accepted, placed).when({ type: 'PlaceFields', fields }).thenNothing();
     place(...Array.from({ length: 501 }, (_, n) => field(`${n}`, 'ann'))).thenRefused('tooManyFields');
     given(...out)
       .when({ type: 'PlaceFields', fields })
       .thenRefused('notDraft');
+  });
+
+  it('has no two fields under one uuid, whoever fills them in', () => {
+    const said: MergeField = { ...field('one', 'ann'), kind: 'company', signer: null, text: '' };
+    const placing = given(preparedLetter, accepted);
+    for (const others of [[field('one', 'bob')], [field('one', 'ann', { kind: 'text' })]])
+      placing.when({ type: 'PlaceFields', fields: [field('one', 'ann'), ...others] }).thenRefused('fieldTwice');
+    placing.when({ type: 'PlaceFields', fields: [field('one', 'ann')], mergeFields: [said] }).thenRefused('fieldTwice');
   });
 
   it('is sent when everybody has a place to sign, once', () => {

@@ -44,13 +44,21 @@ export function fieldsRefusal(
   { signers, pages }: SignatureDocument,
 ): SignatureDocumentRefusal | undefined {
   if (pages === null) return no('notChecked');
-  if (fields.length + mergeFields.length > limits.fields) return no('tooManyFields');
+  const all = [...fields, ...mergeFields];
+  if (all.length > limits.fields) return no('tooManyFields');
+  if (new Set(all.map(({ uuid }) => uuid)).size < all.length) return no('fieldTwice');
   const isSigner = (signer: string | null) => signers.some(({ uuid }) => uuid === signer);
   if (fields.some(({ signer }) => !isSigner(signer))) return no('fieldOfNobody');
   if (mergeFields.some(({ kind, signer }) => kind === 'signer' && !isSigner(signer))) return no('nameOfNobody');
   if (mergeFields.some(({ text }) => text.length > limits.text)) return no('textTooLong');
   if (mergeFields.some(({ text }) => !isPrintable(text))) return no('notPrintable');
-  return [...fields, ...mergeFields].every((one) => isOnPage(one, pages)) ? undefined : no('fieldOutside');
+  if (fields.some(({ label }) => label.length > limits.label)) return no('labelTooLong');
+  if (!all.every((one) => isOnPage(one, pages))) return no('fieldOutside');
+  return all.every(isLargeEnough) ? undefined : no('fieldTooSmall');
+}
+
+function isLargeEnough({ width, height }: Field | MergeField): boolean {
+  return Math.min(width, height) >= limits.fieldSide;
 }
 
 function isOnPage({ page, x, y, width, height }: Field | MergeField, pages: number): boolean {

@@ -75,12 +75,13 @@ export async function fieldsOfSource(
     const { state: template } = await commands.load(signatureTemplate, document.template);
     if (template.is === 'absent') return undefined;
     const signerOf = (role: number | null) => document.signers[(role ?? 0) - 1]?.uuid;
-    const fields = template.fields.flatMap(({ role, ...field }) => {
+    const fields = template.fields.flatMap(({ role, ...field }, n) => {
       const signer = signerOf(role);
-      return signer === undefined ? [] : [{ ...field, signer }];
+      return signer === undefined ? [] : [{ ...field, uuid: ofItsOwn(field, n, signer), signer }];
     });
-    const mergeFields = template.mergeFields.map(({ role, ...field }) => ({
+    const mergeFields = template.mergeFields.map(({ role, ...field }, n) => ({
       ...field,
+      uuid: ofItsOwn(field, n, document.original.file),
       signer: signerOf(role) ?? null,
     }));
     return { fields, mergeFields };
@@ -89,10 +90,15 @@ export async function fieldsOfSource(
   const { state: before } = await commands.load(signatureDocument, document.repeats);
   if (before.is === 'absent') return undefined;
   const signerOf = (uuid: string) => document.signers[before.signers.findIndex((one) => one.uuid === uuid)]?.uuid;
-  const fields = before.fields.flatMap((field) => {
+  const fields = before.fields.flatMap((field, n) => {
     const signer = signerOf(field.signer);
-    return signer === undefined ? [] : [{ ...field, uuid: v5(field.uuid, signer), signer }];
+    return signer === undefined ? [] : [{ ...field, uuid: ofItsOwn(field, n, signer), signer }];
   });
   // what the firm said stands in the PDF that was sent
   return { fields, mergeFields: [] };
+}
+
+/** The same each time, and of no other field: earlier sources may have several under one uuid. */
+function ofItsOwn({ uuid }: { readonly uuid: string }, n: number, of: string): string {
+  return v5(`${n} ${uuid}`, of);
 }

@@ -8,7 +8,7 @@ import { rootOf } from '@daybook/files/flow';
 import { signatureDocument } from '../domain/index.js';
 import { House } from './provider/index.js';
 import { sealDocuments, sealedFileOf } from './sealing.js';
-import { lastSignature, letterBeforeLastSignature, signedByAll } from './spec/signed-letter.js';
+import { fieldOf, lastSignature, letterBeforeLastSignature, signedByAll } from './spec/signed-letter.js';
 import { company, document, type SigningWorld, sourceWork } from './spec/world.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-sealing-'));
@@ -82,6 +82,27 @@ it('files one sealed PDF with what was signed and how, which others find valid',
   expect(into).toMatchObject({ title: 'Signed documents', isHidden: false });
   expect(nodeOf(tree, sealedFile)).toMatchObject({ parent: into?.uuid, title: 'Engagement letter (signed).pdf' });
   expect(world.types(file, sealedFile)).toEqual(['FileCreated', 'FileLocked']);
+});
+
+it('draws into the field of each signer what that one put in, also where two fields share a uuid', async () => {
+  const shared = '00000000-0000-4000-8000-0000000000e1';
+  const world = await letterBeforeLastSignature(1, {}, [
+    { ...fieldOf('ann', 'text', 0.2), uuid: shared },
+    { ...fieldOf('bob', 'text', 0.6), uuid: shared },
+  ]);
+  const wrote = (signer: string, text: string) =>
+    ({ type: 'SignerSigned', data: { signer, values: { [shared]: text }, evidence: null } }) as const;
+  await world.tell(handlerOf(world), wrote('ann', 'Nothing owed'), wrote('bob', 'Thousands owed'), signedByAll);
+  const path = join(folder, 'shared.pdf');
+  writeFileSync(path, sealedBytes(world));
+  const words = outputOf('pdftotext', '-bbox', '-l', '1', path, '-').matchAll(
+    /yMin="([\d.]+)"[^>]*>(Nothing|Thousands)</g,
+  );
+  const read = [...words].map(([, top, word]) => [word, Math.round((Number(top) / 792) * 10)]);
+  expect(read).toEqual([
+    ['Nothing', 2],
+    ['Thousands', 6],
+  ]);
 });
 
 it.each(['CreateFile', 'LockFile', 'AddFolder', 'AddFileNode', 'FileSignedPdf'])(

@@ -134,6 +134,9 @@ async function send(
   const outcome = await commands.send(signatureDocument, uuid, command, metadataFromEvent(event, command.type, by));
   if (!isDone(outcome) && outcome.refused === 'textMissing')
     return send(event, uuid, { type: 'RecordFailure', message: forLetters }, { commands });
+  // of a source from before the limits
+  if (!isDone(outcome) && command.type === 'PlaceFields' && outcome.refused !== 'notDraft')
+    return send(event, uuid, { type: 'RecordFailure', message: outcome.message }, { commands });
   // it was voided meanwhile, or signed
   if (!isDone(outcome) && !['notDraft', 'ended', 'cannotVoid'].includes(outcome.refused))
     throw new Error(`${command.type} of ${uuid} was refused: ${outcome.message}`);

@@ -6,7 +6,7 @@ import { PDF } from '@libpdf/core';
 import { company, document, original, SigningWorld } from './world.js';
 
 const place = { x: 0.1, width: 0.4, height: 0.06, isRequired: true, label: '' };
-const of = (signer: string, kind: Field['kind'], y: number, page = 1): Field => ({
+export const fieldOf = (signer: string, kind: Field['kind'], y: number, page = 1): Field => ({
   ...place,
   uuid: `${signer} ${kind}`,
   signer,
@@ -35,6 +35,14 @@ const letter: PreparedDocument = {
   template: null,
 };
 
+const usualFields = [
+  fieldOf('ann', 'signature', 0.2),
+  fieldOf('ann', 'date', 0.3),
+  fieldOf('ann', 'checkbox', 0.4),
+  fieldOf('bob', 'signature', 0.6),
+  fieldOf('bob', 'text', 0.7),
+];
+
 const wave = Array.from({ length: 60 }, (_, n) => ({ x: 60 + n * 14, y: 70 + 50 * Math.sin(n / 4) }));
 const evidence = {
   ip: '203.0.113.7',
@@ -54,6 +62,7 @@ export async function pagesOf(count: number): Promise<Uint8Array> {
 export async function letterBeforeLastSignature(
   pages = 3,
   changes: Partial<PreparedDocument> = {},
+  fields = usualFields,
 ): Promise<SigningWorld> {
   const world = new SigningWorld();
   world.answers.push(['time_zone as zone', [{ name: 'Blue Fern', zone: 'America/New_York' }]]);
@@ -66,15 +75,7 @@ export async function letterBeforeLastSignature(
     { type: 'SignatureOriginalAccepted', data: { pages } },
     {
       type: 'SignatureFieldsPlaced',
-      data: {
-        fields: [
-          of('ann', 'signature', 0.2),
-          of('ann', 'date', 0.3),
-          of('ann', 'checkbox', 0.4),
-          of('bob', 'signature', 0.6),
-          of('bob', 'text', 0.7),
-        ],
-      },
+      data: { fields },
     },
     { type: 'SignatureDocumentSent', data: {} },
     { type: 'SignatureDocumentViewed', data: { signer: 'ann' } },

@@ -127,7 +127,9 @@ type World = Awaited<ReturnType<typeof world>>;
 
 /** The signer with this number signs the newest document. */
 export async function signedBy(here: World, n: number) {
-  const signer = here.newest().state.signers[n]?.uuid ?? '';
+  const { signers, fields } = here.newest().state;
+  const signer = signers[n]?.uuid ?? '';
+  const own = fields.filter((one) => one.signer === signer).map(({ uuid }) => [uuid, 'Me']);
   await here.onNewest({ type: 'ConsentToElectronicRecords', signer, version: '1' });
-  await here.onNewest({ type: 'SignDocument', signer, values: { [`field ${n + 1}`]: 'Me' }, evidence });
+  await here.onNewest({ type: 'SignDocument', signer, values: Object.fromEntries(own), evidence });
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import type { DocumentWork } from '@daybook/signatures/work';
 import { certificateOf } from '../../certificate-words.js';
-import { filledFields } from '../../field-values.js';
+import { filledFields, valuesOfSigners } from '../../field-values.js';
 import type { SigningSettings } from '../../firm-certificate.js';
 import { originalOf } from '../../original-of.js';
 import type { SigningRecord } from '../../record-of-signing.js';
@@ -50,10 +50,9 @@ export class House implements SignatureProvider {
     const { work, settings, recordOf } = this.sealing;
     const record = await recordOf(uuid, tools);
     const company = await companyOf(document.company ?? '', tools);
-    const values = Object.assign({}, ...record.map((one) => (one.type === 'SignerSigned' ? one.data.values : null)));
     const { firmName, signing } = settings;
     const composed = await work.compose(await originalOf(document, tools), {
-      fields: filledFields(document.fields, values),
+      fields: filledFields(document.fields, valuesOfSigners(record)),
       certificate: certificateOf(document, record, { uuid, firmName, company }),
     });
     // the libraries of a signature are loaded with the first one
