@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bankAccount, type CheckCommand, check, reconciliation } from '@daybook/checks/domain';
+import { bankAccount, type CheckCommand, check, checkLimits, reconciliation } from '@daybook/checks/domain';
 import type { ApiClient } from '../../../tests/api/index.js';
 import { checksFirm } from '../../../tests/checks/fixture.js';
 import { type Firm, origin } from '../../../tests/firm/index.js';
@@ -64,7 +64,7 @@ async function asked(name: string, document: string, variables: object = {}, by 
 /** The mail house has taken it. */
 async function hand(uuid: string): Promise<void> {
   const handed = { type: 'RecordHandedOver', order: 'cheque_1', sendDate: '2026-03-10' } as const;
-  for (const command of [{ type: 'BeginHandOver' }, handed] satisfies CheckCommand[])
+  for (const command of [{ type: 'BeginHandOver', limits: checkLimits.initial }, handed] satisfies CheckCommand[])
     await firm.api.commands.send(check, uuid, command, { ...origin(), company: uuid });
   await firm.readable();
 }

@@ -58,7 +58,7 @@ export class CheckCommandsResolver {
     const today = dayIn(await companyZone(this.db, company), this.clock.now());
     const around = {
       today,
-      limits: await limitsOf(this.commands, company),
+      limits: await limitsOf(this.commands, company, this.clock.now()),
       isJunior: await this.mayOnlyPrepare(company, context),
       vendor: vendorUuid ?? null,
       replaces: replacesCheckUuid ?? null,

@@ -1,5 +1,5 @@
-import { type CheckLimits, centsOf, checkLimits } from '@daybook/checks/domain';
-import { limitsOf } from '@daybook/checks/flow';
+import { type CheckLimits, type CheckLimitsState, centsOf, checkLimits, limitsAt } from '@daybook/checks/domain';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
 import {
@@ -25,13 +25,15 @@ export class CheckLimitsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
   ) {}
 
   @ResolveField('checkLimits')
   async checkLimits(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
-    return shown(await limitsOf(this.commands, uuid), isAccountOwner(uuid, context));
+    const { state } = await this.commands.load(checkLimits, uuid);
+    return this.shown(state, isAccountOwner(uuid, context));
   }
 
   @Mutation('setCheckLimits')
@@ -52,18 +54,25 @@ export class CheckLimitsResolver {
       isAccountOwner: isOwner,
     } as const;
     const outcome = await this.commands.send(checkLimits, company, command, metadataFromContext(context, company));
-    return isDone(outcome) ? { success: true, checkLimits: shown(outcome.state, isOwner) } : refusedBy(outcome);
+    return isDone(outcome) ? { success: true, checkLimits: this.shown(outcome.state, isOwner) } : refusedBy(outcome);
+  }
+
+  private shown(state: CheckLimitsState, mayLoosen: boolean) {
+    const at = this.clock.now().toISOString();
+    const { scheduled } = state;
+    const waiting = scheduled !== null && scheduled.startsAt > at ? scheduled : null;
+    return {
+      ...inMoney(limitsAt(state, at)),
+      mayLoosen,
+      scheduled: waiting && { ...inMoney(waiting), startsAt: waiting.startsAt },
+    };
   }
 }
 
 const noAmount = 'Enter a valid amount.';
 
-function shown({ threshold, ceiling }: CheckLimits, mayTurnOffRelease: boolean) {
-  return {
-    releaseThreshold: threshold === null ? null : moneyOf(threshold),
-    ceiling: moneyOf(ceiling),
-    mayTurnOffRelease,
-  };
+function inMoney({ threshold, ceiling }: CheckLimits) {
+  return { releaseThreshold: threshold === null ? null : moneyOf(threshold), ceiling: moneyOf(ceiling) };
 }
 
 function isAccountOwner(company: string, context: GraphContext): boolean {

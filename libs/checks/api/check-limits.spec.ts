@@ -1,7 +1,8 @@
 import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
 import type { Firm } from '../../../tests/firm/index.js';
 
-const shown = 'checkLimits { releaseThreshold ceiling mayTurnOffRelease }';
+const limits = 'releaseThreshold ceiling';
+const shown = `checkLimits { ${limits} mayLoosen scheduled { ${limits} startsAt } }`;
 const read = `query ($uuid: UUID!) { company(uuid: $uuid) { ${shown} } }`;
 const set = `mutation ($uuid: UUID!, $threshold: Money, $ceiling: Money!, $reason: String) {
   setCheckLimits(companyUuid: $uuid, releaseThreshold: $threshold, ceiling: $ceiling, reason: $reason) {
@@ -21,25 +22,37 @@ afterAll(() => firm?.close());
 const asked = (person: string, document: string, variables: object = {}) =>
   askedBy(firm, person, document, { uuid, ...variables });
 
-it('begin at $1,000 and $100,000, and are set by whoever sends checks', async () => {
-  const begin = { releaseThreshold: '1000.00', ceiling: '100000.00', mayTurnOffRelease: false };
+it('begin at $1,000 and $100,000, and are tightened by whoever sends checks', async () => {
+  const begin = { releaseThreshold: '1000.00', ceiling: '100000.00', mayLoosen: false, scheduled: null };
   expect((await asked('omar', read)).checkLimits).toEqual(begin);
   const { checkLimits } = await asked('omar', set, { threshold: '0.00', ceiling: '2500.50' });
-  expect(checkLimits).toEqual({ releaseThreshold: '0.00', ceiling: '2500.50', mayTurnOffRelease: false });
+  expect(checkLimits).toEqual({ ...begin, releaseThreshold: '0.00', ceiling: '2500.50' });
   expect(await asked('omar', set, { threshold: '0.00', ceiling: '0.00' })).toMatchObject({
     success: false,
     code: 'ceiling',
   });
 });
 
-it('go without the second person only by the account owner, with a reason that History tells', async () => {
+it('are loosened only by the account owner, with a reason, and not before a day has passed', async () => {
   const off = { threshold: null, ceiling: '2500.50' };
   expect(await asked('omar', set, { ...off, reason: 'Small' })).toMatchObject({ success: false, code: 'notOwner' });
+  expect(await asked('omar', set, { threshold: '9999999.99', ceiling: '2500.50', reason: 'Small' })).toMatchObject({
+    code: 'notOwner',
+  });
   expect(await asked('ada', set, off)).toMatchObject({ success: false, code: 'reason' });
   const { checkLimits } = await asked('ada', set, { ...off, reason: 'I run it alone' });
-  expect(checkLimits).toMatchObject({ releaseThreshold: null, mayTurnOffRelease: true });
+  expect(checkLimits).toMatchObject({
+    releaseThreshold: '0.00',
+    mayLoosen: true,
+    scheduled: { releaseThreshold: null, ceiling: '2500.50' },
+  });
   const { rows } = await firm.api.pool.query(
-    `select data->>'reason' as reason from log.events where type = 'CheckReleaseThresholdSet' order by position desc limit 1`,
+    `select data->>'reason' as reason from log.events where type = 'LooserCheckLimitsScheduled'`,
   );
   expect(rows).toEqual([{ reason: 'I run it alone' }]);
+});
+
+it('stay as they are where another owner says so', async () => {
+  const { checkLimits } = await asked('omar', set, { threshold: '0.00', ceiling: '2500.50' });
+  expect(checkLimits).toMatchObject({ releaseThreshold: '0.00', scheduled: null });
 });

@@ -1,4 +1,4 @@
-import { check } from '@daybook/checks/domain';
+import { check, checkLimits } from '@daybook/checks/domain';
 import { sandboxPostgrid } from '@daybook/checks/settings';
 import { changeMember } from '@daybook/companies/flow';
 import { PDF } from '@libpdf/core';
@@ -46,7 +46,10 @@ async function wrote(): Promise<ReturnType<typeof checkToMail>> {
 async function handedOver(): Promise<string> {
   const mailed = await wrote();
   const { id, sendDate } = await there.house().order(mailed);
-  for (const command of [{ type: 'BeginHandOver' }, { type: 'RecordHandedOver', order: id, sendDate }] as const)
+  for (const command of [
+    { type: 'BeginHandOver', limits: checkLimits.initial },
+    { type: 'RecordHandedOver', order: id, sendDate },
+  ] as const)
     await firm.api.commands.send(check, mailed.uuid, command, origin(company));
   return mailed.uuid;
 }

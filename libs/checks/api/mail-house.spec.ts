@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { check } from '@daybook/checks/domain';
+import { check, checkLimits } from '@daybook/checks/domain';
 import { writeCheck } from '@daybook/checks/flow';
 import { isDone } from '@daybook/kernel/commands';
 import { checksFirm } from '../../../tests/checks/fixture.js';
@@ -26,7 +26,7 @@ async function onItsWay(): Promise<string> {
   const wanted = { check: { ...printed, number: null }, vendor: null, replaces: null, ...surroundings };
   const written = await writeCheck(firm.api.commands, uuid, wanted, origin(company));
   if (!isDone(written)) throw new Error(written.message);
-  await send(uuid, { type: 'BeginHandOver' });
+  await send(uuid, { type: 'BeginHandOver', limits: checkLimits.initial });
   return uuid;
 }
 

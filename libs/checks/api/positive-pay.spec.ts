@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bankAccount, type CheckCommand, check, positivePay } from '@daybook/checks/domain';
+import { bankAccount, type CheckCommand, check, checkLimits, positivePay } from '@daybook/checks/domain';
 import { exportPositivePay, writeCheck } from '@daybook/checks/flow';
 import { changeMember } from '@daybook/companies/flow';
 import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
@@ -59,7 +59,7 @@ async function then(one: string, ...commands: CheckCommand[]): Promise<void> {
 }
 
 const handedOver: readonly CheckCommand[] = [
-  { type: 'BeginHandOver' },
+  { type: 'BeginHandOver', limits: checkLimits.initial },
   { type: 'RecordHandedOver', order: 'cheque_1', sendDate: '2026-03-09' },
 ];
 const at = '2026-03-09T15:00:00.000Z';

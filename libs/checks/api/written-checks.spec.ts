@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { check } from '@daybook/checks/domain';
+import { check, checkLimits } from '@daybook/checks/domain';
 import { fileOfTicket } from '@daybook/checks/flow';
 import { file } from '@daybook/files/domain';
 import { Bakery, command, list, today } from '../../../tests/checks/bakery.js';
@@ -100,7 +100,7 @@ it('writes a check again in place of a voided one, under a number of its own', a
 /** So far that there is paper. */
 async function printed(one: string): Promise<void> {
   for (const next of [
-    { type: 'BeginHandOver' },
+    { type: 'BeginHandOver', limits: checkLimits.initial },
     { type: 'RecordHandedOver', order: 'cheque_1', sendDate: today() },
     {
       type: 'RecordMailStatus',

@@ -1,47 +1,113 @@
 import { given } from '@daybook/kernel/events/spec';
 import { centsOf, dollars } from './amount.js';
-import { checkLimits } from './check-limits.js';
+import type { CheckLimits, CheckLimitsEvent } from './check-limits.events.js';
+import { type CheckLimitsCommand, checkLimits, limitsAt, looseningDelay, passesAlone } from './check-limits.js';
 
-const set = (threshold: number | null, reason = '', isAccountOwner = false, ceiling = 10_000_000) =>
-  ({ type: 'SetCheckLimits', threshold, ceiling, reason, isAccountOwner }) as const;
+const begin: CheckLimits = { threshold: 100_000, ceiling: 10_000_000 };
+const set = (to: Partial<CheckLimits>, reason = '', isAccountOwner = false): CheckLimitsCommand => ({
+  type: 'SetCheckLimits',
+  ...begin,
+  ...to,
+  reason,
+  isAccountOwner,
+});
+const asked = '2026-03-09T15:00:00.000Z';
+const starts = '2026-03-10T15:00:00.000Z';
+const justBefore = '2026-03-10T14:59:59.999Z';
+const scheduled = (to: Partial<CheckLimits>, startsAt = starts): CheckLimitsEvent => ({
+  type: 'LooserCheckLimitsScheduled',
+  data: { from: begin, to: { ...begin, ...to }, startsAt, reason: 'We grow' },
+});
+const withdrawn: CheckLimitsEvent = { type: 'LooserCheckLimitsWithdrawn', data: {} };
+const looser = [
+  { threshold: null },
+  { threshold: 100_001 },
+  { ceiling: 10_000_001 },
+  { threshold: 0, ceiling: 999_999_999 },
+];
 
 it('begins at $1,000, and checks up to $100,000', () =>
-  expect(given(checkLimits).state).toEqual({ threshold: 100_000, ceiling: 10_000_000 }));
+  expect(limitsAt(given(checkLimits).state, asked)).toEqual(begin));
 
-it('lets an account owner do without the second person, with a reason', () => {
-  given(checkLimits).when(set(null, 'Small')).thenRefused('notOwner');
-  given(checkLimits)
-    .when(set(null, ' ', true))
-    .thenRefused('reason');
-  given(checkLimits)
-    .when(set(null, ' One person runs it ', true))
-    .thenEvents({ type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: null, reason: 'One person runs it' } });
+describe('stricter limits', () => {
+  it('hold at once, whoever sends checks sets them', () => {
+    given(checkLimits)
+      .when(set({ threshold: 0, ceiling: 5_000_000 }))
+      .thenEvents(
+        { type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: '' } },
+        { type: 'CheckCeilingSet', data: { from: 10_000_000, to: 5_000_000 } },
+      );
+    given(checkLimits).when(set({})).thenNothing();
+  });
+
+  it('are amounts of money alone, both or neither', () => {
+    for (const wrong of [-1, 1.5, 1_000_000_000])
+      given(checkLimits)
+        .when(set({ threshold: wrong }))
+        .thenRefused('threshold');
+    given(checkLimits)
+      .when(set({ threshold: 0, ceiling: 0 }))
+      .thenRefused('ceiling');
+  });
 });
 
-it('takes amounts of money alone', () => {
-  given(checkLimits)
-    .when(set(0))
-    .thenEvents({ type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: '' } });
-  given(checkLimits).when(set(100_000)).thenNothing();
-  for (const wrong of [-1, 1.5, 1_000_000_000]) given(checkLimits).when(set(wrong)).thenRefused('threshold');
-  given(checkLimits)
-    .when(set(100_000, '', false, 0))
-    .thenRefused('ceiling');
-  given(checkLimits)
-    .when(set(100_000, '', false, 5_000_000))
-    .thenEvents({ type: 'CheckCeilingSet', data: { from: 10_000_000, to: 5_000_000 } });
+describe('looser limits', () => {
+  it.each(looser)('%j are the account owner’s, with a reason, and begin a day later', (to) => {
+    given(checkLimits).when(set(to, 'We grow')).thenRefused('notOwner');
+    given(checkLimits)
+      .when(set(to, ' ', true))
+      .thenRefused('reason');
+    const tightened: CheckLimitsEvent[] =
+      to.threshold === 0
+        ? [{ type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: 'We grow' } }]
+        : [];
+    given(checkLimits)
+      .when(set(to, ' We grow ', true), { at: asked })
+      .thenEvents(...tightened, scheduled(to));
+  });
+
+  it('hold from their moment on, not before', () => {
+    const { state } = given(checkLimits, scheduled({ threshold: null }));
+    expect(limitsAt(state, justBefore)).toEqual(begin);
+    expect(limitsAt(state, starts)).toEqual({ ...begin, threshold: null });
+    expect(looseningDelay).toBe(86_400_000);
+  });
+
+  it('are withdrawn by whoever sends checks, and by stricter ones', () => {
+    given(checkLimits, scheduled({ threshold: null }))
+      .when(set({}), { at: justBefore })
+      .thenEvents(withdrawn);
+    given(checkLimits, scheduled({ threshold: null }))
+      .when(set({ threshold: 0 }), { at: justBefore })
+      .thenEvents({ type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: '' } }, withdrawn);
+    const { state } = given(checkLimits, scheduled({ threshold: null }), withdrawn);
+    expect(limitsAt(state, '2027-01-01T00:00:00.000Z')).toEqual(begin);
+  });
+
+  it('wait anew when they are loosened further, and not when the same are asked for again', () => {
+    const small = scheduled({ threshold: 200_000 });
+    given(checkLimits, small)
+      .when(set({ threshold: 200_000 }, 'We grow', true), { at: justBefore })
+      .thenNothing();
+    given(checkLimits, small)
+      .when(set({ threshold: null }, 'We grow', true), { at: justBefore })
+      .thenEvents(scheduled({ threshold: null }, '2026-03-11T14:59:59.999Z'));
+  });
+
+  it('that were set before they had to wait hold still', () => {
+    const { state } = given(checkLimits, {
+      type: 'CheckReleaseThresholdSet',
+      data: { from: 100_000, to: null, reason: 'I am alone' },
+    });
+    expect(limitsAt(state, asked)).toEqual({ ...begin, threshold: null });
+  });
 });
 
-it('sets both or neither', () => {
-  given(checkLimits)
-    .when(set(0, '', false, 5_000_000))
-    .thenEvents(
-      { type: 'CheckReleaseThresholdSet', data: { from: 100_000, to: 0, reason: '' } },
-      { type: 'CheckCeilingSet', data: { from: 10_000_000, to: 5_000_000 } },
-    );
-  given(checkLimits)
-    .when(set(0, '', false, 0))
-    .thenRefused('ceiling');
+it('lets one person alone send what is below both limits', () => {
+  expect(passesAlone(100_000, begin)).toBe(true);
+  expect(passesAlone(100_001, begin)).toBe(false);
+  expect(passesAlone(10_000_001, { ...begin, threshold: null })).toBe(false);
+  expect(passesAlone(1, { ...begin, threshold: 0 })).toBe(false);
 });
 
 it.each([

@@ -1,92 +1,105 @@
-import {
-  type Decider,
-  type Decision,
-  type DomainEvent,
-  description,
-  type EventDescriptions,
-  type Refusal,
-  refuse,
-} from '@daybook/kernel/events';
+import { type Decider, type Decision, type DecisionContext, type RecordedEvent, refuse } from '@daybook/kernel/events';
 import { dollars } from './amount.js';
+import {
+  type CheckLimits,
+  type CheckLimitsEvent,
+  type CheckLimitsRefusal,
+  checkLimitsSchema,
+} from './check-limits.events.js';
 
-/** Whole cents. */
-export interface CheckLimits {
-  /** Checks above it are released by a second person; 0: every check; null: none. */
-  readonly threshold: number | null;
-  /** The largest check that can be written. */
-  readonly ceiling: number;
+export interface CheckLimitsState extends CheckLimits {
+  /** Looser limits that begin at a moment of their own; until then everybody who sends checks can keep them from it. */
+  readonly scheduled: ScheduledLimits | null;
 }
 
-export type CheckLimitsEvent =
-  | DomainEvent<'CheckReleaseThresholdSet', { from: number | null; to: number | null; reason: string }>
-  | DomainEvent<'CheckCeilingSet', { from: number; to: number }>;
+export interface ScheduledLimits extends CheckLimits {
+  /** ISO 8601 UTC. */
+  readonly startsAt: string;
+}
 
 export interface CheckLimitsCommand extends CheckLimits {
   readonly type: 'SetCheckLimits';
-  /** Why, when no check is to be released by a second person any more. */
+  /** Why, when they are loosened. */
   readonly reason: string;
   readonly isAccountOwner: boolean;
 }
 
-export type CheckLimitsRefusal = Refusal<'threshold' | 'ceiling' | 'reason' | 'notOwner'>;
+/** How long every owner can object before one of them is held by looser limits, in milliseconds. */
+export const looseningDelay = 24 * 60 * 60_000;
 
 /** The mail house takes no more. */
 export const largestAmount = 999_999_999;
 const isAmount = (cents: number, least: number) =>
   Number.isSafeInteger(cents) && cents >= least && cents <= largestAmount;
 
-type Decided = Decision<CheckLimitsEvent, CheckLimitsRefusal>;
-
-/** Both are set, or neither. */
-function decide(state: CheckLimits, command: CheckLimitsCommand): Decided {
-  const threshold = decideThreshold(state, command);
-  if ('refused' in threshold) return threshold;
-  const ceiling = decideCeiling(state, command);
-  return 'refused' in ceiling ? ceiling : [...threshold, ...ceiling];
+/** The limits that hold at a moment (ISO 8601 UTC). */
+export function limitsAt({ scheduled, threshold, ceiling }: CheckLimitsState, at: string): CheckLimits {
+  const holding = scheduled !== null && scheduled.startsAt <= at ? scheduled : { threshold, ceiling };
+  return { threshold: holding.threshold, ceiling: holding.ceiling };
 }
 
-function decideThreshold(
-  state: CheckLimits,
-  { threshold: to, isAccountOwner, ...command }: CheckLimitsCommand,
-): Decided {
+/** Whether one person alone may send a check of that many cents. */
+export function passesAlone(amount: number, { threshold, ceiling }: CheckLimits): boolean {
+  return amount <= ceiling && (threshold === null || amount <= threshold);
+}
+
+/** Amounts above it need a second person; none: there is no such amount. */
+const reach = (threshold: number | null) => threshold ?? Number.POSITIVE_INFINITY;
+
+/** What is stricter holds at once; what is looser is the account owner's to ask for, and begins a day later. */
+function decide(
+  state: CheckLimitsState,
+  { threshold, ceiling, isAccountOwner, ...command }: CheckLimitsCommand,
+  { at }: DecisionContext,
+): Decision<CheckLimitsEvent, CheckLimitsRefusal> {
+  const now = limitsAt(state, at);
   const reason = command.reason.trim();
-  if (to !== null && !isAmount(to, 0)) return refuse('threshold', `Enter an amount up to ${dollars(largestAmount)}.`);
-  if (to === state.threshold) return [];
-  if (to === null && !isAccountOwner)
-    return refuse('notOwner', 'Only the account owner can let checks go out without a second person.');
-  if (to === null && reason === '') return refuse('reason', 'Say why no second person is needed. It is recorded.');
+  if (threshold !== null && !isAmount(threshold, 0)) return refuse('threshold', amountUpTo);
+  if (!isAmount(ceiling, 1)) return refuse('ceiling', amountUpTo);
   if (reason.length > 500) return refuse('reason', 'Keep this to 500 characters.');
-  return [{ type: 'CheckReleaseThresholdSet', data: { from: state.threshold, to, reason } }];
+  const tightened: CheckLimitsEvent[] = [];
+  if (reach(threshold) < reach(now.threshold) && threshold !== null)
+    tightened.push({ type: 'CheckReleaseThresholdSet', data: { from: now.threshold, to: threshold, reason } });
+  if (ceiling < now.ceiling) tightened.push({ type: 'CheckCeilingSet', data: { from: now.ceiling, to: ceiling } });
+  const waiting = waitingAt(state, at);
+  const isLoosened = reach(threshold) > reach(now.threshold) || ceiling > now.ceiling;
+  if (!isLoosened) return waiting ? [...tightened, { type: 'LooserCheckLimitsWithdrawn', data: {} }] : tightened;
+  if (!isAccountOwner) return refuse('notOwner', 'Only the account owner can loosen these limits.');
+  if (reason === '') return refuse('reason', 'Say why the limits are loosened. Every owner is told.');
+  if (waiting?.threshold === threshold && waiting.ceiling === ceiling) return tightened;
+  const startsAt = new Date(Date.parse(at) + looseningDelay).toISOString();
+  return [
+    ...tightened,
+    { type: 'LooserCheckLimitsScheduled', data: { from: now, to: { threshold, ceiling }, startsAt, reason } },
+  ];
 }
 
-function decideCeiling(state: CheckLimits, { ceiling: to }: CheckLimitsCommand): Decided {
-  if (!isAmount(to, 1)) return refuse('ceiling', `Enter an amount up to ${dollars(largestAmount)}.`);
-  return to === state.ceiling ? [] : [{ type: 'CheckCeilingSet', data: { from: state.ceiling, to } }];
+const amountUpTo = `Enter an amount up to ${dollars(largestAmount)}.`;
+
+function waitingAt({ scheduled }: CheckLimitsState, at: string): ScheduledLimits | null {
+  return scheduled !== null && scheduled.startsAt > at ? scheduled : null;
+}
+
+function evolve(state: CheckLimitsState, event: RecordedEvent<CheckLimitsEvent>): CheckLimitsState {
+  const { at } = event.meta;
+  const now = { ...limitsAt(state, at), scheduled: waitingAt(state, at) };
+  switch (event.type) {
+    case 'CheckReleaseThresholdSet':
+      return { ...now, threshold: event.data.to };
+    case 'CheckCeilingSet':
+      return { ...now, ceiling: event.data.to };
+    case 'LooserCheckLimitsScheduled':
+      return { ...now, scheduled: { ...event.data.to, startsAt: event.data.startsAt } };
+    case 'LooserCheckLimitsWithdrawn':
+      return { ...now, scheduled: null };
+  }
 }
 
 /** How large the checks of one company may be, and from where on two people stand behind each; the uuid is the company's. */
-export const checkLimits: Decider<CheckLimitsCommand, CheckLimits, CheckLimitsEvent, CheckLimitsRefusal> = {
+export const checkLimits: Decider<CheckLimitsCommand, CheckLimitsState, CheckLimitsEvent, CheckLimitsRefusal> = {
   category: 'checkLimits',
-  initial: { threshold: 100_000, ceiling: 10_000_000 },
-  schema: { CheckReleaseThresholdSet: { version: 1 }, CheckCeilingSet: { version: 1 } },
-  evolve: (state, { type, data }) =>
-    type === 'CheckCeilingSet' ? { ...state, ceiling: data.to } : { ...state, threshold: data.to },
+  initial: { threshold: 100_000, ceiling: 10_000_000, scheduled: null },
+  schema: checkLimitsSchema,
+  evolve,
   decide,
-};
-
-const inWords = (threshold: number | null) => {
-  if (threshold === null) return 'no check';
-  return threshold === 0 ? 'every check' : `checks above ${dollars(threshold)}`;
-};
-
-export const checkLimitsWords: EventDescriptions<CheckLimitsEvent> = {
-  CheckReleaseThresholdSet: ({ data: { from, to, reason } }) =>
-    description('Release of checks', `decided that ${inWords(to)} must be released by a second person.`, [
-      { field: 'Released by a second person', from: inWords(from), to: inWords(to) },
-      ...(reason ? [{ field: 'Reason', from: null, to: reason }] : []),
-    ]),
-  CheckCeilingSet: ({ data: { from, to } }) =>
-    description('Largest check', 'set how large a check can be.', [
-      { field: 'Largest check', from: dollars(from), to: dollars(to) },
-    ]),
 };

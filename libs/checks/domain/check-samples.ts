@@ -41,6 +41,8 @@ export function write(
   };
 }
 
+export const beginHandOver: CheckCommand = { type: 'BeginHandOver', limits: surroundings.limits };
+
 export function written(changed: Partial<Extract<CheckEvent, { type: 'CheckWritten' }>['data']> = {}): CheckEvent {
   return {
     type: 'CheckWritten',

@@ -1,6 +1,6 @@
 import type { Refusal } from '@daybook/kernel/events';
 import type { Clearing, HouseStatus, PrintedCheck } from './check.events.js';
-import type { CheckLimits } from './check-limits.js';
+import type { CheckLimits } from './check-limits.events.js';
 import type { AddressRefusal } from './mailing-address.js';
 
 /** What is looked up for a check that is being written. */
@@ -31,7 +31,8 @@ export type CheckCommand =
   | { readonly type: 'RequestDeletion'; readonly company: string }
   | { readonly type: 'MarkFailureSeen' }
   | ({ readonly type: 'RecordCleared' } & Clearing)
-  | { readonly type: 'BeginHandOver' }
+  /** `limits`: as they are now. */
+  | { readonly type: 'BeginHandOver'; readonly limits: CheckLimits }
   | { readonly type: 'RecordHandedOver'; readonly order: string; readonly sendDate: string }
   | {
       readonly type: 'RecordMailStatus';

@@ -3,6 +3,7 @@ import type { CheckCommand, CheckRefusal } from './check.commands.js';
 import type { CheckEvent, HouseStatus } from './check.events.js';
 import { refusals, wrongInCheck } from './check.refusals.js';
 import { type Check, type CheckState, isAwaitingRelease } from './check.state.js';
+import { passesAlone } from './check-limits.js';
 
 type Decided = Decision<CheckEvent, CheckRefusal>;
 type Of<T extends CheckCommand['type']> = Extract<CheckCommand, { type: T }>;
@@ -26,7 +27,7 @@ export function decideCheck(state: CheckState, command: CheckCommand, { by }: De
     case 'RecordCleared':
       return cleared(state, command);
     case 'BeginHandOver':
-      return handOverBegun(state);
+      return handOverBegun(state, command);
     case 'RecordHandedOver':
       return handedOver(state, command);
     case 'RecordMailStatus':
@@ -42,7 +43,7 @@ function written({ check, vendor, replaces, ...surroundings }: Of<'WriteCheck'>)
   const wrong = wrongInCheck(check, surroundings);
   if (wrong) return wrong;
   const { limits, isJunior } = surroundings;
-  const isReleaseNeeded = isJunior || (limits.threshold !== null && check.amount > limits.threshold);
+  const isReleaseNeeded = isJunior || !passesAlone(check.amount, limits);
   return [{ type: 'CheckWritten', data: { ...check, vendor, isReleaseNeeded, replaces } }];
 }
 
@@ -93,10 +94,13 @@ function cleared(check: Check, { clearedOn, source, reason }: Of<'RecordCleared'
   return [{ type: 'CheckCleared', data }];
 }
 
-function handOverBegun(check: Check): Decided {
+/** Limits that were tightened while it was being written hold for it as well: the stricter ones judge. */
+function handOverBegun(check: Check, { limits }: Of<'BeginHandOver'>): Decided {
   if (check.is !== 'submitted') return refusals.notAwaiting;
   if (isAwaitingRelease(check)) return refusals.notReleased;
-  return check.isHandOverBegun ? [] : [{ type: 'CheckHandOverBegun', data: {} }];
+  if (check.isHandOverBegun) return [];
+  const isUnreleased = check.releasedBy === null && !passesAlone(check.amount, limits);
+  return [{ type: isUnreleased ? 'CheckReleaseDemanded' : 'CheckHandOverBegun', data: {} }];
 }
 
 /** Also of a check that failed while its answer was lost: the order is there, and somebody has to know. */

@@ -49,6 +49,8 @@ export type CheckEvent =
       }
     >
   | DomainEvent<'CheckReleased', Record<never, never>>
+  /** The limits became stricter before it left the house. */
+  | DomainEvent<'CheckReleaseDemanded', Record<never, never>>
   /** From now on the mail house may have an order of it. */
   | DomainEvent<'CheckHandOverBegun', Record<never, never>>
   /** `order` is the mail house's own id. */
@@ -78,6 +80,7 @@ const plain = { version: 1 } as const;
 export const checkSchema: EventSchema<CheckEvent> = {
   CheckWritten: { version: 1, sensitive: ['recipientName', 'recipient', 'memo', 'attachmentTitle'] },
   CheckReleased: plain,
+  CheckReleaseDemanded: plain,
   CheckHandOverBegun: plain,
   CheckHandedOver: plain,
   CheckPrintingStarted: plain,

@@ -32,7 +32,13 @@ const command = anyCommand<CheckCommand>({
   RequestDeletion: fc.constant({ type: 'RequestDeletion', company }),
   MarkFailureSeen: fc.constant({ type: 'MarkFailureSeen' }),
   RecordCleared: fc.constant({ type: 'RecordCleared', clearedOn: '2026-03-16', source: 'ledger', reason: null }),
-  BeginHandOver: { arbitrary: fc.constant({ type: 'BeginHandOver' }), weight: 3 },
+  BeginHandOver: {
+    arbitrary: fc.record({
+      type: fc.constant('BeginHandOver'),
+      limits: fc.constantFrom(surroundings.limits, { threshold: 0, ceiling: 10_000_000 }),
+    }),
+    weight: 3,
+  },
   RecordHandedOver: {
     arbitrary: fc.constant({ type: 'RecordHandedOver', order: 'cheque_1', sendDate: '2026-03-10' }),
     weight: 3,
@@ -102,7 +108,8 @@ function lawful(past: readonly RecordedEvent<CheckEvent>[], state: CheckState, i
   if (first?.type !== 'CheckWritten') throw new Error('Every check begins with being written.');
   const release = past[at('CheckReleased')];
   if (release) expect(release.meta.by).not.toEqual(first.meta.by);
-  if (at('CheckHandOverBegun') >= 0 && first.data.isReleaseNeeded) expect(release).toBeDefined();
+  const isReleaseNeeded = first.data.isReleaseNeeded || at('CheckReleaseDemanded') >= 0;
+  if (at('CheckHandOverBegun') >= 0 && isReleaseNeeded) expect(release).toBeDefined();
   if (at('CheckHandOverBegun') >= 0 && release) expect(at('CheckReleased')).toBeLessThan(at('CheckHandOverBegun'));
   expect(count('CheckCleared') + count('VoidedCheckCleared')).toBeLessThanOrEqual(1);
   const paper = ['CheckPrintingStarted', 'CheckMailed', 'CheckDeliveryEstimated'] as const;

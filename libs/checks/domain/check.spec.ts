@@ -3,6 +3,7 @@ import type { CheckEvent } from './check.events.js';
 import { check } from './check.js';
 import {
   ada,
+  beginHandOver,
   begun,
   company,
   handedOver,
@@ -92,10 +93,21 @@ describe('releasing', () => {
       .thenRefused('junior'));
 
   it('comes before the mail house', () => {
-    given(check, awaiting).when({ type: 'BeginHandOver' }).thenRefused('notReleased');
-    given(check, awaiting, released).when({ type: 'BeginHandOver' }).thenEvents(begun);
-    given(check, written()).when({ type: 'BeginHandOver' }).thenEvents(begun);
-    given(check, written(), begun).when({ type: 'BeginHandOver' }).thenNothing();
+    given(check, awaiting).when(beginHandOver).thenRefused('notReleased');
+    given(check, awaiting, released).when(beginHandOver).thenEvents(begun);
+    given(check, written()).when(beginHandOver).thenEvents(begun);
+    given(check, written(), begun).when(beginHandOver).thenNothing();
+  });
+
+  it('is asked for once more where the limits became stricter before the mail house had it', () => {
+    const demanded: CheckEvent = { type: 'CheckReleaseDemanded', data: {} };
+    const stricter = (threshold: number | null, ceiling = 10_000_000) =>
+      ({ type: 'BeginHandOver', limits: { threshold, ceiling } }) as const;
+    given(check, written()).when(stricter(12_344)).thenEvents(demanded);
+    given(check, written()).when(stricter(null, 12_344)).thenEvents(demanded);
+    given(check, written()).when(stricter(12_345)).thenEvents(begun);
+    given(check, written(), demanded).when(beginHandOver).thenRefused('notReleased');
+    given(check, awaiting, released).when(stricter(0)).thenEvents(begun);
   });
 });
 
@@ -149,7 +161,7 @@ describe('voiding', () => {
       .when(voidIt, { by: { user: ada } })
       .thenEvents(requested(), voided(true));
     given(check, written(), begun).when(voidIt).thenEvents(requested());
-    given(check, written(), requested(), voided(true)).when({ type: 'BeginHandOver' }).thenRefused('notAwaiting');
+    given(check, written(), requested(), voided(true)).when(beginHandOver).thenRefused('notAwaiting');
   });
 
   it('of printed paper wants the stop payment confirmed', () => {

@@ -74,6 +74,8 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
   switch (event.type) {
     case 'CheckReleased':
       return { ...state, releasedBy: author };
+    case 'CheckReleaseDemanded':
+      return { ...state, isReleaseNeeded: true };
     case 'CheckHandOverBegun':
       return { ...state, isHandOverBegun: true };
     case 'CheckHandedOver':

@@ -27,6 +27,8 @@ export const checkWords: EventDescriptions<CheckEvent> = {
       }`,
     ),
   CheckReleased: () => description('Check released', 'released this check.'),
+  CheckReleaseDemanded: () =>
+    description('Release needed', 'held this check for a second person, since the limits became stricter.'),
   CheckHandOverBegun: () => description('Hand-over begun', 'began to hand this check over to the mail house.'),
   CheckHandedOver: ({ data: { sendDate } }) =>
     description('Request received', `handed this check over to the mail house, to be printed ${dayInWords(sendDate)}.`),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkRegister } from '@daybook/checks/domain';
+import { checkLimits, checkRegister } from '@daybook/checks/domain';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { followOrders } from './following.js';
 import { type MailHouse, MailHouseUnavailable } from './mail-house/index.js';
@@ -17,7 +17,7 @@ const tools = (rows: readonly object[]) =>
 it('asks how open orders stand, and goes on where the mail house is away', async () => {
   const [first, second] = [await world.write('2026-03-09'), await world.write('2026-03-09')];
   for (const uuid of [first, second]) {
-    await world.send(uuid, { type: 'BeginHandOver' });
+    await world.send(uuid, { type: 'BeginHandOver', limits: checkLimits.initial });
     await world.send(uuid, { type: 'RecordHandedOver', order: `cheque_${uuid}`, sendDate: '2026-03-09' });
   }
   const house = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkRegister } from '@daybook/checks/domain';
+import { checkLimits, checkRegister } from '@daybook/checks/domain';
 import { follow, hear } from './following.js';
 import type { MailHouse } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
@@ -171,7 +171,7 @@ describe('what the mail house tells', () => {
 
   it('leads to the same in any order, twice, and before our own answer came', async () => {
     const uuid = await world.write(there.today());
-    await world.send(uuid, { type: 'BeginHandOver' });
+    await world.send(uuid, { type: 'BeginHandOver', limits: checkLimits.initial });
     const { id } = (await there.house().find(uuid)) ?? { id: 'cheque_early' };
     const events = (['processed_for_delivery', 'printing', 'printing', 'ready'] as const).map((status) => ({
       check: uuid,
@@ -205,3 +205,21 @@ function bound(house: MailHouse): MailHouse {
     verify: (one) => house.verify(one),
   };
 }
+
+it('waits for a second person where the limits became stricter before it left the house', async () => {
+  const uuid = await world.write(there.today());
+  const stricter = {
+    type: 'SetCheckLimits',
+    threshold: 0,
+    ceiling: 100_000,
+    reason: '',
+    isAccountOwner: false,
+  } as const;
+  await world.commands.send(checkLimits, company(), stricter, world.by());
+  await settle(uuid);
+  expect(await there.ordersOf(uuid)).toEqual([]);
+  expect(await world.types(uuid)).toEqual(['CheckWritten', 'CheckReleaseDemanded']);
+  await world.send(uuid, { type: 'ReleaseCheck', company: company(), isJunior: false }, world.omar);
+  await settle(uuid);
+  expect(await there.ordersOf(uuid)).toHaveLength(1);
+});

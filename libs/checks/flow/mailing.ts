@@ -3,6 +3,7 @@ import {
   type Check,
   type CheckCommand,
   type CheckEvent,
+  type CheckState,
   check,
   isAwaitingRelease,
 } from '@daybook/checks/domain';
@@ -11,6 +12,7 @@ import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
 import { follow } from './following.js';
 import { type CheckToMail, type MailHouse, MailHouseRefused, MailHouseUnavailable } from './mail-house/index.js';
+import { limitsOf } from './prepare-check.js';
 import { processingDay } from './processing-day.js';
 
 type About = RecordedEvent<CheckEvent>;
@@ -49,8 +51,9 @@ async function handOver(
   const state = await known(uuid, tools);
   if (state.is !== 'submitted' || state.order !== null || isAwaitingRelease(state)) return;
   if (!house) return void (await send(event, { type: 'RecordFailure', message: nobody }, tools));
-  const begun = await send(event, { type: 'BeginHandOver' }, tools);
-  if (!begun) return;
+  const limits = await limitsOf(tools.commands, event.meta.company ?? '', tools.clock.now());
+  const begun = await send(event, { type: 'BeginHandOver', limits }, tools);
+  if (begun?.state.is !== 'submitted' || !begun.state.isHandOverBegun) return;
   const isFirst = begun.events.length > 0 && !begun.repeated;
   await whenAvailable(async () => {
     const before = isFirst ? undefined : await house.find(uuid);
@@ -115,7 +118,7 @@ async function send(
   event: About,
   command: CheckCommand,
   { commands }: FlowContext,
-): Promise<Done<unknown, CheckEvent> | undefined> {
+): Promise<Done<CheckState, CheckEvent> | undefined> {
   const metadata = metadataFromEvent(event, JSON.stringify(command), by);
   const outcome = await commands.send(check, subjectOf(event.stream), command, metadata);
   return isDone(outcome) ? outcome : undefined;

@@ -1,7 +1,9 @@
 import {
   bankAccount,
+  type CheckLimits,
   checkLimits,
   hasAddress,
+  limitsAt,
   type MailingAddress,
   type PrintedCheck,
   sendCheckSetting,
@@ -86,7 +88,7 @@ async function recipientOf(
   };
 }
 
-/** How large the checks of a company may be. */
-export async function limitsOf(commands: Commands, company: string) {
-  return (await commands.load(checkLimits, company)).state;
+/** How large the checks of a company may be now. */
+export async function limitsOf(commands: Commands, company: string, now: Date): Promise<CheckLimits> {
+  return limitsAt((await commands.load(checkLimits, company)).state, now.toISOString());
 }

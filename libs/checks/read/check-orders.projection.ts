@@ -16,6 +16,7 @@ const orders = table<CheckOrderRow, CheckEvent>({
       isOpen: false,
     })),
     CheckReleased: ignored,
+    CheckReleaseDemanded: ignored,
     CheckHandOverBegun: ignored,
     CheckHandedOver: change((_, { data }) => ({ houseOrder: data.order, isOpen: true })),
     CheckPrintingStarted: ignored,

@@ -62,6 +62,11 @@ it('counts checks of one vendor as one payee’s, whatever is printed', () => {
   ]);
 });
 
+it('waits for a release where the limits became stricter before it left the house', () =>
+  expect(reported(written({ isReleaseNeeded: false }), { type: 'CheckReleaseDemanded', data: {} })).toMatchObject([
+    { isAwaitingRelease: true, status: 'submitted' },
+  ]));
+
 it('goes with the mail house, each state once, late ones too', () => {
   const late: CheckEvent = { type: 'CheckMailStatusRecorded', data: { status: 'printing', at } };
   const [row] = reported(

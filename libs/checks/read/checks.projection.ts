@@ -46,6 +46,7 @@ const checkRows = table<CheckRow, CheckEvent>({
       releasedAt: meta.at,
       releasedBy: personOf(meta.by),
     })),
+    CheckReleaseDemanded: change(() => ({ isAwaitingRelease: true })),
     // it was released before, or never waited
     CheckHandOverBegun: ignored,
     CheckHandedOver: change((row, { data: { sendDate }, meta }) => ({ sendDate, ...heard(row, 'ready', meta.at) })),

@@ -38,7 +38,7 @@ export function CheckLimitsForm({
         companyUuid,
         releaseThreshold: thresholdOf(values),
         ceiling: plain(values.ceiling),
-        reason: values.released === 'never' ? values.reason : null,
+        reason: isLoosened(values, limits) ? values.reason : null,
       }),
       changes: ['checkLimits'],
       done: texts.limitsSaved,
@@ -62,14 +62,13 @@ export function CheckLimitsForm({
         name="released"
         value={values.released}
         error={errors.released}
-        hint={limits.mayTurnOffRelease ? undefined : texts.ownerAlone}
+        hint={limits.mayLoosen ? undefined : texts.ownerAlone}
         options={optionsFor(limits)}
         onChange={({ target }) => change({ released: target.value as Released })}
       />
       {values.released === 'above' && (
         <MaskedField inputMode="decimal" maxLength={14} mask={masks.moneyWithCommas} {...field('threshold')} />
       )}
-      {values.released === 'never' && <TextArea maxLength={500} hint={texts.reasonHint} {...field('reason')} />}
       <MaskedField
         inputMode="decimal"
         maxLength={14}
@@ -77,6 +76,7 @@ export function CheckLimitsForm({
         hint={texts.ceilingHint}
         {...field('ceiling')}
       />
+      {isLoosened(values, limits) && <TextArea maxLength={500} hint={texts.reasonHint} {...field('reason')} />}
       <div className="send-check-buttons">
         <Button look="quiet" onClick={() => void form.leave(onClose)}>
           {texts.cancel}
@@ -89,11 +89,11 @@ export function CheckLimitsForm({
   );
 }
 
-function optionsFor({ mayTurnOffRelease, releaseThreshold }: ShownCheckLimitsFragment) {
+function optionsFor({ mayLoosen, releaseThreshold }: ShownCheckLimitsFragment) {
   return [
     { value: 'above', label: texts.optionAbove },
     { value: 'always', label: texts.releasedAlways },
-    ...(mayTurnOffRelease || releaseThreshold === null ? [{ value: 'never', label: texts.releasedNever }] : []),
+    ...(mayLoosen || releaseThreshold === null ? [{ value: 'never', label: texts.releasedNever }] : []),
   ];
 }
 
@@ -107,22 +107,31 @@ function valuesOf({ releaseThreshold, ceiling }: ShownCheckLimitsFragment): Limi
 /** What companies begin with. */
 const usual = '1000.00';
 
-/** What the server would refuse; that the reason is the account owner's to give it alone knows. */
+/** What the server would refuse. */
 function wrongIn(values: LimitValues, limits: ShownCheckLimitsFragment) {
-  const { threshold } = limits.releaseThreshold === null ? { threshold: null } : { threshold: 0 };
   const decided = checkLimits.decide(
-    { ...checkLimits.initial, threshold },
-    {
-      type: 'SetCheckLimits',
-      threshold: values.released === 'never' ? null : (centsOf(thresholdOf(values) ?? '') ?? -1),
-      ceiling: centsOf(values.ceiling) ?? -1,
-      reason: values.reason,
-      isAccountOwner: true,
-    },
-    { at: '', by: { system: 'form' } },
+    { ...centsIn(limits), scheduled: null },
+    { type: 'SetCheckLimits', ...wantedIn(values), reason: values.reason, isAccountOwner: limits.mayLoosen },
+    { at: new Date().toISOString(), by: { system: 'form' } },
   );
   return 'refused' in decided ? decided : undefined;
 }
+
+/** Whether one person alone could send more than now. */
+function isLoosened(values: LimitValues, limits: ShownCheckLimitsFragment): boolean {
+  const [now, wanted] = [centsIn(limits), wantedIn(values)];
+  return wanted.ceiling > now.ceiling || (wanted.threshold ?? Infinity) > (now.threshold ?? Infinity);
+}
+
+const centsIn = ({ releaseThreshold, ceiling }: ShownCheckLimitsFragment) => ({
+  threshold: releaseThreshold == null ? null : (centsOf(releaseThreshold) ?? 0),
+  ceiling: centsOf(ceiling) ?? 0,
+});
+
+const wantedIn = (values: LimitValues) => ({
+  threshold: values.released === 'never' ? null : (centsOf(thresholdOf(values) ?? '') ?? -1),
+  ceiling: centsOf(values.ceiling) ?? -1,
+});
 
 function thresholdOf({ released, threshold }: LimitValues): string | null {
   if (released === 'never') return null;

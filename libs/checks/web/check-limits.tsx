@@ -3,7 +3,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CheckLimitsForm } from './check-limits-form.js';
 import type { ShownCheckLimitsFragment } from './generated/graphql.js';
-import { texts } from './texts.js';
+import { ScheduledLimits } from './scheduled-limits.js';
+import { releasedInWords, texts } from './texts.js';
 
 /** From where on two people stand behind a check, and how large it can be. */
 export function CheckLimits({
@@ -32,21 +33,17 @@ export function CheckLimits({
         )}
       </div>
       <p className="send-check-lead">{texts.limitsHint}</p>
+      <ScheduledLimits companyUuid={companyUuid} limits={limits} mayManage={mayManage} />
       {isEditing ? (
         <CheckLimitsForm companyUuid={companyUuid} limits={limits} onClose={() => setIsEditing(false)} />
       ) : (
         <DetailList
           details={[
-            [texts.released, releasedInWords(limits)],
+            [texts.released, releasedInWords(limits.releaseThreshold)],
             [texts.ceiling, formatMoney(limits.ceiling)],
           ]}
         />
       )}
     </section>
   );
-}
-
-function releasedInWords({ releaseThreshold }: ShownCheckLimitsFragment): string {
-  if (releaseThreshold === null) return texts.releasedNever;
-  return Number(releaseThreshold) === 0 ? texts.releasedAlways : texts.releasedAbove(formatMoney(releaseThreshold));
 }

@@ -1,3 +1,5 @@
+import { formatMoney } from '@daybook/kernel/ui';
+
 export const texts = {
   title: 'Mailed checks',
   lead: 'The bank accounts that checks are drawn on, and the return address printed on them.',
@@ -57,14 +59,26 @@ export const texts = {
   releasedNever: 'No check',
   releasedAbove: (amount: string) => `Checks above ${amount}`,
   optionAbove: 'Checks above an amount',
-  ownerAlone: 'Only the account owner can waive the second person.',
+  ownerAlone: 'Only the account owner can loosen these limits.',
   threshold: 'Amount',
   ceiling: 'Largest check',
   ceilingHint: 'Nobody can write a larger check.',
-  reason: 'Why no second person is needed',
-  reasonHint: 'It is recorded in the history.',
+  reason: 'Why the limits are loosened',
+  reasonHint:
+    'Looser limits begin 24 hours after you save them. Every owner is told, and can withdraw them until then.',
+  scheduled: (from: string) => `Looser limits begin ${from}. Until then, anyone who can send checks can withdraw them.`,
+  scheduledLimits: (released: string, ceiling: string) =>
+    `Then: ${released.toLowerCase()} released by a second person, largest check ${formatMoney(ceiling)}.`,
+  withdraw: 'Withdraw looser limits',
+  limitsWithdrawn: 'The limits stay as they are.',
   limitsSaved: 'Limits saved.',
   limitsNotSaved: 'The limits could not be saved. Please try again.',
   settingSaved: 'Settings saved.',
   settingNotSaved: 'The settings could not be saved. Please try again.',
 } as const;
+
+/** Which checks a second person releases. */
+export function releasedInWords(threshold: string | null | undefined): string {
+  if (threshold == null) return texts.releasedNever;
+  return Number(threshold) === 0 ? texts.releasedAlways : texts.releasedAbove(formatMoney(threshold));
+}

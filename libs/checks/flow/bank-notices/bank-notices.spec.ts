@@ -110,7 +110,7 @@ async function heard(...events: RecordedEvent[]): Promise<void> {
 const onAccount = (by: Name, command: BankAccountCommand) => does(by, bankAccount, account, command);
 const opens = (by: Name) => onAccount(by, { type: 'OpenBankAccount', fields, isActive: true });
 const limits = (wanted: Partial<CheckLimits>) => {
-  const before = fold(checkLimits, (pasts.get(`checkLimits-${company}`) ?? []) as never);
+  const { scheduled: _, ...before } = fold(checkLimits, (pasts.get(`checkLimits-${company}`) ?? []) as never);
   const command = { type: 'SetCheckLimits', ...before, reason: 'I am alone', isAccountOwner: true, ...wanted };
   return does('ada', checkLimits, company, command);
 };
@@ -158,18 +158,25 @@ it('tells of every other change of an account', async () => {
 });
 
 it('tells who releases checks and how large they are without an amount', async () => {
+  await limits({ threshold: 50_000, ceiling: 9_000_000 });
   await limits({ threshold: 250_000, ceiling: 90_000_000 });
+  await limits({});
   await limits({ threshold: null });
   await limits({ threshold: 0 });
   const all = [...emails.values()].map(({ text }) => text.replaceAll(/\s+/g, ' ')).join('\n');
   for (const said of [
-    'raised the amount above which a check must be released by a second person.',
-    'raised the largest amount for which a check can be written',
-    'One person alone can now send checks.',
+    'lowered the amount above which a check must be released by a second person.',
+    'lowered the largest amount for which a check can be written',
+    'Nothing has changed yet: the looser limits begin in 24 hours.',
+    'The amount above which a check must be released by a second person will be higher.',
+    'Checks can be larger than they can be now.',
+    'anyone who can send checks can withdraw the looser limits',
+    'withdrew the looser limits before they began.',
+    'one person alone will be able to send checks.',
     'decided that every check must be released by a second person.',
   ])
     expect(all).toContain(said);
-  expect(emails.size).toBe(12);
+  expect(emails.size).toBe(7 * 3);
 });
 
 it('tells of the account that new checks are drawn on, and of the return address', async () => {

@@ -42,6 +42,8 @@ export const tellBankChanges = (sender: NoticeSender) => {
       BankAccountDeleted: ofAccount,
       CheckReleaseThresholdSet: ofLimits,
       CheckCeilingSet: ofLimits,
+      LooserCheckLimitsScheduled: ofLimits,
+      LooserCheckLimitsWithdrawn: ofLimits,
       SendCheckSettingSaved: async (event, tools) =>
         tell(event, settingWording(event, await accountOf(event.data.to.bankAccount, tools)), tools),
     },

@@ -65,12 +65,38 @@ const labels: Readonly<Record<keyof BankAccountDetails, string>> = {
 };
 
 export function limitsWording({ type, data }: CheckLimitsEvent): ChangeWording {
-  if (type === 'CheckCeilingSet')
-    return {
-      subject: 'The check limit was changed',
-      did: `${data.to > data.from ? 'raised' : 'lowered'} the largest amount for which a check can be written.`,
-    };
-  return { subject: 'Who releases checks was changed', did: releaseWording(data) };
+  switch (type) {
+    case 'CheckCeilingSet':
+      return { subject: 'The check limit was changed', did: ceilingWording(data) };
+    case 'CheckReleaseThresholdSet':
+      return { subject: 'Who releases checks was changed', did: releaseWording(data) };
+    case 'LooserCheckLimitsScheduled':
+      return {
+        subject: 'The check limits are about to be loosened',
+        did: 'asked to loosen the limits of checks. Nothing has changed yet: the looser limits begin in 24 hours.',
+        details: [...loosened(data), objection],
+      };
+    case 'LooserCheckLimitsWithdrawn':
+      return { subject: 'The check limits stay as they are', did: 'withdrew the looser limits before they began.' };
+  }
+}
+
+const objection = 'Until then, anyone who can send checks can withdraw the looser limits in the check settings.';
+
+type Loosened = Extract<CheckLimitsEvent, { type: 'LooserCheckLimitsScheduled' }>['data'];
+
+function loosened({ from, to }: Loosened): string[] {
+  const sentences: string[] = [];
+  if (to.threshold === null && from.threshold !== null)
+    sentences.push('No check will need a second person: one person alone will be able to send checks.');
+  else if (to.threshold !== from.threshold)
+    sentences.push('The amount above which a check must be released by a second person will be higher.');
+  if (to.ceiling !== from.ceiling) sentences.push('Checks can be larger than they can be now.');
+  return sentences;
+}
+
+function ceilingWording({ from, to }: { readonly from: number; readonly to: number }): string {
+  return `${to > from ? 'raised' : 'lowered'} the largest amount for which a check can be written.`;
 }
 
 function releaseWording({ from, to }: { readonly from: number | null; readonly to: number | null }): string {

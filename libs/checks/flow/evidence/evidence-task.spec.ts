@@ -1,5 +1,5 @@
 import { signingKey } from '@daybook/audit/flow';
-import { check } from '@daybook/checks/domain';
+import { check, checkLimits } from '@daybook/checks/domain';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { PDF } from '@libpdf/core';
@@ -89,7 +89,7 @@ it('tells what happened with its authors, and has no account number', async () =
 });
 
 it('has the paper of a check that was handed over, and is not made without it', async () => {
-  await firm.api.commands.send(check, uuid, { type: 'BeginHandOver' }, by());
+  await firm.api.commands.send(check, uuid, { type: 'BeginHandOver', limits: checkLimits.initial }, by());
   const handedOver = { type: 'RecordHandedOver', order: 'cheque_1', sendDate: '2026-03-09' } as const;
   await firm.api.commands.send(check, uuid, handedOver, by());
   const bytes = await made(houseWith(async () => paper));
