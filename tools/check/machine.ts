@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** What tests need beside npm's packages: a way to see that it is there, and who goes without. */
@@ -29,13 +29,17 @@ const needs = [
 ];
 
 /** Installs from the system's packages what is missing, when that is possible; else says in one line what is missing. */
-export function installMissing() {
+export function installMissing(): void {
   const missing = needs.filter((one) => !one.there());
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && answers('apt-get', '--version')) {
     const names = missing.map(({ name }) => name);
     process.stdout.write(`Installing ${names.join(', ')}\n`);
-    const quietly = { stdio: 'ignore', timeout: 180_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const quietly: SpawnSyncOptions = {
+      stdio: 'ignore',
+      timeout: 180_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update'], quietly);
     // a started Redis would take its port on the machine; tests start their own
     spawnSync(
@@ -49,11 +53,11 @@ export function installMissing() {
   }
 }
 
-function answers(program, ...args) {
+function answers(program: string, ...args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }
 
-function hasLibrary(file) {
+function hasLibrary(file: string): boolean {
   const { stdout = '' } = spawnSync('ldconfig', ['-p'], { encoding: 'utf8' });
   return (stdout ?? '').includes(file) || existsSync(`/usr/lib/x86_64-linux-gnu/${file}`);
 }
