@@ -5,7 +5,7 @@ import { commandsModule } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { DiskSpace } from '@daybook/kernel/disk-space';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { Decoder } from '@daybook/kernel/following';
+import { type Decoder, outlast } from '@daybook/kernel/following';
 import {
   type Area,
   graphModule,
@@ -113,7 +113,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   });
   const required = projections.filter(({ fenced }) => fenced).map(({ name }) => name);
   const freshness = new Freshness(pool, progress, catchUp, required);
-  await progress.open();
+  await outlast(
+    () => progress.open(),
+    (fault) => logger.warn(describeFault(fault), 'The database does not answer yet; it is tried again.'),
+  );
   const endFolding = watched && foldForOthers(watched, progress, freshness);
   const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
   const denials = new Denials(securityLog);

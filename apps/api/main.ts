@@ -3,7 +3,7 @@ import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { withFirmProfile } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
-import type { Decoder } from '@daybook/kernel/following';
+import { type Decoder, outlast } from '@daybook/kernel/following';
 import { LiveChannel } from '@daybook/kernel/live';
 import { openLogger, reportDiskSpace } from '@daybook/kernel/logging';
 import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
@@ -12,6 +12,7 @@ import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
 import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
 import { readConfig } from '../config.js';
+import { logConfigOf } from '../log-config.js';
 import { createApi } from './app.js';
 import { answering } from './areas.js';
 import { describeFault } from './logging.js';
@@ -21,18 +22,21 @@ const config = readConfig();
 const logger = openLogger('api', config.logLevel);
 const traces = config.tracesTo ? await sendTraces('api', config.tracesTo) : null;
 const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
-const pool = openPool(config.database.url, { name: 'api' });
-const wholeLog = await openLogThatMayBeAway(
-  config.eventLog.engine === 'postgres'
-    ? { engine: 'postgres', url: config.database.url }
-    : { ...config.eventLog, companies: companyIndex(pool) },
-  (fault) =>
-    logger.warn(
-      describeFault(fault),
-      'The event log does not answer; it is tried again. What was recorded can be read meanwhile.',
+const pool = openPool(config.database.url, { name: 'api', purpose: 'requests' });
+const waiting = (fault: unknown) =>
+  logger.warn(describeFault(fault), 'The database does not answer yet; it is tried again.');
+const where = logConfigOf(config, 'requests');
+const wholeLog = await outlast(
+  () =>
+    openLogThatMayBeAway(where.engine === 'postgres' ? where : { ...where, companies: companyIndex(pool) }, (fault) =>
+      logger.warn(
+        describeFault(fault),
+        'The event log does not answer; it is tried again. What was recorded can be read meanwhile.',
+      ),
     ),
+  waiting,
 );
-await demandMasterKey(pool, config.secrets.master).catch((fault: Error) => {
+await outlast(() => demandMasterKey(pool, config.secrets.master), waiting).catch((fault: Error) => {
   logger.fatal(fault.message);
   process.exit(1);
 });
@@ -43,7 +47,7 @@ const codec = new Codec(keys);
 const known = decidersByCategory(deciders);
 const decoder: Decoder = (events) => codec.reader(known, events);
 
-const profile = await followFirmProfile(pool);
+const profile = await outlast(() => followFirmProfile(pool), waiting);
 
 const { app, drain } = await createApi({
   config: withFirmProfile(config, profile),

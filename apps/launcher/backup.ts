@@ -40,7 +40,7 @@ async function backUp(): Promise<void> {
 
 async function recorded(installation: Installation, folder: string): Promise<BackedUp> {
   const made = await makeBackup(installation, folder, new Date());
-  const pool = openPool(installation.url, { name: 'backup', max: 1 });
+  const pool = openPool(installation.url, { name: 'backup', purpose: 'operator', max: 1 });
   await recordBackup(pool, made).finally(() => pool.end());
   return made;
 }

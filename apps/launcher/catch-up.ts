@@ -3,15 +3,17 @@ import type { Config } from '@daybook/kernel/config';
 import { Projector } from '@daybook/kernel/projecting';
 import { deciders, projectionsOn } from '../areas.js';
 import { openRuntime } from '../projector/runtime.js';
+import { progressOf } from './terminal.js';
 
-const everySeconds = 5;
+/** Milliseconds after which a log that does not answer counts as away. */
+const patience = 60_000;
 
 /**
  * Runs the projections in this process until they have read the whole log; tells every five seconds how far they are.
  * Whatever they park is told again, and tried again, by the projector of the product.
  */
 export async function catchUp(config: Config, say: (line: string) => void): Promise<void> {
-  const runtime = await openRuntime(config, deciders);
+  const runtime = await openRuntime(config, deciders, { purpose: 'operator', patience });
   const projections = projectionsOn(config.eventLog);
   const report = { parked: () => {}, failed: (message: string) => say(`  ! ${message}`) };
   const projector = new Projector({ ...runtime, projections, report });
@@ -27,12 +29,10 @@ export async function catchUp(config: Config, say: (line: string) => void): Prom
   projector.start();
   try {
     const head = await runtime.log.head();
-    let reported = Date.now();
+    const tell = progressOf('read', say);
     for (let position = await reached(); position < head; position = await reached()) {
       await pause(100);
-      if (Date.now() - reported < everySeconds * 1_000) continue;
-      reported = Date.now();
-      say(`  … read ${Math.floor((100 * position) / head)} %`);
+      tell(position, head);
     }
   } finally {
     await projector.stop();

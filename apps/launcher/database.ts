@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@daybook/kernel/config';
-import { hostsOf, LogUnavailable, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
+import { hostsOf, LogUnavailable, mayHeal, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
 import {
   type EmbeddedPostgres,
   makeDatabase,
@@ -12,6 +12,7 @@ import {
   startPostgres,
 } from '@daybook/kernel/postgres';
 import { demandMasterKey } from '@daybook/kernel/secrets';
+import { logConfigOf } from '../log-config.js';
 import { migrations } from './areas.js';
 import { holderOf } from './data-dir-lock.js';
 
@@ -21,8 +22,13 @@ export async function startDatabase(config: Config): Promise<EmbeddedPostgres | 
   if (embeddedPort === null) return null;
   const password = decodeURIComponent(new URL(ownerUrl).password);
   const server = await startPostgres({ dataDir: config.dataDir, port: embeddedPort, password });
-  await makeDatabase(ownerUrl);
-  return server;
+  try {
+    await makeDatabase(ownerUrl);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 /** Files of PostgreSQL's own log that lie ready at a start, of 16 MB each. */
@@ -34,7 +40,7 @@ const spareLogFiles = 3;
  */
 export async function keepLogFiles({ database: { embeddedPort, ownerUrl } }: Config): Promise<void> {
   if (embeddedPort === null) return;
-  const owner = openPool(ownerUrl, { name: 'launcher', max: 1 });
+  const owner = openPool(ownerUrl, { name: 'launcher', purpose: 'operator', max: 1 });
   try {
     for (let file = 0; file < spareLogFiles; file += 1) {
       // one without an entry is not left for the next
@@ -79,7 +85,7 @@ export async function withInstallation<T>(config: Config, work: (config: Config)
 
 /** Whether a start has come as far as the tables. */
 async function isPrepared(config: Config): Promise<boolean> {
-  const pool = openPool(config.database.ownerUrl, { name: 'launcher', max: 1 });
+  const pool = openPool(config.database.ownerUrl, { name: 'launcher', purpose: 'operator', max: 1 });
   try {
     const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('ops.checkpoints') is not null as found`);
     return rows[0]?.found ?? false;
@@ -93,10 +99,11 @@ async function isPrepared(config: Config): Promise<boolean> {
 /**
  * Roles, schemas, log and tables of today's shape; what is there already stays.
  *
+ * @returns whether the event log is away, on a server of its own; what was recorded can be read all the same
  * @throws Error saying what is missing: a server, a right, the log that the tables were made from,
  * the master key they were written with
  */
-export async function prepare(config: Config): Promise<void> {
+export async function prepare(config: Config): Promise<{ readonly isLogAway: boolean }> {
   const { ownerUrl, url } = config.database;
   try {
     await prepareDatabase(ownerUrl, url);
@@ -106,12 +113,12 @@ export async function prepare(config: Config): Promise<void> {
     throw whyNot(error, config);
   }
   await demandSameKey(config);
-  await demandSameLog(config);
+  return { isLogAway: (await demandSameLog(config)) === 'away' };
 }
 
 /** @throws WrongMasterKey */
 export async function demandSameKey({ database: { url }, secrets }: Config): Promise<void> {
-  const pool = openPool(url, { name: 'launcher', max: 1 });
+  const pool = openPool(url, { name: 'launcher', purpose: 'operator', max: 1 });
   await demandMasterKey(pool, secrets.master).finally(() => pool.end());
 }
 
@@ -143,17 +150,16 @@ function whyNot(error: unknown, { database: { ownerUrl, url } }: Config): unknow
  * Tables that have read further than the log reaches were made from another log, or from one that was lost. A log on
  * another server that is away is compared another time: what was recorded can be read meanwhile.
  */
-async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): Promise<void> {
-  const read = await readUpTo(url);
-  const log = await openLog(eventLog.engine === 'postgres' ? { engine: 'postgres', url } : eventLog).catch(
-    (error: unknown) => {
-      if (eventLog.engine === 'postgres' || !(error instanceof LogUnavailable)) throw error;
-      if (read === 0) throw new Error(whyUnreachable(eventLog.url, error), { cause: error });
-    },
-  );
-  if (!log) return;
+async function demandSameLog(config: Config): Promise<'same' | 'away'> {
+  const { database, eventLog, dataDir } = config;
+  const read = await readUpTo(database.url);
+  const log = await openLog(logConfigOf(config, 'operator')).catch((error: unknown) => {
+    if (eventLog.engine === 'postgres' || !(error instanceof LogUnavailable)) throw error;
+    if (read === 0) throw new Error(whyUnreachable(eventLog.url, error), mayHeal(error) ? { cause: error } : {});
+  });
+  if (!log) return 'away';
   const head = await log.head().finally(() => log.close());
-  if (head >= read) return;
+  if (head >= read) return 'same';
   const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${hostsOf(eventLog.url).join(', ')}`;
   throw new Error(
     `The read models here were made from another event log than the one ${whose}: they have read up to ${read}, it ends ` +
@@ -163,7 +169,7 @@ async function demandSameLog({ database: { url }, eventLog, dataDir }: Config): 
 }
 
 async function readUpTo(url: string): Promise<number> {
-  const pool = openPool(url, { name: 'launcher', max: 1 });
+  const pool = openPool(url, { name: 'launcher', purpose: 'operator', max: 1 });
   const sql = 'select coalesce(max(position), 0) as read from checkpoints';
   const { rows } = await pool.query<{ read: number }>(sql).finally(() => pool.end());
   return rows[0]?.read ?? 0;

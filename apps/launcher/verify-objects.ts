@@ -9,6 +9,7 @@ import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { readConfig } from '../config.js';
+import { logConfigOf } from '../log-config.js';
 import type { FlowFace } from '../projector/areas.js';
 import { demandSameKey, withInstallation } from './database.js';
 import { say } from './terminal.js';
@@ -31,8 +32,8 @@ try {
 async function verify(config: Config): Promise<boolean> {
   await demandSameKey(config);
   const { url } = config.database;
-  const log = await openLog(config.eventLog.engine === 'postgres' ? { engine: 'postgres', url } : config.eventLog);
-  const pool = openPool(url, { name: 'objects verify', max: 2, statementTimeout: 60_000 });
+  const log = await openLog(logConfigOf(config, 'operator'));
+  const pool = openPool(url, { name: 'objects verify', purpose: 'operator', max: 2 });
   try {
     const keys = new PostgresSubjectKeys(pool, config.secrets.master);
     const objects = await openObjects(config.objects, config.dataDir);

@@ -9,6 +9,7 @@ import type { Config } from '@daybook/kernel/config';
 import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { readConfig } from '../config.js';
+import { logConfigOf } from '../log-config.js';
 import { demandSameKey, withInstallation } from './database.js';
 import { say } from './terminal.js';
 import { evidenceLines, type Report, reportOf, verdictLines } from './verdict-lines.js';
@@ -43,7 +44,7 @@ async function ofEvidence(file: string | undefined): Promise<[EvidenceVerdict, s
   const bytes = await readFile(file);
   const verdict = await withInstallation(readConfig(), async (config) => {
     await demandSameKey(config);
-    const log = await logOf(config);
+    const log = await openLog(logConfigOf(config, 'operator'));
     try {
       return await verifyEvidence(bytes, { key: signingKey(config.secrets.master), log });
     } finally {
@@ -53,16 +54,12 @@ async function ofEvidence(file: string | undefined): Promise<[EvidenceVerdict, s
   return [verdict, evidenceLines(verdict)];
 }
 
-function logOf({ database: { url }, eventLog }: Config) {
-  return openLog(eventLog.engine === 'postgres' ? { engine: 'postgres', url } : eventLog);
-}
-
 async function verify(config: Config): Promise<Report> {
   // with another key every signature would look like a changed record
   await demandSameKey(config);
   const { database, secrets } = config;
-  const log = await logOf(config);
-  const db = openPool(database.url, { name: 'audit verify', max: 2, statementTimeout: 60_000 });
+  const log = await openLog(logConfigOf(config, 'operator'));
+  const db = openPool(database.url, { name: 'audit verify', purpose: 'operator', max: 2 });
   try {
     const verdicts: Verdict[] = await verifyLog({
       log,

@@ -3,7 +3,7 @@ import { startWork, startZipping } from '@daybook/files/flow';
 import { FileWorkers, scannerAt } from '@daybook/files/work';
 import { withFirmProfile } from '@daybook/kernel/config';
 import { Flows } from '@daybook/kernel/flows';
-import type { Poison } from '@daybook/kernel/following';
+import { outlast, type Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
 import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
@@ -21,9 +21,12 @@ import { openRuntime } from './runtime.js';
 const config = readConfig();
 const projections = projectionsOn(config.eventLog);
 const log = openLogger('projector', config.logLevel);
-const runtime = await openRuntime(config, deciders, ({ cause }) =>
-  log.warn({ reason: String(cause) }, 'The event log does not answer yet; it is tried again.'),
-).catch((fault: Error) => {
+const waiting = (fault: unknown) =>
+  log.warn(
+    { reason: String((fault as { cause?: unknown }).cause ?? fault) },
+    'The event log or the database does not answer yet; it is tried again.',
+  );
+const runtime = await openRuntime(config, deciders, { waiting }).catch((fault: Error) => {
   if (!(fault instanceof WrongMasterKey)) throw fault;
   log.fatal(fault.message);
   process.exit(1);
@@ -55,7 +58,7 @@ async function run(): Promise<void> {
     everySeconds: 300,
     run: async () => void (await sweepAsOfViews(runtime.pool)),
   };
-  const profile = await followFirmProfile(runtime.pool);
+  const profile = await outlast(() => followFirmProfile(runtime.pool), waiting);
   const settings = withFirmProfile(config, profile);
   const eventHandlers = eventHandlersOf(settings, runtime.log);
   const tasks = [...scheduledTasksOf(settings, runtime.log), sweep];

@@ -3,19 +3,20 @@ import { systemClock } from '@daybook/kernel/clock';
 import { Codec, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
-import { awaitLog, type EventLog, type LogUnavailable } from '@daybook/kernel/event-log';
+import { awaitLog, type EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
-import type { Decoder } from '@daybook/kernel/following';
+import { type Decoder, outlast } from '@daybook/kernel/following';
 import { openJobs } from '@daybook/kernel/jobs';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
-import { openPool, queryOf } from '@daybook/kernel/postgres';
+import { deadlinesOf, openPool, type Purpose, queryOf } from '@daybook/kernel/postgres';
 import { FencedLog, LogReplica, ReplicatedLog } from '@daybook/kernel/projecting';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
 import { projections } from '../areas.js';
+import { logConfigOf } from '../log-config.js';
 
 /** What projections and flows stand on. */
 export interface Runtime {
@@ -30,19 +31,25 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** @throws WrongMasterKey, StoreUnavailable, and LogUnavailable when the event log does not answer for a minute; `waiting` is told of every try */
+export interface RuntimeOptions {
+  /** What its connections are for; default `background`. */
+  readonly purpose?: Purpose;
+  /** Told of every try while log or database are away. */
+  readonly waiting?: (fault: unknown) => void;
+  /** Milliseconds after which an event log that does not answer is given up; default never. */
+  readonly patience?: number;
+}
+
+/** @throws WrongMasterKey, StoreUnavailable, and LogUnavailable when there is an end to patience */
 export async function openRuntime(
   config: Config,
   deciders: readonly AnyDecider[],
-  waiting: (fault: LogUnavailable) => void = () => undefined,
+  { purpose = 'background', waiting = () => undefined, patience = Number.POSITIVE_INFINITY }: RuntimeOptions = {},
 ): Promise<Runtime> {
   const { url } = config.database;
-  const log = await awaitLog(
-    config.eventLog.engine === 'postgres' ? { engine: 'postgres', url } : config.eventLog,
-    waiting,
-  );
-  const pool = openPool(url, { name: 'projector', max: 8 });
-  await demandMasterKey(pool, config.secrets.master);
+  const log = await awaitLog(logConfigOf(config, purpose), waiting, patience);
+  const pool = openPool(url, { name: 'projector', purpose, max: 8 });
+  await outlast(() => demandMasterKey(pool, config.secrets.master), waiting);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const space = diskSpaceOf(config);
   const jobs = await openJobs(config.jobs, pool);
@@ -67,7 +74,7 @@ export async function openRuntime(
     tools,
     mail,
     pool,
-    database: { connectionString: url, application_name: 'projector', statement_timeout: 60_000 },
+    database: { connectionString: url, application_name: 'projector', ...deadlinesOf(purpose) },
     runner: `${hostname()} ${process.pid}`,
     async close() {
       await jobs.close();

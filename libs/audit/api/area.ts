@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { deadlinesOf, POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, AsOfViews, type Projection } from '@daybook/kernel/projecting';
 import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -61,7 +61,7 @@ export function auditArea({ describedAreas: tellable, deciders, shown, mergedWit
         log,
         decoder: (events) => codec.reader(known, events),
         projections: shown,
-        database: { connectionString: database.url, application_name: 'api as of', statement_timeout: 60_000 },
+        database: { connectionString: database.url, application_name: 'api as of', ...deadlinesOf('background') },
         ...(mergedWith && { mergedWith: (company: string) => mergedWith(db, company) }),
       }),
   };

@@ -35,6 +35,15 @@ export class Passwords {
     });
   }
 
+  /** The same where nothing is laid down under that version yet; what somebody has chosen meanwhile stays. */
+  async keepFirst(user: string, version: number, password: string): Promise<void> {
+    await this.pool.query({
+      name: 'keep first password',
+      text: 'insert into passwords (user_uuid, version, hash) values ($1, $2, $3) on conflict do nothing',
+      values: [user, version, await hash(password, this.cost)],
+    });
+  }
+
   /** Forgets the hashes of former passwords. */
   async sweep(user: string, current: number): Promise<void> {
     await this.pool.query('delete from passwords where user_uuid = $1 and version < $2', [user, current]);

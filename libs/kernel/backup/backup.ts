@@ -31,7 +31,7 @@ export async function makeBackup({ url, objects }: Installation, folder: string,
   const place = folderOfPoint(folder, at);
   const before = (await pointsOf(folder)).at(-1);
   await mkdir(place, { recursive: true, mode: 0o700 });
-  const pool = openPool(url, { name: 'backup', max: 1, statementTimeout: 0 });
+  const pool = openPool(url, { name: 'backup', purpose: 'operator', max: 1 });
   try {
     const client = await pool.connect();
     await client.query('begin isolation level repeatable read read only');

@@ -31,7 +31,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, point
     throw new Error(`The backup of ${point.at} was made by a newer version of Daybook. Restore it with that version.`);
   await prepareDatabase(target.ownerUrl, target.url);
   await prepareLog(target.ownerUrl, decodeURIComponent(new URL(target.url).username));
-  const pool = openPool(target.url, { name: 'restore', max: 1, statementTimeout: 0 });
+  const pool = openPool(target.url, { name: 'restore', purpose: 'operator', max: 1 });
   try {
     const client = await pool.connect();
     try {

@@ -33,6 +33,12 @@ export function whyUnreachable(address: string, cause: unknown): string {
   return `${where} does not answer. Start the server, or correct EVENTSTORE_URL.`;
 }
 
+/** Whether a server that cannot be reached may be reached later with the same settings. */
+export function mayHeal(cause: unknown): boolean {
+  const text = String(cause instanceof Error && cause.cause ? cause.cause : cause);
+  return !/certificate|altname|wrong version number|ssl routines/i.test(text);
+}
+
 function nameOf(text: string): string {
   return /Last error: (?:Error: )?([^;.]+)/.exec(text)?.[1]?.trim() ?? 'certificate refused';
 }

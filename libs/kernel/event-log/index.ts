@@ -1,4 +1,4 @@
-export { hostsOf, isEventStoreAddress, whyUnreachable } from './address.js';
+export { hostsOf, isEventStoreAddress, mayHeal, whyUnreachable } from './address.js';
 export { InvalidAppend } from './append.js';
 export { type ConnectionSettings, defaultConnection, withSettings } from './connection.js';
 export { inLogOrder } from './in-order.js';

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionSettings } from './connection.js';
 import type { PreparedUser } from './eventstoredb/user.js';
 import { type CompanyIndex, type EventLog, LogUnavailable } from './port.js';
-import { createPostgresLog } from './postgres/index.js';
+import { createPostgresLog, type OwnConnections } from './postgres/index.js';
 
 /** Which engine holds the log, and where it is. */
 export type LogConfig =
-  | { readonly engine: 'postgres'; readonly url: string; readonly connections?: number }
+  | ({ readonly engine: 'postgres' } & OwnConnections)
   /** `esdb://user:password@host:2113?tls=true`; see docs/how-to/event-log.md. */
   | {
       readonly engine: 'eventstoredb';
@@ -42,13 +42,13 @@ export async function openLog(config: LogConfig): Promise<EventLog> {
 export async function awaitLog(
   config: LogConfig,
   report: (fault: LogUnavailable) => void,
-  timeout = 60_000,
+  patience = 60_000,
 ): Promise<EventLog> {
   for (const began = performance.now(); ; await pause(retryAfter)) {
     try {
       return await openLog(config);
     } catch (fault) {
-      if (!(fault instanceof LogUnavailable) || performance.now() - began > timeout) throw fault;
+      if (!(fault instanceof LogUnavailable) || performance.now() - began > patience) throw fault;
       report(fault);
     }
   }

@@ -1,3 +1,4 @@
+export * from './deadlines.js';
 export * from './embedded.js';
 export * from './entity.js';
 export { poolWithLanes } from './lanes.js';

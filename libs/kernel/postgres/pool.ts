@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { deadlinesOf, type Purpose } from './deadlines.js';
 import { poolWithLanes } from './lanes.js';
 
 /** Positions, counts and amounts fit a safe integer; the driver would hand bigint out as text. */
@@ -11,11 +12,13 @@ const types = {
 export const POOL = Symbol('Pool');
 
 export interface PoolOptions {
+  /** What it is for, which says how long is waited; default `requests`, the strictest. */
+  readonly purpose?: Purpose;
   /** Shown by the server in its list of sessions: `api`, `projector`. */
   readonly name?: string;
   /** Most connections; default 16, more are slower. */
   readonly max?: number;
-  /** Milliseconds a statement may take; default 5,000. */
+  /** Milliseconds a statement may take, 0: as long as it takes; default that of the purpose. */
   readonly statementTimeout?: number;
   /** Schemas searched for tables named without one; default the live ones. */
   readonly searchPath?: string;
@@ -23,18 +26,17 @@ export interface PoolOptions {
 
 /** A pool of connections that find the read models first, then the operational tables. */
 export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const { max = 16 } = options;
+  const { max = 16, purpose = 'requests' } = options;
   const pool = poolWithLanes({
     connectionString: url,
     application_name: options.name ?? 'daybook',
-    statement_timeout: options.statementTimeout ?? 5_000,
+    ...deadlinesOf(purpose, options.statementTimeout),
     // no question here is so long that compiling it would pay
     options: `-c search_path=${options.searchPath ?? 'read,ops'} -c jit=off`,
     types,
     max,
     // those stay open when idle: on a full disk PostgreSQL may let nobody in who comes anew
     min: Math.min(2, max),
-    connectionTimeoutMillis: 5_000,
   });
   // an idle connection that breaks is replaced at the next query, which is told if that fails
   pool.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import type { Page } from '@daybook/kernel/event-log';
 import { PartitionLeases, park, readAhead, verifiedPages } from '@daybook/kernel/following';
+import { deadlinesOf } from '@daybook/kernel/postgres';
 import { Client } from 'pg';
 import type { ReadEvents } from './bulk-loader.js';
 import { readCheckpoints, startCheckpoint } from './checkpoints.js';
@@ -43,7 +44,7 @@ export function rebuild(options: RebuildOptions): Promise<Rebuilt> {
 export async function rebuildTogether(options: JointRebuildOptions): Promise<Rebuilt> {
   const { database, projections, runner } = options;
   // an index of many rows takes as long as it takes
-  const [client, book] = await connectTwice({ ...database, statement_timeout: 0 }, Client);
+  const [client, book] = await connectTwice({ ...database, ...deadlinesOf('rebuild') }, Client);
   try {
     const leases = new PartitionLeases(client, 'rebuilds', []);
     for (const { name } of projections) {

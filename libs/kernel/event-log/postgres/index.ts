@@ -1,4 +1,4 @@
-import { poolWithLanes } from '@daybook/kernel/postgres';
+import { deadlinesOf, type PoolOptions, poolWithLanes } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { checkStream } from '../append.js';
 import type { EventLog, FollowOptions } from '../port.js';
@@ -12,7 +12,13 @@ export { prepareLog } from './prepare.js';
 export { demandEmptyLog, eventColumns, fillLog } from './restore.js';
 
 /** Either an address of which the log keeps its own connections, or a pool that others use too and somebody else ends. */
-export type PostgresLogOptions = { readonly url: string; readonly connections?: number } | { readonly pool: Pool };
+export type PostgresLogOptions = OwnConnections | { readonly pool: Pool };
+
+export interface OwnConnections extends Pick<PoolOptions, 'purpose' | 'statementTimeout'> {
+  readonly url: string;
+  /** Most connections; default 6. */
+  readonly connections?: number;
+}
 
 /**
  * The log in the schema `log` of a PostgreSQL database that `prepareLog` has prepared.
@@ -20,7 +26,7 @@ export type PostgresLogOptions = { readonly url: string; readonly connections?: 
  * It connects when it is first used. One connection writes, one listens as soon as somebody follows, the others read.
  */
 export function createPostgresLog(options: PostgresLogOptions): EventLog {
-  const pool = 'pool' in options ? options.pool : ownPool(options.url, options.connections ?? 6);
+  const pool = 'pool' in options ? options.pool : ownPool(options);
   const appender = new Appender(pool);
   const reader = new Reader(pool);
   const recent = new Recent();
@@ -54,15 +60,18 @@ export function createPostgresLog(options: PostgresLogOptions): EventLog {
  */
 const planner = '-c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_bitmapscan=off';
 
-function ownPool(connectionString: string, max: number): Pool {
+/** What a statement is given beyond its time before the server counts as gone silent. */
+const silence = 1_000;
+
+function ownPool({ url, connections = 6, purpose = 'requests', statementTimeout }: OwnConnections): Pool {
+  const deadlines = deadlinesOf(purpose, statementTimeout);
   const pool = poolWithLanes({
-    connectionString,
-    max,
+    connectionString: url,
+    max: connections,
     application_name: 'daybook log',
     options: planner,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    ...deadlines,
+    query_timeout: deadlines.statement_timeout && deadlines.statement_timeout + silence,
     keepAlive: true,
   });
   pool.on('error', () => undefined); // an idle connection was cut: the pool has dropped it already
