@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@daybook/kernel/config';
+import { LogUnavailable } from '@daybook/kernel/event-log';
 import { readConfig } from '../config.js';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
 import { holdFolder } from './data-dir-lock.js';
-import { keepLogFiles, prepare } from './database.js';
+import { keepLogFiles, prepare, startDatabase } from './database.js';
 import { nodeOfParts, packagedNode } from './node-of-parts.js';
 import { Part } from './part.js';
 import { demandFreePorts } from './ports.js';
@@ -19,8 +20,12 @@ let letGo = () => {};
 const parts: Part[] = [];
 let stopping = false;
 
+/** Times that a part may end by itself before the portal was ready once. */
+const mostEndings = 6;
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 start().catch(async (error: Error) => {
+  if (stopping) return;
   say(`\n${error.message}`);
   await stop(1);
 });
@@ -33,22 +38,27 @@ async function start(): Promise<void> {
   if (node.note) say(node.note);
   letGo = holdFolder(config.dataDir);
   await demandFreePorts(config);
-  const stored = new SupervisedDatabase(config, (why) => {
-    say(`\n${why}\nWithout PostgreSQL everything stops.`);
-    void stop(1);
-  });
+  const stored = new SupervisedDatabase(
+    () => startDatabase(config),
+    (why) => {
+      say(`\n${why}\nWithout PostgreSQL everything stops.`);
+      void stop(1);
+    },
+  );
   database = stored;
   await step('PostgreSQL', () => stored.start());
-  await step('Tables', () => prepare(config));
+  const { isLogAway } = await step('Tables', () => prepare(config));
+  if (isLogAway) say('The event log does not answer. What was recorded can be read; saving works when it is back.');
   let isDemo = false;
-  if (config.production) await refuseDemoPeople(config);
+  if (config.production) await step('No demo people', () => refuseDemoPeople(config));
   else isDemo = await step('Demo firm', () => makeDemoFirm(config, say));
   await step('Read models', async () => {
-    await catchUp(config, say);
+    if (!isLogAway) await unlessLogAway(config, () => catchUp(config, say));
     await keepLogFiles(config);
   });
   await step('Parts', () => startParts(config, node.program));
-  welcome(config, { isDemo, link: config.production ? await setupLink(config) : undefined });
+  const link = config.production ? await unlessLogAway(config, () => setupLink(config)) : undefined;
+  welcome(config, { isDemo, link });
 }
 
 async function startParts(config: Config, node: string): Promise<void> {
@@ -62,19 +72,30 @@ async function startParts(config: Config, node: string): Promise<void> {
   await answers(`http://127.0.0.1:${config.port}/readyz`);
 }
 
-/** Until the portal says it is ready; a minute at most. */
+/** Until the portal says it is ready, however long the machine takes. @throws Error when one of its parts ends every time */
 async function answers(address: string): Promise<void> {
-  for (let waited = 0; waited < 60_000 && !stopping; waited += 100) {
+  while (!stopping) {
     const ready = await fetch(address).then(
       (answer) => answer.ok,
       () => false,
     );
     if (ready) return;
+    if (parts.some(({ endings }) => endings >= mostEndings)) break;
     await pause(100);
   }
   if (stopping) return;
   const words = parts.map((part) => `--- ${part.name}\n${part.lastWords()}`).join('\n');
-  throw new Error(`The portal did not get ready within a minute. Its parts said last:\n${words}`);
+  throw new Error(`The portal does not get ready. Its parts said last:\n${words}`);
+}
+
+/** What needs the event log is left for another time when that is away on a server of its own. */
+async function unlessLogAway<T>({ eventLog }: Config, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (eventLog.engine === 'postgres' || !(fault instanceof LogUnavailable)) throw fault;
+    return undefined;
+  }
 }
 
 function welcome(config: Config, { isDemo, link }: { isDemo: boolean; link: string | undefined }): void {

@@ -29,6 +29,8 @@ export const nodeFlags: readonly string[] = [
 export class Part {
   private child: ChildProcess | undefined;
   private readonly pause = new RestartPause();
+  /** How often it has ended by itself. */
+  endings = 0;
   private stopping = false;
   private again: NodeJS.Timeout | undefined;
   private readonly log: string;
@@ -85,6 +87,7 @@ export class Part {
 
   private ended(began: number, how: string): void {
     if (this.stopping) return;
+    this.endings += 1;
     const pause = this.pause.after(Date.now() - began);
     say(`  ! ${this.name} ended (${how}) and starts again in ${pause / 1_000} s; see ${this.log}`);
     this.again = setTimeout(() => this.start(), pause);

@@ -100,7 +100,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     server.once('exit', () => done(lastLines(log)));
     server.once('error', (error) => done(error.message));
   });
-  await ready(folder, ended);
+  await ready(folder, ended, server);
   return { pid: server.pid ?? 0, ended, stop: () => stop(server, ended) };
 }
 
@@ -235,9 +235,12 @@ function linkOf(path: string): string | undefined {
   }
 }
 
+/** Milliseconds that a server left behind is given to put away what it has: on a busy disk that is minutes. */
+const forLeaving = 300_000;
+
 async function gone(isThere: () => boolean, what: string, folder: string): Promise<void> {
   for (let waited = 0; isThere(); waited += 50) {
-    if (waited > 30_000) throw new Error(`${what} still runs on ${folder}. Stop it and start again.`);
+    if (waited > forLeaving) throw new Error(`${what} still runs on ${folder}. Stop it and start again.`);
     await new Promise((done) => setTimeout(done, 50));
   }
 }
@@ -266,15 +269,25 @@ async function demandFree(port: number): Promise<void> {
   });
 }
 
+/** A server that did not start: killed, it may start the next time (SQLSTATE of a crash); by itself it says why it cannot. */
+class NotStarted extends Error {
+  readonly code: string;
+
+  constructor(said: string, server: ChildProcess) {
+    super(`PostgreSQL did not start. It said:\n${said}`);
+    this.code = server.signalCode === null ? 'NOT_STARTED' : '57P02';
+  }
+}
+
 /** The server writes `ready` into its note once it takes connections. */
-async function ready(folder: string, ended: Promise<string>): Promise<void> {
+async function ready(folder: string, ended: Promise<string>, server: ChildProcess): Promise<void> {
   const note = join(folder, 'postmaster.pid');
   let said: string | undefined;
   ended.then((lines) => {
     said = lines;
   });
   while (!existsSync(note) || readFileSync(note, 'utf8').split('\n')[7]?.trim() !== 'ready') {
-    if (said !== undefined) throw new Error(`PostgreSQL did not start. It said:\n${said}`);
+    if (said !== undefined) throw new NotStarted(said, server);
     await new Promise((done) => setTimeout(done, 20));
   }
 }
