@@ -3,24 +3,36 @@ import { startProxy } from '../contract/proxy.js';
 import { eventLogContract } from '../contract.js';
 import { createEventStoreLog } from './index.js';
 import { startTestServer } from './testing/index.js';
+import { currentVersion, type Version, versionOf, versions } from './testing/versions.js';
 
 /** Milliseconds. A machine with much else to do is no server that has gone. */
 const patience = 15_000;
 const connection = { ...defaultConnection, keepAliveTimeout: patience, appendDeadline: patience };
-const traits = { idsAcrossStreams: false, hugeEvents: false, crowd: 50_000 };
+const traitsOf = (version: Version, crowd = 5_000) => ({
+  idsAcrossStreams: false,
+  hugeEvents: version.maxAppendSize > 3_000_000,
+  crowd,
+});
 
-for (const batches of [true, false])
+const ways = [...versions.map((version) => ({ version, batches: true })), { version: currentVersion, batches: false }];
+for (const { version, batches } of ways)
   eventLogContract(
-    `The log on EventStoreDB, a server in memory ${batches ? 'with' : 'without'} BatchAppend`,
+    `The log on EventStoreDB ${version.name}, a server in memory ${batches ? 'with' : 'without'} BatchAppend`,
     async () => {
-      const server = await startTestServer({ batches });
+      const server = await startTestServer({ version, batches });
       return through(server.url, () => server.close());
     },
-    batches ? traits : { ...traits, crowd: 5_000 },
+    traitsOf(version, version === currentVersion && batches ? 50_000 : 5_000),
   );
 
 const real = process.env.EVENTSTORE_URL;
-if (real) eventLogContract('The log on the server of EVENTSTORE_URL', () => through(real, async () => {}), traits);
+const realVersion = versionOf((process.env.EVENTSTORE_VERSION as Version['name'] | undefined) ?? currentVersion.name);
+if (real)
+  eventLogContract(
+    'The log on the server of EVENTSTORE_URL',
+    () => through(real, async () => {}),
+    traitsOf(realVersion, 50_000),
+  );
 
 /** Goes through a proxy, whose connections can be cut. A server with several hosts cannot be tested so. */
 async function through(address: string, close: () => Promise<void>) {

@@ -43,6 +43,14 @@ export function toNumber(position: Position | undefined): number {
   return commit;
 }
 
+/** What 24.10 says for a place in its log that it does not tell. */
+const nowhere = 2n ** 64n - 1n;
+
+/** How far a subscription has looked, as far as the server tells; a checkpoint on a short log is at no place of it. */
+export function reachedBy({ commit }: Position): number {
+  return commit === nowhere ? 0 : toNumber({ commit, prepare: commit });
+}
+
 export function toPosition(commit: number): Position {
   return { commit: BigInt(commit), prepare: BigInt(commit) };
 }

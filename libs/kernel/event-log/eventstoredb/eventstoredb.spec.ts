@@ -4,21 +4,55 @@ import { openLog } from '../open.js';
 import { type EventLog, LogUnavailable, UnusableLog } from '../port.js';
 import { createEventStoreLog } from './index.js';
 import { startTestServer, type TestServer } from './testing/index.js';
+import { versions } from './testing/versions.js';
 
-describe.each([{ batches: true }, { batches: false }])(
-  'on EventStoreDB, with $batches for BatchAppend',
-  ({ batches }) => {
+describe.each(versions.flatMap((version) => [true, false].map((batches) => ({ version, batches }))))(
+  'on EventStoreDB $version.name, with $batches for BatchAppend',
+  ({ version, batches }) => {
     let server: TestServer;
     let log: EventLog;
 
     beforeAll(async () => {
-      server = await startTestServer({ batches });
+      server = await startTestServer({ version, batches });
       log = createEventStoreLog({ url: server.url });
     });
 
     afterAll(async () => {
       await log.close();
       await server.close();
+    });
+
+    it('is followed from its start when nothing of the kind is there, and nothing at all', async () => {
+      const empty = await startTestServer({ version, batches });
+      const young = createEventStoreLog({ url: empty.url });
+      try {
+        const options = { categories: [newCategory()] };
+        const { seen, pages } = await followUntil(young, 0, (_, { atHead }) => atHead, options);
+        expect(seen).toEqual([]);
+        for (const { upTo } of pages) expect(Number.isSafeInteger(upTo)).toBe(true);
+        await young.append(newStream(), 'none', [event()]);
+        const later = await followUntil(young, pages.at(-1)?.upTo ?? 0, (_, { atHead }) => atHead, options);
+        expect(later.seen).toEqual([]);
+        expect(later.pages.at(-1)?.upTo).toBeGreaterThanOrEqual(await young.head());
+      } finally {
+        await young.close();
+        await empty.close();
+      }
+    });
+
+    it('tells one conflict from another, although what it lost against can be read a moment later', async () => {
+      server.conditions.lagsOnceIn = 1;
+      const other = createEventStoreLog({ url: server.url });
+      try {
+        const [stream, events] = [newStream(), eventsOf(2)];
+        const answers = await Promise.all([log.append(stream, 'none', events), other.append(stream, 'none', events)]);
+        expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['appended', 'repeated']);
+        const both = await Promise.all([log.append(stream, 1, [event()]), other.append(stream, 1, [event()])]);
+        expect(both.find(({ outcome }) => outcome === 'conflict')).toEqual({ outcome: 'conflict', actual: 2 });
+      } finally {
+        server.conditions.lagsOnceIn = 16;
+        await other.close();
+      }
     });
 
     it('learns from a repetition that an append was written whose answer was lost', async () => {
@@ -43,6 +77,7 @@ describe.each([{ batches: true }, { batches: false }])(
         const metadata = new Map([['type', 'Theirs']]);
         const foreign = { id: crypto.randomUUID(), metadata, customMetadata: Buffer.from('?'), data: Buffer.from('?') };
         server.store.append(newStream(category), -1, [foreign]);
+        server.store.show();
       }
       const all = await followUntil(log, 0, (_, { atHead }) => atHead);
       expect(ids(all.seen.slice(-60))).toEqual(ids(wanted));

@@ -8,7 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { type FollowOptions, type LoggedEvent, LogUnavailable, type Page } from '../port.js';
 import { batches, markCheckpoint } from './batches.js';
-import { toLogged, toNumber, toPosition } from './event.js';
+import { reachedBy, toLogged, toNumber, toPosition } from './event.js';
 import type { Reader } from './reader.js';
 
 const retryAfter = 100;
@@ -61,7 +61,7 @@ async function* subscribe(
     for (const item of items) {
       if ('reached' in item) {
         live ||= item.reached === 'end';
-        upTo = Math.max(upTo, item.reached === 'end' ? end : toNumber(item.reached));
+        upTo = Math.max(upTo, item.reached === 'end' ? end : reachedBy(item.reached));
         continue;
       }
       const event = toLogged(item.event);

@@ -5,6 +5,7 @@ import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import anything from 'google-protobuf/google/protobuf/any_pb.js';
 import nothing from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { StoredRecord, Written } from './store.js';
+import type { Version } from './versions.js';
 
 const { AppendResp, BatchAppendResp, ReadResp } = streams;
 
@@ -117,10 +118,13 @@ export function eventAnswer(record: StoredRecord): InstanceType<typeof ReadResp>
   return new ReadResp().setEvent(read);
 }
 
-export function checkpointAnswer(position: number): InstanceType<typeof ReadResp> {
-  const checkpoint = new ReadResp.Checkpoint();
-  checkpoint.setCommitPosition(String(position)).setPreparePosition(String(position));
-  return new ReadResp().setCheckpoint(checkpoint);
+/** How far a subscription has looked; which version tells what of it is in its row 21. */
+export function checkpointAnswer(
+  commit: string,
+  { endOfShortLog, preparesCheckpoints }: Version,
+): InstanceType<typeof ReadResp> {
+  const prepare = preparesCheckpoints || commit === endOfShortLog ? commit : '0';
+  return new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(commit).setPreparePosition(prepare));
 }
 
 export function identifier(stream: string): InstanceType<typeof shared.StreamIdentifier> {

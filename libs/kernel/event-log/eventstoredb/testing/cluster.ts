@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from './gossiping.js';
 import { startTestServer, type TestServer } from './index.js';
 import { Store } from './store.js';
+import { currentVersion } from './versions.js';
 
 export interface TestCluster {
   /** Names all its servers. */
@@ -19,14 +20,14 @@ const electing = 1_300;
  * Three servers in memory on one store, of which one leads. While they elect none is ready; what was acknowledged is on
  * all of them, as it is on two of a real three.
  */
-export async function startTestCluster(): Promise<TestCluster> {
-  const store = new Store();
+export async function startTestCluster(version = currentVersion): Promise<TestCluster> {
+  const store = new Store(version);
   const servers: TestServer[] = [];
   const gone = new Set<TestServer>();
   let leader: TestServer | undefined;
   const members = (): Member[] =>
     servers.map((one) => ({ port: portOf(one), isAlive: !gone.has(one), isLeader: one === leader }));
-  for (let count = 0; count < 3; count += 1) servers.push(await startTestServer({ store, members }));
+  for (let count = 0; count < 3; count += 1) servers.push(await startTestServer({ version, store, members }));
   leader = servers[0];
   const living = () => servers.filter((one) => !gone.has(one));
   return {

@@ -7,6 +7,8 @@ export interface Conditions {
   isReady: boolean;
   /** Appends stay in flight until so many are there. */
   meeting: number;
+  /** Of so many appends one can be read, and is answered, only after the lag of the version (row 9). */
+  lagsOnceIn: number;
   /** Answers that are lost after the work was done. */
   lostAnswers: number;
   /** False: the user is unknown or may not what is asked, which the server tells alike. Without TLS no client names one. */
@@ -18,9 +20,10 @@ const commitTimeout = 300;
 
 /** Appends as a server does them: while one is in flight, nobody else may bring the same ids. */
 export class Committing {
-  readonly conditions: Conditions = { isReady: true, meeting: 1, lostAnswers: 0, admits: true };
+  readonly conditions: Conditions = { isReady: true, meeting: 1, lagsOnceIn: 16, lostAnswers: 0, admits: true };
   readonly inFlight = new Set<string>();
   private gathered: (() => void)[] = [];
+  private written = 0;
 
   constructor(readonly store: Store) {}
 
@@ -35,12 +38,20 @@ export class Committing {
       return { wrong: 'late' };
     }
     this.inFlight.delete(ids);
-    return this.store.append(stream, expected, proposed);
+    const written = this.store.append(stream, expected, proposed);
+    if ('position' in written) await this.show();
+    return written;
   }
 
   losesAnswer(): boolean {
     this.conditions.lostAnswers -= 1;
     return this.conditions.lostAnswers >= 0;
+  }
+
+  /** Who wrote can read it at once; who was refused because of it perhaps not yet. */
+  private show(): Promise<void> | void {
+    this.written += 1;
+    return this.store.show(this.written % this.conditions.lagsOnceIn === 0 ? this.store.version.lag : 0);
   }
 
   private meet(): Promise<void> | void {

@@ -9,10 +9,11 @@ import { deletion, tombstone } from './deleting.js';
 import { gossiping, type Member } from './gossiping.js';
 import { read } from './reading.js';
 import { Store } from './store.js';
+import { currentVersion, type Version } from './versions.js';
 import { append, batchAppend } from './writing.js';
 
 /** Bytes of one message that the server takes. */
-const largestMessage = 17 * 1_024 * 1_024;
+const largestMessage = 16 * 1_024 * 1_024;
 
 export interface TestServer {
   readonly url: string;
@@ -25,22 +26,30 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface Settings {
+  readonly version: Version;
+  readonly batches: boolean;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** Of a cluster the same for each of its servers. */
+  readonly store: Store;
+  /** What it answers whoever asks for the members of its cluster. */
+  readonly members: () => readonly Member[];
+}
+
 /**
- * An EventStoreDB 23.10 server in memory, made from the client's own service definitions: enough of it for the real client
- * to append, read, subscribe and delete. It answers as a real 23.10.8 was measured to (behaviour.spec.ts asks both). Not
- * imitated: which rights a user has, persistent subscriptions, projections, scavenging. With `batches` it offers
+ * An EventStoreDB server in memory, made from the client's own service definitions: enough of it for the real client to
+ * append, read, subscribe and delete. It answers as a real one of its version was measured to (behaviour.spec.ts asks
+ * both). Not imitated: which rights a user has, persistent subscriptions, projections, scavenging. With `batches` it offers
  * BatchAppend, which the client then prefers to Append.
  */
 export async function startTestServer({
   batches = true,
-  maxAppendSize = 1_048_576,
-  /** 0: any that is free. */
+  version = currentVersion,
   port: wanted = 0,
-  /** Of a cluster the same for each of its servers. */
-  store = new Store(maxAppendSize),
-  /** What it answers whoever asks for the members of its cluster. */
-  members = undefined as (() => readonly Member[]) | undefined,
-} = {}): Promise<TestServer> {
+  store = new Store(version),
+  members,
+}: Partial<Settings> = {}): Promise<TestServer> {
   const committing = new Committing(store);
   const { conditions } = committing;
   const calls = { streamReads: 0, appends: 0 };
@@ -68,7 +77,7 @@ export async function startTestServer({
   if (members) server.addService(gossip.GossipService, gossiping(members));
   server.addService(features.ServerFeaturesService, {
     getSupportedMethods: (_: unknown, answer: (fault: null, methods: supported.SupportedMethods) => void) =>
-      answer(null, methodsOf(batches)),
+      answer(null, methodsOf(batches, version)),
   });
   const port = await listen(server, wanted);
   return {
@@ -84,8 +93,8 @@ export async function startTestServer({
   };
 }
 
-function methodsOf(batches: boolean): supported.SupportedMethods {
-  const methods = new supported.SupportedMethods().setEventStoreServerVersion('23.10.8.0');
+function methodsOf(batches: boolean, { build }: Version): supported.SupportedMethods {
+  const methods = new supported.SupportedMethods().setEventStoreServerVersion(build);
   for (const name of batches ? ['read', 'append', 'batchappend'] : ['read', 'append'])
     methods.addMethods(
       new supported.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),

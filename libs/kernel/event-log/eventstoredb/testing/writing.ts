@@ -35,7 +35,7 @@ export function append(
     if (call.cancelled) return;
     const written = await committing.append(stream, expected, proposed);
     if (committing.losesAnswer()) return answer(lost());
-    const found = appendAnswer(written, { stream, expected, maxAppendSize: committing.store.maxAppendSize });
+    const found = appendAnswer(written, { stream, expected, maxAppendSize: committing.store.version.maxAppendSize });
     if (found instanceof Error) return answer(found);
     answer(null, found);
   });
@@ -66,7 +66,7 @@ export function batchAppend(committing: Committing, call: ServerDuplexStream<Bat
     open.delete(id);
     const written = await committing.append(nameOf(collected.name), collected.expected, collected.proposed);
     if (committing.losesAnswer()) return void call.emit('error', lost());
-    const answer = batchAnswer(written, collected.expected, committing.store.maxAppendSize);
+    const answer = batchAnswer(written, collected.expected, committing.store.version.maxAppendSize);
     call.write(answer.setCorrelationId(correlation).setStreamIdentifier(collected.name));
   });
   call.on('end', () => call.end());
