@@ -15,8 +15,8 @@ export default {
   // modules of finished files stay in a worker's memory; a worker near its limit is slow, and dies
   workerIdleMemoryLimit: '1GB',
   testSequencer: './tools/check/longest-first.ts',
-  globalSetup: './tests/postgres/server.js',
-  globalTeardown: './tests/postgres/stop.js',
+  globalSetup: './libs/testing/postgres/server.js',
+  globalTeardown: './libs/testing/postgres/stop.js',
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools', '<rootDir>/tests'],
   // journeys need the built product and have a configuration of their own
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/browser/', '<rootDir>/tools/generate/template/'],

@@ -2,7 +2,7 @@
  * Tells Nx what the folders already say, so that a new area needs no configuration file:
  *
  * `apps/<name>` is a project tagged `kind:app`; `libs/<area>/<kind>` is one tagged `area:<area>` and `kind:<kind>`;
- * `libs/kernel/<name>` is one tagged `area:kernel` and `kind:kernel`. The workspace itself has the targets that are
+ * `libs/kernel/<name>` is one tagged `area:kernel` and `kind:kernel`; `libs/testing`, on which specs stand, is one. The workspace itself has the targets that are
  * quicker over all folders at once: `codegen`, `build` (the servers), and apps/web has the `build` of the browser's part.
  */
 const sources = '{apps/*,libs/*/*}/**/*.{ts,tsx,graphql}';
@@ -11,6 +11,7 @@ const server = [
   '{workspaceRoot}/{apps,libs,tools}/**/*.ts',
   '{workspaceRoot}/libs/kernel/mail/**/*.tsx',
   '!{workspaceRoot}/**/*.spec.ts',
+  '!{workspaceRoot}/libs/testing/**',
 ];
 const browser = [
   '{workspaceRoot}/apps/web/**/*',
@@ -19,13 +20,13 @@ const browser = [
 ];
 
 /**
- * SWC compiles file by file; what the browser gets, tests and planted offenders stay out. What the API loads at its start
+ * SWC compiles file by file; what the browser gets, tests with what they stand on, and planted offenders stay out. What the API loads at its start
  * is then bundled.
  */
 const compile =
   'rm -rf dist/apps dist/libs dist/tools && swc apps libs tools -d dist -q --ignore ' +
-  ['apps/web/**', 'libs/*/web/**', 'libs/kernel/ui/**', 'libs/*/*/rights/**'].join(',') +
-  ',**/*.spec.ts,**/planted/**,**/template/** && node dist/tools/bundle/main.js';
+  ['apps/web/**', 'libs/*/web/**', 'libs/kernel/ui/**', 'libs/*/*/rights/**', 'libs/testing/**'].join(',') +
+  ',**/*.spec.ts,**/spec/**,**/planted/**,**/template/** && node dist/tools/bundle/main.js';
 
 const workspace = {
   root: '.',
@@ -65,6 +66,8 @@ const web = {
 function projectOf(file) {
   const [top, area, kind] = file.split('/');
   if (top === 'apps') return { root: `apps/${area}`, name: area, projectType: 'application', tags: ['kind:app'] };
+  if (area === 'testing')
+    return { root: 'libs/testing', name: 'testing', projectType: 'library', tags: ['kind:testing'] };
   const tags = [`area:${area}`, `kind:${area === 'kernel' ? 'kernel' : kind}`];
   return { root: `libs/${area}/${kind}`, name: `${area}-${kind}`, projectType: 'library', tags };
 }

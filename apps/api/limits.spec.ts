@@ -1,5 +1,5 @@
-import { type RunningApi, startApi } from '../../tests/api/index.js';
-import { Notes1700000000001, noteDecider, noteProjection, notes, People } from '../../tests/api/notes.js';
+import { type RunningApi, startApi } from '@daybook/testing/api';
+import { Notes1700000000001, noteDecider, noteProjection, notes, People } from '../../libs/testing/api/notes.js';
 
 const perMinute = 60;
 let api: RunningApi;

@@ -8,7 +8,7 @@ import type { Config } from '@daybook/kernel/config';
 import { createPostgresLog, prepareLog } from '@daybook/kernel/event-log';
 import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
-import { freshDatabase } from '../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { makeDemoFirm } from './index.js';
 
 it('adds nobody to the record of a real firm, whose passwords would be public', async () => {

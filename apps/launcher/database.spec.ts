@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase } from '../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { freePort } from '../../tools/free-ports.js';
 import { readConfig } from '../config.js';
 import { withInstallation } from './database.js';

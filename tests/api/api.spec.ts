@@ -3,9 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type ApiClient, type RunningApi, startApi } from '@daybook/testing/api';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import { type ApiClient, type RunningApi, startApi } from './index.js';
-import { company, Notes1700000000001, noteDecider, noteProjection, notes, otherCompany, People } from './notes.js';
+import {
+  company,
+  Notes1700000000001,
+  noteDecider,
+  noteProjection,
+  notes,
+  otherCompany,
+  People,
+} from '../../libs/testing/api/notes.js';
 
 const endpoint = '/api/v2/graphql/';
 const ann = '00000000-0000-4000-8000-0000000000a1';

@@ -1,6 +1,6 @@
+import { type RunningApi, startApi } from '@daybook/testing/api';
 import { type Audit, serverAudits } from 'graphql-http';
-import { type RunningApi, startApi } from './index.js';
-import { Notes1700000000001, noteDecider, noteProjection, notes, People } from './notes.js';
+import { Notes1700000000001, noteDecider, noteProjection, notes, People } from '../../libs/testing/api/notes.js';
 
 /** GraphQL over HTTP as its specification has it, by the audits of its reference implementation. */
 describe('GraphQL over HTTP', () => {

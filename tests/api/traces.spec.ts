@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { commandRuns, sendTraces } from '@daybook/kernel/observability';
-import { type RunningApi, startApi } from './index.js';
-import { company, Notes1700000000001, noteDecider, noteProjection, notes, People } from './notes.js';
+import { type RunningApi, startApi } from '@daybook/testing/api';
+import {
+  company,
+  Notes1700000000001,
+  noteDecider,
+  noteProjection,
+  notes,
+  People,
+} from '../../libs/testing/api/notes.js';
 
 const ann = '00000000-0000-4000-8000-0000000000a1';
 const writeNote = `mutation Any($company: UUID!, $text: String!) {

@@ -1,15 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { foundInAreas } from '@daybook/kernel/areas';
+import { existsSync } from 'node:fs';
+import { areaNames, foundInAreas } from '@daybook/kernel/areas';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { FlowSettings } from '@daybook/kernel/flows';
 import { drift, getMetadataArgsStorage, migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { answering } from '../../apps/api/areas.js';
 import { areas, deciders, projections, searchSources } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
 import { eventHandlersOf, scheduledTasksOf } from '../../apps/projector/areas.js';
 import { categories } from '../../tools/codegen-categories.js';
-import { freshDatabase } from '../postgres/index.js';
 import { type Face, idleFlows, strangeDeciders, strangeKinds, strangeStreamNames, strangeTables } from './faces.js';
 
 const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
@@ -37,13 +37,13 @@ const flowSettings = {
   unsubscribeAddress: () => 'http://x/off',
 } as FlowSettings;
 
-const names = readdirSync('libs').filter((name) => name !== 'kernel');
+const names = areaNames();
 const faces = new Map<string, Face>();
 
 beforeAll(async () => {
   for (const area of names)
     for (const kind of ['domain', 'read', 'api', 'flow'])
-      if (existsSync(`libs/${area}/${kind}`))
+      if (existsSync(`libs/${area}/${kind}/index.ts`))
         faces.set(`${area}/${kind}`, await import(`../../libs/${area}/${kind}/index.js`));
 });
 
@@ -92,7 +92,7 @@ describe('every area', () => {
 
   it('that answers is among those of the API', () => {
     const answers = answering.map(({ name }) => name);
-    const withApi = names.filter((name) => existsSync(`libs/${name}/api`));
+    const withApi = names.filter((name) => existsSync(`libs/${name}/api/index.ts`));
     expect(withApi.filter((name) => !answers.includes(name))).toEqual([]);
   });
 });

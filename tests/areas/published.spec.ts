@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import { migrations } from '../../apps/launcher/areas.js';
-import { freshDatabase } from '../postgres/index.js';
 
 type Published = Readonly<Record<string, string | ((parameter: string) => string)>>;
 

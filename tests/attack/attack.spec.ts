@@ -1,15 +1,15 @@
 import { rebuild } from '@daybook/kernel/projecting';
 import type { GraphQLSchema } from 'graphql';
 import { projections } from '../../apps/areas.js';
+import { Random } from '../../libs/testing/random.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { World } from '../../libs/testing/rights/world.js';
 import { checkLog, readLog } from '../crash/check-log.js';
-import { startProduct } from '../rights/product.js';
 import { type Operation, operationsOf } from '../rights/questions.js';
 import { schemaOf } from '../rights/schema.js';
-import { World } from '../rights/world.js';
 import { Attacker } from './attacker.js';
 import { type Attack, attacksOn, bodyOf, kinds } from './attacks.js';
 import { attackers, basesOf, type Fixture, setUpFixture } from './fixture.js';
-import { Random } from './random.js';
 import { faultsOf, most } from './verdict.js';
 import { collectGarbage, Watch } from './watch.js';
 

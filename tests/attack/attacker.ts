@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { graphPath } from '@daybook/kernel/graph';
-import { ApiClient } from '../api/index.js';
-import { password, signIn } from '../firm/index.js';
-import type { Actor } from '../rights/actors.js';
+import { ApiClient } from '@daybook/testing/api';
+import { password, signIn } from '@daybook/testing/firm';
+import type { Actor } from '../../libs/testing/rights/actors.js';
 
 export interface Answer {
   readonly status: number;

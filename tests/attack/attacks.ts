@@ -10,9 +10,9 @@ import {
   parse,
   valueFromASTUntyped,
 } from 'graphql';
+import type { Random } from '../../libs/testing/random.js';
 import { plainOf } from '../rights/plain-values.js';
 import { documentOf, type Operation } from '../rights/questions.js';
-import type { Random } from './random.js';
 import { hostileTo, RawJson } from './values.js';
 
 /** Arguments of an operation by name. */

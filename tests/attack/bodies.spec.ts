@@ -1,5 +1,5 @@
-import { startProduct } from '../rights/product.js';
-import { World } from '../rights/world.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { World } from '../../libs/testing/rights/world.js';
 import { Attacker } from './attacker.js';
 import { faultsOf } from './verdict.js';
 import { Watch } from './watch.js';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
+import { origin } from '@daybook/testing/firm';
 import { v4 } from 'uuid';
-import { origin } from '../firm/index.js';
+import { beginUpload, plantLibrary, rootOf, ticketFor, versionOf } from '../../libs/testing/rights/library.js';
+import type { Target, World } from '../../libs/testing/rights/world.js';
 import { calls } from '../rights/calls.js';
-import { beginUpload, plantLibrary, rootOf, ticketFor, versionOf } from '../rights/library.js';
 import { plainOf } from '../rights/plain-values.js';
 import type { Operation } from '../rights/questions.js';
-import type { Target, World } from '../rights/world.js';
 import { anyOf, type Pool, type Values, valuesIn } from './attacks.js';
 
 /** Who attacks: a guest and the owner, staff and who may do everything, another company's owner and a stranger. */

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { file } from '@daybook/files/domain';
 import { graphPath } from '@daybook/kernel/graph';
 import { supportMessage } from '@daybook/support/domain';
-import type { ApiClient } from '../api/index.js';
-import { startProduct } from '../rights/product.js';
-import { World } from '../rights/world.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { World } from '../../libs/testing/rights/world.js';
 import { faultsOf } from './verdict.js';
 import { Watch } from './watch.js';
 

@@ -1,4 +1,4 @@
-import { docx, packed, xlsx } from '../files/corpus/index.js';
+import { docx, packed, xlsx } from '@daybook/testing/files/corpus';
 import { journey } from './stage/journey.js';
 import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { findingsOf } from './stage/looks.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '@daybook/testing/firm';
 import { v5 } from 'uuid';
 import { emailOf } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
-import { ApiClient } from '../api/client.js';
-import { signIn } from '../firm/index.js';
+import { ApiClient } from '../../libs/testing/api/client.js';
 import { passing } from './mutations.js';
 
 /** Milliseconds until somebody gives up. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileEvent, file, fileTree } from '@daybook/files/domain';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
 import type { FlowContext } from '@daybook/kernel/flows';
-import type { ApiClient } from '../api/client.js';
+import type { ApiClient } from '../../libs/testing/api/client.js';
 import type { Acknowledged } from './uploaders.js';
 
 const atOnce = 50;

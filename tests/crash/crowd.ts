@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '@daybook/testing/firm';
 import { v5 } from 'uuid';
 import { companyUuid, emailOf, userUuid } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
 import { chance, pick } from '../../apps/demo/seeded-random.js';
-import { type Answer, ApiClient } from '../api/client.js';
-import { signIn } from '../firm/index.js';
+import { type Answer, ApiClient } from '../../libs/testing/api/client.js';
 import type { Entry, Journal, JournalEntry, Sent } from './journal.js';
 import { mutations, reportedBy } from './mutations.js';
 

@@ -9,9 +9,9 @@ import { openLog } from '@daybook/kernel/event-log';
 import { openPool } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
+import { docx, picture, simplePdf, testVirus } from '@daybook/testing/files/corpus';
 import type { Pool } from 'pg';
 import { v5 } from 'uuid';
-import { docx, picture, simplePdf, testVirus } from '../files/corpus/index.js';
 import { Portal } from './portal.js';
 
 const minutes = 60_000;

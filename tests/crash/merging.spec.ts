@@ -5,12 +5,12 @@ import { type FileTree, type FileTreeEvent, fileTree } from '@daybook/files/doma
 import { plantTree, rootOf } from '@daybook/files/flow';
 import { companyMerge } from '@daybook/merging/domain';
 import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
+import { origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { deciders } from '../../apps/areas.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { createTodo } from '../../libs/todos/domain/todo-samples.js';
 import { Visitor } from '../../tools/bench/visitor.js';
-import { origin } from '../firm/index.js';
 import { Portal } from './portal.js';
 
 /** So often the process that merges is killed on the ways there, and so often on the ways back. */

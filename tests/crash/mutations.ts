@@ -1,4 +1,4 @@
-import type { Answer } from '../api/index.js';
+import type { Answer } from '@daybook/testing/api';
 import type { JournalEntry } from './journal.js';
 
 interface Mutation {

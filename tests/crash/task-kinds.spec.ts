@@ -7,6 +7,7 @@ import { reportNames } from '@daybook/ledger/domain';
 import { sandboxQuickbooks } from '@daybook/ledger/settings';
 import { sandboxKarbon } from '@daybook/practice/settings';
 import { scheduledTasks as ofTasks } from '@daybook/tasks/flow';
+import { origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { scheduledTasks as ofUploads } from '@daybook/uploads/flow';
 import { fromBufferPromise } from 'yauzl';
@@ -20,7 +21,6 @@ import { verifyPack } from '../../libs/evidence/work/verify.js';
 import { createTodo } from '../../libs/todos/domain/todo-samples.js';
 import { concurrently } from '../../tools/bench/firm.js';
 import { Visitor } from '../../tools/bench/visitor.js';
-import { origin } from '../firm/index.js';
 import { eventually, killedInTheMiddle, load } from './killed-tasks.js';
 import { Portal } from './portal.js';
 

@@ -14,8 +14,8 @@ import { projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../postgres/index.js';
 
 const kills = Number(process.env.CRASH_ROUNDS ?? 6);
 const steps = 2_000;

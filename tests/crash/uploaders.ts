@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '@daybook/testing/firm';
 import { v5 } from 'uuid';
 import { emailOf } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
 import { chance } from '../../apps/demo/seeded-random.js';
-import { ApiClient } from '../api/client.js';
-import { signIn } from '../firm/index.js';
+import { ApiClient } from '../../libs/testing/api/client.js';
 import { passing } from './mutations.js';
 
 const people = ['admin', 'controller', 'taxadmin', 'owner', 'nadia.hassan'];

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { companyIndex } from '@daybook/audit/read';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import { rebuild } from '@daybook/kernel/projecting';
+import type { ApiClient } from '@daybook/testing/api';
 import { startTestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
-import type { ApiClient } from '../api/index.js';
-import { folderOf, plantTree } from '../files/fixture.js';
-import { scanned, upload } from '../files/transfer.js';
+import { folderOf, plantTree } from '../../libs/testing/files/fixture.js';
+import { scanned, upload } from '../../libs/testing/files/transfer.js';
 import { type Engine, type Office, openOffice } from './office.js';
 
 const create = `mutation ($company: UUID!, $assignee: UUID!) {

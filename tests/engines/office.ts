@@ -11,6 +11,8 @@ import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileWork } from '@daybook/files/flow';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import type { Projection } from '@daybook/kernel/projecting';
+import type { ApiClient, ApiUnderTest } from '@daybook/testing/api';
+import { Firm } from '@daybook/testing/firm';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
@@ -18,8 +20,6 @@ import { uploadsArea } from '@daybook/uploads/api';
 import { deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { migrations as uploadWork } from '@daybook/uploads/flow';
 import { deciders as everyDecider, product, areas as tellable } from '../../apps/areas.js';
-import type { ApiClient, ApiUnderTest } from '../api/index.js';
-import { Firm } from '../firm/index.js';
 
 /** A firm with every area, one company in it, and a person of each side signed in. */
 export interface Office {

@@ -14,8 +14,8 @@ import {
   voidedToSigner,
 } from '../../libs/signatures/flow/mails/end-wording.js';
 import { request, reminder as signatureReminder } from '../../libs/signatures/flow/mails/request-wording.js';
+import { MailHarness, sender } from '../../libs/testing/mails/harness.js';
 import { reminderTask } from '../../libs/todos/flow/reminding.js';
-import { MailHarness, sender } from './harness.js';
 
 /** Where pictures of all mails go, to be looked at: `DAYBOOK_PICTURES=/tmp/pictures npm run unit -- tests/mails`. */
 const pictures = process.env.DAYBOOK_PICTURES;

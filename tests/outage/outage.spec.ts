@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiClient } from '@daybook/testing/api';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import { ApiClient } from '../api/index.js';
+import { folderOf, plantTree } from '../../libs/testing/files/fixture.js';
+import { scanned, upload } from '../../libs/testing/files/transfer.js';
 import { type Office, openOffice } from '../engines/office.js';
-import { folderOf, plantTree } from '../files/fixture.js';
-import { scanned, upload } from '../files/transfer.js';
 import { Line } from './line.js';
 
 /** How long the log is away; `npm run outage` takes 180. */

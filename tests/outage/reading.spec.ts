@@ -1,12 +1,12 @@
+import { ApiClient } from '@daybook/testing/api';
 import type { GraphQLSchema } from 'graphql';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import { ApiClient } from '../api/index.js';
-import type { Actor } from '../rights/actors.js';
-import { startProduct } from '../rights/product.js';
+import type { Actor } from '../../libs/testing/rights/actors.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { World } from '../../libs/testing/rights/world.js';
 import { readAll, type Things, thingsOf } from '../rights/reading-all.js';
 import { schemaOf } from '../rights/schema.js';
-import { World } from '../rights/world.js';
 import { Line } from './line.js';
 
 let server: TestServer;

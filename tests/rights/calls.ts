@@ -1,6 +1,6 @@
 import { foundInAreas } from '@daybook/kernel/areas';
 import { calls as callsOfKernel } from '../../libs/kernel/graph/rights/calls.js';
-import type { Calls } from './call.js';
+import type { Calls } from '../../libs/testing/rights/call.js';
 
 /** The calls of each area, from its `api/rights/calls.ts`. */
 export const callsByArea: ReadonlyMap<string, Calls> = new Map(

@@ -1,6 +1,6 @@
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { type Target, World } from '../../libs/testing/rights/world.js';
 import { calls } from './calls.js';
-import { startProduct } from './product.js';
-import { type Target, World } from './world.js';
 
 const endpoint = '/api/v2/graphql/';
 const mutations = Object.entries(calls).filter(([operation]) => operation.startsWith('Mutation.'));

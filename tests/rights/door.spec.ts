@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import type { RunningApi } from '../api/index.js';
-import { Firm, password, signIn } from '../firm/index.js';
-import { startProduct } from './product.js';
+import type { RunningApi } from '@daybook/testing/api';
+import { Firm, password, signIn } from '@daybook/testing/firm';
+import { startProduct } from '../../libs/testing/rights/product.js';
 
 const endpoint = '/api/v2/graphql/';
 const repeated = (count: number, one: (at: number) => string) =>

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { companyAccess } from '@daybook/companies/published';
 import { viewerOf, viewerRow, withoutSession } from '@daybook/identity/published';
 import { companyPerms, features, heldLevel, levels, type Role, roleDefaults } from '@daybook/kernel/rights';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, plainProfile } from '@daybook/testing/firm';
 import fc from 'fast-check';
 import { type GraphQLSchema, parse, validate } from 'graphql';
-import type { ApiClient } from '../api/index.js';
-import { Firm, plainProfile } from '../firm/index.js';
+import type { Call } from '../../libs/testing/rights/call.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { expectedOf, placesOf } from '../../libs/testing/rights/rows.js';
 import { at, attackers, attempts, companies, memberships, type Picks, people, picks } from './administrators.js';
-import type { Call } from './call.js';
 import { calls } from './calls.js';
 import { leastAndMostOf } from './plain-values.js';
-import { startProduct } from './product.js';
 import { documentOf, operationsOf } from './questions.js';
-import { expectedOf, placesOf } from './rows.js';
 import { schemaOf } from './schema.js';
 
 /** What somebody holds: flags of the firm, and in each company permissions and levels. */

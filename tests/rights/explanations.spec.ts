@@ -1,8 +1,8 @@
 import { questionsOfFile, questionsOfTodo } from '@daybook/companies/api';
 import { permissionNames } from '@daybook/kernel/rights';
-import { type Actor, actors } from './actors.js';
-import { startProduct } from './product.js';
-import { type Place, type Target, World } from './world.js';
+import { type Actor, actors } from '../../libs/testing/rights/actors.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { type Place, type Target, World } from '../../libs/testing/rights/world.js';
 
 const explain = `query ($company: UUID!, $user: UUID!, $file: UUID, $todo: UUID) {
   explainAccess(companyUuid: $company, userUuid: $user, fileUuid: $file, todoUuid: $todo) { question answer because }

@@ -1,11 +1,11 @@
 import { changeMember } from '@daybook/companies/flow';
+import { origin } from '@daybook/testing/firm';
 import type { GraphQLSchema } from 'graphql';
-import { origin } from '../firm/index.js';
-import { type Actor } from './actors.js';
-import { startProduct } from './product.js';
+import { type Actor } from '../../libs/testing/rights/actors.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { type Target, World } from '../../libs/testing/rights/world.js';
 import { readAll, thingsOf } from './reading-all.js';
 import { schemaOf } from './schema.js';
-import { type Target, World } from './world.js';
 
 const clients = ['AO', 'CO', 'CV', 'CM'] as const satisfies readonly Actor[];
 

@@ -6,13 +6,13 @@ import { fileTree } from '@daybook/files/domain';
 import { twoFactorDecider, userDecider } from '@daybook/identity/domain';
 import { rebuild } from '@daybook/kernel/projecting';
 import type { Level } from '@daybook/kernel/rights';
+import type { ApiClient } from '@daybook/testing/api';
+import { origin, password, plainProfile } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { projections } from '../../apps/areas.js';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import type { ApiClient } from '../api/index.js';
-import { goOn } from '../files/transfer.js';
-import { origin, password, plainProfile } from '../firm/index.js';
-import { enableApp } from '../firm/second-factor.js';
+import { goOn } from '../../libs/testing/files/transfer.js';
+import { enableApp } from '../../libs/testing/firm/second-factor.js';
 import { answered, type Fixture, FrozenFirm } from './frozen-fixture.js';
 
 type Probe = (fixture: Fixture) => Promise<string>;

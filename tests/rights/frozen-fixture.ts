@@ -6,15 +6,15 @@ import { changeMember } from '@daybook/companies/flow';
 import { fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import type { AnyDecider } from '@daybook/kernel/events';
+import { ApiClient, type RunningApi } from '@daybook/testing/api';
+import { Firm, origin, password, signIn } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
 import { question } from '../../apps/demo/index.js';
-import type { Answer } from '../api/client.js';
-import { ApiClient, type RunningApi } from '../api/index.js';
-import { scanned, ticketFor, upload } from '../files/transfer.js';
-import { Firm, origin, password, signIn } from '../firm/index.js';
-import { plantLibrary, rootOf } from './library.js';
-import { startProduct } from './product.js';
+import type { Answer } from '../../libs/testing/api/client.js';
+import { scanned, ticketFor, upload } from '../../libs/testing/files/transfer.js';
+import { plantLibrary, rootOf } from '../../libs/testing/rights/library.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
 
 /** A person of a company with a to-do, a comment and a file, signed in at the second process. */
 export interface Fixture {

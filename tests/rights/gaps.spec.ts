@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gapsIn } from '../../libs/testing/rights/gaps.js';
+import { placesOf } from '../../libs/testing/rights/rows.js';
 import { calls, callsByArea } from './calls.js';
-import { gapsIn } from './gaps.js';
-import { placesOf } from './rows.js';
 
 it('every area says who may ask for each of its operations, by rows that are there', () => {
   expect(gapsIn('libs', callsByArea)).toEqual([]);

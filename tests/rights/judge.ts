@@ -1,9 +1,9 @@
-import type { Answer } from '../api/index.js';
-import { type Actor, actors } from './actors.js';
-import type { Call } from './call.js';
+import type { Answer } from '@daybook/testing/api';
+import { type Actor, actors } from '../../libs/testing/rights/actors.js';
+import type { Call } from '../../libs/testing/rights/call.js';
+import { expectedOf, placesOf, type Verdict } from '../../libs/testing/rights/rows.js';
+import type { Place, Target, Wanted, World } from '../../libs/testing/rights/world.js';
 import { calls } from './calls.js';
-import { expectedOf, placesOf, type Verdict } from './rows.js';
-import type { Place, Target, Wanted, World } from './world.js';
 
 /** One question of one person about one thing. */
 interface Try {

@@ -1,9 +1,9 @@
 import { changeCompany, changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
+import type { ApiClient, RunningApi } from '@daybook/testing/api';
+import { Firm, origin } from '@daybook/testing/firm';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import type { ApiClient, RunningApi } from '../api/index.js';
-import { Firm, origin } from '../firm/index.js';
-import { startProduct } from './product.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
 
 const beat = 200;
 let api: RunningApi;

@@ -7,11 +7,11 @@ import { inCompany } from '@daybook/kernel/rights';
 import { todosArea } from '@daybook/todos/api';
 import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { World } from '../../libs/testing/rights/world.js';
 import { calls } from './calls.js';
 import { judge } from './judge.js';
-import { startProduct } from './product.js';
 import { schemaOf } from './schema.js';
-import { World } from './world.js';
 
 let world: World;
 /** The product's clock stands an hour ahead, so that sign-ins of five minutes outlast the table on a slow machine. */

@@ -1,9 +1,9 @@
+import { gapsIn } from '../../libs/testing/rights/gaps.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { World } from '../../libs/testing/rights/world.js';
 import { calls, callsByArea } from './calls.js';
-import { gapsIn } from './gaps.js';
 import { judge } from './judge.js';
-import { startProduct } from './product.js';
 import { asWritten, operationsNamed, UsageError } from './report.js';
-import { World } from './world.js';
 
 const { DAYBOOK_OPERATION: word, DAYBOOK_AREA: area } = process.env;
 

@@ -1,6 +1,6 @@
+import { ApiClient, type RunningApi } from '@daybook/testing/api';
 import { serverAudits } from 'graphql-http';
-import { ApiClient, type RunningApi } from '../api/index.js';
-import { startProduct } from './product.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
 
 const endpoint = '/api/v2/graphql/';
 let api: RunningApi;

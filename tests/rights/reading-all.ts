@@ -1,8 +1,8 @@
+import type { ApiClient } from '@daybook/testing/api';
 import { type GraphQLSchema, isRequiredArgument } from 'graphql';
-import type { ApiClient } from '../api/index.js';
-import { rootOf } from './library.js';
+import { rootOf } from '../../libs/testing/rights/library.js';
+import type { Target, World } from '../../libs/testing/rights/world.js';
 import { documentOf, type Operation, operationsOf } from './questions.js';
-import type { Target, World } from './world.js';
 
 /** What queries are asked about. */
 export interface Things {

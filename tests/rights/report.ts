@@ -1,7 +1,7 @@
-import { actorNames, actors } from './actors.js';
-import type { Calls } from './call.js';
-import { expectedOf, placesOf, type Rule, type Verdict } from './rows.js';
-import { type Place, placeNames } from './world.js';
+import { actorNames, actors } from '../../libs/testing/rights/actors.js';
+import type { Calls } from '../../libs/testing/rights/call.js';
+import { expectedOf, placesOf, type Rule, type Verdict } from '../../libs/testing/rights/rows.js';
+import { type Place, placeNames } from '../../libs/testing/rights/world.js';
 
 const meanings = {
   Y: 'may',

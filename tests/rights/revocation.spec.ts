@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeCompany, changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
-import { type ApiClient, type RunningApi } from '../api/index.js';
-import { Firm, origin, password, plainProfile } from '../firm/index.js';
-import { startProduct } from './product.js';
+import { type ApiClient, type RunningApi } from '@daybook/testing/api';
+import { Firm, origin, password, plainProfile } from '@daybook/testing/firm';
+import { startProduct } from '../../libs/testing/rights/product.js';
 
 const seen = 'query ($uuid: UUID!) { company(uuid: $uuid) { name } }';
 const me = '{ currentUser { uuid } }';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildASTSchema, parse } from 'graphql';
+import { demandUnderstood, samplesByArea, samplesFor, strayIn } from '../../libs/testing/rights/samples.js';
 import { operationsOf } from './questions.js';
-import { demandUnderstood, samplesByArea, samplesFor, strayIn } from './samples.js';
 
 const schema = buildASTSchema(parse(readFileSync('docs/schema.graphql', 'utf8')), { assumeValid: true });
 const argumentsOf = new Map(

@@ -1,5 +1,5 @@
+import type { RunningApi } from '@daybook/testing/api';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
-import type { RunningApi } from '../api/index.js';
 
 /** The schema as the running API tells it. */
 export async function schemaOf(api: RunningApi): Promise<GraphQLSchema> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLArgument, GraphQLSchema } from 'graphql';
-import type { Actor } from './actors.js';
+import type { Actor } from '../../libs/testing/rights/actors.js';
+import { startProduct } from '../../libs/testing/rights/product.js';
+import { demandUnderstood, type Samples, samplesFor } from '../../libs/testing/rights/samples.js';
+import { type Target, World } from '../../libs/testing/rights/world.js';
 import { plainOf } from './plain-values.js';
-import { startProduct } from './product.js';
 import { asWanted, documentOf, type Operation, operationsOf, uuidArguments } from './questions.js';
-import { demandUnderstood, type Samples, samplesFor } from './samples.js';
 import { schemaOf } from './schema.js';
-import { type Target, World } from './world.js';
 
 const swappers = ['SD', 'AD', 'JA', 'AO', 'CM', 'OT'] as const satisfies readonly Actor[];
 

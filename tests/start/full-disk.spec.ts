@@ -8,9 +8,9 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { readConfig } from '../../apps/config.js';
 import { companyUuid } from '../../apps/demo/firm.js';
+import type { Answer, ApiClient } from '../../libs/testing/api/client.js';
+import { post, type Ticket, upload } from '../../libs/testing/files/transfer.js';
 import { freePorts } from '../../tools/free-ports.js';
-import type { Answer, ApiClient } from '../api/client.js';
-import { post, type Ticket, upload } from '../files/transfer.js';
 import { browserOf, end, type Launched, launch, welcomed } from './launched.js';
 import { SmallDisk } from './small-disk.js';
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '@daybook/testing/firm';
 import { demoSignIns } from '../../apps/demo/index.js';
-import { ApiClient } from '../api/client.js';
-import { signIn } from '../firm/index.js';
+import { ApiClient } from '../../libs/testing/api/client.js';
 
 export interface Launched {
   readonly child: ChildProcess;

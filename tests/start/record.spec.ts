@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { migrations } from '../../apps/launcher/areas.js';
 import { freePorts } from '../../tools/free-ports.js';
-import { freshDatabase } from '../postgres/index.js';
 import { restore, storedRecord } from '../record/record.js';
 import { browserOf, end, launch, outcome, welcomed } from './launched.js';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '@daybook/kernel/postgres';
 import { companyUuid } from '../../apps/demo/firm.js';
+import { ApiClient } from '../../libs/testing/api/client.js';
 import { freePorts } from '../../tools/free-ports.js';
-import { ApiClient } from '../api/client.js';
 import { browserOf, end, launch, outcome, welcomed } from './launched.js';
 
 // Runs what `npm start` runs, so it needs `npm run build` before it.

@@ -1,5 +1,5 @@
 import type { EventLog } from '@daybook/kernel/event-log';
-import { ApiClient } from '../api/index.js';
+import { ApiClient } from '@daybook/testing/api';
 import { type Office, openOffice } from '../engines/office.js';
 
 const create = `mutation ($company: UUID!) { createTodo(companyUuid: $company, todoType: "text-field", title: "Fees",

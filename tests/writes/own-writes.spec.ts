@@ -1,5 +1,5 @@
+import { ApiClient, WriteTokens } from '@daybook/testing/api';
 import { eventually } from '../../libs/kernel/projecting/spec/events.js';
-import { ApiClient, WriteTokens } from '../api/index.js';
 import { type Office, openOffice } from '../engines/office.js';
 
 const change = `mutation ($uuid: UUID!, $action: String!) {

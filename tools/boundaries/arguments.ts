@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { testedWith } from './tested-with.js';
 
 /** A parameter of a resolver that takes what was asked, up to its type. */
 const parameter = /@Args\((?:'\w+')?\)\s*(?:\{[^}]*\}|\w+)\s*:\s*(\{[^}]*\}|[^,)\n]+)/g;
@@ -9,6 +10,7 @@ const imported = /\} from '\.\/generated\/arguments\.js';/;
 export function argumentsByHand(...folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/*/api/**/*.ts`))
+    .filter((file) => !testedWith.test(file))
     .sort()
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');

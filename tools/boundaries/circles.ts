@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { testedWith } from './tested-with.js';
 
 interface Import {
   readonly file: string;
@@ -28,7 +29,7 @@ function shown({ file, to }: Import): string {
 
 function importsBetweenAreas(root: string): Import[] {
   return globSync('libs/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.spec\.tsx?$|\/(?:generated|spec)\//.test(file))
+    .filter((file) => !file.includes('/generated/') && !testedWith.test(file))
     .flatMap((file) => importsOf(root, file));
 }
 
@@ -38,7 +39,7 @@ function importsOf(root: string, file: string): Import[] {
     .map(([, module = '']) => pathOf(module, file))
     .filter((path) => path.startsWith('libs/') && path.split('/')[2] !== 'published')
     .map((path) => ({ file, from, to: areaOf(path) }))
-    .filter(({ to }) => ![from, 'kernel'].includes(to) && from !== 'kernel');
+    .filter(({ to }) => ![from, 'kernel', 'testing'].includes(to) && from !== 'kernel');
 }
 
 /** Where a module stands below the root; packages stay what they are. */

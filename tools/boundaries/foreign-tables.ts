@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { testedWith } from './tested-with.js';
 
 const created = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if not exists\s+)?(?:ops\.|read\.)?(\w+)\s*\(/gi;
 const alias = String.raw`(?:\s+(?:as\s+)?(?!(?:join|left|right|full|inner|cross|natural|on|using|set)\b)\w+)?`;
@@ -39,7 +40,7 @@ function isForeign(owner: string | undefined, area: string): boolean {
 
 function sources(folder: string): { readonly file: string; readonly area: string; readonly text: string }[] {
   return globSync(`${folder}/*/**/*.ts`)
-    .filter((file) => !/\.spec\.ts$|\/(web|domain|spec|contract|ui)\//.test(file))
+    .filter((file) => !/\/(web|domain|contract|ui)\//.test(file) && !testedWith.test(file))
     .map((file) => ({
       file,
       area: basename(folder) === 'apps' ? 'apps' : (file.slice(folder.length + 1).split('/')[0] ?? ''),

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { testedWith } from './tested-with.js';
 
 /** The condition is published by one area; the other keeps the column. */
 const owners = /^libs\/(identity\/|companies\/published\/hidden-staff\.ts$)/;
@@ -7,7 +8,7 @@ const owners = /^libs\/(identity\/|companies\/published\/hidden-staff\.ts$)/;
 export function ownRulesOfHiddenStaff(...folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.ts`))
-    .filter((file) => !owners.test(file) && !file.endsWith('.spec.ts'))
+    .filter((file) => !owners.test(file) && !testedWith.test(file))
     .filter((file) => readFileSync(file, 'utf8').includes('is_hidden_from_all_clients'))
     .sort();
 }

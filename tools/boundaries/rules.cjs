@@ -6,7 +6,9 @@ const top = '^(?:tools/boundaries/planted/)?';
 const lib = (area, kind) => `${top}libs/${area}/${kind}/`;
 const area = '(?!kernel/)([^/]+)';
 const kernel = `${top}libs/kernel/`;
-const specs = '\\.spec\\.tsx?$|/spec/|/contract(\\.ts$|/)';
+const testing = `${top}libs/testing/`;
+const specs = `\\.spec\\.tsx?$|/spec/|/contract(\\.ts$|/)|${testing}`;
+const areas = `libs/(?!kernel/|testing/)`;
 const published = lib('[^/]+', 'published');
 const outside = 'node_modules';
 const types = ['type-only', 'type-import'];
@@ -56,7 +58,7 @@ module.exports = [
     'A read model is made of facts: the domains of other areas as types, and what they let others read.',
     { path: lib(area, 'read') },
     {
-      path: `${top}(libs/(?!kernel/)|apps/)`,
+      path: `${top}(${areas}|apps/)`,
       pathNot: [lib('$1', '(read|domain)'), lib('[^/]+', '(domain|published)')],
     },
   ),
@@ -70,14 +72,14 @@ module.exports = [
     'published-rests-on-published',
     'What an area lets others read knows its own rules, the kernel and what others let it read, in a circle never (no-cycles).',
     { path: lib(area, 'published') },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: [published, lib('$1', 'domain')] },
+    { path: `${top}(${areas}|apps/)`, pathNot: [published, lib('$1', 'domain')] },
   ),
   never(
     'api-stays-with-its-area',
     "Areas meet in the schema and in facts, not in each other's resolvers; uploads and tasks serve them all.",
     { path: lib(area, 'api') },
     {
-      path: `${top}(libs/(?!kernel/)|apps/)`,
+      path: `${top}(${areas}|apps/)`,
       pathNot: [
         lib('$1', '(api|read|domain|flow|secrets|work)'),
         published,
@@ -105,7 +107,7 @@ module.exports = [
     'A flow knows deciders and flows of other areas, one way only (circles.ts), and the kernel; no resolvers, no screens, no tables of others.',
     { path: lib(area, 'flow') },
     {
-      path: `${top}(libs/(?!kernel/)|apps/)`,
+      path: `${top}(${areas}|apps/)`,
       pathNot: [lib('[^/]+', '(domain|flow|published)'), lib('$1', '(read|secrets|work)')],
     },
   ),
@@ -122,7 +124,7 @@ module.exports = [
     {
       path: `${top}libs/`,
       pathNot: lib(
-        '(kernel|comments|notifications|audit|security|metrics|search|companies|identity|privacy|uploads)',
+        '(kernel|testing|comments|notifications|audit|security|metrics|search|companies|identity|privacy|uploads)',
         '[^/]+',
       ),
     },
@@ -131,7 +133,7 @@ module.exports = [
     'secrets-stay-with-their-area',
     'What lies beside the log is kept for one area; it knows the rules of that area and nothing else of it.',
     { path: lib(area, 'secrets') },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: lib('$1', '(secrets|domain)') },
+    { path: `${top}(${areas}|apps/)`, pathNot: lib('$1', '(secrets|domain)') },
   ),
   never(
     'settings-are-only-read',
@@ -149,7 +151,7 @@ module.exports = [
     'kernel-knows-no-area',
     'The kernel serves areas and knows none.',
     { path: kernel },
-    { path: `${top}(libs/(?!kernel/)|apps/)` },
+    { path: `${top}(${areas}|apps/)` },
   ),
   never(
     'servers-know-no-screens',
@@ -210,7 +212,7 @@ module.exports = [
     'public-faces-only',
     'A folder is entered by its index.',
     { path: `${top}libs/([^/]+/[^/]+)/` },
-    { path: `${top}libs/`, pathNot: [`${top}libs/$1/`, `${top}libs/[^/]+/.*index\\.tsx?$`, outside] },
+    { path: `${top}libs/`, pathNot: [`${top}libs/$1/`, `${top}libs/[^/]+/.*index\\.tsx?$`, testing, outside] },
   ),
   never(
     'apps-use-public-faces',
@@ -222,25 +224,37 @@ module.exports = [
     'areas-are-found',
     'Servers find the areas by their folders and name none, but for what only one of them can do.',
     { path: `${top}apps/(areas\\.ts|(api|projector|launcher)/)`, pathNot: [specs, ...naming] },
-    { path: `${top}libs/(?!kernel/)` },
+    { path: `${top}${areas}` },
   ),
   never(
     'screens-are-found',
     'The web app finds the screens of areas by their folders; only the frame names what it is made of.',
     { path: `${top}apps/web/`, pathNot: [specs, ...frame] },
-    { path: `${top}libs/(?!kernel/)` },
+    { path: `${top}${areas}` },
   ),
   never(
     'area-describes-itself',
     'What describes an area to the product knows that area and the kernel.',
     { path: `${top}libs/${area}/[^/]+\\.ts$` },
-    { path: `${top}(libs/(?!kernel/)|apps/)`, pathNot: `${top}libs/$1/` },
+    { path: `${top}(${areas}|apps/)`, pathNot: `${top}libs/$1/` },
   ),
   never(
     'rights-are-tests',
     'Who may ask for what an area answers is written down to judge it; nothing that runs is made of it.',
     { path: `${top}(apps|libs)/`, pathNot: [specs, lib('[^/]+/[^/]+', 'rights')] },
     { path: lib('[^/]+/[^/]+', 'rights') },
+  ),
+  never(
+    'testing-is-for-specs',
+    'What specs stand on opens the whole product; nothing that runs is made of it.',
+    { path: `${top}(apps|libs)/`, pathNot: [specs, lib('[^/]+/[^/]+', 'rights')] },
+    { path: testing },
+  ),
+  never(
+    'specs-stand-on-testing',
+    'What one area is tested with lies in its folder, what several are in libs/testing; tests/ is about what crosses areas, and nothing builds on it.',
+    { path: `${top}(apps|libs)/`, pathNot: '^tests/' },
+    { path: `${top}tests/` },
   ),
   never(
     'libs-know-no-app',

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { testedWith } from './tested-with.js';
 
 /** What an object has that is put together to be a `Viewer`. */
 const assembly = /\bmemberships(?::| =) new Map\b/;
@@ -7,7 +8,7 @@ const assembly = /\bmemberships(?::| =) new Map\b/;
 export function assemblersOfViewers(...folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.ts`))
-    .filter((file) => file !== 'libs/identity/published/viewer.ts' && !/\.spec\.ts$|^libs\/.*\/spec\//.test(file))
+    .filter((file) => file !== 'libs/identity/published/viewer.ts' && !testedWith.test(file))
     .filter((file) => assembly.test(readFileSync(file, 'utf8')))
     .sort();
 }

@@ -29,9 +29,7 @@ export function withAreasNamed(code: string, file: string, libs: string): string
 }
 
 function areasWith(place: string, libs: string): string[] {
-  return readdirSync(libs, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'kernel')
-    .map(({ name }) => name)
-    .filter((name) => existsSync(join(libs, name, `${place}.js`)))
+  return readdirSync(libs)
+    .filter((name) => ['area', place].every((module) => existsSync(join(libs, name, `${module}.js`))))
     .toSorted();
 }

@@ -12,7 +12,7 @@ beforeAll(() => {
     'todos/area.js',
     'todos/api/index.js',
     'audit/area.js',
-    'kernel/area.js',
+    'kernel/api/index.js',
     'metrics/read/index.js',
   ]) {
     mkdirSync(dirname(join(libs, file)), { recursive: true });

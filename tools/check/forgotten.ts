@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, parse } from 'graphql';
-import { operationsIn } from '../../tests/rights/gaps.js';
+import { operationsIn } from '../../libs/testing/rights/gaps.js';
 import { projectionsWithoutSpec } from '../boundaries/projection-specs.js';
 import { forgottenInTables } from './forgotten-tables.js';
 

@@ -1,5 +1,5 @@
-import startPostgres from '../../tests/postgres/server.js';
-import stopPostgres from '../../tests/postgres/stop.js';
+import startPostgres from '../../libs/testing/postgres/server.js';
+import stopPostgres from '../../libs/testing/postgres/stop.js';
 import { allFaults, planted, staleness } from './fault.ts';
 import { Copy } from './trial.ts';
 

@@ -2,8 +2,8 @@ import { backupMigrations, recordBackup } from '@daybook/kernel/backup';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
 import { mailMigrations } from '@daybook/kernel/mail';
-import type { ApiClient } from '../../../tests/api/client.js';
-import { Firm, plainProfile } from '../../../tests/firm/index.js';
+import { Firm, plainProfile } from '@daybook/testing/firm';
+import type { ApiClient } from '../../testing/api/client.js';
 import { administrationArea } from './index.js';
 
 const operations = `{ operations {

@@ -6,7 +6,7 @@ import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations } from '@daybook/kernel/jobs';
 import { type Email, mailMigrations } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
-import { Firm, plainProfile } from '../../../tests/firm/index.js';
+import { Firm, plainProfile } from '@daybook/testing/firm';
 
 const needed = [flowsMigrations, jobsMigrations, mailMigrations, backupMigrations, migrations].flat();
 const minutes = 60_000;

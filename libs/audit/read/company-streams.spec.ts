@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { Projector, projectingMigrations, rebuild } from '@daybook/kernel/projecting';
 import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecting/spec';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { companyIndex, companyStreamsProjection, migrations } from './index.js';
 
 const projection = companyStreamsProjection([{ category: 'todo', schema: { TodoCreated: { version: 1 } } }]);

@@ -3,7 +3,7 @@ import type { DomainEvent, EventDescriptions, RecordedEvent } from '@daybook/ker
 import { person } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { DescribedArea } from './event-describer.js';
 import { EventDescriber, labelOf } from './event-describer.js';
 import {

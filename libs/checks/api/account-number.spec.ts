@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bankAccount, type CheckCommand, check, checkLimits, reconciliation } from '@daybook/checks/domain';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { type Firm, origin } from '@daybook/testing/firm';
+import { checksFirm } from './spec/fixture.js';
 
 /** Account numbers that stand nowhere by chance, and words that do stand somewhere, so that what looks can be seen to find. */
 const numbers = ['738401952266', '619507738244'];

@@ -1,11 +1,11 @@
 import { auditArea } from '@daybook/audit/api';
 import { check, checkRegister } from '@daybook/checks/domain';
 import { writeCheck } from '@daybook/checks/flow';
+import { openedPast } from '@daybook/testing/audit';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { areas, product } from '../../../apps/areas.js';
-import { openedPast } from '../../../tests/audit/fixture.js';
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
 import { printed, surroundings } from '../domain/check-samples.js';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const saveAccount = `mutation ($uuid: UUID!, $account: UUID, $name: String!) {
   createOrUpdateBankAccount(companyUuid: $uuid, uuid: $account, name: $name, signatory: "Ada Baker",

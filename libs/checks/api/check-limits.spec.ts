@@ -1,5 +1,5 @@
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import type { Firm } from '../../../tests/firm/index.js';
+import type { Firm } from '@daybook/testing/firm';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const limits = 'releaseThreshold ceiling';
 const shown = `checkLimits { ${limits} mayLoosen scheduled { ${limits} startsAt } }`;

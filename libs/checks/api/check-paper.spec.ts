@@ -1,12 +1,12 @@
 import { check, checkLimits } from '@daybook/checks/domain';
 import { sandboxPostgrid } from '@daybook/checks/settings';
 import { changeMember } from '@daybook/companies/flow';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { PDF } from '@libpdf/core';
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
 import { printed, surroundings } from '../domain/check-samples.js';
 import { checkToMail } from '../flow/mail-house/contract.js';
 import { AtSandbox } from '../flow/spec/at-sandbox.js';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const download = `mutation ($uuid: UUID!, $check: UUID!) { downloadCheckPaper(companyUuid: $uuid, checkUuid: $check) {
   success errorMessage code url } }`;

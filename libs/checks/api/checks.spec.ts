@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeMember } from '@daybook/companies/flow';
-import { checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '@daybook/testing/firm';
+import { checksFirm } from './spec/fixture.js';
 
 const list = `query ($uuid: UUID!, $search: String, $active: Boolean, $limit: Int) {
   company(uuid: $uuid) { bankAccounts(search: $search, active: $active, limit: $limit) {

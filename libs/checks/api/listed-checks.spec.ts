@@ -1,4 +1,4 @@
-import { Bakery, list, today } from '../../../tests/checks/bakery.js';
+import { Bakery, list, today } from './spec/bakery.js';
 
 let bakery: Bakery;
 

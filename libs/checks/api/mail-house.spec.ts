@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { check, checkLimits } from '@daybook/checks/domain';
 import { writeCheck } from '@daybook/checks/flow';
 import { isDone } from '@daybook/kernel/commands';
-import { checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { printed, surroundings } from '../domain/check-samples.js';
+import { checksFirm } from './spec/fixture.js';
 
 let firm: Firm;
 let company: string;

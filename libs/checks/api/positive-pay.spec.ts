@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { bankAccount, type CheckCommand, check, checkLimits, positivePay } from '@daybook/checks/domain';
 import { exportPositivePay, writeCheck } from '@daybook/checks/flow';
 import { changeMember } from '@daybook/companies/flow';
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { printed, surroundings } from '../domain/check-samples.js';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const saveAccount = `mutation ($uuid: UUID!, $account: UUID, $number: String!) { createOrUpdateBankAccount(
   companyUuid: $uuid, uuid: $account, name: "Operating", signatory: "Ada Baker", bankName: "First Bank",

@@ -4,8 +4,8 @@ import { changeMember } from '@daybook/companies/flow';
 import { queryOf } from '@daybook/kernel/postgres';
 import { connection, type LedgerRecord } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '@daybook/testing/firm';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const success = 'success errorMessage code';
 const open = `mutation ($uuid: UUID!) { createOrUpdateBankAccount(companyUuid: $uuid, name: "Operating", signatory: "Ada",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { checksFirm } from '../../../tests/checks/fixture.js';
-import { enableApp, type Firm } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { enableApp, type Firm } from '@daybook/testing/firm';
+import { checksFirm } from './spec/fixture.js';
 
 const answer = 'success code errorMessage';
 const saveAccount = `mutation ($uuid: UUID!, $number: String = "000123456789") { saved: createOrUpdateBankAccount(

@@ -3,8 +3,8 @@ import { changeMember } from '@daybook/companies/flow';
 import { queryOf } from '@daybook/kernel/postgres';
 import { connection, type LedgerParty, type LedgerRecord, type LedgerTransaction } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '@daybook/testing/firm';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const list = `query ($uuid: UUID!, $search: String, $new: Boolean, $limit: Int, $offset: Int) {
   company(uuid: $uuid) { booksVendors(search: $search, new: $new, limit: $limit, offset: $offset) {

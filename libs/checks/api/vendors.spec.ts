@@ -1,7 +1,7 @@
 import { changeMember } from '@daybook/companies/flow';
-import { askedBy, checksFirm } from '../../../tests/checks/fixture.js';
-import { post, scanned } from '../../../tests/files/transfer.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { type Firm, origin } from '@daybook/testing/firm';
+import { post, scanned } from '../../testing/files/transfer.js';
+import { askedBy, checksFirm } from './spec/fixture.js';
 
 const list = `query ($uuid: UUID!, $search: String, $active: Boolean, $limit: Int, $offset: Int, $sortDesc: Boolean) {
   company(uuid: $uuid) { vendors(search: $search, active: $active, limit: $limit, offset: $offset, sortDesc: $sortDesc) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { check, checkLimits } from '@daybook/checks/domain';
 import { fileOfTicket } from '@daybook/checks/flow';
 import { file } from '@daybook/files/domain';
-import { Bakery, command, list, today } from '../../../tests/checks/bakery.js';
-import { post } from '../../../tests/files/transfer.js';
-import { origin } from '../../../tests/firm/index.js';
+import { origin } from '@daybook/testing/firm';
+import { post } from '../../testing/files/transfer.js';
+import { Bakery, command, list, today } from './spec/bakery.js';
 
 const remove = `mutation ($uuid: UUID!, $check: UUID!) {
   deleteCheck(companyUuid: $uuid, checkUuid: $check) { success errorMessage } }`;

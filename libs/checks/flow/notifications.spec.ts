@@ -3,8 +3,8 @@ import { migrations } from '@daybook/checks/read';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { type CompanyAccess, type Feature, grantsInForce, type Level, type Viewer } from '@daybook/kernel/rights';
-import { insert } from '../../../tests/mails/rows.js';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
+import { insert } from '../../testing/mails/rows.js';
 import { printed } from '../domain/check-samples.js';
 import { notificationSource } from './notifications.js';
 

@@ -4,7 +4,7 @@ import { type Commands, isDone, plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { printed, surroundings } from '../domain/check-samples.js';
 import { writeCheck } from './write-check.js';
 

@@ -2,7 +2,7 @@ import type { BankAccountEvent, SendCheckSettingEvent } from '@daybook/checks/do
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { bankAccounts, entities, migrations } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000b1';

@@ -1,5 +1,5 @@
-import { asked, auditedFirm, commented } from '../../../tests/audit/fixture.js';
-import type { Firm } from '../../../tests/firm/index.js';
+import { asked, auditedFirm, commented } from '@daybook/testing/audit';
+import type { Firm } from '@daybook/testing/firm';
 
 let firm: Firm;
 

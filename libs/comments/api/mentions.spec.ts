@@ -1,8 +1,8 @@
 import { changeMember } from '@daybook/companies/flow';
 import { mentionOf } from '@daybook/kernel/text';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { asked, auditedFirm, commented } from '../../../tests/audit/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { asked, auditedFirm, commented } from '@daybook/testing/audit';
+import { type Firm, origin } from '@daybook/testing/firm';
 
 let firm: Firm;
 let company: string;

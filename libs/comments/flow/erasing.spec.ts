@@ -2,9 +2,9 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { retention, retentionStream } from '@daybook/privacy/domain';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { asked, auditedFirm, commented, openedPast } from '../../../tests/audit/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { asked, auditedFirm, commented, openedPast } from '@daybook/testing/audit';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { destroyKeys, eraseDeletedComments } from './erasing.js';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { migrations as historyMigrations } from '@daybook/audit/read';
 import { addMember, changeCompany, changeMember } from '@daybook/companies/flow';
+import { Firm, origin, plainProfile } from '@daybook/testing/firm';
 import { migrations as todoMigrations } from '@daybook/todos/read';
-import { Firm, origin, plainProfile } from '../../../tests/firm/index.js';
 
 const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int, $needsAttention: Boolean, $favorites: Boolean) {
   companies(search: $search, sortBy: $sortBy, sortDesc: $sortDesc, deleted: $deleted, userUuid: $userUuid, limit: $limit, offset: $offset,

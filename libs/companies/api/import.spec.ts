@@ -1,4 +1,4 @@
-import { Firm, plainProfile } from '../../../tests/firm/index.js';
+import { Firm, plainProfile } from '@daybook/testing/firm';
 
 const preview = `query ($csv: String!, $columns: [String!], $hasHeader: Boolean) {
   companyImport(list: { csv: $csv, timeZone: "America/Chicago", columns: $columns, hasHeader: $hasHeader }) {

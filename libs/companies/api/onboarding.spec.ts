@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Firm } from '@daybook/testing/firm';
 import { migrations as todoMigrations } from '@daybook/todos/read';
-import { Firm } from '../../../tests/firm/index.js';
 
 const plan = `query ($uuid: UUID!) {
   companyOnboarding(companyUuid: $uuid) {

@@ -1,5 +1,5 @@
 import { changeMember } from '@daybook/companies/flow';
-import { Firm, origin } from '../../../tests/firm/index.js';
+import { Firm, origin } from '@daybook/testing/firm';
 
 const shown = `query ($uuid: UUID!) { companyProfile(companyUuid: $uuid) {
   name timeZone industry website ein perms { change changeTimeZone } } }`;

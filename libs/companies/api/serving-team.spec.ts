@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
-import { Firm, origin } from '../../../tests/firm/index.js';
+import { Firm, origin } from '@daybook/testing/firm';
 
 const shown = `query ($uuid: UUID!) { company(uuid: $uuid) {
   roledTeamMembers { role user { name } } assignedControllers { user { name } } } }`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { migrations as historyMigrations } from '@daybook/audit/read';
+import { Firm } from '@daybook/testing/firm';
 import { migrations as todoMigrations } from '@daybook/todos/read';
-import { Firm } from '../../../tests/firm/index.js';
 
 const tagged = 'query ($tag: String!) { companies(tag: $tag) { totalCount companies { name tags } } }';
 const all = '{ companyTags { tag count } }';

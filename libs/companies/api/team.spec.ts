@@ -1,6 +1,6 @@
 import { accountOwnerDecider, companyUserDecider } from '@daybook/companies/domain';
 import { changeMember } from '@daybook/companies/flow';
-import { enableApp, Firm, origin, plainProfile } from '../../../tests/firm/index.js';
+import { enableApp, Firm, origin, plainProfile } from '@daybook/testing/firm';
 
 const update = `mutation ($uuid: UUID!, $role: String, $expiresAt: DateTime, $clear: Boolean, $hidden: Boolean, $grants: [FeatureGrantInput!], $mails: Boolean) {
   updateCompanyUser(uuid: $uuid, role: $role, expiresAt: $expiresAt, clearExpiresAt: $clear, isHiddenFromClients: $hidden,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companyDecider } from '@daybook/companies/domain';
 import { userDecider } from '@daybook/identity/domain';
 import { queryOf } from '@daybook/kernel/postgres';
-import { Firm, origin } from '../../../tests/firm/index.js';
+import { Firm, origin } from '@daybook/testing/firm';
 import { joinNewCompanies } from './joining.js';
 
 let firm: Firm;

@@ -8,7 +8,7 @@ import type {
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { type CompanyUserRow, companiesProjection, entities, migrations } from './index.js';
 
 type AnyEvent = CompanyEvent | CompanyUserEvent | AccountOwnerEvent | FavoritesEvent | DefaultGrantsEvent;

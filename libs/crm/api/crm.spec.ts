@@ -7,8 +7,8 @@ import { sandboxHubspot } from '@daybook/crm/settings';
 import { sandboxPhone } from '@daybook/kernel/config';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
+import { Firm } from '@daybook/testing/firm';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
-import { Firm } from '../../../tests/firm/index.js';
 import { api } from './index.js';
 
 const silverBirch = '9260713544';

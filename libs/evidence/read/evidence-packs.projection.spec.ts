@@ -2,7 +2,7 @@ import type { EvidencePackEvent } from '@daybook/evidence/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { entities, evidencePacks, migrations } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';

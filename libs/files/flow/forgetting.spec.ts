@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { file } from '@daybook/files/domain';
-import { simplePdf } from '../../../tests/files/corpus/index.js';
-import { company, FilesOffice } from '../../../tests/files/office.js';
+import { simplePdf } from '@daybook/testing/files/corpus';
+import { company, FilesOffice } from '../../testing/files/office.js';
 
 let broken = 0;
 let office: FilesOffice;

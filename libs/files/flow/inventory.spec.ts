@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { conditionOf, expectedObjects, orphans } from '@daybook/kernel/flows';
-import { FilesOffice } from '../../../tests/files/office.js';
+import { FilesOffice } from '../../testing/files/office.js';
 import { objectInventory } from './inventory.js';
 
 let office: FilesOffice;

@@ -1,8 +1,8 @@
 import { migrations as commentMigrations } from '@daybook/comments/read';
 import { migrations as identityMigrations } from '@daybook/identity/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import {
   childrenPage,
   entities,

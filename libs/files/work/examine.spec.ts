@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { badArchives, disguises, goodArchives, rawZip, simplePdf } from '../../../tests/files/corpus/index.js';
-import { sourceWorkers } from '../../../tests/files/workers.js';
+import { badArchives, disguises, goodArchives, rawZip, simplePdf } from '@daybook/testing/files/corpus';
+import { sourceWorkers } from '../../testing/files/workers.js';
 import type { FileWorkers } from './file-workers.js';
 import type { Examination } from './task.js';
 

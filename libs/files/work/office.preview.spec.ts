@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { docx, packed, pptx, rawZip, xlsx } from '../../../tests/files/corpus/index.js';
-import { sourceWorkers } from '../../../tests/files/workers.js';
+import { docx, packed, pptx, rawZip, xlsx } from '@daybook/testing/files/corpus';
+import { sourceWorkers } from '../../testing/files/workers.js';
 import type { FileWorkers } from './file-workers.js';
 import { limits } from './limits.js';
 import type { OfficeContent } from './office/content.js';

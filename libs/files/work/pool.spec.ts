@@ -18,8 +18,8 @@ afterAll(async () => {
 
 function openPool(): ChildPool {
   return new ChildPool({
-    program: ['--import', './tests/files/from-source.js', resolve('tests/files/hostile-child.ts')],
-    reads: [resolve('tests/files'), resolve('libs/kernel/children'), resolve('package.json')],
+    program: ['--import', './libs/testing/files/from-source.js', resolve('libs/testing/files/hostile-child.ts')],
+    reads: [resolve('libs/testing/files'), resolve('libs/kernel/children'), resolve('package.json')],
     writes: [scratch.folder],
     size: 2,
     heap: 64,

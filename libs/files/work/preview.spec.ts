@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bmp, phonePhoto, picture, pixelFlood, simplePdf } from '@daybook/testing/files/corpus';
 import sharp from 'sharp';
-import { bmp, phonePhoto, picture, pixelFlood, simplePdf } from '../../../tests/files/corpus/index.js';
-import { sourceWorkers } from '../../../tests/files/workers.js';
+import { sourceWorkers } from '../../testing/files/workers.js';
 import type { FileWorkers } from './file-workers.js';
 import type { Preview } from './task.js';
 

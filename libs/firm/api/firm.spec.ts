@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { firmArea } from '@daybook/firm/api';
 import { deciders } from '@daybook/firm/domain';
 import { firmSettings, migrations, projections } from '@daybook/firm/read';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm } from '@daybook/testing/firm';
 import { SMTPServer } from 'smtp-server';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Firm } from '../../../tests/firm/index.js';
 
 const change = `mutation ($name: String, $accent: String, $timeZone: String, $supportEmail: String) {
   changeFirmSettings(name: $name, accent: $accent, timeZone: $timeZone, supportEmail: $supportEmail) { success errorMessage code }

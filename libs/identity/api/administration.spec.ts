@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Firm, plainProfile } from '../../../tests/firm/index.js';
+import { Firm, plainProfile } from '@daybook/testing/firm';
 
 const failures = 'success errorMessage failures { index uuid code }';
 const create = `mutation ($users: [NewUserInput!]!, $staff: Boolean) {

@@ -4,8 +4,8 @@ import { eventHandlers, registerUser, scheduledTasks } from '@daybook/identity/f
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { eventually } from '@daybook/kernel/projecting/spec';
-import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
-import { Post, tokenIn } from '../../../tests/firm/post.js';
+import { Firm, origin, password, signIn } from '@daybook/testing/firm';
+import { Post, tokenIn } from '../../testing/firm/post.js';
 
 const me = '{ currentUser { uuid username } }';
 const ask = 'mutation ($email: String!) { requestPasswordReset(email: $email) { success errorMessage } }';

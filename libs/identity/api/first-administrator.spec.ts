@@ -1,7 +1,7 @@
 import { firstAdministratorStream } from '@daybook/identity/domain';
 import { issueSetupLink } from '@daybook/identity/flow';
 import { LinkTokens } from '@daybook/kernel/secrets';
-import { Firm, origin, signIn } from '../../../tests/firm/index.js';
+import { Firm, origin, signIn } from '@daybook/testing/firm';
 
 const chosen = 'quiet rivers run deep';
 const look = 'query ($token: String!) { setupLink(token: $token) { success errorMessage } }';

@@ -1,7 +1,7 @@
 import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
 import { flowsMigrations } from '@daybook/kernel/flows';
-import { Firm, password, signIn } from '../../../tests/firm/index.js';
-import { Post, tokenIn } from '../../../tests/firm/post.js';
+import { Firm, password, signIn } from '@daybook/testing/firm';
+import { Post, tokenIn } from '../../testing/firm/post.js';
 import { signInTexts } from './first-factor.js';
 
 const guesses = 1_000;

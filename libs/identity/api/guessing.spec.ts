@@ -1,6 +1,6 @@
 import { wrongCode } from '@daybook/identity/domain';
 import { Attempts } from '@daybook/identity/secrets';
-import { enableApp, Firm, password, type SecondFactorOfTest, signInWith } from '../../../tests/firm/index.js';
+import { enableApp, Firm, password, type SecondFactorOfTest, signInWith } from '@daybook/testing/firm';
 import { signInTexts } from './first-factor.js';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { Firm, password, signIn } from '../../../tests/firm/index.js';
+import { Firm, password, signIn } from '@daybook/testing/firm';
 
 let firm: Firm;
 

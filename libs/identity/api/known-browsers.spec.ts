@@ -1,6 +1,6 @@
 import { wrongCode } from '@daybook/identity/domain';
-import { type ApiClient } from '../../../tests/api/index.js';
-import { enableApp, Firm, password, signInWith } from '../../../tests/firm/index.js';
+import { type ApiClient } from '@daybook/testing/api';
+import { enableApp, Firm, password, signInWith } from '@daybook/testing/firm';
 import { signInTexts } from './first-factor.js';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { Firm } from '../../../tests/firm/index.js';
+import { Firm } from '@daybook/testing/firm';
 
 const own = '{ myListViews { name value } }';
 const keep =

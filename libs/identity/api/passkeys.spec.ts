@@ -1,6 +1,6 @@
 import { userDecider } from '@daybook/identity/domain';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Authenticator, enableApp, Firm, origin, password, signInWith } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { Authenticator, enableApp, Firm, origin, password, signInWith } from '@daybook/testing/firm';
 import { wrongPasskey } from './passkey-sign-in.js';
 
 const begin = 'mutation { beginPasskeyRegistration { options errors { message } } }';

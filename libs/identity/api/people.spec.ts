@@ -1,6 +1,6 @@
 import { changeMember } from '@daybook/companies/flow';
-import { asked, auditedFirm, commented } from '../../../tests/audit/fixture.js';
-import { type Firm, origin } from '../../../tests/firm/index.js';
+import { asked, auditedFirm, commented } from '@daybook/testing/audit';
+import { type Firm, origin } from '@daybook/testing/firm';
 
 const firmName = 'Ledger & Sons';
 let firm: Firm;

@@ -1,6 +1,6 @@
 import { readFieldErrors } from '@daybook/identity/domain';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Firm, plainProfile } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, plainProfile } from '@daybook/testing/firm';
 
 let firm: Firm;
 let omars: ApiClient;

@@ -1,4 +1,4 @@
-import { Firm, signIn } from '../../../tests/firm/index.js';
+import { Firm, signIn } from '@daybook/testing/firm';
 import { signInTexts } from './first-factor.js';
 
 /** What the fifty-first guess from one place hears, each guess at another name. */

@@ -3,8 +3,8 @@ import { migrations } from '@daybook/identity/read';
 import { RefreshTokenStore, sessionClientOf } from '@daybook/identity/secrets';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool, QueryConfig } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { sessionsNow } from './session-now.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eventHandlers, scheduledTasks } from '@daybook/identity/flow';
 import { flowsMigrations } from '@daybook/kernel/flows';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Firm, password } from '../../../tests/firm/index.js';
-import { Post } from '../../../tests/firm/post.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, password } from '@daybook/testing/firm';
+import { Post } from '../../testing/firm/post.js';
 
 const login = `mutation ($username: String, $password: String, $deviceId: String) {
   login(username: $username, password: $password, deviceId: $deviceId) { errors { message } }

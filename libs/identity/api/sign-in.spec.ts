@@ -1,8 +1,8 @@
 import { userDecider } from '@daybook/identity/domain';
 import { setPassword } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
+import { Firm, origin, password, signIn } from '@daybook/testing/firm';
 import jwt from 'jsonwebtoken';
-import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
 import { signInTexts } from './first-factor.js';
 
 const me =

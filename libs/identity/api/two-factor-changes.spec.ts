@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { userDecider } from '@daybook/identity/domain';
 import { setPassword } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { enableApp, Firm, origin, password, signInWith } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { enableApp, Firm, origin, password, signInWith } from '@daybook/testing/firm';
 
 const trusted = '{ currentUser { isCurrentDeviceTrusted trustedDevicesCount currentDeviceTrustExpiry } }';
 const untrust = `mutation ($all: Boolean!) { untrustDevices(untrustAll: $all) {

@@ -1,4 +1,4 @@
-import { enableApp, Firm, password, signInWith } from '../../../tests/firm/index.js';
+import { enableApp, Firm, password, signInWith } from '@daybook/testing/firm';
 
 const anything = '{ resolveItem(uuid: "5f3c8a52-7d1e-4b60-9a3f-0c2d4e6f8a10") { kind } }';
 const me = '{ currentUser { uuid email mustSetUpTwoFactor canDisableTwoFactor is2faEnabled } }';

@@ -1,8 +1,8 @@
 import { wrongCode } from '@daybook/identity/domain';
+import { confirm, confirmed, created, enableApp, Firm, password, signInWith } from '@daybook/testing/firm';
 import jsqr from 'jsqr';
 import { generate } from 'otplib';
 import sharp from 'sharp';
-import { confirm, confirmed, created, enableApp, Firm, password, signInWith } from '../../../tests/firm/index.js';
 
 const me = `{ currentUser { is2faEnabled isCurrentDeviceTrusted trustedDevicesCount currentDeviceTrustExpiry
   twoFactorDescription mustSetUpTwoFactor canDisableTwoFactor } my2faDevices { name deviceType confirmed } }`;

@@ -6,10 +6,10 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { queryOf } from '@daybook/kernel/postgres';
+import type { ApiClient } from '@daybook/testing/api';
+import { confirm, created, Firm, password, signInWith } from '@daybook/testing/firm';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
 import type { PhoneCall } from '../../../apps/sandbox/telephone.js';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { confirm, created, Firm, password, signInWith } from '../../../tests/firm/index.js';
 import { deliversCodes } from './deliver-codes.js';
 
 const send = `mutation ($deviceId: UUID!, $firstFactor: FirstFactorInput) {

@@ -1,8 +1,8 @@
 import { loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { eventually } from '@daybook/kernel/projecting/spec';
-import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
-import { Post, tokenIn } from '../../../tests/firm/post.js';
+import { Firm, origin, password, signIn } from '@daybook/testing/firm';
+import { Post, tokenIn } from '../../testing/firm/post.js';
 import { eventHandlers, loginNameStream, scheduledTasks } from './index.js';
 
 const update = 'mutation ($email: String) { updateProfile(email: $email) { success pendingEmail errors { message } } }';

@@ -3,8 +3,8 @@ import { Attempts, Passwords, testCost } from '@daybook/identity/secrets';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Firm, origin } from '../../../tests/firm/index.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, origin } from '@daybook/testing/firm';
 import { endSessions, sweepSignIn } from './end-sessions.js';
 import { setPassword } from './register.js';
 

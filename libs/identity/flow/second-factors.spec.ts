@@ -5,7 +5,7 @@ import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import { decodeAll } from '@daybook/kernel/following';
 import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
-import { enableApp, Firm, origin, type SecondFactorOfTest } from '../../../tests/firm/index.js';
+import { enableApp, Firm, origin, type SecondFactorOfTest } from '@daybook/testing/firm';
 import { clearSecondFactors, endTrust } from './clear-second-factors.js';
 import { setPassword } from './register.js';
 import { mailsSecondFactorChanges } from './second-factor-mails.js';

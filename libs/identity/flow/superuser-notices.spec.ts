@@ -4,7 +4,7 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { decodeAll } from '@daybook/kernel/following';
 import { type Email, LetterPostponed } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
-import { Firm, origin } from '../../../tests/firm/index.js';
+import { Firm, origin } from '@daybook/testing/firm';
 import { tellSuperusers } from './superuser-notices.js';
 
 const sender = {

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { migrations } from '@daybook/identity/read';
 import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import {
   Attempts,
   Passwords,

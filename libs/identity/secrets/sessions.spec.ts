@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { RefreshTokenStore, Sessions, sessionClientOf } from './index.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { migrations } from '@daybook/identity/read';
 import { migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { jest } from '@jest/globals';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2');
 

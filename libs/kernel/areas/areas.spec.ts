@@ -1,7 +1,8 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import type { UploadPurpose } from '@daybook/kernel/contributions';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
-import { assemble, defineArea, foundInAreas } from './index.js';
+import { areaNames, assemble, defineArea, foundInAreas } from './index.js';
 
 const stream = (category: string) => ({ category, schema: {} }) as AnyDecider;
 const tables = (name: string) => ({ name }) as Projection;
@@ -12,6 +13,19 @@ it('finds the areas by their folders, in the order of their names', async () => 
   expect(found.map(([folder, { area }]) => [folder, area.name])).toEqual(
     found.map(([folder]) => [folder, folder]).toSorted(),
   );
+});
+
+it('takes a folder without area.ts for no area: the harness of tests, what was generated for an area of another branch', async () => {
+  const leftOver = 'libs/invoices/api/generated';
+  mkdirSync(leftOver, { recursive: true });
+  try {
+    const names = areaNames();
+    expect(names).toContain('todos');
+    for (const none of ['kernel', 'testing', 'invoices']) expect(names).not.toContain(none);
+    expect([...(await foundInAreas('api/index')).keys()]).not.toContain('testing');
+  } finally {
+    rmSync('libs/invoices', { recursive: true });
+  }
 });
 
 it('gives an area what the others bring', () => {

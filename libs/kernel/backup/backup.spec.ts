@@ -10,8 +10,8 @@ import { migrate, prepareDatabase } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { demandMasterKey, open, PostgresSubjectKeys, seal, secretsMigrations } from '@daybook/kernel/secrets';
 import { type Objects, openObjects } from '@daybook/kernel/store';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { type BackupPoint, makeBackup, pointAt, pointsOf, prunePoints, restoreBackup } from './index.js';
 
 const migrations = [

@@ -1,5 +1,5 @@
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Client } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { awaitLog, LogUnavailable, prepareLog } from './index.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

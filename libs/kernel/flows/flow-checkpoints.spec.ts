@@ -1,6 +1,6 @@
 import { Pipeline } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { QueryConfig } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { FlowCheckpoints } from './flow-checkpoints.js';
 import { flowsSql } from './index.js';
 

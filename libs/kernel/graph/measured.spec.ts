@@ -1,6 +1,6 @@
 import { type AnsweredOperation, operations } from '@daybook/kernel/observability';
-import { type RunningApi, startApi } from '../../../tests/api/index.js';
-import { company, Notes1700000000001, noteDecider, noteProjection, notes, People } from '../../../tests/api/notes.js';
+import { type RunningApi, startApi } from '@daybook/testing/api';
+import { company, Notes1700000000001, noteDecider, noteProjection, notes, People } from '../../testing/api/notes.js';
 
 let api: RunningApi;
 const answered: AnsweredOperation[] = [];

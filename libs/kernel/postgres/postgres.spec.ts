@@ -1,5 +1,5 @@
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { Column, Entity, Index, PrimaryColumn } from './entity.js';
 import { drift, migrate, openPool, prepareDatabase } from './index.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@daybook/kernel/postgres';
 import { Client } from 'pg';
-import { HeldLog } from '../../../tests/api/held-log.js';
+import { HeldLog } from '../../testing/api/held-log.js';
 import { CatchUp, FencedLog, Progress, type Projected, Projector, readFences, readMark } from './index.js';
 import { decode, eventOf, eventually } from './spec/events.js';
 import { folders, notes, sampleWorld, write } from './spec/world/index.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { demandMasterKey, WrongMasterKey } from './master-key.js';
 import { secretsMigrations } from './migrations.js';
 import { PostgresSubjectKeys } from './subject-keys.js';

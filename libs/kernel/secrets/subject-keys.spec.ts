@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { SubjectErased } from './keys.js';
 import { secretsMigrations } from './migrations.js';
 import { open, seal } from './seal.js';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { secretsMigrations } from '@daybook/kernel/secrets';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { Denials, PostgresSecurityLog, type SecurityEvent, securityLogMigrations } from './index.js';
 
 const master = randomBytes(32).toString('base64');

@@ -12,8 +12,8 @@ import { migrations, projections } from '@daybook/ledger/read';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
 import { sandboxQuickbooks } from '@daybook/ledger/settings';
 import { api as tasksApi } from '@daybook/tasks/api';
+import { Firm, origin } from '@daybook/testing/firm';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
-import { Firm, origin } from '../../../tests/firm/index.js';
 import { api } from './index.js';
 
 const bakery = '9130350000000101';

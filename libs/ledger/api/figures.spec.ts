@@ -3,7 +3,7 @@ import { deciders } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasksApi } from '@daybook/tasks/api';
-import { Firm } from '../../../tests/firm/index.js';
+import { Firm } from '@daybook/testing/firm';
 import { accounts, posting, transaction } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
 

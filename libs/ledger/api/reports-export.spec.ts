@@ -2,7 +2,7 @@ import { migrations as ledgerMigrations } from '@daybook/ledger/read';
 import { api as tasksApi } from '@daybook/tasks/api';
 import { type AsyncTaskCommand, asyncTask } from '@daybook/tasks/domain';
 import { migrations, projections } from '@daybook/tasks/read';
-import { Firm, origin } from '../../../tests/firm/index.js';
+import { Firm, origin } from '@daybook/testing/firm';
 import { api } from './index.js';
 
 const exporting = `mutation ($companyUuids: [UUID!]!, $exportReports: ReportsExportInput!) {

@@ -5,7 +5,7 @@ import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { booksNeedingAttention, migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
-import { Firm } from '../../../tests/firm/index.js';
+import { Firm } from '@daybook/testing/firm';
 import { accounts } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
 

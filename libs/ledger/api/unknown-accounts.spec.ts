@@ -4,7 +4,7 @@ import { deciders } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
-import { Firm } from '../../../tests/firm/index.js';
+import { Firm } from '@daybook/testing/firm';
 import { accounts } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
 import { haveBooks, other, unknown } from './spec/unknown-books.js';

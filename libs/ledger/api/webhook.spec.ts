@@ -6,7 +6,7 @@ import { scheduledTasks } from '@daybook/ledger/flow';
 import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
-import { Firm } from '../../../tests/firm/index.js';
+import { Firm } from '@daybook/testing/firm';
 import { api } from './index.js';
 
 const verifier = 'the verifier token';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { asked } from '../../../tests/audit/fixture.js';
-import type { Firm } from '../../../tests/firm/index.js';
-import { writingFirm } from '../../../tests/mails/firm.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { asked } from '@daybook/testing/audit';
+import type { Firm } from '@daybook/testing/firm';
+import { writingFirm } from '../../testing/mails/firm.js';
 
 let firm: Firm;
 let tom: ApiClient;

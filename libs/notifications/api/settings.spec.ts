@@ -1,7 +1,7 @@
 import { instantEvents, master, notificationEvents } from '@daybook/notifications/domain';
-import type { ApiClient } from '../../../tests/api/index.js';
-import type { Firm } from '../../../tests/firm/index.js';
-import { writingFirm } from '../../../tests/mails/firm.js';
+import type { ApiClient } from '@daybook/testing/api';
+import type { Firm } from '@daybook/testing/firm';
+import { writingFirm } from '../../testing/mails/firm.js';
 
 interface Setting {
   readonly id: string;

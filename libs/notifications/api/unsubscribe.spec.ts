@@ -1,8 +1,8 @@
 import { notificationPrefs, switchesOf } from '@daybook/notifications/domain';
 import { Unsubscribing } from '@daybook/notifications/secrets';
-import type { Firm } from '../../../tests/firm/index.js';
-import { origin } from '../../../tests/firm/index.js';
-import { writingFirm } from '../../../tests/mails/firm.js';
+import type { Firm } from '@daybook/testing/firm';
+import { origin } from '@daybook/testing/firm';
+import { writingFirm } from '../../testing/mails/firm.js';
 
 let firm: Firm;
 let omar: string;

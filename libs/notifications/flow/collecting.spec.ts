@@ -1,5 +1,5 @@
 import { LetterPostponed } from '@daybook/kernel/mail';
-import { MailHarness } from '../../../tests/mails/harness.js';
+import { MailHarness } from '../../testing/mails/harness.js';
 
 let harness: MailHarness;
 let todo: string;

@@ -1,5 +1,5 @@
 import { LetterPostponed } from '@daybook/kernel/mail';
-import { MailHarness } from '../../../tests/mails/harness.js';
+import { MailHarness } from '../../testing/mails/harness.js';
 
 describe.each([
   ['America/New_York', '2026-01-06T13:00:00Z'],

@@ -1,6 +1,6 @@
 import { mentionOf } from '@daybook/kernel/text';
 import { instantEvents, master, type NotificationEvent } from '@daybook/notifications/domain';
-import { MailHarness } from '../../../tests/mails/harness.js';
+import { MailHarness } from '../../testing/mails/harness.js';
 
 let harness: MailHarness;
 let todo: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MailHarness } from '../../../tests/mails/harness.js';
+import { MailHarness } from '../../testing/mails/harness.js';
 
 /** What may happen between the news and the mail, and whom it leaves out of what. */
 const changes = {

@@ -3,8 +3,8 @@ import { SealedObjects } from '@daybook/kernel/store';
 import { api as tasksApi } from '@daybook/tasks/api';
 import { type AsyncTaskCommand, asyncTask } from '@daybook/tasks/domain';
 import { migrations, projections } from '@daybook/tasks/read';
-import { ApiClient } from '../../../tests/api/index.js';
-import { Firm, origin, password, signIn } from '../../../tests/firm/index.js';
+import { ApiClient } from '@daybook/testing/api';
+import { Firm, origin, password, signIn } from '@daybook/testing/firm';
 import { api } from './index.js';
 
 const start = `mutation ($dateStart: Date!, $dateEnd: Date!, $orderField: String! = "InvoiceDate") {

@@ -15,13 +15,13 @@ import { queryOf } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { SealedObjects } from '@daybook/kernel/store';
 import { supportMessage } from '@daybook/support/domain';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, origin } from '@daybook/testing/firm';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { migrations } from '../../../apps/launcher/areas.js';
 import { withEngines } from '../../../apps/launcher/engines.js';
 import { eraseAgain } from '../../../apps/launcher/erase-again.js';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Firm, origin } from '../../../tests/firm/index.js';
-import { freshDatabase } from '../../../tests/postgres/index.js';
-import { startProduct } from '../../../tests/rights/product.js';
+import { startProduct } from '../../testing/rights/product.js';
 import { eventHandlers } from './index.js';
 
 /** Planted in everything that is kept of the person; no other word of the firm holds one of them. */

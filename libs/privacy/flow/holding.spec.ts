@@ -6,9 +6,9 @@ import { eventHandlers as fileHandlers, plantTree, rootOf } from '@daybook/files
 import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
-import type { ApiClient } from '../../../tests/api/index.js';
-import { Firm, origin } from '../../../tests/firm/index.js';
-import { startProduct } from '../../../tests/rights/product.js';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, origin } from '@daybook/testing/firm';
+import { startProduct } from '../../testing/rights/product.js';
 import { companyHold, dataSubject } from '../domain/index.js';
 
 const sentence = 'This company is on legal hold. Nothing of it can be permanently deleted.';

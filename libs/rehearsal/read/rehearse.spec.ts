@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { defaultGrantsDecider, defaultGrantsStream } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { PostgresSecurityLog } from '@daybook/kernel/security-log';
-import { origin } from '../../../tests/firm/index.js';
+import { origin } from '@daybook/testing/firm';
+import { pastAccesses, rehearse } from './index.js';
 import {
   companies,
   compared,
@@ -15,8 +16,7 @@ import {
   people,
   seenBy,
   sent,
-} from '../../../tests/rehearsal/fixture.js';
-import { pastAccesses, rehearse } from './index.js';
+} from './spec/fixture.js';
 
 beforeAll(openFirm);
 afterAll(() => firm?.close());

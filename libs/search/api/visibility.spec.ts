@@ -16,10 +16,10 @@ import {
   searchProjection,
 } from '@daybook/search/read';
 import { writeRows } from '@daybook/search/read/spec';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { todoSearch, todoThread } from '@daybook/todos/read';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { resultsOf } from './result.js';
 import { expectedFor, seenOf } from './spec/expected.js';
 import {

@@ -3,8 +3,8 @@ import { migrations as fileTexts } from '@daybook/files/flow';
 import { fileSearch, migrations as files } from '@daybook/files/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { SearchDocument, SearchPlace } from './document.entity.js';
 import {
   entities,

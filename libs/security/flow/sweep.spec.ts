@@ -3,8 +3,8 @@ import { queryOf } from '@daybook/kernel/postgres';
 import type { SecurityEvent } from '@daybook/kernel/security-log';
 import { PostgresSecurityLog } from '@daybook/kernel/security-log';
 import { companyHold, dataSubject, retention, retentionStream } from '@daybook/privacy/domain';
-import { Firm, origin } from '../../../tests/firm/index.js';
-import { startProduct } from '../../../tests/rights/product.js';
+import { Firm, origin } from '@daybook/testing/firm';
+import { startProduct } from '../../testing/rights/product.js';
 import { addressRetention } from './retention.js';
 import { sweepAddresses } from './sweep.js';
 

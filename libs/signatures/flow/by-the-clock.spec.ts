@@ -5,9 +5,9 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { migrations } from '@daybook/signatures/read';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { companyRow, insert } from '../../../tests/mails/rows.js';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { companyRow, insert } from '../../testing/mails/rows.js';
 import { expiryTask, reminderTask } from './by-the-clock.js';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -3,8 +3,8 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 import { migrations } from '@daybook/signatures/read';
-import { insert } from '../../../tests/mails/rows.js';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
+import { insert } from '../../testing/mails/rows.js';
 import { notificationSource } from './notifications.js';
 
 const [company, ann, bob] = [randomUUID(), randomUUID(), randomUUID()];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { file } from '@daybook/files/domain';
 import { PDF } from '@libpdf/core';
-import { Random } from '../../../tests/attack/random.js';
+import { Random } from '../../testing/random.js';
 import { signatureDocument } from '../domain/index.js';
 import { sealReport } from '../work/seal-report.js';
 import { type SealVerdict, verdictOf } from '../work/verdict.js';

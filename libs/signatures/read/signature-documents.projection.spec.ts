@@ -2,7 +2,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { SignatureDocumentEvent } from '@daybook/signatures/domain';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import {
   accepted,
   agreed,

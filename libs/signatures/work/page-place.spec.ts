@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { onePage, written } from '../../../tests/signatures/odd/raw-pdf.js';
+import { onePage, written } from '../flow/spec/odd/raw-pdf.js';
 import { placeOn } from './page-place.js';
 
 it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deciders, limits } from '@daybook/support/domain';
+import { Firm, origin } from '@daybook/testing/firm';
 import { type UploadTarget, upload, deciders as uploadDeciders } from '@daybook/uploads/domain';
-import { Firm, origin } from '../../../tests/firm/index.js';
 import { supportArea } from './index.js';
 
 const send = `mutation ($subject: String!, $message: String!, $ticket: UUID, $company: UUID) {

@@ -21,7 +21,7 @@ import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets'
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
 import { migrations } from '@daybook/tasks/read';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { eventHandlers, expireTaskFiles, giveUpTasks, objectInventory } from './index.js';
 import { startTasks } from './running.js';
 import { sweepTaskFiles } from './task-files.js';

@@ -2,7 +2,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { AsyncTaskEvent } from '@daybook/tasks/domain';
-import { freshDatabase } from '../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { asyncTasks, entities, migrations } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';

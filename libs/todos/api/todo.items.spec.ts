@@ -5,12 +5,12 @@ import { migrations as commentMigrations, commentsProjection } from '@daybook/co
 import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
+import { Firm } from '@daybook/testing/firm';
 import { deciders } from '@daybook/todos/domain';
 import { migrations, projections, todoThread } from '@daybook/todos/read';
 import { uploadsArea } from '@daybook/uploads/api';
 import { deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { product } from '../../../apps/areas.js';
-import { Firm } from '../../../tests/firm/index.js';
 import { TodoItems, todosArea } from './index.js';
 
 const leads = 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl itemLive } }';

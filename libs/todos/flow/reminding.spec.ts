@@ -1,4 +1,4 @@
-import { MailHarness, sender } from '../../../tests/mails/harness.js';
+import { MailHarness, sender } from '../../testing/mails/harness.js';
 import { reminderTask } from './reminding.js';
 
 const reminders = reminderTask(sender);

@@ -1,7 +1,7 @@
 import { migrations as commentMigrations } from '@daybook/comments/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../tests/postgres/index.js';
 import { type FeedFilter, type FeedPage, feedPage, feedRow } from './feed.query.js';
 import { entities, migrations } from './index.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { upload } from '@daybook/uploads/domain';
-import { company, FilesOffice } from '../../../tests/files/office.js';
+import { company, FilesOffice } from '../../testing/files/office.js';
 import { sweepUploads } from './sweeping.js';
 
 let office: FilesOffice;

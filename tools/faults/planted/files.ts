@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
     find: 'return programs.includes(mediaType);',
     replace: 'return mediaType === \'\';',
     why: 'A program under the name of a document would be taken in.',
-    tests: ['tests/files/hostile/hostile.spec.ts'],
+    tests: ['libs/files/flow/hostile.spec.ts'],
   },
   {
     name: 'HTML is kept as HTML',
@@ -111,7 +111,7 @@ export const faults: readonly Fault[] = [
     find: 'return active.test(found.mime) ? (isText(beginning) ? plain : anything) : found.mime;',
     replace: 'return found.mime;',
     why: 'A page of somebody else could run in our own site.',
-    tests: ['tests/files/hostile/hostile.spec.ts'],
+    tests: ['libs/files/flow/hostile.spec.ts'],
   },
   {
     name: 'titles turn the direction of writing',

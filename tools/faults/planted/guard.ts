@@ -55,7 +55,7 @@ export const faults: readonly Fault[] = [
     find: 'context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, manner)',
     replace: 'context.forMutation(undefined, info.fieldName, args, manner)',
     why: 'The second mutation of a document would be taken for the first.',
-    tests: ['libs/kernel/graph/module.spec.ts', 'tests/todos/todos.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts', 'libs/todos/api/todos.spec.ts'],
   },
   {
     name: 'any number of fields at the root',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls } from '../../../../tests/rights/call.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Calls } from '../../../testing/rights/call.js';
+import type { Target } from '../../../testing/rights/world.js';
 
 const ofCompany = { given: ({ company }: Target) => ({ company }) };
 

@@ -1,5 +1,5 @@
-import { elsewhere } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** Who sees the tax questionnaire. */
 // biome-ignore format: it is a table
@@ -12,7 +12,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly alerts: typeof rows;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls } from '../../../../tests/rights/call.js';
-import { longAgo, type Target } from '../../../../tests/rights/world.js';
+import type { Calls } from '../../../testing/rights/call.js';
+import { longAgo, type Target } from '../../../testing/rights/world.js';
 
 const uuid = ({ todo }: Target) => ({ uuid: todo });
 const company = (target: Target) => ({ uuid: target.company });

@@ -1,5 +1,5 @@
-import { elsewhere, elsewhereOrGone } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere, elsewhereOrGone } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** The firm's own record: staff who see the thing; what was deleted keeps its history. */
 // biome-ignore format: it is a table
@@ -78,7 +78,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly audit: typeof rows;
   }

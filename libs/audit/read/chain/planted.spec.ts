@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { genesis, link, verifyLink } from '@daybook/kernel/commands';
 import { createPostgresLog, type EventLog, prepareLog } from '@daybook/kernel/event-log';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Client } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import type { Witness } from './chain-check.js';
 import { signingKey } from './signing-key.js';
 import { verifyLog } from './verify-log.js';

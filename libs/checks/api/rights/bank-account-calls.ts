@@ -1,5 +1,5 @@
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Target } from '../../../testing/rights/world.js';
 import { makeAccount, makeExported, makeMismatch } from './made.js';
 
 const success = 'success errorMessage';

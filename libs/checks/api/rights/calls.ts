@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import { ticketFor } from '../../../../tests/rights/library.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import { ticketFor } from '../../../testing/rights/library.js';
+import type { Target } from '../../../testing/rights/world.js';
 import { bankAccountCalls, onAccount, positivePayCall, reconciliationCall } from './bank-account-calls.js';
 import { makeAccount, makeCheck } from './made.js';
 

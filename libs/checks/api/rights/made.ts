@@ -1,5 +1,5 @@
 import { bankAccount, check, positivePay, reconciliation } from '@daybook/checks/domain';
-import type { Target, World } from '../../../../tests/rights/world.js';
+import type { Target, World } from '../../../testing/rights/world.js';
 
 const address = { address1: '12 Main St', address2: '', city: 'Austin', state: 'TX', zipCode: '78701' };
 const fields = {

@@ -1,5 +1,5 @@
-import { elsewhere } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** 7.3 of the decisions: staff with Update on payments, who are no juniors, and client owners; the firm's staff by a grant alone. */
 // biome-ignore format: it is a table
@@ -47,7 +47,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly checks: typeof rows;
   }

@@ -12,8 +12,8 @@ import { recorded } from '@daybook/kernel/events/spec';
 import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import { type Email, LetterPostponed } from '@daybook/kernel/mail';
 import type { Pool } from 'pg';
-import { companiesDatabase } from '../../../../tests/firm/companies-database.js';
-import { companyRow, insert, membershipRow, personRow } from '../../../../tests/mails/rows.js';
+import { companiesDatabase } from '../../../testing/firm/companies-database.js';
+import { companyRow, insert, membershipRow, personRow } from '../../../testing/mails/rows.js';
 import { tellBankChanges } from './index.js';
 
 const [company, account] = [randomUUID(), randomUUID()];

@@ -10,7 +10,7 @@ import type { ClearedCheck } from '@daybook/ledger/domain';
 import { LedgerRefused } from '@daybook/ledger/flow';
 import { migrations as ledgerMigrations } from '@daybook/ledger/read';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
-import { insert } from '../../../../tests/mails/rows.js';
+import { insert } from '../../../testing/mails/rows.js';
 import { migrations } from '../../read/index.js';
 import { follow } from '../following.js';
 import { mailChecks } from '../mailing.js';

@@ -1,10 +1,10 @@
 import { check, checkRegister, type RegisterFormat } from '@daybook/checks/domain';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { PDF } from '@libpdf/core';
 import { fromBufferPromise } from 'yauzl';
-import { askedBy, checksFirm } from '../../../../tests/checks/fixture.js';
-import { type Firm, origin } from '../../../../tests/firm/index.js';
+import { askedBy, checksFirm } from '../../api/spec/fixture.js';
 import { printed, surroundings } from '../../domain/check-samples.js';
 import { writeCheck } from '../write-check.js';
 import { registerTask } from './register-task.js';

@@ -5,8 +5,8 @@ import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import { type AnyEventHandler, type FlowContext, RetryLater } from '@daybook/kernel/flows';
 import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { printed, surroundings } from '../../domain/check-samples.js';
 import { writeCheck } from '../write-check.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Target } from '../../../testing/rights/world.js';
 
 const somebody = randomUUID();
 const uuid = ({ todo }: Target) => ({ uuid: todo });

@@ -1,5 +1,5 @@
-import { elsewhereOrGone } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhereOrGone } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** 2.3 of the decisions, "Comments". */
 // biome-ignore format: it is a table
@@ -32,7 +32,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly comments: typeof rows;
   }

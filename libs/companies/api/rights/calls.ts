@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Calls } from '../../../../tests/rights/call.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Calls } from '../../../testing/rights/call.js';
+import type { Target } from '../../../testing/rights/world.js';
 import { memberCalls } from './member-calls.js';
 import { profileCalls } from './profile-calls.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@daybook/kernel/rights';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Rule } from '../../../../tests/rights/rows.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Rule } from '../../../testing/rights/rows.js';
+import type { Target } from '../../../testing/rights/world.js';
 
 const success = 'success errorMessage';
 const company = (target: Target) => ({ uuid: target.company });

@@ -1,5 +1,5 @@
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Target } from '../../../testing/rights/world.js';
 
 const success = 'success errorMessage';
 const company = (target: Target) => ({ uuid: target.company });

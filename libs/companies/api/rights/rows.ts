@@ -1,5 +1,5 @@
-import { elsewhere, firmOnly } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere, firmOnly } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** 2.2 and 2.3 of the decisions: companies and their members; whoever is no member of a company sees none of them. */
 // biome-ignore format: it is a table
@@ -126,7 +126,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly companies: typeof rows;
   }

@@ -18,8 +18,8 @@ import { recorded } from '@daybook/kernel/events/spec';
 import type { FlowContext } from '@daybook/kernel/flows';
 import type { Email } from '@daybook/kernel/mail';
 import type { Pool } from 'pg';
-import { companiesDatabase } from '../../../../tests/firm/companies-database.js';
-import { companyRow, insert, membershipRow, personRow } from '../../../../tests/mails/rows.js';
+import { companiesDatabase } from '../../../testing/firm/companies-database.js';
+import { companyRow, insert, membershipRow, personRow } from '../../../testing/mails/rows.js';
 import { tellAccountChanges, tellMemberChanges } from './index.js';
 
 const company = randomUUID();

@@ -1,4 +1,4 @@
-import type { Calls } from '../../../../tests/rights/call.js';
+import type { Calls } from '../../../testing/rights/call.js';
 
 const success = 'success errorMessage';
 const record = 'hubspotId: "9260713544"';

@@ -1,4 +1,4 @@
-import type { Calls } from '../../../../tests/rights/call.js';
+import type { Calls } from '../../../testing/rights/call.js';
 
 /** A pack holds all that a company has of a kind, so superusers alone ask for one. */
 export const calls: Calls = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import { type NodeWanted, rootOf, ticketFor, versionOf } from '../../../../tests/rights/library.js';
-import type { Rule } from '../../../../tests/rights/rows.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import { type NodeWanted, rootOf, ticketFor, versionOf } from '../../../testing/rights/library.js';
+import type { Rule } from '../../../testing/rights/rows.js';
+import type { Target } from '../../../testing/rights/world.js';
 import { uploadCalls } from './upload-calls.js';
 
 const success = 'success errorMessage';

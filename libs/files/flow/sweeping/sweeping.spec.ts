@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { FilesOffice } from '../../../../tests/files/office.js';
+import { FilesOffice } from '../../../testing/files/office.js';
 import { sweepOrphans } from './index.js';
 
 let office: FilesOffice;

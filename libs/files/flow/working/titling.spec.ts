@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileTreeCommand, fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
-import { company, FilesOffice } from '../../../../tests/files/office.js';
+import { company, FilesOffice } from '../../../testing/files/office.js';
 import { plantTree, rootOf } from '../index.js';
 
 let office: FilesOffice;

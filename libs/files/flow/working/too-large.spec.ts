@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { file } from '@daybook/files/domain';
 import { SimulatedScanner, TooLargeToScan } from '@daybook/files/work';
 import { isDone } from '@daybook/kernel/commands';
-import { docx, rawZip } from '../../../../tests/files/corpus/index.js';
-import { company, FilesOffice } from '../../../../tests/files/office.js';
+import { docx, rawZip } from '@daybook/testing/files/corpus';
+import { company, FilesOffice } from '../../../testing/files/office.js';
 
 const small = { scan: () => Promise.reject(new TooLargeToScan()), isThere: async () => true };
 let office: FilesOffice;

@@ -1,14 +1,6 @@
 import { ScannerAway, SimulatedScanner } from '@daybook/files/work';
-import {
-  badArchives,
-  docx,
-  phonePhoto,
-  picture,
-  rawZip,
-  simplePdf,
-  testVirus,
-} from '../../../../tests/files/corpus/index.js';
-import { FilesOffice } from '../../../../tests/files/office.js';
+import { badArchives, docx, phonePhoto, picture, rawZip, simplePdf, testVirus } from '@daybook/testing/files/corpus';
+import { FilesOffice } from '../../../testing/files/office.js';
 import { workAgain } from './working.js';
 
 let office: FilesOffice;

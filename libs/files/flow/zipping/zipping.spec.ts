@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type FileTreeCommand, fileTree, limits, type Zip, zip } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
+import { testVirus } from '@daybook/testing/files/corpus';
 import { fromBufferPromise } from 'yauzl';
-import { testVirus } from '../../../../tests/files/corpus/index.js';
-import { company, FilesOffice } from '../../../../tests/files/office.js';
+import { company, FilesOffice } from '../../../testing/files/office.js';
 import { plantTree, rootOf } from '../index.js';
 import { zipParts } from './packing.js';
 import { expireZips } from './zipping.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { testVirus } from '../../../../tests/files/corpus/index.js';
+import { testVirus } from '@daybook/testing/files/corpus';
 import { ClamdScanner, type Scanner, ScannerAway, SimulatedScanner, TooLargeToScan } from './index.js';
 
 const large = Buffer.alloc(3 * 2 ** 20, 7);

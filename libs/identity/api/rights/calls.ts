@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
 import { secondFactorCalls } from './second-factor-calls.js';
 
 const success = 'success errorMessage';

@@ -1,5 +1,5 @@
-import { firmOnly } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { firmOnly } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** Who may reset whose second factor. */
 // biome-ignore format: it is a table
@@ -16,7 +16,7 @@ export const rows = {
             'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  N  U'),
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly identity: typeof rows;
   }

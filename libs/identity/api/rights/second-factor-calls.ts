@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Target, World } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Target, World } from '../../../testing/rights/world.js';
 
 const success = 'success errorMessage';
 const reset = `mutation ($user: UUID!) { resetUser2fa(userUuid: $user, reason: "Lost the phone") { ${success} } }`;

@@ -1,4 +1,4 @@
-import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { startProxy } from '../contract/proxy.js';
 import { eventLogContract } from '../contract.js';
 import { createPostgresLog, prepareLog } from './index.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Client, type QueryResult } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import type { EventLog, NewEvent } from '../port.js';
 import { createPostgresLog, prepareLog } from './index.js';
 

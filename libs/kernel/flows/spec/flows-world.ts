@@ -1,7 +1,7 @@
 import { projectingSql } from '@daybook/kernel/projecting';
 import { decode, MemoryLog } from '@daybook/kernel/projecting/spec';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Client } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { type FlowContext, Flows, type FlowsOptions, flowsSql } from '../index.js';
 
 /** A log in memory, a database, and whatever runs on them; nothing else is there for flows to use but a clock. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiskFull } from '@daybook/kernel/disk-space';
 import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { jobsContract, until } from '../contract.js';
 import { jobsMigrations } from '../migrations.js';
 import { type Attempt, JobTaken } from '../port.js';

@@ -1,5 +1,5 @@
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Target, World } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Target, World } from '../../../testing/rights/world.js';
 
 /** Nobody sees the dashboards of a company that has them switched off; a deleted one cannot be changed. */
 async function switchOn({ company, place }: Target, { firm }: World): Promise<void> {

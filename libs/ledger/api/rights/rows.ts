@@ -1,5 +1,5 @@
-import { elsewhere } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** Who sees the dashboards, and who connects the books. */
 // biome-ignore format: it is a table
@@ -47,7 +47,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly ledger: typeof rows;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Query } from '@daybook/kernel/postgres';
 import { connection, type LedgerTransaction } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
-import type { Firm } from '../../../../tests/firm/index.js';
+import type { Firm } from '@daybook/testing/firm';
 import { accounts } from '../../domain/spec/generated-books.js';
 
 /** The account that means “unknown” in these books, and the other account of each purchase. */

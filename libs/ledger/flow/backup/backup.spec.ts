@@ -10,8 +10,8 @@ import { type FlowContext, TaskRefused, type TaskRun } from '@daybook/kernel/flo
 import { migrate, openPool, prepareDatabase, queryableOf, queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import { type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
 import { accounts, posting, transaction } from '../../domain/spec/generated-books.js';
 import { migrations, publishedBooks } from '../../read/index.js';

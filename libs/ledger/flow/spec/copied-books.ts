@@ -10,8 +10,8 @@ import {
 } from '@daybook/kernel/postgres';
 import type { LedgerRecord } from '@daybook/ledger/domain';
 import { migrations, type PublishedBooks, publishedBooks } from '@daybook/ledger/read';
+import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
 import type { Books } from '../../domain/spec/generated-books.js';
 import { beginBooks, publishBooks, writeRecords } from '../index.js';
 

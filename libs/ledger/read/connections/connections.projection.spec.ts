@@ -2,7 +2,7 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { ConnectionEvent } from '@daybook/ledger/domain';
-import { freshDatabase } from '../../../../tests/postgres/index.js';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { entities, ledgerConnections, migrations } from '../index.js';
 
 const company = '00000000-0000-4000-8000-0000000000c1';

@@ -1,8 +1,8 @@
-import type { Calls } from '../../../../tests/rights/call.js';
+import type { Calls } from '../../../testing/rights/call.js';
 
 const nowhere = '"00000000-0000-4000-8000-000000000000"';
 
-/** Whoever manages companies asks; of companies they do not see they hear nothing (tests/merging). */
+/** Whoever manages companies asks; of companies they do not see they hear nothing (merging.spec.ts). */
 export const calls: Calls = {
   'Query.companyMerges': [{ rule: 'manageCompanies', document: '{ companyMerges { uuid } }' }],
   'Query.companyMergeUndoInfo': [

@@ -1,5 +1,5 @@
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { World } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { World } from '../../../testing/rights/world.js';
 
 const success = 'success errorMessage';
 const ofItem = ({ todo }: { todo: string }) => ({ uuid: todo });

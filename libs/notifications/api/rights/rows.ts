@@ -1,5 +1,5 @@
-import { elsewhereOrGone, firmOnly } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhereOrGone, firmOnly } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** The switches of emails, and who of the firm may know who was notified. */
 // biome-ignore format: it is a table
@@ -16,7 +16,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly notifications: typeof rows;
   }

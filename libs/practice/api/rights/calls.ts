@@ -1,4 +1,4 @@
-import type { Calls } from '../../../../tests/rights/call.js';
+import type { Calls } from '../../../testing/rights/call.js';
 
 export const calls: Calls = {
   'Mutation.exportKarbonInvoices': [

@@ -1,4 +1,4 @@
-import type { Calls } from '../../../../tests/rights/call.js';
+import type { Calls } from '../../../testing/rights/call.js';
 
 const nobody = '00000000-0000-4000-8000-00000000dead';
 const asked = (mutation: string, more = '') => ({

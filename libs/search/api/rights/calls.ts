@@ -1,5 +1,5 @@
-import type { Calls } from '../../../../tests/rights/call.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Calls } from '../../../testing/rights/call.js';
+import type { Target } from '../../../testing/rights/world.js';
 
 /** What is found by words. */
 export const calls: Calls = {

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../../tests/rights/rows.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** Events of companies are told to those who may read their record. */
 // biome-ignore format: it is a table
@@ -12,7 +12,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly security: typeof rows;
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Field, signatureDocument } from '@daybook/signatures/domain';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Rule } from '../../../../tests/rights/rows.js';
-import type { Target, World } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Rule } from '../../../testing/rights/rows.js';
+import type { Target, World } from '../../../testing/rights/world.js';
 
 const success = 'success errorMessage';
 /** Of the form of a token, and nobody's. */
@@ -125,7 +125,7 @@ export const calls: Calls = {
   'Mutation.leaveDocumentByLink': byLink(`mutation { leaveDocumentByLink(token: "${token}") { ${success} } }`),
 };
 
-/** Anybody is answered; what a link is worth, and what it is not, stands in tests/signatures. */
+/** Anybody is answered; what a link is worth, and what it is not, stands in outsiders.spec.ts. */
 function byLink(document: string): readonly Call[] {
   return [{ rule: 'anyone', document }];
 }

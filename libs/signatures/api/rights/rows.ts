@@ -1,5 +1,5 @@
-import { elsewhere } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** 2.2 of the decisions: staff who see the company; junior admins read. The signer of each document is CO. */
 // biome-ignore format: it is a table
@@ -38,7 +38,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly signatures: typeof rows;
   }

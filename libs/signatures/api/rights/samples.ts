@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Samples } from '../../../../tests/rights/samples.js';
+import type { Samples } from '../../../testing/rights/samples.js';
 
 export const samples: Samples = {
   fields: [],

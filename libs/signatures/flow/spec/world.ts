@@ -16,8 +16,8 @@ export const company = '00000000-0000-4000-8000-0000000000c1';
 
 /** The real children, run from the sources. */
 export const sourceWork = new DocumentWork({
-  program: ['--import', './tests/files/from-source.js', resolve('libs/signatures/work/child.ts')],
-  reads: [resolve('tests/files')],
+  program: ['--import', './libs/testing/files/from-source.js', resolve('libs/signatures/work/child.ts')],
+  reads: [resolve('libs/testing/files')],
 });
 
 /** Streams, store and post in memory. */

@@ -1,5 +1,5 @@
 import { asyncTask } from '@daybook/tasks/domain';
-import type { Calls } from '../../../../tests/rights/call.js';
+import type { Calls } from '../../../testing/rights/call.js';
 
 export const calls: Calls = {
   'Query.asyncTask': [

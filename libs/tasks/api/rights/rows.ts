@@ -1,5 +1,5 @@
-import { firmOnly } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { firmOnly } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** Exports hold personal and financial data: whoever asked for a task sees it, and superusers. */
 // biome-ignore format: it is a table
@@ -9,7 +9,7 @@ export const rows = {
             'U  Y  E  E  E  E  E  E  E  E  E  E  E  E  E  E  E  U'),
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly tasks: typeof rows;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Rule } from '../../../../tests/rights/rows.js';
-import type { Target, Wanted } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Rule } from '../../../testing/rights/rows.js';
+import type { Target, Wanted } from '../../../testing/rights/world.js';
 
 const somebody = randomUUID();
 const success = 'success errorMessage';

@@ -1,5 +1,5 @@
-import { elsewhere, elsewhereOrGone, firmOnly } from '../../../../tests/rights/elsewhere.js';
-import type { Rows } from '../../../../tests/rights/rows.js';
+import { elsewhere, elsewhereOrGone, firmOnly } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
 
 /** 2.3 of the decisions, "To-dos", as everybody meets it. */
 // biome-ignore format: it is a table
@@ -90,7 +90,7 @@ export const rows = {
   },
 } as const satisfies Rows;
 
-declare module '../../../../tests/rights/rows.js' {
+declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
     readonly todos: typeof rows;
   }

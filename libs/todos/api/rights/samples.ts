@@ -1,4 +1,4 @@
-import type { Samples } from '../../../../tests/rights/samples.js';
+import type { Samples } from '../../../testing/rights/samples.js';
 
 export const samples: Samples = {
   todoType: 'basic',

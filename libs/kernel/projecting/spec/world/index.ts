@@ -1,7 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { Column, Entity, PrimaryColumn } from '@daybook/kernel/postgres';
+import { freshDatabase } from '@daybook/testing/postgres';
 import { Client } from 'pg';
-import { freshDatabase } from '../../../../../tests/postgres/index.js';
 import { fencesSql, projectingSql, replicaSql } from '../../migration.js';
 import { at, change, ignored, made, own, projection, remove, table } from '../../projection.js';
 import { eventOf } from '../events.js';

@@ -1,7 +1,7 @@
 import { thing } from '@daybook/things/domain';
-import type { Call, Calls } from '../../../../tests/rights/call.js';
-import type { Rule } from '../../../../tests/rights/rows.js';
-import type { Target } from '../../../../tests/rights/world.js';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Rule } from '../../../testing/rights/rows.js';
+import type { Target } from '../../../testing/rights/world.js';
 
 const success = 'success errorMessage';
 const ofCompany = ({ company }: Target) => ({ uuid: company });

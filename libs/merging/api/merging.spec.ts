@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { check } from '@daybook/checks/domain';
+import { comment } from '@daybook/comments/domain';
+import { companyUserDecider } from '@daybook/companies/domain';
+import { addMember } from '@daybook/companies/flow';
+import { openedPast } from '@daybook/testing/audit';
+import { origin } from '@daybook/testing/firm';
+import { todo } from '@daybook/todos/domain';
+import { write as writeCheck } from '../../checks/domain/check-samples.js';
+import { TwoCompanies } from './spec/two-companies.js';
+import { mergeCompanies, merging, work } from './spec/worker.js';
+
+const info = `query ($a: UUID!, $b: UUID!) { adminPanel { companiesMergeInfo(source: $a, destination: $b) {
+  source { name } counts { kind count collisions } blockers } } }`;
+
+const feed = `query ($company: UUID!, $past: UUID!) {
+  feedItems(companyUuid: $company, asOf: $past, order: "createdAt") { items { title } } }`;
+
+let two: TwoCompanies;
+
+beforeAll(async () => {
+  two = await TwoCompanies.open();
+});
+beforeEach(() => two.renew());
+afterAll(() => two?.close());
+
+it('says beforehand what would go, what meets its like, and what stands in the way', async () => {
+  const { sue, bay, oak } = two;
+  await two.task(bay);
+  await two.folder(bay, '2025');
+  const { data } = await sue.graphql(info, { a: bay, b: oak });
+  expect(data.adminPanel.companiesMergeInfo).toMatchObject({
+    counts: [
+      { kind: 'members', count: 2, collisions: 1 },
+      { kind: 'files', count: 1, collisions: 0 },
+      { kind: 'todos', count: 1, collisions: 0 },
+    ],
+    blockers: [],
+  });
+  const same = await sue.graphql(info, { a: bay, b: bay });
+  expect(same.data.adminPanel.companiesMergeInfo.blockers).toEqual([
+    'A company cannot be merged into itself. Choose another one.',
+  ]);
+});
+
+it('waits for checks that are not mailed yet, and so does whoever archives the company', async () => {
+  const { firm, sue, bay, oak } = two;
+  await firm.api.commands.send(check, randomUUID(), writeCheck(), origin(bay));
+  await firm.readable();
+  const sentence = /^Bay Bakery .{4} has a check that is not mailed yet\. First wait until it is, or void it\.$/;
+  const { data } = await sue.graphql(info, { a: bay, b: oak });
+  expect(data.adminPanel.companiesMergeInfo.blockers).toEqual([expect.stringMatching(sentence)]);
+  const archive = 'mutation ($uuids: [UUID!]!) { deleteCompanies(uuids: $uuids) { success errorMessage } }';
+  const refused = await sue.graphql(archive, { uuids: [bay] });
+  expect(refused.data.deleteCompanies).toEqual({ success: false, errorMessage: expect.stringMatching(sentence) });
+  expect((await sue.graphql(info, { a: oak, b: bay })).data.adminPanel.companiesMergeInfo.blockers).toEqual([]);
+});
+
+it('shows its task by the task and by either company', async () => {
+  const { sue, bay, oak } = two;
+  const merge = await two.merged();
+  const asked =
+    'query ($task: UUID, $company: UUID) { adminPanel { mergeAsyncTasks(asyncTaskUuid: $task, companyUuid: $company) { uuid progress metadata } } }';
+  const [one] = (await sue.graphql(asked, { company: bay })).data.adminPanel.mergeAsyncTasks;
+  expect(one).toMatchObject({ metadata: { merge } });
+  for (const by of [{ company: oak }, { task: one.uuid }])
+    expect((await sue.graphql(asked, by)).data.adminPanel.mergeAsyncTasks).toEqual([one]);
+});
+
+it('moves people, files and to-dos with what is said about them, and closes the company', async () => {
+  const { firm, omar, bay, oak } = two;
+  const asked = await two.task(bay, 'Bank fees', [omar]);
+  const said = await two.remark(asked, bay);
+  const year = await two.folder(bay, '2025');
+  await two.merged();
+  expect(await two.companyOf(asked)).toBe(oak);
+  const { state } = await firm.api.commands.load(comment, said);
+  expect(state).toMatchObject({ company: oak });
+  expect([(await two.nodesOf(oak)).has(year), (await two.nodesOf(bay)).has(year)]).toEqual([true, false]);
+  const { state: moved } = await firm.api.commands.load(todo, asked);
+  expect(moved).toMatchObject({ assignees: [omar] });
+
+  const client = await firm.browser('omar');
+  const { data } = await client.graphql(
+    `{ companies { companies { uuid } } companyMergedInto(companyUuid: "${bay}") { uuid } }`,
+  );
+  expect(data.companies.companies.map(({ uuid }: { uuid: string }) => uuid)).toContain(oak);
+  expect(data.companies.companies.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(bay);
+  expect(data.companyMergedInto).toEqual({ uuid: oak });
+  const page = await client.graphql(`{ comments(itemUuid: "${asked}") { text } }`);
+  expect(page.data.comments).toMatchObject([{ text: 'Which?' }]);
+});
+
+it('takes along who was invited by a client and has not come yet, and clients learn no more of them', async () => {
+  const { firm, bay, oak } = two;
+  const ida = await firm.person('ida');
+  const membership = randomUUID();
+  const invitedAs = { firstName: 'I.', lastName: 'Typed' };
+  const added = { uuid: membership, company: bay, user: ida, role: 'client_member', isStaff: false } as const;
+  const { commands } = firm.api;
+  expect(await addMember(commands, { ...added, isAwaited: true, invitedAs }, origin(bay))).toBeUndefined();
+  await firm.readable();
+  const merge = await two.merged();
+  const people = `{ companyUsers(companyUuid: "${oak}") { isPending person { name } } }`;
+  const seen = async () => (await (await firm.browser('nina')).graphql(people)).data.companyUsers;
+  expect(await seen()).toContainEqual({ isPending: true, person: { name: 'I. Typed' } });
+  await two.undone(merge);
+  expect((await seen()).map(({ person }: { person: { name: string } }) => person.name)).not.toContain('I. Typed');
+  expect((await commands.load(companyUserDecider, membership)).state).toMatchObject({
+    status: 'member',
+    isAwaited: true,
+  });
+});
+
+it('takes the files of answers along where files stay', async () => {
+  const { bay, oak } = two;
+  const year = await two.folder(bay, '2025');
+  const asked = await two.task(bay);
+  await two.merged(false);
+  expect([(await two.nodesOf(bay)).has(year), await two.companyOf(asked)]).toEqual([true, oak]);
+});
+
+it('lets nobody change anything of the two while it goes on', async () => {
+  const { firm, sue, bay, oak } = two;
+  await firm.change(bay, { type: 'BeginMerge', merge: randomUUID(), other: oak, as: 'source' });
+  await firm.readable();
+  const create = `mutation { tagCompany(companyUuid: "${bay}", tag: "VIP") { success } }`;
+  const { errors } = await sue.graphql(create);
+  expect(errors?.[0]).toMatchObject({
+    message: 'This company is being merged. Please try again later.',
+    extensions: { code: 'CONFLICT' },
+  });
+  const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
+  expect(data.mergeCompanies).toMatchObject({ success: false });
+  expect(data.mergeCompanies.errorMessage).toMatch(/is being merged/);
+});
+
+it('lets one of two merges that cross go through', async () => {
+  const { firm, sue, bay, oak } = two;
+  const { data: one } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
+  const { data: other } = await sue.graphql(mergeCompanies, { a: oak, b: bay });
+  const ends = await Promise.allSettled(
+    [one, other].map(({ mergeCompanies: { asyncTask } }) => work(firm, merging, asyncTask)),
+  );
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const lost = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(String(lost.reason)).toMatch(/being merged|deleted|archived/);
+});
+
+it('keeps the whole history of what moved, for whoever sees it where it is now', async () => {
+  const { firm, bay } = two;
+  const asked = await two.task(bay);
+  await two.merged();
+  const tom = await firm.browser('tom');
+  const { data, errors } = await tom.graphql(`{ history(uuid: "${asked}") { entries { kind } } }`);
+  expect(errors).toBeUndefined();
+  const kinds = data.history.entries.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['TodoCreated', 'TodoMovedToCompany']));
+});
+
+it('shows the past of both companies as it was: before the merge, and after it', async () => {
+  const { firm, sue, bay, oak } = two;
+  await two.task(bay, 'Bank fees');
+  await firm.readable();
+  const before = new Date();
+  await two.merged();
+  const after = new Date();
+  const titles = async (company: string, at: Date) => {
+    const past = await openedPast(sue, company, at);
+    const { data } = await sue.graphql(feed, { company, past });
+    return data.feedItems.items.map(({ title }: { title: string }) => title);
+  };
+  expect([await titles(oak, before), await titles(oak, after)]).toEqual([[], ['Bank fees']]);
+}, 60_000);

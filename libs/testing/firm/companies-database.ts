@@ -1,0 +1,18 @@
+import { migrations as companyMigrations } from '@daybook/companies/read';
+import { migrations as identityMigrations } from '@daybook/identity/read';
+import { migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
+import { freshDatabase } from '@daybook/testing/postgres';
+import type { Pool } from 'pg';
+
+/** A database with the tables of people and companies, empty. `close` ends the pool and drops it. */
+export async function companiesDatabase(): Promise<{ readonly db: Pool; close(): Promise<void> }> {
+  const database = await freshDatabase();
+  await migrate(database.url, [...projectingMigrations, ...identityMigrations, ...companyMigrations]);
+  const db = openPool(database.url);
+  const close = async () => {
+    await db.end();
+    await database.drop();
+  };
+  return { db, close };
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '@daybook/kernel/clock';
+import { type AnyEventHandler, type FlowContext, Flows, type ScheduledTask } from '@daybook/kernel/flows';
+import type { Email } from '@daybook/kernel/mail';
+import { queryOf } from '@daybook/kernel/postgres';
+import type { RunningApi } from '@daybook/testing/api';
+
+const patience = 60_000;
+
+/** The flows of a firm under test in this process, and the letters they hand in: each key counts once, as at the post. */
+export class Post {
+  private readonly emails = new Map<string, Email>();
+  private readonly flows: Flows;
+
+  constructor(
+    api: RunningApi,
+    parts: { eventHandlers: readonly AnyEventHandler[]; scheduledTasks: readonly ScheduledTask[] },
+  ) {
+    const { log, decoder, pool, commands } = api;
+    const tools = {
+      commands,
+      clock: systemClock,
+      query: queryOf(pool),
+      mail: { send: async (email: Email) => void this.emails.set(email.key, email) },
+    } as unknown as FlowContext;
+    this.flows = new Flows({
+      ...parts,
+      log,
+      decoder,
+      tools,
+      database: { connectionString: api.config.database.url },
+      runner: 'test',
+      report: {
+        parked: (flow, { error }) => api.lines.push({ msg: 'fault', flow, error }),
+        failed: () => undefined,
+      },
+    });
+    this.flows.start();
+  }
+
+  /** All letters to an address so far. */
+  to(address: string): readonly Email[] {
+    return [...this.emails.values()].filter(({ to }) => to.address === address);
+  }
+
+  /** The letter of this subject to an address, once there are so many of them; the newest. */
+  async letter(address: string, subject: string, count = 1): Promise<Email> {
+    for (const end = Date.now() + patience; ; await pause(25)) {
+      const found = this.to(address).filter((one) => one.subject === subject);
+      const newest = found.at(-1);
+      if (newest && found.length >= count) return newest;
+      if (Date.now() > end)
+        throw new Error(`${address} got ${JSON.stringify(this.to(address).map((one) => one.subject))}`);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.flows.stop();
+  }
+}
+
+/** The token in the link of a letter. */
+export function tokenIn({ text }: Email): string {
+  const [, token = ''] = /\/links\/[a-z-]+\/([\w-]{64})(?![\w-])/.exec(text) ?? [];
+  return token;
+}

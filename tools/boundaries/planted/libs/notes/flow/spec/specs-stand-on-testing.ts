@@ -1,0 +1,3 @@
+import { firm } from '../../../../tests/firm/index.js';
+
+export const staff = firm;

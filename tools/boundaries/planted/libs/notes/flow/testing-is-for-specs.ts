@@ -1,0 +1,3 @@
+import { firm } from '../../testing/firm/index.js';
+
+export const staff = firm;
