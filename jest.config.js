@@ -24,7 +24,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swcrc, swcrc: false }] },
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/tests/no-styles.js',
+    '\\.css$': '<rootDir>/libs/testing/no-styles.js',
     '^@daybook/(.*)$': '<rootDir>/libs/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
