@@ -97,8 +97,9 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
   );
   serveChanges(server, booksOf, changes, faults);
   server.get('/companyinfo/:id', async (request: Request) => {
-    const { id, name } = booksOf(request).realm;
-    return { CompanyInfo: { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id }, time: now() };
+    const { id, name, fiscalYearStart = 'January' } = booksOf(request).realm;
+    const CompanyInfo = { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id };
+    return { CompanyInfo: { ...CompanyInfo, FiscalYearStartMonth: fiscalYearStart }, time: now() };
   });
 }
 

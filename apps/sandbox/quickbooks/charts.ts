@@ -5,6 +5,8 @@ export interface Realm {
   readonly trade: Trade;
   /** Transactions on an ordinary day. */
   readonly perDay: number;
+  /** In which month its fiscal years begin, as QuickBooks writes it. */
+  readonly fiscalYearStart?: 'July';
 }
 
 type Trade = keyof typeof trades;
@@ -22,6 +24,7 @@ const trades = {
   food: { sells: ['Counter sales', 'Catering'], buys: ['Ingredients', 'Packaging'] },
   building: { sells: ['Construction', 'Change orders'], buys: ['Materials', 'Subcontractors'] },
   practice: { sells: ['Professional services', 'Consultations'], buys: ['Supplies', 'Laboratory fees'] },
+  school: { sells: ['Tuition', 'Summer programs'], buys: ['Classroom materials', 'Meals'] },
   goods: { sells: ['Product sales', 'Shipping income'], buys: ['Merchandise', 'Freight in'] },
 } as const;
 
@@ -32,6 +35,13 @@ export const realms: readonly Realm[] = [
   { id: '9130350000000103', name: 'Cedar Ridge Builders LLC', trade: 'building', perDay: 5 },
   { id: '9130350000000104', name: 'BrightSmile Family Dental PC', trade: 'practice', perDay: 5 },
   { id: '9130350000000106', name: 'Novak Precision Machining Inc.', trade: 'goods', perDay: 5 },
+  {
+    id: '9130350000000107',
+    name: 'Larkspur Montessori School Inc.',
+    trade: 'school',
+    perDay: 5,
+    fiscalYearStart: 'July',
+  },
   { id: '9130350000000105', name: 'Granite Peak Outfitters Inc.', trade: 'goods', perDay: 61 },
 ];
 

@@ -1,19 +1,20 @@
-import type { ChartAccount } from './charts.js';
+import type { ChartAccount, Realm } from './charts.js';
 import type { CompanyBooks } from './company-books.js';
 
 const ofTheYear = ['Income', 'Cost of Goods Sold', 'Expense', 'Other Income', 'Other Expense'];
 
 /**
  * The report as QuickBooks gives it, on the accrual basis, added up from what was booked when it happened. Income and
- * expenses of earlier years stand in retained earnings.
+ * expenses of earlier fiscal years stand in retained earnings.
  */
 export function trialBalance(books: CompanyBooks, day: string) {
   const accounts = [...books.chart.values()];
   const byId = new Map(accounts.map((account) => [account.Id, account]));
   const retained = books.idOf('retained');
+  const year = fiscalYear(day, books.realm);
   const cents = new Map<string, number>();
   for (const entry of books.booked(day)) {
-    const isClosed = entry.day.slice(0, 4) < day.slice(0, 4) && isOfTheYear(byId.get(entry.account));
+    const isClosed = fiscalYear(entry.day, books.realm) < year && isOfTheYear(byId.get(entry.account));
     const account = isClosed ? retained : entry.account;
     cents.set(account, (cents.get(account) ?? 0) + entry.cents);
   }
@@ -45,6 +46,12 @@ export function trialBalance(books: CompanyBooks, day: string) {
       ],
     },
   };
+}
+
+/** By the calendar year in which it ends. */
+function fiscalYear(day: string, { fiscalYearStart }: Realm): number {
+  const isLater = fiscalYearStart === 'July' && day.slice(5) >= '07-01';
+  return Number(day.slice(0, 4)) + (isLater ? 1 : 0);
 }
 
 function isOfTheYear(account: ChartAccount | undefined): boolean {

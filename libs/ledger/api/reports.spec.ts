@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-async function copy(company: string, transactions: readonly LedgerTransaction[]): Promise<void> {
+async function copy(company: string, transactions: readonly LedgerTransaction[], startMonth = 1): Promise<void> {
   const next = await beginBooks(query, company);
   const kim = { id: 'Customer:1', kind: 'customer', name: 'Kim', email: null, active: true } as const;
   await writeRecords(query, next, [
@@ -55,7 +55,7 @@ async function copy(company: string, transactions: readonly LedgerTransaction[])
     ...accounts.map((record) => ({ of: 'account', record }) as const),
     ...transactions.map((record) => ({ of: 'transaction', record }) as const),
   ]);
-  await publishBooks(query, next, at);
+  await publishBooks(query, next, at, startMonth);
 }
 
 async function asked(document: string, variables: object) {
@@ -128,19 +128,44 @@ it('opens the general ledger with what the accounts hold before it', async () =>
   ]);
   const document = `query ($companyUuid: UUID!, $filters: ReportFilters) {
     generalLedger(companyUuid: $companyUuid, filters: $filters) {
-      header { title from to } rows { madeOf { ofAllYears ofDaysBefore } } } }`;
+      header { title from to } rows { colData { madeOf { ...Made } } madeOf { ...Made } } } }
+    fragment Made on ReportAccounts { ofAllYears ofOtherDays { accounts from to } }`;
+  const before = { accounts: ['ar'], from: '1000-01-01', to: '2025-01-31' };
+  const all = { ofAllYears: ['ar'], ofOtherDays: [] };
+  const row = (balance: object | null, amount: object | null = null) => ({
+    colData: [...Array.from({ length: 5 }, () => null), amount, balance].map((madeOf) => ({ madeOf })),
+    madeOf: null,
+  });
   expect(await asked(document, { companyUuid: bakery, filters })).toEqual({
     header: expect.arrayContaining([
       { title: 'Amount', from: filters.start_date, to: filters.end_date },
       { title: 'Balance', from: null, to: filters.end_date },
     ]),
-    rows: [
-      { madeOf: null },
-      { madeOf: { ofAllYears: [], ofDaysBefore: ['ar'] } },
-      { madeOf: null },
-      { madeOf: { ofAllYears: ['ar'], ofDaysBefore: [] } },
-    ],
+    rows: [row(null), row({ ofAllYears: [], ofOtherDays: [before] }), row(null), row(all, all)],
   });
+});
+
+it('closes fiscal years where they end, in every report', async () => {
+  const school = await firm.company('School', { type: 'EnableFinancialDashboard' });
+  await firm.readable();
+  const sale = (id: number, day: string, cents: number) =>
+    transaction(`SalesReceipt:${id}`, 'salesReceipt', day, [posting('checking', cents), posting('sales', -cents)]);
+  await copy(school, [sale(1, '2025-06-30', 100), sale(2, '2025-07-01', 200), sale(3, '2026-01-31', 400)], 7);
+  const lines = async (name: string, filters: object) => {
+    const found = await asked(asking(name), { companyUuid: school, filters });
+    return [linesOf(found), found as object] as const;
+  };
+  const upTo = { end_date: '2026-01-31' };
+  const [trial, { ...days }] = await lines('trialBalance', upTo);
+  expect(days).toMatchObject({ startDate: '2025-07-01', endDate: '2026-01-31' });
+  expect(trial).toEqual(expect.arrayContaining(['sales |  | 6.00', 'Net Income of Earlier Years |  | 1.00']));
+  expect((await lines('profitAndLoss', upTo))[0].at(-1)).toBe('Net Income | 6.00 | 0.00');
+  expect((await lines('balanceSheet', upTo))[0]).toContain('Net Income | 6.00 | 0.00');
+  const [ledger] = await lines('generalLedger', { start_date: '2025-06-01', ...upTo });
+  expect(ledger).toContain('Total sales |  |  |  |  | 7.00 | 6.00');
+  expect(ledger).toContain('Total Net Income of Earlier Years |  |  |  |  | 1.00 | 1.00');
+  const choices = 'query ($companyUuid: UUID!) { reportChoices(companyUuid: $companyUuid) { fiscalYearStartMonth } }';
+  expect(await asked(choices, { companyUuid: school })).toEqual({ fiscalYearStartMonth: 7 });
 });
 
 it('opens a number into its postings, with the ledger’s own page', async () => {

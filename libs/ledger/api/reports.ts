@@ -7,6 +7,7 @@ import {
   linesOfPostings,
   linesShown,
   type PageOfLines,
+  type PublishedBooks,
   publishedBooks,
   reportOf,
   sumsOfBooks,
@@ -33,7 +34,7 @@ export class Reports {
   async report(name: ReportName, company: string, filters: Filters = null) {
     const books = await publishedBooks(this.db, company);
     if (!books) return null;
-    const wanted = this.wanted(filters);
+    const wanted = this.wanted(filters, books);
     const table = await reportOf(this.db, books, name, wanted).catch((fault) => {
       throw fault instanceof TooManyLines ? invalid(tooMany) : fault;
     });
@@ -49,7 +50,7 @@ export class Reports {
   async postingsBehind(company: string, filters: Filters, { limit, ...page }: PageOfLines) {
     const books = await publishedBooks(this.db, company);
     if (!books) return null;
-    const wanted = this.wanted(filters);
+    const wanted = this.wanted(filters, books);
     const [lines, sums] = await Promise.all([
       linesOfPostings(this.db, books, wanted, { ...page, limit: limit + 1 }),
       sumsOfBooks(this.db, books, wanted),
@@ -58,8 +59,8 @@ export class Reports {
     return { lines: lines.slice(0, limit), hasMore: lines.length > limit, total };
   }
 
-  private wanted(filters: Filters): Wanted {
-    const wanted = wantedBy(filters, todayAt(this.clock.now(), this.config.firmTimeZone));
+  private wanted(filters: Filters, { fiscalYearStartMonth }: PublishedBooks): Wanted {
+    const wanted = wantedBy(filters, todayAt(this.clock.now(), this.config.firmTimeZone), fiscalYearStartMonth);
     if (wanted.from > wanted.to) throw invalid('The first day is after the last one. Choose them the other way round.');
     return wanted;
   }

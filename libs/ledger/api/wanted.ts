@@ -13,14 +13,17 @@ export function todayAt(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }
 
-/** @param today yyyy-mm-dd, where the firm is */
-export function wantedBy(filters: ReportFilters | null | undefined, today: string): Wanted {
+/**
+ * @param today yyyy-mm-dd, where the firm is
+ * @param startMonth in which the company's fiscal years begin, 1 to 12
+ */
+export function wantedBy(filters: ReportFilters | null | undefined, today: string, startMonth: number): Wanted {
   const { start_date, end_date, accounting_method, accounts, customers, vendors, departments, compare_to } =
     filters ?? {};
   const to = end_date ?? today;
   return {
     basis: accounting_method === 'Cash' ? 'cash' : 'accrual',
-    from: start_date ?? firstOfYear(to),
+    from: start_date ?? firstOfYear(to, startMonth),
     to,
     accounts: accounts ?? everything.accounts,
     parties: [...(customers ?? []), ...(vendors ?? [])],

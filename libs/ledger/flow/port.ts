@@ -1,5 +1,5 @@
 import type { LedgerTokens } from '@daybook/ledger/secrets';
-import type { ClearedCheck, LedgerRecord } from '../domain/index.js';
+import type { ClearedCheck, Days, LedgerRecord } from '../domain/index.js';
 
 export type { LedgerTokens } from '@daybook/ledger/secrets';
 
@@ -25,6 +25,13 @@ export type Changes =
   | { readonly records: readonly LedgerRecord[] }
   /** It was too long ago, or too much has changed since: everything has to be read. */
   | { readonly isTooMuch: true };
+
+/** Whose books they are. */
+export interface LedgerCompany {
+  readonly name: string;
+  /** In which month its fiscal years begin, 1 to 12. */
+  readonly fiscalYearStartMonth: number;
+}
 
 /** What an account holds by the ledger's own reckoning, in cents, debit positive; by the id of the account. */
 export type LedgerBalances = ReadonlyMap<string, number>;
@@ -55,7 +62,7 @@ export interface Ledger {
   refresh(refreshToken: string): Promise<LedgerTokens>;
   /** Gives the consent back; nothing happens when it has ended already. */
   revoke(refreshToken: string): Promise<void>;
-  company(access: LedgerAccess): Promise<{ readonly name: string }>;
+  company(access: LedgerAccess): Promise<LedgerCompany>;
   /**
    * All there are, in pages of at most 1,000; a record may come twice when the books change meanwhile, none is left out.
    * Each page comes with the place behind it, from which a later call may go on.
@@ -68,8 +75,8 @@ export interface Ledger {
   ): Promise<void>;
   /** What has changed or was deleted since an instant (ISO 8601 UTC). */
   changesSince(access: LedgerAccess, instant: string): Promise<Changes>;
-  /** At the end of a day (yyyy-mm-dd): income and expenses of the year, those of earlier years in retained earnings. */
-  trialBalance(access: LedgerAccess, day: string, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
+  /** At the end of the last day: income and expenses since the first day of the fiscal year, what was earned before in retained earnings. */
+  trialBalance(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
   /** Checks booked on these days (yyyy-mm-dd) that are marked as cleared or reconciled, on whichever account. */
   clearedChecks(access: LedgerAccess, from: string, to: string): Promise<readonly ClearedCheck[]>;
   /**

@@ -1,8 +1,13 @@
-import { debitSign, type Sums } from '../account-kinds.js';
+import { dayInWords } from '@daybook/kernel/events';
+import { debitSign, isOfTheYear } from '../account-kinds.js';
 import type { LedgerAccount } from '../books.js';
-import { inOrder, nameOf } from './account-tree.js';
-import { type MadeOf, part } from './made-of.js';
-import { type Cell, heading, money, type ReportTable, type Row } from './table.js';
+import { heldBy, inOrder, nameOf } from './account-tree.js';
+import { earlierYears, type LedgerDays } from './earlier-years.js';
+import { firstOfYear, yearsBegun } from './fiscal-year.js';
+import { part, sinceTheBooksBegin } from './made-of.js';
+import { dayBefore } from './report-days.js';
+import { type Cell, heading, money, nothing, type ReportTable, type Row, textRow } from './table.js';
+import { type Balances, balanceOf } from './trial-balance.js';
 
 /** One line of an account, with what its transaction says of itself. */
 export interface GeneralLedgerLine {
@@ -19,21 +24,20 @@ export interface GeneralLedgerLine {
   readonly url?: string;
 }
 
-const nothing: Cell = { value: '' };
-
 /**
- * Every line of every account, with what the account holds after it.
+ * Every line of every account, with what the account holds after it: at the end, what the trial balance of the last day
+ * says. Income and expenses begin each fiscal year at zero, and what they earned until then stands in a section of its own.
  *
- * @param opening what the accounts hold before the first line
+ * @param opening what the accounts hold before the first day
  * @param lines in the order of their days
- * @param days the first and the last, yyyy-mm-dd
  */
 export function generalLedger(
   accounts: readonly LedgerAccount[],
-  opening: Sums,
+  opening: Balances,
   lines: readonly GeneralLedgerLine[],
-  { from, to }: { readonly from: string; readonly to: string },
+  days: LedgerDays,
 ): ReportTable {
+  const { from, to } = days;
   const byAccount = new Map<string, GeneralLedgerLine[]>();
   for (const line of lines) {
     const its = byAccount.get(line.account);
@@ -50,38 +54,56 @@ export function generalLedger(
       { title: 'Amount', type: 'Money', from, to },
       { title: 'Balance', type: 'Money', to },
     ],
-    rows: inOrder(accounts).flatMap((account) =>
-      rowsOf(account, opening.get(account.id) ?? 0, byAccount.get(account.id) ?? []),
-    ),
+    rows: [
+      ...inOrder(accounts).flatMap((account) =>
+        rowsOf(account, balanceOf(account, opening), byAccount.get(account.id) ?? [], days),
+      ),
+      ...earlierYears(accounts, opening, lines, days),
+    ],
   };
 }
 
-function rowsOf(account: LedgerAccount, opening: number, lines: readonly GeneralLedgerLine[]): readonly Row[] {
+function rowsOf(
+  account: LedgerAccount,
+  opening: number,
+  lines: readonly GeneralLedgerLine[],
+  { from, to, startMonth }: LedgerDays,
+): readonly Row[] {
   if (opening === 0 && lines.length === 0) return [];
   const sign = debitSign(account.kind);
   const name = nameOf(account);
-  let balance = sign * opening || 0;
-  const head = heading(name, 0, 6);
-  const before = part({ ofDaysBefore: [account.id] });
-  const rows: Row[] = [head, textRow('Beginning Balance', [nothing, money(balance)], false, before)];
+  let [balance, moved] = [sign * opening || 0, 0];
+  const years = isOfTheYear(account.kind) ? [...yearsBegun(from, to, startMonth)] : [];
+  const rows: Row[] = [];
+  const beginYearsUpTo = (day: string) => {
+    while (years[0] !== undefined && years[0] <= day) {
+      balance = 0;
+      rows.push(textRow(`Beginning Balance, ${dayInWords(years.shift() ?? '')}`, [nothing, money(0)], false));
+    }
+  };
   for (const { transaction, day, type, number, party, memo, cents, url } of lines) {
+    beginYearsUpTo(day);
     const amount = sign * cents;
     balance += amount;
+    moved += amount;
     const words = [type, number, party, memo].map((value) => ({ value: value ?? '' }));
     const colData = [{ value: day, id: transaction, ...(url && { url }) }, ...words, money(amount), money(balance)];
     rows.push({ colData, meta: { summaryRow: false, depth: 1 } });
   }
-  const moved = balance - sign * opening || 0;
-  const upToNow = part({ ofAllYears: [account.id] });
-  return [...rows, textRow(`Total ${name}`, [money(moved), money(balance)], true, upToNow)];
+  beginYearsUpTo(to);
+  const total = [
+    { ...money(moved || 0), madeOf: part({ ofAllYears: [account.id] }) },
+    { ...money(balance || 0), madeOf: heldBy(account) },
+  ] as const;
+  return [
+    heading(name, 0, 6),
+    textRow('Beginning Balance', [nothing, openingOf(account, sign * opening || 0, { from, startMonth })], false),
+    ...rows,
+    textRow(`Total ${name}`, total, true),
+  ];
 }
 
-function textRow(
-  title: string,
-  numbers: readonly [amount: Cell, balance: Cell],
-  summaryRow: boolean,
-  madeOf: MadeOf,
-): Row {
-  const colData = [{ value: title }, nothing, nothing, nothing, nothing, ...numbers];
-  return { colData, meta: { summaryRow, depth: summaryRow ? 0 : 1 }, madeOf };
+function openingOf({ id, kind }: LedgerAccount, cents: number, { from, startMonth }: Omit<LedgerDays, 'to'>): Cell {
+  const first = isOfTheYear(kind) ? firstOfYear(from, startMonth) : sinceTheBooksBegin;
+  return { ...money(cents), madeOf: part({ ofOtherDays: [{ accounts: [id], from: first, to: dayBefore(from) }] }) };
 }

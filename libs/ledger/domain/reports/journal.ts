@@ -1,9 +1,7 @@
 import type { LedgerAccount } from '../books.js';
 import { nameOf } from './account-tree.js';
 import type { GeneralLedgerLine } from './general-ledger.js';
-import { type Cell, money, type ReportTable, type Row } from './table.js';
-
-const nothing: Cell = { value: '' };
+import { money, nothing, type ReportTable, type Row } from './table.js';
 
 /**
  * Every line of every transaction, debits beside credits, with the sum of each transaction.

@@ -3,39 +3,43 @@ import { sumsOf } from '../account-kinds.js';
 import { accrualPostings, cashPostings } from '../cash-basis.js';
 import { generatedBooks } from '../spec/generated-books.js';
 import { balanceSheet } from './balance-sheet.js';
+import { firstOfYear } from './fiscal-year.js';
 import { generalLedger } from './general-ledger.js';
 import { part, postingsWithin } from './made-of.js';
 import { profitAndLoss } from './profit-and-loss.js';
-import { dayBefore, firstOfYear } from './report-days.js';
+import { dayBefore } from './report-days.js';
 import type { ReportTable } from './table.js';
 import { trialBalance } from './trial-balance.js';
 
 const to = '2026-06-30';
 const lastYear = '2025-12-31';
+const startMonths = fc.constantFrom(1, 2, 7, 10);
 
 it('every amount of a report is what the postings behind it add up to', () =>
   fc.assert(
-    fc.property(generatedBooks, fc.boolean(), ({ accounts, transactions }, isCash) => {
+    fc.property(generatedBooks, fc.boolean(), startMonths, ({ accounts, transactions }, isCash, startMonth) => {
       const postings = isCash ? cashPostings(accounts, transactions) : accrualPostings(transactions);
       const sumsOfDays = (first: string, last: string) =>
         sumsOf(postings.filter(({ day }) => day >= first && day <= last));
-      const period = { title: 'May and June', from: '2026-05-01', to };
+      const period = { title: 'Since October', from: '2024-10-01', to };
       const asOf = (day: string) => ({
         title: day,
         to: day,
         sums: sumsOfDays('', day),
-        beforeYear: sumsOfDays('', dayBefore(firstOfYear(day))),
+        beforeYear: sumsOfDays('', dayBefore(firstOfYear(day, startMonth))),
       });
-      const lines = postings.filter(({ day }) => day >= period.from && day <= to);
+      const lines = postings
+        .filter(({ day }) => day >= period.from && day <= to)
+        .toSorted((one, other) => one.day.localeCompare(other.day));
       const ledger = generalLedger(
         accounts,
-        sumsOfDays('', dayBefore(period.from)),
+        { ...asOf(dayBefore(period.from)), beforeYear: asOf(period.from).beforeYear },
         lines.map((line) => ({ ...line, type: 'entry', number: null })),
-        period,
+        { ...period, startMonth },
       );
       const tables: readonly ReportTable[] = [
         // a line is a posting itself
-        { ...ledger, rows: ledger.rows.filter(({ colData: [first] }) => !/^\d{4}-/.test(first?.value ?? '')) },
+        { ...ledger, rows: ledger.rows.filter(({ colData: [first, type] }) => !first?.id && type?.value !== 'entry') },
         balanceSheet(accounts, [asOf(to), asOf(lastYear)]),
         trialBalance(accounts, asOf(to)),
         profitAndLoss(accounts, [{ ...period, sums: sumsOfDays(period.from, period.to) }]),
@@ -46,7 +50,7 @@ it('every amount of a report is what the postings behind it add up to', () =>
             const column = header[at];
             if (column?.type !== 'Money' || cell.value === '') return;
             const behind = cell.madeOf ?? madeOf ?? part({});
-            const cents = postingsWithin(behind, { begins: period.from, from: column.from, to: column.to ?? to })
+            const cents = postingsWithin(behind, { from: column.from, to: column.to ?? to, startMonth })
               .flatMap(({ accounts: its, ...days }) =>
                 postings.filter(({ account, day }) => its.includes(account) && day >= days.from && day <= days.to),
               )
@@ -58,16 +62,18 @@ it('every amount of a report is what the postings behind it add up to', () =>
     { numRuns: 60 },
   ));
 
-it('knows the days of accounts that hold from year to year, of those that do not, and of what was before', () => {
-  const begins = '2026-05-01';
+it('knows the days of accounts that hold from year to year, of those that do not, and of others', () => {
   const accounts = { ofAllYears: ['checking'], ofTheYear: ['sales'], ofEarlierYears: ['sales', 'rent'] };
-  expect(postingsWithin(part({ ...accounts, ofDaysBefore: ['till'] }), { begins, to })).toEqual([
+  const till = { accounts: ['till'], from: '2025-01-01', to: '2025-01-31' };
+  expect(postingsWithin(part({ ...accounts, ofOtherDays: [till] }), { to, startMonth: 1 })).toEqual([
     { accounts: ['checking'], from: '1000-01-01', to },
     { accounts: ['sales'], from: '2026-01-01', to },
     { accounts: ['sales', 'rent'], from: '1000-01-01', to: lastYear },
-    { accounts: ['till'], from: '1000-01-01', to: '2026-04-30' },
+    till,
   ]);
-  expect(postingsWithin(part({ ofTheYear: ['sales'] }), { begins, from: begins, to })).toEqual([
+  const ofColumn = { from: '2026-05-01', to, startMonth: 1 };
+  expect(postingsWithin(part({ ofTheYear: ['sales'], ofOtherDays: [till] }), ofColumn)).toEqual([
     { accounts: ['sales'], from: '2026-05-01', to },
+    till,
   ]);
 });

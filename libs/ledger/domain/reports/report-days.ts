@@ -1,10 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { dayAfter, daysBetween } from '../figures/days.js';
 
-export function firstOfYear(day: string): string {
-  return `${day.slice(0, 4)}-01-01`;
-}
-
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
@@ -62,7 +58,7 @@ function isLastOfMonth(day: string): boolean {
 
 /** A whole year and a whole month by their names, else the two days: `Jan 1 to Nov 26, 2026`. */
 export function periodTitle({ from, to }: Days): string {
-  if (from === firstOfYear(to) && to.endsWith('-12-31')) return to.slice(0, 4);
+  if (from === `${to.slice(0, 4)}-01-01` && to.endsWith('-12-31')) return to.slice(0, 4);
   if (from === `${to.slice(0, 8)}01` && isLastOfMonth(to)) return monthInWords(to);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? dayInWords(from).replace(/,.*/, '') : dayInWords(from)} to ${dayInWords(to)}`;

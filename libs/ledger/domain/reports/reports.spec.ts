@@ -4,7 +4,6 @@ import { accrualPostings, cashPostings, type DatedPosting } from '../cash-basis.
 import { generatedBooks } from '../spec/generated-books.js';
 import { balanceSheet } from './balance-sheet.js';
 import { cashFlow } from './cash-flow.js';
-import { generalLedger } from './general-ledger.js';
 import { profitAndLoss } from './profit-and-loss.js';
 import type { ReportTable } from './table.js';
 import { differences, trialBalance } from './trial-balance.js';
@@ -75,29 +74,6 @@ describe.each(bases)('on the %s basis, of any books', (_, postingsOf) => {
         expect(rowOf(flow, 'Cash at the End')).toEqual([(sums.get('checking') ?? 0) + (sums.get('savings') ?? 0)]);
       }),
       { numRuns: 60 },
-    ));
-
-  it('the general ledger ends each account with its balance', () =>
-    fc.assert(
-      fc.property(generatedBooks, (books) => {
-        const postings = postingsOf(books);
-        const opening = until(postings, '2024-12-31');
-        const lines = postings
-          .filter(({ day }) => day > '2024-12-31')
-          .map((one) => ({ ...one, type: 'entry', number: null }));
-        const { rows } = generalLedger(books.accounts, opening, lines, { from: '2025-01-01', to: '2027-12-31' });
-        const sums = sumsOf(postings);
-        for (const { colData, meta } of rows.filter((row) => row.meta.summaryRow)) {
-          const account = colData[0]?.value.slice('Total '.length) ?? '';
-          const kind = books.accounts.find(({ id }) => id === account)?.kind ?? '';
-          const sign = /bank|receivable|Asset|inventory|xpense|cost/.test(kind) ? 1 : -1;
-          expect([meta.depth, Math.round(Number(colData[6]?.value) * 100) || 0]).toEqual([
-            0,
-            sign * (sums.get(account) ?? 0) || 0,
-          ]);
-        }
-      }),
-      { numRuns: 40 },
     ));
 });
 

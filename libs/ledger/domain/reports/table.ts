@@ -36,6 +36,8 @@ export function money(cents: number): Cell {
   return { value: `${cents < 0 ? '-' : ''}${dollars}.${String(rest).padStart(2, '0')}` };
 }
 
+export const nothing: Cell = { value: '' };
+
 export function heading(title: string, depth: number, columns: number): Row {
   const empty = Array.from({ length: columns }, () => ({ value: '' }));
   return { colData: [{ value: title }, ...empty], meta: { summaryRow: false, depth } };
@@ -48,4 +50,10 @@ export function amounts(title: Cell, cents: readonly number[], depth: number, ma
 export function summary(title: string, cents: readonly number[], depth: number, madeOf?: MadeOf): Row {
   const colData = [{ value: title }, ...cents.map(money)];
   return { colData, meta: { summaryRow: true, depth }, ...(madeOf && { madeOf }) };
+}
+
+/** A row of a list of lines that is none of them. */
+export function textRow(title: string, numbers: readonly [amount: Cell, balance: Cell], summaryRow: boolean): Row {
+  const colData = [{ value: title }, nothing, nothing, nothing, nothing, ...numbers];
+  return { colData, meta: { summaryRow, depth: summaryRow ? 0 : 1 } };
 }

@@ -53,8 +53,8 @@ async function backedUp(backup: Backup, { realm, at }: { readonly realm: string;
     files.push({ uuid, name, kind, records, size, sha256 });
     run.progress((99 * files.length) / (all.length + 1));
   }
-  const { company, syncedAt: readAt } = books;
-  const bytes = manifestBytes({ company, realm, readAt, at, counts, digest, files });
+  const { company, syncedAt: readAt, fiscalYearStartMonth } = books;
+  const bytes = manifestBytes({ company, realm, readAt, at, fiscalYearStartMonth, counts, digest, files });
   const manifest = await filed(backup, manifestName, 'application/json', Readable.from([bytes]));
   return { manifest: manifest.uuid, realm, at, counts, digest } satisfies BooksBackup;
 }

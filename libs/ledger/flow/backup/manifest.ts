@@ -14,6 +14,8 @@ export interface Manifest {
   /** When the books were read from the ledger, and from when on changes are not in them; ISO 8601 UTC. */
   readonly readAt: string;
   readonly at: string;
+  /** 1 to 12; absent in backups from before it was read, whose books are taken for those of calendar years. */
+  readonly fiscalYearStartMonth?: number;
   readonly counts: BooksCounts;
   /** SHA-256 over all records. */
   readonly digest: string;

@@ -41,7 +41,8 @@ export async function rebuildBooks(company: string, manifest: string | null, too
   if (digest !== held.digest) throw new Error((await isOvertaken(next, tools)) ? readMeanwhile.message : otherFiles);
   // first: should it die in between, the next sync asks for more than it lacks, never for less
   await recorded(company, record, tools);
-  if (!(await publishBooks(tools.query, next, held.readAt))) throw new Error(readMeanwhile.message);
+  if (!(await publishBooks(tools.query, next, held.readAt, held.fiscalYearStartMonth)))
+    throw new Error(readMeanwhile.message);
   return held;
 }
 

@@ -10,9 +10,15 @@ const documentsAtOnce = 500;
  * one before, in one statement. May be repeated.
  *
  * @param at when it was read from the ledger, ISO
+ * @param fiscalYearStartMonth in which month the company's fiscal years begin, 1 to 12
  * @returns false, and nothing is shown, when another generation was begun meanwhile
  */
-export async function publishBooks(query: Query, next: NextBooks, at: string): Promise<boolean> {
+export async function publishBooks(
+  query: Query,
+  next: NextBooks,
+  at: string,
+  fiscalYearStartMonth = 1,
+): Promise<boolean> {
   const chart = await chartOf(query, next);
   await reckonDocuments(query, next, chart);
   await storeOpenChanges(query, next, chart);
@@ -22,8 +28,9 @@ export async function publishBooks(query: Query, next: NextBooks, at: string): P
     'analyze (skip_locked) ops.ledger_entries, ops.ledger_postings, ops.ledger_months, ops.ledger_open_changes',
   );
   const shown = await query(
-    'update ops.ledger_books set published = $2, synced_at = $3 where company = $1 and written = $2 returning company',
-    [next.company, next.generation, at],
+    `update ops.ledger_books set published = $2, synced_at = $3, fiscal_year_start_month = $4
+      where company = $1 and written = $2 returning company`,
+    [next.company, next.generation, at, fiscalYearStartMonth],
   );
   return shown.length === 1;
 }

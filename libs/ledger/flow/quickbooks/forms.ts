@@ -113,7 +113,14 @@ export const queryAnswer = z.object({ QueryResponse: z.record(z.string(), z.unkn
 export const cdcAnswer = z.object({
   CDCResponse: z.array(z.object({ QueryResponse: z.array(z.record(z.string(), z.unknown())) })),
 });
-export const companyAnswer = z.object({ CompanyInfo: z.object({ CompanyName: z.string() }) });
+export const companyAnswer = z.object({
+  CompanyInfo: z.object({ CompanyName: z.string(), FiscalYearStartMonth: z.string().optional() }),
+});
+export const preferencesAnswer = z.object({
+  Preferences: z.object({
+    AccountingInfoPrefs: z.object({ FirstMonthOfFiscalYear: z.string().optional() }).optional(),
+  }),
+});
 export const tokensAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
 const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
 const reportRows = z.object({ Row: z.array(z.object({ ColData: z.array(cell).optional() })).default([]) });

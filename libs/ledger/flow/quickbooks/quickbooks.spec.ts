@@ -42,7 +42,10 @@ it('sends people to consent, and gets tokens for the code they bring back, once'
   ]);
   const code = back.searchParams.get('code') ?? '';
   const tokens = await world.ledger().exchange(code);
-  expect(await world.ledger().company({ realm: bakery, ...tokens })).toEqual({ name: 'Harbor Street Bakery LLC' });
+  expect(await world.ledger().company({ realm: bakery, ...tokens })).toEqual({
+    name: 'Harbor Street Bakery LLC',
+    fiscalYearStartMonth: 1,
+  });
   expect(Date.parse(tokens.expiresAt) - Date.now()).toBeGreaterThan(3_000_000);
   await expect(world.ledger().exchange(code)).rejects.toThrow(LedgerConsentWithdrawn);
 });
@@ -111,7 +114,7 @@ it.each(['2024-12-31', '2025-06-30', day])(
         ours.set(into, (ours.get(into) ?? 0) + cents);
       }
     }
-    const theirs = await world.ledger().trialBalance(access, end, 'accrual');
+    const theirs = await world.ledger().trialBalance(access, { from: `${end.slice(0, 4)}-01-01`, to: end }, 'accrual');
     const held = [...ours].filter(([, cents]) => cents !== 0);
     expect(new Map(held)).toEqual(theirs);
     expect(theirs.size).toBeGreaterThan(15);
@@ -174,7 +177,10 @@ it('changes the refresh token with each use; the former one counts no more', asy
   const { refreshToken, realm } = await world.connect(bakery);
   const next = await world.ledger().refresh(refreshToken);
   await expect(world.ledger().refresh(refreshToken)).rejects.toThrow(LedgerConsentWithdrawn);
-  expect(await world.ledger().company({ realm, ...next })).toEqual({ name: 'Harbor Street Bakery LLC' });
+  expect(await world.ledger().company({ realm, ...next })).toEqual({
+    name: 'Harbor Street Bakery LLC',
+    fiscalYearStartMonth: 1,
+  });
   await world.ledger().revoke(next.refreshToken);
   await world.ledger().revoke(next.refreshToken);
   await expect(world.ledger().refresh(next.refreshToken)).rejects.toThrow(/Connect it again/);
@@ -200,7 +206,7 @@ it('shows the books of the company alone that consented', async () => {
 it('comes back when QuickBooks is asked too often', async () => {
   const access = await world.connect(bakery);
   await world.fault('busy');
-  expect(await world.ledger().company(access)).toEqual({ name: 'Harbor Street Bakery LLC' });
+  expect(await world.ledger().company(access)).toEqual({ name: 'Harbor Street Bakery LLC', fiscalYearStartMonth: 1 });
 });
 
 it.each(['fail', 'lost', 'slow'])('gives up after several tries, and says what to do: %s', async (fault) => {

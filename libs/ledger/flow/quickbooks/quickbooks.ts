@@ -1,6 +1,6 @@
 import type { Patience } from '@daybook/kernel/api-client';
 import { z } from 'zod';
-import type { LedgerRecord } from '../../domain/index.js';
+import type { Days, LedgerRecord } from '../../domain/index.js';
 import {
   type Changes,
   type Ledger,
@@ -14,7 +14,8 @@ import {
 import { Chart } from './chart.js';
 import { clearedChecks } from './cleared-checks.js';
 import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
-import { cdcAnswer, companyAnswer, type Entity, entity, reportAnswer } from './forms.js';
+import { companyOf } from './company.js';
+import { cdcAnswer, type Entity, entity, reportAnswer } from './forms.js';
 import { pagesOf } from './pages.js';
 import { centsOf } from './postings.js';
 import { recategorized } from './recategorizing.js';
@@ -55,10 +56,8 @@ export class Quickbooks implements Ledger {
     return this.client.revoke(refreshToken);
   }
 
-  async company(access: LedgerAccess): Promise<{ readonly name: string }> {
-    const path = `companyinfo/${encodeURIComponent(access.realm)}`;
-    const found = known(await this.client.read(access, companyAnswer, path));
-    return { name: found.CompanyInfo.CompanyName };
+  company(access: LedgerAccess) {
+    return companyOf(this.client, access);
   }
 
   async readAll(
@@ -96,10 +95,10 @@ export class Quickbooks implements Ledger {
     return { records: changed.flatMap(({ kind, given }) => given.map((one) => recordOf(kind, one, chart))) };
   }
 
-  async trialBalance(access: LedgerAccess, day: string, basis: 'accrual' | 'cash'): Promise<LedgerBalances> {
+  async trialBalance(access: LedgerAccess, { from, to }: Days, basis: 'accrual' | 'cash'): Promise<LedgerBalances> {
     const asked = {
-      start_date: `${day.slice(0, 4)}-01-01`,
-      end_date: day,
+      start_date: from,
+      end_date: to,
       accounting_method: basis === 'cash' ? 'Cash' : 'Accrual',
     };
     const { Rows } = known(await this.client.read(access, reportAnswer, 'reports/TrialBalance', asked));

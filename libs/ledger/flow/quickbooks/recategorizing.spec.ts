@@ -58,7 +58,8 @@ const next = (among = open) => {
 
 /** At the end of the year of a day. */
 async function balance(name: string, day: string): Promise<number> {
-  const balances = await world.ledger().trialBalance(access, `${day.slice(0, 4)}-12-31`, 'accrual');
+  const year = day.slice(0, 4);
+  const balances = await world.ledger().trialBalance(access, { from: `${year}-01-01`, to: `${year}-12-31` }, 'accrual');
   return balances.get(idOf(name)) ?? 0;
 }
 

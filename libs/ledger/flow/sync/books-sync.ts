@@ -1,6 +1,6 @@
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { type BooksCounts, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
+import { type BooksCounts, firstOfYear, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
 import { publishedBooks } from '../../read/index.js';
 import type { LedgerAccesses } from '../access.js';
 import { publishBooks } from '../copy/publishing.js';
@@ -59,7 +59,7 @@ export class BooksSync {
     const since = published && state.last?.realm === realm ? state.last.at : null;
     const next = since === null ? await beginBooks(query, company) : await continueBooks(query, company);
     const at = new Date(clock.now().getTime() - clockSlack).toISOString();
-    const begun = { kind: 'account', place: null, read: nothingRead, outcome: null } as const;
+    const begun = { kind: 'account', place: null, read: nothingRead, outcome: null, fiscalYearStartMonth: 1 } as const;
     return this.store.begin({ ...next, job: run.task, realm, since, at, ...begun });
   }
 
@@ -134,7 +134,8 @@ export class BooksSync {
 
   private async finish(read: Reading): Promise<SyncOutcome> {
     const { query, clock } = this.tools.run.tools;
-    const [today, reading] = [this.dayOf(clock.now()), { ...read, kind: null, place: null }];
+    const { fiscalYearStartMonth } = await this.using(read, (access) => this.tools.ledger.company(access));
+    const [today, reading] = [this.dayOf(clock.now()), { ...read, kind: null, place: null, fiscalYearStartMonth }];
     await this.store.keep(reading);
     const found = await this.compared(reading, today);
     await keepTieOut(query, reading, today, found);
@@ -151,7 +152,7 @@ export class BooksSync {
     const { query, clock } = this.tools.run.tools;
     const shown = await publishedBooks(queryableOf(query), this.tools.company);
     if (shown?.generation === reading.generation) return outcome;
-    const isShown = await publishBooks(query, reading, clock.now().toISOString());
+    const isShown = await publishBooks(query, reading, clock.now().toISOString(), reading.fiscalYearStartMonth);
     if (!isShown) throw new Error('These books were made anew from a backup while they were read.');
     return outcome;
   }
@@ -162,11 +163,12 @@ export class BooksSync {
   }
 
   /** Somebody may have booked between the last page and the report: what they changed is asked for before it counts. */
-  private async compared(reading: Reading, today: string) {
+  private async compared(reading: Reading, to: string) {
     const { ledger, run } = this.tools;
+    const days = { from: firstOfYear(to, reading.fiscalYearStartMonth), to };
     for (let look = 1; ; look += 1) {
-      const theirs = await this.using(reading, (access) => ledger.trialBalance(access, today, 'accrual'));
-      const found = await tiedOut(run.tools.query, reading, today, theirs);
+      const theirs = await this.using(reading, (access) => ledger.trialBalance(access, days, 'accrual'));
+      const found = await tiedOut(run.tools.query, reading, days, theirs);
       if (found.length === 0 || look === lastLooks) return found;
       await this.takeChanges(reading, reading.at);
     }

@@ -17,6 +17,8 @@ export interface Reading extends NextBooks {
   /** What is read now, and the place behind its last page; null: all has been read. */
   readonly kind: RecordKind | null;
   readonly place: string | null;
+  /** In which month fiscal years begin, as the ledger said when all had been read; 1 until then. */
+  readonly fiscalYearStartMonth: number;
   /** Records that came from the ledger. */
   readonly read: BooksCounts;
   /** Once the books are whole and compared: all that is left is to publish them and to say so. */

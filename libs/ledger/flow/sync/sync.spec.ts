@@ -23,6 +23,12 @@ it('reads everything once, then what changed, and ties out to the cent each time
   expect((await here.published(here.company))?.generation).toBe((before?.generation ?? 0) + 1);
 });
 
+it('ties out where the fiscal year does not begin in January, and keeps in which month it does', async () => {
+  const school = await here.connected('9130350000000107');
+  expect(await here.synced(school)).toMatchObject({ tieOut: { accounts: 0, cents: 0 } });
+  expect(await here.published(school)).toMatchObject({ fiscalYearStartMonth: 7 });
+});
+
 it('reads all vendors anew where an older copy lacks what they are paid by, and nothing else', async () => {
   const lacking = `update ops.ledger_entries set record = record - 'vendor' where company = $1 and kind = 'party'`;
   await here.tools.query(lacking, [here.company]);

@@ -1,21 +1,24 @@
 import { type Query, queryableOf } from '@daybook/kernel/postgres';
-import { closed, type Difference, dayBefore, differences, firstOfYear } from '../../domain/index.js';
+import { closed, type Days, type Difference, dayBefore, differences } from '../../domain/index.js';
 import { accountsOf, everything, sumsOfPostings } from '../../read/index.js';
 import type { NextBooks } from '../copy/writing.js';
 import type { LedgerBalances } from '../port.js';
 
-/** Where a generation of the copy differs from the ledger's own trial balance at the end of a day; to the cent. */
+/**
+ * Where a generation of the copy differs from the ledger's own trial balance; to the cent.
+ *
+ * @param days the first of the fiscal year, and the one at whose end is compared
+ */
 export async function tiedOut(
   query: Query,
   books: NextBooks,
-  day: string,
+  { from, to }: Days,
   theirs: LedgerBalances,
 ): Promise<readonly Difference[]> {
   const db = queryableOf(query);
-  const read = { ...books, syncedAt: '' };
-  const until = (to: string) => sumsOfPostings(db, read, { ...everything, to });
-  const balances = { sums: await until(day), beforeYear: await until(dayBefore(firstOfYear(day))) };
-  return differences(closed(await accountsOf(db, read), balances), theirs);
+  const until = (day: string) => sumsOfPostings(db, books, { ...everything, to: day });
+  const balances = { sums: await until(to), beforeYear: await until(dayBefore(from)) };
+  return differences(closed(await accountsOf(db, books), balances), theirs);
 }
 
 /** Keeps the result beside its generation, and forgets those of generations that are gone. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { GeneralLedgerLine } from '@daybook/ledger/domain';
-import { type PublishedBooks, partiesOf, transactionsOf } from '../copy/published-books.js';
+import { type Generation, partiesOf, transactionsOf } from '../copy/published-books.js';
 import { filtered, type PostingFilter } from './sums.js';
 
 /** A posting behind a number, and where the ledger itself shows its transaction. */
@@ -17,7 +17,7 @@ export interface PageOfLines {
 /** Postings in the order of their days, at most so many. */
 export async function linesOfPostings(
   db: Queryable,
-  books: PublishedBooks,
+  books: Generation,
   filter: PostingFilter,
   { limit, offset, latestFirst = false }: PageOfLines,
 ): Promise<readonly PostingLine[]> {

@@ -1,13 +1,13 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import { dayAfter, type Sums } from '@daybook/ledger/domain';
-import type { PublishedBooks } from '../copy/published-books.js';
+import type { Generation } from '../copy/published-books.js';
 import { type PostingFilter, sumsOfPostings } from './sums.js';
 
 /**
  * What the postings of books that are shown add up to, by account. Whole months were added up when the books were; the
  * days before and after them, and whatever is narrowed by party or department, are added up now.
  */
-export async function sumsOfBooks(db: Queryable, books: PublishedBooks, filter: PostingFilter): Promise<Sums> {
+export async function sumsOfBooks(db: Queryable, books: Generation, filter: PostingFilter): Promise<Sums> {
   const { basis, accounts, parties, departments } = filter;
   if (parties.length > 0 || departments.length > 0) return sumsOfPostings(db, books, filter);
   const { months, before, after } = partsOf(filter);

@@ -1,6 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Sums } from '@daybook/ledger/domain';
-import type { PublishedBooks } from '../copy/published-books.js';
+import type { Generation } from '../copy/published-books.js';
 
 export type Basis = 'accrual' | 'cash';
 
@@ -25,7 +25,7 @@ export const everything: PostingFilter = {
 };
 
 /** What follows `from ops.ledger_postings p`; `values` are of the first eight places. */
-export function filtered({ company, generation }: PublishedBooks, filter: PostingFilter) {
+export function filtered({ company, generation }: Generation, filter: PostingFilter) {
   const { basis, from, to, accounts, parties, departments } = filter;
   return {
     where: `where p.company = $1 and p.generation = $2 and p.basis in ('both', $3)
@@ -37,7 +37,7 @@ export function filtered({ company, generation }: PublishedBooks, filter: Postin
   };
 }
 
-export async function sumsOfPostings(db: Queryable, books: PublishedBooks, filter: PostingFilter): Promise<Sums> {
+export async function sumsOfPostings(db: Queryable, books: Generation, filter: PostingFilter): Promise<Sums> {
   const { where, values } = filtered(books, filter);
   const { rows } = await db.query<{ account: string; cents: string }>({
     name: 'sums of postings',

@@ -124,4 +124,22 @@ const openChanges = [
   `create index ledger_postings_by_day on ops.ledger_postings (company, generation, day, transaction, basis, line)`,
 ];
 
-export const copyMigrations = [LedgerCopy1764900000000, LedgerMonths1795680000000, LedgerOpenChanges1795690000000];
+/** Books that are shown already are taken for those of calendar years until they are read again. */
+export class LedgerFiscalYears1795780000000 implements MigrationInterface {
+  name = 'LedgerFiscalYears1795780000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books add column fiscal_year_start_month integer not null default 1');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books drop column fiscal_year_start_month');
+  }
+}
+
+export const copyMigrations = [
+  LedgerCopy1764900000000,
+  LedgerMonths1795680000000,
+  LedgerOpenChanges1795690000000,
+  LedgerFiscalYears1795780000000,
+];

@@ -2,46 +2,55 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import type { LedgerAccount, LedgerLabel, LedgerParty, LedgerTransaction } from '@daybook/ledger/domain';
 
 /** One generation of a company's copy; everything asked of it is of one moment. */
-export interface PublishedBooks {
+export interface Generation {
   readonly company: string;
   readonly generation: number;
+}
+
+/** The one that is shown. */
+export interface PublishedBooks extends Generation {
   /** ISO, when it was read from the ledger. */
   readonly syncedAt: string;
+  /** In which month the company's fiscal years begin, 1 to 12. */
+  readonly fiscalYearStartMonth: number;
 }
 
 /** @returns undefined before the first sync has ended */
 export async function publishedBooks(db: Queryable, company: string): Promise<PublishedBooks | undefined> {
-  const { rows } = await db.query<{ generation: number; at: Date }>({
+  const { rows } = await db.query<{ generation: number; at: Date; month: number }>({
     name: 'published books',
-    text: `select published as generation, synced_at as at from ops.ledger_books
+    text: `select published as generation, synced_at as at, fiscal_year_start_month as month from ops.ledger_books
       where company = $1 and published is not null`,
     values: [company],
   });
   const [row] = rows;
-  return row && { company, generation: row.generation, syncedAt: row.at.toISOString() };
+  return (
+    row && {
+      company,
+      generation: row.generation,
+      syncedAt: row.at.toISOString(),
+      fiscalYearStartMonth: row.month,
+    }
+  );
 }
 
-export function accountsOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerAccount[]> {
+export function accountsOf(db: Queryable, books: Generation): Promise<readonly LedgerAccount[]> {
   return records<LedgerAccount>(db, books, 'account');
 }
 
 /** All of them, or those of these ids. */
-export function partiesOf(
-  db: Queryable,
-  books: PublishedBooks,
-  ids?: readonly string[],
-): Promise<readonly LedgerParty[]> {
+export function partiesOf(db: Queryable, books: Generation, ids?: readonly string[]): Promise<readonly LedgerParty[]> {
   return ids ? recordsOf<LedgerParty>(db, books, 'party', ids) : records<LedgerParty>(db, books, 'party');
 }
 
-export function labelsOf(db: Queryable, books: PublishedBooks): Promise<readonly LedgerLabel[]> {
+export function labelsOf(db: Queryable, books: Generation): Promise<readonly LedgerLabel[]> {
   return records<LedgerLabel>(db, books, 'label');
 }
 
 /** Transactions of these ids, without those that are not there, in the order of their days. */
 export function transactionsOf(
   db: Queryable,
-  books: PublishedBooks,
+  books: Generation,
   ids: readonly string[],
 ): Promise<readonly LedgerTransaction[]> {
   return recordsOf<LedgerTransaction>(db, books, 'transaction', ids);
@@ -49,7 +58,7 @@ export function transactionsOf(
 
 async function recordsOf<T>(
   db: Queryable,
-  { company, generation }: PublishedBooks,
+  { company, generation }: Generation,
   kind: string,
   ids: readonly string[],
 ): Promise<readonly T[]> {
@@ -62,7 +71,7 @@ async function recordsOf<T>(
   return rows.map(({ record }) => record);
 }
 
-async function records<T>(db: Queryable, { company, generation }: PublishedBooks, kind: string): Promise<readonly T[]> {
+async function records<T>(db: Queryable, { company, generation }: Generation, kind: string): Promise<readonly T[]> {
   const { rows } = await db.query<{ record: T }>({
     name: 'records of the ledger',
     text: 'select record from ops.ledger_entries where company = $1 and generation = $2 and kind = $3 order by id',

@@ -15,6 +15,7 @@ export async function choicesOf(db: Queryable, books: PublishedBooks) {
     labelsOf(db, books),
   ]);
   return {
+    fiscalYearStartMonth: books.fiscalYearStartMonth,
     accounts: inOrder(accounts).map((account) => ({ id: account.id, name: nameOf(account) })),
     customers: byName(parties.filter(({ kind }) => kind === 'customer')),
     vendors: byName(parties.filter(({ kind }) => kind === 'vendor')),

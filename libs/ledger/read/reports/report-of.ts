@@ -58,7 +58,10 @@ const made: Readonly<Record<ReportName, Made>> = {
     return balanceSheet(await accountsOf(db, books), columns);
   },
   async cash_flow(db, books, wanted) {
-    const [opening, within] = await Promise.all([before(db, books, wanted), sumsOfBooks(db, books, wanted)]);
+    const [opening, within] = await Promise.all([
+      until(db, books, wanted, dayBefore(wanted.from)),
+      sumsOfBooks(db, books, wanted),
+    ]);
     return cashFlow(await accountsOf(db, books), { opening, within });
   },
   async trial_balance(db, books, wanted) {
@@ -67,7 +70,13 @@ const made: Readonly<Record<ReportName, Made>> = {
   },
   async general_ledger(db, books, wanted, mostLines) {
     const lines = await atMost(mostLines, db, books, wanted);
-    return generalLedger(await accountsOf(db, books), await before(db, books, wanted), lines, wanted);
+    const startMonth = books.fiscalYearStartMonth;
+    const [accounts, sums, beforeYear] = await Promise.all([
+      accountsOf(db, books),
+      until(db, books, wanted, dayBefore(wanted.from)),
+      until(db, books, wanted, dayBefore(firstOfYear(wanted.from, startMonth))),
+    ]);
+    return generalLedger(accounts, { sums, beforeYear }, lines, { ...wanted, startMonth });
   },
   async journal(db, books, wanted, mostLines) {
     return journal(await accountsOf(db, books), await atMost(mostLines, db, books, wanted));
@@ -93,13 +102,16 @@ export function reportOf(
 }
 
 async function balances(db: Queryable, books: PublishedBooks, wanted: Wanted, day: string) {
-  const until = (to: string) => sumsOfBooks(db, books, { ...wanted, from: null, to });
-  const [sums, beforeYear] = await Promise.all([until(day), until(dayBefore(firstOfYear(day)))]);
+  const first = firstOfYear(day, books.fiscalYearStartMonth);
+  const [sums, beforeYear] = await Promise.all([
+    until(db, books, wanted, day),
+    until(db, books, wanted, dayBefore(first)),
+  ]);
   return { sums, beforeYear };
 }
 
-function before(db: Queryable, books: PublishedBooks, wanted: Wanted) {
-  return sumsOfBooks(db, books, { ...wanted, from: null, to: dayBefore(wanted.from) });
+function until(db: Queryable, books: PublishedBooks, wanted: Wanted, to: string) {
+  return sumsOfBooks(db, books, { ...wanted, from: null, to });
 }
 
 async function atMost(most: number, db: Queryable, books: PublishedBooks, wanted: Wanted) {

@@ -16,7 +16,12 @@ export function headlinesOf(overview: DashboardOverviewQuery): Readonly<Record<D
   const { liquidity, payablesReceivablesHealth: health, cashConversion, cashPlanning } = overview;
   return {
     liquidity: liquidity ? quickRatio(liquidity.quickRatio) : undefined,
-    'profit-and-loss': totalOf(overview.profitAndLoss?.rows, 'Net Income', 'Net income, this year to date', true),
+    'profit-and-loss': totalOf(
+      overview.profitAndLoss?.rows,
+      'Net Income',
+      'Net income, this fiscal year to date',
+      true,
+    ),
     'balance-sheet': totalOf(overview.balanceSheet?.rows, 'Total Assets', 'Total assets'),
     'trial-balance': totalOf(overview.trialBalance?.rows, 'Total', 'Debits, and as much credits'),
     'general-ledger': undefined,

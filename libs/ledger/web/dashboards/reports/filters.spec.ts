@@ -1,4 +1,4 @@
-import { chosenIn, daysOf, filtersOf, presetOf, searchOf } from './filters.js';
+import { askedIn, daysOf, filtersOf, presetOf, searchOf } from './filters.js';
 
 const today = '2026-11-24';
 
@@ -10,16 +10,29 @@ it.each([
   ['thisYear', '2026-01-01', '2026-11-24'],
   ['lastYear', '2025-01-01', '2025-12-31'],
 ] as const)('knows the days of %s', (preset, from, to) => {
-  expect(daysOf(preset, today)).toEqual({ from, to });
-  expect(presetOf({ from, to }, today)).toBe(preset);
+  expect(daysOf(preset, today, 1)).toEqual({ from, to });
+  expect(presetOf({ from, to }, today, 1)).toBe(preset);
 });
 
 it('begins the quarter before January in October', () =>
-  expect(daysOf('lastQuarter', '2026-02-10')).toEqual({ from: '2025-10-01', to: '2025-12-31' }));
+  expect(daysOf('lastQuarter', '2026-02-10', 1)).toEqual({ from: '2025-10-01', to: '2025-12-31' }));
+
+it.each([
+  [7, 'thisYear', '2026-11-24', '2026-07-01', '2026-11-24'],
+  [7, 'thisYear', '2026-06-30', '2025-07-01', '2026-06-30'],
+  [7, 'lastYear', '2026-07-01', '2025-07-01', '2026-06-30'],
+  [7, 'lastYear', '2026-01-15', '2024-07-01', '2025-06-30'],
+  [12, 'thisYear', '2026-12-01', '2026-12-01', '2026-12-01'],
+  [2, 'thisQuarter', '2026-01-10', '2025-11-01', '2026-01-10'],
+  [2, 'lastQuarter', '2026-02-01', '2025-11-01', '2026-01-31'],
+] as const)('where fiscal years begin in month %i, %s on %s is from %s to %s', (startMonth, preset, on, from, to) =>
+  expect(daysOf(preset, on, startMonth)).toEqual({ from, to }),
+);
 
 it('keeps what is chosen in the address', () => {
   const search = new URLSearchParams('from=2026-01-01&to=2026-01-31&basis=Cash&compare=None&accounts=1&accounts=2');
-  const chosen = chosenIn(search, 'thisYear', today);
+  const asked = askedIn(search, 'thisYear', today);
+  const chosen = { ...asked, from: asked.from ?? '' };
   expect(searchOf(chosen).toString()).toBe(search.toString());
   expect(filtersOf(chosen)).toEqual({
     start_date: '2026-01-01',
@@ -34,9 +47,14 @@ it('keeps what is chosen in the address', () => {
 });
 
 it('opens with its own period, whatever else an address says', () =>
-  expect(chosenIn(new URLSearchParams('from=yesterday&basis=Magic'), 'thisMonth', today)).toMatchObject({
+  expect(askedIn(new URLSearchParams('from=yesterday&basis=Magic'), 'thisMonth', today)).toMatchObject({
     from: '2026-11-01',
     to: '2026-11-24',
     basis: 'Accrual',
     compare: 'LastYear',
   }));
+
+it('leaves it to the server when the fiscal year began', () => {
+  const asked = askedIn(new URLSearchParams(''), 'thisYear', today);
+  expect(filtersOf(asked)).not.toHaveProperty('start_date');
+});

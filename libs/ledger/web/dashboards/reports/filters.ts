@@ -1,8 +1,8 @@
 import type { ReportFilters } from '../generated/graphql.js';
 
-/** How a report is narrowed; kept in the address, so that it can be sent to somebody. Days as yyyy-mm-dd. */
-export interface Chosen {
-  readonly from: string;
+/** What an address says. Days as yyyy-mm-dd; without the first one, the fiscal year of the last is shown up to it. */
+export interface Asked {
+  readonly from: string | undefined;
   readonly to: string;
   readonly basis: 'Accrual' | 'Cash';
   readonly compare: 'LastYear' | 'PreviousPeriod' | 'None';
@@ -12,16 +12,30 @@ export interface Chosen {
   readonly departments: readonly string[];
 }
 
+/** How a report is narrowed; kept in the address, so that it can be sent to somebody. */
+export interface Chosen extends Asked {
+  readonly from: string;
+}
+
 export const lists = ['accounts', 'customers', 'vendors', 'departments'] as const;
 export type ListName = (typeof lists)[number];
 
 export const presets = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The first and the last day of a period, by today; one that goes on ends today. */
-export function daysOf(preset: Preset, today: string): { readonly from: string; readonly to: string } {
+/** The periods that begin with a fiscal year or a part of it. */
+export const fiscalPresets: readonly Preset[] = ['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'];
+
+/**
+ * The first and the last day of a period, by today; one that goes on ends today.
+ *
+ * @param startMonth in which fiscal years begin, 1 to 12
+ */
+export function daysOf(preset: Preset, today: string, startMonth: number) {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
-  const quarter = month - (month % 3);
+  // months of the calendar year, before January negative
+  const first = month + 1 < startMonth ? startMonth - 13 : startMonth - 1;
+  const quarter = month - ((month - first) % 3);
   const day = (m: number, d: number) => new Date(Date.UTC(year, m, d)).toISOString().slice(0, 10);
   switch (preset) {
     case 'thisMonth':
@@ -33,34 +47,37 @@ export function daysOf(preset: Preset, today: string): { readonly from: string; 
     case 'lastQuarter':
       return { from: day(quarter - 3, 1), to: day(quarter, 0) };
     case 'thisYear':
-      return { from: day(0, 1), to: today };
+      return { from: day(first, 1), to: today };
     case 'lastYear':
-      return { from: day(-12, 1), to: day(0, 0) };
+      return { from: day(first - 12, 1), to: day(first, 0) };
   }
 }
 
 /** Which period it is by its days; undefined when it is none of them. */
-export function presetOf({ from, to }: Pick<Chosen, 'from' | 'to'>, today: string): Preset | undefined {
+export function presetOf(
+  { from, to }: Pick<Chosen, 'from' | 'to'>,
+  today: string,
+  startMonth: number,
+): Preset | undefined {
   return presets.find((preset) => {
-    const days = daysOf(preset, today);
+    const days = daysOf(preset, today, startMonth);
     return days.from === from && days.to === to;
   });
 }
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** What an address says, and where it says nothing, the period that the report opens with. */
-export function chosenIn(search: URLSearchParams, opensWith: Preset, today: string): Chosen {
-  const first = daysOf(opensWith, today);
-  const dayIn = (name: string, otherwise: string) => {
+/** What an address says, and where it says nothing, this month or the fiscal year up to today: which day that is, the server knows. */
+export function askedIn(search: URLSearchParams, opensWith: 'thisMonth' | 'thisYear', today: string): Asked {
+  const dayIn = (name: string) => {
     const given = search.get(name) ?? '';
-    return day.test(given) ? given : otherwise;
+    return day.test(given) ? given : undefined;
   };
   const compare = search.get('compare');
   const listIn = (name: ListName) => search.getAll(name);
   return {
-    from: dayIn('from', first.from),
-    to: dayIn('to', first.to),
+    from: dayIn('from') ?? (opensWith === 'thisMonth' ? `${today.slice(0, 8)}01` : undefined),
+    to: dayIn('to') ?? today,
     basis: search.get('basis') === 'Cash' ? 'Cash' : 'Accrual',
     compare: compare === 'None' || compare === 'PreviousPeriod' ? compare : 'LastYear',
     accounts: listIn('accounts'),
@@ -79,9 +96,9 @@ export function searchOf({ from, to, basis, compare, ...chosen }: Chosen): URLSe
   return search;
 }
 
-export function filtersOf({ from, to, basis, compare, ...chosen }: Chosen): ReportFilters {
+export function filtersOf({ from, to, basis, compare, ...chosen }: Asked): ReportFilters {
   return {
-    start_date: from,
+    ...(from !== undefined && { start_date: from }),
     end_date: to,
     accounting_method: basis,
     compare_to: compare,

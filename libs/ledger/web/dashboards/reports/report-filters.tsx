@@ -1,8 +1,9 @@
-import { type CalendarDate, SelectField, TextField, useCompany, useQuery } from '@daybook/kernel/ui';
-import { ReportChoicesDocument } from '../generated/graphql.js';
+import { type CalendarDate, SelectField, TextField } from '@daybook/kernel/ui';
+import { firstOfYear } from '@daybook/ledger/domain';
+import type { ReportChoicesQuery } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { ChoiceList } from './choice-list.js';
-import { type Chosen, daysOf, lists, type Preset, presetOf, presets } from './filters.js';
+import { type Chosen, daysOf, fiscalPresets, lists, type Preset, presetOf, presets } from './filters.js';
 
 /** What a report can be narrowed by. */
 export interface Offered {
@@ -22,25 +23,29 @@ const names = {
 export function FilterBar({
   chosen,
   offered: { isAtDay, comparison },
+  choices,
   today,
   onChange,
 }: {
   readonly chosen: Chosen;
   readonly offered: Offered;
+  readonly choices: NonNullable<ReportChoicesQuery['reportChoices']>;
   readonly today: CalendarDate;
   readonly onChange: (changed: Partial<Chosen>) => void;
 }) {
-  const { uuid: companyUuid } = useCompany();
-  const { data } = useQuery(ReportChoicesDocument, { companyUuid }, { about: ['ledgerSync'] });
-  const choices = data?.reportChoices;
+  const { fiscalYearStartMonth: startMonth } = choices;
+  const isFiscal = (preset: Preset) => startMonth !== 1 && fiscalPresets.includes(preset);
   return (
     <section className="report-filters" aria-label={texts.period}>
       <SelectField
         label={texts.period}
-        value={presetOf(chosen, today) ?? 'custom'}
-        options={[...presets, 'custom' as const].map((value) => ({ value, label: texts.periods[value] }))}
+        value={presetOf(chosen, today, startMonth) ?? 'custom'}
+        options={[
+          ...presets.map((value) => ({ value, label: (isFiscal(value) ? texts.fiscalPeriods : texts.periods)[value] })),
+          { value: 'custom', label: texts.customPeriod },
+        ]}
         onChange={({ target }) => {
-          if (target.value !== 'custom') onChange(daysOf(target.value as Preset, today));
+          if (target.value !== 'custom') onChange(daysOf(target.value as Preset, today, startMonth));
         }}
       />
       {!isAtDay && (
@@ -56,7 +61,7 @@ export function FilterBar({
         type="date"
         label={isAtDay ? texts.asOf : texts.to}
         value={chosen.to}
-        onChange={({ target }) => target.value && onChange(endingWith(target.value, chosen))}
+        onChange={({ target }) => target.value && onChange(endingWith(target.value, chosen, startMonth))}
       />
       <SelectField
         label={texts.basis}
@@ -79,23 +84,22 @@ export function FilterBar({
           onChange={({ target }) => onChange({ compare: target.value as Chosen['compare'] })}
         />
       )}
-      {choices &&
-        lists
-          .filter((name) => choices[name].length > 0)
-          .map((name) => (
-            <ChoiceList
-              key={name}
-              label={names[name]}
-              choices={choices[name]}
-              chosen={chosen[name]}
-              onChange={(ids) => onChange({ [name]: ids })}
-            />
-          ))}
+      {lists
+        .filter((name) => choices[name].length > 0)
+        .map((name) => (
+          <ChoiceList
+            key={name}
+            label={names[name]}
+            choices={choices[name]}
+            chosen={chosen[name]}
+            onChange={(ids) => onChange({ [name]: ids })}
+          />
+        ))}
     </section>
   );
 }
 
 /** The first day moves along where the last one would come before it. */
-function endingWith(to: string, { from }: Chosen): Partial<Chosen> {
-  return from > to ? { from: `${to.slice(0, 4)}-01-01`, to } : { to };
+function endingWith(to: string, { from }: Chosen, startMonth: number): Partial<Chosen> {
+  return from > to ? { from: firstOfYear(to, startMonth), to } : { to };
 }

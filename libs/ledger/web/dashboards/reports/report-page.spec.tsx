@@ -12,6 +12,12 @@ const { ReportPage } = await import('./report-page.js');
 
 const bakery = { uuid: 'b', name: 'Harbor Street Bakery LLC', perms: {} } as OpenCompany;
 const network = globalThis.fetch;
+const noLists = { accounts: [], customers: [], vendors: [], departments: [] };
+const report = { header: [], rows: [], startDate: '2026-07-01', endDate: '2026-11-29', accountingMethod: 'Accrual' };
+const answers: Readonly<Record<string, object>> = {
+  ProfitAndLoss: { report: { ...report, syncedAt: '2026-11-29T07:00:00Z' } },
+  ReportChoices: { reportChoices: { fiscalYearStartMonth: 7, ...noLists } },
+};
 
 afterEach(() => {
   cleanup();
@@ -25,12 +31,13 @@ it('goes on to today where the firm is, as the overview does, wherever the reade
   jest.useFakeTimers({ now: new Date('2026-11-30T09:30:00Z'), doNotFake: ['queueMicrotask', 'nextTick'] });
   // biome-ignore lint/suspicious/noDocumentCookie: the product reads its token there
   document.cookie = 'csrftoken=token';
-  const asked: { readonly start_date: string; readonly end_date: string }[] = [];
+  const asked: { readonly start_date?: string; readonly end_date: string }[] = [];
   globalThis.fetch = (async (address: string, init?: RequestInit) => {
     if (address.endsWith('config.json')) return { ok: true, json: async () => ({ firmTimeZone: 'Pacific/Honolulu' }) };
     const { query, variables } = JSON.parse(String(init?.body));
     if (/query ProfitAndLoss\b/.test(query)) asked.push(variables.filters);
-    return { status: 200, json: async () => ({ data: null }) };
+    const data = answers[/query (\w+)/.exec(query)?.[1] ?? ''] ?? null;
+    return { status: 200, json: async () => ({ data }) };
   }) as never;
 
   await act(async () => {
@@ -42,6 +49,9 @@ it('goes on to today where the firm is, as the overview does, wherever the reade
       </CompanyContext.Provider>,
     );
   });
-  expect(asked.at(-1)).toMatchObject({ start_date: '2026-01-01', end_date: '2026-11-29' });
-  screen.getByText('Jan 1, 2026 to Nov 29, 2026', { exact: false });
+  expect(asked.at(-1)).toMatchObject({ end_date: '2026-11-29' });
+  expect(asked.at(-1)).not.toHaveProperty('start_date');
+  // the fiscal year that the server shows, and its name among the periods
+  screen.getByText('Jul 1, 2026 to Nov 29, 2026', { exact: false });
+  screen.getByDisplayValue('This fiscal year to date');
 });

@@ -11,11 +11,12 @@ import {
   BalanceSheetDocument,
   GeneralLedgerDocument,
   ProfitAndLossDocument,
+  ReportChoicesDocument,
   type ReportFragment,
   TrialBalanceDocument,
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import { type Chosen, chosenIn, filtersOf, type Preset, searchOf } from './filters.js';
+import { type Asked, askedIn, type Chosen, filtersOf, searchOf } from './filters.js';
 import { useFirmDay } from './firm-day.js';
 import { NumberDrawer, type OpenedNumber } from './number-drawer.js';
 import { FilterBar, type Offered } from './report-filters.js';
@@ -25,7 +26,7 @@ import { useOpenedNumber } from './use-opened-number.js';
 
 interface ReportKind extends Offered {
   readonly document: typeof ProfitAndLossDocument;
-  readonly opensWith: Preset;
+  readonly opensWith: 'thisMonth' | 'thisYear';
 }
 
 const kinds = {
@@ -41,17 +42,21 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
   const kind: ReportKind = kinds[path];
   const today = useFirmDay();
   const [search, setSearch] = useSearchParams();
-  const chosen = chosenIn(search, kind.opensWith, today);
+  const asked = askedIn(search, kind.opensWith, today);
   const { opened, open, close } = useOpenedNumber();
   const { data, failure, refetch } = useQuery(
     kind.document,
-    { companyUuid: company.uuid, filters: filtersOf(chosen) },
+    { companyUuid: company.uuid, filters: filtersOf(asked) },
     { about: ['ledgerSync'] },
   );
+  const { data: offered } = useQuery(ReportChoicesDocument, { companyUuid: company.uuid }, { about: ['ledgerSync'] });
+  const choices = offered?.reportChoices;
   const report = data?.report;
+  const from = asked.from ?? report?.startDate;
+  const chosen = from === undefined ? undefined : { ...asked, from };
   const { name } = dashboardAt(path);
-  const about = daysInWords(chosen, kind.isAtDay);
-  const change = (changed: Partial<Chosen>) => setSearch(searchOf({ ...chosen, ...changed }), { replace: true });
+  const about = chosen && daysInWords(chosen, kind.isAtDay);
+  const change = (changed: Chosen) => setSearch(searchOf(changed), { replace: true });
   return (
     <DashboardPage
       path={path}
@@ -69,8 +74,22 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
         )
       }
     >
-      {report !== null && <FilterBar chosen={chosen} offered={kind} today={today} onChange={change} />}
-      {report && <Shown report={report} name={name} onOpen={opening(chosen, open)} />}
+      {report !== null && chosen && choices && (
+        <FilterBar
+          chosen={chosen}
+          offered={kind}
+          choices={choices}
+          today={today}
+          onChange={(changed) => change({ ...chosen, ...changed })}
+        />
+      )}
+      {report && (
+        <Shown
+          report={report}
+          name={name}
+          onOpen={choices ? opening(asked, choices.fiscalYearStartMonth, open) : undefined}
+        />
+      )}
       {data && !report && <NoBooks />}
       {!data && failure && <CouldNotLoad sentence={failure.sentence} onRetry={refetch} />}
       {!data && !failure && <DashboardWaiting />}
@@ -86,16 +105,16 @@ function Shown({
 }: {
   readonly report: ReportFragment;
   readonly name: string;
-  readonly onOpen: OpenNumber;
+  readonly onOpen: OpenNumber | undefined;
 }) {
   const isEmpty = report.rows.every(({ colData }) => colData.slice(1).every(({ value }) => Number(value) === 0));
   if (isEmpty) return <EmptyState title={texts.nothingInPeriod}>{texts.nothingInPeriodHint}</EmptyState>;
   return <ReportTable caption={name} table={report} onOpen={onOpen} />;
 }
 
-function opening(chosen: Chosen, open: (opened: OpenedNumber) => void): OpenNumber {
+function opening(chosen: Asked, startMonth: number, open: (opened: OpenedNumber) => void): OpenNumber {
   return ({ name, value, column: { from, to }, madeOf }) => {
-    const days = { begins: chosen.from, from: from ?? undefined, to: to ?? chosen.to };
+    const days = { from: from ?? undefined, to: to ?? chosen.to, startMonth };
     const parts = postingsWithin(madeOf, days).map((postings) => ({
       ...filtersOf(chosen),
       start_date: postings.from,

@@ -23,7 +23,7 @@ const table: ShownTable = {
   ],
   rows: [
     { colData: cells('Checking', '', '', ''), ...line(0) },
-    { colData: cells('Beginning Balance', '', '8.00', ''), ...line(1), madeOf: part({ ofDaysBefore: ['1'] }) },
+    { colData: cells('Beginning Balance', '', '8.00', ''), ...line(1), madeOf: part({ ofAllYears: ['1'] }) },
     { colData: [{ value: '2026-01-12', url }, ...cells('journalEntry', '-1234.5', '12')], ...line(1) },
     {
       colData: cells('Total Checking', '', '-1234.50', ''),
@@ -84,7 +84,7 @@ it('opens a number by its account, row and column, where something is behind it'
   ]);
   const column = table.header[2];
   expect(opened).toEqual([
-    { name: 'Checking, Beginning Balance, Amount', value: '8.00', column, madeOf: part({ ofDaysBefore: ['1'] }) },
+    { name: 'Checking, Beginning Balance, Amount', value: '8.00', column, madeOf: part({ ofAllYears: ['1'] }) },
     { name: 'Total Checking, Amount', value: '-1234.50', column, madeOf: part({ ofAllYears: ['1'] }) },
   ]);
 });

@@ -1,0 +1,55 @@
+import { isOfTheYear, netIncome, sumsOf } from '../account-kinds.js';
+import type { LedgerAccount } from '../books.js';
+import { firstOfYear, yearsBegun } from './fiscal-year.js';
+import type { GeneralLedgerLine } from './general-ledger.js';
+import { type MadeOf, part, sinceTheBooksBegin } from './made-of.js';
+import { dayBefore, periodTitle } from './report-days.js';
+import { type Cell, heading, money, nothing, type Row, textRow } from './table.js';
+import type { Balances } from './trial-balance.js';
+
+/** The first and the last day of a ledger, yyyy-mm-dd, and in which month its fiscal years begin, 1 to 12. */
+export interface LedgerDays {
+  readonly from: string;
+  readonly to: string;
+  readonly startMonth: number;
+}
+
+const name = 'Net Income of Earlier Years';
+
+/** What the fiscal years before earned, in a general ledger: a line for each year that ends within its days. */
+export function earlierYears(
+  accounts: readonly LedgerAccount[],
+  opening: Balances,
+  lines: readonly Pick<GeneralLedgerLine, 'account' | 'day' | 'cents'>[],
+  { from, to, startMonth }: LedgerDays,
+): readonly Row[] {
+  const earning = accounts.filter(({ kind }) => isOfTheYear(kind)).map(({ id }) => id);
+  const earned = (first: string, last: string): MadeOf =>
+    part({ ofOtherDays: [{ accounts: earning, from: first, to: last }] });
+  const beginning = netIncome(accounts, opening.beforeYear);
+  let [balance, soFar] = [beginning, netIncome(accounts, opening.sums) - beginning];
+  const years = yearsBegun(from, to, startMonth);
+  const closed = years.map((first, at): Row => {
+    const since = years[at - 1] ?? from;
+    const cents = soFar + netIncome(accounts, sumsOf(lines.filter(({ day }) => day >= since && day < first)));
+    [balance, soFar] = [balance + cents, 0];
+    const year = { from: firstOfYear(dayBefore(first), startMonth), to: dayBefore(first) };
+    const words: Cell[] = ['Net Income', '', '', periodTitle(year)].map((value) => ({ value }));
+    const amount = { ...money(cents || 0), madeOf: earned(year.from, year.to) };
+    const after = { ...money(balance || 0), madeOf: earned(sinceTheBooksBegin, year.to) };
+    return { colData: [{ value: first }, ...words, amount, after], meta: { summaryRow: false, depth: 1 } };
+  });
+  if (beginning === 0 && balance === 0) return [];
+  const first = firstOfYear(from, startMonth);
+  const before = { ...money(beginning || 0), madeOf: earned(sinceTheBooksBegin, dayBefore(first)) };
+  const total = [
+    { ...money(balance - beginning || 0), madeOf: earned(first, dayBefore(firstOfYear(to, startMonth))) },
+    { ...money(balance || 0), madeOf: part({ ofEarlierYears: earning }) },
+  ] as const;
+  return [
+    heading(name, 0, 6),
+    textRow('Beginning Balance', [nothing, before], false),
+    ...closed,
+    textRow(`Total ${name}`, total, true),
+  ];
+}
