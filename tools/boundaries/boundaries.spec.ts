@@ -13,15 +13,15 @@ const rules: { name: string }[] = createRequire(import.meta.url)('./rules.cjs');
 const caught = cruise(planted);
 
 it.each(rules.map(({ name }) => name))('catches the offender planted for %s', (name) => {
-  const [offender] = globSync(`${planted}/**/${name}.ts`);
+  const [offender] = globSync(`${planted}/**/${name}{.ts,.spec.js}`);
   // a cycle is told from either end
-  const stem = offender?.replace(/\.ts$/, '') ?? 'nothing was planted';
+  const stem = offender?.replace(/\.[jt]s$/, '') ?? 'nothing was planted';
   expect(caught.filter(({ from }) => from.startsWith(stem)).map(({ rule }) => rule.name)).toContain(name);
 });
 
 it('accuses nobody else', () => {
   const names = new Set(rules.map(({ name }) => name));
-  const offenders = caught.map(({ from }) => basename(from, '.ts'));
+  const offenders = caught.map(({ from }) => basename(from).replace(/(\.spec)?\.[jt]s$/, ''));
   expect(offenders.filter((name) => !names.has(name) && name !== 'no-cycles-other')).toEqual([]);
 });
 

@@ -257,6 +257,12 @@ module.exports = [
     { path: `${top}tests/` },
   ),
   never(
+    'quick-specs-need-no-database',
+    'A spec that starts a database, and mostly an API on it, is called `.api.spec`, so that the quick ones can run alone.',
+    { path: '\\.spec\\.(tsx?|js)$', pathNot: '\\.(api|e2e)\\.spec\\.' },
+    { path: `${testing}postgres/`, reachable: true },
+  ),
+  never(
     'libs-know-no-app',
     'An app is where things come together; nothing builds on it.',
     { path: `${top}libs/` },

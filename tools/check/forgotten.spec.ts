@@ -73,7 +73,7 @@ it.each([
   ],
   [
     'the spec of a projection',
-    () => rmSync(at('read/invoices.projection.spec.ts')),
+    () => rmSync(at('read/invoices.projection.api.spec.ts')),
     'invoices.projection.ts: invoices that holds it',
   ],
   [

@@ -3,28 +3,28 @@ import Sequencer from '@jest/test-sequencer';
 
 /**
  * What takes minutes, the longest first: begun last it would keep one core busy while the others are idle. A fresh clone
- * has no times of an earlier run to go by, and size says little: `matrix.spec.ts` is short.
+ * has no times of an earlier run to go by, and size says little: `matrix.api.spec.ts` is short.
  */
 export const longest = [
-  'tests/rights/matrix.spec.ts',
-  'tests/attack/attack.spec.ts',
-  'tests/start/start.spec.ts',
+  'tests/rights/matrix.api.spec.ts',
+  'tests/attack/attack.api.spec.ts',
+  'tests/start/start.api.spec.ts',
   'tools/generate/how-to.spec.ts',
-  'tests/crash/checks.spec.ts',
-  'tests/crash/eventstoredb.spec.ts',
-  'tests/crash/task-kinds.spec.ts',
-  'tests/crash/uploads.spec.ts',
-  'tests/crash/merging.spec.ts',
-  'tests/crash/steadfast.spec.ts',
-  'tests/crash/file-work.spec.ts',
-  'tests/crash/crash.spec.ts',
-  'tests/browser/renewal.spec.ts',
-  'tests/browser/looks-of-firm.spec.ts',
-  'tests/browser/transfers.spec.ts',
-  'tests/browser/signatures-staff.spec.ts',
-  'tests/browser/second-factor-phone.spec.ts',
-  'tests/browser/staff-lists.spec.ts',
-  'libs/kernel/event-log/eventstoredb/contract.spec.ts',
+  'tests/crash/checks.api.spec.ts',
+  'tests/crash/eventstoredb.api.spec.ts',
+  'tests/crash/task-kinds.api.spec.ts',
+  'tests/crash/uploads.api.spec.ts',
+  'tests/crash/merging.api.spec.ts',
+  'tests/crash/steadfast.api.spec.ts',
+  'tests/crash/file-work.api.spec.ts',
+  'tests/crash/crash.api.spec.ts',
+  'tests/browser/renewal.e2e.spec.ts',
+  'tests/browser/looks-of-firm.e2e.spec.ts',
+  'tests/browser/transfers.e2e.spec.ts',
+  'tests/browser/signatures-staff.e2e.spec.ts',
+  'tests/browser/second-factor-phone.e2e.spec.ts',
+  'tests/browser/staff-lists.e2e.spec.ts',
+  'libs/kernel/event-log/eventstoredb/contract.api.spec.ts',
 ];
 
 // its types are those of CommonJS, its module is ESM

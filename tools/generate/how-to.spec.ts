@@ -15,7 +15,7 @@ afterAll(() => tree.remove());
 
 it('finds lines for the shell and edits', () => {
   expect(steps).toContainEqual({ line: 'npm run new:area invoices' });
-  expect(steps).toContainEqual(expect.objectContaining({ file: 'libs/invoices/read/invoices.projection.spec.ts' }));
+  expect(steps).toContainEqual(expect.objectContaining({ file: 'libs/invoices/read/invoices.projection.api.spec.ts' }));
   expect(steps.at(-1)).toEqual({ line: 'npm run check:area invoices' });
 });
 

@@ -103,7 +103,7 @@ export const faults: readonly Fault[] = [
     find: 'return programs.includes(mediaType);',
     replace: 'return mediaType === \'\';',
     why: 'A program under the name of a document would be taken in.',
-    tests: ['libs/files/flow/hostile.spec.ts'],
+    tests: ['libs/files/flow/hostile.api.spec.ts'],
   },
   {
     name: 'HTML is kept as HTML',
@@ -111,7 +111,7 @@ export const faults: readonly Fault[] = [
     find: 'return active.test(found.mime) ? (isText(beginning) ? plain : anything) : found.mime;',
     replace: 'return found.mime;',
     why: 'A page of somebody else could run in our own site.',
-    tests: ['libs/files/flow/hostile.spec.ts'],
+    tests: ['libs/files/flow/hostile.api.spec.ts'],
   },
   {
     name: 'titles turn the direction of writing',
@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
     find: '      await tools.keys.destroy(event.stream);\n',
     replace: '',
     why: 'What was deleted for good could be read from a backup.',
-    tests: ['libs/files/flow/forgetting.spec.ts'],
+    tests: ['libs/files/flow/forgetting.api.spec.ts'],
   },
   {
     name: 'the end of an object can be cut off',

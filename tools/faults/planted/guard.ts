@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     find: 'if (context.viewer?.awaitsSecondFactor) throw secondFactorRequired();',
     replace: '',
     why: 'The firm would demand a second factor in vain.',
-    tests: ['libs/identity/api/two-factor-gate.spec.ts'],
+    tests: ['libs/identity/api/two-factor-gate.api.spec.ts'],
   },
   {
     name: 'mutations of one document share a memory',
@@ -55,7 +55,7 @@ export const faults: readonly Fault[] = [
     find: 'context.forMutation(alone ? undefined : String(info.path.key), info.fieldName, args, manner)',
     replace: 'context.forMutation(undefined, info.fieldName, args, manner)',
     why: 'The second mutation of a document would be taken for the first.',
-    tests: ['libs/kernel/graph/module.spec.ts', 'libs/todos/api/todos.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts', 'libs/todos/api/todos.api.spec.ts'],
   },
   {
     name: 'any number of fields at the root',
@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
     find: 'if (count > limits.rootFields)',
     replace: 'if (count > limits.tokens)',
     why: 'A hundred guesses would fit into one request.',
-    tests: ['libs/kernel/graph/module.spec.ts', 'tests/rights/door.spec.ts'],
+    tests: ['libs/kernel/graph/module.spec.ts', 'tests/rights/door.api.spec.ts'],
   },
   {
     name: 'the request of another person counts as the same',

@@ -7,7 +7,7 @@ export const faults: readonly Fault[] = [
     find: 'if actual <> (one ->> 1)::integer then',
     replace: 'if false then',
     why: 'Two decisions on the same state would both be written.',
-    tests: ['libs/kernel/event-log/postgres/contract.spec.ts'],
+    tests: ['libs/kernel/event-log/postgres/contract.api.spec.ts'],
   },
   {
     name: 'an id used for another body counts as repeated',
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
     find: '        and stored.meta -> \'bodyHash\' = value -> 3 -> \'bodyHash\', false) as same',
     replace: '        , false) as same',
     why: 'Another command would be answered as done and be lost.',
-    tests: ['libs/kernel/event-log/postgres/contract.spec.ts'],
+    tests: ['libs/kernel/event-log/postgres/contract.api.spec.ts'],
   },
   {
     name: 'streams may have any name',
@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
     find: 'if (!streamName.test(stream))',
     replace: 'if (stream === \'\')',
     why: 'A stream without a category would be read by nobody.',
-    tests: ['libs/kernel/event-log/postgres/contract.spec.ts'],
+    tests: ['libs/kernel/event-log/postgres/contract.api.spec.ts'],
   },
   {
     name: 'a signed head is believed without its signature',
@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: 'const genuine = head.key === key.id && key.verify(statement(company, head), head.signature);',
     replace: 'const genuine = head.key === key.id;',
     why: 'A rewritten record could be given heads of its own.',
-    tests: ['libs/audit/read/chain/chain.spec.ts', 'libs/audit/read/chain/planted.spec.ts'],
+    tests: ['libs/audit/read/chain/chain.spec.ts', 'libs/audit/read/chain/planted.api.spec.ts'],
   },
   {
     name: 'what was cut off at the end is not missed',
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
     find: '    this.between(upTo + 1, seen);\n',
     replace: '',
     why: 'The newest events could be taken away unseen.',
-    tests: ['libs/audit/read/chain/chain.spec.ts', 'libs/audit/read/chain/planted.spec.ts'],
+    tests: ['libs/audit/read/chain/chain.spec.ts', 'libs/audit/read/chain/planted.api.spec.ts'],
   },
   {
     name: 'a head is signed that goes back',

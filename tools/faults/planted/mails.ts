@@ -7,7 +7,7 @@ export const faults: readonly Fault[] = [
     find: 'return news.actor !== reader.uuid && isFor(news, reader) && news.item.isSeenBy(reader.viewer);',
     replace: 'return isFor(news, reader) && news.item.isSeenBy(reader.viewer);',
     why: 'Everybody would get mails about what they just did.',
-    tests: ['libs/notifications/flow/recipients.spec.ts', 'libs/notifications/flow/collecting.spec.ts'],
+    tests: ['libs/notifications/flow/recipients.api.spec.ts', 'libs/notifications/flow/collecting.api.spec.ts'],
   },
   {
     name: 'people are written to about what they may not see',
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
     find: 'return news.actor !== reader.uuid && isFor(news, reader) && news.item.isSeenBy(reader.viewer);',
     replace: 'return news.actor !== reader.uuid && isFor(news, reader);',
     why: 'Clients would read in a mail what is hidden from them.',
-    tests: ['libs/notifications/flow/recipients.spec.ts', 'libs/notifications/flow/visibility.spec.ts'],
+    tests: ['libs/notifications/flow/recipients.api.spec.ts', 'libs/notifications/flow/visibility.api.spec.ts'],
   },
   {
     name: 'what lies in the trash is told',
@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
     find: 'isLive(tree, uuid) && mayOnFile',
     replace: 'mayOnFile',
     why: 'Mails would lead to what is not there.',
-    tests: ['libs/notifications/flow/visibility.spec.ts', 'libs/notifications/flow/recipients.spec.ts'],
+    tests: ['libs/notifications/flow/visibility.api.spec.ts', 'libs/notifications/flow/recipients.api.spec.ts'],
   },
   {
     name: 'history is told as news',
@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: 'if (event.meta.company === null || age > longAgo) return;',
     replace: 'if (event.meta.company === null) return;',
     why: 'An import would write to everybody about years ago.',
-    tests: ['libs/notifications/flow/collecting.spec.ts'],
+    tests: ['libs/notifications/flow/collecting.api.spec.ts'],
   },
   {
     name: 'an answer lost after the letter went out is tried again',
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
     find: 'if (wentOut && answer === 0) return this.ledger.settle(key, \'unknown\', \'no answer after the letter went out\');',
     replace: '',
     why: 'People would get the same mail twice.',
-    tests: ['libs/kernel/mail/smtp/smtp.spec.ts'],
+    tests: ['libs/kernel/mail/smtp/smtp.api.spec.ts'],
   },
   {
     name: 'memberships that have expired count',
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     find: 'expires_at > ${now})',
     replace: 'expires_at < ${now})',
     why: 'Whoever was let in for a time would be written to after it.',
-    tests: ['libs/todos/flow/reminding.spec.ts'],
+    tests: ['libs/todos/flow/reminding.api.spec.ts'],
   },
   {
     name: 'removed members are still reminded',
@@ -55,7 +55,7 @@ export const faults: readonly Fault[] = [
     find: 'where not is_removed and (expires_at is null',
     replace: 'where (expires_at is null',
     why: 'Who has left a company would read of its affairs.',
-    tests: ['libs/todos/flow/reminding.spec.ts'],
+    tests: ['libs/todos/flow/reminding.api.spec.ts'],
   },
   {
     name: 'reminders come before nine',
@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
     find: 'there.isValid && there.hour >= hour && there.weekday <= 5',
     replace: 'there.isValid && there.weekday <= 5',
     why: 'Clients would be written to at midnight.',
-    tests: ['libs/todos/flow/reminding.spec.ts'],
+    tests: ['libs/todos/flow/reminding.api.spec.ts'],
   },
   {
     name: 'scripts in the text of an alert run',

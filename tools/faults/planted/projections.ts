@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: 'return { grants: others };',
     replace: 'return { grants };',
     why: 'A right that was taken away would still count.',
-    tests: ['libs/companies/read/companies.spec.ts'],
+    tests: ['libs/companies/read/companies.api.spec.ts'],
   },
   {
     name: 'an expiry that was cleared stays',
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
     find: 'MemberExpiryCleared: change(() => ({ expiresAt: null })),',
     replace: 'MemberExpiryCleared: change(({ expiresAt }) => ({ expiresAt })),',
     why: 'A member who may stay would be thrown out.',
-    tests: ['libs/companies/read/companies.spec.ts'],
+    tests: ['libs/companies/read/companies.api.spec.ts'],
   },
   {
     name: 'what was shredded is still in the list',

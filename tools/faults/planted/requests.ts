@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
     find: 'error instanceof Error ? error.name',
     replace: 'error instanceof Error ? error.message',
     why: 'What people entered would be read by whoever reads traces.',
-    tests: ['tests/api/traces.spec.ts'],
+    tests: ['tests/api/traces.api.spec.ts'],
   },
   {
     name: 'a trace names the address that was asked for',
@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: "request.routeOptions.url ?? 'none'",
     replace: 'request.url',
     why: 'Addresses carry tokens and uuids.',
-    tests: ['tests/api/traces.spec.ts'],
+    tests: ['tests/api/traces.api.spec.ts'],
   },
   {
     name: 'a token of another session counts',
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     find: 'const heard = viewer.isStaff ? message : { ...message, uuid: null };',
     replace: 'const heard = message;',
     why: 'Clients would learn of items that are hidden from them.',
-    tests: ['tests/rights/live.spec.ts'],
+    tests: ['tests/rights/live.api.spec.ts'],
   },
   {
     name: 'a live channel outlives its right',
@@ -55,7 +55,7 @@ export const faults: readonly Fault[] = [
     find: 'if (!(await mayStill().catch(() => false))) end();',
     replace: 'await mayStill().catch(() => false);',
     why: 'Who was removed would go on hearing what happens.',
-    tests: ['tests/rights/live.spec.ts'],
+    tests: ['tests/rights/live.api.spec.ts'],
   },
   {
     name: 'a live channel ends only at the next beat',
@@ -63,7 +63,7 @@ export const faults: readonly Fault[] = [
     find: 'options.channel.whenRightsChange(channel.look)',
     replace: 'options.channel.whenRightsChange(() => undefined)',
     why: 'Who was removed would hear for seconds what happens.',
-    tests: ['tests/rights/frozen.spec.ts'],
+    tests: ['tests/rights/frozen.api.spec.ts'],
   },
   {
     name: 'answers are kept though something changed',
@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
     find: "  if (type === schema.getQueryType()) return afterOwnWrites(resolve);",
     replace: "  if (type === schema.getQueryType()) return resolve;",
     why: 'The list would show the to-do as it was before the click.',
-    tests: ['tests/writes/own-writes.spec.ts'],
+    tests: ['tests/writes/own-writes.api.spec.ts'],
   },
   {
     name: 'another process does not hear what a session wrote',
@@ -127,7 +127,7 @@ export const faults: readonly Fault[] = [
     find: 'const waits = [...this.ownWaits(session), ...this.foreignWaits(tokens)];',
     replace: 'const waits = [...this.ownWaits(session), ...this.foreignWaits([])];',
     why: 'With two API processes the list would show the to-do as it was before the click, now and then.',
-    tests: ['tests/writes/own-writes.spec.ts'],
+    tests: ['tests/writes/own-writes.api.spec.ts'],
   },
   {
     name: 'what was judged from memory counts without a proof',
@@ -135,7 +135,7 @@ export const faults: readonly Fault[] = [
     find: '      if (!judgement.isOpen) return answer;',
     replace: '      return answer;',
     why: 'A repeated command or a refusal would be answered by rights of a while ago.',
-    tests: ['tests/writes/judged-from-memory.spec.ts'],
+    tests: ['tests/writes/judged-from-memory.api.spec.ts'],
   },
   {
     name: 'a command is appended on a state that its right was not judged on',
@@ -143,7 +143,7 @@ export const faults: readonly Fault[] = [
     find: '      metadata.judgement?.demandProvenBy(stream, folded.revision);',
     replace: '',
     why: 'After a conflict, who may no longer do something would do it.',
-    tests: ['tests/writes/judged-from-memory.spec.ts'],
+    tests: ['tests/writes/judged-from-memory.api.spec.ts'],
   },
   {
     name: 'an address may send as many requests as it likes',
@@ -151,7 +151,7 @@ export const faults: readonly Fault[] = [
     find: 'if (counted.isAllowed || !counted.isExceeded) return;',
     replace: 'if (!counted.isAllowed) return;',
     why: 'One machine could keep the firm from working.',
-    tests: ['apps/api/limits.spec.ts'],
+    tests: ['apps/api/limits.api.spec.ts'],
   },
   {
     name: 'every address of an IPv6 network is counted apart',
@@ -159,6 +159,6 @@ export const faults: readonly Fault[] = [
     find: "{ global: false, cache: addressesAtMost }",
     replace: "{ global: false, cache: addressesAtMost, ipv6Subnet: 128 }",
     why: 'One machine has as many addresses as it likes.',
-    tests: ['apps/api/limits.spec.ts'],
+    tests: ['apps/api/limits.api.spec.ts'],
   },
 ];

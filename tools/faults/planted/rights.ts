@@ -95,7 +95,7 @@ export const faults: readonly Fault[] = [
     find: ' && !viewer.isJuniorAdmin && !person.isStaff;',
     replace: ' && !viewer.isJuniorAdmin;',
     why: 'An administrator could take over the account of a superuser.',
-    tests: ['libs/kernel/rights/may.spec.ts', 'libs/identity/api/two-factor-changes.spec.ts'],
+    tests: ['libs/kernel/rights/may.spec.ts', 'libs/identity/api/two-factor-changes.api.spec.ts'],
   },
   {
     name: 'a completed to-do can still be submitted',

@@ -7,7 +7,7 @@ export const faults: readonly Fault[] = [
     find: '= any($7::uuid[]) and not (d.is_hidden and $6) end',
     replace: '= any($7::uuid[]) end',
     why: 'Clients would find what the firm keeps to itself.',
-    tests: ['libs/search/api/visibility.spec.ts'],
+    tests: ['libs/search/api/visibility.api.spec.ts'],
   },
   {
     name: 'the search does not look at the rights above',
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
     find: 'filter (where up.is_restricted or up.grants ? a.member::text))[1], a.level) as level',
     replace: 'filter (where up.height = 0 and (up.is_restricted or up.grants ? a.member::text)))[1], a.level) as level',
     why: 'Who may not see a folder would find what is in it.',
-    tests: ['libs/search/api/visibility.spec.ts'],
+    tests: ['libs/search/api/visibility.api.spec.ts'],
   },
   {
     name: 'the search finds the trash of others',
@@ -23,6 +23,6 @@ export const faults: readonly Fault[] = [
     find: 'and up.owner = $14) as is_own',
     replace: 'and $14::uuid is not null) as is_own',
     why: 'Guests would find what others have deleted.',
-    tests: ['libs/search/api/visibility.spec.ts'],
+    tests: ['libs/search/api/visibility.api.spec.ts'],
   },
 ];

@@ -7,7 +7,7 @@ export const faults: readonly Fault[] = [
     find: '    return { outcome: \'reused\', session, user: family.user };',
     replace: '    return family.remembered ? { outcome: \'refused\' } : { outcome: \'reused\', session, user: family.user };',
     why: 'Whoever stole the cookie of a remembered session would keep it.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'the token before the last counts for good',
@@ -15,7 +15,7 @@ export const faults: readonly Fault[] = [
     find: 'generation === family.generation - 1 && isRecent',
     replace: 'generation === family.generation - 1',
     why: 'A stolen cookie would be good for as long as its owner is away.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'an older token counts within the grace',
@@ -23,7 +23,7 @@ export const faults: readonly Fault[] = [
     find: 'generation === family.generation - 1 && isRecent',
     replace: 'isRecent',
     why: 'A stolen cookie would not be noticed at a busy moment.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'refresh tokens need no proof',
@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
     find: 'return isEqual(token, this.token(session, generation, salt));',
     replace: 'return this.token(session, generation, salt).length > 0;',
     why: 'Whoever knows the uuid of a session would have it.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'an idle session goes on',
@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
     find: 'f.revoked_at is null and f.idle_until > $2 and f.ends_at > $2',
     replace: 'f.revoked_at is null and f.ends_at > $2',
     why: 'A browser left open in a library would stay signed in.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'a session outlives its person',
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     find: 'where f.session = $1 and f.generation = $2 and f.revoked_at is null and u.uuid = f.user_uuid and u.is_active',
     replace: 'where f.session = $1 and f.generation = $2 and u.uuid = f.user_uuid',
     why: 'A session could be renewed in the moment in which it is ended.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
     missed: 'The check a moment earlier refuses the same; only two requests within a millisecond of each other tell the difference.',
   },
   {
@@ -56,7 +56,7 @@ export const faults: readonly Fault[] = [
     find: 'set revoked_at = $3 where user_uuid = $1 and session = $2 and revoked_at is null',
     replace: 'set revoked_at = $3 where ($1::uuid is not null) and session = $2 and revoked_at is null',
     why: 'Anybody could sign others out.',
-    tests: ['libs/identity/secrets/sessions.spec.ts'],
+    tests: ['libs/identity/secrets/sessions.api.spec.ts'],
   },
   {
     name: 'an unknown name is answered without a guess',
@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
     find: '    const isRight = await verify(',
     replace: '    if (!found?.hash) return undefined;\n    const isRight = await verify(',
     why: 'The time of the answer would tell which addresses have an account.',
-    tests: ['libs/identity/secrets/unknown-names.spec.ts'],
+    tests: ['libs/identity/secrets/unknown-names.api.spec.ts'],
   },
   {
     name: 'a password of an older version opens',
@@ -72,7 +72,7 @@ export const faults: readonly Fault[] = [
     find: ' and p.version = u.password_version',
     replace: '',
     why: 'The password before the last would still open the account.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'a locked address uses up the attempts of an account',
@@ -80,7 +80,7 @@ export const faults: readonly Fault[] = [
     find: '    if (!(await this.count(place, this.limits.address, now))) return undefined;\n',
     replace: '',
     why: 'One place could lock everybody out.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'codes are tried as often as one likes',
@@ -88,7 +88,7 @@ export const faults: readonly Fault[] = [
     find: 'and user_uuid = $2 and tries < $3',
     replace: 'and user_uuid = $2 and $3 > 0',
     why: 'A code of six digits would be found.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'the code of somebody else is right',
@@ -96,7 +96,7 @@ export const faults: readonly Fault[] = [
     find: 'where challenge = $1 and user_uuid = $2 and tries < $3',
     replace: 'where challenge = $1 and $2::uuid is not null and tries < $3',
     why: 'A code drawn for one person would open the account of another.',
-    tests: ['libs/identity/secrets/secrets.spec.ts'],
+    tests: ['libs/identity/secrets/secrets.api.spec.ts'],
   },
   {
     name: 'a code of an app counts twice',
@@ -128,7 +128,7 @@ export const faults: readonly Fault[] = [
     find: ' and u.password_version = t.password_version',
     replace: '',
     why: 'Whoever took over a browser would keep it after the password was changed.',
-    tests: ['libs/identity/api/two-factor-changes.spec.ts', 'libs/identity/api/two-factor.spec.ts'],
+    tests: ['libs/identity/api/two-factor-changes.api.spec.ts', 'libs/identity/api/two-factor.api.spec.ts'],
   },
   {
     name: 'a link in a mail opens what it was not made for',

@@ -127,6 +127,6 @@ export const faults: readonly Fault[] = [
     find: ' || !mayHide(viewer, it, changes.isHidden))',
     replace: ')',
     why: 'A junior could hide from the client what the client is to answer.',
-    tests: ['libs/todos/api/todo-rights.spec.ts'],
+    tests: ['libs/todos/api/todo-rights.api.spec.ts'],
   },
 ];

@@ -39,7 +39,7 @@ interface Settings {
 
 /**
  * An EventStoreDB server in memory, made from the client's own service definitions: enough of it for the real client to
- * append, read, subscribe and delete. It answers as a real one of its version was measured to (behaviour.spec.ts asks
+ * append, read, subscribe and delete. It answers as a real one of its version was measured to (behaviour.api.spec.ts asks
  * both). Not imitated: which rights a user has, persistent subscriptions, projections, scavenging. With `batches` it offers
  * BatchAppend, which the client then prefers to Append.
  */

@@ -29,7 +29,7 @@ interface StoredStream {
 const statisticsEvery = 50;
 
 /**
- * What the server holds, and its answers to an append, as a version of it was measured to give them (behaviour.spec.ts),
+ * What the server holds, and its answers to an append, as a version of it was measured to give them (behaviour.api.spec.ts),
  * also with records of its own. What is written can be read once it is shown.
  */
 export class Store {

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-/** In what a version of the server answers otherwise than its neighbors; the rows are those of behaviour.spec.ts. */
+/** In what a version of the server answers otherwise than its neighbors; the rows are those of behaviour.api.spec.ts. */
 export interface Version {
   readonly name: '23.10' | '24.10' | '26.0';
   readonly build: string;

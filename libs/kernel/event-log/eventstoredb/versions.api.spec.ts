@@ -14,7 +14,7 @@ import { versions } from './testing/versions.js';
 
 /**
  * In what EventStoreDB 23.10.8 and 24.10.4 and KurrentDB 26.0.3 answer otherwise than each other, measured by the same
- * calls; the numbers are those of behaviour.spec.ts, which says what they have in common.
+ * calls; the numbers are those of behaviour.api.spec.ts, which says what they have in common.
  */
 const servers = versions.flatMap((version) =>
   [true, false].map((batches) => ({ version, batches, name: `${version.name}, ${batches ? 'batches' : 'unary'}` })),

@@ -16,7 +16,7 @@ import { SmallDisk } from './small-disk.js';
 
 const reserve = 96;
 const disk = SmallDisk.mount(384);
-if (!disk) process.stdout.write('full-disk.spec.ts is skipped: a small disk can be mounted by root only.\n');
+if (!disk) process.stdout.write('full-disk.api.spec.ts is skipped: a small disk can be mounted by root only.\n');
 const onSmallDisk = disk ? describe : describe.skip;
 
 const company = companyUuid('harbor');

@@ -18,7 +18,7 @@ import { versions } from './testing/versions.js';
 
 /**
  * How EventStoreDB 23.10.8 and 24.10.4 and KurrentDB 26.0.3 answer alike, measured by the same calls; in what they differ
- * stands in versions.spec.ts. The server in memory answers so too, or it would be kinder than the real ones; a server
+ * stands in versions.api.spec.ts. The server in memory answers so too, or it would be kinder than the real ones; a server
  * named in EVENTSTORE_URL is asked as well. Client 6.2.1.
  */
 const real = process.env.EVENTSTORE_URL;

@@ -1,0 +1,3 @@
+import { database } from '../../testing/postgres/index.js';
+
+export const name = database;

@@ -1,0 +1,1 @@
+export const database = 'template1';
