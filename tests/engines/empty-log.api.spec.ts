@@ -1,11 +1,11 @@
 import { companiesArea } from '@daybook/companies/api';
 import { identityArea } from '@daybook/identity/api';
+import { type RunningApi, startApi } from '@daybook/testing/api';
+import { Firm } from '@daybook/testing/firm';
 import { deciders, projectionsOn } from '../../apps/areas.js';
 import { migrations } from '../../apps/launcher/areas.js';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import { versions } from '../../libs/kernel/event-log/eventstoredb/testing/versions.js';
-import { type RunningApi, startApi } from '../api/index.js';
-import { Firm } from '../firm/index.js';
 
 describe.each(versions)('on an empty EventStoreDB $name', (version) => {
   let server: TestServer;
