@@ -16,7 +16,7 @@ import {
 } from '@daybook/kernel/graph';
 import { Freshness, LiveChannel, OwnWrites, readable } from '@daybook/kernel/live';
 import { requests } from '@daybook/kernel/observability';
-import { POOL } from '@daybook/kernel/postgres';
+import { POOL, REPORT_POOL } from '@daybook/kernel/postgres';
 import { CatchUp, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import { Denials, PostgresSecurityLog, SECURITY_LOG } from '@daybook/kernel/security-log';
@@ -67,6 +67,8 @@ export interface ApiOptions {
   readonly decoder: Decoder;
   readonly keys: SubjectKeys;
   readonly pool: Pool;
+  /** Of its own for what reads much, so that it keeps no connection from the rest; default `pool`. */
+  readonly reportPool?: Pool;
   readonly objects: Objects;
   readonly logger: Logger;
   /** The disk of the data folder, for who asks how the API is; absent where others keep everything. */
@@ -154,6 +156,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ],
     providers: [
       { provide: POOL, useValue: pool },
+      { provide: REPORT_POOL, useValue: options.reportPool ?? pool },
       { provide: LiveChannel, useValue: channel },
       { provide: Freshness, useValue: freshness },
       { provide: CONFIG, useValue: config },
@@ -165,6 +168,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ],
     exports: [
       POOL,
+      REPORT_POOL,
       LiveChannel,
       Freshness,
       CONFIG,

@@ -23,6 +23,7 @@ const logger = openLogger('api', config.logLevel);
 const traces = config.tracesTo ? await sendTraces('api', config.tracesTo) : null;
 const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
 const pool = openPool(config.database.url, { name: 'api', purpose: 'requests' });
+const reportPool = openPool(config.database.url, { name: 'api reports', purpose: 'reports', max: 6 });
 const waiting = (fault: unknown) =>
   logger.warn(describeFault(fault), 'The database does not answer yet; it is tried again.');
 const where = logConfigOf(config, 'requests');
@@ -57,6 +58,7 @@ const { app, drain } = await createApi({
   decoder,
   keys,
   pool,
+  reportPool,
   objects,
   logger,
   space,
@@ -79,7 +81,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     ending = true;
     profile.end();
     void drain()
-      .then(() => Promise.all([log.close(), pool.end(), metricsServer?.end(), traces?.end()]))
+      .then(() => Promise.all([log.close(), pool.end(), reportPool.end(), metricsServer?.end(), traces?.end()]))
       .then(
         () => process.exit(0),
         (fault: unknown) => {

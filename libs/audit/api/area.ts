@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
-import { deadlinesOf, POOL, type Queryable } from '@daybook/kernel/postgres';
+import { deadlinesOf, POOL, type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, AsOfViews, type Projection } from '@daybook/kernel/projecting';
 import { Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -35,7 +35,7 @@ export interface AuditOptions {
 }
 
 /**
- * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `CONFIG`, `CLOCK`, `SIGNED_LINKS`, `EVENT_LOG` and `Codec`
+ * History, audit trail, verdicts on the chain, and views of the past. Needs `POOL`, `REPORT_POOL`, `CONFIG`, `CLOCK`, `SIGNED_LINKS`, `EVENT_LOG` and `Codec`
  * from global modules; gives `AS_OF_VIEWS`.
  */
 export function auditArea({ describedAreas: tellable, deciders, shown, mergedWith }: AuditOptions): Area {
@@ -45,7 +45,7 @@ export function auditArea({ describedAreas: tellable, deciders, shown, mergedWit
   );
   const parts = {
     provide: AUDIT_PARTS,
-    inject: [POOL, Codec, CONFIG],
+    inject: [REPORT_POOL, Codec, CONFIG],
     useFactory: (db: Pool, codec: Codec, { secrets }: Config): AuditParts => ({
       db,
       describer: new EventDescriber(tellable),

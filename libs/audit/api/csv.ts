@@ -1,4 +1,3 @@
-import { csvOf } from '@daybook/kernel/csv';
 import type { AuditEntry } from './entries.js';
 
 export const header = ['Position', 'Time (UTC)', 'Kind', 'What happened', 'Person', 'Company', 'Item', 'Changes'];
@@ -19,16 +18,4 @@ export function rowOf(
     entry.itemTitle ?? '',
     entry.changes.map(({ field, from, to }) => `${field}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`).join('; '),
   ];
-}
-
-/** The trail as a spreadsheet reads it. */
-export function csvOfTrail(
-  entries: readonly AuditEntry[],
-  people: ReadonlyMap<string, string>,
-  companies: ReadonlyMap<string, string>,
-): string {
-  return csvOf(
-    header,
-    entries.map((entry) => rowOf(entry, people, companies)),
-  );
 }

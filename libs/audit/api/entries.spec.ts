@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@daybook/audit/read';
 import { EventDescriber } from '@daybook/audit/read';
+import { csvOf } from '@daybook/kernel/csv';
 import { party } from '@daybook/kernel/events';
 import { todoHistory } from '@daybook/todos/read';
-import { csvOfTrail } from './csv.js';
+import { header, rowOf } from './csv.js';
 import { entryOf, peopleIn } from './entries.js';
 
 const maria = '11111111-0000-4000-8000-000000000001';
@@ -82,9 +83,9 @@ describe('entries', () => {
   it('leave no formula in the spreadsheet', () => {
     const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
     const entries = cells.map((itemTitle) => entryOf({ ...row, itemTitle }, telling, names));
-    const lines = csvOfTrail(entries, names, new Map([[company, '=cmd|calc']]))
-      .split('\r\n')
-      .slice(1, -1);
+    const companies = new Map([[company, '=cmd|calc']]);
+    const rows = entries.map((entry) => rowOf(entry, names, companies));
+    const lines = csvOf(header, rows).split('\r\n').slice(1, -1);
     for (const [index, cell] of cells.entries()) expect(lines[index]).toContain(`'${cell.trimEnd()}`);
     for (const line of lines) expect(line).toContain("'=cmd|calc");
   });

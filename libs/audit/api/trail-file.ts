@@ -36,7 +36,8 @@ export class TrailFile implements Routes {
     this.file.serve(server, contextOf);
   }
 
-  private async *rows(filters: AuditTrailFileArgs, context: GraphContext) {
+  /** The rows of the file, newest first, as they are read. */
+  async *rows(filters: AuditTrailFileArgs, context: GraphContext) {
     const { db, describer } = this.parts;
     const filter: TrailFilter = await filterOf(filters, context, this.parts);
     for await (const found of wholeTrail(db, filter)) {

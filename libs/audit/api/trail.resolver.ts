@@ -7,14 +7,14 @@ import {
   trail,
   unreached,
 } from '@daybook/audit/read';
-import { companyNames } from '@daybook/companies/published';
+import { csvOfFirst } from '@daybook/kernel/csv';
 import { EVENT_LOG, type EventLog, type LoggedEvent } from '@daybook/kernel/event-log';
 import { type GraphContext, requestSource, requireViewer } from '@daybook/kernel/graph';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { csvOfTrail } from './csv.js';
+import { header } from './csv.js';
 import { type AuditEntry, entryOf } from './entries.js';
 import type { AuditTrailArgs, AuditTrailCsvArgs, AuditTrailFileArgs, HistoryArgs } from './generated/arguments.js';
 import { namesIn } from './names.js';
@@ -69,14 +69,11 @@ export class TrailResolver {
 
   @Query('auditTrailCsv')
   async auditTrailCsv(@Args() args: AuditTrailCsvArgs, @Context() context: GraphContext): Promise<string> {
-    const filter = await filterOf(args, context, this.parts);
-    const page = { limit: mostRowsOfCsv, offset: 0, newestFirst: true };
-    const { entries, people } = await this.tell(filter, page);
-    const detail = `Audit trail, ${entries.length} rows`;
+    const { rows, text } = await csvOfFirst(mostRowsOfCsv, header, this.file.rows(args, context));
+    const detail = `Audit trail, ${rows} rows`;
     const company = args.companyUuid ?? undefined;
     await this.securityLog.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), company, detail });
-    const companies = new Set(entries.flatMap(({ company }) => company?.uuid ?? []));
-    return csvOfTrail(entries, people, await companyNames(this.parts.db, [...companies]));
+    return text;
   }
 
   @Query('auditTrailFile')

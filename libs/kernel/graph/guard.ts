@@ -15,8 +15,9 @@ import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, secondFactorRequired } from './errors.js';
 import { inputLimits, withLegibleInput } from './input.js';
 import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
+import { ReadingDesk } from './reading-much.js';
 import { requireViewer } from './request-source.js';
-import { answersBeforeSecondFactor, answersFromLog, faultsOf, type Rule, ruleOf } from './rules.js';
+import { answersBeforeSecondFactor, answersFromLog, faultsOf, type Rule, rowsRead, ruleOf } from './rules.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -34,9 +35,12 @@ export function guarded(
 ): GraphQLSchema {
   const faults = faultsOf(schema, policies);
   if (faults.length > 0) throw new Error(`The schema has holes:\n${faults.join('\n')}`);
+  const desk = new ReadingDesk();
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config, fieldName, typeName) => {
-      const resolve = ruled(schema, config, fieldName, typeName, policies, fillers);
+      const own = config.resolve ?? defaultFieldResolver;
+      const waiting = rowsRead(config) > 0 ? { ...config, resolve: desk.waitingAt(own) } : config;
+      const resolve = ruled(schema, waiting, fieldName, typeName, policies, fillers);
       const longest = typeName === schema.getQueryType()?.name ? inputLimits.question : undefined;
       return { ...config, resolve: withLegibleInput(config, resolve, longest) };
     },

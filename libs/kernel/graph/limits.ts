@@ -7,6 +7,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { readsFewRows } from './reading-much.js';
 
 export const limits = {
   depth: 10,
@@ -27,7 +28,7 @@ export function limitRules(): readonly ValidationRule[] {
     maxTokens: { enabled: false },
     blockFieldSuggestion: { enabled: false },
   }).protect();
-  return [...armor.validationRules, fewRootFields];
+  return [...armor.validationRules, fewRootFields, readsFewRows];
 }
 
 function fewRootFields(context: ValidationContext): ASTVisitor {

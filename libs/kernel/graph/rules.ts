@@ -61,6 +61,13 @@ export function answersFromLog({
   return directive && { isProvedByAppend: directive.arguments?.some(isTrue) ?? false };
 }
 
+/** How many rows a field reads at most, where its directive says that they are many; else 0. */
+export function rowsRead({ astNode }: { readonly astNode?: FieldDefinitionNode | null | undefined }): number {
+  const directive = astNode?.directives?.find(({ name }) => name.value === 'reads');
+  const [rows] = directive?.arguments ?? [];
+  return rows?.value.kind === Kind.INT ? Number(rows.value.value) : 0;
+}
+
 function isTrue({ name, value }: ConstArgumentNode): boolean {
   return name.value === 'provedByAppend' && value.kind === Kind.BOOLEAN && value.value;
 }

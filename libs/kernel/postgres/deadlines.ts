@@ -2,6 +2,8 @@
 export type Purpose =
   /** People wait at a screen. */
   | 'requests'
+  /** People wait at a screen, and know that they asked for much. */
+  | 'reports'
   /** Event handlers, scheduled tasks, tasks, and projections as they follow the log: nobody waits, and all is tried again. */
   | 'background'
   /** Read models are made anew: an index of many rows takes as long as it takes. */
@@ -18,6 +20,7 @@ interface Deadline {
 
 const deadlines: Readonly<Record<Purpose, Deadline>> = {
   requests: { connect: 5_000, statement: 5_000 },
+  reports: { connect: 30_000, statement: 15_000 },
   background: { connect: 60_000, statement: 120_000 },
   rebuild: { connect: 60_000, statement: 0 },
   operator: { connect: 0, statement: 0 },

@@ -11,6 +11,9 @@ const types = {
 /** The pool of connections to the read models and operational tables, for injection. */
 export const POOL = Symbol('Pool');
 
+/** Another one, small, for questions that take long. */
+export const REPORT_POOL = Symbol('ReportPool');
+
 export interface PoolOptions {
   /** What it is for, which says how long is waited; default `requests`, the strictest. */
   readonly purpose?: Purpose;

@@ -9,7 +9,7 @@ import {
   type Policies,
   policyNamed,
 } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { cashConversionTarget } from '@daybook/ledger/domain';
 import { choicesOf, namesOf, type PublishedBooks, publishedBooks, targetDaysOfCompany } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
@@ -31,7 +31,7 @@ import { todayAt } from './wanted.js';
 @Resolver('Company')
 export class FiguresResolver {
   constructor(
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(REPORT_POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,

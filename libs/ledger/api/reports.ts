@@ -1,7 +1,8 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { invalid } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
+import { listInTurns } from '@daybook/kernel/turns';
 import type { ReportName } from '@daybook/ledger/domain';
 import {
   linesOfPostings,
@@ -26,7 +27,7 @@ const tooMany = `These days have more than ${linesShown.toLocaleString('en-US')}
 @Injectable()
 export class Reports {
   constructor(
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(REPORT_POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
   ) {}
@@ -40,6 +41,7 @@ export class Reports {
     });
     return {
       ...table,
+      rows: listInTurns(table.rows),
       startDate: wanted.from,
       endDate: wanted.to,
       accountingMethod: wanted.basis === 'cash' ? 'Cash' : 'Accrual',

@@ -1,5 +1,5 @@
 import { type GraphContext, NAMES, type Names, requireViewer } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { deviceOf, shortAddress } from '@daybook/kernel/security-log';
 import { peopleOfMembers, type SecurityFilter, type SecurityLine, topicsNamed } from '@daybook/security/read';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,11 +19,13 @@ export const header = [
   'Device',
 ];
 
+const namedAtOnce = 500;
+
 /** Lines of the log in words, for who may read them. */
 @Injectable()
 export class SecurityLines {
   constructor(
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(REPORT_POOL) private readonly db: Queryable,
     @Inject(SECURITY_PARTS) private readonly parts: SecurityParts,
     @Inject(NAMES) private readonly people: Names,
   ) {}
@@ -59,8 +61,16 @@ export class SecurityLines {
     return sentenceOf(line, this.parts.words, names);
   }
 
-  /** One line as a row of the log's file. */
-  row(line: SecurityLine, names: ReadonlyMap<string, string>): string[] {
+  /** Lines as rows of the log's file, with the names of some of them at a time. */
+  async *rows(lines: readonly SecurityLine[], context: GraphContext): AsyncIterable<string[]> {
+    for (let from = 0; from < lines.length; from += namedAtOnce) {
+      const some = lines.slice(from, from + namedAtOnce);
+      const names = await this.names(some, context);
+      for (const line of some) yield this.row(line, names);
+    }
+  }
+
+  private row(line: SecurityLine, names: ReadonlyMap<string, string>): string[] {
     return [
       new Date(line.at).toISOString(),
       line.kind,

@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type ContextOf, CsvExport, type GraphContext, type Routes } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { wholeSecurityTrail } from '@daybook/security/read';
@@ -15,7 +15,7 @@ export class SecurityLogFile implements Routes {
   private readonly file: CsvExport<SecurityEventsFileArgs>;
 
   constructor(
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(REPORT_POOL) private readonly db: Queryable,
     @Inject(SIGNED_LINKS) links: SignedLinks,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECURITY_LOG) log: SecurityLog,
@@ -35,9 +35,7 @@ export class SecurityLogFile implements Routes {
 
   private async *rows(filters: SecurityEventsFileArgs, context: GraphContext) {
     const filter = await this.lines.filter(filters, context);
-    for await (const found of wholeSecurityTrail(this.db, filter, this.clock.now())) {
-      const names = await this.lines.names(found, context);
-      for (const line of found) yield this.lines.row(line, names);
-    }
+    for await (const found of wholeSecurityTrail(this.db, filter, this.clock.now()))
+      yield* this.lines.rows(found, context);
   }
 }

@@ -1,6 +1,6 @@
-import { csvOf } from '@daybook/kernel/csv';
+import { csvOfFirst } from '@daybook/kernel/csv';
 import { type GraphContext, requestSource } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { deviceOf, SECURITY_LOG, type SecurityLog, shortAddress } from '@daybook/kernel/security-log';
 import { countSecurityTrail, type SecurityLine, securityTrail, topicOf } from '@daybook/security/read';
 import { Inject } from '@nestjs/common';
@@ -16,7 +16,7 @@ const mostRowsOfCsv = 10_000;
 @Resolver()
 export class SecurityResolver {
   constructor(
-    @Inject(POOL) private readonly db: Queryable,
+    @Inject(REPORT_POOL) private readonly db: Queryable,
     @Inject(SECURITY_PARTS) private readonly parts: SecurityParts,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
     private readonly lines: SecurityLines,
@@ -43,13 +43,10 @@ export class SecurityResolver {
   async securityEventsCsv(@Args() args: SecurityEventsCsvArgs, @Context() context: GraphContext): Promise<string> {
     const filter = await this.lines.filter(args, context);
     const lines = await securityTrail(this.db, filter, { limit: mostRowsOfCsv, offset: 0 });
-    const names = await this.lines.names(lines, context);
-    const detail = `Security log, ${lines.length} rows`;
+    const { rows, text } = await csvOfFirst(mostRowsOfCsv, header, this.lines.rows(lines, context));
+    const detail = `Security log, ${rows} rows`;
     await this.log.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), detail });
-    return csvOf(
-      header,
-      lines.map((line) => this.lines.row(line, names)),
-    );
+    return text;
   }
 
   @Query('securityEventsFile')

@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { turn } from '@daybook/kernel/turns';
 import { type Break, CompanyCheck } from './company-check.js';
 import { type RunningHead, unsignedCategory } from './running-head.js';
 
@@ -69,9 +70,10 @@ export class ChainCheck {
   }
 
   /** @param witnesses what the history holds of the places from the end of the page before up to `upTo` */
-  page(events: readonly LoggedEvent[], upTo: number, witnesses: readonly Witness[]): void {
+  async page(events: readonly LoggedEvent[], upTo: number, witnesses: readonly Witness[]): Promise<void> {
     const seen = new Map(witnesses.map((witness) => [witness.position, witness]));
     for (const event of events) {
+      await turn();
       this.between(event.position, seen);
       this.event(event, seen.get(event.position));
       this.last = event.position;

@@ -1,6 +1,7 @@
 import { type AuditHeadEvent, statement } from '@daybook/audit/domain';
 import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
 import { subjectOf } from '@daybook/kernel/events';
+import { turn } from '@daybook/kernel/turns';
 import { ChainCheck, type Evidence, type SignedHead, type Verdict, type Witness } from './chain-check.js';
 import { unsignedCategory } from './running-head.js';
 import type { SigningKey } from './signing-key.js';
@@ -25,11 +26,11 @@ export async function verifyLog(verification: Verification): Promise<Verdict[]> 
   const head = await log.head();
   let last = 0;
   for await (const page of pagesUpTo(log, head)) {
-    check.page(page.events, page.upTo, await witnesses(last, page.upTo));
+    await check.page(page.events, page.upTo, await witnesses(last, page.upTo));
     last = page.upTo;
     progress?.(last, head);
   }
-  if (witnessed > head) check.page([], witnessed, await witnesses(head, witnessed));
+  if (witnessed > head) await check.page([], witnessed, await witnesses(head, witnessed));
   return check.verdicts();
 }
 
@@ -37,8 +38,11 @@ async function signedHeads(log: EventLog, key: SigningKey): Promise<Map<string, 
   const heads = new Map<string, SignedHead[]>();
   for await (const page of pagesUpTo(log, await log.head(), [unsignedCategory])) {
     for (const event of page.events) {
+      await turn();
       const company = subjectOf(event.stream);
-      heads.set(company, [...(heads.get(company) ?? []), signedHead(company, event, key)]);
+      const its = heads.get(company) ?? [];
+      heads.set(company, its);
+      its.push(signedHead(company, event, key));
     }
   }
   return heads;

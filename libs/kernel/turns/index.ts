@@ -1,0 +1,2 @@
+export { FairQueue, TooManyWaiting } from './fair-queue.js';
+export { inTurns, listInTurns, turn } from './turn.js';
