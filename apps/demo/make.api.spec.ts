@@ -18,8 +18,8 @@ it('adds nobody to the record of a real firm, whose passwords would be public', 
   await prepareDatabase(url, url);
   await prepareLog(url, decodeURIComponent(new URL(url).username));
   await migrate(url, secretsMigrations);
-  const pool = openPool(url);
-  const log = createPostgresLog({ url });
+  const pool = openPool(url, { purpose: 'background' });
+  const log = createPostgresLog({ url, purpose: 'background' });
   try {
     const person = {
       type: 'RegisterUser',

@@ -99,7 +99,7 @@ describe('every area', () => {
 
 it('migrates all tables to what all entities say, and leaves none without an entity', async () => {
   const database = await freshDatabase();
-  const pool = openPool(database.url);
+  const pool = openPool(database.url, { purpose: 'background' });
   try {
     await migrate(database.url, migrations);
     const entities = exported('entities').flatMap(({ found }) => found);

@@ -23,7 +23,7 @@ let pool: Pool;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, migrations);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
 });
 afterAll(async () => {
   await pool.end();

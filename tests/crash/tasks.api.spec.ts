@@ -35,7 +35,10 @@ beforeAll(async () => {
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations, ...jobsMigrations, ...projectingMigrations]);
-  [pool, log] = [openPool(url), await openLog({ engine: 'postgres', url })];
+  [pool, log] = [
+    openPool(url, { purpose: 'background' }),
+    await openLog({ engine: 'postgres', url, purpose: 'background' }),
+  ];
   await pool.query('create table task_runs (task uuid, begun int)');
   await pool.query('create table task_steps (task uuid, step int)');
   folder = mkdtempSync(join(tmpdir(), 'daybook-task-'));

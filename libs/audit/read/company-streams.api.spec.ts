@@ -17,7 +17,7 @@ let projector: Projector;
 beforeEach(async () => {
   database = await freshDatabase();
   await migrate(database.url, [...projectingMigrations, ...migrations]);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
   log = new MemoryLog();
   projector = newProjector();
 });

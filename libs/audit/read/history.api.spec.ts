@@ -97,7 +97,7 @@ describe('the history in PostgreSQL', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     await migrate(database.url, migrations);
-    pool = openPool(database.url);
+    pool = openPool(database.url, { purpose: 'background' });
     await insert(historyRow(emails, inLog({ type: 'LetterWritten', data: { to: 'Maria', text: '' } }, 1)));
     await insert(historyRow(emails, inLog({ type: 'LetterSentBack', data: { by: someone } }, 2)));
     await insert(historyRow(emails, inLog({ type: 'LetterWritten', data: { to: '100%', text: '' } }, 3, other)));

@@ -26,7 +26,7 @@ function owner(uuid: string, grants: Partial<Record<Feature, Level>> = {}): View
 it('names the checks for which somebody has to act, to those who can', async () => {
   const database = await freshDatabase();
   await migrate(database.url, migrations);
-  const db = openPool(database.url);
+  const db = openPool(database.url, { purpose: 'background' });
   const row = (number: number, changes: object) =>
     insert(db, 'checks', {
       ...{ uuid: randomUUID(), company_uuid: company, bank_account: account, number, check_date: '2026-03-05' },

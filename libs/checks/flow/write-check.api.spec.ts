@@ -20,10 +20,10 @@ beforeAll(async () => {
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations]);
-  const pool = openPool(url);
+  const pool = openPool(url, { purpose: 'background' });
   const secret = randomBytes(32).toString('base64');
   const open = async () => {
-    const log = await openLog({ engine: 'postgres', url });
+    const log = await openLog({ engine: 'postgres', url, purpose: 'background' });
     return { log, commands: plainCommands(log, new PostgresSubjectKeys(pool, secret)) };
   };
   processes = [await open(), await open()];

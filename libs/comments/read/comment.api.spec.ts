@@ -97,7 +97,7 @@ describe('reading a thread', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     await migrate(database.url, migrations);
-    db = openPool(database.url);
+    db = openPool(database.url, { purpose: 'background' });
     const { all } = columnsOf(CommentRow);
     const rows = rowsOf(story).map((row) =>
       Object.fromEntries(all.map(({ column, property }) => [column, row[property]])),

@@ -28,7 +28,7 @@ let db: Pool;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, [...identityMigrations, ...commentMigrations, ...migrations]);
-  db = openPool(database.url);
+  db = openPool(database.url, { purpose: 'background' });
   await db.query(
     `insert into file_nodes (uuid, company_uuid, parent_uuid, kind, is_leaf, title, owner, is_from_client, trashed_at,
       grants, versions, size, is_opened_by_staff, created_at, updated_at, latest_activity_at)

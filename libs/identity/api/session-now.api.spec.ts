@@ -16,7 +16,7 @@ describe('a session is open', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     await migrate(database.url, [...projectingMigrations, ...migrations]);
-    pool = openPool(database.url);
+    pool = openPool(database.url, { purpose: 'background' });
   });
   afterAll(async () => {
     await pool.end();

@@ -24,7 +24,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, migrations);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
 });
 afterAll(async () => {
   await pool.end();

@@ -15,7 +15,7 @@ let sessions: Sessions;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, migrations);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
   sessions = new Sessions(pool);
 });
 afterAll(async () => {

@@ -26,7 +26,7 @@ let passwords: InstanceType<typeof Passwords>;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, migrations);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
   passwords = new Passwords(pool);
   await passwords.keep(await person('maria@demo.test'), 1, 'first');
   await passwords.keep(await person('gone@demo.test', false), 1, 'first');

@@ -16,7 +16,7 @@ let isAway: boolean;
 
 beforeEach(async () => {
   world = await sampleWorld();
-  pool = openPool(world.url);
+  pool = openPool(world.url, { purpose: 'background' });
   progress = new Progress({ connectionString: world.url }, [fenced]);
   isAway = false;
   const { log } = world;

@@ -40,7 +40,7 @@ afterAll(() => database.drop());
 it('prepares a database, twice over, for a role that can do no more than it needs', async () => {
   await prepareDatabase(database.url, appUrl);
   await prepareDatabase(database.url, appUrl);
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, { purpose: 'background' });
   const { rows } = await pool.query('select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
   expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false }]);
   await pool.end();
@@ -49,7 +49,7 @@ it('prepares a database, twice over, for a role that can do no more than it need
 it('runs each migration once, into the schemas it means', async () => {
   expect(await migrate(appUrl, [Crates1700000000000])).toEqual(['Parcels1700000000000']);
   expect(await migrate(appUrl, [Crates1700000000000])).toEqual([]);
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, { purpose: 'background' });
   const { rows } = await pool.query(
     `select schemaname as schema, tablename as name from pg_tables where tableowner = 'daybook_app' order by 1, 2`,
   );
@@ -63,14 +63,14 @@ it('runs each migration once, into the schemas it means', async () => {
 
 it('tells what tables and entities do not agree on', async () => {
   expect(await drift(appUrl, [Crate])).toEqual([]);
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, { purpose: 'background' });
   await pool.query('drop index parcels_weight');
   expect(await drift(appUrl, [Crate])).toEqual([expect.stringContaining('CREATE INDEX "parcels_weight"')]);
   await pool.end();
 });
 
 it('gets over a connection that is cut while somebody holds it and asks nothing', async () => {
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, { purpose: 'background' });
   const held = await pool.connect();
   const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
   const gone = new Promise((done) => held.once('end', done));
@@ -83,7 +83,7 @@ it('gets over a connection that is cut while somebody holds it and asks nothing'
 });
 
 it('goes on with a connection on which a statement failed, not with one that was left in a transaction', async () => {
-  const pool = openPool(database.url, { max: 1 });
+  const pool = openPool(database.url, { purpose: 'background', max: 1 });
   const session = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   const before = await session();
   await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
@@ -94,10 +94,10 @@ it('goes on with a connection on which a statement failed, not with one that was
 });
 
 it('has no question compiled, whatever the server is used to', async () => {
-  const pool = openPool(appUrl);
+  const pool = openPool(appUrl, { purpose: 'background' });
   await pool.query(`alter role daybook_app in database ${new URL(appUrl).pathname.slice(1)} set jit = on`);
   await pool.end();
-  const anew = openPool(appUrl);
+  const anew = openPool(appUrl, { purpose: 'background' });
   expect((await anew.query('show jit')).rows).toEqual([{ jit: 'off' }]);
   await anew.end();
 });

@@ -91,7 +91,7 @@ it('waits a second at most for a lock that a halted projector holds', async () =
 });
 
 it('raises the fence before an append of its categories is answered, and before a reading of them is', async () => {
-  const pool = openPool(world.url);
+  const pool = openPool(world.url, { purpose: 'background' });
   try {
     const fenced = new FencedLog(world.log, [{ ...notes, fenced: ['note'] }, folders], pool);
     await fenced.append(`todo-${randomUUID()}`, 'none', [eventOf(written('of no right'))]);

@@ -4,7 +4,7 @@ import { sampleWorld } from './spec/world/index.js';
 
 it('is raised by several at once, of whom each forgets the streams whose rows are there', async () => {
   const world = await sampleWorld();
-  const pool = openPool(world.url);
+  const pool = openPool(world.url, { purpose: 'background' });
   try {
     const far = 100_000;
     await pool.query(`insert into ops.checkpoints (name, version, position) values ('notes', 1, ${far})`);

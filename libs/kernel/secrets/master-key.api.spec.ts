@@ -13,7 +13,7 @@ let pool: Pool;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  pool = openPool(database.url, { name: 'spec', max: 2 });
+  pool = openPool(database.url, { purpose: 'background', name: 'spec', max: 2 });
   await migrated(secretsMigrations);
 });
 afterEach(async () => {

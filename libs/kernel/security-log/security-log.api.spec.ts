@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await prepareDatabase(database.url, database.url);
   await migrate(database.url, [...secretsMigrations, ...securityLogMigrations]);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
 });
 afterAll(async () => {
   await pool.end();

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url });
-  pools = [openPool(url), openPool(url)];
+  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
+  pools = [openPool(url, { purpose: 'background' }), openPool(url, { purpose: 'background' })];
 });
 afterAll(async () => {
   await log?.close();

@@ -54,7 +54,7 @@ let db: Pool;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, [...comments, ...files, ...fileTexts, ...migrations]);
-  db = openPool(database.url);
+  db = openPool(database.url, { purpose: 'background' });
   await attach(sentTo);
   await db.query(`insert into search_words (word, documents) values ('needle', 1)`);
 });

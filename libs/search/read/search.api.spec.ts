@@ -31,7 +31,7 @@ let db: Pool;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, [...projectingMigrations, ...comments, ...files, ...fileTexts, ...migrations]);
-  db = openPool(database.url);
+  db = openPool(database.url, { purpose: 'background' });
   await write(
     { title: 'Upload the bank statements of December', body: 'All pages, please', week: 2900 },
     { title: 'Café receipts', body: 'Zürich & Genève <b>bold</b>', week: 2901 },

@@ -18,7 +18,7 @@ const manila = randomUUID();
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, [...projectingMigrations, ...identityMigrations, ...companyMigrations, ...migrations]);
-  db = openPool(database.url);
+  db = openPool(database.url, { purpose: 'background' });
   await insert(db, 'companies', companyRow(bakery, 'Harbor Street Bakery', 'America/New_York'));
   await insert(db, 'companies', companyRow(manila, 'Manila Desk', 'Asia/Manila'));
 });

@@ -18,7 +18,7 @@ const signers = (place: number, annIs = 'waiting') =>
 it('names what is about to expire to those who have to sign it now', async () => {
   const database = await freshDatabase();
   await migrate(database.url, migrations);
-  const db = openPool(database.url);
+  const db = openPool(database.url, { purpose: 'background' });
   const document = (name: string, changes: object) =>
     insert(db, 'signature_documents', {
       ...{ uuid: randomUUID(), company_uuid: company, name, state: 'sent', document_type: 'custom', provider: 'house' },

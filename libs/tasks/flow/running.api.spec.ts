@@ -74,8 +74,8 @@ beforeAll(async () => {
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations, ...jobsMigrations, ...projectingMigrations, ...migrations]);
   const folder = mkdtempSync(join(tmpdir(), 'daybook-tasks-'));
-  const pool = openPool(url);
-  log = await openLog({ engine: 'postgres', url });
+  const pool = openPool(url, { purpose: 'background' });
+  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
   const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
   const objects = await openObjects({ engine: 'disk' }, folder);
   const jobs = new PostgresJobs(pool, { everyMs: 50, firstDelay: 50 });

@@ -141,10 +141,10 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     ...given.variables,
   };
   const config = readConfig(settings);
-  const pool = opened.with(openPool(url, { name: 'api' }), (one) => one.end());
+  const pool = opened.with(openPool(url, { purpose: 'background', name: 'api' }), (one) => one.end());
   const engine =
     config.eventLog.engine === 'postgres'
-      ? { engine: 'postgres' as const, url }
+      ? { engine: 'postgres' as const, url, purpose: 'background' as const }
       : { ...config.eventLog, companies: companyIndex(pool) };
   const whole = opened.with(await openLog(engine), (one) => one.close());
   const log = given.throughLog ? await given.throughLog(whole) : whole;
@@ -205,7 +205,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     lines,
     browser: () => new ApiClient(address, writes),
     another: async (variables = {}) => {
-      const own = opened.with(openPool(url, { name: 'another api' }), (one) => one.end());
+      const own = opened.with(openPool(url, { purpose: 'background', name: 'another api' }), (one) => one.end());
       const others = readConfig({ ...settings, ...variables });
       const ownKeys = new PostgresSubjectKeys(own, others.secrets.master);
       const ownEngine = variables.EVENTSTORE_URL && others.eventLog.engine === 'eventstoredb' && others.eventLog;

@@ -57,7 +57,10 @@ export class FilesOffice {
       ...uploadWork,
     ]);
     const folder = mkdtempSync(join(tmpdir(), 'daybook-office-'));
-    const [pool, log] = [openPool(url), await openLog({ engine: 'postgres', url })];
+    const [pool, log] = [
+      openPool(url, { purpose: 'background' }),
+      await openLog({ engine: 'postgres', url, purpose: 'background' }),
+    ];
     const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
     const objects = through(await openObjects({ engine: 'disk' }, folder));
     const jobs = new PostgresJobs(pool, { everyMs: 50, firstDelay: 100 });

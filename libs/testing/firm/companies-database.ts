@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 export async function companiesDatabase(): Promise<{ readonly db: Pool; close(): Promise<void> }> {
   const database = await freshDatabase();
   await migrate(database.url, [...projectingMigrations, ...identityMigrations, ...companyMigrations]);
-  const db = openPool(database.url);
+  const db = openPool(database.url, { purpose: 'background' });
   const close = async () => {
     await db.end();
     await database.drop();

@@ -64,7 +64,7 @@ export class MailHarness {
       ...preferenceMigrations,
       ...newsMigrations,
     ]);
-    const harness = new MailHarness(openPool(database.url), database.drop);
+    const harness = new MailHarness(openPool(database.url, { purpose: 'background' }), database.drop);
     await insert(harness.db, 'companies', companyRow(harness.company, name, timeZone));
     await harness.db.query(
       `insert into ops.checkpoints (name, version, position) values ('todos', 1, 1000), ('comments', 1, 1000)`,

@@ -17,7 +17,7 @@ let db: Pool;
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, [...migrations, ...commentMigrations]);
-  db = openPool(database.url);
+  db = openPool(database.url, { purpose: 'background' });
   await db.query(`
     insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
       close_period, complete_on_submit, assignees, files, signer_emails, series_uuid, is_recurring,

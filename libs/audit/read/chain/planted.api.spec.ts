@@ -21,7 +21,7 @@ beforeEach(async () => {
   await superuser.connect();
   const role = decodeURIComponent(new URL(database.url).username);
   await prepareLog(database.url, role);
-  log = createPostgresLog({ url: database.url });
+  log = createPostgresLog({ url: database.url, purpose: 'background' });
   for (const stream of ['todo-a', 'todo-b']) await append(stream);
   const { rows } = await superuser.query(
     `select id, position::float8 as position, company, type as kind, stream, revision, meta ->> 'hash' as hash

@@ -32,9 +32,9 @@ export class MailWorld {
     await prepareDatabase(url, url);
     await prepareLog(url, new URL(url).username);
     await migrate(url, [...secretsMigrations, ...migrations]);
-    this.pool = openPool(url);
+    this.pool = openPool(url, { purpose: 'background' });
     this.keys = new PostgresSubjectKeys(this.pool, randomBytes(32).toString('base64'));
-    this.log = await openLog({ engine: 'postgres', url });
+    this.log = await openLog({ engine: 'postgres', url, purpose: 'background' });
     this.codec = new Codec(this.keys);
     this.commands = plainCommands(this.log, this.keys);
     this.over = async () => {

@@ -12,7 +12,7 @@ eventLogContract(
     const proxy = await startProxy(direct.hostname, Number(direct.port));
     const url = new URL(database.url);
     url.port = String(proxy.port);
-    const open = () => createPostgresLog({ url: url.href });
+    const open = () => createPostgresLog({ url: url.href, purpose: 'background' });
     return {
       log: open(),
       open,

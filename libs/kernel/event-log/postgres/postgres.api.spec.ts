@@ -19,7 +19,7 @@ beforeAll(async () => {
   address.username = role;
   address.password = password;
   url = address.href;
-  log = createPostgresLog({ url });
+  log = createPostgresLog({ url, purpose: 'background' });
 });
 
 afterAll(async () => {
@@ -74,7 +74,7 @@ function meta() {
 }
 
 it('closes while it has only begun to listen', async () => {
-  const brief = createPostgresLog({ url });
+  const brief = createPostgresLog({ url, purpose: 'background' });
   const pages = brief.follow(0)[Symbol.asyncIterator]();
   const first = pages.next();
   await brief.close();

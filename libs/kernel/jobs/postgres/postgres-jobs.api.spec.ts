@@ -15,7 +15,7 @@ describe('jobs in PostgreSQL', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     await migrate(database.url, jobsMigrations);
-    pool = openPool(database.url);
+    pool = openPool(database.url, { purpose: 'background' });
   });
   afterAll(async () => {
     await pool.end();
@@ -46,7 +46,7 @@ describe('jobs in PostgreSQL', () => {
   });
 
   it('hands the job of a process that has ended to another one within seconds, long before its lease', async () => {
-    const own = openPool(database.url, { name: 'killed', max: 4 });
+    const own = openPool(database.url, { purpose: 'background', name: 'killed', max: 4 });
     const [killed, other] = [
       new PostgresJobs(own, { everyMs: 20, atOnce: 1 }),
       new PostgresJobs(pool, { everyMs: 20 }),

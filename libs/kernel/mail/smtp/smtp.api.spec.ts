@@ -42,7 +42,7 @@ const stateOf = async (key: string) =>
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, mailMigrations);
-  pool = openPool(database.url);
+  pool = openPool(database.url, { purpose: 'background' });
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

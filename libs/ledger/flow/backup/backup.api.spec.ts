@@ -33,8 +33,8 @@ beforeAll(async () => {
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url });
-  pool = openPool(url);
+  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
+  pool = openPool(url, { purpose: 'background' });
   const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
   const objects = await openObjects({ engine: 'disk' } as Parameters<typeof openObjects>[0], folder);
   const sealed = new SealedObjects(objects, keys);

@@ -34,8 +34,8 @@ beforeAll(async () => {
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url });
-  pool = openPool(url);
+  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
+  pool = openPool(url, { purpose: 'background' });
   const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
   const [commands, clock] = [plainCommands(log, keys), { now: () => new Date() }];
   tools = { commands, query: queryOf(pool), keys, clock } as unknown as FlowContext;

@@ -56,8 +56,8 @@ export class BooksAtSandbox {
     await prepareDatabase(url, url);
     await prepareLog(url, new URL(url).username);
     await migrate(url, [...secretsMigrations, ...migrations]);
-    const log = await openLog({ engine: 'postgres', url });
-    const pool = openPool(url);
+    const log = await openLog({ engine: 'postgres', url, purpose: 'background' });
+    const pool = openPool(url, { purpose: 'background' });
     const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
     const query = queryOf(pool);
     const tools = {

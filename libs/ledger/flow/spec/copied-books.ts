@@ -37,7 +37,7 @@ export class CopiedBooks {
     app.password = 'daybook_app';
     await prepareDatabase(database.url, app.href);
     await migrate(app.href, migrations);
-    return new CopiedBooks(database, openPool(app.href));
+    return new CopiedBooks(database, openPool(app.href, { purpose: 'background' }));
   }
 
   async close(): Promise<void> {

@@ -26,8 +26,8 @@ beforeAll(async () => {
   await prepareDatabase(url, url);
   await prepareLog(url, new URL(url).username);
   await migrate(url, [...secretsMigrations, ...migrations]);
-  log = await openLog({ engine: 'postgres', url });
-  pool = openPool(url);
+  log = await openLog({ engine: 'postgres', url, purpose: 'background' });
+  pool = openPool(url, { purpose: 'background' });
   const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
   tools = {
     commands: plainCommands(log, keys),

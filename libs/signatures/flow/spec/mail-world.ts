@@ -42,7 +42,7 @@ export class MailWorld extends SigningWorld {
   static async open(): Promise<MailWorld> {
     const database = await freshDatabase();
     await migrate(database.url, [...projectingMigrations, ...identityMigrations, ...companyMigrations]);
-    const db = openPool(database.url);
+    const db = openPool(database.url, { purpose: 'background' });
     const world = new MailWorld(db, async () => {
       await db.end();
       await database.drop();
