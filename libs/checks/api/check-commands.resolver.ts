@@ -1,6 +1,6 @@
-import { type CheckCommand, centsOf, check } from '@daybook/checks/domain';
+import { type CheckCommand, type CheckState, centsOf, check, payeeOf } from '@daybook/checks/domain';
 import { dayIn, holdAttachment, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
-import { companyZone, isNewPayee, payeeHistoryOf, payeeOf } from '@daybook/checks/read';
+import { checkRowOf, companyZone, isNewPayee, payeeHistoryOf } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
@@ -51,7 +51,7 @@ export class CheckCommandsResolver {
     if (replacesCheckUuid) await this.requireOwn(replacesCheckUuid, company);
     const prepared = await prepareCheck(this.commands, company, typedOf(args, amount), this.clock.now());
     if ('refused' in prepared) return refusedBy(prepared);
-    const payee = payeeOf(vendorUuid ?? null, prepared.recipientName);
+    const payee = payeeOf(prepared.recipientName, prepared.recipient);
     const unproven =
       (await isNewPayee(this.db, company, payee)) && (await this.stepUp.beforeMoney(requireViewer(context)));
     if (unproven) return refusedBy(unproven);
@@ -69,13 +69,13 @@ export class CheckCommandsResolver {
     const written = await writeCheck(this.commands, uuid, wanted, metadata);
     if (!isDone(written)) return refusedBy(written);
     if (prepared.attachment !== null) await holdAttachment(this.commands, prepared.attachment, uuid, metadata);
-    return this.changed(uuid, company, context);
+    return this.changed(uuid, written.state, company, context);
   }
 
   @Mutation('releaseCheck')
   async release(@Args() { companyUuid: company, checkUuid }: ReleaseCheckArgs, @Context() context: GraphContext) {
-    await this.requireOwn(checkUuid, company);
-    const history = (await payeeHistoryOf(this.db, [checkUuid])).get(checkUuid);
+    const state = await this.requireOwn(checkUuid, company);
+    const history = (await payeeHistoryOf(this.db, [checkRowOf(checkUuid, state)])).get(checkUuid);
     const unproven = history?.earlierChecks === 0 && (await this.stepUp.beforeMoney(requireViewer(context)));
     if (unproven) return refusedBy(unproven);
     return this.change(checkUuid, company, { type: 'ReleaseCheck', company, isJunior: false }, context);
@@ -120,11 +120,15 @@ export class CheckCommandsResolver {
   private async change(uuid: string, company: string, command: CheckCommand, context: GraphContext) {
     await this.requireOwn(uuid, company);
     const outcome = await this.commands.send(check, uuid, command, metadataFromContext(context, company));
-    return isDone(outcome) ? this.changed(uuid, company, context) : refusedBy(outcome);
+    return isDone(outcome) ? this.changed(uuid, outcome.state, company, context) : refusedBy(outcome);
   }
 
-  private async changed(uuid: string, company: string, context: GraphContext) {
-    return { success: true, check: () => this.views.one(uuid, company, context) };
+  /** What was decided is what is answered: the tables come later. */
+  private changed(uuid: string, state: CheckState, company: string, context: GraphContext) {
+    return {
+      success: true,
+      check: () => (state.is === 'absent' ? null : this.views.ofState(uuid, state, company, context)),
+    };
   }
 
   /** Rights were asked in the company that the caller named; a check of another one looks as if it were not there. */

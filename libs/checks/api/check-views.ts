@@ -1,11 +1,14 @@
-import { bankAccountsByUuid, type CheckRow, checkByUuid, payeeHistoryOf, vendorsByUuid } from '@daybook/checks/read';
+import { bankAccount, type Check, vendor } from '@daybook/checks/domain';
+import { limitsOf } from '@daybook/checks/flow';
+import { bankAccountsByUuid, type CheckRow, checkRowOf, payeeHistoryOf, vendorsByUuid } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CheckPerms, shownCheck } from './check.view.js';
+import { type Beside, type CheckPerms, shownCheck } from './check.view.js';
 import { ChecksPolicy } from './checks.policy.js';
 
 const over = ['cashed', 'voided', 'failed', 'deleted'];
@@ -16,32 +19,41 @@ const payable = ['processing', 'mailed', 'voided'];
 @Injectable()
 export class CheckViews {
   constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly policy: ChecksPolicy,
   ) {}
 
   async shown(rows: readonly CheckRow[], company: string, context: GraphContext) {
-    const awaiting = rows.filter((one) => one.isAwaitingRelease).map(({ uuid }) => uuid);
-    const [named, history, perms] = await Promise.all([
-      namedBy(rows, this.db),
+    return this.shownWith(rows, await namedBy(rows, this.db), company, context);
+  }
+
+  /** One as the log has it: the tables need not know yet that it was written. */
+  async ofState(uuid: string, check: Check, company: string, context: GraphContext) {
+    if (check.is === 'deleted') return null;
+    const row = checkRowOf(uuid, check);
+    const [shown] = await this.shownWith([row], await namedInLog(check, this.commands), company, context);
+    return shown ?? null;
+  }
+
+  private async shownWith(rows: readonly CheckRow[], named: Named, company: string, context: GraphContext) {
+    const awaiting = rows.filter((one) => one.isAwaitingRelease);
+    const now = this.clock.now();
+    const [history, limits, perms] = await Promise.all([
       payeeHistoryOf(this.db, awaiting),
+      limitsOf(this.commands, company, now),
       this.permsIn(company, context),
     ]);
-    return rows.map((row) => shownCheck(row, { ...named, history, now: this.clock.now(), perms }));
+    return rows.map((row) => shownCheck(row, { ...named, history, limits, now, perms }));
   }
 
   /** As they stood in the tables of an as-of view: nobody does anything with them. */
   async past(rows: readonly CheckRow[], db: Queryable) {
     const nothing = { release: false, void: false, delete: false, markCashed: false };
-    const then = { ...(await namedBy(rows, db)), history: new Map(), now: this.clock.now(), perms: () => nothing };
+    const beside = { history: new Map(), limits: { threshold: null }, now: this.clock.now(), perms: () => nothing };
+    const then = { ...(await namedBy(rows, db)), ...beside };
     return rows.map((row) => shownCheck(row, then));
-  }
-
-  async one(uuid: string, company: string, context: GraphContext) {
-    const row = await checkByUuid(this.db, uuid);
-    if (!row || row.status === 'deleted') return null;
-    return (await this.shown([row], company, context))[0] ?? null;
   }
 
   private async permsIn(company: string, context: GraphContext): Promise<(check: CheckRow) => CheckPerms> {
@@ -58,8 +70,10 @@ export class CheckViews {
   }
 }
 
+type Named = Pick<Beside, 'accounts' | 'vendors'>;
+
 /** The accounts and vendors of checks. */
-async function namedBy(rows: readonly CheckRow[], db: Queryable) {
+async function namedBy(rows: readonly CheckRow[], db: Queryable): Promise<Named> {
   const [accounts, vendors] = await Promise.all([
     bankAccountsByUuid(
       db,
@@ -73,6 +87,17 @@ async function namedBy(rows: readonly CheckRow[], db: Queryable) {
   return {
     accounts: new Map(accounts.map((one) => [one.uuid, one])),
     vendors: new Map(vendors.map((one) => [one.uuid, one])),
+  };
+}
+
+async function namedInLog(check: Check, commands: Commands): Promise<Named> {
+  const { state: account } = await commands.load(bankAccount, check.bankAccount);
+  const payee = check.vendor === null ? undefined : (await commands.load(vendor, check.vendor)).state;
+  return {
+    accounts: new Map(account.is === 'there' ? [[check.bankAccount, { uuid: check.bankAccount, ...account }]] : []),
+    vendors: new Map(
+      check.vendor !== null && payee?.is === 'there' ? [[check.vendor, { uuid: check.vendor, ...payee }]] : [],
+    ),
   };
 }
 

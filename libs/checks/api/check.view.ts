@@ -1,4 +1,10 @@
-import { houseStatusLabels, type PayeeHistory, releaseNotes } from '@daybook/checks/domain';
+import {
+  type CheckLimits,
+  houseStatusLabels,
+  type PayeeHistory,
+  releaseNotes,
+  type VendorDetails,
+} from '@daybook/checks/domain';
 import { fileOfTicket } from '@daybook/checks/flow';
 import type { CheckRow, ListedBankAccount, VendorRow } from '@daybook/checks/read';
 import { shownBankAccount } from './shown.js';
@@ -6,11 +12,15 @@ import { shownBankAccount } from './shown.js';
 /** What a check is shown with. */
 export interface Beside {
   readonly accounts: ReadonlyMap<string, ListedBankAccount>;
-  readonly vendors: ReadonlyMap<string, VendorRow>;
+  readonly vendors: ReadonlyMap<string, ShownVendor>;
   readonly history: ReadonlyMap<string, PayeeHistory>;
+  /** As they are now: what is below needs no second person. */
+  readonly limits: Pick<CheckLimits, 'threshold'>;
   readonly now: Date;
   readonly perms: (check: CheckRow) => CheckPerms;
 }
+
+type ShownVendor = VendorDetails & Pick<VendorRow, 'uuid' | 'isActive' | 'w9'>;
 
 export interface CheckPerms {
   readonly release: boolean;
@@ -21,7 +31,7 @@ export interface CheckPerms {
 
 const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
 
-export function shownCheck(row: CheckRow, { accounts, vendors, history, now, perms }: Beside) {
+export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, now, perms }: Beside) {
   const { uuid, companyUuid: company, recipient, sender, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
   const account = accounts.get(row.bankAccount);
   const payee = vendor === null ? undefined : vendors.get(vendor);
@@ -53,7 +63,7 @@ export function shownCheck(row: CheckRow, { accounts, vendors, history, now, per
       at,
     })),
     uspsTrackingNumber: row.trackingNumber,
-    releaseNotes: known ? releaseNotes(row.amount, known, now) : [],
+    releaseNotes: known ? releaseNotes(row.amount, known, limits, now) : [],
     replacesCheckUuid: row.replaces,
     perms: perms(row),
   };

@@ -15,6 +15,12 @@ const limits = `mutation ($uuid: UUID!) { saved: setCheckLimits(companyUuid: $uu
 const write = `mutation ($uuid: UUID!, $account: UUID!, $name: String!, $date: Date!) { saved: createCheck(
   companyUuid: $uuid, bankAccountUuid: $account, checkDate: $date, amount: "5.00", recipientName: $name,
   recipientAddress1: "9 Mill Rd", recipientCity: "Dallas", recipientState: "TX", recipientZip: "75201") { ${answer} } }`;
+const saveVendor = `mutation ($uuid: UUID!, $vendor: UUID, $street: String!) { saved: createOrUpdateVendor(
+  companyUuid: $uuid, uuid: $vendor, name: "Acme Paper", address1: $street, city: "Dallas", state: "TX",
+  zipCode: "75201") { ${answer} vendor { uuid } } }`;
+const pay = `mutation ($uuid: UUID!, $account: UUID!, $vendor: UUID!, $name: String, $date: Date!) { saved: createCheck(
+  companyUuid: $uuid, bankAccountUuid: $account, checkDate: $date, amount: "5.00", vendorUuid: $vendor,
+  recipientName: $name) { ${answer} } }`;
 const show = 'mutation ($code: String!) { saved: confirmSecondFactor(otpToken: $code) { success errorMessage } }';
 const quarterOfAnHour = 15 * 60_000;
 
@@ -79,4 +85,21 @@ it('asks whoever has one before bank numbers, the return address, limits and the
 
   offset += quarterOfAnHour;
   expect(await saved(limits)).toMatchObject(asks);
+});
+
+it('asks before a known vendor is paid under another name or at another address, and before its address is changed', async () => {
+  const asks = { success: false, code: 'secondFactor' };
+  const { vendor } = await saved(saveVendor, { street: '9 Mill Rd' });
+  const to = { ...checkTo(''), vendor: vendor.uuid };
+  await saved(show, { code: backupCodes[1] });
+  expect(await saved(pay, { ...to, name: null })).toMatchObject({ success: true });
+  offset += quarterOfAnHour;
+  expect(await saved(pay, { ...to, name: ' ACME paper' })).toMatchObject({ success: true });
+  expect(await saved(pay, { ...to, name: 'Mallory' })).toMatchObject(asks);
+  expect(await saved(saveVendor, { vendor: vendor.uuid, street: '1 Mule St' })).toMatchObject(asks);
+  expect(await saved(saveVendor, { vendor: vendor.uuid, street: '9 Mill Rd' })).toMatchObject({ success: true });
+  await saved(show, { code: backupCodes[2] });
+  expect(await saved(saveVendor, { vendor: vendor.uuid, street: '1 Mule St' })).toMatchObject({ success: true });
+  offset += quarterOfAnHour;
+  expect(await saved(pay, { ...to, name: null })).toMatchObject(asks);
 });

@@ -1,4 +1,4 @@
-import { type Vendor, vendor } from '@daybook/checks/domain';
+import { isRedirected, type Vendor, vendor } from '@daybook/checks/domain';
 import { saveVendor } from '@daybook/checks/flow';
 import { companyVendors, type VendorRow } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
@@ -15,6 +15,8 @@ import {
   policyNamed,
   refusedBy,
   requireViewer,
+  STEP_UP,
+  type StepUpSource,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
@@ -30,6 +32,7 @@ export class VendorsResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
+    @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     @Inject(POLICIES) private readonly policies: () => Policies,
     private readonly checks: ChecksPolicy,
     private readonly w9s: W9Policy,
@@ -56,7 +59,7 @@ export class VendorsResolver {
   @Mutation('createOrUpdateVendor')
   async save(@Args() args: CreateOrUpdateVendorArgs, @Context() context: GraphContext) {
     const { companyUuid: company, uuid: known, isActive, is1099, w9FileUuid, ...typed } = args;
-    if (known) await this.requireOwn(known, company);
+    const before = known ? await this.requireOwn(known, company) : undefined;
     const uuid = known ?? newUuid(context, 'vendor');
     const { name, doingBusinessAs, contactName, email, address1, address2, city, state, zipCode } = typed;
     const details = {
@@ -71,6 +74,8 @@ export class VendorsResolver {
       zipCode: zipCode ?? '',
       is1099: is1099 ?? false,
     };
+    const unproven = before && isRedirected(before, details) && (await this.stepUp.beforeMoney(requireViewer(context)));
+    if (unproven) return refusedBy(unproven);
     const wanted = { uuid, isNew: !known, details, isActive: isActive ?? true, w9: w9FileUuid ?? null };
     const saved = await saveVendor(this.commands, company, wanted, (step) =>
       metadataFromContext(context, company, step),
@@ -81,9 +86,10 @@ export class VendorsResolver {
   }
 
   /** Rights were asked in the company that the caller named; a vendor of another one looks as if it were not there. */
-  private async requireOwn(uuid: string, company: string): Promise<void> {
+  private async requireOwn(uuid: string, company: string): Promise<Vendor> {
     const { state } = await this.commands.load(vendor, uuid);
     if (state.is === 'absent' || state.company !== company) throw notFound();
+    return state;
   }
 }
 

@@ -15,6 +15,7 @@ export interface Check extends PrintedCheck {
   readonly writtenBy: string | null;
   readonly writtenAt: string;
   readonly isReleaseNeeded: boolean;
+  readonly releasedAt: string | null;
   readonly releasedBy: string | null;
   /** The mail house may have an order of it. */
   readonly isHandOverBegun: boolean;
@@ -33,6 +34,8 @@ export interface Check extends PrintedCheck {
   readonly voidedAt: string | null;
   readonly voidedBy: string | null;
   readonly clearedOn: string | null;
+  /** Why it failed, or why what was asked was refused; a sentence. */
+  readonly message: string | null;
   /** Who has seen that it failed. */
   readonly failureSeenBy: readonly string[];
 }
@@ -50,6 +53,7 @@ export function isPending({ is }: CheckState): boolean {
 
 const blank = {
   is: 'submitted',
+  releasedAt: null,
   releasedBy: null,
   isHandOverBegun: false,
   order: null,
@@ -62,8 +66,11 @@ const blank = {
   voidedAt: null,
   voidedBy: null,
   clearedOn: null,
+  message: null,
   failureSeenBy: [],
 } as const;
+
+const nothingAsked = { voidRequest: null, isDeletionRequested: false } as const;
 
 export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>): CheckState {
   const { meta } = event;
@@ -73,7 +80,7 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
   if (state.is === 'absent') return state;
   switch (event.type) {
     case 'CheckReleased':
-      return { ...state, releasedBy: author };
+      return { ...state, releasedAt: meta.at, releasedBy: author };
     case 'CheckReleaseDemanded':
       return { ...state, isReleaseNeeded: true };
     case 'CheckHandOverBegun':
@@ -93,30 +100,32 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
     case 'CheckVoidRequested':
       return {
         ...state,
+        message: null,
         askedBy: author,
         voidRequest: { by: author ?? '', isStopPaymentConfirmed: event.data.isStopPaymentConfirmed },
       };
     case 'CheckVoided':
-      return { ...state, is: 'voided', voidRequest: null, voidedAt: meta.at, voidedBy: event.data.by };
+      return { ...state, ...nothingAsked, is: 'voided', voidedAt: meta.at, voidedBy: event.data.by };
     case 'CheckVoidRefused':
-      return { ...state, voidRequest: null };
+      return { ...state, voidRequest: null, message: event.data.message };
     case 'CheckDeletionRequested':
-      return { ...state, askedBy: author, isDeletionRequested: true };
+      return { ...state, message: null, askedBy: author, isDeletionRequested: true };
     case 'CheckDeletionRefused':
-      return { ...state, isDeletionRequested: false };
+      return { ...state, isDeletionRequested: false, message: event.data.message };
     case 'CheckDeleted':
-      return { ...state, is: 'deleted', isDeletionRequested: false };
+      return { ...state, ...nothingAsked, is: 'deleted' };
     case 'CheckCleared':
-      return { ...state, is: 'cashed', clearedOn: event.data.clearedOn };
+      return { ...state, ...nothingAsked, is: 'cashed', clearedOn: event.data.clearedOn };
     case 'VoidedCheckCleared':
       return { ...state, clearedOn: event.data.clearedOn };
     case 'CheckFailed':
-      return { ...state, is: 'failed', voidRequest: null, isDeletionRequested: false };
+      return { ...state, ...nothingAsked, is: 'failed', message: event.data.message };
     case 'CheckFailureSeen':
       return { ...state, failureSeenBy: author ? [...state.failureSeenBy, author] : state.failureSeenBy };
   }
 }
 
 function heard(check: Check, status: HouseStatus, at: string): Check {
-  return { ...check, houseStatuses: [...check.houseStatuses, { status, at }] };
+  const others = check.houseStatuses.filter((one) => one.status !== status);
+  return { ...check, houseStatuses: [...others, { status, at }] };
 }

@@ -30,6 +30,7 @@ export * from './cleared-number.js';
 export * from './evidence-export.js';
 export * from './mailing-address.js';
 export * from './micr-line.js';
+export * from './payee.js';
 export * from './permissions.js';
 export * from './positive-pay.js';
 export * from './reconciliation.events.js';

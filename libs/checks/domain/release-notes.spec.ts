@@ -8,13 +8,18 @@ const usual: PayeeHistory = {
   numbersChangedAt: null,
   sameNumber: null,
   sameAt: null,
+  unlikeVendor: null,
+  recentChecks: 0,
+  recentTotal: 0,
 };
-const notes = (changed: Partial<PayeeHistory>, amount = 12_000) => releaseNotes(amount, { ...usual, ...changed }, now);
+const notes = (changed: Partial<PayeeHistory>, amount = 12_000) =>
+  releaseNotes(amount, { ...usual, ...changed }, { threshold: 100_000 }, now);
 
 it('says nothing of what is usual', () => {
   expect(notes({})).toEqual([]);
   expect(notes({ addressChangedAt: '2026-03-10T12:00:00Z' })).toEqual([]);
   expect(notes({}, 29_999)).toEqual([]);
+  expect(notes({ recentChecks: 4, recentTotal: 88_000 })).toEqual([]);
 });
 
 it.each([
@@ -26,6 +31,17 @@ it.each([
     'The numbers of the bank account were changed within the last day.',
   ],
   [{}, 30_000, 'The amount is far above the $100.00 that this payee usually gets.'],
+  [{ unlikeVendor: 'Acme Paper' }, 12_000, 'The name or address is not the one on file for the vendor “Acme Paper”.'],
+  [
+    { recentChecks: 4, recentTotal: 88_001 },
+    12_000,
+    'With 4 other checks of the last 14 days, this payee gets $1,000.01.',
+  ],
+  [
+    { recentChecks: 1, recentTotal: 99_000 },
+    12_000,
+    'With another check of the last 14 days, this payee gets $1,110.00.',
+  ],
   [
     { sameNumber: 1001, sameAt: '2026-03-19T11:00:00Z' },
     12_000,

@@ -9,6 +9,7 @@ import { mailHouseOf } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
 import { mailAboutChecks } from './mails/index.js';
 import { tellIssuedChecks } from './mails/issued.js';
+import { tellOfDividedAmounts } from './mails/together.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
 import { registerTask } from './register/register-task.js';
 import { discardUnmailed, watchAttachments } from './unmailed/index.js';
@@ -49,6 +50,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   mailAboutChecks(settings),
   tellBankChanges(settings),
   tellIssuedChecks(settings),
+  tellOfDividedAmounts(settings),
   clearFromBooks(settings.quickbooks && new Quickbooks(settings.quickbooks)),
   watchAttachments,
 ];

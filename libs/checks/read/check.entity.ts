@@ -34,7 +34,7 @@ export class CheckRow {
   @Column('uuid', { nullable: true })
   vendor!: string | null;
 
-  /** By whom checks count as one payee's: the vendor, or the name. */
+  /** By whom checks count as one payee's: the name and the address on the paper. */
   @Column('text')
   payee!: string;
 

@@ -1,8 +1,7 @@
-import type { CheckEvent, HouseStatus } from '@daybook/checks/domain';
+import { type CheckEvent, type HouseStatus, payeeOf } from '@daybook/checks/domain';
 import { type Author, subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { CheckRow } from './check.entity.js';
-import { payeeOf } from './payee.js';
 
 const ended = { isAwaitingRelease: false, asked: null } as const;
 const personOf = (by: Author) => ('user' in by ? by.user : null);
@@ -23,7 +22,7 @@ const checkRows = table<CheckRow, CheckEvent>({
         uuid: subjectOf(stream),
         companyUuid: meta.company,
         status: 'submitted',
-        payee: payeeOf(printed.vendor, recipientName),
+        payee: payeeOf(printed.recipientName, printed.recipient),
         recipientName,
         memo: printed.memo ?? '',
         createdAt: meta.at,
@@ -79,4 +78,4 @@ const checkRows = table<CheckRow, CheckEvent>({
 });
 
 /** The checks of companies, and what became of them. */
-export const checks = projection({ name: 'checks', version: 2, tables: [checkRows] });
+export const checks = projection({ name: 'checks', version: 3, tables: [checkRows] });

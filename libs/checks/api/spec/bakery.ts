@@ -4,7 +4,7 @@ import { askedBy, checksFirm } from './fixture.js';
 
 const fields = `uuid checkNumber checkDate amount status isAwaitingRelease recipientName recipientCity senderAddress1 senderCity senderZip memo
   signatory
-  createdBy { uuid } releasedBy { uuid } releaseNotes voidedAt message replacesCheckUuid bankAccount { name } vendor { name }
+  createdBy { uuid } releasedBy { uuid } releaseNotes voidedAt asked message replacesCheckUuid bankAccount { name } vendor { name }
   postgridStatusHistory { status label } perms { release void delete markCashed }`;
 export const list = `query ($uuid: UUID!, $search: String, $status: [String!], $vendors: [UUID!], $sortBy: CheckOrder,
   $sortDesc: Boolean, $limit: Int, $check: UUID, $waits: Boolean) {

@@ -3,7 +3,9 @@ import {
   type BankAccountEvent,
   bankAccount,
   type CheckLimitsEvent,
+  isMoved,
   type SendCheckSettingEvent,
+  type VendorEvent,
 } from '@daybook/checks/domain';
 import { type NoticeSender, tellOwners } from '@daybook/companies/flow';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
@@ -13,16 +15,18 @@ import {
   accountWording,
   type ChangeWording,
   limitsWording,
+  movedVendor,
   settingWording,
   wordedFor,
   wordedUnseen,
 } from './wording.js';
 
-type Handled = BankAccountEvent | CheckLimitsEvent | SendCheckSettingEvent;
+type Handled = BankAccountEvent | CheckLimitsEvent | SendCheckSettingEvent | VendorEvent;
 
 /**
  * Writes to the owners of a company, and to whoever may send its checks, of every change of what money leaves it by: its
- * bank accounts, the one on which checks are drawn, their return address, how large they may be and who releases them.
+ * bank accounts, the one on which checks are drawn, their return address, how large they may be, who releases them, and
+ * where a vendor's checks go.
  */
 export const tellBankChanges = (sender: NoticeSender) => {
   const tell = (event: RecordedEvent<Handled>, wording: ChangeWording, tools: FlowContext) =>
@@ -33,7 +37,7 @@ export const tellBankChanges = (sender: NoticeSender) => {
     tell(event, limitsWording(event), tools);
   return eventHandler<Handled>({
     name: 'tell of changed bank data',
-    categories: ['bankAccount', 'checkLimits', 'sendCheckSetting'],
+    categories: ['bankAccount', 'checkLimits', 'sendCheckSetting', 'vendor'],
     on: {
       BankAccountOpened: ofAccount,
       BankAccountChanged: ofAccount,
@@ -46,6 +50,10 @@ export const tellBankChanges = (sender: NoticeSender) => {
       LooserCheckLimitsWithdrawn: ofLimits,
       SendCheckSettingSaved: async (event, tools) =>
         tell(event, settingWording(event, await accountOf(event.data.to.bankAccount, tools)), tools),
+      async VendorChanged(event, tools) {
+        const { from, to } = event.data;
+        if (isMoved(to) && from?.address1) await tell(event, movedVendor, tools);
+      },
     },
   });
 };

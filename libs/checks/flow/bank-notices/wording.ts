@@ -122,6 +122,11 @@ export function settingWording({ data: { from, to } }: SendCheckSettingEvent, ac
   };
 }
 
+export const movedVendor: ChangeWording = {
+  subject: 'The address of a vendor was changed',
+  did: 'changed the address of a vendor. The next checks to it go there.',
+};
+
 /** As it reads in an email about the company. */
 export function wordedFor({ subject, did, details = [] }: ChangeWording, by: string, company: string): NoticeWording {
   return {

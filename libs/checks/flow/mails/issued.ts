@@ -2,26 +2,40 @@ import { type CheckEvent, check } from '@daybook/checks/domain';
 import { type NoticeSender, type NoticeWording, tellOwners } from '@daybook/companies/flow';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext } from '@daybook/kernel/flows';
-import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { type Named, releasedToOwners, unseenByOwners, writtenToOwners } from './wording.js';
+import { maySendChecks, seesPayments } from './readers.js';
+import { heldForRelease, type Named, releasedToOwners, unseenByOwners, writtenToOwners } from './wording.js';
 
-/** Writes to the owners of a company of each check that is written, and of each that a second person released. */
+interface Issued {
+  readonly name: string;
+  readonly words: (named: Named, by: string) => NoticeWording;
+  /** Whoever sends checks is asked to release it. */
+  readonly asksForRelease: boolean;
+}
+
+/**
+ * Writes to the owners of a company of each check that is written, and of each that a second person released; of one that
+ * waits for its release also to everybody who can release it.
+ */
 export const tellIssuedChecks = (sender: NoticeSender) =>
   eventHandler<CheckEvent>({
     name: 'tell of issued checks',
     categories: ['check'],
     on: {
-      CheckWritten: (event, tools) =>
-        tell(event, (by, named) => writtenToOwners(named, by, event.data.isReleaseNeeded), sender, tools),
-      CheckReleased: (event, tools) => tell(event, (by, named) => releasedToOwners(named, by), sender, tools),
+      CheckWritten(event, tools) {
+        const { isReleaseNeeded: asksForRelease } = event.data;
+        const words: Issued['words'] = (named, by) => writtenToOwners(named, by, asksForRelease);
+        return tell(event, { name: 'check_written', words, asksForRelease }, sender, tools);
+      },
+      CheckReleaseDemanded: (event, tools) =>
+        tell(event, { name: 'check_held', words: heldForRelease, asksForRelease: true }, sender, tools),
+      CheckReleased: (event, tools) =>
+        tell(event, { name: 'check_released', words: releasedToOwners, asksForRelease: false }, sender, tools),
     },
   });
 
-const seesPayments = (viewer: Viewer, company: CompanyAccess) => mayInCompany(viewer, 'viewFeaturePayments', company);
-
 async function tell(
   event: RecordedEvent<CheckEvent>,
-  worded: (by: string, named: Named) => NoticeWording,
+  { name, words, asksForRelease }: Issued,
   sender: NoticeSender,
   tools: FlowContext,
 ): Promise<void> {
@@ -32,11 +46,12 @@ async function tell(
   const notice = {
     company: state.company,
     event,
-    name: event.type === 'CheckWritten' ? 'check_written' : 'check_released',
+    name,
     key: `check issued ${event.id}`,
-    words: (by: string, company: string) => worded(by, { number, company }),
+    words: (by: string, company: string) => words({ number, company }, by),
     limited: { sees: seesPayments, words: unseenByOwners },
-    button: { label: 'Open the check', path: `/links/check/${uuid}` },
+    ...(asksForRelease ? { alsoFor: maySendChecks } : {}),
+    button: { label: asksForRelease ? 'Review the check' : 'Open the check', path: `/links/check/${uuid}` },
     first: 'void the check, call your bank',
   };
   await tellOwners(notice, sender, tools);

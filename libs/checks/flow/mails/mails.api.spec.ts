@@ -104,17 +104,35 @@ it('writes to nobody who does not see payments any more', async () => {
 });
 
 it('tells every owner once of a check that is written or released, without what is confidential', async () => {
+  await db.query(`update company_users set grants = '{}' where user_uuid = $1`, [people.tom]);
   past = [];
   await happens(written({ isReleaseNeeded: true }), { user: people.omar }, issued);
-  expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 was written: Bright Bakery`));
+  expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 waits for its release: Bright Bakery`));
   const texts = () => [...emails.values()].map(({ text }) => text.replaceAll(/\s+/g, ' ')).join();
   expect(texts()).toContain(
     'omar B (your account) wrote check 1001 of Bright Bakery. It will be mailed once a second person',
   );
+  emails.clear();
+  past = [];
+  await happens(written({ isReleaseNeeded: false }), { user: people.omar }, issued);
+  expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 was written: Bright Bakery`));
   emails.clear();
   await db.query(`update company_users set grants = '{"PAYMENTS":"DISABLED"}' where user_uuid = $1`, [people.omar]);
   await happens({ type: 'CheckReleased', data: {} }, { user: people.ada }, issued);
   expect(mails()).toEqual(['ada: Check 1001 was released: Bright Bakery', 'omar: A check was issued: Bright Bakery']);
   for (const secret of [printed.recipientName, '123.45', 'Main St']) expect(texts()).not.toContain(secret);
   await db.query(`update company_users set grants = '{}' where user_uuid = $1`, [people.omar]);
+});
+
+it('asks everybody who can send checks to release one that waits', async () => {
+  await db.query(`update company_users set grants = '{"PAYMENTS":"UPDATE"}' where user_uuid = $1`, [people.tom]);
+  past = [];
+  await happens(written({ isReleaseNeeded: true }), { user: people.omar }, issued);
+  expect(mails()).toEqual(
+    ['ada', 'omar', 'tom'].map((name) => `${name}: Check 1001 waits for its release: Bright Bakery`),
+  );
+  emails.clear();
+  await happens({ type: 'CheckReleaseDemanded', data: {} }, house, issued);
+  expect(mails()).toHaveLength(3);
+  expect([...emails.values()][0]?.text.replaceAll(/\s+/g, ' ')).toContain('The limits became stricter');
 });

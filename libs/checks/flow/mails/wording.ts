@@ -43,11 +43,13 @@ export function tooLate(check: Named, asked: 'voided' | 'deleted'): CheckWording
 
 export function writtenToOwners(check: Named, by: string, isReleaseNeeded: boolean): CheckWording {
   return {
-    subject: `Check ${check.number} was written: ${check.company}`,
+    subject: isReleaseNeeded
+      ? `Check ${check.number} waits for its release: ${check.company}`
+      : `Check ${check.number} was written: ${check.company}`,
     paragraphs: [
       `${by} wrote check ${check.number} of ${check.company}.`,
       isReleaseNeeded
-        ? 'It will be mailed once a second person releases it.'
+        ? 'It will be mailed once a second person releases it. Anyone who can send checks, other than its writer, can do so.'
         : 'It goes to the mail house on its check date. Voiding it before it is printed keeps it from being mailed.',
     ],
   };
@@ -58,6 +60,27 @@ export function releasedToOwners(check: Named, by: string): CheckWording {
     subject: `Check ${check.number} was released: ${check.company}`,
     paragraphs: [
       `${by} released check ${check.number} of ${check.company}. It goes to the mail house on its check date.`,
+    ],
+  };
+}
+
+export function heldForRelease(check: Named): CheckWording {
+  return {
+    subject: `Check ${check.number} waits for its release: ${check.company}`,
+    paragraphs: [
+      `The limits became stricter before check ${check.number} of ${check.company} left for the mail house.`,
+      'It will be mailed once a second person releases it. Anyone who can send checks, other than its writer, can do so.',
+    ],
+  };
+}
+
+export function togetherToOwners(check: Named, by: string, others: number): CheckWording {
+  const earlier = others === 1 ? 'another check' : `${others} other checks`;
+  return {
+    subject: `Several checks to one payee: ${check.company}`,
+    paragraphs: [
+      `${by} wrote check ${check.number} of ${check.company}. No second person had to release it.`,
+      `Together with ${earlier} of the last 14 days to the same payee, it passes the amount above which one must.`,
     ],
   };
 }

@@ -81,7 +81,9 @@ export const texts = {
   voidLead: 'It has not been printed. Once voided, it is never printed or mailed. Its number stays in the register.',
   voidReason: 'Why it is voided',
   stopPayment: 'I have asked the bank to stop its payment',
-  voidDone: 'The check is being voided.',
+  voidDone: 'Check voided.',
+  voidWaits:
+    'Void requested. The mail house has the check: it is voided once the mail house confirms that it was not printed.',
   notVoided: 'The check could not be voided. Please try again.',
   delete: 'Delete check',
   deleteQuestion: (number: number) =>

@@ -1,5 +1,5 @@
 import { stopPaymentWarning } from '@daybook/checks/domain';
-import { Button, Checkbox, Dialog, DialogButtons, TextArea } from '@daybook/kernel/ui';
+import { Button, Checkbox, Dialog, DialogButtons, TextArea, toast } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { texts } from './check-texts.js';
 import {
@@ -35,10 +35,13 @@ export function VoidDialog({
       confirmStopPayment: isStopped,
     }),
     changes: ['check'],
-    done: texts.voidDone,
     refused: texts.notVoided,
     failed: texts.notVoided,
-    onSaved: onClose,
+    onSaved(saved) {
+      const isWaiting = saved?.voidCheck.check?.asked === 'void';
+      toast(isWaiting ? texts.voidWaits : texts.voidDone, isWaiting ? 'info' : 'success');
+      onClose();
+    },
   });
   const { values, errors, change } = form;
   const leave = () => void form.leave(onClose);
