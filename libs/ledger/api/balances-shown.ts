@@ -84,7 +84,7 @@ export async function conversionShown(db: Queryable, books: PublishedBooks, day:
         'costOfGoodsSold',
       ]),
     ],
-    sentences: conversionSentences(now, on(days[0] ?? day), { targetDays, revenue }),
+    sentences: conversionSentences(now, on(yearBefore(day)), { targetDays, revenue }),
     syncedAt: books.syncedAt,
   };
 }

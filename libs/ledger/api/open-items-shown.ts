@@ -18,6 +18,7 @@ import {
 } from '@daybook/ledger/domain';
 import {
   accountsOf,
+  daysToPayOf,
   idsOf,
   openBooks,
   type PublishedBooks,
@@ -39,10 +40,11 @@ export async function healthShown(db: Queryable, books: PublishedBooks, day: str
     const { nameOf, open } = await openBooks(db, books, at);
     return { nameOf, receivable: aging(open('receivable'), at), payable: aging(open('payable'), at) };
   };
-  const [{ accounts, days, sumsAt }, now, before] = await Promise.all([
+  const [{ accounts, days, sumsAt }, now, before, paid] = await Promise.all([
     yearOfBalances(db, books, day),
     agings(day),
     agings(dayAfter(day, -30)),
+    daysToPayOf(db, books, day),
   ]);
   const year = trailingYear(accounts, sumsAt, day);
   const side = (of: Side, average: Figure) => agingShown(now[of], idsOf(accounts, [of]), now.nameOf, average);
@@ -55,7 +57,7 @@ export async function healthShown(db: Queryable, books: PublishedBooks, day: str
       receivables: shownMoney(sumOfKinds(accounts, sumsAt(at), ['receivable'])),
       payables: shownMoney(-sumOfKinds(accounts, sumsAt(at), ['payable']) || 0),
     })),
-    sentences: healthSentences(now, before, year),
+    sentences: healthSentences(now, before, paid),
     syncedAt: books.syncedAt,
   };
 }

@@ -3,7 +3,7 @@ import { type Figure, isAvailable } from '../figures/figure.js';
 import { daysInWords, dollarsOf, whyNotAvailable } from './in-words.js';
 
 /**
- * For how long money is bound, what that is against the target and a year ago, and what it costs.
+ * What the cycle is against the target and a year ago, and what it costs. It is a ratio: nothing here says when anybody pays.
  *
  * @param revenue cents of the last twelve months
  */
@@ -23,13 +23,10 @@ function small(sentence: string): string {
 }
 
 function againstTarget(value: number, target: number, revenue: number): string {
-  const bound =
-    value < 0
-      ? `Customers pay ${daysInWords(-value)} before vendors have to be paid: the business finances itself`
-      : `Money is tied up for ${daysInWords(value)} between paying vendors and being paid by customers`;
+  const bound = `The cash conversion cycle is ${daysInWords(value)}`;
   const gap = Math.round(value) - target;
-  if (gap === 0) return `${bound}, exactly on target.`;
-  const against = `${bound}. That is ${daysInWords(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than the target of ${target}`;
+  if (gap === 0) return `${bound}, on target.`;
+  const against = `${bound}, ${daysInWords(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than the target of ${target}`;
   if (gap < 0 || revenue <= 0) return `${against}.`;
   return `${against}; at today’s sales, each day saved frees about ${dollarsOf(revenue / 365)}.`;
 }
@@ -40,8 +37,8 @@ function change(now: CashConversion, before: CashConversion): string | undefined
   const moved = Math.round(now.cycle.value) - Math.round(before.cycle.value);
   const parts = [
     { name: 'days of inventory', by: by(now.daysInventory, before.daysInventory) },
-    { name: 'days until customers pay', by: by(now.daysSales, before.daysSales) },
-    { name: 'days until vendors are paid', by: by(now.daysPayables, before.daysPayables) },
+    { name: 'days sales outstanding', by: by(now.daysSales, before.daysSales) },
+    { name: 'days payables outstanding', by: by(now.daysPayables, before.daysPayables) },
   ];
   if (moved === 0) return `A year ago the cycle was the same, ${daysInWords(before.cycle.value)}.`;
   const [most] = parts.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));

@@ -1,18 +1,19 @@
 import { type AgingRow, buckets } from '../figures/aging.js';
-import type { CashConversion } from '../figures/cash-conversion.js';
-import { isAvailable } from '../figures/figure.js';
 import type { Side } from '../settling.js';
 import { daysInWords, dollarsOf } from './in-words.js';
 
 /** Aging of both sides on a day. */
 export type Agings = Readonly<Record<Side, readonly AgingRow[]>>;
 
+/** How long documents of each side had been there on average when they were paid; undefined where nothing was paid. */
+export type DaysToPay = Readonly<Record<Side, number | undefined>>;
+
 const names = { receivable: 'Receivables', payable: 'Payables' } as const;
 const numbers = ['', 'one', 'two', 'three'];
 
-/** What changed in what is open, and why it matters. @param before a month ago */
-export function healthSentences(now: Agings, before: Agings, year: CashConversion): readonly string[] {
-  const all = [late('receivable', now, before), late('payable', now, before), financing(year)];
+/** What changed in what is open, and why it matters. @param before thirty days ago @param paid in the last twelve months */
+export function healthSentences(now: Agings, before: Agings, paid: DaysToPay): readonly string[] {
+  const all = [late('receivable', now, before), late('payable', now, before), waiting(paid)];
   return all.filter((sentence) => sentence !== undefined);
 }
 
@@ -30,12 +31,12 @@ export function overdue(rows: readonly AgingRow[]): number {
 function late(side: Side, now: Agings, before: Agings): string | undefined {
   const [is, was] = [veryLate(now[side]), veryLate(before[side])];
   const name = `${names[side]} over 90 days`;
-  if (is === 0) return was > 0 ? `${name} are gone; a month ago they were ${dollarsOf(was)}.` : undefined;
+  if (is === 0) return was > 0 ? `${name} are gone; 30 days ago they were ${dollarsOf(was)}.` : undefined;
   const change = is - was;
   const moved =
     change === 0
-      ? `${name} stand at ${dollarsOf(is)}, as a month ago`
-      : `${name} ${change > 0 ? 'rose' : 'fell'} by ${dollarsOf(Math.abs(change))} within a month, to ${dollarsOf(is)}`;
+      ? `${name} stand at ${dollarsOf(is)}, as 30 days ago`
+      : `${name} ${change > 0 ? 'rose' : 'fell'} by ${dollarsOf(Math.abs(change))} within 30 days, to ${dollarsOf(is)}`;
   return `${moved}${most(now[side], is, side)}. ${why[side]}`;
 }
 
@@ -59,13 +60,19 @@ function most(rows: readonly AgingRow[], total: number, side: Side): string {
   return `; ${numbers[largest.length]} ${who} ${isOne ? 'makes' : 'make'} up ${Math.min(share, 100)}%`;
 }
 
-function financing({ daysSales, daysPayables }: CashConversion): string | undefined {
-  if (!isAvailable(daysSales)) return undefined;
-  const paid = `Customers pay after ${daysInWords(daysSales.value)} on average`;
-  if (!isAvailable(daysPayables)) return `${paid}.`;
-  const gap = Math.round(daysSales.value) - Math.round(daysPayables.value);
-  const both = `${paid}, vendors are paid after ${daysInWords(daysPayables.value)}`;
-  if (gap > 0) return `${both}: the company pays ${daysInWords(gap)} before it is paid and has to cover the gap.`;
-  if (gap === 0) return `${both}: the money comes in just when it has to go out.`;
-  return `${both}: the money comes in before it has to go out.`;
+function waiting({ receivable, payable }: DaysToPay): string | undefined {
+  const lately = 'In the last twelve months';
+  const customers =
+    receivable !== undefined && `customers paid ${daysInWords(receivable)} after the invoice on average`;
+  const vendors = payable !== undefined && `vendors were paid ${daysInWords(payable)} after the bill on average`;
+  if (!customers || !vendors) return customers || vendors ? `${lately} ${customers || vendors}.` : undefined;
+  const gap = Math.round(receivable) - Math.round(payable);
+  const than = 'for its money than its vendors do';
+  const so =
+    gap === 0
+      ? 'The company waits as long for its money as its vendors do.'
+      : gap > 0
+        ? `The company waits ${daysInWords(gap)} longer ${than} and has to cover the gap.`
+        : `The company waits ${daysInWords(-gap)} less ${than}.`;
+  return `${lately} ${customers}, and ${vendors}. ${so}`;
 }

@@ -40,32 +40,37 @@ const year = (inventory: number, sales: number, payables: Figure): CashConversio
 it('says how much is late, and whose it is', () => {
   const receivable = [late('a', 30_000_00), late('b', 6_000_00), late('c', 4_000_00), late('d', 10_000_00)];
   const before = { receivable: [late('a', 37_600_00)], payable: [] };
-  expect(healthSentences({ receivable, payable: [] }, before, year(0, 45, of(30)))).toEqual([
-    'Receivables over 90 days rose by $12,400 within a month, to $50,000; three customers make up 92%. The longer an invoice is open, the less likely it is paid: call these customers first.',
-    'Customers pay after 45 days on average, vendors are paid after 30 days: the company pays 15 days before it is paid and has to cover the gap.',
+  expect(healthSentences({ receivable, payable: [] }, before, { receivable: 45.2, payable: 30.4 })).toEqual([
+    'Receivables over 90 days rose by $12,400 within 30 days, to $50,000; three customers make up 92%. The longer an invoice is open, the less likely it is paid: call these customers first.',
+    'In the last twelve months customers paid 45 days after the invoice on average, and vendors were paid 30 days after the bill on average. The company waits 15 days longer for its money than its vendors do and has to cover the gap.',
   ]);
 });
 
 it('counts credits that outweighed what was late as nothing, and says when vendors wait longer than customers', () => {
   const now = { receivable: [], payable: [late('v', 615_00)] };
   const before = { receivable: [], payable: [late('v', -1_001_00)] };
-  expect(healthSentences(now, before, year(0, 69, of(197)))).toEqual([
-    'Payables over 90 days rose by $615 within a month, to $615; one vendor makes up 100%. Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
-    'Customers pay after 69 days on average, vendors are paid after 197 days: the money comes in before it has to go out.',
+  expect(healthSentences(now, before, { receivable: 69, payable: 197 })).toEqual([
+    'Payables over 90 days rose by $615 within 30 days, to $615; one vendor makes up 100%. Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
+    'In the last twelve months customers paid 69 days after the invoice on average, and vendors were paid 197 days after the bill on average. The company waits 128 days less for its money than its vendors do.',
   ]);
 });
 
-it('says that money which comes in with the day it is owed comes in just then', () => {
+it('says nothing of payments that were not made, and when both wait as long', () => {
   const none = { receivable: [], payable: [] };
-  expect(healthSentences(none, none, year(0, 71.2, of(70.8)))).toEqual([
-    'Customers pay after 71 days on average, vendors are paid after 71 days: the money comes in just when it has to go out.',
+  const said = (receivable?: number, payable?: number) => healthSentences(none, none, { receivable, payable });
+  const average = 'In the last twelve months customers paid 71 days after the invoice on average';
+  expect(said(71.2, 70.8)).toEqual([
+    `${average}, and vendors were paid 71 days after the bill on average. The company waits as long for its money as its vendors do.`,
   ]);
+  expect(said(71.2)).toEqual([`${average}.`]);
+  expect(said(undefined, 1)).toEqual(['In the last twelve months vendors were paid 1 day after the bill on average.']);
+  expect(said()).toEqual([]);
 });
 
 it('measures the cycle against the target, in days and dollars', () => {
   const asked = { targetDays: 30, revenue: 730_000_00 };
   expect(conversionSentences(year(60, 45, of(30)), year(50, 44, of(30)), asked)).toEqual([
-    'Money is tied up for 75 days between paying vendors and being paid by customers. That is 45 days more than the target of 30; at today’s sales, each day saved frees about $2,000.',
+    'The cash conversion cycle is 75 days, 45 days more than the target of 30; at today’s sales, each day saved frees about $2,000.',
     'Within a year the cycle became 11 days longer, mainly because days of inventory rose by 10.',
   ]);
   expect(conversionSentences(year(0, 45, { notAvailable: 'noCostOfGoodsSold' }), year(0, 45, of(1)), asked)).toEqual([

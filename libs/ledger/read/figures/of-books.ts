@@ -13,12 +13,12 @@ import { sumsAtDays } from './sums-at-days.js';
 
 const monthsShown = 12;
 
-/** The accounts, and what they held at the end of each of the last twelve months and on a day, and a year before each. */
+/** The accounts, and what they held at the end of each of the last twelve months and on a day, and a year before each; on that day also two years before. */
 export async function yearOfBalances(db: Queryable, books: PublishedBooks, day: string) {
   const days = [...monthEndsBefore(day, monthsShown), day];
   const [accounts, sumsAt] = await Promise.all([
     accountsOf(db, books),
-    sumsAtDays(db, books, [...days, ...days.map(yearBefore)]),
+    sumsAtDays(db, books, [...days, ...days.map(yearBefore), yearBefore(yearBefore(day))]),
   ]);
   return { accounts, days, sumsAt };
 }

@@ -26,10 +26,10 @@ export const texts = {
     'Every entry, account by account, with the balance after it. Each date opens the transaction in your ledger.',
   health: 'Payables and receivables',
   healthHelp:
-    'What customers owe and what vendors are owed, by how late it is. Days sales outstanding are the days until customers pay on average, days payables outstanding those until vendors are paid.',
+    'What customers owe and what vendors are owed, by how late it is. Days sales outstanding compare average receivables with the sales of twelve months, days payables outstanding average payables with the cost of goods sold. How long payments really took is said in words, from the dates of the invoices, bills and payments.',
   conversion: 'Cash conversion',
   conversionHelp:
-    'How many days money is tied up between paying for goods and being paid for them: days of inventory, plus the days until customers pay, less the days until vendors are paid. Fewer days mean less money is needed to run the business. A year counts as 365 days.',
+    'How many days money is tied up between paying for goods and being paid for them: days of inventory, plus days sales outstanding, less days payables outstanding. Fewer days mean less money is needed to run the business. A year counts as 365 days.',
   planning: 'Cash planning',
   planningHelp:
     'Thirteen weeks from today: which open invoices and bills are due when, and what that leaves in the bank.',

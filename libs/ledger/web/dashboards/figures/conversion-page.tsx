@@ -79,7 +79,7 @@ function Conversion({ figures }: { readonly figures: Figures }) {
           format={inDays}
           onOpen={opening(texts.daysSales, [receivables])}
         >
-          + until customers pay
+          + receivables against sales
         </FigureCard>
         <FigureCard
           name={texts.daysPayables}
@@ -87,7 +87,7 @@ function Conversion({ figures }: { readonly figures: Figures }) {
           format={inDays}
           onOpen={opening(texts.daysPayables, [payables])}
         >
-          − until vendors are paid
+          − payables against cost of goods sold
         </FigureCard>
       </div>
       <Sentences sentences={sentences} />

@@ -50,7 +50,7 @@ function Health({ figures: { day, receivables, payables, days, sentences } }: { 
           format={inDays}
           onOpen={() => open(openAmount(texts.daysSales, receivables))}
         >
-          Until customers pay, on average of twelve months
+          Receivables against the sales of twelve months
         </FigureCard>
         <FigureCard
           name={texts.daysPayables}
@@ -58,7 +58,7 @@ function Health({ figures: { day, receivables, payables, days, sentences } }: { 
           format={inDays}
           onOpen={() => open(openAmount(texts.daysPayables, payables))}
         >
-          Until vendors are paid, on average of twelve months
+          Payables against the cost of goods sold of twelve months
         </FigureCard>
       </div>
       <Sentences sentences={sentences} />
