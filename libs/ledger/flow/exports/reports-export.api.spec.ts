@@ -6,6 +6,7 @@ import { Firm } from '@daybook/testing/firm';
 import { fromBufferPromise } from 'yauzl';
 import { accounts, posting, transaction } from '../../domain/spec/generated-books.js';
 import { beginBooks, publishBooks, writeRecords } from '../index.js';
+import { keepTieOut } from '../sync/tying-out.js';
 import { reportsExport } from './reports-export.js';
 
 const days = { from: '2025-01-01', to: '2025-12-31', basis: 'accrual' } as const;
@@ -29,6 +30,7 @@ beforeAll(async () => {
     ...accounts.map((record) => ({ of: 'account', record }) as const),
     ...transactions.map((record) => ({ of: 'transaction', record }) as const),
   ]);
+  await keepTieOut(query, next, '2025-12-31', [{ account: 'sales', ours: -90_000, theirs: -90_100 }]);
   await publishBooks(query, next, '2026-01-01T01:30:00.000Z');
 });
 afterAll(() => firm?.close());
@@ -61,12 +63,17 @@ it('packs a workbook and a CSV of each report, and names the companies without b
   });
   expect(filename).toBe('reports-2025-01-01-to-2025-12-31.zip');
   expect([...files.keys()]).toEqual(
-    ['Profit and Loss', 'Journal'].flatMap((name) =>
-      ['xlsx', 'csv'].map((kind) => `Harbor_ Bakery_Café/${name}.${kind}`),
+    ['Profit and Loss.xlsx', 'Profit and Loss.csv', 'Journal.xlsx', 'Journal.csv', 'Compared with QuickBooks.csv'].map(
+      (name) => `Harbor_ Bakery_Café/${name}`,
     ),
   );
   expect(result).toEqual({ companies: 1, reports: 2, withoutBooks: ['Garage'] });
-  expect(percents).toEqual([24.75, 49.5, 74.25, 99]);
+  expect(percents).toEqual([1, 2, 3, 4, 5].map((made) => (made / 5) * 99));
+  expect(files.get('Harbor_ Bakery_Café/Compared with QuickBooks.csv')?.toString().split('\r\n').slice(1)).toEqual([
+    'Account,Here,In QuickBooks,Difference',
+    'sales,-900,-901,1',
+    '',
+  ]);
   expect(files.get('Harbor_ Bakery_Café/Journal.csv')?.toString().split('\r\n').slice(0, 4)).toEqual([
     '\ufeffDate,Transaction Type,Number,Name,Memo,Account,Debit,Credit',
     '2025-03-01,Invoice,,,,ar,900,',
@@ -79,17 +86,18 @@ it('lets totals of a workbook be formulas over what they add up, beside their re
   const { files } = await exported({ companies: [bakery], reports: ['profit_and_loss'] });
   const book = await unzipped(files.get('Harbor_ Bakery_Café/Profit and Loss.xlsx') as Buffer);
   const sheet = book.get('xl/worksheets/sheet1.xml')?.toString() ?? '';
-  // rows 1 to 4 say what it is, row 5 is the header; below "Income", "sales" with "catering" under it, and two totals
-  expect(sheet).toContain('<f>SUBTOTAL(9,B7:B8)</f><v>910.5</v>');
-  expect(sheet).toContain('<f>SUBTOTAL(9,C7:C8)</f><v>0</v>');
-  expect(sheet).toContain('<f>SUBTOTAL(9,B6:B9)</f><v>910.5</v>');
-  expect(sheet).toContain('<f>B12+B13</f><v>910.5</v>');
-  expect(sheet).toMatch(/<pane[^>]*ySplit="5"/);
+  // rows 1 to 5 say what it is, row 6 is the header; below "Income", "sales" with "catering" under it, and two totals
+  expect(sheet).toContain('<f>SUBTOTAL(9,B8:B9)</f><v>910.5</v>');
+  expect(sheet).toContain('<f>SUBTOTAL(9,C8:C9)</f><v>0</v>');
+  expect(sheet).toContain('<f>SUBTOTAL(9,B7:B10)</f><v>910.5</v>');
+  expect(sheet).toContain('<f>B13+B14</f><v>910.5</v>');
+  expect(sheet).toMatch(/<pane[^>]*ySplit="6"/);
   const strings = book.get('xl/sharedStrings.xml')?.toString() ?? '';
   for (const words of [
     'Harbor: Bakery/Café',
     'Jan 1, 2025 to Dec 31, 2025, accrual basis',
     'Dec 31, 2025 at 8:30 PM EST',
+    'One account differs from QuickBooks as of Dec 31, 2025, accrual basis.',
   ])
     expect(strings).toContain(words);
 });
@@ -106,7 +114,7 @@ it('makes every report of the list', async () => {
     'ap_aging',
   ] as const;
   const { files } = await exported({ companies: [bakery], reports });
-  expect(files.size).toBe(16);
+  expect(files.size).toBe(17);
   const aged = files.get('Harbor_ Bakery_Café/Accounts Receivable Aging.csv')?.toString().split('\r\n');
   expect(aged?.at(-2)).toBe('Total,0,0,0,0,910.5,910.5');
 });

@@ -11,9 +11,16 @@ import {
   zipped,
 } from '@daybook/kernel/flows';
 import { type Queryable, queryableOf } from '@daybook/kernel/postgres';
-import { qboReports, type ReportsExportRequest, reportNames } from '@daybook/ledger/domain';
-import { everything, type PublishedBooks, publishedBooks, reportOf, type Wanted } from '@daybook/ledger/read';
-import { csvOfReport, workbookOfReport } from './report-files.js';
+import {
+  type ComparedBooks,
+  comparedTitle,
+  money,
+  qboReports,
+  type ReportsExportRequest,
+  reportNames,
+} from '@daybook/ledger/domain';
+import { everything, type PublishedBooks, publishedBooks, reportOf, tieOutOf, type Wanted } from '@daybook/ledger/read';
+import { csvOfComparedBooks, csvOfReport, workbookOfReport } from './report-files.js';
 
 /** What the zip holds. */
 interface Content {
@@ -46,7 +53,7 @@ export function reportsExport({ firmTimeZone }: Pick<FlowSettings, 'firmTimeZone
       const all = chosen.length * request.reports.length;
       const content: Content = { companies: chosen.length, reports: all, withoutBooks };
       const filename = `reports-${request.from}-to-${request.to}.zip`;
-      const body = zipped(counted(files, 2 * all, progress), {});
+      const body = zipped(counted(files, 2 * all + chosen.length, progress), {});
       return { result: content, file: { filename, mediaType: 'application/zip', body } };
     },
   };
@@ -76,14 +83,33 @@ async function* filesOf(
   const wanted: Wanted = { ...everything, from, to, basis };
   for (const { name, books } of chosen) {
     const folder = folders.nameFor(name, true);
+    const compared = await comparedBooksOf(db, books.company);
     for (const report of request.reports) {
       const table = await reportOf(db, books, report, wanted, mostLines);
       const lead = [name, reportNames[report], rangeOf(request), readAt(books, timeZone)];
       const path = `${folder}/${reportNames[report]}`;
-      yield { path: `${path}.xlsx`, body: onePiece(await workbookOfReport(table, lead, reportNames[report])) };
+      yield {
+        path: `${path}.xlsx`,
+        body: onePiece(await workbookOfReport(table, lead, reportNames[report], compared)),
+      };
       yield { path: `${path}.csv`, body: onePiece(csvOfReport(table)) };
     }
+    yield { path: `${folder}/${comparedTitle}.csv`, body: onePiece(csvOfComparedBooks(compared)) };
   }
+}
+
+async function comparedBooksOf(db: Queryable, company: string): Promise<ComparedBooks | undefined> {
+  const found = await tieOutOf(db, company);
+  return (
+    found && {
+      day: found.day,
+      differences: found.differences.map(({ account, name, ours, theirs }) => ({
+        name: name ?? account,
+        ours: money(ours).value,
+        theirs: money(theirs).value,
+      })),
+    }
+  );
 }
 
 async function* counted(

@@ -1,14 +1,17 @@
 import './books.css';
 import { formatMoney } from '@daybook/kernel/ui';
+import { comparedInWords } from '@daybook/ledger/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Moment } from './moment.js';
 import { texts } from './texts.js';
 import { type Books, useBooks } from './use-books.js';
 
-/** The same of the open company, on its dashboards. */
+/** The same of the open company, on each of its dashboards, for whoever reads them. */
 export function ComparedBooks() {
   const { books } = useBooks();
-  return books?.ledgerTieOut ? <TieOut tieOut={books.ledgerTieOut} /> : null;
+  if (!books) return null;
+  if (!books.ledgerTieOut) return <p className="tie-out">{comparedInWords(undefined)}</p>;
+  return <TieOut tieOut={books.ledgerTieOut} />;
 }
 
 type Compared = NonNullable<Books['ledgerTieOut']>;

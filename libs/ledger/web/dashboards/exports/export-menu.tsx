@@ -1,10 +1,13 @@
 import { Button, Menu, MenuItem, toast } from '@daybook/kernel/ui';
 import { Download } from 'lucide-react';
+import { useBooks } from '../../books/use-books.js';
 import { texts } from '../texts.js';
 import { csvFile, type Exported, workbookFile } from './files.js';
 
 /** What is shown, as a file: a spreadsheet, plain rows, or paper. */
-export function ExportMenu({ company, ...exported }: Exported & { readonly company: string }) {
+export function ExportMenu({ company, ...shown }: Omit<Exported, 'compared'> & { readonly company: string }) {
+  const { books } = useBooks();
+  const exported = { ...shown, compared: books?.ledgerTieOut ?? undefined };
   const download = async (made: Promise<Blob>, ending: string) => {
     try {
       save(await made, `${exported.name} - ${company}.${ending}`.replace(/[\\/:*?"<>|]/g, ' '));
