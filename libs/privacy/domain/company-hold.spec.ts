@@ -17,6 +17,14 @@ it('is placed and released for a reason, once each', () => {
   past(placed, released).when(place).thenEvents(placed);
 });
 
+it('keeps every reason that is given for it', () => {
+  const other = 'Another lawsuit';
+  past(placed)
+    .when({ ...place, reason: other })
+    .thenEvents({ type: 'CompanyHoldPlaced', data: { reason: other } });
+  past().when(release).thenRefused('notOnHold');
+});
+
 it('wants a reason of a fair length', () => {
   for (const command of [place, release]) {
     past(placed)

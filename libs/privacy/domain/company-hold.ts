@@ -18,32 +18,33 @@ export interface CompanyHoldCommand {
   readonly reason: string;
 }
 
-export type CompanyHoldRefusal = Refusal<'reasonMissing' | 'reasonTooLong'>;
+export type CompanyHoldRefusal = Refusal<'reasonMissing' | 'reasonTooLong' | 'notOnHold'>;
 
 export interface CompanyHold {
   readonly isOnHold: boolean;
+  /** Said last: the same again is the same click. */
+  readonly reason: string | null;
 }
 
 const longest = 1_000;
 const sealed = { version: 1, sensitive: ['reason'] } as const;
 
-function decide(
-  { isOnHold }: CompanyHold,
-  command: CompanyHoldCommand,
-): Decision<CompanyHoldEvent, CompanyHoldRefusal> {
+function decide(state: CompanyHold, command: CompanyHoldCommand): Decision<CompanyHoldEvent, CompanyHoldRefusal> {
   const reason = command.reason.trim();
   if (reason === '') return refuse('reasonMissing', 'Say why. The reason stays on record.');
   if (reason.length > longest) return refuse('reasonTooLong', `The reason can have at most ${longest} characters.`);
   const places = command.type === 'PlaceCompanyHold';
-  if (places === isOnHold) return [];
+  if (places === state.isOnHold && state.reason === reason) return [];
+  if (!places && !state.isOnHold)
+    return refuse('notOnHold', 'This company is not on legal hold. There is nothing to release.');
   return [{ type: places ? 'CompanyHoldPlaced' : 'CompanyHoldReleased', data: { reason } }];
 }
 
 export const companyHold: Decider<CompanyHoldCommand, CompanyHold, CompanyHoldEvent, CompanyHoldRefusal> = {
   category: 'companyHold',
-  initial: { isOnHold: false },
+  initial: { isOnHold: false, reason: null },
   schema: { CompanyHoldPlaced: sealed, CompanyHoldReleased: sealed },
-  evolve: (_, { type }) => ({ isOnHold: type === 'CompanyHoldPlaced' }),
+  evolve: (_, { type, data }) => ({ isOnHold: type === 'CompanyHoldPlaced', reason: data.reason }),
   decide,
 };
 

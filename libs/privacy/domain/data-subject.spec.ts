@@ -21,6 +21,7 @@ describe('the erasure of a person', () => {
       .when(command('RequestErasure', ` ${reason} `), byBen)
       .thenEvents(requested);
     past(requested).when(command('RequestErasure'), byBen).thenNothing();
+    past(requested).when(command('RequestErasure', 'Another reason'), byBen).thenRefused('alreadyRequested');
     past().when(command('RequestErasure', ' '), byBen).thenRefused('reasonMissing');
     past()
       .when(command('RequestErasure', 'x'.repeat(limits.reason + 1)), byBen)
@@ -71,7 +72,14 @@ describe('a legal hold', () => {
 
   it('is placed and released once', () => {
     past(held).when(command('PlaceLegalHold'), byBen).thenNothing();
-    past().when(command('ReleaseLegalHold'), byBen).thenNothing();
+    past(held, released).when(command('ReleaseLegalHold'), byBen).thenNothing();
+    past().when(command('ReleaseLegalHold'), byBen).thenRefused('notOnHold');
+  });
+
+  it('keeps every reason that is given for it', () => {
+    const other = { ...held, data: { user, reason: 'Another lawsuit' } } as const;
+    past(held).when(command('PlaceLegalHold', 'Another lawsuit'), byBen).thenEvents(other);
+    past(held, released).when(command('ReleaseLegalHold', 'Both ended'), byBen).thenRefused('notOnHold');
   });
 });
 

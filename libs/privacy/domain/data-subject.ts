@@ -58,6 +58,8 @@ export type DataSubjectRefusal = Refusal<
   | 'reasonTooLong'
   | 'oneself'
   | 'notRequested'
+  | 'alreadyRequested'
+  | 'notOnHold'
   | 'samePerson'
   | 'onHold'
   | 'underWay'
@@ -70,6 +72,8 @@ export interface DataSubject {
   /** Null before a request, and where the product itself asked. */
   readonly requestedBy: string | null;
   readonly isOnHold: boolean;
+  /** Said of the open request, and of the hold or its release: the same again is the same click. */
+  readonly reasons: { readonly erasure: string | null; readonly hold: string | null };
   /** Exports by the task that makes them. */
   readonly exports: Readonly<Record<string, 'requested' | 'made' | 'failed'>>;
 }
@@ -94,7 +98,12 @@ function evolve(state: DataSubject, event: RecordedEvent<DataSubjectEvent>): Dat
   const { by } = event.meta;
   switch (event.type) {
     case 'ErasureRequested':
-      return { ...state, erasure: 'requested', requestedBy: 'user' in by ? by.user : null };
+      return {
+        ...state,
+        erasure: 'requested',
+        requestedBy: 'user' in by ? by.user : null,
+        reasons: { ...state.reasons, erasure: event.data.reason },
+      };
     case 'ErasureDeclined':
       return { ...state, erasure: 'declined' };
     case 'ErasureConfirmed':
@@ -102,9 +111,9 @@ function evolve(state: DataSubject, event: RecordedEvent<DataSubjectEvent>): Dat
     case 'ErasureCompleted':
       return { ...state, erasure: 'completed' };
     case 'LegalHoldPlaced':
-      return { ...state, isOnHold: true };
+      return { ...state, isOnHold: true, reasons: { ...state.reasons, hold: event.data.reason } };
     case 'LegalHoldReleased':
-      return { ...state, isOnHold: false };
+      return { ...state, isOnHold: false, reasons: { ...state.reasons, hold: event.data.reason } };
     case 'DataExportRequested':
       return { ...state, exports: { ...state.exports, [event.data.task]: 'requested' } };
     case 'DataExportMade':
@@ -121,6 +130,11 @@ type Outcome = Decision<DataSubjectEvent, DataSubjectRefusal>;
 const underWay = refuse('underWay', 'This erasure was confirmed. It can no longer be changed.');
 const erased = refuse('erased', 'This person was erased. There is nothing left to export.');
 const noExport = refuse('noExport', 'This export was not made. Request it again.');
+const alreadyRequested = refuse(
+  'alreadyRequested',
+  'This erasure was already requested, for another reason. Confirm or decline that request first.',
+);
+const notOnHold = refuse('notOnHold', 'This person is not on legal hold. There is nothing to release.');
 const notRequested = refuse('notRequested', 'There is no open request to erase this person.');
 
 function decide(state: DataSubject, command: DataSubjectCommand, { by }: DecisionContext): Outcome {
@@ -139,13 +153,15 @@ function decide(state: DataSubject, command: DataSubjectCommand, { by }: Decisio
   const data = { user, reason };
   switch (command.type) {
     case 'RequestErasure':
-      return state.erasure === 'requested' ? [] : [{ type: 'ErasureRequested', data }];
+      if (state.erasure !== 'requested') return [{ type: 'ErasureRequested', data }];
+      return state.reasons.erasure === reason ? [] : alreadyRequested;
     case 'DeclineErasure':
       return state.erasure === 'requested' ? [{ type: 'ErasureDeclined', data }] : notRequested;
     case 'PlaceLegalHold':
-      return state.isOnHold ? [] : [{ type: 'LegalHoldPlaced', data }];
+      return state.isOnHold && state.reasons.hold === reason ? [] : [{ type: 'LegalHoldPlaced', data }];
     case 'ReleaseLegalHold':
-      return state.isOnHold ? [{ type: 'LegalHoldReleased', data }] : [];
+      if (state.isOnHold) return [{ type: 'LegalHoldReleased', data }];
+      return state.reasons.hold === reason ? [] : notOnHold;
   }
 }
 
@@ -194,7 +210,7 @@ function complete({ erasure }: DataSubject, user: string): Outcome {
 /** What was asked and decided about the personal data of one person; the stream bears the person's uuid. */
 export const dataSubject: Decider<DataSubjectCommand, DataSubject, DataSubjectEvent, DataSubjectRefusal> = {
   category: 'dataSubject',
-  initial: { erasure: 'none', requestedBy: null, isOnHold: false, exports: {} },
+  initial: { erasure: 'none', requestedBy: null, isOnHold: false, reasons: { erasure: null, hold: null }, exports: {} },
   schema,
   evolve,
   decide,

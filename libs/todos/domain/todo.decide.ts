@@ -113,7 +113,8 @@ function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: Decis
   if (todo.status !== 'open') {
     const user = 'user' in by ? by.user : submitter;
     if (todo.statusChange.by !== user) return no('changedBySomeoneElse');
-    return isDoubleClick(todo, { at, by }) && todo.submitter === submitter ? [] : no('cannotUpdateStatus');
+    const isSame = isSubmitted(todo, answerOf(todo, answer)) && todo.submitter === submitter;
+    return isSame && isDoubleClick(todo, { at, by }) ? [] : no('cannotUpdateStatus');
   }
   const given = answerOf(todo, answer);
   if ('refused' in given) return given;
@@ -125,7 +126,18 @@ function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: Decis
   ];
 }
 
-function answerOf(todo: Todo, answer: Answer): { answer: string | null; files: readonly string[] } | TodoRefusal {
+/** Whether it is what was handed in, word for word: another answer is no second click. */
+function isSubmitted({ submission }: Todo, given: Given | TodoRefusal): boolean {
+  if ('refused' in given || submission === null || given.answer !== submission.answer) return false;
+  return given.files.length === submission.files.length && given.files.every((one) => submission.files.includes(one));
+}
+
+interface Given {
+  readonly answer: string | null;
+  readonly files: readonly string[];
+}
+
+function answerOf(todo: Todo, answer: Answer): Given | TodoRefusal {
   switch (answer.to) {
     case 'text-field': {
       const text = answer.text.trim();
@@ -182,12 +194,14 @@ function withdraw(todo: Todo, context: DecisionContext): Answered {
   return todo.status === 'open' && isDoubleClick(todo, context) ? [] : no('notWaiting');
 }
 
-function sendBack(todo: Todo, said: string, context: DecisionContext): Answered {
-  const reason = said.trim();
+function sendBack(todo: Todo, given: string, context: DecisionContext): Answered {
+  const reason = given.trim();
   if (lengthOf(reason) > limits.reason) return no('reasonTooLong');
+  const said = reason === '' ? null : reason;
   const moved = move(todo, todo.status === 'waiting_for_review', 'open', context);
-  if ('refused' in moved || moved.length === 0) return moved;
-  return [{ type: 'TodoSentBack', data: { reason: reason === '' ? null : reason } }];
+  if ('refused' in moved) return moved;
+  if (moved.length === 0) return todo.statusChange.reason === said ? [] : no('cannotUpdateStatus');
+  return [{ type: 'TodoSentBack', data: { reason: said } }];
 }
 
 function isDoubleClick({ statusChange }: Todo, { at, by }: DecisionContext): boolean {

@@ -86,6 +86,18 @@ describe('answering', () => {
       .thenRefused('cannotUpdateStatus');
   });
 
+  it('swallows no other answer that comes as quickly as a double click', () => {
+    const past = [
+      createdTodo(),
+      recorded(submitted('Mine'), 1, byOmar),
+      recorded(forReview, 2, { ...byOmar, at: at(0) }),
+    ];
+    for (const other of ['Mine, but otherwise', 'mine', ''])
+      given(todo, ...past)
+        .when(text(other), { ...byOmar, at: at(1) })
+        .thenRefused('cannotUpdateStatus');
+  });
+
   it('keeps answer and time of submission when sent back or reopened', () => {
     const { state } = given(todo, createdTodo(), submitted('Mine'), forReview, {
       type: 'TodoSentBack',
@@ -105,6 +117,20 @@ describe('files of an answer', () => {
     type: 'SubmitTodo',
     answer: { to: 'upload-request', files },
     submitter: omar,
+  });
+
+  it('are submitted again by a double click only when they are the same', () => {
+    const handedIn: TodoEvent = { type: 'TodoAnswerSubmitted', data: { answer: null, files: ['a'], submitter: omar } };
+    const past = [
+      upload,
+      attached('a'),
+      attached('b'),
+      recorded(handedIn, 3, byOmar),
+      recorded(forReview, 4, { ...byOmar, at: at(0) }),
+    ];
+    const again = (...files: string[]) => given(todo, ...past).when(submit(...files), { ...byOmar, at: at(1) });
+    again('a', 'a').thenNothing();
+    again('a', 'b').thenRefused('cannotUpdateStatus');
   });
 
   it('are submitted once they are attached', () => {
@@ -255,6 +281,19 @@ describe('changing the status', () => {
     given(todo, ...done)
       .when(back('Page 2 is missing.'))
       .thenRefused('cannotUpdateStatus');
+  });
+
+  it('takes the same reason again for a double click, and swallows no other', () => {
+    const because: TodoEvent = { type: 'TodoSentBack', data: { reason: 'Page 2 is missing.' } };
+    const past = [...waiting, recorded(because, 3, { at: at(0), by: { user: maria } })];
+    const again = (reason?: string) =>
+      given(todo, ...past).when(
+        { type: 'SendTodoBack', ...(reason && { reason }) },
+        { at: at(1), by: { user: maria } },
+      );
+    again(' Page 2 is missing.').thenNothing();
+    again('Page 3 too.').thenRefused('cannotUpdateStatus');
+    again().thenRefused('cannotUpdateStatus');
   });
 
   it('reopens what is completed', () => {

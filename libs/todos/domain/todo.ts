@@ -27,7 +27,10 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   /** Days of the reminders since it was last opened, and how many there ever were. */
   readonly remindedOn: readonly CalendarDate[];
   readonly remindersSent: number;
-  readonly statusChange: { readonly by: string | null; readonly at: string };
+  /** `reason`: why it was sent back. */
+  readonly statusChange: { readonly by: string | null; readonly at: string; readonly reason: string | null };
+  /** What the last submission handed in. */
+  readonly submission: { readonly answer: string | null; readonly files: readonly string[] } | null;
   readonly revision: number;
   /** The merge that brought it, how it stood before, and whether anybody changed it since. */
   readonly origin?: {
@@ -57,9 +60,9 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
     ...remember(field, value),
     attributesChangedAt: meta.at,
   });
-  const move = (status: TodoStatus): Todo => ({
+  const move = (status: TodoStatus, reason: string | null = null): Todo => ({
     ...replace('status', status),
-    statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at },
+    statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason },
     ...(status === 'open' && { openSince: meta.at, remindedOn: [] }),
   });
 
@@ -96,7 +99,12 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
         series: state.series ?? { uuid: event.data.series, occurrence: 0 },
       };
     case 'TodoAnswerSubmitted':
-      return touch({ answer: event.data.answer, submitter: event.data.submitter, lastSubmittedAt: meta.at });
+      return touch({
+        answer: event.data.answer,
+        submission: { answer: event.data.answer, files: event.data.files },
+        submitter: event.data.submitter,
+        lastSubmittedAt: meta.at,
+      });
     case 'TodoAnswerExtended': {
       const { answer, submitter } = event.data;
       return touch({
@@ -109,8 +117,9 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
       return move('waiting_for_review');
     case 'TodoCompleted':
       return move('completed');
-    case 'TodoAnswerWithdrawn':
     case 'TodoSentBack':
+      return move('open', event.data.reason);
+    case 'TodoAnswerWithdrawn':
     case 'TodoReopened':
       return move('open');
     case 'TodoHiddenFromClients':
@@ -171,7 +180,8 @@ function created({ data, meta, stream, revision }: RecordedEvent<Extract<TodoEve
     openSince: meta.at,
     remindedOn: [],
     remindersSent: 0,
-    statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at },
+    statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason: null },
+    submission: null,
     revision,
     past: [],
   };
