@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiClient, type RunningApi, startApi } from '@daybook/testing/api';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
+import { eventually } from '@daybook/testing/eventually';
 import {
   company,
   Notes1700000000001,

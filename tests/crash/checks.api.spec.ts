@@ -10,13 +10,13 @@ import {
 } from '@daybook/checks/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { sync } from '@daybook/ledger/domain';
+import { until } from '@daybook/testing/eventually';
 import { deciders } from '../../apps/areas.js';
 import { companyUuid, emailOf, userUuid } from '../../apps/demo/firm.js';
 import { chance, pick } from '../../apps/demo/seeded-random.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { freePort } from '../../tools/free-ports.js';
 import { type Asked, CheckDesk } from './check-desk.js';
-import { eventually } from './killed-tasks.js';
 import { MailHouse } from './mail-house.js';
 import type { Part } from './part.js';
 import { Portal } from './portal.js';
@@ -112,7 +112,7 @@ it(
       await Promise.all(asked);
       released.push(...own);
     }
-    await eventually(
+    await until(
       async () => (await unanswered(released)).length === 0,
       'Some checks were never handed over.',
       5 * minutes,
@@ -140,10 +140,10 @@ it(
     const held = writer.write(account, large);
     await answered([...asked, held]);
     const uuids = asked.map(({ uuid }) => uuid);
-    await eventually(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.', 5 * minutes);
+    await until(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.', 5 * minutes);
     await house.turn(10);
     const isMailed = async () => (await Promise.all(uuids.map(load))).every((one) => one?.is === 'mailed');
-    await eventually(isMailed, 'Nobody heard that the checks were mailed.', 5 * minutes);
+    await until(isMailed, 'Nobody heard that the checks were mailed.', 5 * minutes);
     const [voided = '', ...others] = uuids;
     const { commands } = ground.tools;
     const ask = { type: 'RequestVoid', company, reason: 'Lost', isStopPaymentConfirmed: true } as const;
@@ -153,7 +153,7 @@ it(
     const choose = { type: 'ChooseReconciliationAccount', ...books } as const;
     expect(isDone(await commands.send(reconciliation, account, choose, by()))).toBe(true);
     const start = () => commands.send(sync, company, { type: 'StartSync', job: randomUUID(), dropCachedDays: 0 }, by());
-    await eventually(async () => isDone(await start()), 'Another sync does not end.', 5 * minutes);
+    await until(async () => isDone(await start()), 'Another sync does not end.', 5 * minutes);
     const clearings = async () => {
       const { rows } = await portal.owner.query<{ stream: string; type: string }>(
         `select stream, type from log.events where type like '%Cleared' and stream = any($1)`,
@@ -165,7 +165,7 @@ it(
     let hits = 0;
     for (let before = 0; hits < kills; hits += 1) {
       const isNew = async () => (await clearings()).length > before;
-      await eventually(isNew, 'No check is cleared any more.', 5 * minutes);
+      await until(isNew, 'No check is cleared any more.', 5 * minutes);
       await Promise.all(projectors.map((part) => part.killed()));
       before = (await clearings()).length;
       for (const part of projectors) await part.ready(5 * minutes);
@@ -173,7 +173,7 @@ it(
     }
     expect(hits).toBeGreaterThan(0);
     const isCleared = async () => (await clearings()).length >= uuids.length;
-    await eventually(isCleared, 'Some checks were never cleared.', 5 * minutes);
+    await until(isCleared, 'Some checks were never cleared.', 5 * minutes);
     const expected = [`check-${voided} VoidedCheckCleared`, ...others.map((uuid) => `check-${uuid} CheckCleared`)];
     expect((await clearings()).toSorted()).toEqual(expected.toSorted());
   },
@@ -216,7 +216,7 @@ async function timeOf(asked: readonly Asked[]): Promise<number> {
   const began = performance.now();
   const uuids = asked.map(({ uuid }) => uuid);
   await Promise.all(uuids.map((uuid) => releaser.release(uuid)));
-  await eventually(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.', 5 * minutes);
+  await until(async () => (await unanswered(uuids)).length === 0, 'The mail house has nothing.', 5 * minutes);
   return performance.now() - began;
 }
 

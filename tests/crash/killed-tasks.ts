@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
+import { until } from '@daybook/testing/eventually';
 import type { Runtime } from '../../apps/projector/runtime.js';
 import type { Portal } from './portal.js';
 
-const patience = 60_000;
 /** Four deaths before it got a percent further would end a task. */
 const mostOfOne = 3;
 
@@ -53,19 +53,6 @@ export async function killedInTheMiddle(kills: number, { portal, ground, ask }: 
   return tasks;
 }
 
-/** @param within milliseconds until it is given up */
-export async function eventually<T>(
-  look: () => Promise<T | undefined | false>,
-  otherwise: string,
-  within = patience,
-): Promise<T> {
-  for (const until = performance.now() + within; performance.now() < until; await pause(5)) {
-    const found = await look();
-    if (found) return found;
-  }
-  throw new Error(otherwise);
-}
-
 export async function load(task: string, { tools }: Killed['ground']): Promise<AsyncTask> {
   const { state } = await tools.commands.load(asyncTask, task);
   if (state.is === 'absent') throw new Error('There is no such task.');
@@ -81,9 +68,9 @@ async function begun(task: string, after: number, { tools }: Killed['ground']): 
     );
     return row?.fence;
   };
-  return eventually(taken, `Nobody went on with the task ${task}.`);
+  return until(taken, `Nobody went on with the task ${task}.`);
 }
 
 function ended(task: string, ground: Killed['ground']): Promise<true> {
-  return eventually(async () => (await load(task, ground)).is !== 'running', `The task ${task} did not end.`);
+  return until(async () => (await load(task, ground)).is !== 'running', `The task ${task} did not end.`);
 }

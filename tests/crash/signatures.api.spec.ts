@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxPhone } from '@daybook/kernel/config';
 import { sandboxKarbon } from '@daybook/practice/settings';
+import { until } from '@daybook/testing/eventually';
 import { deciders } from '../../apps/areas.js';
 import { chance } from '../../apps/demo/seeded-random.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { openSandbox, type Sandbox } from '../../apps/sandbox/sandbox.js';
-import { eventually } from './killed-tasks.js';
 import { Portal } from './portal.js';
 import { addresses, addressOf, type LetterToSign, letterToSign, sealedOf } from './sealing.js';
 
@@ -48,7 +48,7 @@ it(
     }
     const handings: Handing[] = [];
     for (const letter of letters) {
-      handings.push(...(await eventually(() => settled(letter, cutOff), `The mails of ${letter.name} stay unsent.`)));
+      handings.push(...(await until(() => settled(letter, cutOff), `The mails of ${letter.name} stay unsent.`)));
       const { sha256, ...sealed } = await sealedOf(letter, ground);
       expect(sealed).toEqual({ isWhole: true, inLibrary: 1 });
       expect(await filings(letter)).toBe(1);
@@ -67,7 +67,7 @@ it(
 async function timeOf(letter: LetterToSign): Promise<number> {
   const began = performance.now();
   await letter.sign();
-  await eventually(() => isSent(letter), `Nobody got ${letter.name}.`);
+  await until(() => isSent(letter), `Nobody got ${letter.name}.`);
   return performance.now() - began;
 }
 

@@ -7,6 +7,7 @@ import { reportNames } from '@daybook/ledger/domain';
 import { sandboxQuickbooks } from '@daybook/ledger/settings';
 import { sandboxKarbon } from '@daybook/practice/settings';
 import { scheduledTasks as ofTasks } from '@daybook/tasks/flow';
+import { until } from '@daybook/testing/eventually';
 import { origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { scheduledTasks as ofUploads } from '@daybook/uploads/flow';
@@ -21,7 +22,7 @@ import { verifyPack } from '../../libs/evidence/work/verify.js';
 import { createTodo } from '../../libs/todos/domain/todo-samples.js';
 import { concurrently } from '../../tools/bench/firm.js';
 import { Visitor } from '../../tools/bench/visitor.js';
-import { eventually, killedInTheMiddle, load } from './killed-tasks.js';
+import { killedInTheMiddle, load } from './killed-tasks.js';
 import { Portal } from './portal.js';
 
 /** Of each kind, while somebody works on it. */
@@ -140,7 +141,7 @@ it(
   async () => {
     const reading = 'mutation ($company: UUID!) { task: resyncLedger(companyUuid: $company, dropCachedDays: 900)';
     const backing = 'mutation ($company: UUID!) { task: backupLedger(companyUuid: $company)';
-    await eventually(booksAreRead, 'The books that were connected long ago are not read.');
+    await until(booksAreRead, 'The books that were connected long ago are not read.');
     const ends: Ended[] = [];
     for (const begin of [reading, backing])
       for (const task of await killed(`${begin} { errorMessage asyncTask { uuid } } }`, { company }, fewKills)) {
@@ -253,5 +254,5 @@ function noted(type: string, subject: string, expected: number): Promise<number>
     );
     return rows[0].times >= expected && rows[0].times;
   };
-  return eventually(look, `${type} does not stand in the log ${expected} times.`);
+  return until(look, `${type} does not stand in the log ${expected} times.`);
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { companyIndex } from '@daybook/audit/read';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
 import { rebuild } from '@daybook/kernel/projecting';
 import type { ApiClient } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import { startTestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import { folderOf, plantTree } from '../../libs/testing/files/fixture.js';
 import { scanned, upload } from '../../libs/testing/files/transfer.js';
@@ -117,8 +117,7 @@ describe.each(servers)('the whole product with its log on $name', ({ open }) => 
     if (!opened.data) throw new Error(opened.text);
     const { uuid } = opened.data.openAsOfView;
     const found = async () => (await staff.graphql(view, { uuid })).data.asOfView;
-    for (let waited = 0; waited < 60_000 && (await found()).state === 'building'; waited += 50) await pause(50);
-    expect(await found()).toMatchObject({ state: 'ready', errorMessage: null });
+    await eventually(async () => expect(await found()).toMatchObject({ state: 'ready', errorMessage: null }));
     expect((await found()).position).toBeGreaterThan(0);
   });
 });

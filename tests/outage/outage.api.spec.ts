@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiClient } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import { folderOf, plantTree } from '../../libs/testing/files/fixture.js';
 import { scanned, upload } from '../../libs/testing/files/transfer.js';
 import { type Office, openOffice } from '../engines/office.js';

@@ -1,7 +1,7 @@
 import { ApiClient } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import type { GraphQLSchema } from 'graphql';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import type { Actor } from '../../libs/testing/rights/actors.js';
 import { startProduct } from '../../libs/testing/rights/product.js';
 import { World } from '../../libs/testing/rights/world.js';

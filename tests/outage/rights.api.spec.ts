@@ -1,6 +1,6 @@
+import { eventually } from '@daybook/testing/eventually';
 import { todo } from '@daybook/todos/domain';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import { type Fixture, FrozenFirm } from '../rights/frozen-fixture.js';
 import { Line } from './line.js';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import { type Office, openOffice } from '../engines/office.js';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { changeCompany, changeMember } from '@daybook/companies/flow';
 import { userDecider } from '@daybook/identity/domain';
 import type { ApiClient, RunningApi } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin } from '@daybook/testing/firm';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
 import { startProduct } from '../../libs/testing/rights/product.js';
 
 const beat = 200;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultFolderOf } from '@daybook/files/flow';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import pg from 'pg';
 import sharp from 'sharp';
 import { readConfig } from '../../apps/config.js';

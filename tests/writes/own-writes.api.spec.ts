@@ -1,5 +1,5 @@
 import { ApiClient, WriteTokens } from '@daybook/testing/api';
-import { eventually } from '../../libs/kernel/projecting/spec/events.js';
+import { eventually } from '@daybook/testing/eventually';
 import { type Office, openOffice } from '../engines/office.js';
 
 const change = `mutation ($uuid: UUID!, $action: String!) {

@@ -4,14 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxPhone } from '@daybook/kernel/config';
 import { sandboxDropboxSign } from '@daybook/signatures/settings';
+import { until } from '@daybook/testing/eventually';
 import { PDF } from '@libpdf/core';
 import { openSandbox, type Sandbox } from '../sandbox.js';
 
 interface Heard {
   readonly event: { readonly event_type: string; readonly event_time: string; readonly event_hash: string };
+  readonly signature_request: { readonly signature_request_id: string };
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-signatures-'));
@@ -80,9 +81,6 @@ const create = async () => asked('signature_request/create_embedded', { method: 
 const post = (path: string, fields: Readonly<Record<string, string>>) =>
   fetch(`${address}/dropbox-sign/editor/${path}`, { method: 'POST', body: new URLSearchParams(fields) });
 const types = () => heard.map(({ event }) => event.event_type);
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tried = 0; !isSo() && tried < 100; tried += 1) await pause(20);
-}
 
 async function sign(signature: string): Promise<Response> {
   const { embedded } = await asked(`embedded/sign_url/${signature}`);
@@ -174,10 +172,14 @@ it.each([
   ['forged', 2],
 ])('tells events as it is told to: %s', async (fault, times) => {
   await setFault(fault);
-  await create();
-  await until(() => heard.length === times && times > 0);
-  await pause(50);
-  expect(types()).toEqual(Array.from({ length: times }, () => 'signature_request_sent'));
+  const { signature_request: told } = await create();
+  await setFault('off');
+  // what is told of the next one was sent after all that is told of this one
+  const { signature_request: next } = await create();
+  const sentOf = ({ signature_request_id: id }: { signature_request_id: string }) =>
+    heard.filter(({ signature_request: of }) => of.signature_request_id === id).map(({ event }) => event.event_type);
+  await until(() => sentOf(told).length >= times && sentOf(next).length > 0);
+  expect(sentOf(told)).toEqual(Array.from({ length: times }, () => 'signature_request_sent'));
 });
 
 it('shows what it has in hand', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { flowsSql } from '@daybook/kernel/flows';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { Projector } from '@daybook/kernel/projecting';
-import { decode, eventOf, eventually } from '@daybook/kernel/projecting/spec';
+import { decode, eventOf } from '@daybook/kernel/projecting/spec';
 import { folders, notes, sampleWorld } from '@daybook/kernel/projecting/spec/world';
 import type { SecurityEvent } from '@daybook/kernel/security-log';
+import { eventually } from '@daybook/testing/eventually';
 import { Pool } from 'pg';
 import { ProjectionsResolver } from './index.js';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { Projector, projectingMigrations, rebuild } from '@daybook/kernel/projecting';
-import { decode, eventOf, eventually, MemoryLog } from '@daybook/kernel/projecting/spec';
+import { decode, eventOf, MemoryLog } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { companyIndex, companyStreamsProjection, migrations } from './index.js';
 

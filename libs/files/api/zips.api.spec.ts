@@ -4,6 +4,7 @@ import { PostgresJobs } from '@daybook/kernel/jobs';
 import { queryOf } from '@daybook/kernel/postgres';
 import { SealedObjects } from '@daybook/kernel/store';
 import type { ApiClient } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import type { Firm } from '@daybook/testing/firm';
 import { fromBufferPromise } from 'yauzl';
 import { filingFirm, folderOf, inTree, plantTree, rootOf } from '../../testing/files/fixture.js';
@@ -59,12 +60,11 @@ async function bundled(who: ApiClient, ...nodes: string[]): Promise<{ uuid: stri
   expect(data.compressFiles).toMatchObject({ status: 'pending', progress: 0, zipfile: null, errorMessage: null });
   const zipFiles = eventHandlers.find(({ name }) => name === 'zip files') as AnyEventHandler;
   await zipFiles.on.ZipRequested?.({ stream: `zip-${uuid}` } as never, tools);
-  for (let waited = 0; waited < 5_000; waited += 20) {
+  return eventually(async () => {
     const now = await reported(who, uuid);
-    if (now.status === 'ready') return now;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error(`It did not get ready: ${JSON.stringify(await reported(who, uuid))}`);
+    expect(now).toMatchObject({ status: 'ready' });
+    return now;
+  });
 }
 
 async function namesAt(who: ApiClient, url: string): Promise<string[]> {

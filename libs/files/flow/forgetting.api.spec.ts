@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { file } from '@daybook/files/domain';
+import { until } from '@daybook/testing/eventually';
 import { simplePdf } from '@daybook/testing/files/corpus';
 import { company, FilesOffice } from '../../testing/files/office.js';
 
@@ -36,7 +36,7 @@ it('forgets a destroyed file whole: bytes, previews, text and key, even when it 
 
   const metadata = { commandId: randomUUID(), by: { system: 'test' }, company };
   await office.tools.commands.send(file, gone.file, { type: 'DestroyContent' }, metadata);
-  for (let waited = 0; (await keyOf(gone.file)) !== 'destroyed' && waited < 60_000; waited += 50) await pause(50);
+  await until(async () => (await keyOf(gone.file)) === 'destroyed');
 
   expect(broken).toBeGreaterThan(2);
   expect([await objectsOf(gone.file), await textsOf(gone.file), await keyOf(gone.file)]).toEqual([[], [], 'destroyed']);

@@ -3,7 +3,7 @@ import { readFieldErrors } from '@daybook/identity/domain';
 import { eventHandlers, registerUser, scheduledTasks } from '@daybook/identity/flow';
 import { Passwords, testCost } from '@daybook/identity/secrets';
 import { flowsMigrations } from '@daybook/kernel/flows';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin, password, signIn } from '@daybook/testing/firm';
 import { Post, tokenIn } from '../../testing/firm/post.js';
 

@@ -1,6 +1,6 @@
 import { loginNameDecider, userDecider } from '@daybook/identity/domain';
 import { flowsMigrations } from '@daybook/kernel/flows';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin, password, signIn } from '@daybook/testing/firm';
 import { Post, tokenIn } from '../../testing/firm/post.js';
 import { eventHandlers, loginNameStream, scheduledTasks } from './index.js';

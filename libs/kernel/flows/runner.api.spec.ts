@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@daybook/kernel/events';
 import { requestRetry } from '@daybook/kernel/following';
-import { eventOf, eventually, type MemoryLog } from '@daybook/kernel/projecting/spec';
+import { eventOf, type MemoryLog } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import type { Client } from 'pg';
 import { validate } from 'uuid';
 import { commandIdOf, eventHandler, RetryLater } from './index.js';

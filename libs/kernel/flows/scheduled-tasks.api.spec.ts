@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import type { ScheduledTask } from './index.js';
 import { FlowsWorld } from './spec/flows-world.js';
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@daybook/testing/eventually';
 import type { Attempt, Jobs } from './port.js';
 import type { Queues } from './queues.js';
 import type { JobSettings } from './settings.js';
@@ -205,7 +206,7 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     await jobs.add(queue, { key: 'form 8', payload: { year: 2026 } });
     await jobs.add(queue, { key: 'later', payload: {}, notBefore: inMilliseconds(3_600_000) });
     const count = async () => (await queues.counts()).find((one) => one.queue === queue);
-    for (let found = await count(); found?.failed !== 1; found = await count()) await pause(5);
+    await until(async () => (await count())?.failed === 1);
     expect(await count()).toEqual({ queue, waiting: 1, failed: 1 });
     const [failed] = await queues.failed(1);
     expect(failed).toEqual({ queue, key: 'form 8', reason: 'no room on the printer', failedAt: expect.any(Date) });
@@ -238,13 +239,4 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
 
 function inMilliseconds(count: number): string {
   return new Date(Date.now() + count).toISOString();
-}
-
-/** @throws Error when it has not come about within a minute, so that nothing goes on waiting after its test */
-export async function until(so: () => boolean): Promise<void> {
-  const end = performance.now() + 60_000;
-  while (!so()) {
-    if (performance.now() > end) throw new Error('It did not come about within a minute.');
-    await pause(5);
-  }
 }

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually, until } from '@daybook/testing/eventually';
 import { openLogger } from './index.js';
 import { LogOutput } from './log-output.js';
 
@@ -36,10 +36,12 @@ it('goes on while there is no room, and ends', async () => {
 it('writes what waited, and how much was lost, when there is room again', async () => {
   let written = '';
   let hasRoom = false;
+  let refused = 0;
   const output = new LogOutput(
     1,
     (lines) => output.write(`lost ${lines}\n`),
     (_descriptor, bytes, done) => {
+      if (!hasRoom) refused += 1;
       if (!hasRoom) return void setImmediate(done, Object.assign(new Error('full'), { code: 'ENOSPC' }), 0);
       const some = bytes.subarray(0, 100_000);
       written += some;
@@ -47,7 +49,7 @@ it('writes what waited, and how much was lost, when there is room again', async 
     },
   );
   for (let number = 0; number < 1_200; number += 1) output.write(`line ${number} ${' '.repeat(1_000)}\n`);
-  await pause(300);
+  await until(() => refused > 1);
   hasRoom = true;
   await eventually(() => expect(written).toMatch(/lost \d+\s*\n$/));
   const lines = written

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@daybook/testing/eventually';
 import { Pool } from 'pg';
 import { AsOfViewGone, AsOfViews, sweepAsOfViews } from './index.js';
-import { decode, eventOf, eventually } from './spec/events.js';
+import { decode, eventOf } from './spec/events.js';
 import { type NoteEvent, notes, sampleWorld } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@daybook/kernel/postgres';
+import { eventually } from '@daybook/testing/eventually';
 import { Client } from 'pg';
 import { HeldLog } from '../../testing/api/held-log.js';
 import { CatchUp, FencedLog, Progress, type Projected, Projector, readFences, readMark } from './index.js';
-import { decode, eventOf, eventually } from './spec/events.js';
+import { decode, eventOf } from './spec/events.js';
 import { folders, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;

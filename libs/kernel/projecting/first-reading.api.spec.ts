@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { eventually } from '@daybook/testing/eventually';
 import { Projector, type ProjectorOptions } from './index.js';
-import { decode, eventually } from './spec/events.js';
+import { decode } from './spec/events.js';
 import { folders, type NoteEvent, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;

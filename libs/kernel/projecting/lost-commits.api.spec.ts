@@ -3,10 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, placeOf, startPostgres } from '@daybook/kernel/postgres';
+import { eventually } from '@daybook/testing/eventually';
 import { Client } from 'pg';
 import { freePort } from '../../../tools/free-ports.js';
 import { Progress, type Projected, Projector } from './index.js';
-import { decode, eventually } from './spec/events.js';
+import { decode } from './spec/events.js';
 import { folders, notes, sampleWorld, write } from './spec/world/index.js';
 
 // A PostgreSQL of its own, which can be killed: the one of the run is everybody's.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { requestRetry } from '@daybook/kernel/following';
+import { eventually } from '@daybook/testing/eventually';
 import { Client } from 'pg';
 import { Progress, type Projected, Projector, projectedChannel, projectedFrom } from './index.js';
-import { decode, eventOf, eventually } from './spec/events.js';
+import { decode, eventOf } from './spec/events.js';
 import { folders, mended, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@daybook/testing/eventually';
 import { Client } from 'pg';
 import {
   AlreadyRebuilding,
@@ -9,7 +10,7 @@ import {
   requestCancel,
   requestRebuild,
 } from './index.js';
-import { decode, eventually } from './spec/events.js';
+import { decode } from './spec/events.js';
 import { folders, lastPin, notes, sampleWorld, write } from './spec/world/index.js';
 
 let world: Awaited<ReturnType<typeof sampleWorld>>;

@@ -1,7 +1,7 @@
 import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
+import { eventually } from '@daybook/testing/eventually';
 import type { LogReplica } from './replica.js';
 import { ReplicaFollower } from './replica-follower.js';
-import { eventually } from './spec/events.js';
 
 /** A log to which something is always being written: whoever has copied an event finds that there is one more. */
 class BusyLog {

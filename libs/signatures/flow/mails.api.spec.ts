@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { file, fileTree } from '@daybook/files/domain';
 import { rootOf } from '@daybook/files/flow';
 import { systemClock } from '@daybook/kernel/clock';
@@ -15,6 +14,7 @@ import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { SealedObjects } from '@daybook/kernel/store';
 import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
 import type { ApiClient } from '@daybook/testing/api';
+import { until } from '@daybook/testing/eventually';
 import { Firm, origin } from '@daybook/testing/firm';
 import { PDF } from '@libpdf/core';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
@@ -173,8 +173,7 @@ async function mails(about: string): Promise<readonly Mail[]> {
 
 /** "omar: Please sign: Lease", in the order in which they came, once there are so many. */
 async function mailed(about: string, count: number): Promise<string[]> {
-  for (const end = Date.now() + 60_000; Date.now() < end && parked.length === 0; await pause(50))
-    if ((await mails(about)).length >= count) break;
+  await until(async () => parked.length > 0 || (await mails(about)).length >= count);
   expect(parked).toEqual([]);
   return (await mails(about)).map(({ to, subject }) => `${to[0]?.split('@')[0]}: ${subject}`);
 }
@@ -237,8 +236,7 @@ it('sends nothing more when every event is met once more', async () => {
     );
     return Number(rows[0]?.position ?? 0) >= head;
   };
-  for (const end = Date.now() + 60_000; !(await isThrough()); await pause(50))
-    if (Date.now() > end) throw new Error('The flows did not get through the log.');
+  await until(isThrough, 'The flows did not get through the log.');
   expect((await mails('')).length).toBe(before);
   expect(parked).toEqual([]);
 });

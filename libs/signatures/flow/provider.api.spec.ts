@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@daybook/kernel/clock';
 import { sandboxPhone } from '@daybook/kernel/config';
 import { type FlowContext, Flows } from '@daybook/kernel/flows';
@@ -11,6 +10,7 @@ import { type SignatureDocument, signatureDocument } from '@daybook/signatures/d
 import { dropboxSignOf, providersOf, storedHandovers } from '@daybook/signatures/flow';
 import { sandboxDropboxSign } from '@daybook/signatures/settings';
 import type { ApiClient } from '@daybook/testing/api';
+import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin } from '@daybook/testing/firm';
 import { PDF } from '@libpdf/core';
 import { openSandbox, type Sandbox } from '../../../apps/sandbox/sandbox.js';
@@ -72,8 +72,7 @@ async function notices(): Promise<number> {
 }
 
 async function untilNoticed(count: number): Promise<void> {
-  for (let tried = 0; (await notices()) < count && tried < 100; tried += 1) await pause(20);
-  expect(await notices()).toBe(count);
+  await eventually(async () => expect(await notices()).toBe(count));
 }
 
 const frameOf = async (response: Response) =>
@@ -135,9 +134,8 @@ it('is handed over by the flow', async () => {
     report: { parked: () => undefined, failed: () => undefined },
   });
   flows.start();
-  for (let tried = 0; (await state()).providerIds === null && tried < 200; tried += 1) await pause(50);
+  await eventually(async () => expect((await state()).providerIds).not.toBeNull());
   await flows.stop();
-  expect((await state()).providerIds).not.toBeNull();
   await firm.readable();
 });
 

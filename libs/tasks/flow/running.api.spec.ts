@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
 import {
@@ -21,6 +20,7 @@ import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets'
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import { type AsyncTask, asyncTask } from '@daybook/tasks/domain';
 import { migrations } from '@daybook/tasks/read';
+import { until } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { eventHandlers, expireTaskFiles, giveUpTasks, objectInventory } from './index.js';
 import { startTasks } from './running.js';
@@ -47,7 +47,7 @@ const kinds: AnyTaskKind[] = [
       note(run);
       if (run.from) return { result: run.from };
       run.checkpoint(40, { done: 4 });
-      await until(run.task, ({ progress }) => progress === 40);
+      await taskThat(run.task, ({ progress }) => progress === 40);
       throw new Error('The cable was pulled.');
     },
   },
@@ -113,12 +113,11 @@ async function load(task: string): Promise<AsyncTask> {
   return state;
 }
 
-async function until(task: string, isSo: (state: AsyncTask) => boolean): Promise<AsyncTask> {
-  for (;;) {
+async function taskThat(task: string, isSo: (state: AsyncTask) => boolean): Promise<AsyncTask> {
+  return until(async () => {
     const state = await load(task);
-    if (isSo(state)) return state;
-    await pause(20);
-  }
+    return isSo(state) && state;
+  });
 }
 
 async function ask(kind: string, parameters: object = {}): Promise<string> {
@@ -139,7 +138,7 @@ async function hear(type: string, task: string): Promise<void> {
 
 async function ended(kind: string, parameters: object = {}) {
   const task = await ask(kind, parameters);
-  return { task, ...(await until(task, ({ is }) => is !== 'running')) };
+  return { task, ...(await taskThat(task, ({ is }) => is !== 'running')) };
 }
 
 const runsOf = (task: string) => runs.filter((one) => one.task === task).map(({ from }) => from);
@@ -182,7 +181,7 @@ it('gives up when workers end without a word, time and again, before it got any 
     `insert into ops.jobs (queue, key, payload, due_at, attempts) values ('tasks: run', $1, $2, now(), 4)`,
     [task, { task }],
   );
-  const done = await until(task, ({ is }) => is !== 'running');
+  const done = await taskThat(task, ({ is }) => is !== 'running');
   expect(done).toMatchObject({ is: 'failed', progress: 100, file: null });
   expect(runsOf(task)).toEqual([]);
 });

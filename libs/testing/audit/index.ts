@@ -9,6 +9,7 @@ import { filesArea } from '@daybook/files/api';
 import { deciders as fileDeciders } from '@daybook/files/domain';
 import { migrations as fileMigrations, projections as fileProjections } from '@daybook/files/read';
 import type { ApiClient } from '@daybook/testing/api';
+import { until } from '@daybook/testing/eventually';
 import { Firm } from '@daybook/testing/firm';
 import { TodoItems, todosArea } from '@daybook/todos/api';
 import { deciders as todoDeciders } from '@daybook/todos/domain';
@@ -69,11 +70,9 @@ export async function openedPast(who: ApiClient, company: string, at: Date): Pro
   );
   const uuid = data?.openAsOfView.uuid;
   if (!uuid) throw new Error(text);
-  for (let tries = 0; tries < 2_400; tries += 1) {
+  return until(async () => {
     const view = await who.graphql(`{ asOfView(uuid: "${uuid}") { state errorMessage } }`);
-    if (view.data.asOfView.state === 'ready') return uuid;
     if (view.data.asOfView.state === 'failed') throw new Error(view.text);
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  throw new Error('The view of the past was not ready within a minute.');
+    return view.data.asOfView.state === 'ready' && uuid;
+  }, 'The view of the past was not ready within a minute.');
 }

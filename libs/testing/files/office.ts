@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { migrations as companyMigrations } from '@daybook/companies/read';
 import { file, deciders as fileDeciders, type StoredFile, type Version } from '@daybook/files/domain';
 import { eventHandlers as fileHandlers, migrations, startWork, startZipping } from '@daybook/files/flow';
@@ -18,6 +17,7 @@ import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/pos
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { type Objects, openObjects, SealedObjects } from '@daybook/kernel/store';
+import { until } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { eventHandlers as uploadHandlers, migrations as uploadWork } from '@daybook/uploads/flow';
@@ -184,12 +184,12 @@ export class FilesOffice {
   }
 
   async eventually<T>(look: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
-    for (let waited = 0; ; waited += 20) {
-      const found = await look();
-      if (wanted(found)) return found;
-      if (waited > 60_000) throw new Error(`It did not come about within a minute: ${JSON.stringify(found)}`);
-      await pause(20);
-    }
+    let seen: T | undefined;
+    const found = async () => {
+      seen = await look();
+      return wanted(seen) && { seen };
+    };
+    return (await until(found, () => `It did not come about within a minute: ${JSON.stringify(seen)}`)).seen;
   }
 }
 

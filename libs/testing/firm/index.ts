@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CompaniesOptions, companiesArea } from '@daybook/companies/api';
 import { type CompanyCommand, deciders as companyDeciders } from '@daybook/companies/domain';
 import { addMember, changeCompany, createCompany } from '@daybook/companies/flow';
@@ -14,6 +13,7 @@ import type { Refusal } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
 import type { Role } from '@daybook/kernel/rights';
 import { type ApiClient, type ApiUnderTest, type RunningApi, startApi } from '@daybook/testing/api';
+import { until } from '@daybook/testing/eventually';
 
 export { Authenticator } from './authenticator.js';
 export * from './second-factor.js';
@@ -82,10 +82,7 @@ export class Firm {
   /** Waits until everything said so far can be read. */
   async readable(): Promise<void> {
     const head = await this.api.log.head();
-    for (let waited = 0; this.api.readable() < head; waited += 5) {
-      if (waited > 60_000) throw new Error('The read models did not catch up within a minute.');
-      await pause(5);
-    }
+    await until(() => this.api.readable() >= head, 'The read models did not catch up within a minute.');
   }
 
   /** A browser in which the person has signed in. */

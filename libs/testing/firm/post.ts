@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@daybook/kernel/clock';
 import { type AnyEventHandler, type FlowContext, Flows, type ScheduledTask } from '@daybook/kernel/flows';
 import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
 import type { RunningApi } from '@daybook/testing/api';
-
-const patience = 60_000;
+import { until } from '@daybook/testing/eventually';
 
 /** The flows of a firm under test in this process, and the letters they hand in: each key counts once, as at the post. */
 export class Post {
@@ -45,13 +43,11 @@ export class Post {
 
   /** The letter of this subject to an address, once there are so many of them; the newest. */
   async letter(address: string, subject: string, count = 1): Promise<Email> {
-    for (const end = Date.now() + patience; ; await pause(25)) {
-      const found = this.to(address).filter((one) => one.subject === subject);
-      const newest = found.at(-1);
-      if (newest && found.length >= count) return newest;
-      if (Date.now() > end)
-        throw new Error(`${address} got ${JSON.stringify(this.to(address).map((one) => one.subject))}`);
-    }
+    const found = () => this.to(address).filter((one) => one.subject === subject);
+    return until(
+      () => found().length >= count && found().at(-1),
+      () => `${address} got ${JSON.stringify(this.to(address).map((one) => one.subject))}`,
+    );
   }
 
   close(): Promise<void> {

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sandboxPostgrid } from '@daybook/checks/settings';
 import type { Patience } from '@daybook/kernel/api-client';
 import { sandboxPhone } from '@daybook/kernel/config';
 import { Quickbooks } from '@daybook/ledger/flow';
 import { sandboxQuickbooks } from '@daybook/ledger/settings';
+import { until } from '@daybook/testing/eventually';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { type HeardOrder, Postgrid, readWebhook } from '../mail-house/index.js';
 
@@ -115,7 +115,10 @@ export class AtSandbox {
   /** The events that came about a check, once so many did; undefined ones are forged. */
   async eventsOf(check: string, atLeast: number): Promise<readonly (HeardOrder | undefined)[]> {
     const own = () => this.heard.filter((one) => one === undefined || one.check === check);
-    for (let tried = 0; own().length < atLeast && tried < 400; tried += 1) await pause(10);
+    await until(
+      () => own().length >= atLeast,
+      () => `Of the check came ${own().length} events, not ${atLeast}.`,
+    );
     return own();
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import {
   AccessDeniedError,
   EventStoreDBClient,

@@ -1,4 +1,4 @@
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import {
   FORWARDS,
   MaxAppendSizeExceededError,

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DiskFull } from '@daybook/kernel/disk-space';
 import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
+import { until } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
-import { jobsContract, until } from '../contract.js';
+import { jobsContract } from '../contract.js';
 import { jobsMigrations } from '../migrations.js';
 import { type Attempt, JobTaken } from '../port.js';
 import { PostgresJobs } from './postgres-jobs.js';
@@ -45,11 +45,11 @@ describe('jobs in PostgreSQL', () => {
     expect(rows).toEqual([{ state: 'done', attempts: 2 }]);
   });
 
-  it('hands the job of a process that has ended to another one within seconds, long before its lease', async () => {
+  it('hands the job of a process that has ended to another one, long before its lease', async () => {
     const own = openPool(database.url, { purpose: 'background', name: 'killed', max: 4 });
     const [killed, other] = [
-      new PostgresJobs(own, { everyMs: 20, atOnce: 1 }),
-      new PostgresJobs(pool, { everyMs: 20 }),
+      new PostgresJobs(own, { lease: 3_600_000, everyMs: 20, atOnce: 1 }),
+      new PostgresJobs(pool, { lease: 3_600_000, everyMs: 20 }),
     ];
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -66,12 +66,10 @@ describe('jobs in PostgreSQL', () => {
       await taken;
       // what PostgreSQL sees of a kill -9
       await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed'`);
-      const began = performance.now();
       const attempt = await new Promise<number>((resolve) => {
         void other.work('killed', async (job) => resolve(job.attempt));
       });
       expect(attempt).toBe(2);
-      expect(performance.now() - began).toBeLessThan(30_000); // the lease is a minute
     } finally {
       letGo();
       await Promise.all([killed.close(), other.close()]);
@@ -98,8 +96,7 @@ describe('jobs in PostgreSQL', () => {
         if (key === 'stuck' || taken.long < 8) await ended;
       });
       for (const key of ['stuck', 'long']) await jobs.add('deadly', { key, payload: {} });
-      while (!(await settled())) await pause(50);
-      expect(await settled()).toEqual([
+      expect(await until(settled)).toEqual([
         { key: 'long', state: 'done' },
         { key: 'stuck', state: 'failed' },
       ]);

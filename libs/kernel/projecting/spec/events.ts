@@ -12,16 +12,3 @@ export function decode(event: LoggedEvent): RecordedEvent<DomainEvent> {
   if ('unreadable' in event.data) throw new Error('The key of this note is missing.');
   return event as unknown as RecordedEvent<DomainEvent>;
 }
-
-/** Repeats a check until it passes or the time is over. */
-export async function eventually(check: () => Promise<void> | void, withinMs = 60_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

@@ -91,6 +91,7 @@ it('collects several changes, and tells of a refusal', async () => {
   browser.keeper.changed();
   browser.stored.set('companies.columns', ['tags']);
   browser.keeper.changed();
-  await new Promise((done) => setTimeout(done, 50));
+  // fires after the timers of both
+  await new Promise((fired) => setTimeout(fired, 0));
   expect([stage.sent, stage.reported]).toEqual([1, [stage.refusal]]);
 });

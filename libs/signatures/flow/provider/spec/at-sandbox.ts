@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Patience } from '@daybook/kernel/api-client';
 import { sandboxPhone } from '@daybook/kernel/config';
 import { sandboxDropboxSign } from '@daybook/signatures/settings';
+import { until } from '@daybook/testing/eventually';
 import { openSandbox, type Sandbox } from '../../../../../apps/sandbox/sandbox.js';
 import { callbackAnswer, DropboxSign, readCallback } from '../dropbox-sign/index.js';
 import type { ProviderWorld } from './provider-world.js';
@@ -83,7 +83,7 @@ export class AtSandbox {
 
   /** What the route of the portal does with the callbacks that came, once so many did. */
   async deliver(world: ProviderWorld, atLeast = 0): Promise<void> {
-    for (let tried = 0; this.callbacks.length < atLeast && tried < 100; tried += 1) await pause(10);
+    await until(() => this.callbacks.length >= atLeast, 'The callbacks did not come.');
     for (const { body, type } of this.callbacks.splice(0)) {
       const heard = await readCallback(body, type, { apiKey: sandboxDropboxSign.apiKey, now: new Date() });
       if (heard) await world.command({ type: 'HearFromProvider', notice: heard.type });
