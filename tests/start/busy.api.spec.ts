@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { placeOf } from '@daybook/kernel/postgres';
 import { freePorts } from '../../tools/free-ports.js';
 import { Burners } from './burners.js';
@@ -39,6 +40,9 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     await pause(20);
   }
 }
+
+// the machine is made slow: only a start that ends by itself is a failure
+jest.setTimeout(3_600_000);
 
 describe('beside processes that eat every core', () => {
   it('plays the demo firm once more after PostgreSQL was killed amid it, and gets ready', async () => {
