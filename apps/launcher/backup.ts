@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type BackedUp, type Installation, makeBackup, prunePoints, recordBackup } from '@daybook/kernel/backup';
+import { type BackedUp, type Installation, makeBackup, recordBackup } from '@daybook/kernel/backup';
+import { outlast } from '@daybook/kernel/following';
 import { openPool } from '@daybook/kernel/postgres';
 import { openObjects } from '@daybook/kernel/store';
 import { readConfig } from '../config.js';
 import { demandSameKey, withInstallation } from './database.js';
-import { say } from './terminal.js';
+import { say, sayOnce } from './terminal.js';
+
+/** In a row that a backup waits for: some minutes, as a PostgreSQL takes that starts again. */
+const mostOutages = 60;
 
 /**
  * `npm run backup -- FOLDER [--keep 30]`: adds the present moment to a backup folder, while the product runs or not.
@@ -30,24 +34,25 @@ async function backUp(): Promise<void> {
   if (config.eventLog.engine !== 'postgres')
     throw new Error('The log is on EventStoreDB, which has a backup of its own: docs/how-to/back-up.md.');
   const started = Date.now();
-  const done = await withInstallation(config, async ({ database, objects, dataDir }) => {
-    await demandSameKey(config);
-    return recorded({ url: database.url, objects: await openObjects(objects, dataDir) }, folder);
-  });
-  const dropped = keep === undefined ? 0 : await prunePoints(folder, keep);
-  for (const line of linesOf(done, { seconds: (Date.now() - started) / 1_000, dropped, folder })) say(line);
+  const make = () =>
+    withInstallation(config, async ({ database, objects, dataDir }) => {
+      await demandSameKey(config);
+      return recorded({ url: database.url, objects: await openObjects(objects, dataDir) }, folder, keep);
+    });
+  const done = await outlast(make, sayOnce('Backup'), mostOutages);
+  for (const line of linesOf(done, { seconds: (Date.now() - started) / 1_000, folder })) say(line);
 }
 
-async function recorded(installation: Installation, folder: string): Promise<BackedUp> {
-  const made = await makeBackup(installation, folder, new Date());
+async function recorded(installation: Installation, folder: string, keep: number | undefined): Promise<BackedUp> {
+  const made = await makeBackup(installation, folder, new Date(), keep);
   const pool = openPool(installation.url, { name: 'backup', purpose: 'operator', max: 1 });
   await recordBackup(pool, made).finally(() => pool.end());
   return made;
 }
 
 function linesOf(
-  { point, added }: BackedUp,
-  { seconds, dropped, folder }: { seconds: number; dropped: number; folder: string },
+  { point, added, dropped }: BackedUp,
+  { seconds, folder }: { seconds: number; folder: string },
 ): string[] {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   return [

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackupPoint, pointAt, pointsOf, restoreBackup } from '@daybook/kernel/backup';
+import { allPointsOf, type BackupPoint, pointAt, restoreBackup } from '@daybook/kernel/backup';
 import { type Config, makePrivate } from '@daybook/kernel/config';
 import { openObjects } from '@daybook/kernel/store';
 import { readConfig } from '../config.js';
@@ -25,17 +25,25 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [folder] = positionals;
   if (!folder) throw new Error('Say where from: npm run restore -- FOLDER');
-  if (values.list) for (const point of await pointsOf(folder)) say(lineOf(point));
+  if (values.list) await list(folder);
   else await restore(folder, values);
 } catch (error) {
   say(`Nothing was restored: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
 
+async function list(folder: string): Promise<void> {
+  const { points, damaged } = await allPointsOf(folder);
+  for (const point of points) say(lineOf(point));
+  for (const { path, why } of damaged) say(`✗ ${path}: ${why}`);
+  if (points.length + damaged.length === 0) say(`There is no backup in ${folder}.`);
+}
+
 async function restore(folder: string, { at, secrets }: { at?: string; secrets?: string }): Promise<void> {
   const moment = at === undefined ? undefined : new Date(at);
   if (moment && Number.isNaN(moment.getTime())) throw new Error('--at takes a moment such as 2026-11-23T07:00Z.');
   const point = await pointAt(folder, moment);
+  for (const { path, why } of (await allPointsOf(folder)).damaged) say(`✗ passed over: ${path}: ${why}`);
   if (secrets) takeSecrets(secrets);
   const config = readConfig();
   if (config.eventLog.engine !== 'postgres')

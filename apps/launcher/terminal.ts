@@ -30,8 +30,8 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Says why a step waits, and again when it is another reason. */
-function sayOnce(what: string): (fault: unknown) => void {
+/** Says why something waits, and again when it is another reason. */
+export function sayOnce(what: string): (fault: unknown) => void {
   let said = '';
   return (fault) => {
     const why = fault instanceof Error ? fault.message : String(fault);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareLog } from '@daybook/kernel/event-log';
@@ -12,7 +12,7 @@ import { demandMasterKey, open, PostgresSubjectKeys, seal, secretsMigrations } f
 import { type Objects, openObjects } from '@daybook/kernel/store';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { Pool } from 'pg';
-import { type BackupPoint, makeBackup, pointAt, pointsOf, prunePoints, restoreBackup } from './index.js';
+import { allPointsOf, type BackupPoint, checkBackup, makeBackup, pointAt, pointsOf, restoreBackup } from './index.js';
 
 const migrations = [
   ...[secretsMigrations, flowsMigrations, projectingMigrations, jobsMigrations, mailMigrations].flat(),
@@ -149,13 +149,142 @@ it('keeps the newest points and what they list, and says what an older one lacks
   await put(firm, 'new', 'y');
   await backup(firm, '2026-11-23T08:00:00.000Z');
   expect((await readdir(join(folder, 'objects'))).toSorted()).toContain('old');
-  expect(await prunePoints(folder, 1)).toBe(1);
+  expect((await backup(firm, '2026-11-23T09:00:00.000Z', 1)).dropped).toBe(2);
   expect(await readdir(join(folder, 'objects'))).not.toContain('old');
   await expect(pointAt(folder, new Date(oldest.at))).rejects.toThrow('The oldest backup');
   const newest = await pointAt(folder);
   expect(await restored(await empty(), newest)).toEqual([]);
   await rm(join(folder, 'objects', 'new'));
   expect(await restored(await empty(), newest)).toEqual(['new']);
+});
+
+it('lets one backup at a time write, from wherever, and the next one when that has ended or died', async () => {
+  const firm = await running();
+  await events(firm, 2);
+  const other = await firm.pool.connect();
+  await other.query('select pg_advisory_lock(64259)');
+  await expect(backup(firm, '2026-11-23T07:00:00.000Z')).rejects.toThrow('Another backup of this record is under way.');
+  expect(await readdir(folder)).toEqual([]);
+  other.release(true);
+  await backup(firm, '2026-11-23T08:00:00.000Z');
+  expect(await pointsOf(folder)).toHaveLength(1);
+});
+
+it('spoils nothing when two are made at once: what is reported good can be restored', async () => {
+  const firm = await running();
+  await events(firm, 500);
+  const at = (second: number) => `2026-11-23T07:00:0${second}.000Z`;
+  const made = await Promise.allSettled(
+    [0, 1, 2, 3].map(async (second) => {
+      await events(firm, 50);
+      return backup(firm, at(second));
+    }),
+  );
+  expect(made.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect((await checkBackup(folder)).flatMap(({ faults }) => faults)).toEqual([]);
+  for (const one of made) {
+    if (one.status === 'rejected') expect(String(one.reason)).toContain('Another backup');
+    else expect(await restored(await empty(), one.value.point)).toEqual([]);
+  }
+});
+
+it('sweeps what backups left that broke off', async () => {
+  const firm = await running();
+  await events(firm, 2);
+  const { point } = await backup(firm, '2026-11-23T07:00:00.000Z');
+  const brokenOff = join(folder, 'points', '2026-11-23T07-30-00.000Z');
+  await mkdir(brokenOff);
+  for (const name of ['jobs.zst', 'letters.zst.1.unfinished']) await writeFile(join(brokenOff, name), 'half');
+  for (const place of ['', 'log', 'objects/.unfinished']) {
+    await mkdir(join(folder, place), { recursive: true });
+    await writeFile(join(folder, place, '0.zst.2.unfinished'), 'half');
+  }
+  await backup(firm, '2026-11-23T08:00:00.000Z');
+  const left = (await readdir(folder, { recursive: true })).filter((name) => /unfinished$|07-30/.test(name));
+  expect(left).toEqual(['objects/.unfinished']);
+  expect(await restored(await empty(), point)).toEqual([]);
+});
+
+describe('of a folder in which something was damaged', () => {
+  const ats = ['2026-11-23T07:00:00.000Z', '2026-11-23T08:00:00.000Z', '2026-11-23T09:00:00.000Z'] as const;
+  const placeOf = (at: string) => join(folder, 'points', at.replaceAll(':', '-'));
+  let firm: Installation;
+  beforeEach(async () => {
+    firm = await running();
+    await events(firm, 3);
+    for (const key of ['letters/1', 'letters/2']) await put(firm, key, `the bytes of ${key}`);
+    for (const at of ats) await backup(firm, at);
+  });
+
+  /** Changes one byte of a file, the same distance from its beginning each time. */
+  async function flip(path: string, at = 20): Promise<void> {
+    const bytes = await readFile(path);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    await writeFile(path, bytes);
+  }
+  const faults = async () => Object.fromEntries((await checkBackup(folder)).map((one) => [one.name, one.faults]));
+
+  it('names a manifest and steps over it, whichever byte is another', async () => {
+    const manifest = join(placeOf(ats[2]), 'manifest.json');
+    const whole = await readFile(manifest);
+    for (let at = 3; at < whole.length - 3; at += 37) {
+      await writeFile(manifest, whole);
+      await flip(manifest, at);
+      const { points, damaged } = await allPointsOf(folder);
+      expect([points.map((point) => point.at), damaged]).toEqual([
+        ats.slice(0, 2),
+        [{ path: manifest, why: expect.stringMatching(/not as it was written|damaged/) }],
+      ]);
+    }
+    expect((await pointAt(folder)).at).toBe(ats[1]);
+    expect(await restored(await empty(), await pointAt(folder))).toEqual([]);
+    await backup(firm, '2026-11-23T10:00:00.000Z');
+    expect((await pointAt(folder)).at).toBe('2026-11-23T10:00:00.000Z');
+    expect((await faults())[manifest]).toHaveLength(1);
+  });
+
+  it('says so of each of its parts, and restores nothing of it', async () => {
+    expect(await faults()).toEqual(Object.fromEntries(ats.map((at) => [at, []])));
+    for (const name of ['objects.jsonl.zst', 'jobs.zst']) {
+      await flip(join(placeOf(ats[0]), name), 9);
+      expect((await faults())[ats[0]]?.join()).toContain(`${name} cannot be read: it is not as it was written.`);
+      expect((await faults())[ats[1]]).toEqual([]);
+      const copy = await empty();
+      const [point] = await pointsOf(folder);
+      if (!point) throw new Error('There is no point.');
+      await expect(restored(copy, point)).rejects.toThrow('it is not as it was written');
+      await flip(join(placeOf(ats[0]), name), 9);
+    }
+  });
+
+  it('names an object of which a byte is another, and puts the others back', async () => {
+    await flip(join(folder, 'objects', 'letters', '1'), 4);
+    for (const named of Object.values(await faults())) expect(named).toEqual(['damaged in the backup: letters/1']);
+    expect(await restored(await empty(), await pointAt(folder))).toEqual(['letters/1']);
+  });
+
+  it('finds events that are missing in a file which is whole by itself', async () => {
+    const log = join(folder, 'log', '00000000.zst');
+    const older = await readFile(log);
+    await events(firm, 2);
+    await backup(firm, '2026-11-23T10:00:00.000Z');
+    await writeFile(log, older);
+    expect((await faults())['2026-11-23T10:00:00.000Z']?.join()).toContain('ends at event 3, but was written up to 5');
+    expect((await faults())[ats[2]]).toEqual([]);
+  });
+
+  it('adds nothing where no moment can be read: the files may be another record\u2019s', async () => {
+    for (const at of ats) await flip(join(placeOf(at), 'manifest.json'));
+    await expect(backup(firm, '2026-11-23T10:00:00.000Z')).rejects.toThrow('No backup in');
+    await expect(pointAt(folder)).rejects.toThrow('No backup in');
+  });
+
+  it('drops no object when a list that is kept cannot be read', async () => {
+    await flip(join(placeOf(ats[2]), 'objects.jsonl.zst'), 9);
+    await firm.objects.delete('letters/1');
+    expect((await backup(firm, '2026-11-23T10:00:00.000Z', 2)).dropped).toBe(2);
+    expect((await readdir(join(folder, 'objects', 'letters'))).toSorted()).toEqual(['1', '2']);
+  });
 });
 
 async function newFolder(): Promise<string> {
@@ -198,8 +327,8 @@ async function put({ objects }: Installation, key: string, text: string): Promis
   );
 }
 
-function backup({ url, objects }: Installation, at: string) {
-  return makeBackup({ url, objects }, folder, new Date(at));
+function backup({ url, objects }: Installation, at: string, keep?: number) {
+  return makeBackup({ url, objects }, folder, new Date(at), keep);
 }
 
 function restored({ url, objects }: Installation, point: BackupPoint, key = masterKey): Promise<string[]> {

@@ -1,5 +1,5 @@
 export { type BackedUp, type Installation, makeBackup } from './backup.js';
+export { type CheckedPoint, checkBackup } from './check.js';
 export { type BackupMade, backupMigrations, lastBackup, recordBackup } from './history.js';
-export { type BackupPoint, pointAt, pointsOf } from './point.js';
-export { prunePoints } from './prune.js';
+export { allPointsOf, type BackupPoint, pointAt, pointsOf } from './point.js';
 export { type RestoreTarget, restoreBackup } from './restore.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventColumns, fillLog } from '@daybook/kernel/event-log';
 import type { ClientBase } from 'pg';
 import type { BackupPoint } from './point.js';
-import { readRows, writeRows } from './rows.js';
+import { countRows, readRows, writeRows } from './rows.js';
 
 /** Events in a file. A full file is never written again. */
 const perSegment = 50_000;
@@ -46,6 +46,18 @@ async function demandSameLog(client: ClientBase, known: LastEvent, folder: strin
   throw new Error(
     `${folder} holds backups of another record, or of this one as it was before it was restored. Give this one a folder of its own.`,
   );
+}
+
+/** How many events the files hold from the first on. @throws Error naming a file that is damaged, or has too few of them */
+export async function countLog(folder: string, upTo: number): Promise<number> {
+  let count = 0;
+  for (let segment = 0; segment <= segmentOf(upTo); segment += 1) {
+    count += await countRows(pathOf(folder, segment));
+    const least = Math.min(upTo, (segment + 1) * perSegment);
+    if (count < least)
+      throw new Error(`${pathOf(folder, segment)} ends at event ${count}, but was written up to ${least}.`);
+  }
+  return count;
 }
 
 /** Fills an empty log with the events up to the last one of a point. @throws Error when the files hold fewer */

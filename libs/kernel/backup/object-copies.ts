@@ -1,4 +1,5 @@
-import { type Listed, ObjectMissing, type Objects, openObjects } from '@daybook/kernel/store';
+import { BytesDiffer, type Listed, ObjectMissing, type Objects, openObjects } from '@daybook/kernel/store';
+import { Digest, digestOf } from './digest.js';
 import { type ObjectOfPoint, readObjectList, writeObjectList } from './object-list.js';
 
 /** Bytes of the objects, as they are stored. */
@@ -13,26 +14,36 @@ interface Places {
   readonly place: string;
 }
 
-const copiesIn = (folder: string) => openObjects({ engine: 'disk' }, folder);
+export const copiesIn = (folder: string) => openObjects({ engine: 'disk' }, folder);
 
-/** Copies what the folder does not have yet, and lists what there is. */
+/**
+ * Copies what the folder does not have yet, and lists what there is.
+ *
+ * @param before the folder of the newest point, which knows the SHA-256 of copies
+ */
 export async function copyObjects(
   objects: Objects,
-  { folder, place }: Places,
-): Promise<{ all: CopiedObjects; added: CopiedObjects }> {
+  { folder, place, before }: Places & { readonly before: string | undefined },
+): Promise<{ all: CopiedObjects & { readonly sha256: string }; added: CopiedObjects }> {
   const copies = await copiesIn(folder);
+  await copies.sweep(new Date()); // nobody else is writing here
   const had = new Map<string, Listed>();
   for await (const copy of copies.list('')) had.set(copy.key, copy);
+  const listed = before === undefined ? [] : await readObjectList(before).catch(() => []);
+  const known = new Map(listed.map(([key, , sha256]) => [key, sha256]));
   const found: ObjectOfPoint[] = [];
   const added: ObjectOfPoint[] = [];
-  for await (const object of objects.list('')) {
-    const isNew = !isCopied(object, had.get(object.key));
-    if (isNew && !(await copied(object.key, objects, copies))) continue;
-    found.push([object.key, object.size]);
-    if (isNew) added.push([object.key, object.size]);
+  for await (const { key, size, at } of objects.list('')) {
+    const isNew = !isCopied({ key, size, at }, had.get(key));
+    const sha256 = isNew
+      ? await copied(key, objects, copies)
+      : (known.get(key) ?? (await digestOf(await copies.get(key))));
+    if (sha256 === undefined) continue;
+    found.push([key, size, sha256]);
+    if (isNew) added.push([key, size]);
   }
-  await writeObjectList(place, found);
-  return { all: sumOf(found), added: sumOf(added) };
+  const sha256 = await writeObjectList(place, found);
+  return { all: { ...sumOf(found), sha256 }, added: sumOf(added) };
 }
 
 /** The bytes under a key may be others than when they were copied: parts of uploads are sent again. */
@@ -40,13 +51,14 @@ function isCopied({ size, at }: Listed, copy: Listed | undefined): boolean {
   return copy !== undefined && copy.size === size && copy.at > at;
 }
 
-/** False when the object has been deleted meanwhile. */
-async function copied(key: string, from: Objects, to: Objects): Promise<boolean> {
+/** The SHA-256 of the copy; undefined when the object has been deleted meanwhile. */
+async function copied(key: string, from: Objects, to: Objects): Promise<string | undefined> {
+  const digest = new Digest();
   try {
-    await to.put(key, await from.get(key));
-    return true;
+    await to.put(key, digest.through(await from.get(key)));
+    return digest.end();
   } catch (error) {
-    if (error instanceof ObjectMissing) return false;
+    if (error instanceof ObjectMissing) return undefined;
     throw error;
   }
 }
@@ -54,25 +66,35 @@ async function copied(key: string, from: Objects, to: Objects): Promise<boolean>
 /**
  * Puts back the objects of a point that are not there.
  *
- * @returns those of which the backup has no copy
+ * @returns those of which the backup has no copy, or one that is damaged
  */
 export async function putBackObjects(objects: Objects, { folder, place }: Places): Promise<string[]> {
   const copies = await copiesIn(folder);
   const missing: string[] = [];
-  for await (const [key, size] of readObjectList(place)) {
+  for (const [key, size, sha256] of await readObjectList(place)) {
     if ((await objects.stat(key))?.size === size) continue;
     const copy = await copies.stat(key);
-    if (copy?.size === size) await objects.put(key, await copies.get(key), { size });
-    else missing.push(key);
+    const isBack = copy?.size === size && (await isPut(objects, copies, [key, size, sha256]));
+    if (!isBack) missing.push(key);
   }
   return missing;
 }
 
-/** Deletes the copies that no point in these folders lists. */
+async function isPut(objects: Objects, copies: Objects, [key, size, sha256]: ObjectOfPoint): Promise<boolean> {
+  try {
+    await objects.put(key, await copies.get(key), { size, ...(sha256 && { sha256 }) });
+    return true;
+  } catch (error) {
+    if (error instanceof BytesDiffer) return false;
+    throw error;
+  }
+}
+
+/** Deletes the copies that no point in these folders lists. @throws Error naming a list that cannot be read; all stay then */
 export async function dropUnlistedCopies(folder: string, places: readonly string[]): Promise<number> {
   const copies = await copiesIn(folder);
   const listed = new Set<string>();
-  for (const place of places) for await (const [key] of readObjectList(place)) listed.add(key);
+  for (const place of places) for (const [key] of await readObjectList(place)) listed.add(key);
   let dropped = 0;
   for await (const { key } of copies.list('')) {
     if (listed.has(key)) continue;

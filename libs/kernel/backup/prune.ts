@@ -1,16 +1,23 @@
 import { rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { dropUnlistedCopies } from './object-copies.js';
-import { folderOfPoint, pointsOf } from './point.js';
+import { allPointsOf, folderOfPoint } from './point.js';
 
-/** Keeps the newest points and the objects they list; events are never dropped. @returns how many points are gone */
+/**
+ * Keeps the newest points and the objects they list; events are never dropped. A damaged point goes when those of its
+ * time do. @returns how many points are gone
+ */
 export async function prunePoints(folder: string, keep: number): Promise<number> {
-  const points = await pointsOf(folder);
-  const old = points.slice(0, Math.max(0, points.length - keep));
-  for (const { at } of old) await rm(folderOfPoint(folder, at), { recursive: true });
-  if (old.length > 0)
-    await dropUnlistedCopies(
-      folder,
-      points.slice(old.length).map(({ at }) => folderOfPoint(folder, at)),
-    );
+  const { points, damaged } = await allPointsOf(folder);
+  const places = points.map(({ at }) => folderOfPoint(folder, at));
+  const kept = places.slice(-keep);
+  const oldest = basename(kept[0] ?? '');
+  const others = damaged.map(({ path }) => dirname(path));
+  const old = [...places.slice(0, -keep), ...others.filter((place) => basename(place) < oldest)];
+  if (old.length === 0) return 0;
+  for (const place of old) await rm(place, { recursive: true });
+  const left = [...kept, ...others.filter((place) => !old.includes(place))];
+  // a list that cannot be read may name any of them: all stay
+  await dropUnlistedCopies(folder, left).catch(() => undefined);
   return old.length;
 }

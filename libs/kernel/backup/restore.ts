@@ -7,6 +7,7 @@ import { readLog } from './log-segments.js';
 import { putBackObjects } from './object-copies.js';
 import { type BackupPoint, folderOfPoint } from './point.js';
 import { keysTable, readSequences, readTable } from './tables.js';
+import { demandWhole } from './whole.js';
 
 export interface RestoreTarget extends Installation {
   /** Of a role that may make roles and schemas. */
@@ -29,6 +30,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, point
   const then = target.migrations.filter(({ name }) => point.migrations.includes(name));
   if (then.length < point.migrations.length)
     throw new Error(`The backup of ${point.at} was made by a newer version of Daybook. Restore it with that version.`);
+  await demandWhole(place, point);
   await prepareDatabase(target.ownerUrl, target.url);
   await prepareLog(target.ownerUrl, decodeURIComponent(new URL(target.url).username));
   const pool = openPool(target.url, { name: 'restore', purpose: 'operator', max: 1 });

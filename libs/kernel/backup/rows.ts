@@ -1,21 +1,27 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { Digest } from './digest.js';
+import { finishing } from './unfinished.js';
 
 /** Damage to the file is noticed when it is read. */
-const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
+export const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Writes the rows of a question to a file, which is there whole or not at all. */
-export async function writeRows(client: ClientBase, select: string, path: string): Promise<void> {
-  const beside = `${path}.unfinished`;
-  const rows = client.query(copyTo(`copy (${select}) to stdout`));
-  await pipeline(rows, createZstdCompress(checked), createWriteStream(beside, { mode: 0o600 }));
-  const file = await open(beside, 'r+');
-  await file.sync().finally(() => file.close());
-  await rename(beside, path);
+/** Writes the rows of a question to a file, which is there whole or not at all. @returns its SHA-256 */
+export function writeRows(client: ClientBase, select: string, path: string): Promise<string> {
+  return finishing(path, async (beside) => {
+    const digest = new Digest();
+    const rows = client.query(copyTo(`copy (${select}) to stdout`));
+    await pipeline(
+      rows,
+      createZstdCompress(checked),
+      (bytes) => digest.through(bytes),
+      createWriteStream(beside, { mode: 0o600 }),
+    );
+    return digest.end();
+  });
 }
 
 /** Adds the rows of such a file to a table. @throws Error naming the file when it is damaged or missing */
@@ -28,6 +34,24 @@ export async function readRows(
   try {
     await pipeline(createReadStream(path), createZstdDecompress(), rows);
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw unreadable(path, error);
   }
+}
+
+/** How many rows such a file has. @throws Error naming the file when it is damaged or missing */
+export async function countRows(path: string): Promise<number> {
+  let count = 0;
+  try {
+    await pipeline(createReadStream(path), createZstdDecompress(), async (bytes: AsyncIterable<Buffer>) => {
+      // text of `copy` has one line for each row
+      for await (const chunk of bytes) for (const byte of chunk) if (byte === 10) count += 1;
+    });
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  return count;
+}
+
+function unreadable(path: string, error: unknown): Error {
+  return new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`, { cause: error });
 }

@@ -21,7 +21,7 @@ export const keysTable = 'subject_keys';
 const only: Readonly<Record<string, string>> = { parked_streams: `follower like 'flow %'` };
 
 const quoted = (table: Table) => table.columns.map((name) => `"${name}"`).join(', ');
-const pathOf = (place: string, { name }: Table) => join(place, `${name}.zst`);
+export const tableFileOf = (place: string, { name }: Pick<Table, 'name'>) => join(place, `${name}.zst`);
 
 /** The operational tables, those that others point at first, and the columns that are not computed. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
@@ -45,15 +45,20 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return sorted;
 }
 
-export async function writeTable(client: ClientBase, table: Table, place: string): Promise<void> {
+/** @returns the SHA-256 of the file */
+export function writeTable(client: ClientBase, table: Table, place: string): Promise<string> {
   const where = only[table.name] ?? 'true';
-  await writeRows(client, `select ${quoted(table)} from ops."${table.name}" where ${where}`, pathOf(place, table));
+  return writeRows(
+    client,
+    `select ${quoted(table)} from ops."${table.name}" where ${where}`,
+    tableFileOf(place, table),
+  );
 }
 
 /** Puts the rows in place of what the table holds. */
 export async function readTable(client: ClientBase, table: Table, place: string): Promise<void> {
   await client.query(`delete from ops."${table.name}"`);
-  await readRows(client, { into: `ops."${table.name}" (${quoted(table)})` }, pathOf(place, table));
+  await readRows(client, { into: `ops."${table.name}" (${quoted(table)})` }, tableFileOf(place, table));
 }
 
 /** The sequences of the operational tables that have given a number. */

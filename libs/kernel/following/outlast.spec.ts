@@ -16,6 +16,16 @@ it('does a work again after every outage, and reports each', async () => {
   expect(reported).toEqual(faults);
 });
 
+it('gives up after the outage that is one too many', async () => {
+  let tries = 0;
+  const work = () => {
+    tries += 1;
+    return Promise.reject(coded('ECONNREFUSED'));
+  };
+  await expect(outlast(work, () => undefined, 1)).rejects.toThrow('ECONNREFUSED');
+  expect(tries).toBe(2);
+});
+
 it('is told at once what no waiting heals', async () => {
   const report = () => {
     throw new Error('This is no outage.');

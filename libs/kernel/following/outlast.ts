@@ -9,14 +9,19 @@ const pauses = { first: 250, longest: 5_000 } as const;
  * goes on where it was.
  *
  * @param report told of every outage, before the pause
- * @throws Error what is no outage
+ * @param most how many outages in a row are waited for; default any number
+ * @throws Error what is no outage, or the one too many
  */
-export async function outlast<T>(work: () => Promise<T>, report: (fault: unknown) => void): Promise<T> {
+export async function outlast<T>(
+  work: () => Promise<T>,
+  report: (fault: unknown) => void,
+  most = Number.POSITIVE_INFINITY,
+): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();
     } catch (fault) {
-      if (!isOutage(fault)) throw fault;
+      if (!isOutage(fault) || failures > most) throw fault;
       report(fault);
       await pause(backoff(failures, pauses));
     }
