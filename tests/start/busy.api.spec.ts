@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { placeOf } from '@daybook/kernel/postgres';
 import { freePorts } from '../../tools/free-ports.js';
 import { Burners } from './burners.js';
@@ -41,40 +40,52 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-// the machine is made slow: only a start that ends by itself is a failure
-jest.setTimeout(3_600_000);
+/** The machine is made slow: only a start that ends by itself is a failure. */
+const anHour = 3_600_000;
 
 describe('beside processes that eat every core', () => {
-  it('plays the demo firm once more after PostgreSQL was killed amid it, and gets ready', async () => {
-    await until(() => launched.said().includes('commands of the last six months'));
-    process.kill(postmaster(), 'SIGKILL');
-    await welcomed(launched);
-    expect(launched.said()).toMatch(/Demo firm: waiting, then going on\./);
-    expect(launched.said()).not.toContain('✗');
-    await browserOf(`http://localhost:${env.PORT}`, 'controller');
-  });
+  it(
+    'plays the demo firm once more after PostgreSQL was killed amid it, and gets ready',
+    async () => {
+      await until(() => launched.said().includes('commands of the last six months'));
+      process.kill(postmaster(), 'SIGKILL');
+      await welcomed(launched);
+      expect(launched.said()).toMatch(/Demo firm: waiting, then going on\./);
+      expect(launched.said()).not.toContain('✗');
+      await browserOf(`http://localhost:${env.PORT}`, 'controller');
+    },
+    anHour,
+  );
 
-  it('gets over a PostgreSQL that is killed again while it recovers', async () => {
-    const before = restarts();
-    const first = postmaster();
-    process.kill(first, 'SIGKILL');
-    await until(() => restarts() > before);
-    // the next one, as soon as it is there
-    await until(() => postmasterAfter(first) > 0);
-    process.kill(postmaster(), 'SIGKILL');
-    await until(() => restarts() > before + 1);
-    await until(ready);
-    await browserOf(`http://localhost:${env.PORT}`, 'owner');
-  });
+  it(
+    'gets over a PostgreSQL that is killed again while it recovers',
+    async () => {
+      const before = restarts();
+      const first = postmaster();
+      process.kill(first, 'SIGKILL');
+      await until(() => restarts() > before);
+      // the next one, as soon as it is there
+      await until(() => postmasterAfter(first) > 0);
+      process.kill(postmaster(), 'SIGKILL');
+      await until(() => restarts() > before + 1);
+      await until(ready);
+      await browserOf(`http://localhost:${env.PORT}`, 'owner');
+    },
+    anHour,
+  );
 
-  it('starts again on what is there', async () => {
-    await end(launched.child, 'SIGINT');
-    expect(launched.child.exitCode).toBe(0);
-    launched = launch(env);
-    await welcomed(launched);
-    expect(launched.said()).not.toContain('commands of the last six months');
-    await browserOf(`http://localhost:${env.PORT}`, 'controller');
-  });
+  it(
+    'starts again on what is there',
+    async () => {
+      await end(launched.child, 'SIGINT');
+      expect(launched.child.exitCode).toBe(0);
+      launched = launch(env);
+      await welcomed(launched);
+      expect(launched.said()).not.toContain('commands of the last six months');
+      await browserOf(`http://localhost:${env.PORT}`, 'controller');
+    },
+    anHour,
+  );
 });
 
 /** The process of the server that came after this one; 0 while there is none. */
