@@ -10,13 +10,13 @@ import { allPointsOf, folderOfPoint } from './point.js';
 export async function prunePoints(folder: string, keep: number): Promise<number> {
   const { points, damaged } = await allPointsOf(folder);
   const places = points.map(({ at }) => folderOfPoint(folder, at));
-  const kept = places.slice(-keep);
-  const oldest = basename(kept[0] ?? '');
+  const newest = places.slice(-keep);
+  const oldest = basename(newest[0] ?? '');
   const others = damaged.map(({ path }) => dirname(path));
   const old = [...places.slice(0, -keep), ...others.filter((place) => basename(place) < oldest)];
   if (old.length === 0) return 0;
   for (const place of old) await rm(place, { recursive: true });
-  const left = [...kept, ...others.filter((place) => !old.includes(place))];
+  const left = [...newest, ...others.filter((place) => !old.includes(place))];
   // a list that cannot be read may name any of them: all stay
   await dropUnlistedCopies(folder, left).catch(() => undefined);
   return old.length;
