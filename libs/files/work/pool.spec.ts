@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Scratch } from '@daybook/kernel/children';
-import { ChildPool } from './pool.js';
+import { eventually } from '@daybook/kernel/projecting/spec';
+import { ChildPool, type PoolSettings } from './pool.js';
 import type { Extract, Preview } from './task.js';
 
 let scratch: Scratch;
@@ -16,7 +17,7 @@ afterAll(async () => {
   await scratch.close();
 });
 
-function openPool(): ChildPool {
+function openPool(settings: Partial<PoolSettings> = {}): ChildPool {
   return new ChildPool({
     program: ['--import', './libs/testing/files/from-source.js', resolve('libs/testing/files/hostile-child.ts')],
     reads: [resolve('libs/testing/files'), resolve('libs/kernel/children'), resolve('package.json')],
@@ -24,8 +25,11 @@ function openPool(): ChildPool {
     size: 2,
     heap: 64,
     memory: 300,
+    ...settings,
   });
 }
+
+const processes = () => process.getActiveResourcesInfo().filter((one) => one === 'ProcessWrap').length;
 
 /** A busy machine needs its time to fill the memory; only who loops is to be stopped by the clock. */
 const show = (path: string): Promise<Preview> =>
@@ -68,7 +72,6 @@ describe('a pool of children', () => {
 });
 
 it('is closed when its children have ended', async () => {
-  const processes = () => process.getActiveResourcesInfo().filter((one) => one === 'ProcessWrap').length;
   const before = processes();
   const other = openPool();
   await other.run('examine', { path: '' }, 3);
@@ -78,4 +81,26 @@ it('is closed when its children have ended', async () => {
   for (let turns = 0; turns < 2; turns += 1) await new Promise(setImmediate); // until the handles are off the list
   expect(processes()).toBe(before);
   await hanging;
+});
+
+describe('when there is no more work', () => {
+  it('lets its children go, with what they took', async () => {
+    const before = processes();
+    const other = openPool({ idle: 1 });
+    await Promise.all([1, 2].map(() => other.run('examine', { path: '' }, 30)));
+    await eventually(() => expect(processes()).toBe(before));
+    expect(await other.run('examine', { path: '' }, 30)).toMatchObject({ verdict: 'fine' });
+    await other.close();
+  });
+
+  it('keeps a child ready that has done nothing yet, where one was asked for', async () => {
+    const before = processes();
+    const other = openPool({ idle: 1 });
+    other.warm();
+    const work = async () => (await other.run('examine', { path: '' }, 30)).nature.format;
+    const first = await work();
+    await eventually(async () => expect(await work()).not.toBe(first));
+    await eventually(() => expect(processes()).toBe(before + 1));
+    await other.close();
+  });
 });

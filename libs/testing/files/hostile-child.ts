@@ -3,7 +3,7 @@ import { serve } from '@daybook/kernel/children/serving';
 /** What a file might make a library do. */
 serve({
   async examine() {
-    return { nature: { kind: 'other', format: '' }, verdict: 'fine', reason: null };
+    return { nature: { kind: 'other', format: `${process.pid}` }, verdict: 'fine', reason: null };
   },
   async preview({ path }: { path: string }) {
     if (path === 'loops') for (;;);
