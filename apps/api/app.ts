@@ -95,6 +95,11 @@ class ApiModule {}
 
 const bodyLimit = 1024 * 1024;
 
+/** Milliseconds in which the head of a request has to come, and how often it is looked who is late. */
+const heads = { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 } as const;
+/** Milliseconds without a byte either way after which a connection is closed; live channels send some every few seconds. */
+const silence = 300_000;
+
 /** The API, wired but not listening yet. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { config, areas, projections, decoder, keys, pool, objects, logger, clock } = options;
@@ -130,6 +135,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     genReqId: idOf,
     return503OnClosing: false,
+    http: heads,
+    connectionTimeout: silence,
     ...answersToMalformed(config.url),
   });
   const server = adapter.getInstance();

@@ -28,7 +28,9 @@ export function answersToMalformed(url: string) {
         connection: 'close',
       };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+      // it would stay half open for as long as the other side likes, which may never have sent a byte
+      socket.destroySoon();
     },
   };
 }
