@@ -1,4 +1,5 @@
 import { companyStreamsProjection } from '@daybook/audit/read';
+import { sessionDecider, twoFactorDecider } from '@daybook/identity/domain';
 import { type AreaDefinition, assemble, foundInAreas } from '@daybook/kernel/areas';
 import { type Config, CurrentProfile } from '@daybook/kernel/config';
 import type { Queryable } from '@daybook/kernel/postgres';
@@ -10,6 +11,9 @@ const found = await foundInAreas<{ area: AreaDefinition }>('area');
 export const product = assemble([...found.values()].map(({ area }) => area));
 
 export const { areas, deciders, projections, searchSources, securityEntries } = product;
+
+/** What is written while somebody signs in or out: also on a full disk, so that they can read. */
+export const signingIn: ReadonlySet<string> = new Set([sessionDecider.category, twoFactorDecider.category]);
 
 /** What the firm says of itself, read again every few seconds. @throws Error when no area answers for it */
 export async function followFirmProfile(db: Queryable): Promise<CurrentProfile> {

@@ -10,7 +10,7 @@ import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { openPool } from '@daybook/kernel/postgres';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects } from '@daybook/kernel/store';
-import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
+import { deciders, followFirmProfile, projectionsOn, signingIn } from '../areas.js';
 import { readConfig } from '../config.js';
 import { logConfigOf } from '../log-config.js';
 import { createApi } from './app.js';
@@ -41,7 +41,7 @@ await outlast(() => demandMasterKey(pool, config.secrets.master), waiting).catch
   logger.fatal(fault.message);
   process.exit(1);
 });
-const log = withRoom(wholeLog, space);
+const log = withRoom(wholeLog, space, signingIn);
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
 const objects = await openObjects(config.objects, config.dataDir, space);
 const codec = new Codec(keys);

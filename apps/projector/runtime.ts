@@ -15,7 +15,7 @@ import { FencedLog, LogReplica, ReplicatedLog } from '@daybook/kernel/projecting
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
 import type { ClientConfig, Pool } from 'pg';
-import { projections } from '../areas.js';
+import { projections, signingIn } from '../areas.js';
 import { logConfigOf } from '../log-config.js';
 
 /** What projections and flows stand on. */
@@ -58,7 +58,7 @@ export async function openRuntime(
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
   const tools: FlowContext = {
-    commands: plainCommands(logOfCommands(config, withRoom(log, space), pool), keys, systemClock),
+    commands: plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock),
     mail,
     jobs,
     keys,

@@ -117,6 +117,8 @@ onSmallDisk('a full disk', () => {
     await refused();
     expect((await post(client, ticket.startUrl, Buffer.alloc(100_000))).status).toBe(507);
     expect(await count()).toBe(known);
+    const newcomer = await browserOf(`http://localhost:${port}`, 'owner');
+    expect((await newcomer.graphql(list, { company })).data?.feedItems.totalCount).toBe(known);
     disk?.relieve();
     await pause(300);
     expect((await post(client, ticket.startUrl, Buffer.alloc(100_000))).status).toBe(200);

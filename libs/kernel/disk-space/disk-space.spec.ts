@@ -57,6 +57,15 @@ it('refuses appends to a log and lets it be read', async () => {
   expect(await guarded.append('todo-1', 'none', [])).toBe('appended');
 });
 
+it('lets the named categories be written all the same, and no stream that only looks like one', async () => {
+  free = 0;
+  const log = { contiguous: true, append: async () => 'appended' } as unknown as EventLog;
+  const guarded = withRoom(log, space(), new Set(['session']));
+  expect(await guarded.append('session-1', 'none', [])).toBe('appended');
+  for (const stream of ['todo-session', 'sessions-1', 'sess-1'])
+    await expect(guarded.append(stream, 'none', [])).rejects.toBeInstanceOf(DiskFull);
+});
+
 it('knows a full disk by the codes of the system and of PostgreSQL, as the cause too', () => {
   const coded = (code: string) => Object.assign(new Error(), { code });
   expect([coded('ENOSPC'), new Error('x', { cause: coded('53100') }), new DiskFull()].map(isDiskFull)).toEqual([
