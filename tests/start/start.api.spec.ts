@@ -104,6 +104,7 @@ describe('npm start', () => {
     const restored = { PORT: `${port}`, DAYBOOK_DATA_DIR: other };
     try {
       const made = await outcome(launch({ PORT: `${port}`, DAYBOOK_DATA_DIR: dataDir }, 'launcher/backup', backup), 0);
+      expect(await outcome(launch({}, 'launcher/check-backup', backup), 0)).toContain('Every moment can be restored.');
       const events = Number(/(\d+) events/.exec(made)?.[1]);
       expect(events).toBeGreaterThan(1_000);
       await end(child, 'SIGINT');
@@ -111,7 +112,9 @@ describe('npm start', () => {
       expect(await outcome(launch(restored, 'launcher/restore', ...args), 0)).toContain(`${events} events`);
       expect(await outcome(launch(restored, 'launcher/verify'), 0)).toContain('All is as it was written.');
       expect(await outcome(launch(restored, 'launcher/verify-objects'), 0)).toContain(' 0 missing, 0 damaged');
-      running.push((await welcomed(launch(restored))).child);
+      const again = await welcomed(launch(restored));
+      running.push(again.child);
+      expect(again.said()).not.toContain('commands of the last six months');
       expect(await signIn('owner@demo.daybook.test')).toBe('Olivia');
     } finally {
       for (const folder of [placeOf(other), other, backup]) rmSync(folder, { recursive: true, force: true });
