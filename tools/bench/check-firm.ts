@@ -54,7 +54,7 @@ export class CheckFirm {
     const printed = { bankAccount: this.account, number: null, checkDate: today, amount, ...names };
     const check = { ...printed, recipient: address, sender: address, attachment: null, attachmentTitle: null };
     const limits = { threshold: 100_000, ceiling: 10_000_000 };
-    const wanted = { check, vendor: null, replaces: null, today, limits, isJunior: false };
+    const wanted = { check, vendor: null, replaces: null, today, askedDay: today, limits, isJunior: false };
     return concurrently(count, async () => {
       const uuid = randomUUID();
       const outcome = await writeCheck(this.commands, uuid, wanted, this.metadata());

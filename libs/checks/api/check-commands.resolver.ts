@@ -58,13 +58,14 @@ export class CheckCommandsResolver {
     const today = dayIn(await companyZone(this.db, company), this.clock.now());
     const around = {
       today,
+      askedDay: args.checkDate,
       limits: await limitsOf(this.commands, company, this.clock.now()),
       isJunior: await this.mayOnlyPrepare(company, context),
       vendor: vendorUuid ?? null,
       replaces: replacesCheckUuid ?? null,
     };
     const uuid = newUuid(context, 'check');
-    const wanted = { check: prepared, ...around };
+    const wanted = { check: prepared, isLeapConfirmed: args.confirmNumber ?? false, ...around };
     const metadata = metadataFromContext(context, company);
     const written = await writeCheck(this.commands, uuid, wanted, metadata);
     if (!isDone(written)) return refusedBy(written);

@@ -7,12 +7,30 @@ const taken = (number: number, check: string): CheckRegisterEvent => ({
   data: entry(number, check),
 });
 const reserve = (check: string, number: number | null = null) =>
-  ({ type: 'ReserveCheckNumber', check, number }) as const;
+  ({ type: 'ReserveCheckNumber', check, number, isLeapConfirmed: false }) as const;
 
 it('gives the next number, or the one that is asked for', () => {
   given(checkRegister).when(reserve('a')).thenEvents(taken(1, 'a'));
   given(checkRegister).when(reserve('a', 1001)).thenEvents(taken(1001, 'a'));
   given(checkRegister, taken(1001, 'a')).when(reserve('b')).thenEvents(taken(1002, 'b'));
+});
+
+it('asks for a number once more that leaps by more than a thousand', () => {
+  const meant = (number: number) => ({ ...reserve('b', number), isLeapConfirmed: true }) as const;
+  const past = taken(1042, 'a');
+  given(checkRegister, past).when(reserve('b', 2042)).thenEvents(taken(2042, 'b'));
+  given(checkRegister, past).when(reserve('b', 2043)).thenRefused('numberLeap');
+  given(checkRegister, past).when(meant(2043)).thenEvents(taken(2043, 'b'));
+  given(checkRegister).when(reserve('b', 100_000)).thenEvents(taken(100_000, 'b'));
+  given(checkRegister).when(reserve('b', 999_999_999)).thenRefused('numberLeap');
+});
+
+it('goes on below the last number there is', () => {
+  const past = [taken(1042, 'a'), taken(1043, 'b'), taken(999_999_999, 'c')];
+  given(checkRegister, ...past)
+    .when(reserve('d'))
+    .thenEvents(taken(1044, 'd'));
+  given(checkRegister, taken(999_999_999, 'a')).when(reserve('b')).thenEvents(taken(1, 'b'));
 });
 
 it('gives none twice, and each check one', () => {

@@ -24,11 +24,17 @@ export type CheckRegisterEvent =
 
 export type CheckRegisterCommand =
   /** `number` null: the one after the highest. */
-  | { readonly type: 'ReserveCheckNumber'; readonly check: string; readonly number: number | null }
+  | {
+      readonly type: 'ReserveCheckNumber';
+      readonly check: string;
+      readonly number: number | null;
+      /** That the number is far above the others is meant. */
+      readonly isLeapConfirmed: boolean;
+    }
   | ({ readonly type: 'ReleaseCheckNumber' } & Entry)
   | ({ readonly type: 'BurnCheckNumber' } & Entry);
 
-export type CheckRegisterRefusal = Refusal<'checkNumber' | 'burned'>;
+export type CheckRegisterRefusal = Refusal<'checkNumber' | 'numberLeap' | 'burned'>;
 
 export interface CheckRegister {
   /** By number: whose it is. */
@@ -78,17 +84,37 @@ function decide(
 
 function reserved(
   register: CheckRegister,
-  { check, number }: Extract<CheckRegisterCommand, { type: 'ReserveCheckNumber' }>,
+  { check, number, isLeapConfirmed }: Extract<CheckRegisterCommand, { type: 'ReserveCheckNumber' }>,
 ): Decision<CheckRegisterEvent, CheckRegisterRefusal> {
   const own = register.numbers.get(check);
   if (own !== undefined && (number === null || number === own)) return [];
   if (own !== undefined) return refuse('checkNumber', `This check already has the number ${own}.`);
-  const next = number ?? register.highest + 1;
+  const next = number ?? following(register);
   if (!Number.isInteger(next) || next < 1 || next > largestNumber)
     return refuse('checkNumber', 'Enter a check number of up to 9 digits.');
   if (register.taken.has(next)) return refuse('checkNumber', 'This check number is already used.');
+  if (number !== null && !isLeapConfirmed && number > farthest(register)) return leap(register, number);
   return [{ type: 'CheckNumberReserved', data: { number: next, check } }];
 }
+
+/** From here on a number is more probably a slip than the next checkbook. */
+const farthest = ({ highest }: CheckRegister) => (highest === 0 ? longestFirst : highest + longestLeap);
+const longestFirst = 100_000;
+const longestLeap = 1_000;
+
+function leap({ highest }: CheckRegister, number: number): CheckRegisterRefusal {
+  const beside = highest === 0 ? 'the first number of this account' : `far above ${highest}, the highest so far`;
+  return refuse('numberLeap', `Check number ${number} is ${beside}. Automatic numbers go on from it. Is it right?`);
+}
+
+/** The one after the highest; where that is the last there is, the one after the highest with room behind it. */
+function following({ highest, taken }: CheckRegister): number {
+  if (highest < largestNumber) return highest + 1;
+  const before = [...taken.keys()].sort((one, other) => other - one).find((number) => isFree(number + 1, taken));
+  return (before ?? 0) + 1;
+}
+
+const isFree = (number: number, taken: CheckRegister['taken']) => number <= largestNumber && !taken.has(number);
 
 /** Every number that checks of one bank account bear; the uuid is the bank account's. */
 export const checkRegister: Decider<CheckRegisterCommand, CheckRegister, CheckRegisterEvent, CheckRegisterRefusal> = {

@@ -23,6 +23,7 @@ export const printed: PrintedCheck = {
 
 export const surroundings: CheckSurroundings = {
   today: '2026-03-09',
+  askedDay: '2026-03-09',
   limits: { threshold: 100_000, ceiling: 10_000_000 },
   isJunior: false,
 };
@@ -37,6 +38,7 @@ export function write(
     vendor: null,
     replaces: null,
     ...surroundings,
+    askedDay: changed.checkDate ?? surroundings.askedDay,
     ...around,
   };
 }

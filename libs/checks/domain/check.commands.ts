@@ -7,6 +7,8 @@ import type { AddressRefusal } from './mailing-address.js';
 export interface CheckSurroundings {
   /** YYYY-MM-DD where the company is. */
   readonly today: string;
+  /** YYYY-MM-DD: the day that was asked for. The check bears the first business day from it on. */
+  readonly askedDay: string;
   readonly limits: CheckLimits;
   /** A junior prepares checks and releases none. */
   readonly isJunior: boolean;

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventSchema } from '@daybook/kernel/events';
 import type { MailingAddress } from './mailing-address.js';
 
-/** What is printed on a check: copied when it is written, and never changed. */
+/** What is printed on a check: copied when it is written; only its date moves where it is printed on a later day. */
 export interface PrintedCheck {
   readonly bankAccount: string;
   readonly number: number;
@@ -53,7 +53,7 @@ export type CheckEvent =
   | DomainEvent<'CheckReleaseDemanded', Record<never, never>>
   /** From now on the mail house may have an order of it. */
   | DomainEvent<'CheckHandOverBegun', Record<never, never>>
-  /** `order` is the mail house's own id. */
+  /** `order` is the mail house's own id; the paper is dated `sendDate`, which is later where its release came late. */
   | DomainEvent<'CheckHandedOver', { order: string; sendDate: string }>
   | DomainEvent<'CheckPrintingStarted', Reported>
   | DomainEvent<'CheckMailed', Reported>

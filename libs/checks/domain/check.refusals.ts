@@ -26,8 +26,11 @@ const longestName = 40;
 const longestMemo = 40;
 
 /** The first rule that a check breaks. Numbers are the register's to judge. */
-export function wrongInCheck(check: PrintedCheck, { today, limits }: CheckSurroundings): CheckRefusal | undefined {
-  const { amount, checkDate, recipientName, recipient, signatory, memo } = check;
+export function wrongInCheck(
+  check: PrintedCheck,
+  { today, askedDay, limits }: CheckSurroundings,
+): CheckRefusal | undefined {
+  const { amount, recipientName, recipient, signatory, memo } = check;
   if (recipientName.trim() === '') return refuse('recipientName', required);
   if (recipientName.length > longestName) return refuse('recipientName', tooLong(longestName));
   const address = mailingAddressOf(recipient);
@@ -35,7 +38,7 @@ export function wrongInCheck(check: PrintedCheck, { today, limits }: CheckSurrou
   if (!Number.isInteger(amount) || amount < 1 || amount > largestAmount)
     return refuse('amount', 'Enter a valid amount.');
   if (amount > limits.ceiling) return refuse('amount', `Checks of this company go up to ${dollars(limits.ceiling)}.`);
-  if (!isDay(checkDate) || checkDate < today || checkDate > later(today, daysAhead))
+  if (!isDay(askedDay) || askedDay < today || askedDay > later(today, daysAhead))
     return refuse('checkDate', `Select a day from today to ${daysAhead} days ahead.`);
   if (signatory.trim() === '') return refuse('signatory', required);
   if (signatory.length > longestName) return refuse('signatory', tooLong(longestName));
@@ -45,7 +48,8 @@ export function wrongInCheck(check: PrintedCheck, { today, limits }: CheckSurrou
 
 const tooLong = (longest: number) => `Keep this to ${longest} characters, so that it fits on the check.`;
 
-function isDay(date: string): boolean {
+/** Whether it is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date) && later(date, 0) === date;
 }
 

@@ -86,7 +86,7 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
     case 'CheckHandOverBegun':
       return { ...state, isHandOverBegun: true };
     case 'CheckHandedOver':
-      return heard({ ...state, ...event.data }, 'ready', meta.at);
+      return heard({ ...state, ...event.data, checkDate: event.data.sendDate }, 'ready', meta.at);
     case 'CheckPrintingStarted':
       return heard({ ...state, is: 'processing' }, 'printing', event.data.at);
     case 'CheckMailed':

@@ -34,7 +34,7 @@ it('asks how open orders stand, and goes on where the mail house is away', async
 
 it('frees the numbers of checks that nobody wrote after all, and of no others', async () => {
   const [account, lost, written] = [world.account, randomUUID(), await world.write('2026-03-09')];
-  const command = { type: 'ReserveCheckNumber', check: lost, number: 9_001 } as const;
+  const command = { type: 'ReserveCheckNumber', check: lost, number: 9_001, isLeapConfirmed: false } as const;
   await world.commands.send(checkRegister, account, command, world.by());
   const { number } = await world.is(written);
   const rows = [

@@ -3,6 +3,7 @@ import {
   type CheckLimits,
   checkLimits,
   hasAddress,
+  isDay,
   limitsAt,
   type MailingAddress,
   type PrintedCheck,
@@ -13,12 +14,13 @@ import { companyName } from '@daybook/companies/published';
 import type { Commands } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { attachmentOf } from './check-attachments.js';
+import { processingDay } from './processing-day.js';
 
 /** A check as it was typed. */
 export interface TypedCheck {
   readonly bankAccount: string;
   readonly number: number | null;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD: the day from which on it may be printed. */
   readonly checkDate: string;
   /** Whole cents. */
   readonly amount: number;
@@ -57,7 +59,7 @@ export async function prepareCheck(
   return {
     bankAccount: typed.bankAccount,
     number: typed.number,
-    checkDate: typed.checkDate,
+    checkDate: isDay(typed.checkDate) ? processingDay(typed.checkDate, now).date : typed.checkDate,
     amount: typed.amount,
     ...recipient,
     memo: typed.memo.trim(),

@@ -42,19 +42,18 @@ function whyClosed(date: string): string | undefined {
   return weekday === 'Saturday' || weekday === 'Sunday' ? 'Checks are not printed on weekends.' : undefined;
 }
 
-/** Its name; observed days of holidays on a weekend count, as they do at the banks' and the government's counters. */
+/** Its name. A holiday on a Sunday is kept on Monday; on the Friday before one on a Saturday banks and mail work. */
 function holidayOn(date: string): string | undefined {
   const year = Number(date.slice(0, 4));
-  // New Year's Day of the next year can be observed on December 31
-  const observed = [...allForYear(year), ...allForYear(year + 1)].find(({ dateString }) => dated(dateString) === date);
-  if (!observed) return undefined;
-  const actual = allForYear(Number(dated(observed.dateString).slice(0, 4)), unshifted);
-  const isActual = actual.some(({ dateString }) => dated(dateString) === date);
-  const name = spoken[observed.name] ?? observed.name;
-  return isActual ? name : `${name} (observed)`;
+  const on = (isMoved: boolean) =>
+    allForYear(year, { shiftSaturdayHolidays: false, shiftSundayHolidays: isMoved }).find(
+      ({ dateString }) => dated(dateString) === date,
+    );
+  const holiday = on(true);
+  if (!holiday) return undefined;
+  const name = spoken[holiday.name] ?? holiday.name;
+  return on(false) ? name : `${name} (observed)`;
 }
-
-const unshifted = { shiftSaturdayHolidays: false, shiftSundayHolidays: false };
 
 const spoken: Readonly<Record<string, string>> = {
   'Birthday of Martin Luther King, Jr.': 'Martin Luther King Jr. Day',

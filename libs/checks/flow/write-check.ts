@@ -16,6 +16,8 @@ import type { Refusal } from '@daybook/kernel/events';
 /** As `WriteCheck`; without a number the check takes the one after the highest of its bank account. */
 export type WantedCheck = Omit<Extract<CheckCommand, { type: 'WriteCheck' }>, 'type' | 'check'> & {
   readonly check: Omit<PrintedCheck, 'number'> & { readonly number: number | null };
+  /** That the number is far above the others is meant. */
+  readonly isLeapConfirmed?: boolean;
 };
 
 export type WrittenCheck = Outcome<CheckState, CheckEvent, CheckRefusal | CheckRegisterRefusal | Refusal<'conflict'>>;
@@ -27,13 +29,13 @@ export type WrittenCheck = Outcome<CheckState, CheckEvent, CheckRefusal | CheckR
 export async function writeCheck(
   commands: Commands,
   uuid: string,
-  { check: wanted, ...around }: WantedCheck,
+  { check: wanted, isLeapConfirmed = false, ...around }: WantedCheck,
   metadata: CommandMetadata,
 ): Promise<WrittenCheck> {
   const wrong = wrongInCheck({ ...wanted, number: wanted.number ?? 1 }, around);
   if (wrong) return wrong;
   const account = wanted.bankAccount;
-  const reserved = await reserve(commands, account, { check: uuid, number: wanted.number }, metadata);
+  const reserved = await reserve(commands, account, { check: uuid, number: wanted.number, isLeapConfirmed }, metadata);
   if (!isDone(reserved)) return reserved;
   const number = numberOf(reserved.state, uuid);
   if (number === undefined) throw new Error(`Check ${uuid} has no number in its register.`);
@@ -49,7 +51,7 @@ export async function writeCheck(
 async function reserve(
   commands: Commands,
   account: string,
-  wanted: { readonly check: string; readonly number: number | null },
+  wanted: { readonly check: string; readonly number: number | null; readonly isLeapConfirmed: boolean },
   metadata: CommandMetadata,
 ) {
   const command = { type: 'ReserveCheckNumber', ...wanted } as const;

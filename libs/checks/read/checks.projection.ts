@@ -48,7 +48,11 @@ const checkRows = table<CheckRow, CheckEvent>({
     CheckReleaseDemanded: change(() => ({ isAwaitingRelease: true })),
     // it was released before, or never waited
     CheckHandOverBegun: ignored,
-    CheckHandedOver: change((row, { data: { sendDate }, meta }) => ({ sendDate, ...heard(row, 'ready', meta.at) })),
+    CheckHandedOver: change((row, { data: { sendDate }, meta }) => ({
+      sendDate,
+      checkDate: sendDate,
+      ...heard(row, 'ready', meta.at),
+    })),
     CheckPrintingStarted: change((row, { data: { at } }) => ({
       status: 'processing',
       ...heard(row, 'printing', at),
@@ -78,4 +82,4 @@ const checkRows = table<CheckRow, CheckEvent>({
 });
 
 /** The checks of companies, and what became of them. */
-export const checks = projection({ name: 'checks', version: 3, tables: [checkRows] });
+export const checks = projection({ name: 'checks', version: 4, tables: [checkRows] });

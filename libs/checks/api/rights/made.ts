@@ -38,6 +38,7 @@ export const makeCheck = ({ subject, company }: Target, world: World) =>
       today: '2026-01-05',
       limits: { threshold: 0, ceiling: 10_000_000 },
       isJunior: false,
+      askedDay: '2026-01-05',
     },
     company,
   );

@@ -58,7 +58,7 @@ export class MailWorld {
   async write(sendDate: string, changed: Partial<PrintedCheck> = {}): Promise<string> {
     const uuid = randomUUID();
     const wanted = { ...printed, bankAccount: this.account, checkDate: sendDate, ...changed, number: null };
-    const around = { vendor: null, replaces: null, ...surroundings, today: sendDate };
+    const around = { vendor: null, replaces: null, ...surroundings, today: sendDate, askedDay: sendDate };
     const outcome = await writeCheck(this.commands, uuid, { check: wanted, ...around }, this.by());
     if (!isDone(outcome)) throw new Error(outcome.message);
     return uuid;

@@ -1,11 +1,11 @@
 import { states } from '@daybook/checks/domain';
-import { formatDate, midSentence, SelectField, TextField, useQuery } from '@daybook/kernel/ui';
+import { Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { MaskedField, masks } from '@daybook/kernel/ui/forms';
 import { AttachmentField } from './attachment-field.js';
 import type { FormAccount } from './check-form.js';
 import { texts } from './form-texts.js';
 import type { CheckValues } from './form-values.js';
-import { type PayableVendorFragment, ProcessingDayDocument } from './generated/graphql.js';
+import type { PayableVendorFragment } from './generated/graphql.js';
 import { useEveryVendor } from './use-every-vendor.js';
 
 type Field = Exclude<keyof CheckValues & keyof typeof texts, number>;
@@ -20,6 +20,7 @@ export function CheckFields({
   companyUuid,
   accounts,
   highest,
+  printedOn,
   values,
   errors,
   change,
@@ -27,6 +28,8 @@ export function CheckFields({
   readonly companyUuid: string;
   readonly accounts: readonly FormAccount[];
   readonly highest: number;
+  /** When it is dated and printed, in words. */
+  readonly printedOn: string | undefined;
   readonly values: CheckValues;
   readonly errors: Readonly<Partial<Record<string, string | undefined>>>;
   readonly change: (changed: Partial<CheckValues>) => void;
@@ -76,7 +79,15 @@ export function CheckFields({
         hint={highest > 0 ? texts.checkNumberHint(highest) : texts.firstNumberHint}
         {...field('checkNumber')}
       />
-      <TextField type="date" hint={<PrintedOn date={values.checkDate} />} {...field('checkDate')} />
+      {(errors.leap || values.leap) && (
+        <Checkbox
+          label={texts.leap(values.checkNumber)}
+          hint={errors.leap}
+          checked={values.leap !== ''}
+          onChange={({ target }) => change({ leap: target.checked ? values.checkNumber : '' })}
+        />
+      )}
+      <TextField type="date" hint={printedOn} {...field('checkDate')} />
       <TextField maxLength={40} {...field('recipientName')} />
       <TextField maxLength={64} {...field('address1')} />
       <TextField maxLength={64} {...field('address2')} />
@@ -99,12 +110,4 @@ function payeeOf(vendor: PayableVendorFragment | undefined): Partial<CheckValues
   if (!vendor) return {};
   const { name, doingBusinessAs, address1, address2, city, state, zipCode } = vendor;
   return { recipientName: (doingBusinessAs || name).slice(0, 40), address1, address2, city, state, zipCode };
-}
-
-/** When the mail house prints it, and why not on the day that was chosen. */
-function PrintedOn({ date }: { readonly date: string }) {
-  const { data } = useQuery(ProcessingDayDocument, /^\d{4}-\d\d-\d\d$/.test(date) ? { date } : null);
-  if (!data) return null;
-  const { date: day, reason } = data.checkProcessingDay;
-  return [reason, texts.printedOn(midSentence(formatDate(day)))].filter(Boolean).join(' ');
 }

@@ -14,6 +14,7 @@ import {
   type CreateCheckMutationVariables,
   type ShownCheckFragment,
 } from './generated/graphql.js';
+import { usePrintedOn } from './printed-on.js';
 
 type Company = NonNullable<CheckFormQuery['company']>;
 export type FormAccount = Company['bankAccounts']['bankAccounts'][number];
@@ -26,6 +27,7 @@ const fieldOf = {
     ]),
   ),
   ...Object.fromEntries(['address1', 'address2', 'city', 'state', 'zipCode', 'attachment'].map((one) => [one, one])),
+  numberLeap: 'leap',
 };
 
 /** The fields of a check beside its picture, which follows what is typed. */
@@ -63,6 +65,7 @@ export function CheckForm({
     onSaved: (answer) => void navigate(`${list}/${answer?.createCheck.check?.uuid ?? ''}`),
   });
   const { values } = form;
+  const printed = usePrintedOn(values.checkDate);
   const account = accounts.find(({ uuid }) => uuid === values.bankAccount) ?? null;
   return (
     <div className="check-columns">
@@ -71,6 +74,7 @@ export function CheckForm({
           companyUuid={companyUuid}
           accounts={accounts}
           highest={highest}
+          printedOn={printed.sentence}
           values={values}
           errors={form.errors}
           change={form.change}
@@ -89,7 +93,7 @@ export function CheckForm({
           label={texts.picture}
           check={{
             number: numberOf(values.checkNumber),
-            date: values.checkDate,
+            date: printed.day,
             amount: centsOf(values.amount),
             payee: values.recipientName,
             recipient: values,
@@ -110,6 +114,7 @@ function variablesOf(companyUuid: string, values: CheckValues): CreateCheckMutat
     companyUuid,
     bankAccountUuid: values.bankAccount,
     checkNumber: numberOf(values.checkNumber),
+    confirmNumber: values.leap !== '' && values.leap === values.checkNumber,
     checkDate: values.checkDate,
     amount: moneyOf(values.amount),
     vendorUuid: values.vendor || null,

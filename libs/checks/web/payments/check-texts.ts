@@ -1,3 +1,5 @@
+import { midSentence } from '@daybook/kernel/ui';
+
 export const texts = {
   title: 'Payments',
   lead: 'Checks that are printed and mailed for this company.',
@@ -72,8 +74,8 @@ export const texts = {
   downloadPaper: 'Download as PDF',
   noPaper: 'The paper could not be downloaded. Please try again.',
   release: 'Release check',
-  releaseQuestion: (number: number, amount: string, payee: string) =>
-    `Release check ${number} for ${amount} to ${payee}? It is then printed and mailed.`,
+  releaseQuestion: (number: number, amount: string, payee: string, day: string) =>
+    `Release check ${number} for ${amount} to ${payee}? It is then dated and printed ${midSentence(day)}, and mailed.`,
   released: 'Check released.',
   notReleased: 'The check could not be released. Please try again.',
   void: 'Void check',

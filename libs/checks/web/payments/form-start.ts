@@ -16,6 +16,7 @@ export function blankOf(
     vendor: '',
     bankAccount: account?.uuid ?? '',
     checkNumber: '',
+    leap: '',
     checkDate: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
     amount: '',
     recipientName: '',

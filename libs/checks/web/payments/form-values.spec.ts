@@ -3,6 +3,7 @@ import { type CheckValues, moneyOf, numberOf, wrongInForm } from './form-values.
 const typed: CheckValues = {
   vendor: '',
   bankAccount: 'b',
+  leap: '',
   checkNumber: '',
   checkDate: '2026-03-09',
   amount: '1,234.5',

@@ -6,6 +6,8 @@ export interface CheckValues {
   readonly vendor: string;
   readonly bankAccount: string;
   readonly checkNumber: string;
+  /** The number that is meant although it is far above the others; '' while nobody said so. */
+  readonly leap: string;
   readonly checkDate: string;
   readonly amount: string;
   readonly recipientName: string;
