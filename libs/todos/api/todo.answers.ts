@@ -17,7 +17,7 @@ import {
   todoSeries,
   todoTemplate,
 } from '@daybook/todos/domain';
-import { feedRow } from '@daybook/todos/read';
+import { feedRow, seriesBegunBy } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CompanyOfTodos } from './company.js';
 import { type GuardedTodo, TodoPolicy } from './todo.policy.js';
@@ -72,6 +72,11 @@ export class TodoAnswers {
   /** The to-do with its thread and series; its own part is the state, so it is never older than the command. */
   async show(state: Todo, company: CompanyOfTodos, context: GraphContext): Promise<TodoView> {
     return viewOf(rowOf(state, await feedRow(this.db, state.uuid)), this.showing(company, context));
+  }
+
+  /** A to-do that was made just now: it has no thread yet, and the series that it begins, if any, is its own. */
+  showNew(state: Todo, company: CompanyOfTodos, context: GraphContext): TodoView {
+    return viewOf({ ...rowOf(state, undefined), series: seriesBegunBy(state) }, this.showing(company, context));
   }
 
   showing(company: CompanyOfTodos, context: GraphContext) {

@@ -331,3 +331,12 @@ it('keeps templates', async () => {
   expect((await maria.graphql('{ onboardingTodoTemplates { uuid } }')).data.onboardingTodoTemplates).toEqual([]);
   expect(codes(await omar.graphql('{ onboardingTodoTemplates { uuid } }'))).toEqual(['FORBIDDEN']);
 });
+
+it.each([{}, { recurrenceType: 'MONTHLY_ON_EXACT_DAY', recurrenceFrequency: 2 }, { isHiddenFromClients: true }])(
+  'is told when it is on disk, as it reads later, while nobody projects: %j',
+  async (given) => {
+    fixture.following.hold();
+    const told = await made({ assigneesUuids: [people.omar], ...given }).finally(() => fixture.following.letGo());
+    expect(told).toMatchObject((await read(maria, told.uuid)).data.feedItem);
+  },
+);

@@ -60,6 +60,8 @@ export class TodosResolver {
 
     const form = await this.answers.withImage(formOf(args));
     if (!form) return notSaved(noTemplate);
+    // members are current in every request; a template that this session has just saved need not be
+    if (args.templateId) await context.ownWrites?.readable();
     const clients = await assignableClients(this.db, company.uuid, this.answers.now());
     if (form.assignees.some((one) => !clients.has(one))) return notSaved(notAssignable);
     if (form.uploadTarget !== null && !(await this.folders.takes(form.uploadTarget, company.uuid, context)))
@@ -82,7 +84,8 @@ export class TodosResolver {
       },
       context,
     );
-    return this.saved(sent, { company }, context);
+    if (!sent.done || sent.events.length === 0) return this.saved(sent, { company }, context);
+    return { ...succeeded, todo: this.answers.showNew(sent.todo, company, context) };
   }
 
   @Mutation('editTodo')

@@ -4,6 +4,7 @@ import { todos } from './todo.projection.js';
 
 export * from './feed.query.js';
 export { migrations } from './migrations.js';
+export { seriesBegunBy } from './series.projection.js';
 export { onboardingTemplates } from './templates.query.js';
 export { TodoRow } from './todo.entity.js';
 export { todoHistory } from './todo.history.js';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { subjectOf } from '@daybook/kernel/events';
 import { at, type Change, change, own, remove, table } from '@daybook/kernel/projecting';
-import type { Recurrence, SeriesEvent, TodoEvent, TodoTemplateEvent } from '@daybook/todos/domain';
+import type { Recurrence, SeriesEvent, Todo, TodoEvent, TodoTemplateEvent } from '@daybook/todos/domain';
 import { SeriesRow, TemplateRow } from './series.entity.js';
 
 type Starting = Extract<TodoEvent, { type: 'TodoCreated' | 'TodoRecurrenceSet' }>;
@@ -26,6 +26,13 @@ function chosen<F extends Starting>(read: (event: RecordedEvent<F>) => Chosen | 
       return { uuid, companyUuid: event.meta.company, ...start, ...row, ...ruleOf(choice.rule), isActive: true };
     },
   );
+}
+
+/** The row of the series that a to-do begins, before any table has it; null when it begins none. */
+export function seriesBegunBy({ uuid, company, series, recurrence, dueDate }: Todo): SeriesRow | null {
+  if (!recurrence || series?.occurrence !== 0) return null;
+  const begun = { latestGenerateDate: dueDate, isActive: true, newestTodo: uuid };
+  return { uuid: series.uuid, companyUuid: company, ...ruleOf(recurrence), ...begun };
 }
 
 interface Chosen {
