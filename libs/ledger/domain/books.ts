@@ -29,7 +29,15 @@ export interface LedgerAccount {
   readonly active: boolean;
   /** The one into which the ledger's reports put what earlier years earned. */
   readonly isRetainedEarnings?: boolean;
+  /** Null: none of these; absent in copies that were made before it was read. */
+  readonly role?: AccountRole | null;
 }
+
+/**
+ * What the ledger keeps an account for, beyond its kind: the wear of what the company has, as an expense or beside the asset;
+ * or payments that were made for nothing yet, on the cash basis.
+ */
+export type AccountRole = 'depreciation' | 'unappliedCash';
 
 export interface LedgerParty {
   readonly id: string;

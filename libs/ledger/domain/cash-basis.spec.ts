@@ -3,7 +3,8 @@ import { sumsOf } from './account-kinds.js';
 import { accrualPostings, cashPostings } from './cash-basis.js';
 import { accounts, generatedBooks, paidUp, posting, transaction } from './spec/generated-books.js';
 import { openItems } from './spec/open-items.js';
-import { secondComputation } from './spec/second-computation.js';
+import { secondComputation, unapplied } from './spec/second-computation.js';
+import { withUnappliedCash } from './unapplied-cash.js';
 
 const someDays = ['2024-03-31', '2024-12-31', '2025-06-30', '2026-12-31'];
 
@@ -30,6 +31,10 @@ it('counts a payment in advance when the invoice is there', () => {
   });
   const cash = cashPostings(accounts, [invoice, early]);
   expect(cash.filter(({ account }) => account === 'sales').map(({ day }) => day)).toEqual(['2025-03-10']);
+  // until then it is income that is not applied, and nobody is owed less
+  const february = sumsOf(cash.filter(({ day }) => day < '2025-03-10'));
+  expect(Object.fromEntries(february)).toEqual({ checking: 500, ar: 0, [unapplied.receivable]: -500 });
+  expect(Object.fromEntries(sumsOf(cash))).toEqual({ checking: 500, ar: 0, [unapplied.receivable]: 0, sales: -500 });
 });
 
 it('never counts more of a bill than it is, nor what pays for something that is not there', () => {
@@ -41,8 +46,24 @@ it('never counts more of a bill than it is, nor what pays for something that is 
   const paid = [posting('checking', -800), posting('ap', 800)];
   const much = transaction('BillPayment:2', 'billPayment', '2025-03-11', paid, { settles });
   const sums = sumsOf(cashPostings(accounts, [bill, much]));
-  expect([sums.get('rent'), sums.get('ap')]).toEqual([500, 300]);
+  expect([sums.get('rent'), sums.get('ap'), sums.get(unapplied.payable)]).toEqual([500, 0, 300]);
 });
+
+it('counts a payment that says not for what as income, on the account that the chart has for it', () => {
+  const paid = transaction('Payment:1', 'payment', '2025-02-01', [posting('checking', 500), posting('ar', -500)]);
+  const own = { id: '91', name: 'Unapplied', number: null, kind: 'income', parent: null, active: true } as const;
+  const chart = [...accounts, { ...own, role: 'unappliedCash' } as const];
+  expect(Object.fromEntries(sumsOf(cashPostings(chart, [paid])))).toEqual({ checking: 500, ar: 0, 91: -500 });
+  expect(withUnappliedCash(chart).filter(({ role }) => role === 'unappliedCash')).toHaveLength(2);
+});
+
+it('counts what is owed by no customer on the cash basis, any day', () =>
+  fc.assert(
+    fc.property(generatedBooks, fc.constantFrom(...someDays), (books, day) => {
+      const cash = sumsOf(cashPostings(books.accounts, books.transactions).filter((one) => one.day <= day));
+      expect([cash.get('ar') ?? 0, cash.get('ap') ?? 0]).toEqual([0, 0]);
+    }),
+  ));
 
 it('is the accrual basis where nothing is open', () =>
   fc.assert(

@@ -1,5 +1,6 @@
 import type { LedgerAccount, LedgerTransaction, Posting } from './books.js';
-import { kindsById, onSide, type Settled, settlements, sideOf } from './settling.js';
+import { kindsById, onSide, type Settled, settlements, sideOf, sidePaidBy } from './settling.js';
+import { unappliedPostings } from './unapplied-cash.js';
 
 /** A posting on its day, and the transaction it comes from. */
 export interface DatedPosting extends Posting {
@@ -16,7 +17,8 @@ export function accrualPostings(transactions: readonly LedgerTransaction[]): rea
 
 /**
  * An invoice, a bill or a credit counts as far as it is settled, on the day it is, every line in proportion and to the
- * cent: parts of it add up to it. Everything else counts on its own day.
+ * cent: parts of it add up to it. Everything else counts on its own day; what of a payment pays for nothing yet, as income
+ * or expense.
  *
  * @param settled what settles them, where that is known already
  */
@@ -32,12 +34,30 @@ export function cashPostings(
   };
   const atOnce = accrualPostings(transactions.filter((transaction) => !waits(transaction)));
   const before = new Map<string, number>();
-  const whenSettled = settled.flatMap((one) => {
-    const from = before.get(one.document.id) ?? 0;
-    before.set(one.document.id, from + one.cents);
-    return between(one, from, onSide(one.document, one.side, kindOf), (account) => kindOf.get(account) === one.side);
+  const whenSettled = settled
+    .filter(({ document }) => waits(document))
+    .flatMap((one) => {
+      const from = before.get(one.document.id) ?? 0;
+      before.set(one.document.id, from + one.cents);
+      return between(one, from, onSide(one.document, one.side, kindOf), (account) => kindOf.get(account) === one.side);
+    });
+  const settledBy = byPayment(settled);
+  const unapplied = transactions.flatMap((payment) => {
+    const side = sidePaidBy(payment);
+    const applied = (settledBy.get(payment.id) ?? []).filter((one) => one.side === side);
+    return side ? unappliedPostings(payment, side, applied, accounts, kindOf) : [];
   });
-  return [...atOnce, ...whenSettled];
+  return [...atOnce, ...whenSettled, ...unapplied];
+}
+
+function byPayment(settled: readonly Settled[]): ReadonlyMap<string, readonly Settled[]> {
+  const found = new Map<string, Settled[]>();
+  for (const one of settled) {
+    const its = found.get(one.by.id);
+    if (its) its.push(one);
+    else found.set(one.by.id, [one]);
+  }
+  return found;
 }
 
 /** What of the lines counts between two amounts settled; the largest line takes what rounding leaves. */

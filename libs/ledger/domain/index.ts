@@ -49,6 +49,7 @@ export * from './sentences/liquidity.js';
 export * from './settling.js';
 export * from './sync.events.js';
 export * from './sync.js';
+export * from './unapplied-cash.js';
 export * from './unknown-accounts.js';
 
 export const deciders = [accountingIds, cashConversionTarget, connection, questions, realmClaim, sync, unknownAccounts];

@@ -41,9 +41,17 @@ export function sideOf({ type }: Pick<LedgerTransaction, 'type'>): Side | undefi
   return sides[type];
 }
 
+const paid: Partial<Readonly<Record<TransactionType, Side>>> = { payment: 'receivable', billPayment: 'payable' };
+
+/** On which side something pays; undefined for what is no payment. */
+export function sidePaidBy({ type }: Pick<LedgerTransaction, 'type'>): Side | undefined {
+  return paid[type];
+}
+
 /**
- * Every settlement of invoices, bills and credits, in the order of their days; never more of a document than it is. What
- * settles a transaction that is not there settles nothing.
+ * Every settlement of invoices, bills and credits, and of whatever else payments use up (a write-off by a journal entry, a
+ * deposit on account), in the order of their days; never more of a document than it is. What settles a transaction that is
+ * not there settles nothing.
  */
 export function settlements(
   accounts: readonly LedgerAccount[],
@@ -55,7 +63,7 @@ export function settlements(
   for (const by of transactions)
     for (const { transaction, cents } of by.settles) {
       const document = byId.get(transaction);
-      const side = document && sideOf(document);
+      const side = document && (sideOf(document) ?? sidePaidBy(by));
       if (!document || !side) continue;
       const sign = Math.sign(onSide(document, side, kindOf));
       all.push({ document, by, side, cents: sign * cents, day: by.day > document.day ? by.day : document.day });
@@ -75,9 +83,10 @@ function capped(all: readonly Settled[], kindOf: ReadonlyMap<string, AccountKind
   const left = new Map<string, number>();
   return all.flatMap((settled) => {
     const { document, side, cents } = settled;
-    const open = left.get(document.id) ?? onSide(document, side, kindOf);
+    const key = `${side} ${document.id}`;
+    const open = left.get(key) ?? onSide(document, side, kindOf);
     const taken = Math.abs(cents) > Math.abs(open) ? open : cents;
-    left.set(document.id, open - taken);
+    left.set(key, open - taken);
     return taken === 0 ? [] : [{ ...settled, cents: taken }];
   });
 }

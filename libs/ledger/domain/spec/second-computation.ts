@@ -1,5 +1,11 @@
 import type { Books } from './generated-books.js';
 
+/** The accounts of charts that have none for it. */
+export const unapplied = {
+  receivable: 'unapplied cash payment income',
+  payable: 'unapplied cash bill payment expense',
+} as const;
+
 /**
  * What every account holds on the cash basis at the end of a day, reckoned in another way than the product does, from the
  * raw transactions: what is settled of each document until then, all at once, and each line's part of that. By account, in
@@ -15,12 +21,23 @@ export function secondComputation({ accounts, transactions }: Books, day: string
     if (payer.day <= day)
       for (const { transaction, cents } of payer.settles)
         settled.set(transaction, (settled.get(transaction) ?? 0) + cents);
+  const there = new Map(transactions.filter((one) => one.day <= day).map((one) => [one.id, one]));
   const sides = new Set(accounts.filter(({ kind }) => kind === 'receivable' || kind === 'payable').map(({ id }) => id));
   for (const { id, type, day: own, postings } of transactions) {
     if (own > day) continue;
     const whole = Math.abs(postings.find(({ account }) => sides.has(account))?.cents ?? 0);
     if (!['invoice', 'bill', 'creditMemo', 'vendorCredit'].includes(type) || whole === 0) {
       for (const { account, cents } of postings) add(account, cents);
+      if (type !== 'payment' && type !== 'billPayment') continue;
+      // what pays for nothing that is there is income, or an expense
+      const side = postings.find(({ account }) => sides.has(account));
+      if (!side) continue;
+      const used = (there.get(id)?.settles ?? []).reduce((sum, { transaction, cents }) => {
+        const line = there.get(transaction)?.postings.find(({ account }) => sides.has(account));
+        return sum + Math.sign(line?.cents ?? 0) * cents;
+      }, 0);
+      add(side.account, -(side.cents + used));
+      add(type === 'payment' ? unapplied.receivable : unapplied.payable, side.cents + used);
       continue;
     }
     const paid = settled.get(id) ?? 0;

@@ -1,5 +1,5 @@
 import type { OpenItem, Side } from '@daybook/ledger/domain';
-import { openChangesOfShownBooks, openItemsOf } from '@daybook/ledger/read';
+import { everything, openChangesOfShownBooks, openItemsOf, sumsOfPostings } from '@daybook/ledger/read';
 import fc from 'fast-check';
 import { accounts, generatedBooks, posting, transaction } from '../../domain/spec/generated-books.js';
 import { openItems } from '../../domain/spec/open-items.js';
@@ -45,6 +45,22 @@ it('takes two documents that one payment of nothing settles against each other f
   const company = await copies.copy({ accounts, transactions: [bill, credit, against] });
   expect((await open(company, 'payable', '2025-01-31')).map(({ cents }) => cents)).toEqual([900, -900]);
   expect(await open(company, 'payable', '2025-02-01')).toEqual([]);
+});
+
+it('takes an invoice for paid that a payment of nothing settles against a write-off by a journal entry', async () => {
+  const line = (cents: number) => posting('ar', cents, 'Customer:1');
+  const invoice = transaction('Invoice:1', 'invoice', '2025-01-10', [line(900), posting('sales', -900)]);
+  const off = transaction('JournalEntry:2', 'journalEntry', '2025-01-31', [posting('rent', 250), line(-250)]);
+  const used = transaction('Payment:3', 'payment', '2025-02-01', [], {
+    settles: [invoice, off].map(({ id }) => ({ transaction: id, cents: 250 })),
+  });
+  const company = await copies.copy({ accounts, transactions: [invoice, off, used] });
+  expect((await open(company, 'receivable', '2025-01-31')).map(({ cents }) => cents)).toEqual([900, -250]);
+  const left = { transaction: 'Invoice:1', party: 'Customer:1', cents: 650, dueDay: '2025-01-10' };
+  expect(await open(company, 'receivable', '2025-02-01')).toEqual([left]);
+  // the entry counts once on either basis
+  const cash = await sumsOfPostings(copies.db, await copies.published(company), { ...everything, basis: 'cash' });
+  expect(Object.fromEntries(cash)).toEqual({ ar: 0, rent: 250, sales: -250 });
 });
 
 it('finds for books that were shown before what it would have stored', async () => {

@@ -1,6 +1,7 @@
 import type { Query } from '@daybook/kernel/postgres';
-import { cashPostings, type LedgerAccount, type LedgerTransaction, settlements } from '@daybook/ledger/domain';
+import { cashPostings, type LedgerAccount, type LedgerTransaction, settlements, sideOf } from '@daybook/ledger/domain';
 import { resetSettlements, storeOpenChanges, storeSettlements } from './open-changes.js';
+import { storeUnappliedCash } from './unapplied-cash.js';
 import { type NextBooks, storePostings } from './writing.js';
 
 const documentsAtOnce = 500;
@@ -21,6 +22,7 @@ export async function publishBooks(
 ): Promise<boolean> {
   const chart = await chartOf(query, next);
   await reckonDocuments(query, next, chart);
+  await storeUnappliedCash(query, next, chart);
   await storeOpenChanges(query, next, chart);
   await addUpMonths(query, next);
   // until PostgreSQL has looked at a company's first books, it reads all of them where an index would do
@@ -43,7 +45,7 @@ async function chartOf(query: Query, { company, generation }: NextBooks): Promis
   return accounts.map(({ record }) => record);
 }
 
-/** What counts of each document on the cash basis, and what settles it. */
+/** What counts of each document on the cash basis, and what settles it and whatever else payments use up. */
 async function reckonDocuments(query: Query, next: NextBooks, chart: readonly LedgerAccount[]): Promise<void> {
   const at = [next.company, next.generation] as const;
   await query(`delete from ops.ledger_postings where company = $1 and generation = $2 and basis = 'cash'`, at);
@@ -56,9 +58,10 @@ async function reckonDocuments(query: Query, next: NextBooks, chart: readonly Le
     const settling = await settlingThem(query, next, ids);
     const transactions = [...documents, ...settling];
     const settled = settlements(chart, transactions);
-    const cash = cashPostings(chart, transactions, settled);
     const isHere = new Set(ids);
-    const lines = cash.filter(({ transaction }) => isHere.has(transaction));
+    // what is no document stands in the copy for both bases
+    const waiting = new Set(documents.filter(sideOf).map(({ id }) => id));
+    const lines = cashPostings(chart, transactions, settled).filter(({ transaction }) => waiting.has(transaction));
     await storePostings(
       query,
       next,
@@ -96,9 +99,11 @@ async function documentsAfter(
   after: string,
 ): Promise<readonly LedgerTransaction[]> {
   const rows = await query<{ record: LedgerTransaction }>(
-    `select record from ops.ledger_entries where company = $1 and generation = $2 and kind = 'transaction'
-      and record->>'type' in ('invoice', 'creditMemo', 'bill', 'vendorCredit') and id > $3
-      order by id limit ${documentsAtOnce}`,
+    `select record from ops.ledger_entries e where company = $1 and generation = $2 and kind = 'transaction'
+      and (record->>'type' in ('invoice', 'creditMemo', 'bill', 'vendorCredit') or exists (
+        select from ops.ledger_settlements s
+          where s.company = $1 and s.generation = $2 and s.document = e.id))
+      and id > $3 order by id limit ${documentsAtOnce}`,
     [company, generation, after],
   );
   return rows.map(({ record }) => record);

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../domain/index.js';
+import type { AccountKind, AccountRole } from '../../domain/index.js';
 import { LedgerRefused } from '../port.js';
 import type { Details, Entity } from './forms.js';
 
@@ -26,6 +26,23 @@ export function kindOf({ AccountType = '', AccountSubType, Name }: Entity): Acco
   if (!kind)
     throw new LedgerRefused(`The account “${Name}” is of a type that is not known here: ${AccountType}. Tell support.`);
   return kind;
+}
+
+const roles: Readonly<Record<string, AccountRole>> = {
+  Depreciation: 'depreciation',
+  DepreciationExpense: 'depreciation',
+  Amortization: 'depreciation',
+  AmortizationExpense: 'depreciation',
+  AccumulatedDepreciation: 'depreciation',
+  AccumulatedAmortization: 'depreciation',
+  AccumulatedDepletion: 'depreciation',
+  AccumulatedAmortizationOfOtherAssets: 'depreciation',
+  UnappliedCashPaymentIncome: 'unappliedCash',
+  UnappliedCashBillPaymentExpense: 'unappliedCash',
+};
+
+export function roleOf({ AccountSubType = '' }: Entity): AccountRole | null {
+  return roles[AccountSubType] ?? null;
 }
 
 /** The accounts that transactions mean without naming them. */

@@ -42,14 +42,27 @@ export const postingsOf: Readonly<Record<string, MapPostings>> = {
     }),
 };
 
-/** The transactions that this one pays, by how much. */
+/** What payments settle or use up, by what QuickBooks calls it in a link, and the kind of the record. */
+const settled: Readonly<Record<string, string>> = {
+  Invoice: 'Invoice',
+  Bill: 'Bill',
+  CreditMemo: 'CreditMemo',
+  VendorCredit: 'VendorCredit',
+  JournalEntry: 'JournalEntry',
+  Deposit: 'Deposit',
+  Transfer: 'Transfer',
+  Check: 'Purchase',
+  Expense: 'Purchase',
+  CreditCardCredit: 'Purchase',
+};
+
+/** The transactions that a payment pays or uses up, by how much. */
 export function settlementsOf({ Line }: Entity): readonly Settlement[] {
-  const pays = ['Invoice', 'Bill', 'CreditMemo', 'VendorCredit', 'JournalEntry'];
   return Line.flatMap(({ Amount, LinkedTxn }) =>
-    LinkedTxn.filter(({ TxnType }) => pays.includes(TxnType)).map(({ TxnId, TxnType }) => ({
-      transaction: `${TxnType}:${TxnId}`,
-      cents: centsOf(Amount),
-    })),
+    LinkedTxn.flatMap(({ TxnId, TxnType }) => {
+      const kind = settled[TxnType];
+      return kind ? [{ transaction: `${kind}:${TxnId}`, cents: centsOf(Amount) }] : [];
+    }),
   );
 }
 

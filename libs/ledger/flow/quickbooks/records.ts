@@ -1,6 +1,6 @@
 import type { LedgerRecord, LedgerTransaction, TransactionType } from '../../domain/index.js';
 import type { RecordKind } from '../port.js';
-import { type Chart, kindOf } from './chart.js';
+import { type Chart, kindOf, roleOf } from './chart.js';
 import type { Entity } from './forms.js';
 import { postingsOf, settlementsOf } from './postings.js';
 import { vendorOf } from './vendors.js';
@@ -46,7 +46,8 @@ export function recordOf(kind: string, given: Entity, chart: Chart): LedgerRecor
   switch (of) {
     case 'account': {
       const parent = given.ParentRef?.value ?? null;
-      const account = { id, name, number: given.AcctNum ?? null, kind: kindOf(given), parent, active };
+      const role = roleOf(given);
+      const account = { id, name, number: given.AcctNum ?? null, kind: kindOf(given), parent, active, role };
       const isRetained = given.AccountSubType === 'RetainedEarnings';
       return { of, record: isRetained ? { ...account, isRetainedEarnings: true } : account };
     }
@@ -74,7 +75,7 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
     memo: given.PrivateNote ?? null,
     dueDay: given.DueDate ?? null,
     postings: (postingsOf[kind]?.(given, chart) ?? []).filter(({ cents }) => cents !== 0),
-    settles: settlementsOf(given),
+    settles: kind === 'Payment' || kind === 'BillPayment' ? settlementsOf(given) : [],
     version: given.SyncToken,
     url: `https://app.qbo.intuit.com/app/${isCheck ? 'check' : (pages[kind] ?? kind.toLowerCase())}?txnId=${given.Id}`,
   };

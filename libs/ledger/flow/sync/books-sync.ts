@@ -10,7 +10,7 @@ import {
   countsOf,
   digestOf,
   droppedSince,
-  lacksVendorDetails,
+  kindsLackingDetails,
   nothingRead,
   type Reading,
   ReadingStore,
@@ -81,10 +81,9 @@ export class BooksSync {
       const next = await beginBooks(query, this.tools.company);
       return this.readAll(await this.store.begin({ ...begun, ...next, since: null, kind: 'account', place: null }));
     }
-    const changed = await this.takeRecords(begun, changes.records);
-    const reading = (await lacksVendorDetails(query, changed))
-      ? await this.readKind({ ...changed, kind: 'party', place: null }, null)
-      : changed;
+    let reading = await this.takeRecords(begun, changes.records);
+    for (const kind of await kindsLackingDetails(query, reading))
+      reading = await this.readKind({ ...reading, kind, place: null }, null);
     if (dropCachedDays === 0) return reading;
     const from = this.dayOf(new Date(clock.now().getTime() - dropCachedDays * day));
     await this.write(reading, await droppedSince(query, reading, from));

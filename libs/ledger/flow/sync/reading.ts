@@ -93,14 +93,18 @@ export async function droppedSince(
   return rows.map(({ id }) => ({ of: 'transaction', deleted: id }));
 }
 
-/** Whether vendors of the next books come from a copy that was made before their details were read. */
-export async function lacksVendorDetails(query: Query, { company, generation }: NextBooks): Promise<boolean> {
-  const rows = await query(
-    `select from ops.ledger_entries where company = $1 and generation = $2 and kind = 'party'
-      and record->>'kind' = 'vendor' and not record ? 'vendor' limit 1`,
+/** The kinds of which records of the next books come from a copy that was made before their details were read. */
+export async function kindsLackingDetails(
+  query: Query,
+  { company, generation }: NextBooks,
+): Promise<readonly RecordKind[]> {
+  const rows = await query<{ kind: RecordKind }>(
+    `select distinct kind from ops.ledger_entries where company = $1 and generation = $2
+      and (kind = 'party' and record->>'kind' = 'vendor' and not record ? 'vendor'
+        or kind = 'account' and not record ? 'role') order by kind`,
     [company, generation],
   );
-  return rows.length > 0;
+  return rows.map(({ kind }) => kind);
 }
 
 export async function countsOf(query: Query, { company, generation }: NextBooks): Promise<BooksCounts> {

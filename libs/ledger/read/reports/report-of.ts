@@ -16,6 +16,7 @@ import {
   type ReportTable,
   type Side,
   trialBalance,
+  withUnappliedCash,
 } from '@daybook/ledger/domain';
 import { linesOfPostings } from '../balances/lines.js';
 import { sumsOfBooks } from '../balances/month-sums.js';
@@ -48,38 +49,38 @@ const made: Readonly<Record<ReportName, Made>> = {
         sums: await sumsOfBooks(db, books, { ...wanted, ...period }),
       })),
     );
-    return profitAndLoss(await accountsOf(db, books), columns);
+    return profitAndLoss(await chartOf(db, books), columns);
   },
   async balance_sheet(db, books, wanted) {
     const days = comparedPeriods(wanted).map(({ to }) => to);
     const columns = await Promise.all(
       days.map(async (day) => ({ title: dayInWords(day), to: day, ...(await balances(db, books, wanted, day)) })),
     );
-    return balanceSheet(await accountsOf(db, books), columns);
+    return balanceSheet(await chartOf(db, books), columns);
   },
   async cash_flow(db, books, wanted) {
     const [opening, within] = await Promise.all([
       until(db, books, wanted, dayBefore(wanted.from)),
       sumsOfBooks(db, books, wanted),
     ]);
-    return cashFlow(await accountsOf(db, books), { opening, within });
+    return cashFlow(await chartOf(db, books), { opening, within });
   },
   async trial_balance(db, books, wanted) {
-    const { header, rows } = trialBalance(await accountsOf(db, books), await balances(db, books, wanted, wanted.to));
+    const { header, rows } = trialBalance(await chartOf(db, books), await balances(db, books, wanted, wanted.to));
     return { header: header.map((one) => (one.type === 'Money' ? { ...one, to: wanted.to } : one)), rows };
   },
   async general_ledger(db, books, wanted, mostLines) {
     const lines = await atMost(mostLines, db, books, wanted);
     const startMonth = books.fiscalYearStartMonth;
     const [accounts, sums, beforeYear] = await Promise.all([
-      accountsOf(db, books),
+      chartOf(db, books),
       until(db, books, wanted, dayBefore(wanted.from)),
       until(db, books, wanted, dayBefore(firstOfYear(wanted.from, startMonth))),
     ]);
     return generalLedger(accounts, { sums, beforeYear }, lines, { ...wanted, startMonth });
   },
   async journal(db, books, wanted, mostLines) {
-    return journal(await accountsOf(db, books), await atMost(mostLines, db, books, wanted));
+    return journal(await chartOf(db, books), await atMost(mostLines, db, books, wanted));
   },
   ar_aging: (db, books, wanted) => aged(db, books, wanted, 'receivable'),
   ap_aging: (db, books, wanted) => aged(db, books, wanted, 'payable'),
@@ -108,6 +109,11 @@ async function balances(db: Queryable, books: PublishedBooks, wanted: Wanted, da
     until(db, books, wanted, dayBefore(first)),
   ]);
   return { sums, beforeYear };
+}
+
+/** Of cash basis reports too. */
+async function chartOf(db: Queryable, books: PublishedBooks) {
+  return withUnappliedCash(await accountsOf(db, books));
 }
 
 function until(db: Queryable, books: PublishedBooks, wanted: Wanted, to: string) {
