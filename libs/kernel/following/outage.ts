@@ -1,5 +1,6 @@
 import { isDiskFull } from '@daybook/kernel/disk-space';
 import { LogUnavailable } from '@daybook/kernel/event-log';
+import { StoreUnavailable } from '@daybook/kernel/store';
 
 /** SQLSTATE of a checkpoint that stands elsewhere, see ops.sql. */
 const checkpointMoved = 'DB001';
@@ -11,12 +12,18 @@ const awayInPostgres = /^(08|40|53|57|58)...$/;
 /** A mail server that lets nobody in (EMAILSERVER) is away as well: nothing is wrong with the email. */
 const awayInNetwork = /^(ECONN|ESOCKET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|EMAILSERVER)/;
 
-/** The database, the log or the network is away, or the disk full: nothing is wrong with what was being done, so it is tried again. */
+/** The database, the log, the object store, Redis or the network is away, or the disk full: nothing is wrong with what was being done, so it is tried again. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof LogUnavailable || isDiskFull(error)) return true;
+  if (error instanceof LogUnavailable || error instanceof StoreUnavailable || isDiskFull(error)) return true;
   const code = codeOf(error);
   if (code !== undefined && (awayInPostgres.test(code) || awayInNetwork.test(code))) return true;
-  if (code === undefined && /terminated|not queryable|Client was closed|timeout/i.test(String(error))) return true;
+  if (
+    code === undefined &&
+    /terminated|not queryable|Client was closed|Connection is closed|max retries per request|timeout/i.test(
+      String(error),
+    )
+  )
+    return true;
   return error instanceof Error && error.cause !== undefined && isOutage(error.cause);
 }
 

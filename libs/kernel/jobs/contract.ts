@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DiskFull } from '@daybook/kernel/disk-space';
+import { LogUnavailable } from '@daybook/kernel/event-log';
+import { StoreUnavailable } from '@daybook/kernel/store';
 import { until } from '@daybook/testing/eventually';
 import type { Attempt, Jobs } from './port.js';
 import type { Queues } from './queues.js';
@@ -123,6 +126,22 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     for (const [n, one] of tries.slice(1).entries()) expect(one.fence).toBeGreaterThan(tries[n]?.fence ?? 0);
   });
 
+  it('tries for as long as what the job stands on is away, and counts none of it', async () => {
+    const away = [new LogUnavailable('cut'), new StoreUnavailable('503'), new DiskFull(), coded('57P01')];
+    const seen: number[] = [];
+    let isDone = false;
+    const jobs = process({ ...quick, firstDelay: 5 });
+    await jobs.work(queue, async ({ attempt }) => {
+      seen.push(attempt);
+      if (seen.length <= 2 * away.length) throw away[seen.length % away.length];
+      if (seen.length === 2 * away.length + 1) throw new Error('once');
+      isDone = true;
+    });
+    await jobs.add(queue, { key: 'patient', payload: {} });
+    await until(() => isDone);
+    expect(seen).toEqual([...Array<number>(2 * away.length + 1).fill(1), 2]);
+  });
+
   it('stops trying once a try succeeds', async () => {
     const tries: string[] = [];
     const jobs = process();
@@ -235,6 +254,10 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     await jobs.close();
     expect(ended).toBe(true);
   });
+}
+
+function coded(code: string): Error {
+  return Object.assign(new Error(code), { code });
 }
 
 function inMilliseconds(count: number): string {

@@ -32,7 +32,10 @@ export class JobTaken extends Error {
 /** Work to be done once, soon. Disposable: every job can be found again from the log. */
 export interface Jobs {
   add<Payload extends object>(queue: string, job: Job<Payload>): Promise<void>;
-  /** Runs jobs of a queue; a handler that rejects is tried again with growing delay, five times at most. */
+  /**
+   * Runs jobs of a queue; a handler that rejects is tried again with growing delay, five times at most. A try while the
+   * log, the database, the object store or the disk's room is missing does not count: it is tried until they are back.
+   */
   work<Payload extends object>(queue: string, handler: (job: Attempt<Payload>) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

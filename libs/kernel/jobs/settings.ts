@@ -12,4 +12,7 @@ export interface JobSettings {
   readonly atOnce?: number;
 }
 
+/** Milliseconds until a job is tried again that could not be done because something it stands on is away. */
+export const restInOutage = ({ firstDelay }: Required<JobSettings>): number => 2 * firstDelay;
+
 export const usual: Required<JobSettings> = { firstDelay: 1_000, lease: 60_000, everyMs: 500, atOnce: 4 };

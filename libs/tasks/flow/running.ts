@@ -1,5 +1,6 @@
 import { isDone } from '@daybook/kernel/commands';
 import { type AnyTaskKind, type FlowContext, type TaskOutcome, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
+import { isOutage } from '@daybook/kernel/following';
 import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
 import { type AsyncTask, type AsyncTaskCommand, asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
@@ -45,6 +46,10 @@ async function runTask(
   if ('command' in outcome) return record(task, state, outcome.command, tools);
   if (outcome.error instanceof TaskRefused)
     return record(task, state, { type: 'FailTask', message: outcome.error.message }, tools);
+  if (isOutage(outcome.error)) {
+    report.failed(`The task ${state.kind} ${task} waits: something it stands on is away.`, outcome.error);
+    throw outcome.error;
+  }
   const isGivenUp = !gotFurther && job.attempt >= mostTries;
   report.failed(`The task ${state.kind} ${task} ${isGivenUp ? 'was given up' : 'is tried again'}.`, outcome.error);
   if (!isGivenUp) throw outcome.error;

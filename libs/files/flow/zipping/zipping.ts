@@ -11,6 +11,7 @@ import {
 import { isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
+import { isOutage } from '@daybook/kernel/following';
 import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
 import { v5 } from 'uuid';
 import { pack, ZipRefused, zipParts } from './packing.js';
@@ -73,7 +74,7 @@ async function makeZip(job: Attempt<Ticket>, tools: FlowContext): Promise<void> 
       const { reason, message } = error;
       return record(ticket, state, { type: 'RecordZipFailed', reason, message }, tools);
     }
-    if (job.attempt >= mostAttempts)
+    if (job.attempt >= mostAttempts && !isOutage(error))
       await record(ticket, state, { type: 'RecordZipFailed', reason: 'fault', message: broken }, tools);
     throw error;
   }

@@ -1,4 +1,3 @@
-import { DiskFull } from '@daybook/kernel/disk-space';
 import { migrate, openPool, queryOf } from '@daybook/kernel/postgres';
 import { until } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
@@ -26,24 +25,6 @@ describe('jobs in PostgreSQL', () => {
     (settings) => new PostgresJobs(pool, settings),
     () => new PostgresQueues(queryOf(pool)),
   );
-
-  it('tries for as long as the disk is full, and counts none of it', async () => {
-    const jobs = new PostgresJobs(pool, { firstDelay: 5, everyMs: 5 });
-    let tries = 0;
-    const done = new Promise<void>((resolve) => {
-      void jobs.work('patient', async () => {
-        tries += 1;
-        if (tries < 8) throw new DiskFull();
-        if (tries === 8) throw new Error('once');
-        resolve();
-      });
-    });
-    await jobs.add('patient', { key: 'a', payload: {} });
-    await done;
-    await jobs.close();
-    const { rows } = await pool.query(`select state, attempts from ops.jobs where queue = 'patient'`);
-    expect(rows).toEqual([{ state: 'done', attempts: 2 }]);
-  });
 
   it('hands the job of a process that has ended to another one, long before its lease', async () => {
     const own = openPool(database.url, { purpose: 'background', name: 'killed', max: 4 });

@@ -1,8 +1,8 @@
 import { backoff } from '@daybook/kernel/backoff';
-import { isDiskFull } from '@daybook/kernel/disk-space';
+import { isOutage } from '@daybook/kernel/following';
 import type { Pool } from 'pg';
 import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
-import { type JobSettings, mostAttempts, usual } from '../settings.js';
+import { type JobSettings, mostAttempts, restInOutage, usual } from '../settings.js';
 import { Presence } from './presence.js';
 
 type Taken = Omit<Attempt, 'renew'>;
@@ -100,9 +100,9 @@ export class PostgresJobs implements Jobs {
       await handler({ ...job, renew: (gotFurther) => this.renew(queue, job, gotFurther) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (isDiskFull(error)) return this.postpone(queue, job, reason, { counts: false });
+      if (isOutage(error)) return this.postpone(queue, job, reason, restInOutage(this.settings), { counts: false });
       if (job.attempt >= mostAttempts) return this.settle(queue, job, 'failed', reason);
-      return this.postpone(queue, job, reason);
+      return this.postpone(queue, job, reason, backoff(job.attempt, { first: this.settings.firstDelay }));
     }
     await this.settle(queue, job, 'done', null);
   }
@@ -128,14 +128,20 @@ export class PostgresJobs implements Jobs {
     });
   }
 
-  /** A try that does not count was in vain for everybody: the disk is full. */
-  private async postpone(queue: string, job: Taken, reason: string, { counts } = { counts: true }): Promise<void> {
+  /** A try that does not count was in vain for everybody: something is away. */
+  private async postpone(
+    queue: string,
+    job: Taken,
+    reason: string,
+    wait: number,
+    { counts } = { counts: true },
+  ): Promise<void> {
     await this.pool.query({
       name: 'job-postpone',
       text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond', holder = null,
                attempts = attempts - case when $6 then 0 else 1 end
              where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
-      values: [queue, job.key, job.fence, reason, backoff(job.attempt, { first: this.settings.firstDelay }), counts],
+      values: [queue, job.key, job.fence, reason, wait, counts],
     });
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isOutage } from '@daybook/kernel/following';
 import Bull, { type Queue } from 'bull';
 import type { Attempt, Job, Jobs } from '../port.js';
-import { type JobSettings, mostAttempts, usual } from '../settings.js';
+import { type JobSettings, mostAttempts, restInOutage, usual } from '../settings.js';
 
 const stalls = 'stalledCounter';
 
@@ -17,6 +18,7 @@ interface Stored {
 export class RedisJobs implements Jobs {
   private readonly settings: Required<JobSettings>;
   private readonly queues = new Map<string, Queue<Stored>>();
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly url: string,
@@ -51,7 +53,7 @@ export class RedisJobs implements Jobs {
       const key = queue.toKey(String(job.id));
       // Bull counts apart what failed and whose process died
       const deaths = Number((await queue.client.hget(key, stalls)) ?? 0);
-      await handler({
+      const attempt: Attempt<Payload> = {
         key: String(job.id).slice('key:'.length),
         payload: job.data.payload as Payload,
         attempt: job.attemptsMade + deaths + 1,
@@ -59,6 +61,12 @@ export class RedisJobs implements Jobs {
         renew: async (gotFurther = false) => {
           if (gotFurther) await queue.client.hset(key, stalls, 0);
         },
+      };
+      await handler(attempt).catch(async (error: unknown) => {
+        if (!isOutage(error)) throw error;
+        await pause(restInOutage(this.settings), undefined, { signal: this.closing.signal }).catch(() => undefined);
+        job.attemptsMade -= 1; // Bull counts every try; this one was in vain for everybody
+        throw error;
       });
     });
     await queue.isReady();
@@ -66,6 +74,7 @@ export class RedisJobs implements Jobs {
 
   /** Waits for the jobs at hand, ten seconds at most. */
   async close(): Promise<void> {
+    this.closing.abort();
     const closing = [...this.queues.values()].map((queue) => queue.close());
     await Promise.race([Promise.all(closing), pause(10_000, undefined, { ref: false })]);
   }
