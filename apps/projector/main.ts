@@ -63,15 +63,17 @@ async function run(): Promise<void> {
   const eventHandlers = eventHandlersOf(settings, runtime.log);
   const tasks = [...scheduledTasksOf(settings, runtime.log), sweep];
   const { flowsSince } = config.projector;
+  const copying = followReplica(config, runtime, report);
   const flows = new Flows({
     ...runtime,
+    // what an event handler loads comes from the copy, where there is one
+    log: copying?.behind(runtime.log) ?? runtime.log,
     eventHandlers,
     scheduledTasks: tasks,
     report,
     ...(flowsSince !== null && { since: flowsSince }),
   });
   const workers = await FileWorkers.open();
-  const copying = followReplica(config, runtime, report);
   projector.start();
   // event handlers look things up in tables, and would take half the processor from the first reading
   void projector.following().then(() => flows.start());

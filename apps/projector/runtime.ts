@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { systemClock } from '@daybook/kernel/clock';
-import { Codec, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
+import { Codec, decidersByCategory, plainCommands, untilDone } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
 import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { awaitLog, type EventLog } from '@daybook/kernel/event-log';
@@ -58,7 +58,9 @@ export async function openRuntime(
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
   const tools: FlowContext = {
-    commands: plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock),
+    commands: untilDone(
+      plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock),
+    ),
     mail,
     jobs,
     keys,

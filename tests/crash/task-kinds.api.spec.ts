@@ -12,7 +12,7 @@ import { origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { scheduledTasks as ofUploads } from '@daybook/uploads/flow';
 import { fromBufferPromise } from 'yauzl';
-import { deciders } from '../../apps/areas.js';
+import { deciders, product } from '../../apps/areas.js';
 import { companyUuid, userUuid } from '../../apps/demo/firm.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { sandboxInvoices } from '../../apps/sandbox/karbon-invoices.js';
@@ -188,7 +188,9 @@ it('leaves nothing in the store but the finished files, once it was swept', asyn
   const halves = () => readdirSync(join(portal.config.dataDir, 'objects', '.unfinished'));
   expect(halves()).not.toEqual([]);
   const tomorrow = { now: () => new Date(Date.now() + 25 * 60 * minutes) };
-  const sweeps = [...ofTasks, ...ofUploads].filter(({ name }) => /^sweep (orphaned files|unfinished)/.test(name));
+  const sweeps = [...ofTasks, ...ofUploads(product)].filter(({ name }) =>
+    /^sweep (orphaned files|unfinished)/.test(name),
+  );
   expect(sweeps).toHaveLength(2);
   for (const sweep of sweeps) await sweep.run({ ...ground.tools, clock: tomorrow });
   expect(halves()).toEqual([]);

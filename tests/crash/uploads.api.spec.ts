@@ -8,7 +8,7 @@ import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { origin, signIn } from '@daybook/testing/firm';
 import { upload } from '@daybook/uploads/domain';
 import { scheduledTasks } from '@daybook/uploads/flow';
-import { deciders } from '../../apps/areas.js';
+import { deciders, product } from '../../apps/areas.js';
 import { companyUuid, emailOf } from '../../apps/demo/firm.js';
 import { demoSignIns } from '../../apps/demo/index.js';
 import { chance } from '../../apps/demo/seeded-random.js';
@@ -82,7 +82,9 @@ it(
     const pending = () => keysIn(objects.list('pending/'));
     const tickets = new Set((await pending()).map((key) => key.split('/')[1]));
     expect([...tickets].sort()).toEqual([...uploaders.left].sort());
-    await scheduledTasks.find(({ name }) => name === 'sweep uploads')?.run(inAnHour(ground.tools));
+    await scheduledTasks(product)
+      .find(({ name }) => name === 'sweep uploads')
+      ?.run(inAnHour(ground.tools));
     await eventually(async () => (await pending()).length === 0, 'Parts of ended uploads are still there.');
     for (const ticket of uploaders.left) expect((await commands.load(upload, ticket)).state.is).toBe('expired');
   },

@@ -8,3 +8,4 @@ export * from './module.js';
 export * from './port.js';
 export { QueueFull } from './queue.js';
 export type { StreamSource } from './streams.js';
+export { untilDone } from './until-done.js';

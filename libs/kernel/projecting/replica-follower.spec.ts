@@ -41,3 +41,34 @@ it('notes that it has seen the end of a log to which something is always being w
   expect(seen[0]).toBeGreaterThan(0);
   expect(failures).toEqual([]);
 });
+
+it('lets those behind it hear of an event once it is copied', async () => {
+  const log = new BusyLog() as unknown as EventLog;
+  const copied = new Set<number>();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const replica = {
+    seen: async () => ({ position: 0, at: null }),
+    save: async (events: readonly LoggedEvent[]) => {
+      if (copied.size === 2) await held;
+      for (const { position } of events) copied.add(position);
+    },
+    sawUpTo: async () => undefined,
+  };
+  const follower = new ReplicaFollower(log, replica as unknown as LogReplica, () => undefined);
+  const ended = new AbortController();
+  const told: { readonly position: number; readonly isCopied: boolean }[] = [];
+  const listening = (async () => {
+    for await (const { events } of follower.behind(log).follow(0, { signal: ended.signal }))
+      for (const { position } of events) told.push({ position, isCopied: copied.has(position) });
+  })();
+  follower.start();
+  await eventually(() => expect(told).toHaveLength(2));
+  letGo();
+  await eventually(() => expect(told.length).toBeGreaterThan(4));
+  ended.abort();
+  await Promise.all([listening, follower.stop()]);
+  expect(told.filter(({ isCopied }) => !isCopied)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
 import { runUntilFirstEnds, sleep } from '@daybook/kernel/following';
+import { CopiedLog } from './copied-log.js';
 import type { LogReplica } from './replica.js';
 
 const beat = 1_000;
@@ -29,6 +30,13 @@ export class ReplicaFollower {
   async stop(): Promise<void> {
     this.ended.abort();
     await this.running;
+  }
+
+  /** The log, which tells of an event once this one has copied it. */
+  behind(log: EventLog): EventLog {
+    return new CopiedLog(log, (position, signal) =>
+      this.reached(position, AbortSignal.any([signal, this.ended.signal])),
+    );
   }
 
   private async run(): Promise<void> {

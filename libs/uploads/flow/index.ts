@@ -1,5 +1,5 @@
 import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
-import { resumeUploads } from './resuming.js';
+import { resumeUploads, sweepLeftUploads } from './resuming.js';
 import { sweepUnfinished, sweepUploads, watchUploads } from './sweeping.js';
 
 export { isProgram, mediaTypeOf, sniffBytes } from './media-type.js';
@@ -19,4 +19,6 @@ export { type StoredUpload, TooManyBytes, UploadParts } from './upload-parts.js'
 export function eventHandlers({ uploadPurposes }: Pick<FlowSettings, 'uploadPurposes'>): readonly AnyEventHandler[] {
   return [resumeUploads(uploadPurposes), watchUploads];
 }
-export const scheduledTasks: readonly ScheduledTask[] = [sweepUploads, sweepUnfinished];
+export function scheduledTasks({ uploadPurposes }: Pick<FlowSettings, 'uploadPurposes'>): readonly ScheduledTask[] {
+  return [sweepUploads, sweepUnfinished, sweepLeftUploads(uploadPurposes)];
+}

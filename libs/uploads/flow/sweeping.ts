@@ -2,6 +2,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import { type UploadEvent, upload } from '@daybook/uploads/domain';
 import { v5 } from 'uuid';
+import { causeOf, forgetTicket } from './resuming.js';
 
 /** Bytes that were never finished stay this long, in milliseconds. */
 const retention = 24 * 3_600_000;
@@ -19,7 +20,13 @@ export const watchUploads = eventHandler<UploadEvent>({
         [subjectOf(stream), meta.company, data.expiresAt],
       );
     },
-    UploadFinished: ({ stream }, tools) => forgetTicket(subjectOf(stream), tools),
+    async UploadFinished(event, { query, clock }) {
+      await query('update ops.upload_tickets set finished_at = $2, cause = $3 where ticket = $1', [
+        subjectOf(event.stream),
+        clock.now(),
+        JSON.stringify(causeOf(event)),
+      ]);
+    },
     UploadAbandoned: ({ stream }, tools) => clear(subjectOf(stream), tools),
     UploadExpired: ({ stream }, tools) => clear(subjectOf(stream), tools),
   },
@@ -32,7 +39,8 @@ export const sweepUploads: ScheduledTask = {
   async run(tools) {
     const now = tools.clock.now();
     const over = await tools.query<{ ticket: string; company: string | null }>(
-      `select ticket, company from ops.upload_tickets where expires_at <= $1 order by expires_at limit ${mostAtOnce}`,
+      `select ticket, company from ops.upload_tickets
+        where expires_at <= $1 and finished_at is null order by expires_at limit ${mostAtOnce}`,
       [now],
     );
     for (const { ticket, company } of over) {
@@ -54,8 +62,4 @@ export const sweepUnfinished: ScheduledTask = {
 async function clear(ticket: string, tools: FlowContext): Promise<void> {
   for await (const { key } of tools.objects.list(`pending/${ticket}/`)) await tools.objects.delete(key);
   await forgetTicket(ticket, tools);
-}
-
-async function forgetTicket(ticket: string, { query }: FlowContext): Promise<void> {
-  await query('delete from ops.upload_tickets where ticket = $1', [ticket]);
 }
