@@ -58,9 +58,7 @@ export async function openRuntime(
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
   const tools: FlowContext = {
-    commands: untilDone(
-      plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock),
-    ),
+    commands: untilDone(plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock)),
     mail,
     jobs,
     keys,

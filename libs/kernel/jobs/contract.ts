@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DiskFull } from '@daybook/kernel/disk-space';
-import { LogUnavailable } from '@daybook/kernel/event-log';
-import { StoreUnavailable } from '@daybook/kernel/store';
 import { until } from '@daybook/testing/eventually';
+import { failing } from './contract/failing.js';
+import { inMilliseconds, quick } from './contract/given.js';
 import type { Attempt, Jobs } from './port.js';
 import type { Queues } from './queues.js';
 import type { JobSettings } from './settings.js';
-
-const quick: JobSettings = { firstDelay: 20, lease: 400, everyMs: 20, atOnce: 4 };
 
 /** What every engine of the jobs port keeps. `open` gives one more process on the same, empty engine; `watch` sees its queues. */
 export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () => Queues): void {
@@ -104,57 +101,7 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     expect(seen).toEqual(['at hand', 'new', 'newest', 'first', 'second']);
   });
 
-  it('tries a failing job five times, with growing pauses and rising fences, then lets it be', async () => {
-    const tries: (Attempt & { at: number })[] = [];
-    const jobs = process();
-    let isProbed = false;
-    await jobs.work(queue, async (job) => {
-      if (job.key === 'probe') {
-        isProbed = true;
-        return;
-      }
-      tries.push({ ...job, at: Date.now() });
-      throw new Error('not today');
-    });
-    await jobs.add(queue, { key: 'hard', payload: {} });
-    await until(() => tries.length === 5);
-    await jobs.add(queue, { key: 'probe', payload: {}, notBefore: inMilliseconds(20 * 2 ** 5) });
-    await until(() => isProbed);
-    expect(tries.map((one) => one.attempt)).toEqual([1, 2, 3, 4, 5]);
-    const pauses = tries.slice(1).map((one, n) => one.at - (tries[n]?.at ?? 0));
-    expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
-    for (const [n, one] of tries.slice(1).entries()) expect(one.fence).toBeGreaterThan(tries[n]?.fence ?? 0);
-  });
-
-  it('tries for as long as what the job stands on is away, and counts none of it', async () => {
-    const away = [new LogUnavailable('cut'), new StoreUnavailable('503'), new DiskFull(), coded('57P01')];
-    const seen: number[] = [];
-    let isDone = false;
-    const jobs = process({ ...quick, firstDelay: 5 });
-    await jobs.work(queue, async ({ attempt }) => {
-      seen.push(attempt);
-      if (seen.length <= 2 * away.length) throw away[seen.length % away.length];
-      if (seen.length === 2 * away.length + 1) throw new Error('once');
-      isDone = true;
-    });
-    await jobs.add(queue, { key: 'patient', payload: {} });
-    await until(() => isDone);
-    expect(seen).toEqual([...Array<number>(2 * away.length + 1).fill(1), 2]);
-  });
-
-  it('stops trying once a try succeeds', async () => {
-    const tries: string[] = [];
-    const jobs = process();
-    await jobs.work(queue, async ({ key, attempt }) => {
-      tries.push(key);
-      if (key === 'third' && attempt < 3) throw new Error('not yet');
-    });
-    await jobs.add(queue, { key: 'third', payload: {} });
-    await until(() => tries.length === 3);
-    await jobs.add(queue, { key: 'probe', payload: {}, notBefore: inMilliseconds(20 * 2 ** 4) });
-    await until(() => tries.includes('probe'));
-    expect(tries).toEqual(['third', 'third', 'third', 'probe']);
-  });
+  describe('when a job fails', () => failing(process));
 
   it('shares a hundred jobs between two processes, each job once', async () => {
     const seen: string[] = [];
@@ -254,12 +201,4 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     await jobs.close();
     expect(ended).toBe(true);
   });
-}
-
-function coded(code: string): Error {
-  return Object.assign(new Error(code), { code });
-}
-
-function inMilliseconds(count: number): string {
-  return new Date(Date.now() + count).toISOString();
 }

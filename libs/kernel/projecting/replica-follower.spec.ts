@@ -59,16 +59,16 @@ it('lets those behind it hear of an event once it is copied', async () => {
   };
   const follower = new ReplicaFollower(log, replica as unknown as LogReplica, () => undefined);
   const ended = new AbortController();
-  const told: { readonly position: number; readonly isCopied: boolean }[] = [];
+  const heard: { readonly position: number; readonly isCopied: boolean }[] = [];
   const listening = (async () => {
     for await (const { events } of follower.behind(log).follow(0, { signal: ended.signal }))
-      for (const { position } of events) told.push({ position, isCopied: copied.has(position) });
+      for (const { position } of events) heard.push({ position, isCopied: copied.has(position) });
   })();
   follower.start();
-  await eventually(() => expect(told).toHaveLength(2));
+  await eventually(() => expect(heard).toHaveLength(2));
   letGo();
-  await eventually(() => expect(told.length).toBeGreaterThan(4));
+  await eventually(() => expect(heard.length).toBeGreaterThan(4));
   ended.abort();
   await Promise.all([listening, follower.stop()]);
-  expect(told.filter(({ isCopied }) => !isCopied)).toEqual([]);
+  expect(heard.filter(({ isCopied }) => !isCopied)).toEqual([]);
 });
