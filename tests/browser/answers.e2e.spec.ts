@@ -1,6 +1,6 @@
 import { journey } from './stage/journey.js';
 import { ask, call, clearFaults, plantFault } from './stage/requests.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { agree, drawerOf, openCompany, questionOf, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -107,10 +107,15 @@ journey(
     await seen(theirs.getByText(/Daniel Okafor sent this to-do back\.\s+Is there a contract\?/));
     await submit('A loan of my father, without a contract');
     await ours.getByRole('button', { name: 'Mark Complete' }).click();
+    await questionOf(controller).getByLabel("Don't ask again").check();
+    await agree(controller);
     await seen(theirs.getByText('Completed', { exact: true }));
     expect(await theirs.getByRole('button', { name: 'Take back' }).count()).toBe(0);
     await controller.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await seen(theirs.getByText('Waiting for review', { exact: true }));
+    // who said so is not asked again
+    await ours.getByRole('button', { name: 'Mark Complete' }).click();
+    await seen(theirs.getByText('Completed', { exact: true }));
   },
 );
 
@@ -122,7 +127,10 @@ journey(
     const uuid = await ask(controller, company, 'Is the till counted?', 'basic');
     await controller.goto(`/${company}/to-dos/${uuid}`);
     const sheet = drawerOf(controller);
-    const complete = () => sheet.getByRole('button', { name: 'Mark Complete' }).click();
+    const complete = async () => {
+      await sheet.getByRole('button', { name: 'Mark Complete' }).click();
+      await agree(controller);
+    };
     expectFaults();
     await plantFault(controller, 'DeleteTodo');
     await plantFault(controller, 'ChangeTodoStatus', {

@@ -48,15 +48,15 @@ journey('comments are sent by Enter, seen by both sides, edited and deleted', as
       'It is signed.',
     ]);
   await theirs.getByRole('button', { name: 'Delete comment' }).last().click();
-  await client.getByRole('button', { name: 'Delete', exact: true }).click();
+  await client.getByRole('button', { name: 'Yes', exact: true }).click();
   await unseen(ours.getByText('It is signed.'));
 
   await theirs.getByRole('button', { name: 'Delete comment' }).click();
   await seen(client.getByText('Are you sure you want to delete your comment?'));
-  await client.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await client.getByRole('button', { name: 'No', exact: true }).click();
   await seen(theirs.getByText('The lease runs until 2030.'));
   await theirs.getByRole('button', { name: 'Delete comment' }).click();
-  await client.getByRole('button', { name: 'Delete', exact: true }).click();
+  await client.getByRole('button', { name: 'Yes', exact: true }).click();
   await unseen(ours.getByText('The lease runs until 2030.'));
   await seen(theirs.getByText('No comments yet.'));
 });
@@ -117,7 +117,7 @@ journey(
     await thread.getByRole('button', { name: 'Cancel' }).click();
     await client.getByRole('button', { name: 'Leave', exact: true }).click();
     await thread.getByRole('button', { name: 'Delete comment' }).last().click();
-    await client.getByRole('button', { name: 'Delete', exact: true }).click();
+    await client.getByRole('button', { name: 'Yes', exact: true }).click();
     await seen(client.getByText(/^Failed to delete comment\. Please check/));
     await seen(thread.getByText('Is anybody there?'));
   },

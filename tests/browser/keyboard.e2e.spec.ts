@@ -1,6 +1,6 @@
 import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { drawerOf, openCompany, questionOf, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -44,7 +44,8 @@ journey('a to-do is asked, answered and completed without a mouse', async ({ per
   await seen(client.locator('.todo-row'));
 
   await press(controller, form.getByRole('button', { name: 'Mark Complete' }));
-  await seen(form.getByRole('button', { name: 'Reopen' }));
+  await press(controller, questionOf(controller).getByRole('button', { name: 'Yes' }));
+  await seen(form.getByRole('button', { name: 'Completed' }));
   await tabTo(controller, form.getByRole('tab', { name: 'Details' }), 'Shift+Tab');
   await controller.keyboard.press('ArrowRight');
   await seen(form.getByText('Daniel Okafor marked this to-do as complete.'));

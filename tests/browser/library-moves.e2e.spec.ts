@@ -54,7 +54,7 @@ journey('dragging asks until it is told not to, and always when clients would ge
 
   await rowOf(controller, 'Drafts').dragTo(inTree('Payroll'));
   const asked = controller.getByRole('dialog', { name: 'Move “Drafts” to Payroll?' });
-  await asked.getByLabel('Do not ask again').check();
+  await asked.getByLabel("Don't ask again").check();
   await asked.getByRole('button', { name: 'Move' }).click();
   await seen(controller.getByText('“Drafts” moved to Payroll'));
 
@@ -68,7 +68,7 @@ journey('dragging asks until it is told not to, and always when clients would ge
   await rowOf(controller, 'Notices').dragTo(inTree('Payroll'));
   const warned = controller.getByRole('dialog', { name: 'Move “Notices” to Payroll?' });
   await seen(warned.getByText('Clients will be able to see this after the move.'));
-  expect(await warned.getByLabel('Do not ask again').count()).toBe(0);
+  expect(await warned.getByLabel("Don't ask again").count()).toBe(0);
   await warned.getByRole('button', { name: 'Cancel' }).click();
   await seen(rowOf(controller, 'Notices'));
 });

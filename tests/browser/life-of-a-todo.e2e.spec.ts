@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { agree, drawerOf, openCompany, questionOf, seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -36,9 +36,13 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
 
   await seen(theirs.getByText('A farm in Blue Hill. Apples, for pies: cost of goods.'));
   await theirs.getByRole('button', { name: 'Mark Complete' }).click();
+  await seen(questionOf(controller).getByText('Do you want to mark this to-do as complete?'));
+  await agree(controller);
   await seen(sheet.getByText('Completed', { exact: true }));
 
-  await theirs.getByRole('button', { name: 'Reopen' }).click();
+  await theirs.getByRole('button', { name: 'Completed' }).click();
+  await seen(questionOf(controller).getByText('Do you want to reopen this to-do?'));
+  await agree(controller);
   await seen(sheet.getByLabel('Your answer'));
   const thread = sheet.getByRole('region', { name: 'Comments' });
   for (const did of ['sent this to-do back.', 'marked this to-do as complete.', 'reopened this to-do.'])
@@ -70,7 +74,8 @@ journey('a screen that was cut off catches up by itself', async ({ person, expec
   expectFaults();
   await client.context().setOffline(true);
   await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
-  await seen(drawerOf(controller).getByRole('button', { name: 'Reopen' }));
+  await agree(controller);
+  await seen(drawerOf(controller).getByRole('button', { name: 'Completed' }));
   await client.context().setOffline(false);
   await drawerOf(client).getByText('Completed', { exact: true }).waitFor({ timeout: 30_000 });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { agree, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const cedar = 'Cedar Ridge Builders LLC';
 /** In the time zone of the browsers, so that both have the same day. */
@@ -188,6 +188,7 @@ journey('a client’s first screen begins with what the firm waits for', async (
   expect(new URL(client.url()).pathname).toContain(`/${company}/feed/`);
   await controller.goto(`/${company}/to-dos/${uuid}`);
   await drawerOf(controller).getByRole('button', { name: 'Mark Complete' }).click();
+  await agree(controller);
   await seen(entry.getByText(/^Last activity /));
   expect(await entry.getByText('Please upload the files.').count()).toBe(0);
 });

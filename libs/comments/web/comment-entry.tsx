@@ -40,7 +40,7 @@ export function CommentEntry({ itemUuid, comment }: { readonly itemUuid: string;
     );
   }
   const remove = async () => {
-    if (await confirm(rules.askDelete, { confirmText: texts.deleteShort })) await deleting.run({ uuid });
+    if (await confirm(rules.askDelete)) await deleting.run({ uuid });
   };
   return (
     <li className="comment" aria-busy={deleting.running || undefined}>

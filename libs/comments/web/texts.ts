@@ -12,7 +12,6 @@ export const texts = {
   cancel: 'Cancel',
   edit: 'Edit comment',
   delete: 'Delete comment',
-  deleteShort: 'Delete',
   editing: 'Your comment',
   none: 'No comments yet.',
   couldNotLoad: 'The comments could not be loaded.',

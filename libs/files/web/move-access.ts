@@ -29,9 +29,5 @@ export function accessWarning({ gains, loses }: AccessChange): { readonly lines:
   return { lines, strong };
 }
 
-const place = 'daybook.moves-unasked';
-
-/** Whether this person has switched the question before a move off, in this browser. */
-export const movesUnasked = (viewerUuid: string): boolean => localStorage.getItem(place) === viewerUuid;
-
-export const neverAskToMove = (viewerUuid: string): void => localStorage.setItem(place, viewerUuid);
+/** The name of the question before a move. */
+export const askedBeforeMoves = 'move files';

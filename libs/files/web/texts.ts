@@ -90,7 +90,7 @@ export const texts = {
   restoreWhere: (what: string) => `Where should ${what} go?`,
   restoreWhereHint: 'The folder it was in is also in the trash.',
   askMove: (what: string, title: string) => `Move ${what} to ${title}?`,
-  neverAsk: 'Do not ask again',
+  neverAsk: "Don't ask again",
   gains: (people: string) => `${people} will be able to see this.`,
   loses: (people: string) => `${people} will no longer see this.`,
   clientsGain: 'Clients will be able to see this after the move.',

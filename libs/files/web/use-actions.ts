@@ -1,4 +1,4 @@
-import { confirm, send, toast, useViewer } from '@daybook/kernel/ui';
+import { confirm, isUnasked, send, stopAsking, toast } from '@daybook/kernel/ui';
 import { chooseFiles, startUploads } from '@daybook/uploads/web';
 import { useRef, useState } from 'react';
 import type { Action } from './actions.js';
@@ -6,7 +6,7 @@ import { downloadPages } from './bundles.js';
 import { copy } from './copy.js';
 import type { Dragged } from './dragging.js';
 import { MoveAccessDocument } from './generated/graphql.js';
-import { type AccessChange, accessWarning, movesUnasked, neverAskToMove } from './move-access.js';
+import { type AccessChange, accessWarning, askedBeforeMoves } from './move-access.js';
 import type { FolderAt } from './move-targets.js';
 import { named, type Page } from './page.js';
 import { texts } from './texts.js';
@@ -41,7 +41,6 @@ export function useActions({
   readonly draw: (uuid: string | undefined) => void;
   readonly drawn: string | undefined;
 }) {
-  const viewer = useViewer();
   const commands = useLibraryCommands();
   const [asked, setAsked] = useState<Asked>();
   const [renaming, setRenaming] = useState<string>();
@@ -81,11 +80,11 @@ export function useActions({
     const change = await send(MoveAccessDocument, { uuids: uuidsOf(pages), destinationUuid })
       .then(({ moveAccessInfo }) => moveAccessInfo)
       .catch(() => undefined);
-    const isSilent = change !== undefined && !accessWarning(change).strong && movesUnasked(viewer.uuid);
+    const isSilent = change !== undefined && !accessWarning(change).strong && isUnasked(askedBeforeMoves);
     if (isSilent) return void moveTo(pages, destinationUuid);
     const answer = (yes: boolean, neverAsk: boolean) => {
       finish();
-      if (neverAsk) neverAskToMove(viewer.uuid);
+      if (neverAsk) stopAsking(askedBeforeMoves);
       if (yes) void moveTo(pages, destinationUuid);
     };
     setAsked({ kind: 'confirmMove', what: named(pages), title: titleOf(destinationUuid), change, answer });

@@ -76,6 +76,7 @@ export { DrawerSkeleton, EmptyState, ErrorState, Skeleton } from './kit/states.j
 export { type Tab, Tabs } from './kit/tabs.js';
 export { toast, toasts } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';
+export { isUnasked, stopAsking } from './kit/unasked.js';
 export { useDelayedUnmount } from './kit/use-delayed-unmount.js';
 export { useDialogQueue } from './kit/use-dialog-queue.js';
 export { useIsNarrow, useIsTouch } from './kit/use-media.js';

@@ -74,6 +74,8 @@ export const yesNoLabels: Readonly<Record<YesNoAnswer, string>> = { yes: 'Yes', 
 
 export const texts = {
   markComplete: 'Mark Complete',
+  askComplete: 'Do you want to mark this to-do as complete?',
+  askReopen: 'Do you want to reopen this to-do?',
   sendBack: 'Send back to client',
   noPermission: 'You don’t have permission to make this action.',
   cannotUpdateStatus: 'Cannot update to-do status',

@@ -1,17 +1,27 @@
-import { Button } from '@daybook/kernel/ui';
-import { texts as rules } from '@daybook/todos/domain';
-import { CircleCheck, RotateCcw, Undo2 } from 'lucide-react';
+import { Button, confirm } from '@daybook/kernel/ui';
+import { texts as rules, statusLabels } from '@daybook/todos/domain';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SendBackDialog } from './send-back-dialog.js';
 import { texts } from './texts.js';
 import type { TodoItem } from './todo-item.js';
 import { useStatusChange } from './use-status-change.js';
 
-/** The buttons that move a to-do along, as far as the person may. Each can be undone, so none of them asks. */
+/** What is asked before a status changes, until somebody says not to be asked again. */
+const questions = {
+  close: [rules.askComplete, { remember: 'complete to-do', look: 'primary' }],
+  reopen: [rules.askReopen, { remember: 'reopen to-do', look: 'primary' }],
+} as const;
+
+/** The buttons that move a to-do along, as far as the person may. */
 export function StatusActions({ todo }: { readonly todo: TodoItem }) {
   const { status, perms } = todo;
   const { change, withdraw, running } = useStatusChange(todo);
   const [sendingBack, setSendingBack] = useState(false);
+
+  const askAndChange = async (action: 'close' | 'reopen') => {
+    if (await confirm(...questions[action])) await change(action);
+  };
 
   const mayClose = status !== 'completed' && perms.close;
   const maySendBack = status === 'waiting_for_review' && perms.sendBack;
@@ -26,7 +36,7 @@ export function StatusActions({ todo }: { readonly todo: TodoItem }) {
           look="primary"
           running={running}
           icon={<CircleCheck size={16} aria-hidden />}
-          onClick={() => void change('close')}
+          onClick={() => void askAndChange('close')}
         >
           {rules.markComplete}
         </Button>
@@ -37,8 +47,12 @@ export function StatusActions({ todo }: { readonly todo: TodoItem }) {
         </Button>
       )}
       {mayReopen && (
-        <Button running={running} icon={<RotateCcw size={16} aria-hidden />} onClick={() => void change('reopen')}>
-          {texts.reopen}
+        <Button
+          running={running}
+          icon={<CircleCheck size={16} aria-hidden />}
+          onClick={() => void askAndChange('reopen')}
+        >
+          {statusLabels.completed}
         </Button>
       )}
       {mayWithdraw && (

@@ -57,7 +57,6 @@ export const texts = {
   submit: 'Submit',
   undo: 'Undo',
   completed: 'To-do completed',
-  reopen: 'Reopen',
   reopened: 'To-do reopened',
   withdraw: 'Take back',
   withdrawHint: 'You can take this back until your firm has looked at it.',

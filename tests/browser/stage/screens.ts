@@ -41,3 +41,9 @@ export async function openCompany(page: Page, name: string): Promise<string> {
   await page.goto(`/${company}/to-dos`);
   return company;
 }
+
+/** The question that stands over everything else. */
+export const questionOf = (page: Page): Locator => page.locator('dialog.confirm');
+
+/** Answers the question before a status changes. */
+export const agree = (page: Page): Promise<void> => questionOf(page).getByRole('button', { name: 'Yes' }).click();

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Confirm, confirm } from './confirm.js';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const press = async (name: string) => {
+  const found = await screen.findByText(name);
+  await act(async () => found.click());
+};
+
+/** In an object, since a promise would wait for the answer. */
+async function ask(...question: Parameters<typeof confirm>) {
+  let answer: Promise<boolean> | undefined;
+  await act(async () => {
+    answer = confirm(...question);
+  });
+  return { answer };
+}
+
+it('answers Yes and No in the color of errors unless it is told otherwise', async () => {
+  render(<Confirm />);
+  const { answer } = await ask('Are you sure?');
+  expect((await screen.findByText('Yes')).closest('button')?.className).toContain('danger');
+  expect(screen.queryByText("Don't ask again")).toBeNull();
+  await press('No');
+  expect(await answer).toBe(false);
+});
+
+it('is not asked again once somebody said so, and still is after a No', async () => {
+  render(<Confirm />);
+  const first = await ask('Complete it?', { remember: 'complete' });
+  await press("Don't ask again");
+  await press('No');
+  expect(await first.answer).toBe(false);
+  const second = await ask('Complete it?', { remember: 'complete' });
+  expect((await screen.findByText("Don't ask again")).closest('label')?.querySelector('input')?.checked).toBe(false);
+  await press("Don't ask again");
+  await press('Yes');
+  expect(await second.answer).toBe(true);
+  expect(await confirm('Complete it?', { remember: 'complete' })).toBe(true);
+  expect(localStorage.length).toBe(1);
+});
