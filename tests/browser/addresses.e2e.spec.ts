@@ -72,8 +72,8 @@ journey('what is not there is said to be not there', async ({ person, expectFaul
   const notTheirs = await openCompany(staff, 'Cedar Ridge Builders LLC');
   for (const uuid of [nothingThere, notTheirs]) {
     await client.goto(`/${uuid}/feed`);
-    await seen(client.getByText('404 Not Found'));
-    expect(new URL(client.url()).pathname).toBe(`/${uuid}/feed`);
+    await seen(client.getByText('This company could not be found.'));
+    await client.waitForURL(`**/${company}/feed`);
   }
   await client.goto(`/${company}/to-dos/${nothingThere}`);
   await seen(drawerOf(client).getByText('This to-do could not be found'));

@@ -74,8 +74,8 @@ journey('a folder is shared with one guest, and the others lose sight of it at o
   await dialog.getByLabel('Only the people chosen here').check();
   await unseen(rowOf(guest, 'Bonuses'));
   await unseen(rowOf(owner, 'Bonuses'));
-  await dialog.getByLabel('Access of Gavin Brooks').selectOption('Can view');
-  await seen(dialog.getByText('Daniel Okafor gave Gavin Brooks “Can view”'));
+  await dialog.getByLabel('Access of Gavin Brooks').selectOption('View');
+  await seen(dialog.getByText('Daniel Okafor gave Gavin Brooks “View”'));
   await seen(rowOf(guest, 'Bonuses'));
   expect(await rowOf(owner, 'Bonuses').count()).toBe(0);
 

@@ -9,8 +9,8 @@ journey('who gains and loses what is shown over the form, before anything is sav
   const admin = await person('admin');
   await admin.goto('/staff-admin-panel/default-grants');
   const guests = admin.getByRole('form', { name: 'Client Guest' });
-  await guests.getByLabel('Files').selectOption({ label: 'No access' });
-  await guests.getByLabel('To-dos').selectOption({ label: 'Can view' });
+  await guests.getByLabel('Files').selectOption({ label: 'Disabled' });
+  await guests.getByLabel('To-dos').selectOption({ label: 'View' });
   await guests.getByRole('button', { name: 'See who gains and loses' }).click();
   const dialog = dialogOf(admin);
   await seen(dialog.getByText(/people would lose access/));

@@ -48,7 +48,7 @@ journey('staff open the settings to a guest, who sees them at once, and close th
   expect(await settings.count()).toBe(0);
 
   await openTeam(controller, company);
-  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Can view');
+  await setAccess(controller, 'Gavin Brooks', 'Settings', 'View');
   await settings.click();
   await seen(guest.getByRole('heading', { name: 'Team' }));
   expect(await guest.getByRole('button', { name: 'Edit Olivia Hartman' }).count()).toBe(0);
@@ -57,11 +57,11 @@ journey('staff open the settings to a guest, who sees them at once, and close th
   const why = controller.getByRole('dialog', { name: 'What Gavin Brooks can see and do' });
   const seeing = why.getByRole('listitem').filter({ hasText: 'See Settings' });
   await seen(seeing.getByText('Yes', { exact: true }));
-  await seen(seeing.getByText('Settings is set to “Can view”: given to this person in this company.'));
+  await seen(seeing.getByText('Settings is set to “View”: given to this person in this company.'));
   await controller.keyboard.press('Escape');
   await unseen(why);
 
-  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Role’s default: No access');
+  await setAccess(controller, 'Gavin Brooks', 'Settings', 'Role’s default: Disabled');
   await seen(guest.getByText('403'));
 });
 

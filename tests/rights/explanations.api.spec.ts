@@ -98,12 +98,12 @@ it('says which grant, which folder and which end decided', async () => {
   };
   const company = at('own');
   expect(await because('CM', company, {}, 'See Payments')).toEqual([
-    'A client guest needs “Can view” or “Can edit” for Payments.',
-    'Payments is set to “No access”: the default of the role Client Guest.',
+    'A client guest needs “View” or “Update” for Payments.',
+    'Payments is set to “Disabled”: the default of the role Client Guest.',
   ]);
   expect(await because('CV', company, {}, 'See Files')).toEqual([
-    'A client needs “Can view” or “Can edit” for Files.',
-    'Files is set to “Can view”: given to this person in this company.',
+    'A client needs “View” or “Update” for Files.',
+    'Files is set to “View”: given to this person in this company.',
   ]);
   expect(await because('EX', company, {}, 'See the company')).toEqual([
     expect.stringMatching(/^The membership ended on/),
@@ -113,7 +113,7 @@ it('says which grant, which folder and which end decided', async () => {
 
   const shut = at('shut', files);
   expect(await because('CO', shut, { file: shut.node }, 'See and download it')).toEqual([
-    'A client needs access to this item: “Can view” or “Can edit”.',
+    'A client needs access to this item: “View” or “Update”.',
     expect.stringMatching(/^“.+” is restricted: only who was given access there or below has any\.$/),
   ]);
 });

@@ -1,7 +1,8 @@
 import './guest-layout.css';
 import { Brand, LoadingBar, OfflineNotice, Toasts, texts, useConfig } from '@daybook/kernel/ui';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
+import { texts as own } from './texts.js';
 
 /** The frame before sign-in: ruled paper, the mark, and one sheet. */
 export function GuestLayout() {
@@ -12,6 +13,9 @@ export function GuestLayout() {
       <Suspense fallback={null}>
         <OfflineNotice />
       </Suspense>
+      <nav className="guest-navigation" aria-label={own.navigation}>
+        <Link to="/login">{own.login}</Link>
+      </nav>
       <div className="guest-brand">
         <Brand size={32} />
       </div>

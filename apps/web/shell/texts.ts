@@ -2,6 +2,8 @@
 export const texts = {
   product: 'Daybook',
   loading: 'Loading',
+  navigation: 'Navigation',
+  login: 'Login',
   mainNavigation: 'Main',
   lowerNavigation: 'Company',
   morePlaces: 'More',

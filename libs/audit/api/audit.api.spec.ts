@@ -95,7 +95,7 @@ describe('the history', () => {
     ]);
     const [renamed, granted] = data.history.entries;
     expect(renamed.changes).toEqual([{ field: 'Name', from: 'Bright Bakery', to: 'Bright & Bakery' }]);
-    expect(granted.changes).toEqual([{ field: 'Dashboards', from: null, to: 'No access' }]);
+    expect(granted.changes).toEqual([{ field: 'Dashboards', from: null, to: 'Disabled' }]);
   });
 
   it('is closed where the company is, and like what does not exist', async () => {

@@ -13,16 +13,20 @@ import { Navigate, useLocation } from 'react-router';
 import { EnterCompanyDocument, OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
+const LeadHome = lazy(async () => ({ default: (await import('./lead-home.js')).LeadHome }));
 const MergedAway = lazy(async () => ({ default: (await import('./merged-away.js')).MergedAway }));
 
-/** Where an item's uuid leads; the error page when there is none that this person may see. */
+/** Where an item's uuid leads. */
 export function ItemByUuid({
   uuid,
   waiting,
   here,
+  missing = <ErrorPage status={404} />,
 }: {
   readonly uuid: string;
   readonly waiting: ReactNode;
+  /** What is shown when there is none that this person may see. */
+  readonly missing?: ReactNode;
   /** What shows an item whose deep link is the address that is open. */
   readonly here?: ReactNode;
 }) {
@@ -31,7 +35,7 @@ export function ItemByUuid({
   const isHere = data?.resolveItem?.deepLinkUrl === pathname.replace(/\/+$/, '');
   if (isHere && here) return here;
   if (data?.resolveItem) return <Navigate to={data.resolveItem.deepLinkUrl} replace />;
-  if (data || isNotFound(failure)) return <ErrorPage status={404} />;
+  if (data || isNotFound(failure)) return missing;
   return failure ? <ErrorPage status={failure.status} /> : waiting;
 }
 
@@ -39,8 +43,8 @@ export function ItemByUuid({
 const entering = { changes: ['companyUser'], refused: '', failed: '', tell: () => undefined } as const;
 
 /**
- * Opens the company of a uuid for its children; the page for what is not there when it is none of the person's. A uuid
- * alone in the path may also be an item's.
+ * Opens the company of a uuid for its children, and leads home when it is none of the person's. A uuid alone in the path
+ * may also be an item's.
  */
 export function CompanyWorkspace({
   uuid,
@@ -77,7 +81,7 @@ export function CompanyWorkspace({
     return (
       <Suspense fallback={waiting}>
         <MergedAway uuid={uuid} waiting={waiting}>
-          {alone ? <ItemByUuid uuid={uuid} waiting={waiting} /> : <ErrorPage status={404} />}
+          {alone ? <ItemByUuid uuid={uuid} waiting={waiting} missing={<LeadHome />} /> : <LeadHome />}
         </MergedAway>
       </Suspense>
     );

@@ -10,6 +10,7 @@ export const texts = {
   noMatch: 'No company matches.',
   moreCompanies: 'Type to find the others.',
   couldNotLoad: 'The companies could not be loaded.',
+  companyMissing: 'This company could not be found.',
   couldNotLoadCompany: 'The company could not be loaded.',
   couldNotMark: 'The favorite could not be saved. Please try again.',
   noCompany: 'No company is linked yet',

@@ -1,4 +1,12 @@
-import { Button, ContextMenu, ErrorState, texts as shared, useIsNarrow, useIsTouch } from '@daybook/kernel/ui';
+import {
+  Button,
+  ContextMenu,
+  ErrorState,
+  phoneWidth,
+  texts as shared,
+  useIsNarrow,
+  useIsTouch,
+} from '@daybook/kernel/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionItems } from './action-items.js';
@@ -38,7 +46,7 @@ export function FileList({
   readonly ofTrash?: boolean;
 }) {
   const library = useLibrary();
-  const narrow = useIsNarrow();
+  const narrow = useIsNarrow(phoneWidth);
   const isTouch = useIsTouch();
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -20,10 +20,13 @@ export const featureNames: Readonly<Record<Feature, string>> = {
 };
 
 export const levelNames: Readonly<Record<Level, string>> = {
-  DISABLED: 'No access',
-  VIEW: 'Can view',
-  UPDATE: 'Can edit',
+  DISABLED: 'Disabled',
+  VIEW: 'View',
+  UPDATE: 'Update',
 };
+
+/** What the levels mean, for beneath a choice of them. */
+export const levelsExplained = 'Disabled: cannot see it. View: can see it. Update: can see and change it.';
 
 /** What the rights in a company let somebody do, as an offer: "See Files". */
 export const permissionNames: Readonly<Record<CompanyPermission, string>> = {

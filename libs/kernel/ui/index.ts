@@ -79,7 +79,7 @@ export { Toasts } from './kit/toasts.js';
 export { isUnasked, stopAsking } from './kit/unasked.js';
 export { useDelayedUnmount } from './kit/use-delayed-unmount.js';
 export { useDialogQueue } from './kit/use-dialog-queue.js';
-export { useIsNarrow, useIsTouch } from './kit/use-media.js';
+export { phoneWidth, useIsNarrow, useIsTouch } from './kit/use-media.js';
 export { Waiting } from './kit/waiting.js';
 export { texts } from './texts.js';
 export { type ColorMode, chooseColorMode, startTheme, useColorMode, usePaintedTheme } from './theme/color-mode.js';

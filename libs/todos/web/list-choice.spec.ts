@@ -1,4 +1,4 @@
-import { isNarrowed, readChoice, withChoice } from './list-choice.js';
+import { filters, isNarrowed, readChoice, readFeedFilter, withChoice } from './list-choice.js';
 
 const chosen = (search: string, stored = '') => readChoice(new URLSearchParams(search), new URLSearchParams(stored));
 
@@ -6,6 +6,13 @@ test('the list opens on what is not completed, what needs attention first', () =
   const opened = { filter: { value: 'not-completed' }, order: 'attention', type: null, person: null, isOverdue: false };
   expect(chosen('')).toMatchObject(opened);
   expect(chosen('filter=odd&order=odd&type=toString&overdue=1')).toMatchObject(opened);
+});
+
+test('the filters stand in the order of the specification, and the activity opens on all', () => {
+  expect(filters.map(({ label }) => label)).toEqual(['All', 'Completed', 'Not completed', 'Recurring']);
+  expect(readFeedFilter(new URLSearchParams('')).value).toBe('all');
+  expect(readFeedFilter(new URLSearchParams('filter=completed')).value).toBe('completed');
+  expect(chosen('filter=all').order).toBe('-createdAt');
 });
 
 test('each filter lists its own', () => {

@@ -23,11 +23,12 @@ export const orders = [
 export type Order = (typeof orders)[number]['value'];
 
 export const filters: readonly Filter[] = [
-  { value: 'all', label: 'All', order: 'attention' },
-  { value: 'not-completed', label: 'Not completed', status: ['open', 'waiting_for_review'], order: 'attention' },
+  { value: 'all', label: 'All', order: '-createdAt' },
   { value: 'completed', label: 'Completed', status: ['completed'], order: '-updatedAttributes' },
-  { value: 'recurring', label: 'Recurring', isRecurring: true, order: 'attention' },
+  { value: 'not-completed', label: 'Not completed', status: ['open', 'waiting_for_review'], order: 'attention' },
+  { value: 'recurring', label: 'Recurring', isRecurring: true, order: '-createdAt' },
 ];
+const [everything] = filters as [Filter, ...Filter[]];
 const opensOn = 'not-completed';
 
 /** What of a company's to-dos is listed, and how. */
@@ -57,6 +58,11 @@ export function readChoice(address: URLSearchParams, stored = new URLSearchParam
     person: search.get('person') || null,
     isOverdue: search.get('overdue') === 'yes',
   };
+}
+
+/** What of the activity an address asks for; all of it, where it names nothing known. */
+export function readFeedFilter(address: URLSearchParams): Filter {
+  return filters.find(({ value }) => value === address.get('filter')) ?? everything;
 }
 
 /** A choice with one part of it changed, as an address says it; another filter is shown in its own order. */

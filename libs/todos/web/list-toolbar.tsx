@@ -1,8 +1,9 @@
 import { useQuery } from '@daybook/kernel/ui';
 import { todoTypes } from '@daybook/todos/domain';
+import { FilterButtons } from './filter-buttons.js';
 import { assigneeChoices } from './form/assignee-choices.js';
 import { AssigneeChoicesDocument } from './generated/graphql.js';
-import { type Choice, type ChoiceName, filters, orders } from './list-choice.js';
+import { type Choice, type ChoiceName, orders } from './list-choice.js';
 import { texts, typeWords } from './texts.js';
 
 const types = todoTypes.map((value) => ({ value, label: typeWords[value]?.label ?? value }));
@@ -30,19 +31,7 @@ export function ListToolbar({
   );
   return (
     <div className="toolbar">
-      <fieldset className="filters">
-        <legend className="visually-hidden">{texts.filter}</legend>
-        {filters.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === choice.filter.value}
-            onClick={() => onChoose('filter', value)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <FilterButtons chosen={choice.filter} onChoose={(value) => onChoose('filter', value)} />
       <div className="narrowing">
         {select('person', texts.person, choice.person ?? '', [
           { value: '', label: texts.anyone },

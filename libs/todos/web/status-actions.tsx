@@ -9,8 +9,8 @@ import { useStatusChange } from './use-status-change.js';
 
 /** What is asked before a status changes, until somebody says not to be asked again. */
 const questions = {
-  close: [rules.askComplete, { remember: 'complete to-do', look: 'primary' }],
-  reopen: [rules.askReopen, { remember: 'reopen to-do', look: 'primary' }],
+  close: { asks: rules.askComplete, remember: 'complete to-do' },
+  reopen: { asks: rules.askReopen, remember: 'reopen to-do' },
 } as const;
 
 /** The buttons that move a to-do along, as far as the person may. */
@@ -20,7 +20,8 @@ export function StatusActions({ todo }: { readonly todo: TodoItem }) {
   const [sendingBack, setSendingBack] = useState(false);
 
   const askAndChange = async (action: 'close' | 'reopen') => {
-    if (await confirm(...questions[action])) await change(action);
+    const { asks, remember } = questions[action];
+    if (await confirm(asks, { remember, look: 'primary' })) await change(action);
   };
 
   const mayClose = status !== 'completed' && perms.close;

@@ -1,5 +1,5 @@
 import './company-admin.css';
-import { featureNames, levelNames } from '@daybook/kernel/rights';
+import { featureNames, levelNames, levelsExplained } from '@daybook/kernel/rights';
 import { Button, SelectField, useQuery, useViewer } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
@@ -20,7 +20,7 @@ type GrantValues = Readonly<Record<string, string>>;
 export function DefaultGrants() {
   const { data, failure, refetch } = useQuery(DefaultGrantsDocument, {}, { about: ['defaultGrants'] });
   return (
-    <StaffPage title={texts.title} lead={texts.lead}>
+    <StaffPage title={texts.title} lead={`${texts.lead} ${levelsExplained}`}>
       {!data && <QueryBoundary failed={texts.couldNotLoad} failure={failure} onRetry={refetch} />}
       <div className="default-grants">
         {data?.defaultFeatureGrants.map((grants) => (

@@ -1,4 +1,4 @@
-import { featureNames } from '@daybook/kernel/rights';
+import { featureNames, levelsExplained } from '@daybook/kernel/rights';
 import { Button, Checkbox, Drawer, SelectField, TextField, type Unsaved, useNoteUnsaved } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { RehearseButton } from '../rehearse-button.js';
@@ -125,7 +125,9 @@ function MemberForm({
       {change && (
         <fieldset className="member-grants">
           <legend>{texts.access}</legend>
-          <p className="field-hint">{texts.accessHint}</p>
+          <p className="field-hint">
+            {levelsExplained} {texts.accessHint}
+          </p>
           {Object.entries(featureNames).map(([feature, label]) => (
             <SelectField
               key={feature}

@@ -74,15 +74,15 @@ it('invites in the roles that may be added', () => {
 
 it('offers what the role brings and the levels that differ from it, and a guest no right to pay', () => {
   const labels = (role: string, feature: string) => levelOptions(member, role, feature).map(({ label }) => label);
-  expect(labels('client_member', 'TODOS')).toEqual(['Role’s default: Can edit', 'No access', 'Can view']);
-  expect(labels('client_member', 'PAYMENTS')).toEqual(['Role’s default: No access', 'Can view']);
-  expect(labels('client_owner', 'PAYMENTS')).toEqual(['Role’s default', 'No access', 'Can view', 'Can edit']);
+  expect(labels('client_member', 'TODOS')).toEqual(['Role’s default: Update', 'Disabled', 'View']);
+  expect(labels('client_member', 'PAYMENTS')).toEqual(['Role’s default: Disabled', 'View']);
+  expect(labels('client_owner', 'PAYMENTS')).toEqual(['Role’s default', 'Disabled', 'View', 'Update']);
 });
 
 it('goes on offering what was given, also when the role has come to bring the same', () => {
   const files = { feature: 'FILES', allowedAccess: 'VIEW', isOwn: true, roleAccess: 'VIEW' };
   const labels = levelOptions({ ...member, featureGrants: [files] }, member.role, 'FILES').map(({ label }) => label);
-  expect(labels).toEqual(['Role’s default: Can view', 'No access', 'Can view', 'Can edit']);
+  expect(labels).toEqual(['Role’s default: View', 'Disabled', 'View', 'Update']);
 });
 
 describe('the roles that can be chosen', () => {

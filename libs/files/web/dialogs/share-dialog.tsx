@@ -1,4 +1,4 @@
-import { type Level, levelNames } from '@daybook/kernel/rights';
+import { type Level, levelNames, levelsExplained } from '@daybook/kernel/rights';
 import {
   Avatar,
   Dialog,
@@ -60,6 +60,7 @@ export function ShareDialog({ page, onClose }: { readonly page: Page; readonly o
               ]}
               onChoose={(accessPolicy) => void choose(accessPolicy)}
             />
+            <p className="dialog-hint">{levelsExplained}</p>
             <Members fileUuid={page.uuid} access={access} />
             <SharingDetails access={access} />
           </>

@@ -1,3 +1,4 @@
+import { levelNames } from '@daybook/kernel/rights';
 import { formatMoment } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
@@ -60,11 +61,11 @@ export function stateOf({ isActive, isInvited }: Pick<AdminUser, 'isActive' | 'i
   return isActive ? texts.states.active : texts.states.inactive;
 }
 
+const nameOf = (level: string) => (levelNames as Readonly<Record<string, string>>)[level] ?? '';
+
 function accessOf({ isSuperuser, isJuniorAdmin, staffProfile }: AdminUser): string {
   if (isSuperuser) return texts.superuser;
   const level = staffProfile?.adminPanelAccess ?? 'DISABLED';
   if (level === 'DISABLED') return '';
-  return isJuniorAdmin
-    ? `${texts.accessLevels[level]}, ${texts.juniorAdmin.toLowerCase()}`
-    : (texts.accessLevels[level] ?? '');
+  return isJuniorAdmin ? `${nameOf(level)}, ${texts.juniorAdmin.toLowerCase()}` : nameOf(level);
 }

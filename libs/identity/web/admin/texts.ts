@@ -33,7 +33,6 @@ export const texts = {
   state: 'State',
   states: { active: 'Active', invited: 'Invited', inactive: 'Deactivated' },
   access: 'Admin panel',
-  accessLevels: { DISABLED: 'Disabled', VIEW: 'View', UPDATE: 'Update' } as Record<string, string>,
   superuser: 'Superuser',
   juniorAdmin: 'Junior admin',
   juniorAdminHint: 'Works with clients only, and deletes nothing.',

@@ -1,3 +1,4 @@
+import { levelNames, levelsExplained } from '@daybook/kernel/rights';
 import { Button, Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { locationOptions } from '../location-options.js';
@@ -122,7 +123,8 @@ function AccessPart({ values, change, disabled }: Part) {
       <h2>{texts.whatTheyMay}</h2>
       <SelectField
         label={texts.access}
-        options={named(texts.accessLevels)}
+        hint={levelsExplained}
+        options={named(levelNames)}
         disabled={disabled}
         value={values.adminPanelAccess}
         onChange={(event) => change({ adminPanelAccess: event.target.value })}

@@ -1,12 +1,11 @@
-import './confirm.css';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { texts } from '../texts.js';
-import { Button } from './button.js';
-import { Checkbox } from './field.js';
 import { OpenState } from './open-state.js';
-import { isUnasked, stopAsking } from './unasked.js';
+import { isUnasked } from './unasked.js';
 
-interface Asked {
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+
+export interface Asked {
   readonly question: string;
   readonly confirmText: string;
   readonly cancelText: string;
@@ -42,37 +41,11 @@ export async function confirm(question: string, wording: Wording = {}): Promise<
 
 /** Where confirm questions appear; mounted once. */
 export function Confirm() {
-  const question = useSyncExternalStore(asked.subscribe, asked.current);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const [isLast, setLast] = useState(false);
-
-  useEffect(() => {
-    setLast(false);
-    const element = dialog.current;
-    if (question && !element?.open) element?.showModal();
-    if (!question && element?.open) element.close();
-  }, [question]);
-
-  const agree = () => {
-    if (isLast && question?.remember) stopAsking(question.remember);
-    question?.answer(true);
-  };
-
+  const current = useSyncExternalStore(asked.subscribe, asked.current);
+  if (!current) return null;
   return (
-    <dialog ref={dialog} className="confirm" aria-labelledby={id} onClose={() => question?.answer(false)}>
-      <p id={id}>{question?.question}</p>
-      {question?.remember && (
-        <Checkbox label={texts.neverAsk} checked={isLast} onChange={({ target }) => setLast(target.checked)} />
-      )}
-      <div className="confirm-buttons">
-        <Button look="quiet" onClick={() => question?.answer(false)}>
-          {question?.cancelText}
-        </Button>
-        <Button look={question?.look ?? 'danger'} onClick={agree}>
-          {question?.confirmText}
-        </Button>
-      </div>
-    </dialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog asked={current} />
+    </Suspense>
   );
 }

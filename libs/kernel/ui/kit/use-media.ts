@@ -12,8 +12,11 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** At most so many pixels: what stands side by side elsewhere stands in rows. Style sheets ask for the same width. */
-export const useIsNarrow = (pixels = 768) => useMedia(`(max-width: ${pixels}px)`);
+/** The width up to which screens lay out for phones, as style sheets ask for it. */
+export const phoneWidth = 768;
+
+/** At most so many pixels: what stands side by side elsewhere stands in rows. By default the specification's 960 for shared helpers. */
+export const useIsNarrow = (pixels = 960) => useMedia(`(max-width: ${pixels}px)`);
 
 /** Fingers instead of a mouse: nothing is dragged, holding selects. */
 export const useIsTouch = () => useMedia('(pointer: coarse)');

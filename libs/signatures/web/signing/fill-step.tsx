@@ -1,4 +1,4 @@
-import { useIsNarrow } from '@daybook/kernel/ui';
+import { phoneWidth, useIsNarrow } from '@daybook/kernel/ui';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { AdoptDialog } from './adopt-dialog.js';
 import { autoCompleteOf, controlOf, labelOf } from './field-place.js';
@@ -36,7 +36,7 @@ export function FillStep({
   readonly onLater: () => void;
 }) {
   const { fields, values, adopted, open } = work;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(phoneWidth);
   const [zoom, setZoom] = useState(1);
   const [attempt, setAttempt] = useState(0);
   const [isShown, setShown] = useState(false);

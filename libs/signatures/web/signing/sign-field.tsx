@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { useIsNarrow } from '@daybook/kernel/ui';
+import { phoneWidth, useIsNarrow } from '@daybook/kernel/ui';
 import { limits } from '@daybook/signatures/domain';
 import { signingTexts as texts } from '../signing-texts.js';
 import { autoCompleteOf, describedAs, labelOf, placeOf } from './field-place.js';
@@ -21,7 +21,7 @@ export interface SignFieldProps {
 /** A field over its page, filled in by its signer. */
 export function SignField(props: SignFieldProps) {
   const { field } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(phoneWidth);
   if (field.kind === 'date') return <DayField {...props} />;
   if (field.kind === 'checkbox') return <CheckField {...props} />;
   if (isHandwritten(field) || isNarrow) return <PressedField {...props} />;
