@@ -15,7 +15,7 @@ journey('who gains and loses what is shown over the form, before anything is sav
   const dialog = dialogOf(admin);
   await seen(dialog.getByText(/people would lose access/));
   const losses = dialog.getByRole('region', { name: 'Who gains and loses what' }).getByRole('row');
-  await seen(losses.filter({ hasText: 'Gavin Brooks' }).getByText('To-dos: can view (was: can edit)'));
+  await seen(losses.filter({ hasText: 'Gavin Brooks' }).getByText('To-dos: view (was: update)'));
   const past = dialog.getByRole('region', { name: 'What people really did' }).getByRole('row');
   expect(await past.filter({ hasText: 'Gavin Brooks' }).filter({ hasText: 'Files' }).count()).toBe(1);
   expect(await findingsOf(admin, 'desktop-rehearsal')).toEqual([]);

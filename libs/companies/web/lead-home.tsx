@@ -5,6 +5,6 @@ import { texts } from './texts.js';
 
 /** Leads whoever opens a company that is not there, or not theirs, to their own first page, and says why. */
 export function LeadHome() {
-  useEffect(() => toast(texts.companyMissing, 'error'), []);
+  useEffect(() => void toast(texts.companyMissing, 'error'), []);
   return <Navigate to="/" replace />;
 }

@@ -1,5 +1,6 @@
 import { type GraphContext } from '@daybook/kernel/graph';
 import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { statesOf } from './account-states.js';
 import type { AdminPanelClientUsersCsvArgs, AdminPanelStaffUsersCsvArgs } from './generated/arguments.js';
 import { UsersFile } from './users-file.js';
 
@@ -14,12 +15,12 @@ export class AdminPanelResolver {
   }
 
   @ResolveField('staffUsersCsv')
-  staffUsersCsv(@Args('active') active: AdminPanelStaffUsersCsvArgs['active'], @Context() context: GraphContext) {
-    return this.file.address('staff', active ?? null, context);
+  staffUsersCsv(@Args() { active, states }: AdminPanelStaffUsersCsvArgs, @Context() context: GraphContext) {
+    return this.file.address('staff', { active: active ?? null, states: statesOf(states) }, context);
   }
 
   @ResolveField('clientUsersCsv')
-  clientUsersCsv(@Args('active') active: AdminPanelClientUsersCsvArgs['active'], @Context() context: GraphContext) {
-    return this.file.address('clients', active ?? null, context);
+  clientUsersCsv(@Args() { active, states }: AdminPanelClientUsersCsvArgs, @Context() context: GraphContext) {
+    return this.file.address('clients', { active: active ?? null, states: statesOf(states) }, context);
   }
 }

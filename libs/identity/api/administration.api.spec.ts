@@ -11,8 +11,10 @@ const updateAll = `mutation ($users: [UserPatch!]!) { updateAllUsers(users: $use
 const end = `mutation ($uuids: [UUID!]!) { deleteUsers(uuids: $uuids) { ${failures} } }`;
 const restore = `mutation ($uuids: [UUID!]!) { restoreUsers(uuids: $uuids) { ${failures} } }`;
 const relink = `mutation ($user: UUID!) { regenerateInviteLink(userUuid: $user) { success code inviteLink } }`;
-const list = `query ($search: String, $staff: Boolean, $active: Boolean, $company: UUID, $sortBy: String, $limit: Int) {
-  users(search: $search, staffUsers: $staff, active: $active, companyUuid: $company, sortBy: $sortBy, limit: $limit) {
+const list = `query ($search: String, $staff: Boolean, $active: Boolean, $states: [String!], $company: UUID,
+  $sortBy: String, $limit: Int) {
+  users(search: $search, staffUsers: $staff, active: $active, states: $states, companyUuid: $company, sortBy: $sortBy,
+    limit: $limit) {
     totalCount users { firstName companyUserCount isActive inviteLink perms { change delete changeAccess } } }
 }`;
 
@@ -149,6 +151,22 @@ it('lists accounts by kind, state, company and words, a page at a time', async (
   await expect(asked('alice', list, { sortBy: 'password' })).rejects.toThrow('VALIDATION');
   await expect(asked('alice', list, { limit: 1000 })).rejects.toThrow('VALIDATION');
   await expect(asked('tom', list)).rejects.toThrow('FORBIDDEN');
+});
+
+it('counts who was invited as not active, and names them by their state', async () => {
+  const { users: made } = await asked('alice', create, { users: [newUser('ivo')] });
+  await firm.readable();
+  const found = async (variables: object) => (await asked('alice', list, { search: 'ivo', ...variables })).totalCount;
+  expect(made).toHaveLength(1);
+  expect(await Promise.all([found({}), found({ active: true }), found({ active: false })])).toEqual([1, 0, 1]);
+  expect(await Promise.all([['invited'], ['active', 'deactivated']].map((states) => found({ states })))).toEqual([
+    1, 0,
+  ]);
+  await expect(found({ states: ['asleep'] })).rejects.toThrow('VALIDATION');
+  const references = '{ staffUsers { users { isStaff isActive } } clientUsers(search: "ivo") { totalCount } }';
+  const { data } = await (await firm.browser('alice')).graphql(references);
+  expect(new Set(data.staffUsers.users.map((user: { isStaff: boolean }) => user.isStaff))).toEqual(new Set([true]));
+  expect(data.clientUsers.totalCount).toBe(0);
 });
 
 it('hands out everybody of a kind as CSV, to who may take lists out', async () => {

@@ -6,6 +6,7 @@ import {
   administeredUser,
   administeredUsers,
   type UserSort,
+  type UsersQuestion,
   userSorts,
 } from '@daybook/identity/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
@@ -27,19 +28,24 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { changesOf, newProfile } from './account.form.js';
+import { statesOf } from './account-states.js';
 import { AdministeredAccounts } from './administered-accounts.js';
 import type {
   AdminUserArgs,
+  ClientUsersArgs,
   CreateUsersArgs,
   DeleteUsersArgs,
   RegenerateInviteLinkArgs,
   RestoreUsersArgs,
+  StaffUsersArgs,
   UpdateAllUsersArgs,
   UpdateUserArgs,
   UsersArgs,
 } from './generated/arguments.js';
 
 const mostListed = 100;
+/** Accounts that can be used, by name. */
+const inUse = { isActive: true, states: null, company: null, sortBy: 'name', sortDesc: false } as const;
 
 /** Accounts as the admin panel makes, changes, ends and restores them. */
 @Resolver()
@@ -54,21 +60,22 @@ export class UserAdministrationResolver {
 
   @Query('users')
   async users(@Args() asked: UsersArgs, @Context() context: GraphContext) {
-    const { limit, offset, search, staffUsers, sortBy, sortDesc, active, companyUuid } = asked;
-    if (limit < 1 || limit > mostListed || offset < 0) throw invalid(`Ask for 1 to ${mostListed} users at a time.`);
+    const { limit, offset, search, staffUsers, sortBy, sortDesc, active, states, companyUuid } = asked;
     const viewer = requireViewer(context);
     if (companyUuid && !(await this.seesCompany(viewer, companyUuid))) return { users: [], totalCount: 0 };
-    const { users, totalCount } = await administeredUsers(this.pool, {
-      isStaff: staffUsers ?? null,
-      isActive: active ?? null,
-      search: search?.trim() || null,
-      company: companyUuid ?? null,
-      sortBy: sortOf(sortBy),
-      sortDesc,
-      limit,
-      offset,
-    });
-    return { users: await this.accounts.shown(users, viewer), totalCount };
+    const question = { isStaff: staffUsers ?? null, isActive: active ?? null, states: statesOf(states) };
+    const company = companyUuid ?? null;
+    return this.list({ ...question, company, search, sortBy: sortOf(sortBy), sortDesc, limit, offset }, viewer);
+  }
+
+  @Query('staffUsers')
+  staffUsers(@Args() asked: StaffUsersArgs, @Context() context: GraphContext) {
+    return this.list({ ...inUse, ...asked, isStaff: true }, requireViewer(context));
+  }
+
+  @Query('clientUsers')
+  clientUsers(@Args() asked: ClientUsersArgs, @Context() context: GraphContext) {
+    return this.list({ ...inUse, ...asked, isStaff: false }, requireViewer(context));
   }
 
   @Query('adminUser')
@@ -139,6 +146,16 @@ export class UserAdministrationResolver {
   private async seesCompany(viewer: Viewer, uuid: string): Promise<boolean> {
     const company = await companyAccess(this.pool, uuid);
     return company !== undefined && mayInCompany(viewer, 'see', company);
+  }
+
+  private async list(question: Omit<UsersQuestion, 'search'> & { search?: string | null | undefined }, viewer: Viewer) {
+    const { limit, offset } = question;
+    if (limit < 1 || limit > mostListed || offset < 0) throw invalid(`Ask for 1 to ${mostListed} users at a time.`);
+    const { users, totalCount } = await administeredUsers(this.pool, {
+      ...question,
+      search: question.search?.trim() || null,
+    });
+    return { users: await this.accounts.shown(users, viewer), totalCount };
   }
 
   private async change(patch: UpdateUserArgs['user'], context: GraphContext): Promise<Refusal | undefined> {

@@ -1,4 +1,4 @@
-import { everyUser, type ListedUser } from '@daybook/identity/read';
+import { type AccountState, everyUser, type ListedUser } from '@daybook/identity/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type ContextOf, CsvExport, type GraphContext, type Routes } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -16,6 +16,7 @@ const header = [
 
 interface Asked {
   readonly active?: boolean | null;
+  readonly states?: readonly AccountState[] | null;
 }
 
 /** `GET /api/v2/exports/staff-users/{link}` and `…/client-users/{link}`: everybody of a kind. */
@@ -36,8 +37,8 @@ export class UsersFile implements Routes {
     this.clients = list('client-users', 'Clients', false);
   }
 
-  address(kind: 'staff' | 'clients', active: boolean | null, context: GraphContext): string {
-    return this[kind].address({ active }, context);
+  address(kind: 'staff' | 'clients', asked: Asked, context: GraphContext): string {
+    return this[kind].address(asked, context);
   }
 
   serve(server: FastifyInstance, contextOf: ContextOf): void {
@@ -45,9 +46,9 @@ export class UsersFile implements Routes {
     this.clients.serve(server, contextOf);
   }
 
-  private async *rows(isStaff: boolean, { active = null }: Asked) {
-    for await (const users of everyUser(this.pool, { isStaff, isActive: active, now: this.clock.now() }))
-      yield* users.map(cellsOf);
+  private async *rows(isStaff: boolean, { active = null, states = null }: Asked) {
+    const asked = { isStaff, isActive: active, states, now: this.clock.now() };
+    for await (const users of everyUser(this.pool, asked)) yield* users.map(cellsOf);
   }
 }
 

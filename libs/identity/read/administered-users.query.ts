@@ -27,6 +27,7 @@ export interface AdministeredUser {
   readonly adminPanelAccess: Level;
   readonly allowImportingHubspotCompany: boolean;
   readonly companyUserCount: number;
+  readonly lastSignInAt: Date | null;
   /** Newest use of a session that has not ended for good. */
   readonly lastSeenAt: Date | null;
   /** Until when the newest invitation counts; null when there is none to be accepted. */
@@ -35,6 +36,7 @@ export interface AdministeredUser {
 
 const companyCount = `(select count(*)::int from ${memberships} m where m.user_uuid = u.uuid)`;
 const lastSeen = '(select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid)';
+export const lastSignIn = '(select max(f.started_at) from refresh_families f where f.user_uuid = u.uuid)';
 
 /** By what a list of all is sorted, and what that is read from: for everybody at once, which is not one by one. */
 const sorted = {
@@ -53,9 +55,19 @@ const sorted = {
 export type UserSort = keyof typeof sorted;
 export const userSorts = Object.keys(sorted) as readonly UserSort[];
 
+/** Whether an account can be used, waits for its invitation to be accepted, or was ended. */
+export const accountStates = ['active', 'invited', 'deactivated'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** The state of the account `u`. */
+export const accountState =
+  "case when u.is_active then 'active' when u.is_invited then 'invited' else 'deactivated' end";
+
 export interface UsersQuestion {
   readonly isStaff: boolean | null;
   readonly isActive: boolean | null;
+  /** Null: whatever their state is. */
+  readonly states: readonly AccountState[] | null;
   readonly search: string | null;
   readonly company: string | null;
   readonly sortBy: UserSort;
@@ -71,27 +83,28 @@ const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, ''
   u.is_hubspot_sync_enabled as "isHubspotSyncEnabled", u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry", u.team,
   u.is_hidden_from_all_clients as "isHiddenFromAllClients", u.admin_panel_access as "adminPanelAccess",
   u.allow_importing_hubspot_company as "allowImportingHubspotCompany", ${companyCount} as "companyUserCount",
-  ${lastSeen} as "lastSeenAt", (select i.expires_at from invitations i
+  ${lastSeen} as "lastSeenAt", ${lastSignIn} as "lastSignInAt", (select i.expires_at from invitations i
     where i.user_uuid = u.uuid and i.status = 'open' and u.is_invited) as "invitationExpiresAt"`;
 
-const filters = `($1::boolean is null or u.is_staff = $1) and ($2::boolean is null or (u.is_active or u.is_invited) = $2)
+const filters = `($1::boolean is null or u.is_staff = $1) and ($2::boolean is null or u.is_active = $2)
   and ($3::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username)), lower($3)) > 0)
-  and ($4::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $4))`;
+  and ($4::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $4))
+  and ($5::text[] is null or ${accountState} = any($5))`;
 
 /** A page, and how many there are in all. What of a person is no column is read for those of the page alone. */
 export async function administeredUsers(
   db: Queryable,
   question: UsersQuestion,
 ): Promise<{ users: AdministeredUser[]; totalCount: number }> {
-  const { isStaff, isActive, search, company, sortBy, sortDesc, limit, offset } = question;
+  const { isStaff, isActive, states, search, company, sortBy, sortDesc, limit, offset } = question;
   const { by, of } = sorted[sortBy];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ');
   const keys = by.map((key, place) => `${key} as key${place}`).join(', ');
   const page = `select u.uuid, ${keys} from users u ${of} where ${filters}
-    order by ${inOrder([...by, 'u.uuid'])} limit $5 offset $6`;
+    order by ${inOrder([...by, 'u.uuid'])} limit $6 offset $7`;
   const order = inOrder([...by.map((_, place) => `p.key${place}`), 'u.uuid']);
-  const values = [isStaff, isActive, search, company];
+  const values = [isStaff, isActive, search, company, states];
   const [listed, counted] = await Promise.all([
     db.query<AdministeredUser>({
       text: `select ${columns} from (${page}) p join users u using (uuid) order by ${order}`,

@@ -1,6 +1,7 @@
 import { companies, membershipsInForce } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
+import { type AccountState, accountState, lastSignIn } from './administered-users.query.js';
 
 /** An account with what a list of all of them says of it. */
 export interface ListedUser {
@@ -19,15 +20,23 @@ export interface ListedUser {
 
 const atOnce = 500;
 
+interface UsersOfKind {
+  readonly isStaff: boolean;
+  readonly isActive: boolean | null;
+  readonly states: readonly AccountState[] | null;
+  readonly now: Date;
+}
+
 /** Every account of a kind by name, a few hundred at a time. */
 export async function* everyUser(
   db: Queryable,
-  { isStaff, isActive, now }: { readonly isStaff: boolean; readonly isActive: boolean | null; readonly now: Date },
+  { isStaff, isActive, states, now }: UsersOfKind,
 ): AsyncIterable<readonly ListedUser[]> {
   const { rows } = await db.query<{ uuid: string }>({
-    text: `select uuid from users where is_staff = $1 and ($2::boolean is null or (is_active or is_invited) = $2)
-      order by last_name, first_name, uuid`,
-    values: [isStaff, isActive],
+    text: `select u.uuid from users u where u.is_staff = $1 and ($2::boolean is null or u.is_active = $2)
+      and ($3::text[] is null or ${accountState} = any($3))
+      order by u.last_name, u.first_name, u.uuid`,
+    values: [isStaff, isActive, states],
   });
   const uuids = rows.map(({ uuid }) => uuid);
   for (let from = 0; from < uuids.length; from += atOnce) yield someUsers(db, uuids.slice(from, from + atOnce), now);
@@ -40,7 +49,7 @@ async function someUsers(db: Queryable, uuids: readonly string[], now: Date): Pr
         coalesce(u.last_name, '') as "lastName", coalesce(u.email, '') as email, coalesce(u.phone, '') as phone,
         u.is_active as "isActive", coalesce(u.job_title, '') as "jobTitle", coalesce(u.team, '') as team,
         coalesce(m.roles, '{}') as roles, coalesce(m.companies, '{}') as companies,
-        (select max(f.started_at) from refresh_families f where f.user_uuid = u.uuid) as "lastSignInAt"
+        ${lastSignIn} as "lastSignInAt"
       from unnest($1::uuid[]) with ordinality as wanted (uuid, place) join users u using (uuid)
         left join lateral (select array_agg(distinct m.role) as roles, array_agg(c.name order by c.sort_name) as companies
           from ${membershipsInForce('$2')} m join ${companies} c on c.uuid = m.company_uuid

@@ -19,7 +19,7 @@ import { type AccessChange, companyAfter, personAfter } from './access-change.js
 export interface Difference {
   readonly person: string;
   readonly company: string;
-  /** In words: "See Files", "Files: can edit (was: can view)". */
+  /** In words: "See Files", "Files: update (was: view)". */
   readonly gains: readonly string[];
   readonly losses: readonly string[];
   /** Features at Update before, and less after. */

@@ -32,13 +32,13 @@ it('foretells what new defaults of a role really do, but for those with a grant 
   const files = { is: 'role', role: 'client_member', grants: { FILES: 'DISABLED' } } as const;
   const foretold = await compared(files, set('client_member', 'FILES', 'DISABLED'));
   expect(foretold.map(({ person, losses }) => [nameOf(person), losses]).toSorted()).toEqual([
-    ['gus', ['See Files', 'Files: no access (was: can edit)']],
-    ['olga', ['See Files', 'Files: no access (was: can edit)']],
+    ['gus', ['See Files', 'Files: disabled (was: update)']],
+    ['olga', ['See Files', 'Files: disabled (was: update)']],
   ]);
   const todos = { is: 'role', role: 'client_owner', grants: { TODOS: 'VIEW' } } as const;
   const owners = await compared(todos, set('client_owner', 'TODOS', 'VIEW'));
   expect(owners.map(({ person, losses }) => [nameOf(person), losses])).toEqual([
-    ['olga', ['To-dos: can view (was: can edit)']],
+    ['olga', ['To-dos: view (was: update)']],
   ]);
 });
 

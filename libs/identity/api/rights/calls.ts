@@ -60,6 +60,8 @@ export const calls: Calls = {
   'Mutation.revokeOtherSessions': signedIn(`mutation { revokeOtherSessions { ${success} } }`),
   'Query.adminPanel': [{ rule: 'viewAdminPanel', document: '{ adminPanel { __typename } }' }],
   'Query.users': [{ rule: 'viewAdminPanel', document: '{ users { totalCount } }' }],
+  'Query.staffUsers': [{ rule: 'viewAdminPanel', document: '{ staffUsers { totalCount } }' }],
+  'Query.clientUsers': [{ rule: 'viewAdminPanel', document: '{ clientUsers { totalCount } }' }],
   'Query.adminUser': [
     { rule: 'viewAdminPanel', document: `{ adminUser(uuid: "00000000-0000-4000-8000-000000000001") { uuid } }` },
   ],

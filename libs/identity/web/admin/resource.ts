@@ -1,6 +1,9 @@
 import { type ListRow, listed, type Resources } from '@daybook/kernel/ui/admin';
 import { AdminUsersDocument, type AdminUsersQuery } from './generated/graphql.js';
 
+/** What the choice above the list means; without one, everybody who can work or soon will. */
+export const statesOf = (chosen: string | undefined) => (chosen ? [chosen] : ['active', 'invited']);
+
 export type AdminUser = AdminUsersQuery['users']['users'][number] & ListRow;
 
 const users = (staffUsers: boolean) =>
@@ -10,7 +13,7 @@ const users = (staffUsers: boolean) =>
       limit,
       search: filter.search || null,
       staffUsers,
-      active: filter.state !== 'inactive',
+      states: statesOf(filter.state),
       sortBy: sort?.field ?? 'name',
       sortDesc: sort?.order === 'DESC',
     }),

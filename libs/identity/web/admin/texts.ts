@@ -14,7 +14,6 @@ export const texts = {
   search: 'Search by name or email',
   show: 'Show',
   active: 'Active and invited',
-  inactive: 'Deactivated',
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',

@@ -32,7 +32,7 @@ export function UserBulkActions({ kind }: { readonly kind: 'staff' | 'client' })
 
   return (
     <>
-      {chosen('state') === 'inactive' ? (
+      {chosen('state') === 'deactivated' ? (
         <Button size="small" running={restore.running} onClick={() => void bringBack()}>
           {texts.restore}
         </Button>

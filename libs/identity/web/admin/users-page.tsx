@@ -5,12 +5,15 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { clientColumns, staffColumns } from './columns.js';
 import { ClientUsersCsvDocument, StaffUsersCsvDocument } from './generated/graphql.js';
+import { statesOf } from './resource.js';
 import { texts } from './texts.js';
 import { UserBulkActions } from './user-bulk-actions.js';
 
 const states = [
   { value: '', label: texts.active },
-  { value: 'inactive', label: texts.inactive },
+  { value: 'active', label: texts.states.active },
+  { value: 'invited', label: texts.states.invited },
+  { value: 'deactivated', label: texts.states.inactive },
 ];
 
 /** `/staff-admin-panel/staff-users`: everybody who works for the firm. */
@@ -56,9 +59,9 @@ function Users({ kind }: { readonly kind: 'staff' | 'client' }) {
 function UsersCsv({ isStaff }: { readonly isStaff: boolean }) {
   const { chosen } = useFilters();
   const address = async () => {
-    const active = chosen('state') !== 'inactive';
-    if (isStaff) return (await send(StaffUsersCsvDocument, { active })).adminPanel.staffUsersCsv;
-    return (await send(ClientUsersCsvDocument, { active })).adminPanel.clientUsersCsv;
+    const states = statesOf(chosen('state'));
+    if (isStaff) return (await send(StaffUsersCsvDocument, { states })).adminPanel.staffUsersCsv;
+    return (await send(ClientUsersCsvDocument, { states })).adminPanel.clientUsersCsv;
   };
   return <DownloadCsv address={address} name={isStaff ? texts.staffCsv : texts.clientCsv} />;
 }
