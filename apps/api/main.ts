@@ -25,7 +25,7 @@ const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
 const pool = openPool(config.database.url, { name: 'api', purpose: 'requests' });
 const reportPool = openPool(config.database.url, { name: 'api reports', purpose: 'reports', max: 6 });
 const waiting = (fault: unknown) =>
-  logger.warn(describeFault(fault), 'The database does not answer yet; it is tried again.');
+  logger.warn(describeFault(fault), 'The database or the object store does not answer yet; it is tried again.');
 const where = logConfigOf(config, 'requests');
 const wholeLog = await outlast(
   () =>
@@ -43,7 +43,7 @@ await outlast(() => demandMasterKey(pool, config.secrets.master), waiting).catch
 });
 const log = withRoom(wholeLog, space, signingIn);
 const keys = new PostgresSubjectKeys(pool, config.secrets.master);
-const objects = await openObjects(config.objects, config.dataDir, space);
+const objects = await outlast(() => openObjects(config.objects, config.dataDir, space), waiting);
 const codec = new Codec(keys);
 const known = decidersByCategory(deciders);
 const decoder: Decoder = (events) => codec.reader(known, events);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@daybook/kernel/config';
 import { LogUnavailable } from '@daybook/kernel/event-log';
+import { outlast } from '@daybook/kernel/following';
 import { readConfig } from '../config.js';
 import { demoSignIns, makeDemoFirm, refuseDemoPeople } from '../demo/index.js';
 import { catchUp } from './catch-up.js';
@@ -57,7 +58,12 @@ async function start(): Promise<void> {
     await keepLogFiles(config);
   });
   await step('Parts', () => startParts(config, node.program));
-  const link = config.production ? await unlessLogAway(config, () => setupLink(config)) : undefined;
+  const link = config.production
+    ? await outlast(
+        () => unlessLogAway(config, () => setupLink(config)),
+        () => undefined,
+      )
+    : undefined;
   welcome(config, { isDemo, link });
 }
 

@@ -24,7 +24,7 @@ const log = openLogger('projector', config.logLevel);
 const waiting = (fault: unknown) =>
   log.warn(
     { reason: String((fault as { cause?: unknown }).cause ?? fault) },
-    'The event log or the database does not answer yet; it is tried again.',
+    'The event log, the database or the object store does not answer yet; it is tried again.',
   );
 const runtime = await openRuntime(config, deciders, { waiting }).catch((fault: Error) => {
   if (!(fault instanceof WrongMasterKey)) throw fault;

@@ -34,7 +34,7 @@ export interface Runtime {
 export interface RuntimeOptions {
   /** What its connections are for; default `background`. */
   readonly purpose?: Purpose;
-  /** Told of every try while log or database are away. */
+  /** Told of every try while log, database or object store are away. */
   readonly waiting?: (fault: unknown) => void;
   /** Milliseconds after which an event log that does not answer is given up; default never. */
   readonly patience?: number;
@@ -53,7 +53,7 @@ export async function openRuntime(
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const space = diskSpaceOf(config);
   const jobs = await openJobs(config.jobs, pool);
-  const objects = await openObjects(config.objects, config.dataDir, space);
+  const objects = await outlast(() => openObjects(config.objects, config.dataDir, space), waiting);
   const codec = new Codec(keys);
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);

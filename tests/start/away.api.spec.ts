@@ -48,9 +48,13 @@ async function until({ child, said }: Launched, isSo: () => boolean | Promise<bo
 }
 
 const secret = () => randomBytes(32).toString('base64');
-const ready = () =>
+interface Readiness {
+  readonly log?: { readonly reads: boolean; readonly saves: boolean };
+}
+
+const ready = (): Promise<Readiness> =>
   fetch(`http://localhost:${port}/readyz`).then(
-    (answer) => answer.json(),
+    (answer) => answer.json() as Promise<Readiness>,
     () => ({}),
   );
 

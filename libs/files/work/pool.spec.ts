@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Scratch } from '@daybook/kernel/children';
-import { eventually } from '@daybook/kernel/projecting/spec';
+import { eventually } from '@daybook/testing/eventually';
 import { ChildPool, type PoolSettings } from './pool.js';
 import type { Extract, Preview } from './task.js';
 

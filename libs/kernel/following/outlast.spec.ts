@@ -1,10 +1,16 @@
 import { LogUnavailable } from '@daybook/kernel/event-log';
+import { StoreUnavailable } from '@daybook/kernel/store';
 import { outlast } from './index.js';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });
 
 it('does a work again after every outage, and reports each', async () => {
-  const faults = [coded('57P03'), new Error('timeout exceeded when trying to connect'), new LogUnavailable('cut')];
+  const faults = [
+    coded('57P03'),
+    new Error('timeout exceeded when trying to connect'),
+    new LogUnavailable('cut'),
+    new StoreUnavailable(coded('ECONNREFUSED')),
+  ];
   const reported: unknown[] = [];
   const left = [...faults];
   const work = async () => {
