@@ -35,7 +35,7 @@ const processes = () => process.getActiveResourcesInfo().filter((one) => one ===
 const show = (path: string): Promise<Preview> =>
   pool.run('preview', { path, extension: '', into: '' }, path === 'loops' ? 3 : 30);
 const works = () => pool.run('examine', { path: '' }, 30);
-const read = (path: string): Promise<Extract> => pool.run('extract', { path, into: '' }, 3);
+const read = (path: string): Promise<Extract> => pool.run('extract', { path, into: '' }, 30);
 
 describe('a pool of children', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('a pool of children', () => {
 it('is closed when its children have ended', async () => {
   const before = processes();
   const other = openPool();
-  await other.run('examine', { path: '' }, 3);
+  await other.run('examine', { path: '' }, 30);
   const hanging = expect(other.run('preview', { path: 'loops', extension: '', into: '' }, 30)).rejects.toThrow();
   expect(processes()).toBeGreaterThan(before);
   await other.close();
