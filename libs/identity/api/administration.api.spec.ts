@@ -214,6 +214,9 @@ describe('tries to get further', () => {
     expect(await asked('root', update, { user: { uuid: people.root, staffProfile: { team: 'TAX' } } })).toMatchObject({
       code: 'ownAccess',
     });
+    expect(await asked('alice', update, { user: { uuid: people.alice, autoRole: 'staff_director' } })).toMatchObject({
+      code: 'ownAccess',
+    });
     expect(await asked('alice', end, { uuids: [people.alice] })).toMatchObject(refusedWith('noPermission'));
     expect(await asked('root', end, { uuids: [people.root] })).toMatchObject(refusedWith('noPermission'));
   });

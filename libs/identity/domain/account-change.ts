@@ -22,14 +22,16 @@ export function changeAccount(state: Registered, change: AccountChange, isOnesel
   const { name, phone, profile, flags, autoRole, isHubspotSyncEnabled: isSynced } = change;
   if (name && !isName(name)) return nameNeeded;
   const to = state.staff && { ...state.staff, ...profile };
-  if (isOneself && (flags || isSynced !== undefined || (to && raisesAccess(state.staff, to)))) return ownAccess;
+  const joins = autoRole === undefined ? [] : setAutoRole(state, autoRole);
+  if (isOneself && (flags || joins.length > 0 || isSynced !== undefined || (to && raisesAccess(state.staff, to))))
+    return ownAccess;
   if (!state.staff && (profile || autoRole)) return refuse('notStaff', 'This is for staff only.');
   const parts = [
     name ? rename(state, name) : [],
     phone === undefined ? [] : phoned(state, phone),
     to && profile ? setProfile(state, to) : [],
     flags ? setFlags(state, flags) : [],
-    autoRole === undefined ? [] : setAutoRole(state, autoRole),
+    joins,
     isSynced === undefined ? [] : setSync(state, isSynced),
   ];
   return parts.find((part) => 'refused' in part) ?? parts.flatMap((part) => ('refused' in part ? [] : part));

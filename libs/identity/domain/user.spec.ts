@@ -193,6 +193,16 @@ describe('ChangeAccount', () => {
 
   const autoRole = { role: 'staff_director', isHiddenFromClients: false } as const;
 
+  it('lets nobody decide which companies they join themselves, be it openly or hidden', () => {
+    const oneself = { by: { user: uuid } };
+    const set = { type: 'AutoRoleSet', data: { from: null, to: autoRole } } as const;
+    user(registered, granted).when({ type: 'ChangeAccount', autoRole }, oneself).thenRefused('ownAccess');
+    const hidden = { ...autoRole, isHiddenFromClients: true };
+    user(registered, granted, set).when({ type: 'ChangeAccount', autoRole: hidden }, oneself).thenRefused('ownAccess');
+    user(registered, granted, set).when({ type: 'ChangeAccount', autoRole: null }, oneself).thenRefused('ownAccess');
+    user(registered, granted, set).when({ type: 'ChangeAccount', autoRole }, oneself).thenNothing();
+  });
+
   it('changes all that differs, as one', () => {
     user(registered, granted)
       .when({
