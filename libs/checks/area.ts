@@ -1,5 +1,6 @@
 import {
   type BankAccountEvent,
+  type BankNumberClaimEvent,
   type CheckEvent,
   type CheckRegisterEvent,
   deciders,
@@ -25,6 +26,13 @@ const bankAccounts: HistoryItem<BankAccountEvent> = {
     if (type === 'BankAccountOpened') return data.name;
     return type === 'BankAccountChanged' ? data.to.name : undefined;
   },
+};
+
+/** Whose numbers are, is told with the account. */
+const bankNumbers: HistoryItem<BankNumberClaimEvent> = {
+  kind: 'bankAccount',
+  feature: 'viewFeaturePayments',
+  of: ({ data }) => data.account,
 };
 
 /** Each is called by its number. */
@@ -74,6 +82,7 @@ export const area = defineArea({
   words,
   streamNames: {
     bankAccount: 'Bank accounts',
+    bankNumberClaim: 'Bank accounts',
     check: 'Checks',
     checkLimits: 'Limits of checks',
     checkRegister: 'Numbers of checks',
@@ -89,6 +98,7 @@ export const area = defineArea({
   archiveBlockers: checksOnTheirWay,
   items: {
     bankAccount: bankAccounts,
+    bankNumberClaim: bankNumbers,
     check: checks,
     checkRegister: registers,
     checkLimits: itemOfCompany,

@@ -1,6 +1,8 @@
 import { bankAccount, isRoutingNumber } from '@daybook/checks/domain';
+import { saveBankAccount } from '@daybook/checks/flow';
 import { accountsWithPendingChecks, companyBankAccounts } from '@daybook/checks/read';
-import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   demand,
   type GraphContext,
@@ -41,6 +43,7 @@ export class BankAccountsResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
@@ -76,13 +79,15 @@ export class BankAccountsResolver {
     const unproven = await this.stepUp.beforeMoney(requireViewer(context));
     if (unproven) return refusedBy(unproven);
     const uuid = known ?? newUuid(context, 'bankAccount');
-    const command = known
-      ? ({ type: 'ChangeBankAccount', company, fields, isActive: isActive ?? true } as const)
-      : ({ type: 'OpenBankAccount', fields, isActive: isActive ?? true } as const);
-    const outcome = await this.commands.send(bankAccount, uuid, command, metadataFromContext(context, company));
-    if (!isDone(outcome)) return refusedBy(outcome);
-    const { state } = outcome;
-    return { success: true, bankAccount: state.is === 'there' ? shownBankAccount({ uuid, ...state }) : null };
+    const means = { commands: this.commands, db: this.db, now: this.clock.now() };
+    const wanted = { uuid, isNew: !known, fields, isActive: isActive ?? true };
+    const saved = await saveBankAccount(means, company, wanted, (step) => metadataFromContext(context, company, step));
+    if ('refused' in saved) return refusedBy(saved);
+    const { account } = saved;
+    return {
+      success: true,
+      bankAccount: account.is === 'there' ? shownBankAccount({ ...account, uuid: saved.uuid }) : null,
+    };
   }
 
   @Mutation('deleteBankAccount')

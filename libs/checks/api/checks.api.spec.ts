@@ -48,8 +48,11 @@ async function asked(person: string, document: string, variables: object = {}): 
   return Object.values(data)[0];
 }
 
+/** Each account is another one at the bank. */
+let others = 100;
 async function added(name: string): Promise<string> {
-  const { bankAccount } = await asked('ada', save, { name, number });
+  others += 1;
+  const { bankAccount } = await asked('ada', save, { name, number: `${others}456789` });
   return bankAccount.uuid;
 }
 

@@ -26,7 +26,9 @@ export type BankAccountEvent =
     >
   | DomainEvent<'BankAccountDeactivated', Record<never, never>>
   | DomainEvent<'BankAccountReactivated', Record<never, never>>
-  | DomainEvent<'BankAccountDeleted', Record<never, never>>;
+  | DomainEvent<'BankAccountDeleted', Record<never, never>>
+  /** It was added again after it was deleted. */
+  | DomainEvent<'BankAccountRestored', Record<never, never>>;
 
 const sensitive = ['accountNumber', 'routingNumber'] as const;
 
@@ -36,6 +38,7 @@ export const bankAccountSchema: EventSchema<BankAccountEvent> = {
   BankAccountDeactivated: { version: 1 },
   BankAccountReactivated: { version: 1 },
   BankAccountDeleted: { version: 1 },
+  BankAccountRestored: { version: 1 },
 };
 
 const labels: Readonly<Record<keyof BankAccountDetails, string>> = {
@@ -61,4 +64,6 @@ export const bankAccountWords: EventDescriptions<BankAccountEvent> = {
   BankAccountDeactivated: () => description('Bank account deactivated', 'took this bank account out of use.'),
   BankAccountReactivated: () => description('Bank account reactivated', 'put this bank account back into use.'),
   BankAccountDeleted: () => description('Bank account deleted', 'deleted this bank account.'),
+  BankAccountRestored: () =>
+    description('Bank account restored', 'added this bank account again; the register of its checks goes on.'),
 };

@@ -54,6 +54,17 @@ describe('a bank account', () => {
         },
       }));
 
+  it('is added again after it was deleted, as it is typed then', () => {
+    const restore = { ...change({ name: 'New' }), type: 'RestoreBankAccount' } as const;
+    const named: BankAccountEvent = {
+      type: 'BankAccountChanged',
+      data: { from: { name: 'Operating' }, to: { name: 'New' } },
+    };
+    const restored: BankAccountEvent = { type: 'BankAccountRestored', data: {} };
+    given(bankAccount, opened, deleted).when(restore).thenEvents(restored, named);
+    given(bankAccount, opened, deleted, restored, named).when(restore).thenNothing();
+  });
+
   it('is taken out of use and back', () => {
     given(bankAccount, opened).when(change({}, false)).thenEvents({ type: 'BankAccountDeactivated', data: {} });
     given(bankAccount, opened, { type: 'BankAccountDeactivated', data: {} })

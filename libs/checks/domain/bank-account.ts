@@ -16,7 +16,8 @@ export interface BankAccountFields {
 export type BankAccountCommand =
   | { readonly type: 'OpenBankAccount'; readonly fields: BankAccountFields; readonly isActive: boolean }
   | {
-      readonly type: 'ChangeBankAccount';
+      /** `RestoreBankAccount`: one that was deleted is added again, as it was typed. */
+      readonly type: 'ChangeBankAccount' | 'RestoreBankAccount';
       readonly company: string;
       readonly fields: BankAccountFields;
       readonly isActive: boolean;
@@ -86,6 +87,8 @@ function evolve(state: BankAccountState, event: RecordedEvent<BankAccountEvent>)
       return { ...state, isActive: true };
     case 'BankAccountDeleted':
       return { ...state, is: 'deleted', isActive: false };
+    case 'BankAccountRestored':
+      return { ...state, is: 'there', isActive: true };
   }
 }
 
@@ -96,9 +99,12 @@ function decide(state: BankAccountState, command: BankAccountCommand): Decision<
     if (state.is === 'deleted') return [];
     return command.hasPendingChecks ? pendingChecks : [{ type: 'BankAccountDeleted', data: {} }];
   }
-  if (state.is === 'deleted') return notThere;
+  const isRestored = state.is === 'deleted' && command.type === 'RestoreBankAccount';
+  if (state.is === 'deleted' && !isRestored) return notThere;
   const wrong = wrongInBankAccount(command.fields, state.lastFour);
-  return wrong ?? [...changed(state, command.fields), ...used(state.isActive, command.isActive)];
+  if (wrong) return wrong;
+  const restored: BankAccountEvent[] = isRestored ? [{ type: 'BankAccountRestored', data: {} }] : [];
+  return [...restored, ...changed(state, command.fields), ...used(isRestored || state.isActive, command.isActive)];
 }
 
 function opened({
@@ -134,6 +140,18 @@ function asStored(typed: BankAccountFields): BankAccountDetails & Pick<BankAccou
     accountNumber,
     lastFour: accountNumber.slice(-4),
     routingNumber: typed.routingNumber.trim(),
+  };
+}
+
+/** The numbers that typed fields stand for; the mask stands for those the account has. */
+export function numbersOf(
+  { accountNumber, routingNumber }: BankAccountFields,
+  before: BankAccountState,
+): Pick<BankAccount, 'accountNumber' | 'routingNumber'> {
+  const isMasked = before.is !== 'absent' && isMask(accountNumber, before.lastFour);
+  return {
+    accountNumber: isMasked ? before.accountNumber : digitsOf(accountNumber),
+    routingNumber: routingNumber.trim(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { bankAccountWords } from './bank-account.events.js';
 import { bankAccount } from './bank-account.js';
+import { bankNumberClaim, bankNumberClaimWords } from './bank-number-claim.js';
 import { check } from './check.js';
 import { checkWords } from './check.words.js';
 import { checkLimitsWords } from './check-limits.events.js';
@@ -17,6 +18,7 @@ export * from './amount.js';
 export * from './amount-words.js';
 export * from './bank-account.events.js';
 export * from './bank-account.js';
+export * from './bank-number-claim.js';
 export * from './check.commands.js';
 export * from './check.events.js';
 export * from './check.js';
@@ -48,6 +50,7 @@ export * from './vendor-name-claim.js';
 
 export const deciders = [
   bankAccount,
+  bankNumberClaim,
   check,
   checkLimits,
   checkRegister,
@@ -59,6 +62,7 @@ export const deciders = [
 ];
 export const words = {
   ...bankAccountWords,
+  ...bankNumberClaimWords,
   ...checkWords,
   ...checkLimitsWords,
   ...checkRegisterWords,

@@ -1,6 +1,7 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { Quickbooks } from '@daybook/ledger/flow';
 import { tellBankChanges } from './bank-notices/index.js';
+import { tellOfSharedAccounts } from './bank-notices/shared-accounts.js';
 import { clearFromBooks } from './clearing/clear-from-books.js';
 import { enclosureOf } from './enclosure.js';
 import { evidenceTask } from './evidence/evidence-task.js';
@@ -38,6 +39,7 @@ export { type BankFile, digitsOf, exportPositivePay, fileOfExport, numberErased 
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { peopleIn } from './register/people-in.js';
+export { saveBankAccount } from './save-bank-account.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';
 export { vendorOfBooks } from './vendor-of-books.js';
@@ -49,6 +51,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   settleNumbers,
   mailAboutChecks(settings),
   tellBankChanges(settings),
+  tellOfSharedAccounts(settings),
   tellIssuedChecks(settings),
   tellOfDividedAmounts(settings),
   clearFromBooks(settings.quickbooks && new Quickbooks(settings.quickbooks)),

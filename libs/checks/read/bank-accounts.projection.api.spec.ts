@@ -61,6 +61,9 @@ it('knows which are in use, and which are deleted', () => {
   expect(reported(opened, { type: 'BankAccountDeleted', data: {} })).toMatchObject([
     { isActive: false, isDeleted: true },
   ]);
+  expect(
+    reported(opened, { type: 'BankAccountDeleted', data: {} }, { type: 'BankAccountRestored', data: {} }),
+  ).toMatchObject([{ isActive: true, isDeleted: false }]);
 });
 
 it('has the settings that were saved last', () => {

@@ -24,6 +24,7 @@ const accounts = table<BankAccountRow, BankAccountEvent>({
     BankAccountDeactivated: change(() => ({ isActive: false })),
     BankAccountReactivated: change(() => ({ isActive: true })),
     BankAccountDeleted: change(() => ({ isActive: false, isDeleted: true })),
+    BankAccountRestored: change(() => ({ isActive: true, isDeleted: false })),
   },
 });
 

@@ -69,3 +69,26 @@ export async function companySendCheckSetting(db: Queryable, company: string): P
   });
   return rows[0]?.setting;
 }
+
+/** All accounts that a company ever had. */
+export async function accountsOfCompany(db: Queryable, company: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'every bank account of a company',
+    text: 'select uuid from bank_accounts where company_uuid = $1 order by uuid',
+    values: [company],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Accounts of all companies at one bank whose numbers end alike; the whole numbers stand in no table. */
+export async function accountsLike(
+  db: Queryable,
+  { routingNumber, lastFour }: Pick<ListedBankAccount, 'routingNumber' | 'lastFour'>,
+): Promise<readonly { readonly uuid: string }[]> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'bank accounts that end alike',
+    text: 'select uuid from bank_accounts where routing_number = $1 and last_four = $2 and not is_deleted order by uuid',
+    values: [routingNumber, lastFour],
+  });
+  return rows;
+}

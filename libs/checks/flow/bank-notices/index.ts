@@ -44,6 +44,7 @@ export const tellBankChanges = (sender: NoticeSender) => {
       BankAccountDeactivated: ofAccount,
       BankAccountReactivated: ofAccount,
       BankAccountDeleted: ofAccount,
+      BankAccountRestored: ofAccount,
       CheckReleaseThresholdSet: ofLimits,
       CheckCeilingSet: ofLimits,
       LooserCheckLimitsScheduled: ofLimits,

@@ -33,6 +33,8 @@ export function accountWording({ type, data }: BankAccountEvent, account: Accoun
       return { subject: 'A bank account was deactivated', did: `took ${named(account)} out of use.` };
     case 'BankAccountReactivated':
       return { subject: 'A bank account was reactivated', did: `put ${named(account)} back into use.` };
+    case 'BankAccountRestored':
+      return { subject: 'A bank account was restored', did: `added ${named(account)} again after it was deleted.` };
     case 'BankAccountDeleted':
       return { subject: 'A bank account was deleted', did: `deleted ${named(account)}.` };
   }
@@ -126,6 +128,17 @@ export const movedVendor: ChangeWording = {
   subject: 'The address of a vendor was changed',
   did: 'changed the address of a vendor. The next checks to it go there.',
 };
+
+/** For the firm's people alone: which other company it is, is not every reader's to know. */
+export function sharedWording(account: AccountNamed, company: string): NoticeWording {
+  return {
+    subject: `Two companies have one bank account: ${company}`,
+    paragraphs: [
+      `The account (${maskedAccountNumber(account.lastFour)}) of ${company} has the same routing number and account number as an account of another company of the firm.`,
+      'Each company numbers its checks by itself, so the bank may see one number twice.',
+    ],
+  };
+}
 
 /** As it reads in an email about the company. */
 export function wordedFor({ subject, did, details = [] }: ChangeWording, by: string, company: string): NoticeWording {

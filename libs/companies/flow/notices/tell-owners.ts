@@ -5,7 +5,7 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { isRecent, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
-import { authorIn, readersIn } from './people.js';
+import { authorIn, type NoticeReader, readersIn } from './people.js';
 
 /** Where links in mails lead, how the firm is called in them, and where it is written to. */
 export type NoticeSender = FirmBrand & Pick<Config, 'url'> & { readonly mail: Pick<Config['mail'], 'support'> };
@@ -36,6 +36,8 @@ export interface OwnerNotice {
   };
   /** Who is told beside the owners; absent: nobody. */
   readonly alsoFor?: Permitted;
+  /** Clients learn nothing of it, owners neither; `alsoFor` says which of the firm's people do. */
+  readonly isForStaffAlone?: boolean;
   /** A member who learns of it otherwise. */
   readonly except?: string;
   readonly button: { readonly label: string; readonly path: string };
@@ -52,7 +54,7 @@ const nobody: Permitted = () => false;
  * @throws LetterPostponed when some have to be sent later
  */
 export async function tellOwners(notice: OwnerNotice, sender: NoticeSender, tools: FlowContext): Promise<void> {
-  const { company, event, key, except, limited, alsoFor = nobody } = notice;
+  const { company, event, key, except, limited, alsoFor = nobody, isForStaffAlone = false } = notice;
   if (!isRecent(event.meta.at, tools.clock.now())) return;
   const known = await tools.query<{ name: string; timeZone: string }>(
     `select name, time_zone as "timeZone" from ${allCompanies} c where uuid = $1`,
@@ -62,7 +64,9 @@ export async function tellOwners(notice: OwnerNotice, sender: NoticeSender, tool
   if (!about) return;
   const readers = await readersIn(company, tools);
   const author = await authorIn(company, event.meta.by, sender.firmName, tools);
-  const concerned = readers.filter(({ user, isOwner, may }) => user !== except && (isOwner || may(alsoFor)));
+  const isConcerned = ({ isOwner, isClient, may }: NoticeReader) =>
+    isForStaffAlone ? !isClient && may(alsoFor) : isOwner || may(alsoFor);
+  const concerned = readers.filter((reader) => reader.user !== except && isConcerned(reader));
   await writeToEach(concerned, async ({ user, name, address, isOwner, isClient, may }) => {
     const called = isClient ? author.byClients : author.byStaff;
     const by = 'user' in event.meta.by && event.meta.by.user === user ? `${called} (your account)` : called;
@@ -75,7 +79,9 @@ export async function tellOwners(notice: OwnerNotice, sender: NoticeSender, tool
       paragraphs: [...paragraphs, `This happened on ${momentInWords(event.meta.at, about.timeZone)}.`],
       button: { label: notice.button.label, href: new URL(notice.button.path, sender.url).href },
       closing: whatToDo(notice, sender),
-      why: whyOf(isOwner, about.name),
+      why: isForStaffAlone
+        ? `You are receiving this email because you work for ${about.name}.`
+        : whyOf(isOwner, about.name),
     });
     const tells = { person: user, of: [{ item: subjectOf(event.stream), event: notice.name }] };
     await tools.mail.send({ ...letter, key: `${key} ${user}`, to: { name, address }, tells });
