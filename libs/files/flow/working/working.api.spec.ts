@@ -137,14 +137,3 @@ it('leaves no work behind, and tells each thing once', async () => {
   );
   expect(events).toEqual([]);
 });
-
-it('can be seen within half a second, on a machine that does nothing else', async () => {
-  const took = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const began = performance.now();
-    const { file } = await office.take(Buffer.from(`a,b\n1,${turn}\n`));
-    await scanned(file);
-    took.push(performance.now() - began);
-  }
-  expect(Math.min(...took)).toBeLessThan(500);
-});

@@ -4,6 +4,9 @@ import { type EventLog, LogUnavailable } from '../port.js';
 import { createEventStoreLog } from './index.js';
 import { startTestCluster, type TestCluster } from './testing/cluster.js';
 
+/** Milliseconds from a refused append to the next. */
+const between = 50;
+
 let cluster: TestCluster;
 let log: EventLog;
 
@@ -16,9 +19,8 @@ afterEach(async () => {
   await cluster.close();
 });
 
-/** Appends until it is taken; answers how long that took in milliseconds. */
-async function appended(stream: string, expected: 'none' | number): Promise<number> {
-  const began = performance.now();
+/** Appends until it is taken. */
+async function appended(stream: string, expected: 'none' | number, refused = () => {}): Promise<void> {
   const one = [event()];
   for (;;) {
     const answer = await log.append(stream, expected, one).catch((fault: unknown) => {
@@ -27,9 +29,10 @@ async function appended(stream: string, expected: 'none' | number): Promise<numb
     });
     if (answer) {
       expect(['appended', 'repeated']).toContain(answer.outcome);
-      return performance.now() - began;
+      return;
     }
-    await pause(50);
+    refused();
+    await pause(between);
   }
 }
 
@@ -40,11 +43,18 @@ it.each(['leader', 'follower'] as const)(
     await appended(stream, 'none');
     const following = followUntil(log, 0, (seen) => seen.length === 4);
     await appended(stream, 0);
-    const elected = cluster.kill(which).then(() => performance.now());
-    await appended(stream, 1);
-    const takenAfter = performance.now() - (await elected);
+    let hasLeader = false;
+    let refusals = 0;
+    const elected = cluster.kill(which).then(() => {
+      hasLeader = true;
+    });
+    await appended(stream, 1, () => {
+      if (hasLeader) refusals += 1;
+    });
+    await elected;
     await appended(stream, 2);
-    expect(takenAfter).toBeLessThan(3_000);
+    // those of 3 s on a machine that is free: on a busy one each takes longer, and so does what is waited for
+    expect(refusals).toBeLessThan(3_000 / between);
     expect(ids((await following).seen)).toEqual(ids(await log.read(stream)));
   },
 );

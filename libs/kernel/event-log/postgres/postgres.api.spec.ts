@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { Client, type QueryResult } from 'pg';
-import type { EventLog, NewEvent } from '../port.js';
+import type { EventLog, FollowOptions, NewEvent } from '../port.js';
 import { createPostgresLog, prepareLog } from './index.js';
 
 const password = 'a password of the test';
@@ -132,7 +132,7 @@ it('tells whoever follows some categories that an event of another is missing', 
   );
 });
 
-it('follows many categories of a large log quickly, also those that do not exist, before any statistics', async () => {
+it('follows many categories of a large log about as quickly as all of it, also those that do not exist, before any statistics', async () => {
   await run(
     database.url,
     `insert into log.events (position, id, stream, revision, type, data, meta)
@@ -140,12 +140,17 @@ it('follows many categories of a large log quickly, also those that do not exist
      from generate_series(1, 60000) n;
      update log.counter set position = 1060000`,
   );
-  const begun = performance.now();
-  let seen = 0;
-  for await (const page of log.follow(1_000_000, { categories: ['one', 'two', 'three', 'four', 'five', 'six'] })) {
-    seen += page.events.length;
-    if (page.atHead) break;
-  }
-  expect(seen).toBe(60_000);
-  expect(performance.now() - begun).toBeLessThan(20_000);
+  const reading = async (options: FollowOptions) => {
+    const begun = performance.now();
+    let seen = 0;
+    for await (const page of log.follow(1_000_000, options)) {
+      seen += page.events.length;
+      if (page.atHead) break;
+    }
+    expect(seen).toBe(60_000);
+    return performance.now() - begun;
+  };
+  const all = await reading({});
+  // a plan that goes by the table for each page takes some hundred times as long
+  expect(await reading({ categories: ['one', 'two', 'three', 'four', 'five', 'six'] })).toBeLessThan(20 * all);
 });
