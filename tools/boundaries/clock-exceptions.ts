@@ -62,6 +62,7 @@ export const mayHangOnTheClock: Readonly<Record<string, string>> = {
   'tests/outage/outage.api.spec.ts: waits for a fixed time': product,
   'tests/rights/frozen-cases.ts: waits for a fixed time': product,
   'tests/rights/frozen-fixture.ts: waits for a fixed time': product,
+  'tests/start/away.api.spec.ts: waits for a fixed time': product,
   'tests/start/busy.api.spec.ts: waits for a fixed time': product,
   'tests/start/full-disk.api.spec.ts: measures time': product,
   'tests/start/full-disk.api.spec.ts: waits for a fixed time': product,

@@ -172,14 +172,14 @@ it.each([
   ['forged', 2],
 ])('tells events as it is told to: %s', async (fault, times) => {
   await setFault(fault);
-  const { signature_request: told } = await create();
+  const { signature_request: first } = await create();
   await setFault('off');
   // what is told of the next one was sent after all that is told of this one
   const { signature_request: next } = await create();
   const sentOf = ({ signature_request_id: id }: { signature_request_id: string }) =>
     heard.filter(({ signature_request: of }) => of.signature_request_id === id).map(({ event }) => event.event_type);
-  await until(() => sentOf(told).length >= times && sentOf(next).length > 0);
-  expect(sentOf(told)).toEqual(Array.from({ length: times }, () => 'signature_request_sent'));
+  await until(() => sentOf(first).length >= times && sentOf(next).length > 0);
+  expect(sentOf(first)).toEqual(Array.from({ length: times }, () => 'signature_request_sent'));
 });
 
 it('shows what it has in hand', async () => {

@@ -336,7 +336,7 @@ it.each([{}, { recurrenceType: 'MONTHLY_ON_EXACT_DAY', recurrenceFrequency: 2 },
   'is told when it is on disk, as it reads later, while nobody projects: %j',
   async (given) => {
     fixture.following.hold();
-    const told = await made({ assigneesUuids: [people.omar], ...given }).finally(() => fixture.following.letGo());
-    expect(told).toMatchObject((await read(maria, told.uuid)).data.feedItem);
+    const answered = await made({ assigneesUuids: [people.omar], ...given }).finally(() => fixture.following.letGo());
+    expect(answered).toMatchObject((await read(maria, answered.uuid)).data.feedItem);
   },
 );
