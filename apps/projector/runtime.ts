@@ -48,7 +48,7 @@ export async function openRuntime(
 ): Promise<Runtime> {
   const { url } = config.database;
   const log = await awaitLog(logConfigOf(config, purpose), waiting, patience);
-  const pool = openPool(url, { name: 'projector', purpose, max: 8 });
+  const pool = openPool(url, { name: 'projector', purpose, max: 9 });
   await outlast(() => demandMasterKey(pool, config.secrets.master), waiting);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const space = diskSpaceOf(config);
@@ -78,6 +78,7 @@ export async function openRuntime(
     runner: `${hostname()} ${process.pid}`,
     async close() {
       await jobs.close();
+      mail.leave();
       await log.close();
       await pool.end();
     },

@@ -73,9 +73,23 @@ export class LettersByTime1766400001000 implements MigrationInterface {
   }
 }
 
+/** Who hands a letter in, by the number of the lock held as long as that process lives, and how often it was handed in. */
+export class HeldLetters1767000002000 implements MigrationInterface {
+  name = 'HeldLetters1767000002000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.letters add holder integer, add tries integer not null default 1');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.letters drop column holder, drop column tries');
+  }
+}
+
 export const mailMigrations = [
   Letters1763700000000,
   LetterItems1764240001000,
   PostponedLetters1764290000000,
   LettersByTime1766400001000,
+  HeldLetters1767000002000,
 ];

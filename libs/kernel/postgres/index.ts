@@ -6,4 +6,5 @@ export * from './migrate.js';
 export { Pipeline } from './pipeline.js';
 export * from './pool.js';
 export * from './prepare.js';
+export { numbersPresent, Presence } from './presence.js';
 export { wordsIn } from './search-words.js';

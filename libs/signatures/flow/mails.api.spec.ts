@@ -32,6 +32,7 @@ let company: string;
 let people: Record<'maria' | 'omar' | 'nina', string>;
 let browsers: Record<'maria' | 'omar' | 'nina', ApiClient>;
 const running: Flows[] = [];
+const posts: SmtpMail[] = [];
 const parked: string[] = [];
 
 beforeAll(async () => {
@@ -51,6 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const flows of running) await flows.stop();
+  for (const mail of posts) mail.leave();
   await sandbox.close();
   await firm.close();
   rmSync(folder, { recursive: true });
@@ -59,6 +61,11 @@ afterAll(async () => {
 const sealed = () =>
   new SealedObjects(firm.api.objects, new PostgresSubjectKeys(firm.api.pool, firm.api.config.secrets.master));
 
+function post(mail: SmtpMail): SmtpMail {
+  posts.push(mail);
+  return mail;
+}
+
 /** The flows of signatures, with real letters to the sandbox; a further name has them meet every event once more. */
 function react(name: string): void {
   const { log, decoder, pool, commands, config } = firm.api;
@@ -66,7 +73,7 @@ function react(name: string): void {
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const tools = {
     ...{ commands, keys, clock: systemClock, query: queryOf(pool), sealed: sealed() },
-    mail: new SmtpMail(pool, { url, from: 'Daybook <no-reply@daybook.test>' }),
+    mail: post(new SmtpMail(pool, { url, from: 'Daybook <no-reply@daybook.test>' })),
   } as unknown as FlowContext;
   const house = new House({
     work: sourceWork,

@@ -1,9 +1,12 @@
 import { backoff } from '@daybook/kernel/backoff';
 import { isOutage } from '@daybook/kernel/following';
+import { numbersPresent, Presence } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
 import { type JobSettings, mostAttempts, restInOutage, usual } from '../settings.js';
-import { Presence } from './presence.js';
+
+/** Milliseconds between two looks for jobs whose worker is gone. */
+const lookEvery = 2_000;
 
 type Taken = Omit<Attempt, 'renew'>;
 
@@ -18,6 +21,7 @@ export class PostgresJobs implements Jobs {
   private readonly wakes = new Map<string, () => void>();
   private readonly presence: Presence;
   private closing = false;
+  private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly pool: Pool,
@@ -78,9 +82,20 @@ export class PostgresJobs implements Jobs {
     clearTimeout(timer);
   }
 
+  /** Makes due what workers that are gone had in hand. */
+  private async takeOver(): Promise<void> {
+    if (performance.now() - this.lookedAt < lookEvery) return;
+    this.lookedAt = performance.now();
+    await this.pool.query({
+      name: 'jobs-take-over',
+      text: `update ops.jobs set due_at = now(), holder = null
+             where holder is not null and state = 'waiting' and holder::bigint not in (${numbersPresent})`,
+    });
+  }
+
   private async take(queue: string, most: number): Promise<Taken[]> {
     const holder = await this.presence.here();
-    await this.presence.takeOver();
+    await this.takeOver();
     const { rows } = await this.pool.query<Taken>({
       name: 'job-take',
       text: `update ops.jobs set attempts = attempts + 1, fence = nextval('ops.job_fences'),

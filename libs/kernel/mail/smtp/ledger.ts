@@ -1,11 +1,13 @@
+import { numbersPresent } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import type { Email } from '../port.js';
 
 /**
  * What became of a letter before this try.
  *
- * `fresh`: it is this caller's to send. `sent`, `refused`: settled for good. `unknown`: somebody handed it in and the
- * answer was lost, or is handing it in now; nobody sends it again by himself. `postponed`: its time has not come yet.
+ * `fresh`: it is this caller's to send, or somebody's who was ended while he handed it in: it is tried once more.
+ * `sent`, `refused`: settled for good. `unknown`: somebody handed it in and the answer was lost, or is handing it in now;
+ * nobody sends it again by himself. `postponed`: its time has not come yet.
  */
 export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown' | 'postponed';
 
@@ -13,25 +15,32 @@ export type Claim = 'fresh' | 'sent' | 'refused' | 'unknown' | 'postponed';
 const rest = "greatest(interval '1 minute', least(interval '15 minutes', l.settled_at - l.claimed_at))";
 const timeout = "interval '2 days'";
 
-/** The ledger in `ops.letters`: a letter is claimed before it is sent, so that a crash in between cannot send it twice. */
+/** How often a letter is handed in whose senders end meanwhile. All of them have one Message-ID. */
+const mostTries = 2;
+
+/** The ledger in `ops.letters`: a letter is claimed before it is sent, and a crash in between sends it once more at most. */
 export class EmailLedger {
   constructor(private readonly pool: Pool) {}
 
-  async claim({ key, tells }: Pick<Email, 'key' | 'tells'>): Promise<Claim> {
+  /** @param holder the number by which its sender is known to be there; null where nobody can tell */
+  async claim({ key, tells }: Pick<Email, 'key' | 'tells'>, holder: number | null = null): Promise<Claim> {
     const items = tells?.of ?? [];
     const claimed = await this.pool.query({
       name: 'letter-claim',
       text: `with claimed as (
-          insert into ops.letters as l (key, state) values ($1, 'sending')
-            on conflict (key) do update set state = excluded.state
+          insert into ops.letters as l (key, state, holder) values ($1, 'sending', $5)
+            on conflict (key) do update set state = excluded.state, holder = excluded.holder,
+                tries = case when l.state = 'sending' then l.tries + 1 else l.tries end
               where l.state = 'postponed' and l.settled_at < now() - ${rest}
+                or l.state = 'sending' and l.tries < ${mostTries} and l.holder is not null
+                  and l.holder::bigint not in (${numbersPresent})
             returning key
         ), told as (
           insert into ops.letter_items (letter, item, event, person)
           select key, item, event, $2 from claimed, unnest($3::uuid[], $4::text[]) as of (item, event)
           on conflict do nothing
         ) select key from claimed`,
-      values: [key, tells?.person ?? null, items.map(({ item }) => item), items.map(({ event }) => event)],
+      values: [key, tells?.person ?? null, items.map(({ item }) => item), items.map(({ event }) => event), holder],
     });
     if (claimed.rowCount === 1) return 'fresh';
     const { rows } = await this.pool.query<{ state: string }>({
@@ -40,7 +49,7 @@ export class EmailLedger {
       values: [key],
     });
     const state = rows[0]?.state;
-    if (state === undefined) return this.claim({ key, ...(tells && { tells }) }); // released in this very moment
+    if (state === undefined) return this.claim({ key, ...(tells && { tells }) }, holder); // released in this very moment
     return state === 'sent' || state === 'refused' || state === 'postponed' ? state : 'unknown';
   }
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { isOutage } from '@daybook/kernel/following';
-import { migrate, openPool } from '@daybook/kernel/postgres';
+import { migrate, openPool, Presence } from '@daybook/kernel/postgres';
+import { until } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { mailMigrations } from '../migrations.js';
 import { accepted, LetterPostponed } from '../port.js';
+import { EmailLedger } from './ledger.js';
 import { MailServerUnavailable, MailUnavailable, SmtpMail } from './smtp.js';
 
 type Fault = 'none' | 'refuse address' | 'refuse sender' | 'full mailbox' | 'busy' | 'lost answer';
@@ -42,7 +44,7 @@ const stateOf = async (key: string) =>
 beforeAll(async () => {
   database = await freshDatabase();
   await migrate(database.url, mailMigrations);
-  pool = openPool(database.url, { purpose: 'background' });
+  pool = openPool(database.url, { purpose: 'background', max: 20 });
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -75,6 +77,9 @@ beforeEach(() => {
   fault = 'none';
   taken = [];
 });
+afterEach(() => {
+  for (const post of posts.splice(0)) post.leave();
+});
 
 /** An address where nobody listens. */
 async function nowhere(): Promise<string> {
@@ -87,8 +92,13 @@ async function nowhere(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-const mail = (to = url, timeout = 30_000) =>
-  new SmtpMail(pool, { url: to, from: 'Daybook <no-reply@daybook.test>', timeout });
+const posts: SmtpMail[] = [];
+
+function mail(to = url, timeout = 30_000): SmtpMail {
+  const post = new SmtpMail(pool, { url: to, from: 'Daybook <no-reply@daybook.test>', timeout });
+  posts.push(post);
+  return post;
+}
 
 describe('letters through SMTP', () => {
   it('take along what is attached, and say whom an answer goes to', async () => {
@@ -210,6 +220,35 @@ describe('letters through SMTP', () => {
     await waited('49 hours');
     expect(await accepted(mail().send(email('full')))).toBe(true);
     expect(await stateOf('full')).toBe('refused');
+  });
+
+  it('are handed in once more when their process has ended with them in hand, under the same id, and not a third time', async () => {
+    const ledger = new EmailLedger(pool);
+    const [gone, alsoGone] = [1, 2]; // no process has a number so small
+    expect(await ledger.claim(email('in hand'), gone)).toBe('fresh');
+    await mail().send(email('in hand'));
+    expect(await stateOf('in hand')).toBe('sent');
+    expect(await ledger.claim(email('twice'), gone)).toBe('fresh');
+    expect(await ledger.claim(email('twice'), alsoGone)).toBe('fresh');
+    await mail().send(email('twice'));
+    expect(await stateOf('twice')).toBe('sending');
+    expect(taken).toHaveLength(1);
+  });
+
+  it('are left to the process that has them in hand as long as it lives', async () => {
+    const presence = new Presence(pool);
+    const ledger = new EmailLedger(pool);
+    await ledger.claim(email('held'), await presence.here());
+    await mail().send(email('held'));
+    expect(taken).toEqual([]);
+    presence.leave();
+    await until(async () => {
+      await mail().send(email('held'));
+      return taken.length === 1;
+    });
+    const post = mail();
+    await Promise.all([post.send(email('at once')), post.send(email('at once'))]);
+    expect(taken).toHaveLength(2);
   });
 
   it('stay unknown, and are not doubled, when the answer was lost', async () => {

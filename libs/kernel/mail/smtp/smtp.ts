@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Presence } from '@daybook/kernel/postgres';
 import { createTransport, type Transporter } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -30,7 +31,8 @@ export class MailServerUnavailable extends MailUnavailable {
 }
 
 /**
- * Hands letters to a mail server, each key at most once.
+ * Hands letters to a mail server, each key at most once. One that a process had in hand when it ended is handed in once
+ * more, with the same Message-ID, by which mail programs know it again.
  *
  * When no answer comes after the whole letter went out, it stays `unknown` in the ledger and is not tried again: one
  * letter too few can be asked for, one too many cannot be taken back. A letter the server refuses for good settles as
@@ -42,6 +44,9 @@ export class SmtpMail implements Mail {
   private readonly transport: Transporter;
   /** For message ids: spam filters compare it with the sender. */
   private readonly domain: string;
+  private readonly presence: Presence;
+  /** By key: the same process may be asked again while it has a letter in hand, as after the database was away. */
+  private readonly inHand = new Map<string, Promise<void>>();
   private lastFailure: string | null = null;
 
   constructor(
@@ -49,6 +54,7 @@ export class SmtpMail implements Mail {
     private readonly options: SmtpOptions,
   ) {
     this.ledger = new EmailLedger(pool);
+    this.presence = new Presence(pool);
     this.domain = addressparser(options.from, { flatten: true })[0]?.address.split('@')[1] || 'localhost';
     const timeout = options.timeout ?? 10_000;
     this.transport = createTransport({
@@ -65,7 +71,18 @@ export class SmtpMail implements Mail {
   }
 
   async send(email: Email): Promise<void> {
-    const claim = await this.ledger.claim(email);
+    const sending = this.inHand.get(email.key) ?? this.handIn(email).finally(() => this.inHand.delete(email.key));
+    this.inHand.set(email.key, sending);
+    await sending;
+  }
+
+  /** Ends the sign of life of this process. */
+  leave(): void {
+    this.presence.leave();
+  }
+
+  private async handIn(email: Email): Promise<void> {
+    const claim = await this.ledger.claim(email, await this.presence.here());
     if (claim === 'postponed') throw new LetterPostponed();
     if (claim !== 'fresh') return;
     const message = await this.compose(email).catch(async (error: unknown) => {

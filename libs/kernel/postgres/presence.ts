@@ -3,17 +3,19 @@ import type { Pool, PoolClient } from 'pg';
 
 /** The class of advisory locks by which workers are known to be alive. */
 const lockClass = 64_259;
-/** Milliseconds between two looks for jobs whose worker is gone. */
-const lookEvery = 2_000;
+
+/** The numbers of all who are there, as the list of a subquery. */
+export const numbersPresent = `select objid::bigint from pg_locks
+  where locktype = 'advisory' and classid = ${lockClass}::bigint::oid and granted
+    and database = (select oid from pg_database where datname = current_database())`;
 
 /**
  * A worker's sign of life: a lock held by a connection of its own, which PostgreSQL lets go the moment the process ends.
- * Jobs that a worker without a lock has in hand are due at once, for anybody.
+ * What a worker without a lock has in hand may be taken by anybody.
  */
 export class Presence {
   private number: Promise<number> | undefined;
   private client: PoolClient | undefined;
-  private lookedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly pool: Pool) {}
 
@@ -21,20 +23,6 @@ export class Presence {
   async here(): Promise<number> {
     this.number ??= this.enter();
     return this.number;
-  }
-
-  /** Makes due what workers that are gone had in hand. */
-  async takeOver(): Promise<void> {
-    if (performance.now() - this.lookedAt < lookEvery) return;
-    this.lookedAt = performance.now();
-    await this.pool.query({
-      name: 'jobs-take-over',
-      text: `update ops.jobs set due_at = now(), holder = null
-             where holder is not null and state = 'waiting' and holder::bigint not in (
-               select objid::bigint from pg_locks where locktype = 'advisory' and classid = $1::bigint::oid and granted
-                 and database = (select oid from pg_database where datname = current_database()))`,
-      values: [lockClass],
-    });
   }
 
   leave(): void {
