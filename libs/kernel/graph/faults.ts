@@ -6,6 +6,7 @@ import { LogUnavailable } from '@daybook/kernel/event-log';
 import { isOutage } from '@daybook/kernel/following';
 import { StaleRights } from '@daybook/kernel/live';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { DatabaseError } from 'pg';
 import { withoutValues } from './without-values.js';
 
 /** Writes down a fault nobody foresaw; the person is given the reference only. */
@@ -24,6 +25,11 @@ const foreseen: readonly {
   { fault: LogUnavailable, code: 'UNAVAILABLE', sentence: nothingSaved },
   { fault: StaleRights, code: 'UNAVAILABLE' },
 ];
+
+/** SQLSTATE of a statement that was stopped; that of the product are stopped by its time alone. */
+const stopped = '57014';
+const tookTooLong =
+  'This took too long and was stopped. Ask for less, such as fewer days or fewer words, or try again later.';
 
 const away = 'Daybook cannot reach its database right now. Please try again shortly.';
 
@@ -61,6 +67,10 @@ export function toClientError(
   if (isDiskFull(original)) return reported(diskFullSentence, { code: 'STORAGE_FULL' });
   const known = foreseen.find(({ fault }) => original instanceof fault);
   if (known && original instanceof Error) return reported(known.sentence ?? original.message, { code: known.code });
+  if (original instanceof Error && (original as Partial<DatabaseError>).code === stopped) {
+    report(randomUUID(), original, path);
+    return reported(tookTooLong, { code: 'TIMEOUT' });
+  }
   if (isOutage(original)) {
     report(randomUUID(), original, path);
     return reported(away, { code: 'UNAVAILABLE' });

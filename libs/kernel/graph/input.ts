@@ -14,8 +14,8 @@ import { invalid } from './errors.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
-/** Of what a caller gives as one argument; `question` is the longest text of a query, for searching costs by its length. */
-export const inputLimits = { nesting: 20, entries: 2_000, question: 4_000 } as const;
+/** Of what a caller gives as one argument; `question` is the longest text of a query, `search` that of a search, which costs by its length. */
+export const inputLimits = { nesting: 20, entries: 2_000, question: 4_000, search: 200 } as const;
 
 const free = ['String', 'ID', 'JSON'];
 
@@ -40,6 +40,8 @@ export function withLegibleInput(
     for (const [name, usual] of defaults) read[name] ??= usual;
     for (const name of open) {
       const value = read[name];
+      if (typeof value === 'string' && name === 'search' && value.length > inputLimits.search)
+        throw invalid(`Shorten the search to ${inputLimits.search} characters.`);
       if (typeof value === 'string' && value.length > longestText)
         throw invalid(`${name} must not be longer than ${longestText} characters.`);
       if (value !== undefined) read[name] = legibleInput(value, name);

@@ -67,6 +67,16 @@ class NoteResolver {
     throw outage();
   }
 
+  @Query('long')
+  long(): string {
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  }
+
+  @Query('sought')
+  sought(@Args('search') search: string) {
+    return search;
+  }
+
   @Mutation('write')
   write(@Args('notes') notes: { uuid: string }[], @Context() context: GraphContext) {
     return notes.map(() => context.commandId);
@@ -95,6 +105,8 @@ const schema = `
     notes(limit: Int = 10): [Note!]! @signedIn
     broken: String @anyone
     away: String @anyone
+    long: String @anyone
+    sought(search: String): String @anyone
     labelled(any: JSON): String @anyone
   }
   extend type Mutation { write(notes: [NewNote!]!): [UUID!]! @may(action: "write", on: "note", by: "notes.uuid") }`;
@@ -339,6 +351,21 @@ describe.each([true, false])('the guarded schema, compiled: %s', (compiled) => {
       api.ask('query ($any: JSON) { labelled(any: $any) }', { any: 'x'.repeat(length) });
     expect(await ask(4_000)).toHaveProperty('data.labelled');
     expect(code(await ask(4_001))).toEqual(['VALIDATION']);
+  });
+
+  it('seeks no text of more than 200 characters', async () => {
+    const ask = (length: number) =>
+      api.ask('query ($search: String) { sought(search: $search) }', { search: 'x'.repeat(length) });
+    expect(await ask(200)).toHaveProperty('data.sought', 'x'.repeat(200));
+    expect((await ask(201)).errors).toMatchObject([
+      { message: 'Shorten the search to 200 characters.', extensions: { code: 'VALIDATION' } },
+    ]);
+  });
+
+  it('says that a question took too long, not that the database is away', async () => {
+    expect((await api.ask('{ long }')).errors).toMatchObject([
+      { message: expect.stringMatching(/^This took too long and was stopped\./), extensions: { code: 'TIMEOUT' } },
+    ]);
   });
 
   it('does not say back a value as long as it was given', async () => {

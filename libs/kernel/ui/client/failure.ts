@@ -8,6 +8,7 @@ export type FailureCode =
   | 'VALIDATION'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
+  | 'TIMEOUT'
   | 'STORAGE_FULL'
   | 'CSRF'
   | 'UNKNOWN';
@@ -20,6 +21,7 @@ const codes: ReadonlySet<string> = new Set<FailureCode>([
   'VALIDATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'TIMEOUT',
   'STORAGE_FULL',
   'CSRF',
 ]);
@@ -31,6 +33,7 @@ const spoken: ReadonlySet<FailureCode> = new Set([
   'VALIDATION',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'TIMEOUT',
   'STORAGE_FULL',
   'CSRF',
 ]);
