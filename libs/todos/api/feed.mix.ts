@@ -67,7 +67,7 @@ export class FeedMix {
     };
     const range = {
       ...begin,
-      from: page.startAt ? await this.placeOf(page.startAt, begin, show !== null, context) : null,
+      from: page.startAt ? await this.placeOf(page.startAt, begin, show && filter, context) : null,
     };
     const [todoKeys, todoCount, keys, counts] = await Promise.all([
       show ? this.pages.keys(filter, range) : [],
@@ -92,16 +92,22 @@ export class FeedMix {
     };
   }
 
-  /** Null for an item that is not among them: the page then begins at the beginning. */
+  /**
+   * Null for an item that is not among them, and for one that the reader does not see: the page then begins at the
+   * beginning.
+   *
+   * @param asked null when the reader sees no to-dos
+   */
   private async placeOf(
     uuid: string,
     range: FeedRange,
-    withTodos: boolean,
+    asked: FeedFilter | null,
     context: GraphContext,
   ): Promise<FeedKey | null> {
-    const row = withTodos ? await this.pages.row(uuid) : undefined;
+    const row = asked ? await this.pages.row(uuid) : undefined;
     if (row) {
-      if (row.companyUuid !== range.company) return null;
+      const isSeen = row.companyUuid === range.company && !row.isDeleted;
+      if (!isSeen || (asked?.isClient && row.isHiddenFromClients)) return null;
       return { uuid, at: new Date(range.order === 'createdAt' ? row.createdAt : row.latestActivityAt) };
     }
     const places = await Promise.all(this.entries().map((one) => one.keyOf(uuid, range, context)));

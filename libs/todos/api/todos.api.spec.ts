@@ -296,6 +296,22 @@ it('filters, orders and pages the feed', async () => {
   expect(codes(await feed(omar, 'limit: 101'))).toEqual(['VALIDATION']);
 });
 
+it.each(['order: "createdAt"', 'order: "-createdAt"', 'order: "-createdAt", status: ["open"]', 'order: "dueDate"'])(
+  'begins no page of a client where it is hidden or deleted, as if it were not there: %s',
+  async (args) => {
+    const gone = await made({ title: 'Gone' });
+    await maria.graphql('mutation ($uuid: UUID!) { deleteTodo(uuid: $uuid) { success } }', { uuid: gone.uuid });
+    const hidden = await made({ title: 'Hidden', isHiddenFromClients: true });
+    await made({ title: 'After it' });
+    const from = async (who: ApiClient, uuid: string) =>
+      (await feed(who, `${args}, offsetByUuid: "${uuid}"`)).data.feedItems;
+    const nowhere = await from(omar, randomUUID());
+    expect(await from(omar, hidden.uuid)).toEqual(nowhere);
+    expect(await from(omar, gone.uuid)).toEqual(nowhere);
+    expect((await from(maria, hidden.uuid)).items[0].uuid).toBe(hidden.uuid);
+  },
+);
+
 it('is gone after deletion', async () => {
   const { uuid } = await made();
   const { data } = await maria.graphql(`mutation { deleteTodo(uuid: "${uuid}") { success } }`);

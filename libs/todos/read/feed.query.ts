@@ -83,7 +83,9 @@ export async function feedPage(
     const place = of('p', by).join(', ');
     const here = of('t', by).join(', ');
     values.push(page.startAt);
-    const it = `from todos p where p.uuid = $${values.length} and p.company_uuid = $1 and not p.is_deleted`;
+    // what is hidden from the reader begins no page, as what is not there
+    const seen = filter.isClient ? ' and not p.is_hidden_from_clients' : '';
+    const it = `from todos p where p.uuid = $${values.length} and p.company_uuid = $1 and not p.is_deleted${seen}`;
     where += ` and (not exists (select 1 ${it}) or (${here}) ${page.newestFirst ? '<=' : '>='} (select ${place} ${it}))`;
     name += ' from';
   }
