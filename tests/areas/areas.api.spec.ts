@@ -113,4 +113,4 @@ it('migrates all tables to what all entities say, and leaves none without an ent
     await pool.end();
     await database.drop();
   }
-}, 30_000);
+});

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { data } = await client.graphql(`{ file(uuid: "${file.uuid}") { ... on File { upload { url } } } }`);
   download = data.file.upload.url;
   await eventually(async () => expect((await health()).reads).toBe(true));
-}, 120_000);
+});
 afterAll(async () => {
   await line?.restore();
   await office?.firm.close();

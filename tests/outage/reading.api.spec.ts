@@ -29,7 +29,7 @@ beforeAll(async () => {
   ];
   things = thingsOf(world, { seen, hidden, seenFile, hiddenFile });
   await world.firm.readable();
-}, 120_000);
+});
 afterAll(async () => {
   await line?.restore();
   await world?.close();

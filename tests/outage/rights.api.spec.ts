@@ -17,7 +17,7 @@ beforeAll(async () => {
   const variables = { DAYBOOK_EVENT_LOG: 'eventstoredb', EVENTSTORE_URL: first.through(server.url) };
   world = await FrozenFirm.open(variables, { EVENTSTORE_URL: second.through(server.url) });
   scenes = await Promise.all([1, 2, 3, 4].map(() => world.client()));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([first?.restore(), second?.restore()]);
   await world?.close();

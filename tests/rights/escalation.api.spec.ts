@@ -185,7 +185,7 @@ it('nobody gets further by any sequence of what administrators may ask for', asy
   );
   expect(granted).toBeGreaterThan(3);
   expect((await (await firm.browser('root')).graphql(asked)).data).toEqual(defaults.data);
-}, 240_000);
+}, 900_000);
 
 const asked = '{ defaultFeatureGrants { role featureGrants { feature allowedAccess } } }';
 

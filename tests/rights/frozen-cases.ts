@@ -188,7 +188,7 @@ export function holdWhileFrozen(variables: () => Promise<Readonly<Record<string,
     strict = await world.stricter(atFirst);
     root = await firm.browser('root');
     world.api.following.hold();
-  }, 120_000);
+  });
   afterAll(() => world?.close());
   afterEach(() => expect(world.api.lines.filter(({ msg }) => msg === 'fault')).toEqual([]));
 

@@ -7,7 +7,7 @@ import { asWritten, operationsNamed, UsageError } from './report.js';
 
 const { DAYBOOK_OPERATION: word, DAYBOOK_AREA: area } = process.env;
 
-/** What `npm run rights` and `npm run check:area` run: some operations, judged on a product of their own. */
+/** What `npm run rights` and `npm run check:area` run: some operations, judged on a product of their own. A whole area takes minutes. */
 it('answers as written', async () => {
   const operations = area ? Object.keys(callsByArea.get(area) ?? {}) : operationsAsked(word ?? '');
   const world = await World.open(await startProduct());
@@ -18,7 +18,7 @@ it('answers as written', async () => {
   } finally {
     await world.close();
   }
-});
+}, 900_000);
 
 function operationsAsked(name: string): readonly string[] {
   const gap = gapsIn('libs', callsByArea).find((sentence) => sentence.split(/[^\w]/).includes(name));

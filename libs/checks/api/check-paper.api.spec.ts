@@ -90,4 +90,4 @@ it('says that nothing is printed yet, or that the mail house does not send it', 
   const ordered = await handedOver();
   await there.fault('down');
   expect(await asked(ordered)).toMatchObject({ success: false, code: 'paperAway', url: null });
-}, 60_000);
+});

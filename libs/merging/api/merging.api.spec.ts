@@ -171,4 +171,4 @@ it('shows the past of both companies as it was: before the merge, and after it',
     return data.feedItems.items.map(({ title }: { title: string }) => title);
   };
   expect([await titles(oak, before), await titles(oak, after)]).toEqual([[], ['Bank fees']]);
-}, 60_000);
+});

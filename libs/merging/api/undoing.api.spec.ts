@@ -108,7 +108,7 @@ it('brings folders back that are larger than what goes at once, with what was pu
   await two.undone(merge, true);
   expect(shown(await two.nodesOf(bay))).toEqual([...before, `${added} ${boxes[1]} Added since false`].toSorted());
   expect([...(await two.nodesOf(oak)).keys()]).not.toContain(added);
-}, 60_000);
+});
 
 it('is the same merge, and the same undoing, when the worker is killed at every command', async () => {
   const { firm, sue, omar, nina, bay, oak } = two;
@@ -138,4 +138,4 @@ it('is the same merge, and the same undoing, when the worker is killed at every 
   expect(back.kills).toBeGreaterThan(15);
   expect(back.result).toMatchObject({ kept: {} });
   expect(await where()).toEqual(start);
-}, 120_000);
+});
