@@ -31,6 +31,7 @@ export * from './reports/balance-sheet.js';
 export * from './reports/cash-flow.js';
 export * from './reports/columns.js';
 export * from './reports/compared-books.js';
+export * from './reports/depreciation.js';
 export * from './reports/fiscal-year.js';
 export * from './reports/general-ledger.js';
 export * from './reports/journal.js';

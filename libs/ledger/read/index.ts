@@ -14,6 +14,7 @@ import { CashConversionTargetRow } from './target/cash-conversion-target.entity.
 import { cashConversionTargets } from './target/cash-conversion-targets.projection.js';
 import { targetMigrations } from './target/migrations.js';
 
+export * from './balances/charge-lines.js';
 export * from './balances/lines.js';
 export * from './balances/month-sums.js';
 export * from './balances/sums.js';

@@ -5,6 +5,7 @@ import { generatedBooks } from '../spec/generated-books.js';
 import { withUnappliedCash } from '../unapplied-cash.js';
 import { balanceSheet } from './balance-sheet.js';
 import { cashFlow } from './cash-flow.js';
+import { depreciationIn } from './depreciation.js';
 import { profitAndLoss } from './profit-and-loss.js';
 import type { ReportTable } from './table.js';
 import { differences, trialBalance } from './trial-balance.js';
@@ -71,7 +72,9 @@ describe.each(bases)('on the %s basis, of any books', (_, postingsOf) => {
       fc.property(anyBooks, fc.constantFrom(...years), (books, year) => {
         const postings = postingsOf(books);
         const opening = until(postings, `${Number(year) - 1}-12-31`);
-        const flow = cashFlow(books.accounts, { opening, within: within(postings, `${year}-01-01`, `${year}-12-31`) });
+        const posted = within(postings, `${year}-01-01`, `${year}-12-31`);
+        const depreciated = depreciationIn(books.accounts, postings);
+        const flow = cashFlow(books.accounts, { opening, within: posted, depreciated });
         const sums = until(postings, `${year}-12-31`);
         expect(rowOf(flow, 'Cash at the End')).toEqual([(sums.get('checking') ?? 0) + (sums.get('savings') ?? 0)]);
       }),

@@ -35,6 +35,20 @@ it.each([
 it('is none where the rows above say another number', () =>
   expect(formula(1, [row('Ours', '1.00', 0), row('Total', '2.00', 0, true)])).toBeUndefined());
 
+it('is the activities for the change in cash, and the change for the cash at the end', () => {
+  const flow = [
+    row('Operating Activities', '', 0),
+    row('Net Income', '5.00', 1),
+    row('Net Cash from Operating Activities', '5.00', 0, true),
+    row('Investing Activities', '', 0),
+    row('Net Cash from Investing Activities', '0.00', 0, true),
+    row('Net Change in Cash', '5.00', 0, true),
+    row('Cash at the Beginning', '1.00', 0, true),
+    row('Cash at the End', '6.00', 0, true),
+  ];
+  expect([5, 6, 7].map((at) => formula(at, flow))).toEqual(['B7+B9', undefined, 'B10+B11']);
+});
+
 it('adds up everything where nothing is named', () =>
   expect(formula(2, [row('a', '1.00', 0), row('b', '2.00', 0), row('Total', '3.00', 0, true)])).toBe(
     'SUBTOTAL(9,B5:B6)',

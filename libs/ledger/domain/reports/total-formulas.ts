@@ -20,6 +20,15 @@ const derived: Readonly<Record<string, readonly Signed[]>> = {
     ['+', 'Net Operating Income'],
     ['+', 'Net Other Income'],
   ],
+  'Net Change in Cash': [
+    ['+', 'Net Cash from Operating Activities'],
+    ['+', 'Net Cash from Investing Activities'],
+    ['+', 'Net Cash from Financing Activities'],
+  ],
+  'Cash at the End': [
+    ['+', 'Net Change in Cash'],
+    ['+', 'Cash at the Beginning'],
+  ],
   'Total Liabilities and Equity': [
     ['+', 'Total Liabilities'],
     ['+', 'Total Equity'],

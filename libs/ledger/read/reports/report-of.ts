@@ -7,6 +7,7 @@ import {
   cashFlow,
   comparedPeriods,
   dayBefore,
+  depreciationIn,
   firstOfYear,
   generalLedger,
   journal,
@@ -18,6 +19,7 @@ import {
   trialBalance,
   withUnappliedCash,
 } from '@daybook/ledger/domain';
+import { chargeLinesOf } from '../balances/charge-lines.js';
 import { linesOfPostings } from '../balances/lines.js';
 import { sumsOfBooks } from '../balances/month-sums.js';
 import type { PostingFilter } from '../balances/sums.js';
@@ -63,7 +65,9 @@ const made: Readonly<Record<ReportName, Made>> = {
       until(db, books, wanted, dayBefore(wanted.from)),
       sumsOfBooks(db, books, wanted),
     ]);
-    return cashFlow(await chartOf(db, books), { opening, within });
+    const accounts = await chartOf(db, books);
+    const depreciated = depreciationIn(accounts, await chargeLinesOf(db, books, accounts, wanted));
+    return cashFlow(accounts, { opening, within, depreciated });
   },
   async trial_balance(db, books, wanted) {
     const { header, rows } = trialBalance(await chartOf(db, books), await balances(db, books, wanted, wanted.to));
