@@ -38,7 +38,7 @@ beforeAll(async () => {
   await firm.member(bakery, await firm.person('olive'), 'client_owner', true);
   await firm.readable();
   for (const company of [bakery, clinic]) {
-    await haveBooks(queryOf(firm.api.pool), company, 4);
+    await haveBooks(queryOf(firm.api.pool), company, 5);
     await haveConnection(firm, company);
     await asked(name, { company, accounts: [unknown] });
   }
@@ -100,6 +100,37 @@ it('takes an answer, sends it back, and accepts another one', async () => {
   expect(await asked(accept, { ...of, category: known })).toMatchObject({ success: true });
   expect(await now()).toMatchObject({ status: 'accepted', answer: { category: { id: known } } });
   expect(await asked(answer, { ...of, text: 'No' }, 'olive')).toMatchObject({ code: 'settled' });
+});
+
+it('offers what was accepted to nobody again, unless the next reading finds it unknown still', async () => {
+  const { todo, ids, questions: found } = await askAbout(1);
+  const of = { company: bakery, question: found[0].uuid };
+  const offered = async (): Promise<{ id: string; companyUuid: string; isAsked: boolean } | undefined> =>
+    (await asked(postings)).postings.find((one: { id: string; companyUuid: string }) => {
+      return one.companyUuid === bakery && one.id === ids[0];
+    });
+  expect(await offered()).toMatchObject({ isAsked: true });
+  await asked(answer, { ...of, category: known, text: 'Paper' }, 'olive');
+  await asked(accept, { ...of, category: known });
+  expect(await offered()).toBeUndefined();
+  const { state } = await firm.api.commands.load(questions, todo);
+  const standing = state?.questions.get(of.question)?.standing;
+  const request = standing?.is === 'accepted' ? standing.acceptance.request : '';
+  const done = { type: 'RecordRecategorization', question: of.question, request } as const;
+  await firm.api.commands.send(questions, todo, done, {
+    commandId: randomUUID(),
+    by: { system: 'spec' },
+    company: bakery,
+  });
+  await firm.readable();
+  expect(await offered()).toBeUndefined();
+  expect(await asked(ask, { company: bakery, ids })).toMatchObject({ code: 'gone' });
+  // read a day later, and somebody has put it back
+  const query = queryOf(firm.api.pool);
+  const read = (at: string) => query(`update ops.ledger_books set synced_at = ${at} where company = $1`, [bakery]);
+  await read("now() + interval '1 day'");
+  expect(await offered()).toMatchObject({ isAsked: false });
+  await read("'2026-11-24T07:00:00Z'");
 });
 
 it('shows staff first what has to be decided, with what the ledger said, and nothing withdrawn', async () => {

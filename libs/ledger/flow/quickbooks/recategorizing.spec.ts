@@ -125,6 +125,23 @@ it('does not guess where the line or the transaction is gone, or has no account 
   await expect(asked({ transaction: 'Invoice:1' })).rejects.toThrow(/is changed at QuickBooks/);
 });
 
+it('overwrites no description that was changed at QuickBooks since, and says how to go on', async () => {
+  const { transaction, posting, change } = next();
+  const written = (other: Partial<Recategorization>) =>
+    world.ledger().recategorize(access, { ...change, ...other }, randomUUID());
+  // the bookkeeper has written it down meanwhile
+  await written({ to: change.from, memo: 'Flour, the bookkeeper says' });
+  const asked = written({});
+  await expect(asked).rejects.toThrow(LedgerRefused);
+  await expect(asked).rejects.toThrow(
+    /changed to “Flour, the bookkeeper says” at QuickBooks\. Accept the answer without/,
+  );
+  const line = async () => (await now(transaction.id))?.postings[transaction.postings.indexOf(posting)];
+  expect(await line()).toMatchObject({ account: change.from, memo: 'Flour, the bookkeeper says' });
+  await written({ memo: null });
+  expect(await line()).toMatchObject({ account: change.to, memo: 'Flour, the bookkeeper says' });
+});
+
 it('lets one of two changes of the same line win, and tells the other', async () => {
   const { transaction, change } = next();
   const both = await Promise.allSettled(

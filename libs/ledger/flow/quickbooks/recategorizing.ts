@@ -45,6 +45,8 @@ function withLine(kind: string, given: unknown, change: Recategorization): Whole
   const detail = details.find((one) => read.Line[found ?? -1]?.[one]);
   if (found === undefined || !detail)
     throw new LedgerRefused('This transaction was changed at QuickBooks: the line that was asked about is gone.');
+  const says = read.Line[found]?.Description ?? null;
+  if (change.memo !== null && says !== change.said && says !== change.memo) throw new LedgerRefused(otherWords(says));
   const before = all.Line[found] ?? {};
   const line = {
     ...before,
@@ -54,14 +56,24 @@ function withLine(kind: string, given: unknown, change: Recategorization): Whole
   return { ...all, Line: all.Line.with(found, line) };
 }
 
-/** The line of this amount on this account; of several the one that says what was asked about. */
+/** Somebody wrote there what only they know: whoever accepted the answer did not see it. */
+function otherWords(says: string | null): string {
+  const now =
+    says === null
+      ? 'The description of this line was removed'
+      : `The description of this line was changed to “${says}”`;
+  return `${now} at QuickBooks. Accept the answer without a description to keep that, or change it at QuickBooks.`;
+}
+
+/** The line of this amount on this account; of several the one that says what was asked about, and no other. */
 function lineOf(kind: string, given: Entity, account: string, { cents, said }: Recategorization): number | undefined {
   const lines = given.Line.flatMap((line, index) =>
     details.some((one) => line[one]?.AccountRef?.value === account) && signedCents(kind, given, line) === cents
       ? [{ index, isNamed: (line.Description ?? null) === said }]
       : [],
   );
-  return (lines.find(({ isNamed }) => isNamed) ?? lines[0])?.index;
+  const named = lines.find(({ isNamed }) => isNamed);
+  return (named ?? (lines.length === 1 ? lines[0] : undefined))?.index;
 }
 
 function signedCents(kind: string, { Credit }: Entity, line: Line): number {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { AskedPosting, Category } from '@daybook/ledger/domain';
+import { isAsked, isKnownByNow } from './asked-lines.js';
 
 export interface AskablePosting extends Omit<AskedPosting, 'question'> {
   readonly line: number;
@@ -9,7 +10,7 @@ export interface AskablePosting extends Omit<AskedPosting, 'question'> {
 
 /**
  * Lines of a company's books on its unknown accounts, as they stand now; those that are not there, or not there any more,
- * are left out.
+ * also at the ledger alone, are left out.
  */
 export async function askablePostings(
   db: Queryable,
@@ -21,9 +22,7 @@ export async function askablePostings(
     name: 'askable postings',
     text: `select p.transaction, p.line, to_char(p.day, 'YYYY-MM-DD') as day, p.cents, e.account,
         n.record->>'name' as party, p.memo,
-        exists (select from ledger_questions q where q.company = p.company and q.transaction = p.transaction
-          and q.cents = p.cents and q.account->>'account' = p.account and q.status <> 'withdrawn'
-          and q.question_set <> $4) as "isAsked"
+        ${isAsked('and q.question_set <> $4')} as "isAsked"
       from unnest($2::text[], $3::int[]) as w(transaction, line)
       join ops.ledger_books b on b.company = $1
       join ops.ledger_postings p on (p.company, p.generation, p.transaction, p.line)
@@ -32,7 +31,7 @@ export async function askablePostings(
       cross join lateral jsonb_array_elements(u.accounts) as e(account)
       left join ops.ledger_entries n on (n.company, n.generation, n.kind, n.id)
         = (p.company, p.generation, 'party', p.party)
-      where e.account->>'account' = p.account
+      where e.account->>'account' = p.account and not ${isKnownByNow}
       order by p.day desc, p.transaction, p.line`,
     values: [company, lines.map(({ transaction }) => transaction), lines.map(({ line }) => line), set],
   });

@@ -2,6 +2,7 @@ import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { Category } from '@daybook/ledger/domain';
+import { isAsked, isKnownByNow } from './asked-lines.js';
 
 /** The accounts of a company that mean “unknown”; none before the firm has named them. */
 export async function unknownAccountsOf(db: Queryable, company: string): Promise<readonly Category[]> {
@@ -42,7 +43,7 @@ export interface UnknownPosting {
   /** Debit positive. */
   readonly cents: number;
   readonly url: string;
-  /** Somebody is asked about it, or the answer is on its way to the ledger. */
+  /** Somebody is asked about it. */
   readonly isAsked: boolean;
 }
 
@@ -63,7 +64,7 @@ export async function unknownPostings(
             e.account->>'name' as "accountName"
           from ops.ledger_postings p
           where p.company = b.company and p.generation = b.published and p.account = e.account->>'account'
-            and p.basis in ('both', 'accrual')
+            and p.basis in ('both', 'accrual') and not ${isKnownByNow}
           order by p.day desc, p.transaction, p.line limit $2::bigint + $3::bigint) p
         where u.company = any($1)
         order by p.day desc, p.company, p.transaction, p.line limit $2 offset $3)
@@ -71,8 +72,7 @@ export async function unknownPostings(
         to_char(p.day, 'YYYY-MM-DD') as day,
         t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
         n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
-        exists (select from ledger_questions q where q.company = p.company and q.transaction = p.transaction
-          and q.cents = p.cents and q.account->>'account' = p.account and q.status <> 'withdrawn') as "isAsked"
+        ${isAsked()} as "isAsked"
       from page p join ${companies} c on c.uuid = p.company
       join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id)
         = (p.company, p.generation, 'transaction', p.transaction)
