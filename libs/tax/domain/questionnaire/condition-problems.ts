@@ -1,0 +1,50 @@
+import type { AnswerCondition, CellCondition, Condition } from './conditions.js';
+import type { Column, Question, QuestionType } from './definition.js';
+
+const counted: readonly QuestionType[] = ['number', 'money', 'percentage', 'multi_choice', 'table', 'upload_v2'];
+const amounts: readonly QuestionType[] = ['number', 'money', 'percentage'];
+
+/** What keeps a condition from ever holding, or from meaning anything, as sentences. */
+export function conditionProblems(condition: Condition, questions: ReadonlyMap<string, Question>): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap((one) => conditionProblems(one, questions));
+  if ('any' in condition) return condition.any.flatMap((one) => conditionProblems(one, questions));
+  if ('not' in condition) return conditionProblems(condition.not, questions);
+  const question = questions.get(condition.question);
+  return question
+    ? problemsOfAnswer(condition, question)
+    : [`It depends on “${condition.question}”, which nobody is asked.`];
+}
+
+function problemsOfAnswer(condition: AnswerCondition, question: Question): readonly string[] {
+  const { key, type } = question;
+  if ('is' in condition) return valueProblems(condition.is, question, `“${key}”`);
+  if ('atLeast' in condition) return counted.includes(type) ? [] : [`“${key}” is no number and cannot be counted.`];
+  if ('isAnswered' in condition) return [];
+  const columns = new Map((question.columns ?? []).map((column) => [column.key, column]));
+  if (type !== 'table') return [`“${key}” has no rows.`];
+  return condition.hasRow.flatMap((cell) => cellProblems(cell, columns.get(cell.column), key));
+}
+
+function cellProblems(cell: CellCondition, column: Column | undefined, table: string): readonly string[] {
+  const name = `“${cell.column}” of “${table}”`;
+  if (!column) return [`There is no column ${name}.`];
+  if ('is' in cell) return valueProblems(cell.is, column, name);
+  return amounts.includes(column.type) ? [] : [`${name} is no number.`];
+}
+
+function valueProblems(
+  values: readonly string[],
+  asked: Pick<Question, 'type' | 'options'>,
+  name: string,
+): readonly string[] {
+  const possible = possibleValues(asked);
+  if (!possible) return [];
+  return values.filter((value) => !possible.includes(value)).map((value) => `${name} can never be “${value}”.`);
+}
+
+/** Undefined where anything may be typed. */
+function possibleValues({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] | undefined {
+  if (type === 'yes_no') return ['yes', 'no'];
+  if (type === 'yes_no_na') return ['yes', 'no', 'na'];
+  return options?.map(({ value }) => value);
+}

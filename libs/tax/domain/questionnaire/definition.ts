@@ -1,0 +1,102 @@
+import type { Condition } from './conditions.js';
+
+export const questionTypes = [
+  'text',
+  'textarea',
+  'yes_no',
+  'yes_no_na',
+  'single_choice',
+  'multi_choice',
+  'date',
+  'number',
+  'money',
+  'percentage',
+  'country',
+  'state',
+  'currency',
+  'bank',
+  'address',
+  'phone',
+  'email',
+  'tax_id',
+  'table',
+  'upload_v2',
+  'statement',
+  'acknowledgement',
+] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** Types whose answer is encrypted, shown masked, and never kept in a browser. */
+export const sealedTypes: readonly QuestionType[] = ['tax_id', 'bank'];
+/** Types that only say something. */
+export const silentTypes: readonly QuestionType[] = ['statement'];
+
+/** The questions of one tax year for one kind of return. Texts may have placeholders such as `{year}`. */
+export interface Definition {
+  /** `business`, `individual`, or what a firm called its own. */
+  readonly key: string;
+  readonly year: number;
+  readonly title: string;
+  /** What is new against the year before, for staff; empty for the first. */
+  readonly changes: readonly string[];
+  /** Asked before the forms, and never submitted; enables them. */
+  readonly setup: readonly Step[];
+  readonly forms: readonly Form[];
+}
+
+export interface Form {
+  readonly key: string;
+  readonly title: string;
+  /** Without one the form is always there. */
+  readonly enable?: Condition;
+  /** Questions whose change reopens the form once it was submitted. */
+  readonly reopen?: readonly string[];
+  /** Set once the condition begins to hold. */
+  readonly setStatus?: { readonly when: Condition; readonly status: 'not_started' };
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly key: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+export interface Question {
+  /** Unique in the definition, and the same in every year, so that answers find those of the year before. */
+  readonly key: string;
+  readonly type: QuestionType;
+  readonly label: string;
+  /** Why it is asked, or where to find the answer; every question that is answered has one. */
+  readonly help?: string;
+  readonly show?: Condition;
+  readonly isRequired?: boolean;
+  /** Whether "not applicable" is an answer. */
+  readonly isOmittable?: boolean;
+  /** The answer of the year before is shown beside it, and can be taken over. */
+  readonly hasPriorYear?: boolean;
+  /** Of single_choice and multi_choice. */
+  readonly options?: readonly Option[];
+  /** Of a table; none of them is a table or an upload. */
+  readonly columns?: readonly Column[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type Column = Pick<Question, 'key' | 'label' | 'options'> & {
+  readonly type: Exclude<QuestionType, 'table' | 'upload_v2' | 'statement' | 'acknowledgement' | 'multi_choice'>;
+  readonly isRequired?: boolean;
+};
+
+/** Every question with the form it belongs to; null for those of the setup. */
+export function questionsOf({
+  setup,
+  forms,
+}: Definition): readonly { readonly form: Form | null; readonly question: Question }[] {
+  const asked = (form: Form | null, steps: readonly Step[]) =>
+    steps.flatMap(({ questions }) => questions.map((question) => ({ form, question })));
+  return [...asked(null, setup), ...forms.flatMap((form) => asked(form, form.steps))];
+}

@@ -1,0 +1,84 @@
+import { type Condition, holds, isGiven, type Value } from './conditions.js';
+import { type Definition, type Form, type Question, questionsOf, silentTypes } from './definition.js';
+
+/** What a client said to a question; "not applicable" keeps the value that was there. */
+export interface Answer {
+  readonly value: Value | null;
+  readonly isOmitted: boolean;
+}
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** What of a questionnaire counts, given the answers. */
+export interface Outlook {
+  /** Keys of forms. */
+  readonly enabled: ReadonlySet<string>;
+  /** Keys of questions. */
+  readonly shown: ReadonlySet<string>;
+}
+
+/**
+ * Which forms count and which questions are asked. Answers to what is not asked are kept and say nothing, so the order in
+ * which they were given makes no difference. The definition is one that `problemsOf` finds nothing wrong with.
+ */
+export function evaluate(definition: Definition, answers: Answers): Outlook {
+  const asked = new Map(questionsOf(definition).map((one) => [one.question.key, one]));
+  const isEnabled = remember((form: Form): boolean => form.enable === undefined || isMet(form.enable));
+  const isShown = remember((key: string): boolean => {
+    const one = asked.get(key);
+    if (!one || (one.form && !isEnabled(one.form))) return false;
+    return one.question.show === undefined || isMet(one.question.show);
+  });
+  const isMet = (condition: Condition): boolean =>
+    holds(condition, (key) => (isShown(key) ? saidIn(answers[key]) : undefined));
+  return {
+    enabled: new Set(definition.forms.filter(isEnabled).map(({ key }) => key)),
+    shown: new Set([...asked.keys()].filter(isShown)),
+  };
+}
+
+/** How far a form is: questions that have to be answered, and those that are. */
+export interface Progress {
+  readonly answered: number;
+  readonly total: number;
+  /** Rounded down, so that 100 means complete; 100 where nothing has to be answered. */
+  readonly percent: number;
+}
+
+export function progressOf(form: Form, answers: Answers, { shown }: Outlook): Progress {
+  const due = dueIn(form, shown);
+  const answered = due.filter(({ key }) => isAnswered(answers[key])).length;
+  return { answered, total: due.length, percent: due.length === 0 ? 100 : Math.floor((100 * answered) / due.length) };
+}
+
+/** Questions that keep a form from being submitted. */
+export function openQuestions(form: Form, answers: Answers, { shown }: Outlook): readonly Question[] {
+  return dueIn(form, shown).filter(({ key }) => !isAnswered(answers[key]));
+}
+
+/** What an answer says; undefined where it says nothing. */
+export function saidIn(answer: Answer | undefined): Value | undefined {
+  return !answer || answer.isOmitted ? undefined : (answer.value ?? undefined);
+}
+
+export function isAnswered(answer: Answer | undefined): boolean {
+  return answer !== undefined && (answer.isOmitted || isGiven(answer.value));
+}
+
+function dueIn(form: Form, shown: ReadonlySet<string>): readonly Question[] {
+  return form.steps
+    .flatMap(({ questions }) => questions)
+    .filter(({ key, type, isRequired }) => isRequired === true && shown.has(key) && !silentTypes.includes(type));
+}
+
+function remember<Of>(judge: (one: Of) => boolean): (one: Of) => boolean {
+  const judged = new Map<Of, boolean>();
+  return (one) => {
+    const known = judged.get(one);
+    if (known !== undefined) return known;
+    // a loop would end here, were the definition not refused for it
+    judged.set(one, false);
+    const isSo = judge(one);
+    judged.set(one, isSo);
+    return isSo;
+  };
+}

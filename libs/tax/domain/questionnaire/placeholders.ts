@@ -1,0 +1,51 @@
+/** What a text of a questionnaire may speak of, by the name it has between braces. */
+export interface Places {
+  readonly year: number;
+  readonly companyName: string;
+  /** "December 31"; the end of the company's fiscal year. */
+  readonly fiscalYearEnd: string;
+  readonly firmName: string;
+}
+
+export const placeholders = [
+  'year',
+  'prior_year',
+  'prior_years',
+  'next_year',
+  'fiscal_year_end',
+  'company_name',
+  'firm_name',
+  'payee_threshold',
+] as const;
+
+/** What a contractor has to be paid in a calendar year before a 1099 is due (IRC 6041, as changed from 2026 on). */
+export const payeeThresholds: readonly { readonly from: number; readonly dollars: number }[] = [
+  { from: 2026, dollars: 2_000 },
+  { from: 0, dollars: 600 },
+];
+
+/** The text as a client of this company reads it in this year. */
+export function fillPlaceholders(text: string, places: Places): string {
+  const { year, companyName, fiscalYearEnd, firmName } = places;
+  const threshold = payeeThresholds.find(({ from }) => year >= from)?.dollars ?? 0;
+  const values: Record<(typeof placeholders)[number], string> = {
+    year: `${year}`,
+    prior_year: `${year - 1}`,
+    prior_years: `${year - 2} and ${year - 1}`,
+    next_year: `${year + 1}`,
+    fiscal_year_end: fiscalYearEnd,
+    company_name: companyName,
+    firm_name: firmName,
+    payee_threshold: `$${threshold.toLocaleString('en-US')}`,
+  };
+  return text.replace(placeholder, (whole, name: string) => (name in values ? values[name as never] : whole));
+}
+
+/** Names in braces that mean nothing. */
+export function unknownPlaceholders(text: string): readonly string[] {
+  return [...text.matchAll(placeholder)]
+    .map(([, name = '']) => name)
+    .filter((name) => !placeholders.some((one) => one === name));
+}
+
+const placeholder = /\{([a-z_]+)\}/g;
