@@ -5,7 +5,7 @@ import { eraseInvitedNames } from './erasing.js';
 import { invitesMembers } from './invitations.js';
 import { joinNewCompanies } from './joining.js';
 import { sendsMembershipEmails } from './membership-emails.js';
-import { tellAccountChanges, tellMemberChanges } from './notices/index.js';
+import { tellAccountChanges, tellDefaultGrants, tellMemberChanges } from './notices/index.js';
 import { keepAccountOwner } from './ownership.js';
 
 export { completeSetupStep, createCompany, type NewCompany } from './creating.js';
@@ -19,7 +19,7 @@ export { transferOwnership } from './ownership.js';
 export { assignTeamRole } from './team-roles.js';
 
 export function eventHandlers(
-  settings: Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'secrets' | 'mail'>,
+  settings: Pick<Config, 'url' | 'firmName' | 'firmTimeZone' | 'firmAccent' | 'firmLogo' | 'secrets' | 'mail'>,
 ): readonly AnyEventHandler[] {
   return [
     keepAccountOwner,
@@ -27,6 +27,7 @@ export function eventHandlers(
     eraseInvitedNames,
     invitesMembers(new LinkTokens(settings.secrets.token)),
     sendsMembershipEmails(settings),
+    tellDefaultGrants(settings),
     tellMemberChanges(settings),
     tellAccountChanges(settings),
   ];

@@ -23,6 +23,7 @@ export { clearBesideLog, eraseUser } from './erase-users.js';
 export * from './first-administrator.js';
 export { issueInvitation } from './invitations.js';
 export * from './register.js';
+export { type SuperuserNotice, writeToSuperusers } from './superuser-notices.js';
 
 type Settings = Pick<Config, 'url' | 'firmName' | 'firmAccent' | 'firmLogo' | 'firmTimeZone' | 'secrets'>;
 

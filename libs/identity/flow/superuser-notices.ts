@@ -41,30 +41,58 @@ function givesMore({ from, to }: ProfileChange): boolean {
 }
 
 async function send(event: RecordedEvent<Handled>, did: string, sender: Sender, tools: FlowContext): Promise<void> {
-  const { at, by } = event.meta;
-  if (!isRecent(at, tools.clock.now())) return;
   const user = subjectOf(event.stream);
   const { state } = await tools.commands.load(userDecider, user);
   if (state.status === 'none' || state.staff === null) return;
+  const named = state.name ? `${state.name.firstName} ${state.name.lastName}` : 'someone whose name was erased';
+  const notice = {
+    subject: `Access was changed: ${named}`,
+    did: did.replace('{name}', named),
+    button: { label: 'Open the security log', path: '/staff-admin-panel/security-log' },
+    first: 'deactivate the account in the admin panel and find out what happened',
+    except: user,
+  };
+  await writeToSuperusers(event, notice, sender, tools);
+}
+
+/** What somebody of the firm did that the others must not learn of by chance. */
+export interface SuperuserNotice {
+  readonly subject: string;
+  /** After the name of who did it. */
+  readonly did: string;
+  readonly button: { readonly label: string; readonly path: string };
+  /** What to do where nobody knows about it. */
+  readonly first: string;
+  /** Who learns of it otherwise. */
+  readonly except?: string;
+}
+
+/** Writes to every superuser, whoever of them did it. No switch ends these emails. */
+export async function writeToSuperusers(
+  event: RecordedEvent,
+  { subject, did, button, first, except }: SuperuserNotice,
+  sender: Sender,
+  tools: FlowContext,
+): Promise<void> {
+  const { at, by } = event.meta;
+  if (!isRecent(at, tools.clock.now())) return;
   const readers = await tools.query<{ uuid: string; name: string; address: string }>(
     `select uuid, first_name as name, email as address from ${superusers} u
-      where email is not null and uuid <> $1 order by uuid`,
-    [user],
+      where email is not null and uuid is distinct from $1::uuid order by uuid`,
+    [except ?? null],
   );
   if (readers.length === 0) return;
   const author = await nameOf(by, tools);
-  const named = state.name ? `${state.name.firstName} ${state.name.lastName}` : 'someone whose name was erased';
   await writeToEach(readers, ({ uuid, name, address }) => {
     const you = 'user' in by && by.user === uuid ? ' (your account)' : '';
     return write(
       { name, address },
       `access changed ${event.id} ${uuid}`,
       {
-        subject: `Access was changed: ${named}`,
-        paragraphs: [`${author}${you} ${did.replace('{name}', named)}`, `This happened on ${momentIn(sender, at)}.`],
-        button: { label: 'Open the security log', href: linkTo(sender, '/staff-admin-panel/security-log') },
-        closing:
-          'If you know about this, you don’t need to do anything. If not, deactivate the account in the admin panel and find out what happened.',
+        subject,
+        paragraphs: [`${author}${you} ${did}`, `This happened on ${momentIn(sender, at)}.`],
+        button: { label: button.label, href: linkTo(sender, button.path) },
+        closing: `If you know about this, you don’t need to do anything. If not, ${first}.`,
         why: `You are receiving this email because you are a superuser of ${sender.firmName}. It protects the firm and cannot be turned off.`,
       },
       sender,

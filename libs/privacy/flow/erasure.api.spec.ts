@@ -105,8 +105,8 @@ async function react(): Promise<void> {
     'privacy.carryOutErasures',
     'companies.eraseInvitedNames',
   ];
-  const handlers = [...identityHandlers(settings), ...companyHandlers(settings), ...eventHandlers].filter(({ name }) =>
-    wanted.includes(name),
+  const handlers = [...identityHandlers(settings), ...companyHandlers(settings), ...eventHandlers(settings)].filter(
+    ({ name }) => wanted.includes(name),
   );
   expect(handlers).toHaveLength(wanted.length);
   for (let head = 0; head < (await log.head()); ) {

@@ -6,6 +6,7 @@ import { eventHandler, type FlowSettings, metadataFromEvent } from '@daybook/ker
 import { type DataSubjectEvent, dataSubject } from '@daybook/privacy/domain';
 import { personExportKind } from './exporting/person-export-kind.js';
 import { recordExports, removeExport } from './exporting/record-exports.js';
+import { tellLooserKeeping } from './keeping-notices.js';
 
 /** Has whoever is confirmed to be erased erased, with the exports about them, and says so once the keys are destroyed. */
 export const carryOutErasures = eventHandler<DataSubjectEvent | UserEvent>({
@@ -30,5 +31,5 @@ export const carryOutErasures = eventHandler<DataSubjectEvent | UserEvent>({
   },
 });
 
-export const eventHandlers = [carryOutErasures, recordExports];
+export const eventHandlers = (settings: FlowSettings) => [carryOutErasures, recordExports, tellLooserKeeping(settings)];
 export const taskKinds = (settings: FlowSettings) => [personExportKind(settings)];

@@ -1,0 +1,175 @@
+/** What holds one person back, and what it takes to loosen it. Texts are for whoever reads the table. */
+export interface Control {
+  readonly control: string;
+  /** The mutations that change it; each of them may tighten as well. */
+  readonly mutations: readonly string[];
+  /** Whose right it is, as the schema says it: action and subject. */
+  readonly right: string;
+  /** Events by which it is looser than before. */
+  readonly loosened: readonly string[];
+  /** What it takes beside the right. */
+  readonly takes: readonly ('accountOwner' | 'reason' | 'secondFactor' | 'secondPerson')[];
+  readonly begins: 'at once' | '24 hours later';
+  readonly notifies: 'owners and who sends checks' | 'owners' | 'superusers' | 'superusers and owners';
+  /** Why one person alone gains nothing by loosening it first. */
+  readonly because: string;
+}
+
+const sendsChecks = 'manageSendCheck company';
+const firmAdmin = 'updateAdminPanel firm';
+const superuser = 'manageFirm firm';
+
+export const controls: readonly Control[] = [
+  {
+    control: 'from which amount on a second person releases a check, and how large a check can be',
+    mutations: ['setCheckLimits'],
+    right: sendsChecks,
+    loosened: ['LooserCheckLimitsScheduled'],
+    takes: ['accountOwner', 'reason', 'secondFactor'],
+    begins: '24 hours later',
+    notifies: 'owners and who sends checks',
+    because: 'each of them can withdraw it before it begins, and checks are judged by the stricter of two limits',
+  },
+  {
+    control: 'the account at the bank from which checks are paid',
+    mutations: ['createOrUpdateBankAccount'],
+    right: sendsChecks,
+    loosened: ['BankAccountOpened', 'BankAccountChanged', 'BankAccountReactivated', 'BankAccountRestored'],
+    takes: ['secondFactor'],
+    begins: 'at once',
+    notifies: 'owners and who sends checks',
+    because: 'limits, release and register are those of every account',
+  },
+  {
+    control: 'the return address, and the account that new checks start with',
+    mutations: ['createOrUpdateCompanySendCheckSetting'],
+    right: sendsChecks,
+    loosened: ['SendCheckSettingSaved'],
+    takes: ['secondFactor'],
+    begins: 'at once',
+    notifies: 'owners and who sends checks',
+    because: 'a check that comes back is still a check to its payee',
+  },
+  {
+    control: 'where the checks of a vendor go',
+    mutations: ['createOrUpdateVendor'],
+    right: 'prepare checks',
+    loosened: ['VendorChanged'],
+    takes: ['secondFactor'],
+    begins: 'at once',
+    notifies: 'owners and who sends checks',
+    because: 'the next check to it counts as the first to its payee, for its writer and for whoever releases it',
+  },
+  {
+    control: 'the second person behind a check',
+    mutations: ['releaseCheck'],
+    right: sendsChecks,
+    loosened: ['CheckReleased'],
+    takes: ['secondFactor', 'secondPerson'],
+    begins: 'at once',
+    notifies: 'owners',
+    because:
+      'whoever wrote the check cannot release it, and a place in the company is told to its owners when it is given',
+  },
+  {
+    control: 'whose company it is',
+    mutations: ['transferAccountOwner'],
+    right: 'moveAccountOwner companyUser',
+    loosened: ['AccountOwnerAssigned'],
+    takes: [],
+    begins: 'at once',
+    notifies: 'owners',
+    because: 'the account owner alone loosens nothing before a day has passed',
+  },
+  {
+    control: 'what a member may do in a company',
+    mutations: [
+      'createCompanyUsers',
+      'inviteCompanyUser',
+      'updateCompanyUser',
+      'updateAllCompanyUsers',
+      'updateCompanyUserLink',
+    ],
+    right: firmAdmin,
+    loosened: [
+      'CompanyUserAdded',
+      'MemberRoleChanged',
+      'FeatureAccessGranted',
+      'FeatureGrantRevoked',
+      'CompanyUserRestored',
+    ],
+    takes: [],
+    begins: 'at once',
+    notifies: 'owners',
+    because: 'nobody gives more than they have, and nobody changes their own place',
+  },
+  {
+    control: 'what a role may do in every company',
+    mutations: ['updateDefaultFeatureGrants'],
+    right: 'manageDefaultGrants firm',
+    loosened: ['DefaultFeatureGrantSet'],
+    takes: [],
+    begins: 'at once',
+    notifies: 'superusers',
+    because: 'superusers may do so already; the others learn of it at once',
+  },
+  {
+    control: 'what somebody of the firm may do',
+    mutations: ['createUsers', 'updateUser', 'updateAllUsers', 'restoreUsers'],
+    right: firmAdmin,
+    loosened: [
+      'StaffProfileGranted',
+      'SuperuserGranted',
+      'TaxAdminSet',
+      'JuniorAdminCleared',
+      'StaffProfileChanged',
+      'UserReactivated',
+    ],
+    takes: [],
+    begins: 'at once',
+    notifies: 'superusers',
+    because: 'nobody changes their own rights, the companies that they join by themselves among them',
+  },
+  {
+    control: 'the second factor and the address of a sign-in',
+    mutations: ['resetUser2fa'],
+    right: 'resetTwoFactor user',
+    loosened: ['TwoFactorReset', 'EmailChanged'],
+    takes: ['reason'],
+    begins: 'at once',
+    notifies: 'superusers and owners',
+    because: 'the person is told as well, and signs in with a password that stays theirs',
+  },
+  {
+    control: 'a legal hold',
+    mutations: ['releaseLegalHold', 'releaseCompanyHold'],
+    right: superuser,
+    loosened: ['LegalHoldReleased', 'CompanyHoldReleased'],
+    takes: ['reason'],
+    begins: 'at once',
+    notifies: 'superusers',
+    because: 'an erasure that it kept off is confirmed by somebody else than who asked for it',
+  },
+  {
+    control: 'for how long records are kept',
+    mutations: ['setRetentionRule'],
+    right: superuser,
+    loosened: ['RetentionRuleSet'],
+    takes: [],
+    begins: 'at once',
+    notifies: 'superusers',
+    because: 'it is the least time: what it no longer keeps is erased only by two people',
+  },
+];
+
+/** Mutations under the same rights that loosen nothing: they act, make, read or tighten. */
+export const otherwise: ReadonlySet<string> = new Set([
+  ...['beginUploadFirmLogo', 'changeFirmSettings', 'closeFirmSetup', 'removeFirmLogo', 'sendTestMail'],
+  ...['cancelRebuild', 'rebuildProjection', 'retryJob', 'retryParkedStream'],
+  ...['placeCompanyHold', 'placeLegalHold', 'requestErasure', 'confirmErasure', 'declineErasure'],
+  ...['requestDataExport', 'requestEvidencePack', 'regenerateInviteLink'],
+  ...['choosePositivePayLayout', 'exportPositivePay', 'downloadPositivePay', 'downloadCheckPaper'],
+  ...['deleteBankAccount', 'deleteCheck', 'deleteUsers', 'deleteCompanyUsers'],
+  ...['voidCheck', 'markCheckFailureSeen', 'createCheck', 'importBooksVendors'],
+  ...['beginUploadCheckAttachment', 'beginUploadW9'],
+]);
