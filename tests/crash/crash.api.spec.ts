@@ -8,7 +8,7 @@ import { Crowd } from './crowd.js';
 import { Journal, tally } from './journal.js';
 import type { Readiness } from './part.js';
 import { plantInLog, plantInReadModels } from './planted.js';
-import { Portal } from './portal.js';
+import { isMeasured, Portal } from './portal.js';
 
 /** Each victim is killed so often; CRASH_SEED repeats what a run drew. */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 2);
@@ -70,9 +70,10 @@ it('told every failure as one to try again', () => {
   expect(crowd.hung).toBe(0);
 });
 
-it('was ready again within 5 s, and abreast of the log within 10 s, as far as the machine is free', () => {
+it('was ready again within 5 s, and abreast of the log within 10 s, where that is measured', () => {
+  if (!isMeasured) return;
   expect(worst(readiesOf('api').map(({ took, waited }) => took - waited))).toBeLessThan(5_000);
-  expect(worst(recoveries.map(({ abreast }) => abreast))).toBeLessThan(10_000 * portal.slowness);
+  expect(worst(recoveries.map(({ abreast }) => abreast))).toBeLessThan(10_000);
 });
 
 it(
