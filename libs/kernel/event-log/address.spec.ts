@@ -50,3 +50,13 @@ it('says why a server cannot be reached and what to set, in what the client was 
   ]);
   expect(answers.join()).not.toContain('secret');
 });
+
+it('says which file is not there, and that a server expects TLS which ends a plain request', () => {
+  const noFile = 'esdb://a.firm.test:2113?tls=true&tlsCAFile=/nowhere/ca.crt';
+  expect(whyUnreachable(noFile, new Error('Failed to load root certificate file. File not found.'))).toBe(
+    'EVENTSTORE_URL names /nowhere/ca.crt as tlsCAFile, and there is no such file. Correct the path.',
+  );
+  const ended = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+  expect(whyUnreachable('esdb://a.firm.test:2113?tls=false', ended)).toContain('Set tls=true in EVENTSTORE_URL.');
+  expect(whyUnreachable('esdb://a.firm.test:2113?tls=true', ended)).toContain('does not answer');
+});

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 const form = /^(esdb|kurrent|kurrentdb)(\+discover)?:\/\/([^@/?#\s]+@)?([^@/?#\s]+)\/?(\?[^#\s]*)?$/;
 const host = /^(\[[0-9a-f:]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 
@@ -20,11 +22,15 @@ export function hostsOf(address: string): string[] {
 export function whyUnreachable(address: string, cause: unknown): string {
   const where = `The event log at ${hostsOf(address).join(', ')}`;
   const text = String(cause instanceof Error && cause.cause ? cause.cause : cause);
+  const parameters = new URLSearchParams(address.split('?')[1] ?? '');
+  const authority = parameters.get('tlsCAFile');
+  if (authority && !existsSync(authority))
+    return `EVENTSTORE_URL names ${authority} as tlsCAFile, and there is no such file. Correct the path.`;
   if (/certificate|altname/i.test(text))
     return `${where} shows a certificate that is not trusted (${nameOf(text)}). Name the file of its authority in EVENTSTORE_URL as tlsCAFile=/path/ca.crt, or the host that the certificate is for.`;
   if (/wrong version number|ssl routines/i.test(text))
     return `${where} does not speak TLS. Set tls=false in EVENTSTORE_URL, or give the server a certificate.`;
-  if (/Last error: Failed to connect/i.test(text))
+  if (/Last error: Failed to connect/i.test(text) || (parameters.get('tls') === 'false' && isCutOff.test(text)))
     return `${where} takes connections and ends them at once, as a server does that expects TLS. Set tls=true in EVENTSTORE_URL.`;
   if (/name resolution|ENOTFOUND/i.test(text))
     return `${where} has no address in the network. Correct the host in EVENTSTORE_URL.`;
@@ -32,6 +38,9 @@ export function whyUnreachable(address: string, cause: unknown): string {
     return `${where}: none of the servers answers, or none of them is the leader. Start them, or correct EVENTSTORE_URL.`;
   return `${where} does not answer. Start the server, or correct EVENTSTORE_URL.`;
 }
+
+/** What Node says of a plain HTTP request to a server that expects TLS. */
+const isCutOff = /socket hang up|ECONNRESET|Parse Error/;
 
 /** Whether a server that cannot be reached may be reached later with the same settings. */
 export function mayHeal(cause: unknown): boolean {

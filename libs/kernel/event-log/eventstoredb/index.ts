@@ -1,9 +1,9 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { checkStream } from '../append.js';
 import { type ConnectionSettings, defaultConnection, withSettings } from '../connection.js';
 import { type CompanyIndex, type EventLog, LogUnavailable } from '../port.js';
 import { Appender } from './appender.js';
 import { companyEvents } from './company.js';
+import { connect } from './connect.js';
 import { follow } from './follow.js';
 import { Reader } from './reader.js';
 import { KnownStream, StreamCache } from './stream-cache.js';
@@ -27,7 +27,7 @@ export function createEventStoreLog({
   companies,
   connection = defaultConnection,
 }: EventStoreLogOptions): EventLog {
-  const client = connect(withSettings(url.replace(/^kurrent(db)?(?=[+:])/, 'esdb'), connection));
+  const client = connect(withSettings(url, connection));
   const memory = new StreamCache();
   const reader = new Reader(client);
   const appender = new Appender(client, reader, memory, connection.appendDeadline);
@@ -59,17 +59,4 @@ export function createEventStoreLog({
       await client.dispose();
     },
   };
-}
-
-/** The client calls a keep-alive below 10 s not recommended, on the console; the setting says why it is wanted. */
-function connect(address: string): EventStoreDBClient {
-  const { warn } = console;
-  console.warn = (...said: unknown[]) => {
-    if (!String(said[0]).startsWith('Specified KeepAliveInterval')) warn(...said);
-  };
-  try {
-    return EventStoreDBClient.connectionString(address);
-  } finally {
-    console.warn = warn;
-  }
 }

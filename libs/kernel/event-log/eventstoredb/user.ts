@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { BACKWARDS, END, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { BACKWARDS, END, type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { hostsOf } from '../address.js';
 import { collect, within } from './calls.js';
+import { connect } from './connect.js';
 
 /** What was done, or was so already. `foreign`: the server has default rights of somebody else, which were left as they are. */
 export interface PreparedUser {
@@ -16,8 +17,7 @@ export interface PreparedUser {
 const settings = '$settings';
 const settingsType = 'update-default-acl';
 const admins = '$admins';
-const created = 201;
-const conflict = 409;
+const missing = 404;
 
 /**
  * Makes the user of an address on its server, or gives it that password, with the least rights the product needs: to read
@@ -29,7 +29,7 @@ const conflict = 409;
 export async function prepareUser(adminUrl: string, url: string): Promise<PreparedUser> {
   const { user, password } = credentialsOf(url);
   if (!user || !password) throw new Error('EVENTSTORE_URL names no user and password to make: esdb://user:password@…');
-  const client = EventStoreDBClient.connectionString(adminUrl.replace(/^kurrent(db)?(?=[+:])/, 'esdb'));
+  const client = connect(adminUrl);
   try {
     return {
       user: await makeUser(adminUrl, user, password),
@@ -41,16 +41,17 @@ export async function prepareUser(adminUrl: string, url: string): Promise<Prepar
   }
 }
 
-/** Users are made over HTTP only. */
+/** Users are made over HTTP only. One that is there is asked for first: not every version refuses to make it again. */
 async function makeUser(adminUrl: string, user: string, password: string): Promise<PreparedUser['user']> {
-  const status = await post(adminUrl, '/users/', { loginName: user, fullName: 'Daybook', groups: [], password });
-  if (status === created) return 'made';
-  if (status !== conflict) throw refused(status);
-  const changed = await post(adminUrl, `/users/${encodeURIComponent(user)}/command/reset-password`, {
-    newPassword: password,
-  });
-  if (changed >= 300) throw refused(changed);
-  return 'there';
+  const own = `/users/${encodeURIComponent(user)}`;
+  const found = await ask(adminUrl, 'GET', own);
+  if (found >= 300 && found !== missing) throw refused(found);
+  const done =
+    found === missing
+      ? await ask(adminUrl, 'POST', '/users/', { loginName: user, fullName: 'Daybook', groups: [], password })
+      : await ask(adminUrl, 'POST', `${own}/command/reset-password`, { newPassword: password });
+  if (done >= 300) throw refused(done);
+  return found === missing ? 'made' : 'there';
 }
 
 function refused(status: number): Error {
@@ -104,16 +105,22 @@ async function write(
 }
 
 /** Asks one server after the other: a follower sends writers away. Answers the status of the first that does not. */
-async function post(adminUrl: string, path: string, body: object): Promise<number> {
+async function ask(adminUrl: string, method: 'GET' | 'POST', path: string, body?: object): Promise<number> {
   let status = 0;
   for (const host of hostsOf(adminUrl)) {
-    status = await postTo(adminUrl, host, path, body);
+    status = await askOne(adminUrl, host, { method, path, body });
     if (status < 300 || (status >= 400 && status < 500)) return status;
   }
   return status;
 }
 
-function postTo(adminUrl: string, host: string, path: string, body: object): Promise<number> {
+interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: object | undefined;
+}
+
+function askOne(adminUrl: string, host: string, { method, path, body }: Request): Promise<number> {
   const { user, password } = credentialsOf(adminUrl);
   const query = new URLSearchParams(adminUrl.split('?')[1] ?? '');
   const isPlain = query.get('tls') === 'false';
@@ -123,9 +130,9 @@ function postTo(adminUrl: string, host: string, path: string, body: object): Pro
     const call = (isPlain ? overHttp : overHttps)(
       address,
       {
-        method: 'POST',
+        method,
         auth: `${user}:${password}`,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
         timeout: 10_000,
         ...(authority && { ca: readFileSync(authority) }),
       },
@@ -133,7 +140,7 @@ function postTo(adminUrl: string, host: string, path: string, body: object): Pro
     );
     call.on('timeout', () => call.destroy(new Error('The server said nothing for 10 s.')));
     call.on('error', reject);
-    call.end(JSON.stringify(body));
+    call.end(body && JSON.stringify(body));
   });
 }
 
