@@ -1,4 +1,6 @@
-/** Of a box that is 1,000 wide and as high as its field asks for, from its top left corner. */
+export const drawnWidth = 1_000;
+
+/** Of a box that is `drawnWidth` wide and as high as its field asks for, from its top left corner. */
 export interface DrawnPoint {
   readonly x: number;
   readonly y: number;

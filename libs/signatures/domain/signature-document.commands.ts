@@ -82,6 +82,8 @@ export type SignatureDocumentCommand =
       readonly certificate?: string;
     }
   | { readonly type: 'RecordFailure'; readonly message: string }
+  /** What would be sealed is not what everybody signed. */
+  | { readonly type: 'StopSealing'; readonly message: string }
   /** The texts of the firm were drawn onto a copy of the PDF. */
   | { readonly type: 'SendWithTexts'; readonly original: OriginalFile; readonly pages: number }
   /** `today`: in the zone of the company. */

@@ -69,6 +69,11 @@ export function decide(
       if (state.is !== 'signed') return no('notSigned');
       if (state.filed !== null) return [];
       return [{ type: 'SignedPdfFiled', data: filedAs(command) }];
+    case 'StopSealing': {
+      const { message } = command;
+      const isOpen = state.is === 'signed' && state.filed === null;
+      return isOpen ? [{ type: 'SignatureDocumentFailed', data: { message } }] : [];
+    }
     case 'StartKnowledgeCheck':
     case 'EndKnowledgeCheck':
       return decideOnKnowledge(state, command, context);

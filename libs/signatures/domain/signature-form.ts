@@ -1,6 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
 import { isEmail } from '@daybook/kernel/text';
-import { isDrawing, strokesOf } from './drawing.js';
+import { drawnWidth, isDrawing, strokesOf } from './drawing.js';
 import { isEfileAuthorization } from './knowledge-check.js';
 import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
@@ -90,12 +90,17 @@ export function valuesRefusal(
     const value = values[uuid] ?? '';
     const isByHand = kind === 'signature' || kind === 'initials';
     if (isDrawing(value) && isByHand) {
-      if (!strokesOf(value)) return no('drawingBroken');
+      if (!isDrawable(value)) return no('drawingBroken');
     } else if (value.length > limits.text) return no('valueTooLong');
     else if (!isPrintable(value)) return no(isByHand ? 'signatureNotPrintable' : 'notPrintable');
   }
   const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
   return own.some(isMissing) ? no('fieldEmpty') : undefined;
+}
+
+function isDrawable(value: string): boolean {
+  const points = strokesOf(value)?.flat() ?? [];
+  return points.length > 0 && points.every(({ x }) => x <= drawnWidth);
 }
 
 /** With `day` in the date fields that have a value: a signer's browser does not say when it was signed. */

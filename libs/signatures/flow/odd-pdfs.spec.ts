@@ -18,8 +18,9 @@ const place = { x: 0.1, y: 0.1, width: 0.4, height: 0.05 };
 async function sealed(original: Uint8Array): Promise<Uint8Array> {
   const fields = [{ ...place, page: 1, value: { is: 'hand', text: 'Ann Lee' } as const }];
   const composed = await composeDocument({ original, fields, certificate });
+  if ('untrue' in composed) throw new Error(`Page ${composed.untrue} is another one.`);
   const as = { reason: 'Signed', location: 'Ledger & Sons', at: new Date(), timestampUrl: null };
-  return seal(composed, { ...as, signer: await firmSigner(settings) });
+  return seal(composed.bytes, { ...as, signer: await firmSigner(settings) });
 }
 
 function outputOf(program: string, ...args: string[]) {

@@ -105,6 +105,18 @@ it('draws into the field of each signer what that one put in, also where two fie
   ]);
 });
 
+it('seals nothing that is not what was signed, and says which page that is', async () => {
+  const world = await letterBeforeLastSignature(3);
+  const compose = async () => ({ untrue: 2 });
+  const recordOf = async () => world.past(signatureDocument, document) as never;
+  const handler = sealDocuments(() => new House({ work: { compose }, settings, recordOf }));
+  await world.tell(handler, lastSignature, signedByAll);
+  expect(world.failures()).toEqual([expect.stringMatching(/page 2 .* was not sealed/)]);
+  expect(world.state().is).toBe('failed');
+  expect(filed(world)).toEqual([]);
+  expect(world.types(file, sealedFile)).toEqual([]);
+});
+
 it.each(['CreateFile', 'LockFile', 'AddFolder', 'AddFileNode', 'FileSignedPdf'])(
   'makes no second file when it ends after %s',
   async (step) => {

@@ -8,12 +8,14 @@ import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kern
 import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 import { whenAvailable } from './provider/availability.js';
-import type { DocumentInHand, Providers } from './provider/port.js';
+import { type DocumentInHand, type Providers, UntrueDocument } from './provider/port.js';
 
 /** Of the sealed PDF; one for each document, so that whoever goes on after a crash makes no second one. */
 export function sealedFileOf(document: string): string {
   return v5('sealed', document);
 }
+
+const by = { system: 'signatures' };
 
 /** Files what everyone has signed, sealed by whoever carried it out. */
 export const sealDocuments = (providers: Providers) =>
@@ -26,10 +28,21 @@ export const sealDocuments = (providers: Providers) =>
         const uuid = subjectOf(event.stream);
         const { state } = await tools.commands.load(signatureDocument, uuid);
         if (state.is !== 'signed' || state.filed !== null) return;
-        await sealAndFile({ uuid, document: state }, event, providers, tools);
+        try {
+          await sealAndFile({ uuid, document: state }, event, providers, tools);
+        } catch (error) {
+          if (!(error instanceof UntrueDocument)) throw error;
+          await stop(uuid, error.message, event, tools);
+        }
       },
     },
   });
+
+async function stop(uuid: string, message: string, cause: RecordedEvent, { commands }: FlowContext): Promise<void> {
+  const metadata = metadataFromEvent(cause, 'not sealed', by);
+  const outcome = await commands.send(signatureDocument, uuid, { type: 'StopSealing', message }, metadata);
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}
 
 async function sealAndFile(
   inHand: DocumentInHand,
@@ -40,7 +53,7 @@ async function sealAndFile(
   const { uuid, document } = inHand;
   const { company } = document;
   if (company === null) throw new Error(`${uuid} belongs to no company.`);
-  const metadata = (step: string): CommandMetadata => metadataFromEvent(cause, step, { system: 'signatures' });
+  const metadata = (step: string): CommandMetadata => metadataFromEvent(cause, step, by);
   const sealedFile = sealedFileOf(uuid);
   const bytes = (await storedBytes(sealedFile, tools)) ?? (await sealedBytes(inHand, cause, providers, tools));
   await fileSignedDocument(tools.commands, { uuid: sealedFile, company, source: uuid, bytes }, metadata);

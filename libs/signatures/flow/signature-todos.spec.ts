@@ -1,5 +1,5 @@
 import { nina, omar } from '../../todos/domain/todo-samples.js';
-import { asked, signedBy, world } from './spec/todo-world.js';
+import { asked, filed, signedBy, world } from './spec/todo-world.js';
 
 it('makes one document of the template, with a copy of its PDF, and sends it once that was checked', async () => {
   const here = await world();
@@ -23,13 +23,26 @@ it('answers the to-do for whoever was asked once everybody has signed', async ()
   await signedBy(here, 0);
   expect(here.todo()).toMatchObject({ status: 'open', document: { state: 'partially_signed' } });
   await signedBy(here, 1);
+  expect(here.todo()).toMatchObject({ status: 'open', document: { state: 'partially_signed' } });
+  await filed(here);
   expect(here.todo()).toMatchObject({ status: 'waiting_for_review', submitter: omar, document: { state: 'signed' } });
+});
+
+it('takes no answer where what was signed could not be sealed', async () => {
+  const here = await world();
+  await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+  await signedBy(here, 0);
+  await here.onNewest({ type: 'StopSealing', message: 'Page 1 is another one.' });
+  expect(here.todo()).toMatchObject({ status: 'open', document: { state: 'failed' } });
+  await here.onNewest({ type: 'AskAgain' });
+  expect(here.documents().map(({ state }) => state.is)).toEqual(['failed', 'draft']);
 });
 
 it('asks once more when it was sent back, and signs nothing in the old document', async () => {
   const here = await world();
   await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
   await signedBy(here, 0);
+  await filed(here);
   await here.ask({ type: 'SendTodoBack', reason: 'The wrong page.' });
   expect(here.documents().map(({ state }) => state.is)).toEqual(['signed', 'draft']);
   expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });

@@ -58,6 +58,7 @@ export const signatureTodos = (provider: ProviderName) =>
       SignatureDocumentViewed: tellTodo,
       SignerSigned: tellTodo,
       SignatureDocumentSigned: tellTodo,
+      SignedPdfFiled: tellTodo,
       SignatureDocumentDeclined: tellTodo,
       SignatureDocumentExpired: tellTodo,
       SignatureDocumentVoided: tellTodo,
@@ -142,11 +143,15 @@ async function send(
     throw new Error(`${command.type} of ${uuid} was refused: ${outcome.message}`);
 }
 
-/** How the document stands is shown at the to-do; once everybody has signed, that is the answer of whoever was asked. */
+/**
+ * How the document stands is shown at the to-do; once everybody has signed, that is the answer of whoever was asked. What
+ * we seal counts as signed when it is sealed.
+ */
 async function tellTodo(event: AboutDocument, { commands }: FlowContext): Promise<void> {
   const uuid = subjectOf(event.stream);
   const { state: document } = await commands.load(signatureDocument, uuid);
   if (document.is === 'absent' || document.todo === null) return;
+  if (document.is === 'signed' && document.provider === 'house' && document.filed === null) return;
   const { state: asking } = await commands.load(todo, document.todo);
   // another document took its place
   if (asking.is !== 'there' || asking.document?.uuid !== uuid) return;
@@ -154,7 +159,8 @@ async function tellTodo(event: AboutDocument, { commands }: FlowContext): Promis
     commands.send(todo, document.todo ?? '', command, metadataFromEvent(event, command.type, by));
   await tell({ type: 'RecordSignatureState', state: document.is });
   const submitter = document.signers[0]?.user;
-  if (event.type !== 'SignatureDocumentSigned' || !submitter || asking.status !== 'open') return;
+  const end = document.provider === 'house' ? 'SignedPdfFiled' : 'SignatureDocumentSigned';
+  if (event.type !== end || !submitter || asking.status !== 'open') return;
   const outcome = await tell({ type: 'SubmitTodo', answer: { to: 'signature' }, submitter });
   if (!isDone(outcome) && outcome.refused !== 'cannotUpdateStatus' && outcome.refused !== 'changedBySomeoneElse')
     throw new Error(`The to-do ${document.todo} was not answered: ${outcome.message}`);

@@ -1,6 +1,6 @@
 import { nina, omar } from '../../todos/domain/todo-samples.js';
 import { contacts, evidence, fields } from '../domain/signature-samples.js';
-import { world } from './spec/todo-world.js';
+import { filed, world } from './spec/todo-world.js';
 
 describe('a document that staff uploaded and ask for by a to-do', () => {
   const own = '00000000-0000-4000-8000-000000000002';
@@ -29,6 +29,7 @@ describe('a document that staff uploaded and ask for by a to-do', () => {
       const values = { [`${signer}-signs`]: 'Me' };
       await here.on(uploaded, { type: 'SignDocument', signer, values, evidence });
     }
+    await filed(here);
     expect(here.todo(own)).toMatchObject({ status: 'completed', submitter: omar, document: { state: 'signed' } });
   });
 
@@ -61,6 +62,7 @@ describe('a document that staff uploaded and ask for by a to-do', () => {
       await here.on(uploaded, { type: 'ConsentToElectronicRecords', signer, version: '1' });
       await here.on(uploaded, { type: 'SignDocument', signer, values: { [`${signer}-signs`]: 'Me' }, evidence });
     }
+    await filed(here);
     await here.ask({ type: 'ReopenTodo' }, own);
     await here.onNewest({ type: 'AcceptOriginal', pages: 3 });
     expect(here.todo(own).document).toEqual({ uuid: here.newest().uuid, state: 'sent' });

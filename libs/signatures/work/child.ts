@@ -15,7 +15,9 @@ const tasks: Tasks = {
   },
   async compose({ path, into, ...composition }) {
     const composed = await composeDocument({ ...composition, original: await readFile(path) });
-    await writeFile(into, composed, { mode: 0o600 });
+    if ('untrue' in composed) return composed.untrue;
+    await writeFile(into, composed.bytes, { mode: 0o600 });
+    return null;
   },
   verify: async ({ path }) => sealReport(await readFile(path)),
 };

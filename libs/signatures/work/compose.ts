@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendCertificate, type Certificate } from './certificate-page.js';
+import { firstDifference } from './comparing/compare.js';
 import { type FilledField, fillFields } from './fill-fields.js';
 import { embedFonts } from './fonts.js';
-import { openDocument } from './open-document.js';
+import { openDocument } from './opening/open-document.js';
 
 export interface Composition {
   readonly original: Uint8Array;
@@ -11,13 +12,23 @@ export interface Composition {
   readonly certificate: Certificate;
 }
 
-/** The document as it is sealed: with what its signers put in, and the certificate behind it. @throws UnfitDocument */
-export async function composeDocument({ original, fields, certificate }: Composition): Promise<Uint8Array> {
+/** The document as it is sealed, or the page of it that is not what its signers saw. */
+export type Composed = { readonly bytes: Uint8Array } | { readonly untrue: number };
+
+/**
+ * The document with what its signers put in, and the certificate behind it. It is looked at before anybody seals it: but
+ * for the fields, each page has to be what the signers saw, and each field has to show what was put in.
+ *
+ * @throws UnfitDocument
+ */
+export async function composeDocument({ original, fields, certificate }: Composition): Promise<Composed> {
   const pdf = await openDocument(original);
   const fonts = embedFonts(pdf);
   fillFields(pdf, fields, fonts);
   const filled = await pdf.save();
   const hash = createHash('sha256').update(filled).digest('hex');
   appendCertificate(pdf, { ...certificate, details: [...certificate.details, ['SHA-256, as signed', hash]] }, fonts);
-  return pdf.save();
+  const bytes = await pdf.save();
+  const untrue = await firstDifference(original, bytes, fields);
+  return untrue === undefined ? { bytes } : { untrue };
 }

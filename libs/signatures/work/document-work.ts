@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Child, libraryFolders, Scratch } from '@daybook/kernel/children';
-import type { Composition } from './compose.js';
+import type { Composed, Composition } from './compose.js';
 import type { Texts } from './draw-texts.js';
 import type { Checked, Tasks } from './task.js';
 import type { SealReport } from './verdict.js';
@@ -17,8 +17,8 @@ export interface DocumentWorkOptions {
   readonly reads?: readonly string[];
 }
 
-/** Seconds a document may take. */
-const patience = 60;
+/** Seconds a document may take: each page of it is drawn twice, a tenth of a second where nothing else is done. */
+const patience: Readonly<Record<keyof Tasks, number>> = { check: 120, draw: 180, compose: 300, verify: 60 };
 
 /** Opens documents of others, each in a process of its own that ends with it. */
 export class DocumentWork {
@@ -34,11 +34,11 @@ export class DocumentWork {
    *
    * @throws TaskFailed
    */
-  compose(original: Readable, composition: Omit<Composition, 'original'>): Promise<Uint8Array> {
+  compose(original: Readable, composition: Omit<Composition, 'original'>): Promise<Composed> {
     return this.inFolder(original, async (path) => {
       const into = `${path}.composed`;
-      await this.ask('compose', { path, into, ...composition }, path);
-      return readFile(into);
+      const untrue = await this.ask('compose', { path, into, ...composition }, path);
+      return untrue === null ? { bytes: await readFile(into) } : { untrue };
     });
   }
 
@@ -87,7 +87,7 @@ export class DocumentWork {
     const folders = { reads: [here, ...libraryFolders(), ...reads], writes: [dirname(path)] };
     const child = new Child({ program, ...folders, heap: 512, memory: 1_024 }, () => undefined);
     try {
-      return (await child.run({ task, input }, patience)) as Awaited<ReturnType<Tasks[Name]>>;
+      return (await child.run({ task, input }, patience[task])) as Awaited<ReturnType<Tasks[Name]>>;
     } finally {
       child.kill();
       await child.gone;

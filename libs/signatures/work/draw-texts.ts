@@ -1,6 +1,7 @@
+import { firstDifference } from './comparing/compare.js';
 import { type FilledField, fillFields } from './fill-fields.js';
 import { embedFonts } from './fonts.js';
-import { openDocument } from './open-document.js';
+import { openDocument, UnfitDocument } from './opening/open-document.js';
 import { Sheet } from './sheet.js';
 
 /** A page of fees behind a letter; every text is ready for people. */
@@ -34,5 +35,8 @@ export async function drawTexts(original: Uint8Array, { fields, schedule }: Text
     sheet.write(schedule.total, { font: fonts.strong });
     sheet.number(schedule.title);
   }
-  return { bytes: await pdf.save(), pages: pdf.getPageCount() };
+  const bytes = await pdf.save();
+  const untrue = await firstDifference(original, bytes, fields);
+  if (untrue !== undefined) throw new UnfitDocument(`Page ${untrue} would look different with the texts on it.`);
+  return { bytes, pages: pdf.getPageCount() };
 }

@@ -1,4 +1,4 @@
-import { type PDF, type PDFPage, rgb } from '@libpdf/core';
+import { ops, type PDF, type PDFPage, rgb } from '@libpdf/core';
 import type { Fonts } from './fonts.js';
 import { type DrawnPlace, placeOn, type ShownPlace } from './page-place.js';
 
@@ -16,8 +16,14 @@ export interface FilledField extends ShownPlace {
 }
 
 const ink = rgb(0.09, 0.1, 0.12);
-/** Points. */
-const largestText = 11;
+/** Points, on a page that is as high as letter paper; the same part of any other. */
+const largestText = 11 / 792;
+
+/** What letters need around their baseline and beside them, as parts of their size; those of the hand lean. */
+const spaces = {
+  text: { above: 1.1, below: 0.3, beside: 0.05 },
+  hand: { above: 0.96, below: 0.3, beside: 0.15 },
+} as const;
 
 /** Draws the values onto the pages, as large as their fields allow. @throws Error for a page that is not there */
 export function fillFields(pdf: PDF, fields: readonly FilledField[], fonts: Fonts): void {
@@ -25,13 +31,23 @@ export function fillFields(pdf: PDF, fields: readonly FilledField[], fonts: Font
   for (const field of fields) {
     const page = pages[field.page - 1];
     if (!page) throw new Error(`There is no page ${field.page}.`);
-    draw(page, field.value, placeOn(page, field), fonts);
+    const place = placeOn(page, field);
+    page.drawOperators([ops.pushGraphicsState(), ...outlineOf(place), ops.clip(), ops.endPath()]);
+    draw(page, field.value, place, fonts);
+    page.drawOperators([ops.popGraphicsState()]);
   }
 }
 
+/** Nothing of a field is drawn beyond its edges. */
+function outlineOf({ at, width, height }: DrawnPlace) {
+  const corners = [at(width, 0), at(width, height), at(0, height)];
+  const { x, y } = at(0, 0);
+  return [ops.moveTo(x, y), ...corners.map((one) => ops.lineTo(one.x, one.y)), ops.closePath()];
+}
+
 function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, fonts: Fonts): void {
-  if (value.is === 'text') write(page, value.text, place, fonts.text, largestText);
-  else if (value.is === 'hand') write(page, value.text, place, handFor(value.text, fonts), place.height);
+  if (value.is === 'text') write(page, value.text, place, fonts, 'text', place.side * largestText);
+  else if (value.is === 'hand') write(page, value.text, place, fonts, handFor(value.text, fonts), place.height);
   else if (value.is === 'check') tick(page, place);
   else trace(page, value.strokes, place);
 }
@@ -40,9 +56,11 @@ function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, fon
 const pen = 10;
 
 function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): void {
-  const lowest = Math.max(1, ...strokes.flat().map(({ y }) => y));
+  const points = strokes.flat();
+  const lowest = Math.max(1, ...points.map(({ y }) => y));
+  const widest = Math.max(1_000, ...points.map(({ x }) => x));
   // one that was drawn for a field of another shape is drawn smaller
-  const scale = Math.min(place.width / 1_000, place.height / lowest);
+  const scale = Math.min(place.width / widest, place.height / lowest);
   const path = page.drawPath();
   for (const [first, ...others] of strokes) {
     if (!first) continue;
@@ -60,16 +78,25 @@ function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): v
 type Drawing = Extract<FilledField['value'], { is: 'drawing' }>;
 
 /** Vietnamese and Greek letters, among others, are none of the handwriting's. */
-function handFor(text: string, { hand, text: upright }: Fonts): Fonts['hand'] {
-  return hand.canEncode(text.normalize('NFC')) ? hand : upright;
+function handFor(text: string, { hand }: Fonts): keyof typeof spaces {
+  return hand.canEncode(text.normalize('NFC')) ? 'hand' : 'text';
 }
 
-function write(page: PDFPage, value: string, place: DrawnPlace, font: Fonts['text'], largest: number): void {
+function write(
+  page: PDFPage,
+  value: string,
+  place: DrawnPlace,
+  fonts: Fonts,
+  by: keyof typeof spaces,
+  largest: number,
+): void {
   const text = value.normalize('NFC');
-  const fitting = (largest * place.width) / Math.max(1, font.widthOfTextAtSize(text, largest));
-  const size = Math.min(largest, place.height * 0.8, fitting);
+  const [font, { above, below, beside }] = [fonts[by], spaces[by]];
+  const width = font.widthOfTextAtSize(text, 1) + 2 * beside;
+  const size = Math.min(largest, place.height / (above + below), place.width / width);
+  const baseline = (place.height + (above - below) * size) / 2;
   const { angle } = place.rotate;
-  page.drawText(text, { ...place.at(0, (place.height + size * 0.7) / 2), size, font, color: ink, rotate: { angle } });
+  page.drawText(text, { ...place.at(beside * size, baseline), size, font, color: ink, rotate: { angle } });
 }
 
 function tick(page: PDFPage, place: DrawnPlace): void {

@@ -12,6 +12,8 @@ export interface ShownPlace {
 export interface DrawnPlace {
   readonly width: number;
   readonly height: number;
+  /** The longer side of the page. */
+  readonly side: number;
   /** The point so far right of and below the rectangle's top left corner, in the page's own space. */
   at(right: number, down: number): { readonly x: number; readonly y: number };
   readonly rotate: Rotation;
@@ -27,6 +29,7 @@ export function placeOn(page: PDFPage, shown: ShownPlace): DrawnPlace {
   return {
     width: shown.width * width,
     height: shown.height * height,
+    side: Math.max(width, height),
     at: (right, down) => cornerToOwn(rotation, box, left + right, top + down),
     rotate: { angle: rotation, origin: 'bottom-left' },
   };

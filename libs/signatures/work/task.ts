@@ -8,8 +8,10 @@ export interface Tasks {
   check: (input: { readonly path: string }) => Promise<Checked>;
   /** Writes the document with the texts of the firm to `into`; says how many pages it has then. */
   draw: (input: { readonly path: string; readonly into: string } & Texts) => Promise<number>;
-  /** Writes the document as it is sealed to `into`. */
-  compose: (input: { readonly path: string; readonly into: string } & Omit<Composition, 'original'>) => Promise<void>;
+  /** Writes the document as it is sealed to `into`; says which page is not what its signers saw, and writes nothing then. */
+  compose: (
+    input: { readonly path: string; readonly into: string } & Omit<Composition, 'original'>,
+  ) => Promise<number | null>;
   /** Says which digital signatures a file bears, and whether they hold. */
   verify: (input: { readonly path: string }) => Promise<SealReport>;
 }

@@ -48,7 +48,7 @@ export interface SignatureProvider {
   signingPage(inHand: DocumentInHand, email: string): Promise<string | null>;
   /** SHA-256 of the certificate that we seal with, hex; null: somebody else does. */
   certificate(): Promise<string | null>;
-  /** Of what everybody has signed, sealed. */
+  /** Of what everybody has signed, sealed. @throws UntrueDocument */
   signedPdf(inHand: DocumentInHand, signed: RecordedEvent, tools: FlowContext): Promise<Buffer>;
 }
 
@@ -56,6 +56,9 @@ export class ProviderUnavailable extends Error {}
 
 /** The message is for staff. */
 export class ProviderRefused extends Error {}
+
+/** What would be sealed is not what was signed. The message is for staff. */
+export class UntrueDocument extends Error {}
 
 /** Those that documents may name. */
 export type Providers = (name: string) => SignatureProvider;

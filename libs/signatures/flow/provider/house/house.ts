@@ -8,7 +8,7 @@ import type { SigningSettings } from '../../firm-certificate.js';
 import { originalOf } from '../../original-of.js';
 import type { SigningRecord } from '../../record-of-signing.js';
 import { companyOf } from '../../surroundings.js';
-import type { DocumentInHand, SignatureProvider } from '../port.js';
+import { type DocumentInHand, type SignatureProvider, UntrueDocument } from '../port.js';
 
 export interface Sealing {
   readonly work: Pick<DocumentWork, 'compose'>;
@@ -55,12 +55,13 @@ export class House implements SignatureProvider {
       fields: filledFields(document.fields, valuesOfSigners(record)),
       certificate: certificateOf(document, record, { uuid, firmName, company }),
     });
+    if ('untrue' in composed) throw new UntrueDocument(untrue(composed.untrue));
     // the libraries of a signature are loaded with the first one
     const [{ seal }, { firmSigner }] = await Promise.all([
       import('../../seal.js'),
       import('../../firm-certificate.js'),
     ]);
-    const sealed = await seal(composed, {
+    const sealed = await seal(composed.bytes, {
       reason: 'Signed by everyone',
       location: firmName,
       at: new Date(signed.meta.at),
@@ -69,4 +70,8 @@ export class House implements SignatureProvider {
     });
     return Buffer.from(sealed);
   }
+}
+
+function untrue(page: number): string {
+  return `Everyone signed it, but page ${page} of the sealed PDF would not be what they saw, so it was not sealed. Print the document to a PDF and have that one signed.`;
 }
