@@ -131,6 +131,7 @@ describe('signing', () => {
       data: { signer: 'ann', values: { 'ann-signs': drawn }, evidence },
     } as never);
     signs(`${drawn}L<script>`).thenRefused('drawingBroken');
+    signs('drawn M0 0L1001 0').thenRefused('drawingBroken');
     signs(drawn.padEnd(20_001, ' ')).thenRefused('drawingBroken');
     signs(drawn.repeat(60), 'text').thenRefused('valueTooLong');
   });

@@ -21,7 +21,7 @@ const largestText = 11 / 792;
 
 /** What letters need around their baseline and beside them, as parts of their size; those of the hand lean. */
 const spaces = {
-  text: { above: 1.1, below: 0.3, beside: 0.05 },
+  text: { above: 1.1, below: 0.3, beside: 0.15 },
   hand: { above: 0.96, below: 0.3, beside: 0.15 },
 } as const;
 

@@ -1,6 +1,8 @@
 import './pdf-page.css';
+import { AnnotationMode } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PdfDocument } from './open-pdf.js';
+import { showValues } from './show-values.js';
 import { useNear } from './use-near.js';
 import { useWidth } from './use-width.js';
 
@@ -42,6 +44,7 @@ export function PdfPage({
     let gone = false;
     const draw = async () => {
       const loaded = await document.proxy.getPage(page);
+      await showValues(document.proxy, loaded);
       if (gone) return;
       const plain = loaded.getViewport({ scale: 1 });
       const sharp = (width / plain.width) * devicePixelRatio;
@@ -49,7 +52,7 @@ export function PdfPage({
       element.width = viewport.width;
       element.height = viewport.height;
       setAspect(plain.width / plain.height);
-      const task = loaded.render({ canvas: element, viewport });
+      const task = loaded.render({ canvas: element, viewport, annotationMode: AnnotationMode.ENABLE_STORAGE });
       cancel = () => task.cancel();
       await task.promise;
     };

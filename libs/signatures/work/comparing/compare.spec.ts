@@ -1,4 +1,4 @@
-import { onePage, type RawPdf, stream, written } from '../../../../tests/signatures/odd/raw-pdf.js';
+import { onePage, type RawPdf, stream, written } from '../../flow/spec/odd/raw-pdf.js';
 import { firstDifference } from './compare.js';
 
 const said = (text: string) => `BT /F1 18 Tf 72 700 Td (${text}) Tj ET`;

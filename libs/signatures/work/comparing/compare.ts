@@ -34,11 +34,11 @@ export async function firstDifference(
 ): Promise<number | undefined> {
   return withReader(shown, (before) =>
     withReader(written, async (after) => {
-      const [seen, kept] = [new Pages(before, side), new Pages(after, side)];
-      if (kept.count < seen.count) return kept.count + 1;
-      for (let page = 1; page <= seen.count; page += 1) {
+      const [shownPages, writtenPages] = [new Pages(before, side), new Pages(after, side)];
+      if (writtenPages.count < shownPages.count) return writtenPages.count + 1;
+      for (let page = 1; page <= shownPages.count; page += 1) {
         const own = changes.filter((one) => one.page === page);
-        if (!isTrue(await seen.picture(page), await kept.picture(page), own)) return page;
+        if (!isTrue(await shownPages.picture(page), await writtenPages.picture(page), own)) return page;
         if (page % atOnce > 0) continue;
         letGo();
         await setImmediate();
