@@ -72,11 +72,13 @@ function agingShown(
     total: shownMoney(rows.reduce((sum, { total }) => sum + total, 0)),
     overdue: shownMoney(overdue(rows)),
     amounts: bucketTotals(rows).map(shownMoney),
+    credits: shownMoney(rows.reduce((sum, { credits }) => sum + credits, 0)),
     accounts,
-    parties: rows.slice(0, partiesShown).map(({ party, cents, total }) => ({
+    parties: rows.slice(0, partiesShown).map(({ party, cents, credits, total }) => ({
       id: party,
       name: nameOf(party),
       amounts: cents.map(shownMoney),
+      credits: shownMoney(credits),
       total: shownMoney(total),
     })),
     days: shownFigure(average),
@@ -93,7 +95,9 @@ export async function planShown(db: Queryable, books: PublishedBooks, day: strin
   const cash = sumOfKinds(accounts, sumsAt(day), ['bank']);
   const [receivables, payables] = [open('receivable'), open('payable')];
   const plan = cashPlan(cash, receivables, payables, day);
-  const late = receivables.filter(({ dueDay }) => dueDay < day).reduce((sum, { cents }) => sum + cents, 0);
+  const late = receivables
+    .filter(({ dueDay, cents }) => dueDay < day && cents > 0)
+    .reduce((sum, { cents }) => sum + cents, 0);
   const items = [
     ...receivables.map((item) => ({ ...item, isReceipt: true })),
     ...payables.map((item) => ({ ...item, isReceipt: false })),
@@ -141,6 +145,7 @@ export async function openItemsShown(
     otherParties,
     dueFrom,
     dueTo,
+    areCredits,
     offset,
   }: OpenItemFilters & Pick<OpenItemsArgs, 'side'> & { readonly offset: number },
 ) {
@@ -150,6 +155,7 @@ export async function openItemsShown(
     ...(otherParties && { otherParties }),
     ...(dueFrom && { dueFrom }),
     ...(dueTo && { dueTo }),
+    ...(typeof areCredits === 'boolean' && { areCredits }),
   });
   const page = items.slice(offset, offset + itemsShown);
   const transactions = await transactionsBehind(db, books, page);

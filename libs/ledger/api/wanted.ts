@@ -6,6 +6,7 @@ const comparisons: Readonly<Record<NonNullable<ReportFilters['compare_to']>, Com
   None: 'none',
   LastYear: 'lastYear',
   PreviousPeriod: 'previousPeriod',
+  SameDaysBefore: 'sameDaysBefore',
 };
 
 /** yyyy-mm-dd, where the firm is. */

@@ -7,8 +7,11 @@ export type Bucket = (typeof buckets)[number];
 
 export interface AgingRow {
   readonly party: string | null;
-  /** Cents, in the order of `buckets`. */
+  /** Cents, in the order of `buckets`: what is still to be paid. */
   readonly cents: readonly number[];
+  /** Credits and payments that are used for nothing yet, in cents; negative. They are not late, whatever their day. */
+  readonly credits: number;
+  /** Of all of it. */
   readonly total: number;
 }
 
@@ -22,17 +25,19 @@ export function bucketOf(dueDay: string, day: string): Bucket {
 
 /** What is open, by party and by how late it is; who has the most comes first. */
 export function aging(items: readonly OpenItem[], day: string): readonly AgingRow[] {
-  const byParty = new Map<string | null, number[]>();
+  const byParty = new Map<string | null, { readonly cents: number[]; credits: number }>();
   for (const { party, dueDay, cents } of items) {
-    const row = byParty.get(party) ?? buckets.map(() => 0);
+    const row = byParty.get(party) ?? { cents: buckets.map(() => 0), credits: 0 };
     const at = buckets.indexOf(bucketOf(dueDay, day));
-    row[at] = (row[at] ?? 0) + cents;
+    if (cents < 0) row.credits += cents;
+    else row.cents[at] = (row.cents[at] ?? 0) + cents;
     byParty.set(party, row);
   }
-  const rows = [...byParty].map(([party, cents]) => ({
+  const rows = [...byParty].map(([party, { cents, credits }]) => ({
     party,
     cents,
-    total: cents.reduce((sum, one) => sum + one, 0),
+    credits,
+    total: cents.reduce((sum, one) => sum + one, credits),
   }));
   return rows.toSorted((one, other) => other.total - one.total || (one.party ?? '').localeCompare(other.party ?? ''));
 }

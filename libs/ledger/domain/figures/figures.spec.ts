@@ -75,7 +75,10 @@ it('ages everything that is open once', () =>
     fc.property(generatedBooks, (books) => {
       const items = openItems(books, 'receivable', '2026-06-30');
       const rows = aging(items, '2026-06-30');
-      for (const { cents, total } of rows) expect(cents.reduce((sum, one) => sum + one, 0)).toBe(total);
+      for (const { cents, credits, total } of rows) {
+        expect(cents.reduce((sum, one) => sum + one, credits)).toBe(total);
+        expect([credits <= 0, cents.every((one) => one >= 0)]).toEqual([true, true]);
+      }
       expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(items.reduce((sum, { cents }) => sum + cents, 0));
     }),
   ));

@@ -24,18 +24,23 @@ it.each(['receivable', 'payable'] as const)(
       fc.property(generatedBooks, anyDay, (books, day) => {
         const items = ofParties(openItems(books, side, day));
         const rows = aging(items, day);
-        for (const { party, cents, total } of rows) {
+        const areCredits = false;
+        for (const { party, cents, credits, total } of rows) {
           const parties = [party];
-          expect(buckets.map((bucket) => sumOf(items, { parties, ...dueDaysOf(bucket, day) }))).toEqual(cents);
+          const its = buckets.map((bucket) => sumOf(items, { parties, areCredits, ...dueDaysOf(bucket, day) }));
+          expect(its).toEqual(cents);
+          expect(sumOf(items, { parties, areCredits: true })).toBe(credits);
           expect(sumOf(items, { parties })).toBe(total);
         }
-        expect(buckets.map((bucket) => sumOf(items, dueDaysOf(bucket, day)))).toEqual(bucketTotals(rows));
+        expect(buckets.map((bucket) => sumOf(items, { areCredits, ...dueDaysOf(bucket, day) }))).toEqual(
+          bucketTotals(rows),
+        );
         const [first, ...others] = rows;
         const otherParties = first ? [first.party] : [];
-        expect(buckets.map((bucket) => sumOf(items, { otherParties, ...dueDaysOf(bucket, day) }))).toEqual(
+        expect(buckets.map((bucket) => sumOf(items, { otherParties, areCredits, ...dueDaysOf(bucket, day) }))).toEqual(
           bucketTotals(others),
         );
-        expect(sumOf(items, { dueTo: dayBefore(day) })).toBe(overdue(rows));
+        expect(sumOf(items, { areCredits, dueTo: dayBefore(day) })).toBe(overdue(rows));
       }),
       { numRuns: 60 },
     ),

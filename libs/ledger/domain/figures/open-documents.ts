@@ -15,6 +15,8 @@ export interface OpenDocuments extends DueDays {
   readonly parties?: readonly (string | null)[];
   /** Of none of these. */
   readonly otherParties?: readonly (string | null)[];
+  /** Only what is used for nothing yet, or only what is still to be paid. */
+  readonly areCredits?: boolean;
 }
 
 const lateFrom = { '1–30': [30, 1], '31–60': [60, 31], '61–90': [90, 61] } as const;
@@ -37,11 +39,12 @@ export function dueDaysOfWeek(week: number | null, day: string): DueDays {
 /** Those open items, what is due first before the others. */
 export function chosenItems(
   items: readonly OpenItem[],
-  { parties, otherParties, dueFrom, dueTo }: OpenDocuments,
+  { parties, otherParties, dueFrom, dueTo, areCredits }: OpenDocuments,
 ): readonly OpenItem[] {
   return items
     .filter(
-      ({ party, dueDay }) =>
+      ({ party, dueDay, cents }) =>
+        (areCredits === undefined || cents < 0 === areCredits) &&
         (!parties || parties.includes(party)) &&
         !otherParties?.includes(party) &&
         (dueFrom === undefined || dueDay >= dueFrom) &&

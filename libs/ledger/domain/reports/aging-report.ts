@@ -8,15 +8,20 @@ export function agingReport(items: readonly OpenItem[], parties: readonly Ledger
   const names = new Map(parties.map(({ id, name }) => [id, name]));
   const rows = aging(items, day);
   const sums = buckets.map((_, at) => rows.reduce((sum, { cents }) => sum + (cents[at] ?? 0), 0));
+  const credits = rows.reduce((sum, row) => sum + row.credits, 0);
   const whole = rows.reduce((sum, { total }) => sum + total, 0);
-  const titles = ['Current', ...buckets.slice(1, -1), 'Over 90', 'Total'];
+  const titles = ['Current', ...buckets.slice(1, -1), 'Over 90', 'Unused Credits', 'Total'];
   return {
     header: [{ title: 'Name', type: 'Text' }, ...titles.map((title) => ({ title, type: 'Money' as const }))],
     rows: [
-      ...rows.map(({ party, cents, total }) =>
-        amounts({ value: party === null ? 'No name' : (names.get(party) ?? party) }, [...cents, total], 0),
+      ...rows.map((row) =>
+        amounts(
+          { value: row.party === null ? 'No name' : (names.get(row.party) ?? row.party) },
+          [...row.cents, row.credits, row.total],
+          0,
+        ),
       ),
-      summary('Total', [...sums, whole], 0),
+      summary('Total', [...sums, credits, whole], 0),
     ],
   };
 }

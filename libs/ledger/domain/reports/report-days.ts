@@ -21,9 +21,12 @@ export interface Days {
 }
 
 /** What a report stands beside. */
-export type Comparison = 'none' | 'lastYear' | 'previousPeriod';
+export type Comparison = 'none' | 'lastYear' | 'previousPeriod' | 'sameDaysBefore';
 
-/** The days of a report, and those it is compared with: the same a year before, or as many that end the day before. */
+/**
+ * The days of a report, and those it is compared with: the same a year before, as many that end the day before, or the same
+ * days of the month, the quarter or the year before.
+ */
 export function comparedPeriods({
   from,
   to,
@@ -35,7 +38,28 @@ export function comparedPeriods({
       { from, to },
       { from: yearBefore(from), to: yearBefore(to) },
     ];
-  return [{ from, to }, previousPeriod({ from, to })];
+  return [{ from, to }, compareTo === 'sameDaysBefore' ? sameDaysBefore({ from, to }) : previousPeriod({ from, to })];
+}
+
+/** Within one month a month earlier, within three a quarter, else a year or as many as it takes. */
+function sameDaysBefore({ from, to }: Days): Days {
+  const months = monthOf(to) - monthOf(from) + 1;
+  const back = months === 1 ? 1 : months <= 3 ? 3 : 12 * Math.ceil(months / 12);
+  return { from: monthsBefore(from, back), to: monthsBefore(to, back) };
+}
+
+/** The same day of an earlier month; the last for the last, and for one that it does not have. */
+function monthsBefore(day: string, months: number): string {
+  const first = firstOfMonth(monthOf(day) - months);
+  const last = dayBefore(firstOfMonth(monthOf(day) - months + 1));
+  const same = `${first.slice(0, 8)}${day.slice(8)}`;
+  return isLastOfMonth(day) || same > last ? last : same;
+}
+
+/** Of a month counted from the year 0. */
+function firstOfMonth(month: number): string {
+  const year = String(Math.floor(month / 12)).padStart(4, '0');
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
 /** Of whole months, as many months before; else as many days. */
@@ -43,9 +67,7 @@ function previousPeriod({ from, to }: Days): Days {
   const last = dayBefore(from);
   if (!from.endsWith('-01') || !isLastOfMonth(to)) return { from: dayAfter(last, -daysBetween(from, to)), to: last };
   const [months, at] = [monthOf(to) - monthOf(from) + 1, monthOf(from)];
-  const first = at - months;
-  const year = String(Math.floor(first / 12)).padStart(4, '0');
-  return { from: `${year}-${String((first % 12) + 1).padStart(2, '0')}-01`, to: last };
+  return { from: firstOfMonth(at - months), to: last };
 }
 
 function monthOf(day: string): number {

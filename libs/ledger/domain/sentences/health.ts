@@ -45,9 +45,8 @@ const why = {
   payable: 'Vendors may charge for this or stop delivering: pay these first, or agree on a date.',
 } as const;
 
-/** Credits that outweigh what is late leave nothing that is. */
 function veryLate(rows: readonly AgingRow[]): number {
-  return Math.max(0, bucketTotals(rows).at(-1) ?? 0);
+  return bucketTotals(rows).at(-1) ?? 0;
 }
 
 /** How much of it the three largest are. */
@@ -57,7 +56,7 @@ function most(rows: readonly AgingRow[], total: number, side: Side): string {
   const share = Math.round((largest.reduce((sum, cents) => sum + cents, 0) / total) * 100);
   const isOne = largest.length === 1;
   const who = side === 'receivable' ? (isOne ? 'customer' : 'customers') : isOne ? 'vendor' : 'vendors';
-  return `; ${numbers[largest.length]} ${who} ${isOne ? 'makes' : 'make'} up ${Math.min(share, 100)}%`;
+  return `; ${numbers[largest.length]} ${who} ${isOne ? 'makes' : 'make'} up ${share}%`;
 }
 
 function waiting({ receivable, payable }: DaysToPay): string | undefined {

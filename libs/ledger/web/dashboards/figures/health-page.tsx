@@ -28,7 +28,7 @@ export function HealthPage() {
 
 function Health({ figures: { day, receivables, payables, days, sentences } }: { readonly figures: Figures }) {
   const { open, openDocuments, drawer } = useOpened(day);
-  const overdue = { dueTo: dayBefore(day) };
+  const overdue = { dueTo: dayBefore(day), areCredits: false };
   return (
     <>
       <div className="figure-cards">
@@ -150,7 +150,8 @@ function AgingChart({
       series={[{ key: 'open', name: texts.amount, color, as: 'bar' }]}
       points={texts.buckets.map((label, at) => {
         const [open, bucket] = [Number(aging.amounts[at] ?? 0), buckets[at]];
-        const onPress = () => bucket && onOpen(`${title}: ${label}`, side, dueDaysOf(bucket, day));
+        const onPress = () =>
+          bucket && onOpen(`${title}: ${label}`, side, { ...dueDaysOf(bucket, day), areCredits: false });
         return { label, values: { open }, onOpen: () => (open === 0 ? undefined : onPress) };
       })}
     />

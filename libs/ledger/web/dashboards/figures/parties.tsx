@@ -34,38 +34,44 @@ type Whose = Omit<OpenItemFilters, 'day'>;
 type Opening = (name: string, documents: Whose) => () => void;
 
 function partiesTable(aging: AgingFragment, day: string, opening?: Opening): ShownTable {
-  const { parties, amounts, total } = aging;
+  const { parties, amounts, credits, total } = aging;
   const others = othersOf(aging);
+  const titles = [...texts.buckets, texts.credits, texts.total];
   const row = (name: string, values: readonly string[], whose: Whose, summaryRow = false): ShownRow => ({
     colData: [
       { value: name },
       ...values.map((value, at) => {
         if (Number(value) === 0) return { value: '' };
-        const bucket = buckets[at];
-        const title = [name, texts.buckets[at]].filter(Boolean).join(', ');
-        return { value, onOpen: opening?.(title, { ...whose, ...(bucket && dueDaysOf(bucket, day)) }) };
+        const title = at < titles.length - 1 ? `${name}, ${titles[at]}` : name;
+        return { value, onOpen: opening?.(title, { ...whose, ...documentsIn(at, day) }) };
       }),
     ],
     meta: { summaryRow, depth: 0 },
   });
   const ids = parties.map(({ id }) => id ?? null);
   return {
-    header: [
-      { title: texts.name, type: 'Text' },
-      ...[...texts.buckets, texts.total].map((title) => ({ title, type: 'Money' })),
-    ],
+    header: [{ title: texts.name, type: 'Text' }, ...titles.map((title) => ({ title, type: 'Money' }))],
     rows: [
-      ...parties.map(({ id, name, amounts: its, total: all }) => row(name, [...its, all], { parties: [id ?? null] })),
+      ...parties.map(({ id, name, ...its }) =>
+        row(name, [...its.amounts, its.credits, its.total], { parties: [id ?? null] }),
+      ),
       ...(others.some((value) => Number(value) !== 0) ? [row(texts.others, others, { otherParties: ids })] : []),
-      row(texts.total, [...amounts, total], {}, true),
+      row(texts.total, [...amounts, credits, total], {}, true),
     ],
   };
 }
 
+/** Which documents stand in a column: one of the ages, unused credits, or all of them. */
+function documentsIn(column: number, day: string): Pick<Whose, 'areCredits' | 'dueFrom' | 'dueTo'> {
+  const bucket = buckets[column];
+  if (bucket) return { ...dueDaysOf(bucket, day), areCredits: false };
+  return column === buckets.length ? { areCredits: true } : {};
+}
+
 /** What those have who are not shown by name: the server names the largest. */
-function othersOf({ parties, amounts, total }: AgingFragment): readonly string[] {
-  const shown = parties.map((one) => [...one.amounts, one.total].map(Number));
-  return [...amounts, total].map((all, at) =>
+function othersOf({ parties, amounts, credits, total }: AgingFragment): readonly string[] {
+  const shown = parties.map((one) => [...one.amounts, one.credits, one.total].map(Number));
+  return [...amounts, credits, total].map((all, at) =>
     (Number(all) - shown.reduce((sum, each) => sum + (each[at] ?? 0), 0)).toFixed(2),
   );
 }

@@ -5,7 +5,7 @@ export interface Asked {
   readonly from: string | undefined;
   readonly to: string;
   readonly basis: 'Accrual' | 'Cash';
-  readonly compare: 'LastYear' | 'PreviousPeriod' | 'None';
+  readonly compare: Compare;
   readonly accounts: readonly string[];
   readonly customers: readonly string[];
   readonly vendors: readonly string[];
@@ -16,6 +16,9 @@ export interface Asked {
 export interface Chosen extends Asked {
   readonly from: string;
 }
+
+export const compares = ['LastYear', 'PreviousPeriod', 'SameDaysBefore', 'None'] as const;
+export type Compare = (typeof compares)[number];
 
 export const lists = ['accounts', 'customers', 'vendors', 'departments'] as const;
 export type ListName = (typeof lists)[number];
@@ -73,13 +76,13 @@ export function askedIn(search: URLSearchParams, opensWith: 'thisMonth' | 'thisY
     const given = search.get(name) ?? '';
     return day.test(given) ? given : undefined;
   };
-  const compare = search.get('compare');
+  const compare = compares.find((one) => one === search.get('compare'));
   const listIn = (name: ListName) => search.getAll(name);
   return {
     from: dayIn('from') ?? (opensWith === 'thisMonth' ? `${today.slice(0, 8)}01` : undefined),
     to: dayIn('to') ?? today,
     basis: search.get('basis') === 'Cash' ? 'Cash' : 'Accrual',
-    compare: compare === 'None' || compare === 'PreviousPeriod' ? compare : 'LastYear',
+    compare: compare ?? 'LastYear',
     accounts: listIn('accounts'),
     customers: listIn('customers'),
     vendors: listIn('vendors'),

@@ -1,9 +1,20 @@
+import { dayInWords } from '@daybook/kernel/events';
 import { type CalendarDate, SelectField, TextField } from '@daybook/kernel/ui';
-import { firstOfYear } from '@daybook/ledger/domain';
+import { comparedPeriods, firstOfYear, periodTitle } from '@daybook/ledger/domain';
 import type { ReportChoicesQuery } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { ChoiceList } from './choice-list.js';
-import { type Chosen, daysOf, fiscalPresets, lists, type Preset, presetOf, presets } from './filters.js';
+import {
+  type Chosen,
+  type Compare,
+  compares,
+  daysOf,
+  fiscalPresets,
+  lists,
+  type Preset,
+  presetOf,
+  presets,
+} from './filters.js';
 
 /** What a report can be narrowed by. */
 export interface Offered {
@@ -76,11 +87,7 @@ export function FilterBar({
         <SelectField
           label={texts.compare}
           value={chosen.compare}
-          options={[
-            { value: 'LastYear', label: texts.lastYear },
-            { value: 'PreviousPeriod', label: texts.previousPeriod },
-            { value: 'None', label: texts.nothingToCompare },
-          ]}
+          options={compares.map((value) => ({ value, label: comparedTo(value, chosen, isAtDay) }))}
           onChange={({ target }) => onChange({ compare: target.value as Chosen['compare'] })}
         />
       )}
@@ -97,6 +104,20 @@ export function FilterBar({
         ))}
     </section>
   );
+}
+
+const comparisons = {
+  LastYear: 'lastYear',
+  PreviousPeriod: 'previousPeriod',
+  SameDaysBefore: 'sameDaysBefore',
+} as const;
+
+/** With its days: nobody has to guess which they are. */
+function comparedTo(compare: Compare, { from, to }: Chosen, isAtDay: boolean): string {
+  if (compare === 'None') return texts.comparisons.None;
+  const [, days] = comparedPeriods({ from, to, compareTo: comparisons[compare] });
+  if (!days) return texts.comparisons[compare];
+  return `${texts.comparisons[compare]}: ${isAtDay ? dayInWords(days.to) : periodTitle(days)}`;
 }
 
 /** The first day moves along where the last one would come before it. */
