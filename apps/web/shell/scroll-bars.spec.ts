@@ -28,3 +28,9 @@ test('what grows above what is read hides nothing, and scrolling goes on from th
   expect(scrolledTo(shiftedTo(through(400, 380), 680), 650).bottom).toBe(false);
   expect(scrolledTo(shiftedTo(through(400, 380), 680), 649).bottom).toBe(true);
 });
+
+test('a scrolled page left for a short one has both bars, though its height went by what it was scrolled', () => {
+  expect(shiftedTo(through(800), 0)).toMatchObject({ top: true, bottom: true });
+  expect(shiftedTo(through(800), 71).top).toBe(false);
+  expect(scrolledTo(shiftedTo(through(800), 0), 71).top).toBe(false);
+});

@@ -30,7 +30,15 @@ export function scrolledTo(before: Scrolled, y: number): Scrolled {
   };
 }
 
-/** The bars after the page grew or shrank above what is read: the browser moves to `y` for it, nobody scrolled. */
+/**
+ * The bars after the page grew or shrank above what is read: the browser moves to `y` for it, nobody scrolled. A page left
+ * for a short one ends at the top, where there may be nothing to scroll that would bring the bars back.
+ */
 export function shiftedTo(before: Scrolled, y: number): Scrolled {
-  return { ...before, at: y, turn: before.turn + y - before.at };
+  return {
+    at: y,
+    turn: before.turn + y - before.at,
+    top: before.top || y <= topHidesAfter,
+    bottom: before.bottom || y <= bottomHidesAfter,
+  };
 }
