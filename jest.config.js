@@ -10,8 +10,8 @@ swcrc.module = { type: 'nodenext' };
 export default {
   testEnvironment: '<rootDir>/tools/check/shared-packages/environment.js',
   runtime: '<rootDir>/tools/check/shared-packages/runtime.js',
-  // tests on a real database wait for it when the machine is busy or its disk is
-  testTimeout: 120_000,
+  // tests wait for the thing itself: on a busy machine that takes minutes, and a limit costs nothing while all goes well
+  testTimeout: 600_000,
   // modules of finished files stay in a worker's memory; a worker near its limit is slow, and dies
   workerIdleMemoryLimit: '1GB',
   testSequencer: './tools/check/longest-first.ts',

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { areaNames } from '../../libs/kernel/areas/found.js';
 import { forgottenIn } from './forgotten.js';
 import { onNoScreen } from './on-no-screen.js';
 
@@ -20,7 +21,7 @@ const declaring = ['libs/*/api/rights/*.ts', 'libs/*/api/*.policy.ts', 'libs/*/s
  * each with the file to write; then lint, types, specs and rights.
  */
 const [area = ''] = process.argv.slice(2);
-const areas = readdirSync('libs').filter((name) => name !== 'kernel');
+const areas = areaNames();
 const began = performance.now();
 process.exitCode = (await check()) ? 0 : 1;
 

@@ -12,7 +12,7 @@ const specs = [
   'tests/areas/areas.spec.ts',
   'tests/rights/matrix.spec.ts',
   'tests/crash/crash.spec.ts',
-  'tests/browser/answers.spec.ts',
+  'tests/browser/answers.e2e.spec.ts',
 ];
 const nothing = () => [];
 const reach = (changed: readonly string[], relatedTo: () => readonly string[] = nothing) => {
@@ -32,9 +32,9 @@ it('plays everything for whatever is not known to reach less', () => {
 });
 
 it('plays a spec for itself', () => {
-  expect(reach(['tests/browser/answers.spec.ts', 'libs/checks/domain/check.spec.ts'])).toEqual([
+  expect(reach(['tests/browser/answers.e2e.spec.ts', 'libs/checks/domain/check.spec.ts'])).toEqual([
     'libs/checks/domain/check.spec.ts',
-    'tests/browser/answers.spec.ts',
+    'tests/browser/answers.e2e.spec.ts',
   ]);
 });
 
@@ -44,7 +44,7 @@ it('plays what reads pages for a page', () => {
 
 it('leaves the server out for a screen, and quick specs of other areas for the server’s part of one', () => {
   expect(reach(['libs/todos/web/todo-row.tsx'])).not.toContain('tests/crash/crash.spec.ts');
-  expect(reach(['libs/todos/web/todo-row.tsx'])).toContain('tests/browser/answers.spec.ts');
+  expect(reach(['libs/todos/web/todo-row.tsx'])).toContain('tests/browser/answers.e2e.spec.ts');
   const left = specs.filter((spec) => !reach(['libs/todos/domain/todo.ts']).includes(spec));
   expect(left).toEqual(['libs/checks/domain/check.spec.ts']);
 });
