@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Csrf } from './csrf.js';
 
 const url = 'https://portal.firm.test';
-const host = 'internal.firm.test:8443';
+const host = '10.0.0.5:8443';
 
 let server: FastifyInstance;
 
@@ -28,29 +28,36 @@ async function browser() {
   return { cookies, tokenCookie, token: cookies[tokenCookie] ?? '' };
 }
 
-async function sent(cookies: Record<string, string>, token: string, metadata = url) {
-  const headers = { host, origin: metadata, 'x-csrftoken': token };
+async function sent(cookies: Record<string, string>, token: string, metadata = url, to = host) {
+  const headers = { host: to, origin: metadata, 'x-csrftoken': token };
   return (await server.inject({ method: 'POST', url: '/', headers, cookies })).statusCode;
 }
 
 /** The answer to a request with a genuine token, sent to `host` by a page of this origin. */
-async function sentFrom(metadata: string) {
+async function sentFrom(metadata: string, to = host) {
   const { cookies, token } = await browser();
-  return sent(cookies, token, metadata);
+  return sent(cookies, token, metadata, to);
 }
 
 it.each([url, `https://${host}`])('takes what a page of our own sends: %s', async (metadata) => {
   expect(await sentFrom(metadata)).toBe(200);
 });
 
+it('takes what comes from the address it was sent to, and from no name that a stranger may let point here', async () => {
+  for (const own of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7'])
+    expect(await sentFrom(`http://${own}`, own)).toBe(200);
+  for (const name of ['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test:3000', 'portal.firm.test.evil.test'])
+    expect(await sentFrom(`http://${name}`, name)).toBe(403);
+});
+
 it.each([
   'https://evilportal.firm.test',
   'https://evil.portal.firm.test',
-  'https://evil-internal.firm.test:8443',
+  'https://evil-10.0.0.5:8443',
   'https://portal.firm.test.evil.test',
   'https://firm.test',
   'https://portal.firm.test:444',
-  'https://internal.firm.test',
+  'https://10.0.0.5',
   'https://portal.firm.test@evil.test',
   'https://evil.test/portal.firm.test',
   'https://evil.test?portal.firm.test',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { isEqual, Signer } from '@daybook/kernel/secrets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 export interface CsrfOptions {
   readonly secret: string;
-  /** The portal's own address; other origins are strangers, except the host the request was sent to. */
+  /** The portal's own address; other origins are strangers, except the address the request was sent to, when it is no name. */
   readonly url: string;
 }
 
@@ -76,7 +77,9 @@ export class Csrf {
     if (headers['sec-fetch-site'] === 'cross-site') return false;
     const from = headers.origin ?? headers.referer;
     if (from === undefined) return true; // not a browser: the token decides
-    return URL.canParse(from) && [new URL(this.options.url).host, headers.host].includes(new URL(from).host);
+    if (!URL.canParse(from)) return false;
+    const { host, hostname } = new URL(from);
+    return host === new URL(this.options.url).host || (host === headers.host && isNobodysName(hostname));
   }
 
   private showsToken(request: FastifyRequest): boolean {
@@ -89,6 +92,11 @@ export class Csrf {
   private tokenOf(session: string): string {
     return this.tokens.memo(session);
   }
+}
+
+/** An address, or this machine: a name could be one that a stranger lets point here. */
+function isNobodysName(hostname: string): boolean {
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 function newSession(): string {

@@ -59,7 +59,6 @@ async function logOf({ awaySince }: Pick<WatchedLog, 'awaySince'>, isCopied: () 
 
 async function diskOf(space: DiskSpace | undefined) {
   if (!space) return undefined;
-  const { free, reserve, isFull } = await space.look();
-  const mebibytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
-  return { freeMB: mebibytes(free), reserveMB: mebibytes(reserve), saves: !isFull };
+  // how full it is, is nobody's business from outside: the log says it
+  return { saves: !(await space.look()).isFull };
 }

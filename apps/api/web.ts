@@ -8,7 +8,9 @@ const notBuilt =
   '<!doctype html><html lang="en"><head><title>Daybook</title></head><body><p>The pages are not built. Run <code>npm run build</code> and start again.</p></body></html>';
 
 /** Pages to which links of mails lead: their address may hold a token. */
-const tokenPages = /^\/(links|welcome|reset-password|sign)(\/|$)/i;
+const tokenPages = /^\/(links|welcome|reset-password|sign|setup)(\/|$)/i;
+/** What others hand over in an address: a code that is worth tokens, a state that is worth a session. */
+const secretParameters = /[?&](token|code|state|id_token|access_token)=/i;
 
 /** The built web app: files as they are, hashed ones cached for ever, every other address the page that routes itself. */
 export async function serveWeb(server: FastifyInstance, folder: string, csrf: Csrf): Promise<void> {
@@ -26,7 +28,7 @@ export async function serveWeb(server: FastifyInstance, folder: string, csrf: Cs
     }
     if (path.startsWith('api/') || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
     csrf.hand(request, reply);
-    const holdsToken = tokenPages.test(`/${path}`);
+    const holdsToken = tokenPages.test(`/${path}`) || secretParameters.test(request.url);
     if (holdsToken) reply.header('referrer-policy', 'no-referrer');
     return sendPage(reply.header('cache-control', holdsToken ? 'no-store' : 'no-cache'), page);
   });

@@ -230,6 +230,9 @@ describe('the API', () => {
       '/welcome',
       '/reset-password',
       '/sign',
+      '/setup?token=t0ken',
+      '/quickbooks/callback?code=c0de&state=st4te&realmId=1',
+      '/anything?x=1&code=c0de',
     ])('keeps the address of %s, which may hold a token, to itself', async (path) => {
       const { headers } = await api.browser().request(path);
       expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -264,6 +264,14 @@ describe('DeactivateUser and ReactivateUser', () => {
     user(registered).when({ type: 'ReactivateUser' }).thenNothing();
   });
 
+  it('leaves whoever had not come in yet invited', () => {
+    const invited = { ...registered, data: { ...registered.data, invited: true } } as UserEvent;
+    const activated: UserEvent = { type: 'UserActivated', data: {} };
+    user(invited, deactivated, reactivated).when({ type: 'ActivateUser' }).thenEvents(activated);
+    user(invited, activated, deactivated, reactivated).when({ type: 'ActivateUser' }).thenNothing();
+    user(registered, deactivated, reactivated).when({ type: 'ActivateUser' }).thenNothing();
+  });
+
   it('cannot be done to oneself', () =>
     user(registered)
       .when({ type: 'DeactivateUser' }, { by: { user: uuid } })

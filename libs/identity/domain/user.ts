@@ -62,6 +62,8 @@ export type UserState =
       readonly flags: Readonly<Record<Flag, boolean>>;
       readonly autoRole: AutoRole | null;
       readonly isHubspotSyncEnabled: boolean;
+      /** Has come by an invitation, or needed none. */
+      readonly hasComeIn: boolean;
       /** 0 before the first password. */
       readonly passwordVersion: number;
     };
@@ -98,6 +100,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
         flags: { superuser: false, juniorAdmin: false, taxAdmin: false },
         autoRole: null,
         isHubspotSyncEnabled: false,
+        hasComeIn: !invited,
         passwordVersion: 0,
       };
     }
@@ -148,10 +151,13 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
 
 type LaterEvent = RecordedEvent<Exclude<UserEvent, { type: 'UserRegistered' }>>;
 
-function changeBy(event: LaterEvent, { flags, pendingEmail, emailAskedAt }: Registered): Partial<Registered> {
+function changeBy(
+  event: LaterEvent,
+  { flags, pendingEmail, emailAskedAt, hasComeIn }: Registered,
+): Partial<Registered> {
   switch (event.type) {
     case 'UserActivated':
-      return { status: 'active' };
+      return { status: 'active', hasComeIn: true };
     case 'EmailChangeRequested':
       return { pendingEmail: event.data, emailAskedAt: [...emailAskedAt, event.meta.at] };
     case 'EmailChanged':
@@ -189,11 +195,12 @@ function changeBy(event: LaterEvent, { flags, pendingEmail, emailAskedAt }: Regi
     case 'HubspotSyncDisabled':
       return { isHubspotSyncEnabled: false };
     case 'PasswordChanged':
-      return { passwordVersion: event.data.version, pendingEmail: null };
+      // of somebody restored before they had come in, who set one by a link of old
+      return { status: 'active', hasComeIn: true, passwordVersion: event.data.version, pendingEmail: null };
     case 'UserDeactivated':
       return { status: 'inactive', pendingEmail: null };
     case 'UserReactivated':
-      return { status: 'active' };
+      return { status: hasComeIn ? 'active' : 'invited' };
     case 'PersonalDataDestroyed':
       return { isDestroyed: true };
     case 'UserErased':

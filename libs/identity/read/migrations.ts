@@ -215,6 +215,19 @@ export class PeopleByName1766450001000 implements MigrationInterface {
   }
 }
 
+/** Who was invited and has not come in yet stays invited when restored. */
+export class PeopleWhoCameIn1766460000000 implements MigrationInterface {
+  name = 'PeopleWhoCameIn1766460000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users add column has_come_in boolean not null default true');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table users drop column has_come_in');
+  }
+}
+
 export const migrations = [
   Users1763740000000,
   SignIn1763740001000,
@@ -226,4 +239,5 @@ export const migrations = [
   AdministeredUsers1766410000000,
   HubspotSync1766430001000,
   PeopleByName1766450001000,
+  PeopleWhoCameIn1766460000000,
 ];

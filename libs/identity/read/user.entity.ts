@@ -39,6 +39,10 @@ export class UserRow {
   @Column('boolean', { name: 'is_invited', default: false })
   isInvited!: boolean;
 
+  /** By an invitation, or without needing one; who is restored before that is invited again. */
+  @Column('boolean', { name: 'has_come_in', default: true })
+  hasComeIn!: boolean;
+
   @Column('boolean', { name: 'is_superuser' })
   isSuperuser!: boolean;
 

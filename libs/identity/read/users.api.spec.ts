@@ -63,6 +63,7 @@ it('keeps a person as the facts left them', () => {
       isStaff: true,
       isActive: false,
       isInvited: false,
+      hasComeIn: true,
       isSuperuser: false,
       isJuniorAdmin: true,
       isTaxAdmin: false,
@@ -95,6 +96,18 @@ it.each([
   const [before] = rowsOf(registered) ?? [];
   expect(rowsOf(registered, { type: given, data: {} })).toEqual([{ ...before, [column]: value }]);
   expect(rowsOf(registered, { type: given, data: {} }, { type: taken, data: {} })).toEqual([before]);
+});
+
+it('invites again whoever is restored before they have come in', () => {
+  const invited = { ...registered, data: { ...registered.data, invited: true } } as const;
+  const [awaited] = rowsOf(invited) ?? [];
+  const gone = { type: 'UserDeactivated', data: {} } as const;
+  const back = { type: 'UserReactivated', data: {} } as const;
+  expect(rowsOf(invited, gone)).toEqual([{ ...awaited, isInvited: false }]);
+  expect(rowsOf(invited, gone, back)).toEqual([awaited]);
+  const came = { isActive: true, isInvited: false };
+  expect(rowsOf(invited, { type: 'UserActivated', data: {} }, gone, back)).toMatchObject([came]);
+  expect(rowsOf(invited, gone, back, { type: 'PasswordChanged', data: { version: 1 } })).toMatchObject([came]);
 });
 
 it('knows no picture any more once it was removed', () => {

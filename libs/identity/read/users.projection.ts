@@ -18,6 +18,7 @@ export const usersTable = table<UserRow, UserEvent>({
       isStaff: false,
       isActive: !invited,
       isInvited: invited ?? false,
+      hasComeIn: !invited,
       isSuperuser: false,
       isJuniorAdmin: false,
       isTaxAdmin: false,
@@ -33,7 +34,7 @@ export const usersTable = table<UserRow, UserEvent>({
       passwordVersion: 0,
       registeredAt: meta.at,
     })),
-    UserActivated: change(() => ({ isActive: true, isInvited: false })),
+    UserActivated: change(() => ({ isActive: true, isInvited: false, hasComeIn: true })),
     EmailChangeRequested: ignored,
     EmailChanged: change((_, { data: { to } }) => ({ email: to, username: usernameOf(to) })),
     UserRenamed: change((_, { data: { to } }) => ({
@@ -58,9 +59,14 @@ export const usersTable = table<UserRow, UserEvent>({
     AutoRoleCleared: change(() => ({ autoRole: null, autoHideFromClients: false })),
     HubspotSyncEnabled: change(() => ({ isHubspotSyncEnabled: true })),
     HubspotSyncDisabled: change(() => ({ isHubspotSyncEnabled: false })),
-    PasswordChanged: change((_, { data }) => ({ passwordVersion: data.version })),
+    PasswordChanged: change((_, { data }) => ({
+      isActive: true,
+      isInvited: false,
+      hasComeIn: true,
+      passwordVersion: data.version,
+    })),
     UserDeactivated: change(() => ({ isActive: false, isInvited: false })),
-    UserReactivated: change(() => ({ isActive: true })),
+    UserReactivated: change(({ hasComeIn }) => ({ isActive: hasComeIn, isInvited: !hasComeIn })),
     UserErased: change(() => ({
       email: null,
       username: null,
@@ -74,7 +80,7 @@ export const usersTable = table<UserRow, UserEvent>({
   },
 });
 
-export const usersProjection = projection({ name: 'users', version: 3, tables: [usersTable], fenced: ['user'] });
+export const usersProjection = projection({ name: 'users', version: 4, tables: [usersTable], fenced: ['user'] });
 
 /** The address as sign-in compares it. */
 function usernameOf(email: string | null): string | null {

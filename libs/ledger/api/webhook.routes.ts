@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { Routes } from '@daybook/kernel/graph';
 import { POOL, queryOf } from '@daybook/kernel/postgres';
@@ -14,7 +13,6 @@ import type { Pool } from 'pg';
 @Injectable()
 export class WebhookRoutes implements Routes {
   constructor(
-    @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'quickbooks'>,
@@ -36,7 +34,7 @@ export class WebhookRoutes implements Routes {
     if (!verifier || typeof signature !== 'string') return undefined;
     const realms = changedRealms(body, signature, verifier);
     if (!realms) return undefined;
-    await noteChanges(realms, { commands: this.commands, query: queryOf(this.pool), now: this.clock.now() });
+    await noteChanges(realms, { query: queryOf(this.pool), now: this.clock.now() });
     return { received: true };
   }
 }

@@ -11,13 +11,13 @@ const issued: FiledItem = {
 const voided: FiledItem = { ...issued, is: 'void', number: 7, amount: 5, payee: '=Otto' };
 const account = '000123456789';
 
-it('writes a CSV that a spreadsheet runs nothing of', () =>
+it('writes a CSV that a spreadsheet runs nothing of, with the name as the bank compares it', () =>
   expect(bankFile('csv', 'one', account, [voided, issued])).toEqual({
     filename: 'one.csv',
     mediaType: 'text/csv; charset=utf-8',
     text: [
       'Type,Account number,Check number,Issue date,Amount,Payee',
-      `V,000123456789,7,03/09/2026,0.05,'=Otto`,
+      `V,000123456789,7,03/09/2026,0.05, =Otto`,
       'I,000123456789,1001,03/09/2026,123.45,"Zoë, Łódź & Co"',
       '',
     ].join('\r\n'),

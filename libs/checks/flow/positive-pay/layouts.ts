@@ -34,9 +34,14 @@ const csv: Layout = (account, items) =>
       number,
       american(checkDate),
       (amount / 100).toFixed(2),
-      payee,
+      asText(payee),
     ]),
   ).replace(/^\ufeff/, '');
+
+/** A blank before what a spreadsheet would run: banks leave it out when they compare names, an apostrophe they read. */
+function asText(payee: string): string {
+  return /^[=+\-@\t\r＝＋－＠]/.test(payee) ? ` ${payee}` : payee;
+}
 
 /**
  * The detail records of Bank of America: account 1-12, O for outstanding or V for void 13, check number 16-25, amount in

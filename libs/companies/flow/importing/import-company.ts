@@ -1,10 +1,14 @@
-import { accountOwnerDecider, companyDecider, companyUserDecider } from '@daybook/companies/domain';
+import {
+  accountOwnerDecider,
+  type CompanyCommand,
+  companyDecider,
+  companyUserDecider,
+  setupSteps,
+} from '@daybook/companies/domain';
 import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { v5 } from 'uuid';
-import { createCompany } from '../creating.js';
 import { inviteMember } from '../inviting.js';
-import { changeCompany } from '../members.js';
 import type { ImportedOwner } from './rows.js';
 
 export interface CompanyToImport {
@@ -44,13 +48,22 @@ export async function importCompany(
 ): Promise<Imported | Refusal> {
   const { state } = await commands.load(companyDecider, uuid);
   if (state.status === 'deleted' && !restore) return archived;
-  const refused =
-    state.status === 'none'
-      ? await createCompany(commands, { uuid, name, timeZone }, metadata)
-      : await changeCompany(commands, uuid, { type: 'RestoreCompany' }, metadata);
-  if (refused) return refused;
+  const step = (command: CompanyCommand) =>
+    commands.send(
+      companyDecider,
+      uuid,
+      command,
+      metadataOfStep({ ...metadata, company: uuid }, `${command.type} ${uuid}`),
+    );
+  // the same request again finds what it has made itself, and is answered as it was the first time
+  const made =
+    state.status === 'deleted' ? null : await step({ type: 'CreateCompany', name, timeZone, setup: setupSteps });
+  if (made && !isDone(made) && state.status === 'none') return made;
+  const isCreated = made !== null && isDone(made) && made.events.length > 0;
+  const restored = isCreated ? null : await step({ type: 'RestoreCompany' });
+  if (restored && !isDone(restored)) return restored;
   const ownerRefused = owner ? await addOwner(commands, uuid, owner, metadata) : undefined;
-  const outcome = ({ none: 'created', live: 'existing', deleted: 'restored' } as const)[state.status];
+  const outcome = isCreated ? 'created' : restored?.events.length ? 'restored' : 'existing';
   return { outcome, ownerRefused: ownerRefused ?? null };
 }
 

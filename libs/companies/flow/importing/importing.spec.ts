@@ -113,6 +113,17 @@ describe('importing a company', () => {
     expect(eventsIn(streams)).toEqual(all);
   });
 
+  it('answers the same request again as it did the first time', async () => {
+    const streams = new StreamsInMemory();
+    const created = await importCompany(streams.commands, row, metadata);
+    expect(await importCompany(streams.commands, row, metadata)).toEqual(created);
+    await streams.commands.send(companyDecider, uuid, { type: 'DeleteCompany' }, { ...metadata, commandId: uuid });
+    const back = { ...metadata, commandId: '00000000-0000-4000-8000-0000000000d3' };
+    const restored = { outcome: 'restored', ownerRefused: null };
+    expect(await importCompany(streams.commands, { ...row, restore: true }, back)).toEqual(restored);
+    expect(await importCompany(streams.commands, { ...row, restore: true }, back)).toEqual(restored);
+  });
+
   it.each([1, 2, 3, 4, 5, 6])('goes on after a death before append %i', async (diesAt) => {
     const streams = new StreamsInMemory(diesAt);
     await expect(importCompany(streams.commands, row, metadata)).rejects.toThrow('died');

@@ -1,8 +1,8 @@
-import { type Commands, isDone } from '@daybook/kernel/commands';
+import { isDone } from '@daybook/kernel/commands';
 import type { ScheduledTask } from '@daybook/kernel/flows';
 import type { Query } from '@daybook/kernel/postgres';
 import { v5 } from 'uuid';
-import { realmClaim, sync } from '../../domain/index.js';
+import { sync } from '../../domain/index.js';
 
 const names = '3f8f0a36-5a0d-4f5e-9d0b-8a3b1c6d7e21';
 /** Milliseconds without a further change after which the books are read; of books that never rest, at the latest after. */
@@ -12,17 +12,15 @@ const longestRest = 300_000;
 /** Notes that something changed in the books of these companies of the ledger; of those that are connected here. */
 export async function noteChanges(
   realms: readonly string[],
-  { commands, query, now }: { readonly commands: Commands; readonly query: Query; readonly now: Date },
+  { query, now }: { readonly query: Query; readonly now: Date },
 ): Promise<void> {
-  for (const realm of realms) {
-    const { state } = await commands.load(realmClaim, realm);
-    if (state.company === null) continue;
-    await query(
-      `insert into ops.ledger_changes (company, first_at, last_at) values ($1, $2, $2)
-        on conflict (company) do update set last_at = greatest(ledger_changes.last_at, excluded.last_at)`,
-      [state.company, now.toISOString()],
-    );
-  }
+  // one statement, however many: whoever is connected right now reads all books anyway
+  await query(
+    `insert into ops.ledger_changes (company, first_at, last_at)
+      select distinct c.company, $2::timestamptz, $2::timestamptz from ledger_connections c where c.realm = any($1::text[])
+      on conflict (company) do update set last_at = greatest(ledger_changes.last_at, excluded.last_at)`,
+    [realms, now.toISOString()],
+  );
 }
 
 /** Reads the books in which something changed once they have come to rest. What changes while they are read is read next. */
