@@ -24,9 +24,9 @@ journey('an owner sets who releases checks, shows who they are, and takes a bett
   await limits.getByRole('button', { name: 'Edit' }).click();
   await limits.getByLabel('Released by a second person').selectOption('No check');
   await limits.getByRole('button', { name: 'Save' }).click();
-  await seen(limits.getByText('Say why no second person is needed. It is recorded.'));
+  await seen(limits.getByText('Say why the limits are loosened. Every owner is told.'));
   await look('limits');
-  await limits.getByLabel('Why no second person is needed').fill('I run the practice alone');
+  await limits.getByLabel('Why the limits are loosened').fill('I run the practice alone');
 
   await plantFault(owner, 'SetCheckLimits', refused);
   await limits.getByRole('button', { name: 'Save' }).click();
@@ -40,7 +40,8 @@ journey('an owner sets who releases checks, shows who they are, and takes a bett
   await clearFaults(owner);
   await plantFault(owner, 'ConfirmSecondFactor', shown);
   await again.getByRole('button', { name: 'Confirm' }).click();
-  await seen(limits.getByText('No check', { exact: true }));
+  await seen(limits.getByText('Looser limits begin'));
+  await seen(limits.getByText('Checks above $1,000.00'));
   await unseen(again);
 
   const address = owner.getByRole('region', { name: 'Return address' });

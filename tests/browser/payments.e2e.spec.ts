@@ -45,7 +45,7 @@ journey('an owner writes a check, a second person releases it, and it is voided'
   const picture = owner.getByRole('figure', { name: 'The check as it will be printed' });
   await seen(picture.getByText('One thousand two hundred thirty-four and 56/100'));
   await seen(picture.getByText('$1,234.56'));
-  await seen(owner.getByText('Expected to be printed'));
+  await seen(owner.getByText('Dated and printed'));
   await look('form');
   await owner.getByRole('button', { name: 'Write check' }).click();
   await seen(owner.getByRole('heading', { name: /Check 1.*Waiting for release/ }));

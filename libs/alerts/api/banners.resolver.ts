@@ -1,4 +1,10 @@
-import { failedChecks, hangingChecks, hasCheckSettings, type NamedCheck } from '@daybook/checks/published';
+import {
+  checksToRelease,
+  failedChecks,
+  hangingChecks,
+  hasCheckSettings,
+  type NamedCheck,
+} from '@daybook/checks/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
@@ -59,14 +65,20 @@ export class BannersResolver {
   /** For those who send checks: what keeps them from it, and what became of those they sent. */
   private async checks(company: Bannered, viewer: Viewer): Promise<Banner[]> {
     if (!mayInCompany(viewer, 'manageSendCheck', company)) return [];
-    const [isReady, failed, hanging] = await Promise.all([
+    const [isReady, failed, hanging, waiting] = await Promise.all([
       hasCheckSettings(this.db, company.uuid),
       failedChecks(this.db, company.uuid, viewer.uuid),
       hangingChecks(this.db, company.uuid, this.clock.now()),
+      checksToRelease(this.db, company.uuid, viewer.uuid),
     ]);
     // who has just come is led through the onboarding first
     const isMissing = !isReady && !company.isOnboarding;
-    return [...(isMissing ? [settingsMissing(company)] : []), ...failed.map(checkFailed), ...hanging.map(checkHangs)];
+    return [
+      ...(isMissing ? [settingsMissing(company)] : []),
+      ...failed.map(checkFailed),
+      ...hanging.map(checkHangs),
+      ...(waiting ? [toRelease(company, waiting)] : []),
+    ];
   }
 
   private maintenance(): Banner[] {
@@ -146,6 +158,18 @@ function checkFailed({ uuid, company, number, writtenAt }: NamedCheck): Banner {
     buttonText: 'Open the check',
     buttonLink: `/${company}/payments/${uuid}`,
     since: writtenAt,
+  });
+}
+
+function toRelease({ uuid }: Bannered, { count, since }: { readonly count: number; readonly since: Date }): Banner {
+  return bannerOf({
+    template: 'checks_to_release',
+    type: 'warning',
+    header: count === 1 ? 'A check waits for your release' : `${count} checks wait for your release`,
+    text: `${count === 1 ? 'It is' : 'They are'} mailed once somebody other than the writer has reviewed ${count === 1 ? 'it' : 'them'}.`,
+    buttonText: 'Review',
+    buttonLink: `/${uuid}/payments/release`,
+    since,
   });
 }
 

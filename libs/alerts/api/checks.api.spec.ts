@@ -96,6 +96,17 @@ it('warn when the mail house has not taken a check for a day, as mails lead to i
   expect((await ask('gina', leads, { uuid: hanging })).resolveItem).toBeNull();
 });
 
+it('ask everybody but its writer to release a check that waits', async () => {
+  const waiting = '00000000-0000-4000-8000-0000000000c4';
+  const large = { ...printed, bankAccount: account, number: 1004, amount: 200_000 };
+  await send(check, waiting, { type: 'WriteCheck', check: large, vendor: null, replaces: null, ...surroundings });
+  expect(await bannersFor('ada')).not.toContain('checks_to_release');
+  expect(await bannersFor('omar')).toContain('checks_to_release');
+  expect(await bannersFor('gina')).toEqual([]);
+  await send(check, waiting, { type: 'RequestDeletion', company });
+  expect(await bannersFor('omar')).not.toContain('checks_to_release');
+});
+
 it('alerts the writer and the controllers when the bank pays a voided check', async () => {
   const assign = { type: 'AssignTeamRole', user: people.tom, role: 'controller' } as const;
   await send(companyDecider, company, assign);

@@ -33,6 +33,22 @@ export async function failedChecks(db: Queryable, company: string, person: strin
   return rows;
 }
 
+/** How many checks wait for a release that the person may give, and since when. */
+export async function checksToRelease(
+  db: Queryable,
+  company: string,
+  person: string,
+): Promise<{ readonly count: number; readonly since: Date } | undefined> {
+  const { rows } = await db.query<{ count: number; since: Date | null }>({
+    name: 'checks to release',
+    text: `select count(*)::int as count, min(created_at) as since from checks
+      where company_uuid = $1 and is_awaiting_release and created_by is distinct from $2::uuid`,
+    values: [company, person],
+  });
+  const [row] = rows;
+  return row?.since ? { count: row.count, since: row.since } : undefined;
+}
+
 /** Checks that nobody at the mail house has taken for a day though nothing else keeps them; the oldest first. */
 export async function hangingChecks(db: Queryable, company: string, now: Date): Promise<readonly NamedCheck[]> {
   const { rows } = await db.query<NamedCheck>({

@@ -4,6 +4,8 @@ import { formatDate } from '@daybook/kernel/ui';
 import { MicrLine } from './micr.js';
 
 export interface Pictured {
+  /** Nobody pays it any more. */
+  readonly isVoid?: boolean;
   readonly number: number | null;
   /** YYYY-MM-DD; '' while none was chosen. */
   readonly date: string;
@@ -27,9 +29,22 @@ const longAgo = '1970-01-01';
 
 /** A check as it is printed. Words and figures are of one integer; the account number stays masked. */
 export function CheckPicture({ check, label }: { readonly check: Pictured; readonly label: string }) {
-  const { number, date, amount, payee, recipient, memo, signatory, senderName, sender, account } = check;
+  const {
+    isVoid = false,
+    number,
+    date,
+    amount,
+    payee,
+    recipient,
+    memo,
+    signatory,
+    senderName,
+    sender,
+    account,
+  } = check;
   return (
     <figure className="check-picture" aria-label={label}>
+      {isVoid && <strong className="check-void">VOID</strong>}
       <div className="check-sender">
         <strong>{senderName}</strong>
         <span>{inOneLine(sender)}</span>

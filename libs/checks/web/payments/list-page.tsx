@@ -12,9 +12,10 @@ import {
   Waiting,
 } from '@daybook/kernel/ui';
 import { Link, useSearchParams } from 'react-router';
+import { AccountPapers } from './account-papers.js';
 import { CheckTable } from './check-table.js';
 import { texts } from './check-texts.js';
-import { ChecksDocument, ChecksFileDocument, type ChecksQuery } from './generated/graphql.js';
+import { ChecksDocument, ChecksFileDocument, type ChecksQuery, ChecksToReleaseDocument } from './generated/graphql.js';
 import { ListFilters } from './list-filters.js';
 import { ListPages } from './list-pages.js';
 import { addressOf, filtersOf, type Listing, listingIn, perPage } from './listing.js';
@@ -45,7 +46,7 @@ function ListedChecks({ companyUuid }: { readonly companyUuid: string }) {
   const list = data?.company?.checks;
   return (
     <>
-      <Head mayPrepare={list?.mayPrepare ?? false} />
+      <Head companyUuid={companyUuid} mayPrepare={list?.mayPrepare ?? false} />
       <ListFilters companyUuid={companyUuid} listing={listing} onChange={show} />
       {failure && !list && (
         <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
@@ -54,11 +55,14 @@ function ListedChecks({ companyUuid }: { readonly companyUuid: string }) {
       )}
       {!failure && !list && <Waiting />}
       {list && <Listed list={list} listing={listing} filters={filters} onChange={show} />}
+      <AccountPapers companyUuid={companyUuid} />
     </>
   );
 }
 
-function Head({ mayPrepare }: { readonly mayPrepare: boolean }) {
+function Head({ companyUuid, mayPrepare }: { readonly companyUuid: string; readonly mayPrepare: boolean }) {
+  const { data } = useQuery(ChecksToReleaseDocument, { companyUuid }, { about: ['check', 'companyUser'] });
+  const waiting = data?.company?.checks.checks.filter(({ perms }) => perms.release).length ?? 0;
   return (
     <header className="payments-head">
       <div>
@@ -67,7 +71,7 @@ function Head({ mayPrepare }: { readonly mayPrepare: boolean }) {
       </div>
       <nav className="payments-links" aria-label={texts.title}>
         <Link to="vendors">{texts.vendors}</Link>
-        <Link to="release">{texts.toRelease}</Link>
+        <Link to="release">{texts.toRelease(waiting)}</Link>
         {mayPrepare && (
           <Link to="new" className="button primary normal">
             {texts.write}

@@ -5,6 +5,7 @@ import type { ShownCheckFragment } from './generated/graphql.js';
 /** A written check as its picture shows it. */
 export function picturedOf(check: ShownCheckFragment): Pictured {
   return {
+    isVoid: check.status === 'voided',
     number: check.checkNumber,
     date: check.checkDate,
     amount: centsOf(check.amount),
