@@ -157,7 +157,7 @@ journey('a projection is rebuilt from the screen and equals the live one', async
   await seen(admin.getByText(/^Rebuild “todos” from the first event\?/));
   await admin.locator('dialog').getByRole('button', { name: 'Rebuild' }).click();
   await seen(admin.getByText('The rebuild has started.'));
-  await card.getByText(/^Equal, [\d,]+ rows$/).waitFor({ timeout: 30_000 });
+  await card.getByText(/^Equal, [\d,]+ rows$/).waitFor();
   await seen(card.getByText(/^Last rebuild done/));
   await seen(card.getByText('Running', { exact: true }));
 });

@@ -24,13 +24,13 @@ journey('a file with a virus is named wherever it was uploaded, with what to do'
   const uploads = owner.getByRole('region', { name: 'Uploads' });
 
   await choose(owner, sheet.getByRole('button', { name: 'Add files' }), note('may.csv', marker));
-  await uploads.getByText(warning).waitFor({ timeout: 60_000 });
+  await uploads.getByText(warning).waitFor();
   await seen(uploads.getByText('1 cannot be opened'));
   await seen(sheet.locator('.answer-files').getByText(warning));
   await seen(drawerOf(controller).locator('.answer-files').getByText(warning));
 
   await choose(owner, sheet.getByRole('button', { name: 'Attach files' }), note('letter.txt', marker));
-  await sheet.locator('.comment-form').getByText(warning).waitFor({ timeout: 60_000 });
+  await sheet.locator('.comment-form').getByText(warning).waitFor();
   await seen(uploads.getByText('2 cannot be opened'));
   expect(await findingsOf(owner, 'infected-phone')).toEqual([]);
   await sheet.getByLabel('Write a comment').fill('Here is the letter');

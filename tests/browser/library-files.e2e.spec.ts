@@ -22,10 +22,8 @@ journey('files come down singly and as one archive; one with a virus is red', as
   ]);
   const infected = rowOf(controller, 'invoice.txt');
   // looking for viruses goes on beside everything else
-  await infected
-    .getByText('Virus found, so nobody can open this file. Please upload a clean copy.')
-    .waitFor({ timeout: 60_000 });
-  await controller.getByText(': extracting...').first().waitFor({ state: 'hidden', timeout: 60_000 });
+  await infected.getByText('Virus found, so nobody can open this file. Please upload a clean copy.').waitFor();
+  await controller.getByText(': extracting...').first().waitFor({ state: 'hidden' });
   await seen(rowOf(controller, 'lease.pdf'));
 
   const single = controller.waitForEvent('download');
@@ -40,7 +38,7 @@ journey('files come down singly and as one archive; one with a virus is red', as
   await controller.getByRole('grid').focus();
   await controller.keyboard.press('Control+a');
   await seen(controller.getByText('3 selected'));
-  const archive = controller.waitForEvent('download', { timeout: 30_000 });
+  const archive = controller.waitForEvent('download');
   await controller.getByRole('toolbar').getByRole('button', { name: 'Download' }).click();
   // it is waited for wherever one goes meanwhile
   await controller.getByRole('link', { name: 'To-dos' }).first().click();
@@ -77,7 +75,7 @@ journey('a new version comes by the menu of its row, and the trash says when and
   await choose(controller, 'hours.txt', 'Upload new version');
   expect((await chooser).isMultiple()).toBe(false);
   await (await chooser).setFiles([note('hours corrected.txt', 'forty-two')]);
-  await controller.getByText('hours.txt (v2)').first().waitFor({ timeout: 60_000 });
+  await controller.getByText('hours.txt (v2)').first().waitFor();
 
   await choose(controller, 'hours.txt (v2)', 'Move to trash');
   await controller.goto(`/${company}/files/?trashed=1`);

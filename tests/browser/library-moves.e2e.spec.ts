@@ -1,7 +1,8 @@
+import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { fill } from './stage/requests.js';
-import { becomes, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawn, openCompany, seen, unseen } from './stage/screens.js';
 
 journey('pages are chosen and moved with the keyboard alone', async ({ person }) => {
   const controller = await person('controller');
@@ -140,7 +141,7 @@ journey('a folder of two hundred comes in fifties, two at a time, in the order o
     offsets.push(variables.offset);
     underWay += 1;
     most = Math.max(most, underWay);
-    await controller.waitForTimeout(300); // long enough for whoever asks beside it
+    await drawn(controller); // whoever asks beside it has done so by then
     const response = await route.fetch();
     underWay -= 1;
     return route.fulfill({ response });
@@ -148,8 +149,7 @@ journey('a folder of two hundred comes in fifties, two at a time, in the order o
   await openFolder(controller, 'Statements');
   await seen(rowOf(controller, 'Request 001'));
   // what is still heard of the making has a chunk asked for again
-  while (new Set(offsets).size < 4) await controller.waitForTimeout(50);
-  expect([...new Set(offsets)].sort((one, other) => one - other)).toEqual([0, 50, 100, 150]);
+  await eventually(() => expect(new Set(offsets)).toEqual(new Set([0, 50, 100, 150])));
   expect(most).toBe(2);
   await controller.unrouteAll({ behavior: 'wait' });
 

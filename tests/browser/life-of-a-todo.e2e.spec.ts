@@ -77,7 +77,7 @@ journey('a screen that was cut off catches up by itself', async ({ person, expec
   await agree(controller);
   await seen(drawerOf(controller).getByRole('button', { name: 'Completed' }));
   await client.context().setOffline(false);
-  await drawerOf(client).getByText('Completed', { exact: true }).waitFor({ timeout: 30_000 });
+  await drawerOf(client).getByText('Completed', { exact: true }).waitFor();
 });
 
 async function askByForm(page: Page, title: string, assignee: string): Promise<void> {

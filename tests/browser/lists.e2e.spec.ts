@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey } from './stage/journey.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
-import { agree, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { agree, drawerOf, drawn, openCompany, seen, unseen } from './stage/screens.js';
 
 const cedar = 'Cedar Ridge Builders LLC';
 /** In the time zone of the browsers, so that both have the same day. */
@@ -94,7 +94,7 @@ journey('to-dos come in the order chosen, ten at a time', async ({ person }) => 
   await controller.waitForURL(/order=-createdAt/);
   // the list of the order before must not be the one that is gone on with
   await (await ordered).finished();
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await tools.detach();
   const shown = controller.getByText(/^10 of \d+$/);
   await seen(shown);
   expect(await rows(controller).count()).toBe(10);
@@ -139,10 +139,10 @@ journey('a list that is there stays when it cannot be asked for again', async ({
   const titles = await rows(controller).locator('.title').allInnerTexts();
   expectFaults();
   await plantFault(controller, 'FeedPage');
-  const asked = nextCall(controller, 'FeedPage');
+  const failed = controller.waitForEvent('requestfailed', (one) => one.postData()?.includes('query FeedPage') ?? false);
   await ask(controller, company, 'Asked for meanwhile', 'basic');
-  await asked;
-  await controller.waitForTimeout(300);
+  await failed;
+  await drawn(controller);
   expect(await rows(controller).locator('.title').allInnerTexts()).toEqual(titles);
   await clearFaults(controller);
   await ask(controller, company, 'Asked for afterwards', 'basic');

@@ -37,11 +37,11 @@ journey('documents, workbooks and tables are looked at without a download', asyn
     note('payroll.csv', 'Name;Hours\nOlivia;"38,5"\n=1+1;40\n'),
     office('ledger.xlsx', xlsx([['Flour', 88.5]])),
   ]);
-  await rowOf(controller, 'budget.xlsx').waitFor({ timeout: 60_000 });
+  await rowOf(controller, 'budget.xlsx').waitFor();
   const preview = controller.locator('dialog.file-preview');
   // reading goes on beside everything else
   const shown = (title: string) => rowOf(controller, title).getByRole('link').click();
-  await controller.getByText(': extracting...').first().waitFor({ state: 'hidden', timeout: 60_000 });
+  await controller.getByText(': extracting...').first().waitFor({ state: 'hidden' });
 
   await shown('budget.xlsx');
   await seen(preview.getByRole('cell', { name: '1200' }));

@@ -103,7 +103,7 @@ journey('who has no account signs on a phone by a link and a code, and gets the 
   await button(phone, 'Sign document').tap();
   await said(phone, 'Everyone has signed');
   const download = phone.getByRole('link', { name: 'Download signed PDF' });
-  await download.waitFor({ timeout: 60_000 });
+  await download.waitFor();
   await look('completed');
   const [file] = await Promise.all([phone.waitForEvent('download'), download.tap()]);
   const bytes = Buffer.concat(await (await file.createReadStream()).toArray());

@@ -59,8 +59,8 @@ journey('a sentence from inside a PDF is found, and Enter opens the file', async
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await (await chooser).setFiles([pdfSaying('handover.pdf', 'The brass key lies beneath the third flowerpot')]);
-  await rowOf(page, 'handover.pdf').waitFor({ timeout: 60_000 });
-  await page.getByText('handover.pdf: extracting...').waitFor({ state: 'hidden', timeout: 60_000 });
+  await rowOf(page, 'handover.pdf').waitFor();
+  await page.getByText('handover.pdf: extracting...').waitFor({ state: 'hidden' });
   await toTodos(page, company);
 
   await page.keyboard.press('Control+Shift+F');

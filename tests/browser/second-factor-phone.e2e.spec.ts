@@ -49,7 +49,7 @@ journey('a phone gets its codes by SMS', async ({ visitor }) => {
   await comeToSignIn(page, 'carla.mendez');
   // a minute lies between two codes
   const another = page.getByRole('button', { name: 'Resend code', exact: true });
-  await another.click({ timeout: 70_000 });
+  await another.click();
   await seen(page.getByText('We sent a code: SMS to •••• 0188.'));
   await page.getByLabel('Verification code').fill(await codeSentTo(number, 2));
   await seen(insideOf(page));

@@ -37,6 +37,7 @@ journey('a guessed password and a denied question are seen by the administrator'
   await admin.getByRole('button', { name: 'Clear filters' }).click();
   await admin.getByLabel('Kind').selectOption({ label: 'Exports' });
   await seen(lines.getByText(/Grace Whitfield downloaded: Security log, \d+ rows\./));
+  await tools.detach();
 });
 
 for (const device of devices) {

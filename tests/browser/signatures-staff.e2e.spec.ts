@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
 import { devices, findingsOf } from './stage/looks.js';
@@ -220,8 +221,7 @@ async function drag(page: Page, what: ReturnType<Page['getByRole']>, to: { reado
 
 /** Waits until what was saved last is so. */
 async function expectSaved(saved: (readonly Placed[])[], isSo: (fields: readonly Placed[]) => boolean): Promise<void> {
-  for (let tries = 0; tries < 300 && !isSo(last(saved)); tries += 1) await new Promise((done) => setTimeout(done, 100));
-  expect(isSo(last(saved))).toBe(true);
+  await eventually(() => expect(isSo(last(saved))).toBe(true));
 }
 
 const waiting = {

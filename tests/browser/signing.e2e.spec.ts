@@ -12,8 +12,7 @@ const letter = pdfSaying('Letter of advice.pdf', 'We advise you on your payroll.
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const pagesShown = (page: Page) => seen(page.getByRole('button', { name: 'Next field', disabled: false }));
 /** A PDF is checked before it is sent, which takes a while where much else is checked. */
-const openFromDrawer = (page: Page) =>
-  drawerOf(page).getByRole('link', { name: 'Review and sign' }).click({ timeout: 90_000 });
+const openFromDrawer = (page: Page) => drawerOf(page).getByRole('link', { name: 'Review and sign' }).click();
 /** Letters of a hand lean over the end of their line. */
 const isInkWithin = `() => {
   const line = document.querySelector('dialog .handwriting > span');

@@ -23,7 +23,7 @@ const topOf = (page: Page, selector: string) =>
   page.evaluate<number>(`document.querySelector('${selector}').getBoundingClientRect().bottom`);
 
 journey('something is to be seen before styles and scripts are there, and stays where it is', async ({ person }) => {
-  const client = await person('owner');
+  const client = await person('owner', { isNew: true });
   const letThrough = await heldBack(client);
   await client.goto('/', { waitUntil: 'commit' });
   await seen(client.locator('.shell-bar', { hasText: 'Daybook' }));

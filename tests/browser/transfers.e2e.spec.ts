@@ -26,7 +26,7 @@ async function folderOf(page: Page, company: string, title: string): Promise<voi
 
 /** Opens a file once it was scanned, drawn and read. */
 async function shown(page: Page, title: string): Promise<void> {
-  await page.getByText(title, { exact: true }).first().click({ timeout: 45_000 });
+  await page.getByText(title, { exact: true }).first().click();
 }
 
 /** Whether what uploads need has arrived: without a network nothing comes after. */
@@ -195,7 +195,7 @@ journey('from file to file in the preview, and with one step back to the folder'
   ];
   await seen(first);
   const ofFirst = owner.url();
-  await preview.getByRole('button', { name: 'Next file', disabled: false }).waitFor({ timeout: 60_000 });
+  await preview.getByRole('button', { name: 'Next file', disabled: false }).waitFor();
   await owner.keyboard.press('ArrowRight');
   await seen(second);
   await seen(preview.getByRole('button', { name: 'Next file', disabled: true }));

@@ -6,6 +6,7 @@ const harbor = 'Harbor Street Bakery LLC';
 
 journey('what a client does is counted when they leave, and staff see it as figures', async ({ person }) => {
   const client = await person('nadia.hassan');
+  await client.clock.install();
   await client.goto('/');
   await client.waitForURL(/\/feed$/);
   await client.mouse.move(200, 300);
@@ -13,7 +14,7 @@ journey('what a client does is counted when they leave, and staff see it as figu
   await client.waitForURL(/\/to-dos$/);
   await seen(client.getByRole('heading', { level: 1 }));
   // a page counts by whole seconds that somebody has looked at it
-  await client.waitForTimeout(1_500);
+  await client.clock.runFor(1_500);
   const uploaded = client.waitForRequest((request) => request.postData()?.includes('UploadMetrics') ?? false);
   const revoked = client.waitForRequest((request) => request.postData()?.includes('RevokeRefreshToken') ?? false);
   await client.getByRole('button', { name: /^Account/ }).click();

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { type BrowserOptions, closeBrowser, person, visitor, type Who } from './people.js';
+import { type BrowserOptions, close, closeBrowser, leave } from './pages.js';
+import { person, visitor, type Who } from './people.js';
 
 /** Who is on stage: pages asked for here are watched, photographed when the journey fails, and closed after it. */
 export interface JourneyTools {
@@ -33,6 +34,7 @@ export function journey(name: string, play: (harness: JourneyTools) => Promise<v
       });
       return page;
     };
+    let isWhole = false;
     try {
       await play({
         person: async (who, options) => watched(await person(who, options)),
@@ -41,11 +43,12 @@ export function journey(name: string, play: (harness: JourneyTools) => Promise<v
           faultsExpected = true;
         },
       });
+      isWhole = true;
     } catch (error) {
       const taken = await photographed(name, pages);
       throw new Error(`The journey broke off. The screens then: ${taken.join(', ')}`, { cause: error });
     } finally {
-      for (const page of pages) await page.context().close();
+      await Promise.all(pages.map(isWhole ? leave : close));
     }
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './eventually.js';
 import { home } from './people.js';
-
-const patience = 60_000;
 
 /** Where the sandbox shows what was sent. */
 export const sandbox = () => {
@@ -11,31 +9,33 @@ export const sandbox = () => {
 
 /** The path of the link of this kind in the newest mail to an address, once there are so many mails with one. */
 export async function linkIn(address: string, kind: string, count = 1): Promise<string> {
-  for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
-    const answer = await fetch(`${sandbox()}/api/mails?to=${encodeURIComponent(address)}`);
-    const mails = (await answer.json()) as { links: string[] }[];
+  return eventually(async () => {
+    const mails = await mailsTo(address);
     const links = mails.flatMap((mail) => mail.links.filter((link) => link.includes(`/links/${kind}/`)).slice(0, 1));
     const [newest] = links;
-    if (newest && links.length >= count) return new URL(newest).pathname;
-  }
-  throw new Error(`${address} got no mail with a link to ${kind}.`);
+    if (!newest || links.length < count) throw new Error(`${address} got no mail with a link to ${kind}.`);
+    return new URL(newest).pathname;
+  });
 }
 
 /** A mail as the sandbox shows it. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;
+  readonly links: readonly string[];
   readonly attachments: readonly { readonly filename: string; readonly size: number }[];
 }
 
-const scanned = 60_000;
-
 /** The newest mail to an address with these words in its subject; what is attached is looked at before it goes. */
 export async function mailTo(address: string, subject: string): Promise<Mail> {
-  for (const end = Date.now() + scanned; Date.now() < end; await pause(250)) {
-    const answer = await fetch(`${sandbox()}/api/mails?to=${encodeURIComponent(address)}`);
-    const found = ((await answer.json()) as Mail[]).find((mail) => mail.subject.includes(subject));
-    if (found) return found;
-  }
-  throw new Error(`No mail “${subject}” came to ${address}.`);
+  return eventually(async () => {
+    const found = (await mailsTo(address)).find((mail) => mail.subject.includes(subject));
+    if (!found) throw new Error(`No mail “${subject}” came to ${address}.`);
+    return found;
+  });
+}
+
+async function mailsTo(address: string): Promise<readonly Mail[]> {
+  const answer = await fetch(`${sandbox()}/api/mails?to=${encodeURIComponent(address)}`);
+  return answer.json() as Promise<readonly Mail[]>;
 }

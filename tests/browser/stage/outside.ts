@@ -1,3 +1,4 @@
+import { eventually } from './eventually.js';
 import { home } from './people.js';
 
 /** The sandbox stands beside the product. */
@@ -15,15 +16,11 @@ export async function messagesTo(number: string): Promise<readonly { readonly te
 
 /** The code of the newest message to a number, once there are as many messages as given. */
 export async function codeSentTo(number: string, count: number): Promise<string> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  return eventually(async () => {
     const messages = await messagesTo(number);
-    if (messages.length >= count) {
-      const codes = messages.map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
-      return codes[0] ?? '';
-    }
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`Not ${count} messages came to ${number} within 30 s.`);
+    if (messages.length < count) throw new Error(`${messages.length} messages came to ${number}, not ${count}.`);
+    return /\d{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+  });
 }
 
 interface IdentityCheck {

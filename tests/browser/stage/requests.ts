@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { APIRequestContext, Cookie, Page, Request } from 'playwright-core';
 
 const endpoint = '/api/v2/graphql/';
 
@@ -49,9 +49,19 @@ export async function fill(
 /** Sends an operation as the person of the page; answers with its data. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has data of its own
 export async function call(page: Page, query: string, variables: object): Promise<any> {
-  const cookies = await page.context().cookies();
+  return send(page.request, await page.context().cookies(), query, variables);
+}
+
+/** Sends an operation with these cookies, of a page or without one; answers with its data. */
+export async function send(
+  request: APIRequestContext,
+  cookies: readonly Cookie[],
+  query: string,
+  variables: object,
+  // biome-ignore lint/suspicious/noExplicitAny: each operation has data of its own
+): Promise<any> {
   const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const response = await page.request.post(endpoint, {
+  const response = await request.post(endpoint, {
     headers: { 'x-csrftoken': decodeURIComponent(csrf) },
     data: { query, variables },
   });

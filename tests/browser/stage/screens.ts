@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually.js';
+import { call } from './requests.js';
 
 /** Waits until it is there to be seen. */
 export async function seen(locator: Locator): Promise<void> {
@@ -12,13 +14,10 @@ export async function unseen(locator: Locator): Promise<void> {
 
 /** Waits until an expression, told as text, has a value in the page; what it is about may not be drawn yet. */
 export async function becomes(page: Page, expression: string, value: unknown): Promise<void> {
-  const now = () => page.evaluate(expression).catch((fault: Error) => fault.message);
-  let found = await now();
-  for (let tries = 0; tries < 300 && found !== value; tries += 1) {
-    await page.waitForTimeout(100);
-    found = await now();
-  }
-  expect(found).toBe(value);
+  await eventually(async () => {
+    const found = await page.evaluate(expression).catch((fault: Error) => fault.message);
+    expect(found).toBe(value);
+  });
 }
 
 /** What a list of the staff shows: rows of its table, on a phone its cards. */
@@ -28,18 +27,22 @@ export const linesOf = (page: Page, device: 'desktop' | 'phone' = 'desktop'): Lo
 /** The sheet at the right edge. */
 export const drawerOf = (page: Page): Locator => page.locator('.drawer');
 
-/** Opens a company's to-dos as staff do: over the dashboard. Answers with the company's uuid. */
+/** Waits until the page has drawn what it knows: what a frame brings about may be drawn by the next one. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  })()`);
+}
+
+const companies = 'query ($search: String!) { companies(search: $search, limit: 100) { companies { uuid name } } }';
+
+/** Opens a company's to-dos; the way there by the dashboard has a journey of its own. Answers with the company's uuid. */
 export async function openCompany(page: Page, name: string): Promise<string> {
-  await page.goto('/staff');
-  // the link stands there before the list is narrowed, and moves when it is
-  const narrowed = page.waitForResponse((answer) => answer.request().postData()?.includes(name) ?? false);
-  await page.getByLabel('Search companies').fill(name);
-  await narrowed;
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.waitForURL(/\/(onboarding|feed|to-dos)$/);
-  const [, company = ''] = new URL(page.url()).pathname.split('/');
-  await page.goto(`/${company}/to-dos`);
-  return company;
+  const found = await call(page, companies, { search: name });
+  const company = found.companies.companies.find((one: { name: string }) => one.name === name);
+  if (!company) throw new Error(`There is no company ${name}: ${JSON.stringify(found)}`);
+  await page.goto(`/${company.uuid}/to-dos`);
+  return company.uuid;
 }
 
 /** The question that stands over everything else. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 import type { Paper } from './papers.js';
 import { call } from './requests.js';
-import { seen } from './screens.js';
+import { drawn, seen } from './screens.js';
 
 const endpoint = '**/api/v2/graphql/';
 
@@ -95,12 +96,11 @@ const asked = [
  */
 export async function sendOpened(page: Page): Promise<string> {
   const uuid = new URL(page.url()).pathname.split('/').at(-2) ?? '';
-  const find = async () => (await call(page, preparation, { uuid })).signaturePreparation;
-  let found = await find();
-  for (let tries = 0; tries < 100 && found.pages === null; tries += 1) {
-    await page.waitForTimeout(300);
-    found = await find();
-  }
+  const found = await eventually(async () => {
+    const { signaturePreparation } = await call(page, preparation, { uuid });
+    expect(signaturePreparation.pages).not.toBeNull();
+    return signaturePreparation;
+  });
   const fields = found.companySignature.documentSigners.flatMap(({ uuid: signerUuid }: { uuid: string }, n: number) =>
     asked.map((one) => ({ ...one, uuid: randomUUID(), signerUuid, y: 0.4 + n * 0.2 - one.height })),
   );
@@ -144,5 +144,5 @@ export async function drawByFinger(page: Page): Promise<void> {
   await touch('touchEnd');
   await devtools.detach();
   // a tap that comes before the line is shown can be taken for a part of it
-  await page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 100)))');
+  await drawn(page);
 }

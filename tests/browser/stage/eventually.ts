@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds; a limit costs nothing while all goes well. */
+const patience = 90_000;
+
+/** Repeats a look that fails until it succeeds, for what neither a page nor a locator can wait for. Answers as it does. */
+export async function eventually<Found>(look: () => Promise<Found> | Found): Promise<Found> {
+  for (const end = Date.now() + patience; ; await pause(100)) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
