@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf } from '../../../libs/kernel/postgres/embedded.ts';
 import { freePorts } from '../../../tools/free-ports.ts';
 
@@ -30,14 +29,14 @@ export async function startProduct(settings = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  while (!said.includes('Ctrl-C stops everything')) {
-    if (child.exitCode !== null) throw new Error(`Daybook did not start:\n${said}`);
-    await pause(50);
-  }
+  await new Promise((started, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Ctrl-C stops everything')) started(undefined);
+      });
+    child.once('exit', () => failed(new Error(`Daybook did not start:\n${said}`)));
+  });
   const stop = async () => {
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGINT');
