@@ -1,9 +1,10 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
-import { openCompany, seen } from './stage/screens.js';
+import { seen } from './stage/screens.js';
 
 journey('an owner connects the books at QuickBooks, after thinking twice, and disconnects them', async ({ person }) => {
-  const company = await openCompany(await person('controller'), 'Kettle & Crumb Catering Inc.');
+  const company = await companyNamed(await person('controller'), 'Kettle & Crumb Catering Inc.');
   const owner = await person('owner');
   await owner.goto(`/${company}/company-settings/team`);
   await owner.getByRole('link', { name: 'Accounting' }).click();

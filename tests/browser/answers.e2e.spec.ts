@@ -1,3 +1,4 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { ask, call, clearFaults, plantFault } from './stage/requests.js';
 import { agree, drawerOf, openCompany, questionOf, seen } from './stage/screens.js';
@@ -74,7 +75,7 @@ journey(
   'an answer is taken back and added to until the firm looks, and comes back with a reason',
   async ({ person }) => {
     const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-    const company = await openCompany(controller, harbor);
+    const company = await companyNamed(controller, harbor);
     const uuid = await ask(controller, company, 'What is the deposit of May?');
     for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
     const [ours, theirs] = [drawerOf(controller), drawerOf(client)];
@@ -123,7 +124,7 @@ journey(
   'a status that cannot be changed, or a to-do that cannot be deleted, says so',
   async ({ person, expectFaults }) => {
     const controller = await person('controller');
-    const company = await openCompany(controller, harbor);
+    const company = await companyNamed(controller, harbor);
     const uuid = await ask(controller, company, 'Is the till counted?', 'basic');
     await controller.goto(`/${company}/to-dos/${uuid}`);
     const sheet = drawerOf(controller);
@@ -151,7 +152,7 @@ journey(
 
 journey('a client is offered what a client may do, and no more', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('guest')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Anything new?');
   await client.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(client);

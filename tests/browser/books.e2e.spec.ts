@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { sandbox } from './stage/outside.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
+import { seen, unseen } from './stage/screens.js';
 
 journey('an owner connects the books, which tie out, and reconnects them; staff back them up', async ({ person }) => {
   const staff = await person('controller');
-  const company = await openCompany(staff, 'Novak Precision Machining Inc.');
+  const company = await companyNamed(staff, 'Novak Precision Machining Inc.');
   const owner = await person('frank.novak');
   const settings = `/${company}/company-settings/accounting`;
   await owner.goto(settings);

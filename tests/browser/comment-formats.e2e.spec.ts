@@ -1,11 +1,12 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { drawerOf, seen } from './stage/screens.js';
 
 journey('comments have bold and italic words, lists and links, and no HTML', async ({ person }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner', { device: 'phone' })]);
-  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const company = await companyNamed(controller, 'Harbor Street Bakery LLC');
   const uuid = await ask(controller, company, 'Papers for the loan');
   for (const page of [controller, owner]) await page.goto(`/${company}/to-dos/${uuid}`);
   const field = drawerOf(controller).getByLabel('Write a comment');

@@ -1,3 +1,4 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { picture } from './stage/papers.js';
 import { ask, clearFaults, plantFault } from './stage/requests.js';
@@ -7,7 +8,7 @@ const harbor = 'Harbor Street Bakery LLC';
 
 journey('comments are sent by Enter, seen by both sides, edited and deleted', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Lease of the second oven');
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
 

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { ask, call } from './stage/requests.js';
@@ -75,7 +76,7 @@ journey('the dashboard counts along while others work', async ({ person }) => {
 
 journey('the audit trail is filtered, downloaded without formulas, and verified', async ({ person }) => {
   const admin = await person('admin');
-  const company = await openCompany(admin, novak);
+  const company = await companyNamed(admin, novak);
   await ask(admin, company, '=HYPERLINK("http://evil.example")');
   await admin.goto('/staff-admin-panel/audit-trail');
   const lines = admin.getByRole('table').getByRole('row');
@@ -111,7 +112,7 @@ journey('the audit trail is filtered, downloaded without formulas, and verified'
 
 journey('a company is seen as it stood, and nothing can be changed there', async ({ person }) => {
   const admin = await person('admin');
-  const company = await openCompany(admin, novak);
+  const company = await companyNamed(admin, novak);
   await ask(admin, company, 'Not there yesterday');
   await admin.goto('/staff-admin-panel/as-of');
   await admin.getByLabel('Company').selectOption({ label: novak });
@@ -128,7 +129,7 @@ journey('a company is seen as it stood, and nothing can be changed there', async
 
 journey('a to-do of the past has an address of its own, and all that had been said', async ({ person }) => {
   const admin = await person('admin');
-  const company = await openCompany(admin, novak);
+  const company = await companyNamed(admin, novak);
   const uuid = await ask(admin, company, 'Which lathe was sold?');
   const saying = 'mutation ($uuid: UUID!, $text: String!) { addComment(itemUuid: $uuid, text: $text) { success } }';
   for (let n = 1; n <= 11; n += 1) await call(admin, saying, { uuid, text: `Remark ${n}.` });
@@ -164,7 +165,7 @@ journey('a projection is rebuilt from the screen and equals the live one', async
 
 journey('an administrator reads events as they are stored', async ({ person }) => {
   const admin = await person('admin');
-  const company = await openCompany(admin, novak);
+  const company = await companyNamed(admin, novak);
   const uuid = await ask(admin, company, 'Look inside');
   await admin.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(admin);

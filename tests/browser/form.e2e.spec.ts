@@ -1,3 +1,4 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
@@ -7,7 +8,7 @@ const labels = (options: readonly string[]) => options.map((option) => option.tr
 
 journey('a new to-do starts with what the firm agreed on, and says what is missing', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-text-field`);
   const form = drawerOf(controller);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
@@ -40,7 +41,7 @@ journey('a new to-do starts with what the firm agreed on, and says what is missi
 
 journey('only members of the company with access to to-dos can be assigned', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-basic`);
   const choices = drawerOf(controller).getByLabel('Assignees').locator('option');
   await choices.nth(3).waitFor({ state: 'attached' });
@@ -54,7 +55,7 @@ journey('only members of the company with access to to-dos can be assigned', asy
 
 journey('a to-do repeats by weeks, months or years, for ever or until a date', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-basic`);
   const form = drawerOf(controller);
   const repeat = form.getByLabel('Repeat');
@@ -95,7 +96,7 @@ journey('a to-do repeats by weeks, months or years, for ever or until a date', a
 
 journey('who saves the same field second is told, keeps what was typed, and saves again', async ({ person }) => {
   const [first, second] = await Promise.all([person('controller'), person('admin')]);
-  const company = await openCompany(first, harbor);
+  const company = await companyNamed(first, harbor);
   const uuid = await ask(first, company, 'Where is the invoice?');
   for (const page of [first, second]) await page.goto(`/${company}/to-dos/edit-${uuid}`);
   const [mine, yours] = [drawerOf(first), drawerOf(second)];
@@ -118,7 +119,7 @@ journey('who saves the same field second is told, keeps what was typed, and save
 journey('what was typed and not saved is there after a reload, until it is discarded', async ({ person }) => {
   const controller = await person('controller');
   controller.on('dialog', (dialog) => void dialog.accept());
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Where is the permit?');
   await controller.goto(`/${company}/to-dos/edit-${uuid}`);
   const form = drawerOf(controller);
@@ -141,7 +142,7 @@ journey('what was typed and not saved is there after a reload, until it is disca
 
 journey('what was changed and hidden is one command', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Where is the lease?');
   await controller.goto(`/${company}/to-dos/edit-${uuid}`);
   const form = drawerOf(controller);
@@ -163,7 +164,7 @@ journey('what was changed and hidden is one command', async ({ person }) => {
 
 journey('two people change different fields at once, and both are kept', async ({ person }) => {
   const [first, second] = await Promise.all([person('controller'), person('admin')]);
-  const company = await openCompany(first, harbor);
+  const company = await companyNamed(first, harbor);
   const uuid = await ask(first, company, 'Where is the receipt?');
   for (const page of [first, second]) await page.goto(`/${company}/to-dos/edit-${uuid}`);
   await drawerOf(first).getByLabel('Title').fill('Where is the receipt of May?');

@@ -1,3 +1,4 @@
+import { companyNamed } from './stage/companies.js';
 import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { devices } from './stage/looks.js';
@@ -190,7 +191,7 @@ journey('a template of the staff fills the form of an onboarding to-do', async (
   await seen(form.getByRole('button', { name: 'Remove the image' }));
   await form.getByRole('button', { name: 'Save' }).click();
   await seen(admin.getByRole('listitem').getByText('First steps', { exact: true }));
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-onboarding`);
   await drawerOf(controller).getByLabel('Template').selectOption({ label: 'First steps' });
   expect(await drawerOf(controller).getByLabel('Title').inputValue()).toBe('Welcome to your portal');

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { note, type Paper } from './stage/papers.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { drawerOf, seen } from './stage/screens.js';
 
 // the marker that every scanner takes for a virus, in two halves so that none takes this file for one
 const marker = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -17,7 +18,7 @@ async function choose(page: Page, button: Locator, paper: Paper): Promise<void> 
 
 journey('a file with a virus is named wherever it was uploaded, with what to do', async ({ person }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner', { device: 'phone' })]);
-  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const company = await companyNamed(controller, 'Harbor Street Bakery LLC');
   const uuid = await ask(controller, company, 'Bank statements of May', 'upload-request');
   for (const page of [controller, owner]) await page.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(owner);

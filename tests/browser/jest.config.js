@@ -9,6 +9,6 @@ export default {
   globalSetup: './tests/browser/stage/start.js',
   globalTeardown: './tests/browser/stage/stop.js',
   testTimeout: 300_000,
-  // journeys wait for most of their time
-  maxWorkers: 3,
+  // the product beside them needs what they leave
+  maxWorkers: 2,
 };

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
-import { becomes, linesOf, openCompany, seen } from './stage/screens.js';
+import { becomes, linesOf, seen } from './stage/screens.js';
 import { addSigner, choosePdf } from './stage/signatures.js';
 
 const [cattle, analytics, paddle] = ['Big Sky Cattle Company', 'Northlight Analytics Inc.', 'Pacific Paddle Tours LLC'];
@@ -83,7 +84,7 @@ for (const device of devices)
 
 journey('a document with texts of the firm becomes a template', async ({ person }) => {
   const admin = await person('admin');
-  const company = await openCompany(admin, harbor);
+  const company = await companyNamed(admin, harbor);
   await admin.goto(`/${company}/document-signatures/new`);
   await choosePdf(admin, pdfSaying('Lease.pdf', 'Lease of'));
   await addSigner(admin, 'Olivia Hartman');

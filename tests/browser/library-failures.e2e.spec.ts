@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
+import { ownCompany } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { clearFaults, plantFault } from './stage/requests.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
-
-const novak = 'Novak Precision Machining Inc.';
+import { seen, unseen } from './stage/screens.js';
 
 /** The field of an operation's answer when the rules said no. */
 const refusal = (field: string, errorMessage: string | null = null) => ({
@@ -19,7 +18,7 @@ async function confirmIn(page: Page, dialog: string, button: string): Promise<vo
 
 journey('what the library cannot do it says in the words agreed on', async ({ person, expectFaults }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, novak);
+  const company = await ownCompany('Zuberi Coffee LLC');
   await openFiles(controller, company, 'Legal');
   await makeFolders(controller, 'Refusals');
   await openFolder(controller, 'Refusals');

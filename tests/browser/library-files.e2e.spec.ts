@@ -1,15 +1,16 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { findingsOf } from './stage/looks.js';
 import { note, pdfSaying } from './stage/papers.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { drawerOf, seen } from './stage/screens.js';
 
 // the marker that every scanner takes for a virus, in two halves so that none takes this file for one
 const marker = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 journey('files come down singly and as one archive; one with a virus is red', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await companyNamed(controller, 'Novak Precision Machining Inc.');
   await openFiles(controller, company, 'Legal');
   await makeFolders(controller, 'Contracts');
   await openFolder(controller, 'Contracts');
@@ -62,7 +63,7 @@ journey('a new version comes by the menu of its row, and the trash says when and
     person('controller'),
     person('controller', { device: 'phone', scheme: 'dark' }),
   ]);
-  const company = await openCompany(controller, 'Big Sky Cattle Company');
+  const company = await companyNamed(controller, 'Big Sky Cattle Company');
   await openFiles(controller, company, 'Payroll');
   await makeFolders(controller, 'June');
   await openFolder(controller, 'June');

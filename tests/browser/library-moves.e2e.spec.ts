@@ -1,12 +1,13 @@
+import { ownCompany } from './stage/companies.js';
 import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { fill } from './stage/requests.js';
-import { becomes, drawn, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawn, seen, unseen } from './stage/screens.js';
 
 journey('pages are chosen and moved with the keyboard alone', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await ownCompany('Zinnia Flowers LLC');
   await openFiles(controller, company, 'Onboarding');
   await makeFolders(controller, 'Bank letters', 'Bylaws', 'Charter');
   const { keyboard } = controller;
@@ -45,7 +46,7 @@ journey('pages are chosen and moved with the keyboard alone', async ({ person })
 
 journey('dragging asks until it is told not to, and always when clients would get to see it', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await ownCompany('Zinnia Flowers LLC');
   await openFiles(controller, company, 'Tax');
   await makeFolders(controller, 'Drafts', 'Estimates', 'Notices', 'Staff only');
   await rowOf(controller, 'Staff only').click({ button: 'right', position: { x: 300, y: 20 } });
@@ -76,7 +77,7 @@ journey('dragging asks until it is told not to, and always when clients would ge
 
 journey('what went to the trash or elsewhere comes back by Undo, one or many', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await ownCompany('Zinnia Flowers LLC');
   await openFiles(controller, company, 'Legal');
   await makeFolders(controller, 'Leases', 'Permits');
 
@@ -104,7 +105,7 @@ journey('what went to the trash or elsewhere comes back by Undo, one or many', a
 
 journey('who gives a page another name goes with it to its new place', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await ownCompany('Zinnia Flowers LLC');
   await openFiles(controller, company);
   await makeFolders(controller, 'Long list');
   await fill(controller, company, 'Long list', 'Request', 40);
@@ -128,7 +129,7 @@ journey('who gives a page another name goes with it to its new place', async ({ 
 
 journey('a folder of two hundred comes in fifties, two at a time, in the order of a column', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await ownCompany('Zinnia Flowers LLC');
   await openFiles(controller, company);
   await makeFolders(controller, 'Statements');
   await fill(controller, company, 'Statements', 'Request', 200);
@@ -169,7 +170,7 @@ journey('a folder of two hundred comes in fifties, two at a time, in the order o
 
 journey('rows that do not arrive say so, and can be asked for again', async ({ person, expectFaults }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await ownCompany('Zinnia Flowers LLC');
   await openFiles(controller, company);
   await makeFolders(controller, 'Archive');
   await fill(controller, company, 'Archive', 'Year', 80);

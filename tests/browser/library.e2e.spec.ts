@@ -1,12 +1,13 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
 journey('folders and links are made, renamed where they stand, and found by their address', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await openFiles(client, company, 'Legal');
   await openFiles(controller, company, 'Legal');
   await makeFolders(controller, 'Leases');
@@ -61,7 +62,7 @@ journey('folders and links are made, renamed where they stand, and found by thei
 
 journey('a folder is shared with one guest, and the others lose sight of it at once', async ({ person }) => {
   const [controller, owner, guest] = await Promise.all([person('controller'), person('owner'), person('guest')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await openFiles(controller, company, 'Payroll');
   await makeFolders(controller, 'Bonuses');
   await openFiles(owner, company, 'Payroll');
@@ -92,7 +93,7 @@ journey('a folder is shared with one guest, and the others lose sight of it at o
 
 journey('what is in the trash comes back, or goes for good', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
+  const company = await companyNamed(controller, 'Novak Precision Machining Inc.');
   await openFiles(controller, company, 'Monthly');
   await makeFolders(controller, 'October', 'Scans');
   await openFolder(controller, 'October');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { ask } from './stage/requests.js';
 import { agree, drawerOf, openCompany, questionOf, seen } from './stage/screens.js';
@@ -67,7 +68,7 @@ journey('a to-do lives its whole life between two browsers', async ({ person }) 
 
 journey('a screen that was cut off catches up by itself', async ({ person, expectFaults }) => {
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Are the tips counted?', 'basic');
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);
   await seen(drawerOf(client).getByText('Open', { exact: true }));

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
 import { agree, drawerOf, drawn, openCompany, seen, unseen } from './stage/screens.js';
 
-const cedar = 'Cedar Ridge Builders LLC';
+/** In whose lists no other journey writes. */
+const builders = 'Cedar Ridge Builders LLC';
 /** In the time zone of the browsers, so that both have the same day. */
 const bakery = 'Harbor Street Bakery LLC';
 const rows = (page: Page) => page.locator('.todo-row');
@@ -11,7 +13,7 @@ const statuses = (page: Page) => rows(page).locator('.status').allInnerTexts();
 
 journey('to-dos are filtered, and the choice is kept for the person and the company', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, cedar);
+  const company = await openCompany(controller, builders);
   const choose = async (name: string) => {
     const call = nextCall(controller, 'FeedPage');
     await controller.getByRole('button', { name, exact: true }).click();
@@ -81,7 +83,7 @@ journey('what is due comes first, said in words, and can be listed by person and
 
 journey('to-dos come in the order chosen, ten at a time', async ({ person }) => {
   const controller = await person('controller');
-  await openCompany(controller, cedar);
+  await openCompany(controller, builders);
   const order = controller.getByLabel('Order');
   await seen(rows(controller));
   expect(await order.inputValue()).toBe('attention');
@@ -118,7 +120,7 @@ journey('to-dos come in the order chosen, ten at a time', async ({ person }) => 
 
 journey('a list that cannot be asked for is empty, says why, and tries again', async ({ person, expectFaults }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, cedar);
+  const company = await openCompany(controller, builders);
   expectFaults();
   await plantFault(controller, 'FeedPage');
   await controller.goto(`/${company}/feed`);
@@ -134,7 +136,7 @@ journey('a list that cannot be asked for is empty, says why, and tries again', a
 
 journey('a list that is there stays when it cannot be asked for again', async ({ person, expectFaults }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, cedar);
+  const company = await openCompany(controller, builders);
   await seen(rows(controller));
   const titles = await rows(controller).locator('.title').allInnerTexts();
   expectFaults();
@@ -151,7 +153,7 @@ journey('a list that is there stays when it cannot be asked for again', async ({
 
 journey('closing a drawer leads back to where it was opened', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, cedar);
+  const company = await companyNamed(controller, builders);
   await controller.goto(`/${company}/feed`);
   const todos = controller.getByRole('article').filter({ has: controller.locator('.status') });
   const link = todos.nth(3).getByRole('link').first();
@@ -173,7 +175,7 @@ journey('closing a drawer leads back to where it was opened', async ({ person })
 
 journey('a client’s first screen begins with what the firm waits for', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, bakery);
+  const company = await companyNamed(controller, bakery);
   const uuid = await ask(controller, company, 'Receipts of the mixer', 'upload-request');
   await client.goto('/');
   await client.waitForURL(`**/${company}/feed`);

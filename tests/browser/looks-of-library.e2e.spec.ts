@@ -1,7 +1,8 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { openFiles, rowOf } from './stage/library.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { drawerOf, seen } from './stage/screens.js';
 
 for (const device of devices) {
   journey(`every screen of the file library has no finding on a ${device}`, async ({ person }) => {
@@ -13,7 +14,7 @@ for (const device of devices) {
       await staff.getByRole('menuitem', { name: action, exact: true }).click();
     };
 
-    const company = await openCompany(staff, 'Pacific Paddle Tours LLC');
+    const company = await companyNamed(staff, 'Pacific Paddle Tours LLC');
     await openFiles(staff, company);
     await seen(rowOf(staff, 'Tax'));
     await look('root');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { ask, clearFaults, nextCall, plantFault } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 const instant = ['To-do created', 'To-do submitted', 'Comment added', 'File uploaded'];
 const forStaff = ['Tax questionnaire comment summary', 'Tax questionnaire completed', 'Added to a chatbot thread'];
@@ -73,7 +74,7 @@ journey('switches of mails act at once, and those under the master stand still w
 
 journey('staff have their own switches, and see in the drawer who was told', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const company = await companyNamed(controller, 'Harbor Street Bakery LLC');
   const uuid = await ask(controller, company, 'Lease of the third oven');
   const noted = nextCall(client, 'NoteOpened', { itemUuid: uuid });
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);

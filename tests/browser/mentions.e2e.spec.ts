@@ -1,11 +1,12 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 journey('a comment mentions somebody: by keyboard, on a phone, drawn by name', async ({ person }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner', { device: 'phone' })]);
-  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const company = await companyNamed(controller, 'Harbor Street Bakery LLC');
   const uuid = await ask(controller, company, 'Who signs the lease');
   for (const page of [controller, owner]) await page.goto(`/${company}/to-dos/${uuid}`);
 

@@ -1,9 +1,10 @@
 import { docx, packed, xlsx } from '@daybook/testing/files/corpus';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { findingsOf } from './stage/looks.js';
 import { note, type Paper } from './stage/papers.js';
-import { openCompany, seen } from './stage/screens.js';
+import { seen } from './stage/screens.js';
 
 const office = (name: string, buffer: Buffer): Paper => ({ name, mimeType: 'application/octet-stream', buffer });
 
@@ -24,7 +25,7 @@ const budget = packed({
 
 journey('documents, workbooks and tables are looked at without a download', async ({ person }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner', { device: 'phone' })]);
-  const company = await openCompany(controller, 'Harbor Street Bakery LLC');
+  const company = await companyNamed(controller, 'Harbor Street Bakery LLC');
   await openFiles(controller, company, 'Monthly');
   await makeFolders(controller, 'Office files');
   await openFolder(controller, 'Office files');

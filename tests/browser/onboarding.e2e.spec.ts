@@ -1,10 +1,11 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 journey('staff plan the onboarding, the client sees it at once, and it ends when staff say so', async ({ person }) => {
   const [controller, client] = [await person('controller'), await person('kofi.mensah', { device: 'phone' })];
-  const company = await openCompany(controller, 'Pacific Paddle Tours LLC');
+  const company = await companyNamed(controller, 'Pacific Paddle Tours LLC');
   await client.goto('/');
   await client.waitForURL(`**/${company}/onboarding`);
   await seen(client.getByText('We met by video and agreed who does what.'));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { mailTo } from './stage/mailbox.js';
 import { checks } from './stage/outside.js';
 import { pdfSaying } from './stage/papers.js';
-import { openCompany, seen } from './stage/screens.js';
+import { seen } from './stage/screens.js';
 import { choosePdf, sendOpened } from './stage/signatures.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -41,7 +42,7 @@ async function answerQuestions(phone: Page, look: (name: string) => Promise<unkn
 
 journey('who has no account signs on a phone by a link and a code, and gets the sealed PDF', async (stage) => {
   const staff = await stage.person('controller');
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   await staff.goto(`/${company}/document-signatures/new`);
   await choosePdf(staff, guarantee);
   await staff.getByText('Someone without an account').click();

@@ -1,7 +1,8 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { call } from './stage/requests.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
+import { seen, unseen } from './stage/screens.js';
 
 const openAccount = `mutation ($company: UUID!) {
   createOrUpdateBankAccount(companyUuid: $company, name: "Operating", signatory: "James Cole", bankName: "First Bank",
@@ -12,7 +13,7 @@ const saveSetting = `mutation ($company: UUID!, $account: UUID!) {
 
 journey('an owner writes a check, a second person releases it, and it is voided', async ({ person }) => {
   const second = await person('admin');
-  const company = await openCompany(second, 'Open Door Shelter of Memphis');
+  const company = await companyNamed(second, 'Open Door Shelter of Memphis');
   const opened = await call(second, openAccount, { company });
   await call(second, saveSetting, { company, account: opened?.createOrUpdateBankAccount.bankAccount.uuid });
   const owner = await person('pastor.james.cole');

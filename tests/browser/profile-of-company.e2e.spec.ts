@@ -1,10 +1,11 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
-import { openCompany, seen } from './stage/screens.js';
+import { seen } from './stage/screens.js';
 
 journey('staff note what they know of a client; the client reads the business part alone', async ({ person }) => {
   const staff = await person('controller');
-  const company = await openCompany(staff, 'Harbor Street Bakery LLC');
+  const company = await companyNamed(staff, 'Harbor Street Bakery LLC');
   await staff.goto(`/${company}/client-profile`);
   const team = staff.getByRole('region', { name: 'For the team only' });
   await team.getByRole('button', { name: 'Edit' }).click();

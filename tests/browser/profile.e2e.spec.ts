@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { note, picture } from './stage/papers.js';
 import { ask } from './stage/requests.js';
-import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, seen, unseen } from './stage/screens.js';
 import { openSettings, settingsOf } from './stage/second-factor.js';
 
 const company = 'BrightSmile Family Dental PC';
@@ -14,7 +15,7 @@ async function give(page: Page, file: { name: string; mimeType: string; buffer: 
 
 journey('a new picture shows to others without a reload, and goes again', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('dr.amara.nwosu')]);
-  const uuid = await openCompany(controller, company);
+  const uuid = await companyNamed(controller, company);
   const todo = await ask(controller, uuid, 'May we show your practice?', 'basic');
   for (const page of [controller, client]) await page.goto(`/${uuid}/to-dos/${todo}`);
   const field = drawerOf(client).getByRole('region', { name: 'Comments' }).getByLabel('Write a comment');

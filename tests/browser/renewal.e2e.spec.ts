@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { eventually } from './stage/eventually.js';
 import { type JourneyTools, journey } from './stage/journey.js';
 import { putOffReminder, signIn, type Who } from './stage/people.js';
@@ -78,7 +79,7 @@ journey(
 
 journey('what happens after an access token has ended is on the screen at once, in both tabs', async (harness) => {
   const controller = await begun(harness, 'controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Which supplier is this?');
   const client = await begun(harness, 'owner');
   const other = await client.context().newPage();
@@ -99,7 +100,7 @@ journey('what happens after an access token has ended is on the screen at once, 
 
 journey('whoever was cut off until the token ended catches up when the network is back', async (harness) => {
   const controller = await begun(harness, 'controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Is the rent paid?', 'basic');
   const client = await begun(harness, 'owner');
   for (const page of [controller, client]) await page.goto(`/${company}/to-dos/${uuid}`);

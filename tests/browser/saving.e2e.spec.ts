@@ -1,10 +1,11 @@
 import { startTestServer, type TestServer } from '../../libs/kernel/event-log/eventstoredb/testing/index.js';
 import { Line } from '../outage/line.js';
+import { companyNamed } from './stage/companies.js';
 import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { startProduct } from './stage/product.js';
 import { ask } from './stage/requests.js';
-import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -29,7 +30,7 @@ journey(
   'while nothing can be saved people read on, are told since when, and keep what they typed',
   async ({ person, expectFaults }) => {
     const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-    const company = await openCompany(controller, harbor);
+    const company = await companyNamed(controller, harbor);
     const uuid = await ask(controller, company, 'While the log is away');
     await client.goto(`/${company}/to-dos/${uuid}`);
     await controller.goto('/staff');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { devices, findingsOf } from './stage/looks.js';
@@ -18,7 +19,7 @@ const optionOf = (page: Page, text: string) => resultsOf(page).filter({ hasText:
 
 journey('a to-do and a comment are found by keyboard alone, and are there again the next time', async ({ person }) => {
   const page = await person('controller');
-  const company = await openCompany(page, harbor);
+  const company = await companyNamed(page, harbor);
   const uuid = await ask(page, company, 'Quarterly zeppelin inspection');
   await page.goto(`/${company}/to-dos/${uuid}`);
   await drawerOf(page).getByLabel('Write a comment').fill('The hangar of the zeppelin is at the lake');
@@ -52,7 +53,7 @@ journey('a to-do and a comment are found by keyboard alone, and are there again 
 
 journey('a sentence from inside a PDF is found, and Enter opens the file', async ({ person }) => {
   const page = await person('controller');
-  const company = await openCompany(page, harbor);
+  const company = await companyNamed(page, harbor);
   await openFiles(page, company, 'Legal');
   await makeFolders(page, 'Keys');
   await openFolder(page, 'Keys');

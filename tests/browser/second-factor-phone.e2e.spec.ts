@@ -1,7 +1,8 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { codeSentTo } from './stage/outside.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
+import { seen, unseen } from './stage/screens.js';
 import {
   comeToSignIn,
   enter,
@@ -57,7 +58,7 @@ journey('a phone gets its codes by SMS', async ({ visitor }) => {
 
 journey('who has lost the phone gets the second factor reset on the team page', async ({ person, visitor }) => {
   const admin = await person('admin');
-  const company = await openCompany(admin, cedar);
+  const company = await companyNamed(admin, cedar);
   await admin.goto(`/${company}/company-settings/team`);
   await admin.getByRole('button', { name: 'More about Carla Mendez' }).click();
   await admin.getByRole('menuitem', { name: 'Reset the second factor' }).click();

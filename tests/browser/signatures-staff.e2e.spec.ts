@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
@@ -53,7 +54,7 @@ journey('a document is made of a PDF, and what was entered stays when that fails
 
 journey('what was begun is voided with a reason, alone and many at once', async ({ person }) => {
   const staff = await person('controller');
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   for (const name of ['Lease A.pdf', 'Lease B.pdf', 'Lease C.pdf'])
     await makeDocument(staff, company, { ...letter(), name }, olivia);
   await staff.goto(`/${company}/document-signatures/`);
@@ -94,7 +95,7 @@ journey('clients have neither the place nor its pages', async ({ person }) => {
 journey('a PDF that is being checked says so', async ({ person }) => {
   const staff = await person('controller');
   await plantFault(staff, 'Preparation', { data: { signaturePreparation: waiting } });
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   await staff.goto(`/${company}/document-signatures/3f1c2c1e-7a60-4a3e-9d0a-2f4b8f1f8a11/prepare`);
   await seen(staff.getByRole('heading', { name: 'Checking the PDF…' }));
   expect(await findingsOf(staff, 'signatures-checking')).toEqual([]);

@@ -1,13 +1,14 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { press } from './stage/keys.js';
 import { pdfSaying } from './stage/papers.js';
-import { openCompany, seen } from './stage/screens.js';
+import { seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
 journey('staff check a PDF from their list, by keyboard', async ({ person }) => {
   const staff = await person('controller');
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   await staff.goto(`/${company}/document-signatures/`);
   await staff.getByRole('link', { name: 'Check a signed PDF' }).click();
   await seen(staff.getByRole('heading', { name: 'Check a signed PDF' }));

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
 import { findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
-import { becomes, drawerOf, linesOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, linesOf, seen, unseen } from './stage/screens.js';
 import { askToSign, drawByFinger, fillDocument, sendOpened } from './stage/signatures.js';
 
 const harbor = 'Harbor Street Bakery LLC';
@@ -29,7 +30,7 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
     person('owner', { device: 'phone' }),
     person('guest'),
   ]);
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   await staff.goto(`/${company}/to-dos`);
   await staff.getByRole('button', { name: 'Add to-do' }).click();
   await staff.getByText('A document to sign').click();
@@ -139,7 +140,7 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
 
 journey('a to-do asks for a signature, and is complete once it is given', async ({ person }) => {
   const [staff, client] = await Promise.all([person('controller'), person('guest', { scheme: 'dark' })]);
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   const todo = await askToSign(staff, company, 'Sign for the return of the bakery', client);
   await client.goto(`/${company}/to-dos/${todo}`);
   await openFromDrawer(client);
@@ -165,7 +166,7 @@ journey('a to-do asks for a signature, and is complete once it is given', async 
 
 journey('who declines says why, and is told what comes next', async ({ person }) => {
   const [staff, client] = await Promise.all([person('controller'), person('guest', { device: 'phone' })]);
-  const company = await openCompany(staff, harbor);
+  const company = await companyNamed(staff, harbor);
   const todo = await askToSign(staff, company, 'Sign for the return of last year', client);
   await client.goto(`/${company}/to-dos/${todo}`);
   await openFromDrawer(client);

@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { ask } from './stage/requests.js';
-import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -40,7 +41,7 @@ journey(
   'being offline is shown at once, and what was written is sent when its author says so',
   async ({ person, expectFaults }) => {
     const [controller, client] = await Promise.all([person('controller'), person('owner')]);
-    const company = await openCompany(controller, harbor);
+    const company = await companyNamed(controller, harbor);
     const uuid = await ask(controller, company, 'Written on the train');
     await client.goto(`/${company}/to-dos/${uuid}`);
     const drawer = drawerOf(client);

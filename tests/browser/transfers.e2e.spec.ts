@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { note, type Paper, pdfSaying, photo, picture } from './stage/papers.js';
 import { ask, clearFaults, fill, plantFault } from './stage/requests.js';
@@ -273,7 +274,7 @@ journey(
 
 journey('a file dropped beside the list does not take the place of the portal', async ({ person }) => {
   const controller = await person('controller');
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await controller.goto(`/${company}/files/`);
   await seen(controller.getByRole('grid'));
   const isRefused = await controller.evaluate<boolean>(
@@ -307,7 +308,7 @@ journey('a name that is taken is asked about, and nothing is overwritten', async
 
 journey('a client answers a request with files, on a phone too', async ({ person }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner', { device: 'phone' })]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'Statements of March', 'upload-request');
   await owner.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(owner);
@@ -346,7 +347,7 @@ journey('a client answers a request with files, on a phone too', async ({ person
 
 journey('a comment carries files, which whoever reads it can look at', async ({ person }) => {
   const [controller, owner] = await Promise.all([person('controller'), person('owner')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const uuid = await ask(controller, company, 'How does the stamp look?');
   await controller.goto(`/${company}/to-dos/${uuid}`);
   const sheet = drawerOf(controller);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { ask } from './stage/requests.js';
 import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
@@ -90,7 +91,7 @@ for (const { type, heading, prepare, answer, seenAs } of answered) {
 
 journey('a signature names a document, one assignee and as many further signers as it takes', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('guest')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   await controller.goto(`/${company}/to-dos/new-signature`);
   const form = drawerOf(controller);
   await form.getByLabel('Title').fill('Sign the consent');
@@ -120,7 +121,7 @@ journey('a signature names a document, one assignee and as many further signers 
 
 journey('a to-do is hidden from the client, shown again, and deleted', async ({ person }) => {
   const [controller, client] = await Promise.all([person('controller'), person('guest')]);
-  const company = await openCompany(controller, harbor);
+  const company = await companyNamed(controller, harbor);
   const title = 'Approve the payroll of November';
   await ask(controller, company, title, 'basic');
   for (const page of [client, controller]) await page.goto(`/${company}/to-dos?order=-createdAt`);

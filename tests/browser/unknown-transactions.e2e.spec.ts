@@ -1,13 +1,14 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { picture } from './stage/papers.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
+import { seen, unseen } from './stage/screens.js';
 
 const company = 'BrightSmile Family Dental PC';
 
 journey('staff name the accounts that mean “unknown”, and see what stands on them', async ({ person }) => {
   const staff = await person('controller');
-  const uuid = await openCompany(staff, company);
+  const uuid = await companyNamed(staff, company);
   await staff.goto(`/${uuid}/company-settings/accounting`);
   await seen(staff.getByText('The accounts appear here once the books have been read.'));
   await staff.getByRole('button', { name: 'Connect QuickBooks' }).click();
@@ -38,7 +39,7 @@ journey('staff name the accounts that mean “unknown”, and see what stands on
 
 journey('a client says on a phone what transactions were, and staff decide', async ({ person }) => {
   const staff = await person('controller');
-  const uuid = await openCompany(staff, company);
+  const uuid = await companyNamed(staff, company);
   await staff.goto('/staff/unknown-transactions');
   const rows = staff.getByRole('listitem').filter({ hasText: company });
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();

@@ -86,6 +86,7 @@ async function tidy(page: Page, kind: string): Promise<void> {
   await context.setOffline(false);
   await page.goto(restingPlace);
   await page.evaluate('sessionStorage.clear()');
+  await page.mouse.move(0, 0);
   // a clock once set cannot be taken away
   if (!(await page.evaluate<string>('String(setTimeout)')).includes('[native code]'))
     throw new Error('The clock was set.');

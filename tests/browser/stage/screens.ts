@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { companyNamed } from './companies.js';
 import { eventually } from './eventually.js';
-import { call } from './requests.js';
 
 /** Waits until it is there to be seen. */
 export async function seen(locator: Locator): Promise<void> {
@@ -34,15 +34,11 @@ export async function drawn(page: Page): Promise<void> {
   })()`);
 }
 
-const companies = 'query ($search: String!) { companies(search: $search, limit: 100) { companies { uuid name } } }';
-
-/** Opens a company's to-dos; the way there by the dashboard has a journey of its own. Answers with the company's uuid. */
+/** Opens a company's to-dos, wherever the page is. Answers with the company's uuid. */
 export async function openCompany(page: Page, name: string): Promise<string> {
-  const found = await call(page, companies, { search: name });
-  const company = found.companies.companies.find((one: { name: string }) => one.name === name);
-  if (!company) throw new Error(`There is no company ${name}: ${JSON.stringify(found)}`);
-  await page.goto(`/${company.uuid}/to-dos`);
-  return company.uuid;
+  const company = await companyNamed(page, name);
+  await page.goto(`/${company}/to-dos`);
+  return company;
 }
 
 /** The question that stands over everything else. */
