@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { call } from './stage/requests.js';
-import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
+import { becomes, drawerOf, seen, unseen } from './stage/screens.js';
 
 /** A number on a dashboard: what it is called there, how it is shown, and what it is to the cent. */
 interface Figure {
@@ -130,7 +131,7 @@ const dashboards: readonly Dashboard[] = [
 ];
 
 journey('an owner reads the dashboards, and opens their numbers down to the entries', async ({ person }) => {
-  const company = await openCompany(await person('controller'), 'Cedar Ridge Builders LLC');
+  const company = await companyNamed(await person('controller'), 'Cedar Ridge Builders LLC');
   const desktop = await person('rosa.delgado');
   const phone = await person('rosa.delgado', { device: 'phone' });
   await desktop.goto(`/${company}/dashboard`);
