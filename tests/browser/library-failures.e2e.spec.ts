@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ownCompany } from './stage/companies.js';
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { clearFaults, plantFault } from './stage/requests.js';
@@ -18,7 +18,7 @@ async function confirmIn(page: Page, dialog: string, button: string): Promise<vo
 
 journey('what the library cannot do it says in the words agreed on', async ({ person, expectFaults }) => {
   const controller = await person('controller');
-  const company = await ownCompany('Zuberi Coffee LLC');
+  const company = await companyNamed(controller, 'Novak Precision Machining Inc.');
   await openFiles(controller, company, 'Legal');
   await makeFolders(controller, 'Refusals');
   await openFolder(controller, 'Refusals');

@@ -76,7 +76,7 @@ export async function leave(page: Page): Promise<void> {
   }
 }
 
-/** Storage is not cleared here: whoever comes next brings their own. */
+/** Most storage is not cleared here: whoever comes next brings their own. */
 async function tidy(page: Page, kind: string): Promise<void> {
   const context = page.context();
   for (const event of ['request', 'response', 'dialog', 'console', 'pageerror'] as const)
@@ -85,14 +85,15 @@ async function tidy(page: Page, kind: string): Promise<void> {
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
   await page.goto(restingPlace);
-  await page.evaluate('sessionStorage.clear()');
+  await page.evaluate(`sessionStorage.clear();
+    caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))`);
   await page.mouse.move(0, 0);
   // a clock once set cannot be taken away
   if (!(await page.evaluate<string>('String(setTimeout)')).includes('[native code]'))
     throw new Error('The clock was set.');
   const [device, scheme] = kind.split(' ') as ['desktop' | 'phone', 'light' | 'dark'];
   await page.setViewportSize(viewports[device]);
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: scheme, media: null, reducedMotion: null });
 }
 
 /** Closes the window of a page for good. */
