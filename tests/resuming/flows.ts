@@ -1,0 +1,124 @@
+/** Something that takes more than one event or call, so that it can stop in its middle. */
+export interface LongWay {
+  readonly what: string;
+  /** The files in which it sends to several streams. */
+  readonly in: readonly string[];
+  /**
+   * Who goes on with it where it stopped, without anybody's doing: event handlers, scheduled tasks and kinds of tasks by
+   * name. Empty: nobody is told that it was done before all of it is, and whoever sends it again goes on where it stopped.
+   */
+  readonly resumedBy: readonly string[];
+  /** Why nothing wrong stands there meanwhile, where nobody goes on by himself. */
+  readonly meanwhile?: string;
+}
+
+const uploads = ['resume finished uploads', 'finish uploads that were left half done'];
+const merges = ['merge companies', 'undo merge of companies', 'let go of companies whose merge failed'];
+
+export const longWays: readonly LongWay[] = [
+  {
+    what: 'An upload becomes a file, its place in the library and the answer of a to-do',
+    in: ['libs/files/flow/finishing.ts', 'libs/checks/flow/check-attachments.ts'],
+    resumedBy: uploads,
+  },
+  {
+    what: 'An answered file is held for its to-do',
+    in: ['libs/files/flow/holding.ts'],
+    resumedBy: ['hold answered files'],
+  },
+  {
+    what: 'Companies are merged, and a merge is undone',
+    in: ['libs/files/flow/grafting.ts', 'libs/todos/flow/merging.ts'],
+    resumedBy: merges,
+  },
+  {
+    what: 'A signed document is sealed and filed',
+    in: ['libs/files/flow/filing.ts'],
+    resumedBy: ['seal signed documents', 'engagementLetters'],
+  },
+  {
+    what: 'A document to sign goes with its to-do',
+    in: ['libs/signatures/flow/document-of-todo.ts', 'libs/signatures/flow/signature-todos.ts'],
+    resumedBy: ['documents of to-dos'],
+  },
+  {
+    what: 'The texts of the firm are drawn under a document',
+    in: ['libs/signatures/flow/drawing.ts'],
+    resumedBy: ['draw texts of the firm'],
+  },
+  {
+    what: 'A document is carried out at the signature provider',
+    in: ['libs/signatures/flow/provider/carrying-out.ts'],
+    resumedBy: ['documents at the signature provider', 'signatures.followProvider'],
+  },
+  {
+    what: 'A check is ordered at the mail house and followed until it is cashed',
+    in: ['libs/checks/flow/mailing.ts', 'libs/checks/flow/clearing/comparing.ts'],
+    resumedBy: ['checks at the mail house', 'checks.followOrders', 'checks that cleared in the books'],
+  },
+  { what: 'A check takes its number', in: ['libs/checks/flow/write-check.ts'], resumedBy: ['checks.freeNumbers'] },
+  {
+    what: 'The books are synced and backed up',
+    in: ['libs/ledger/flow/sync/handlers.ts'],
+    resumedBy: ['run syncs of the books', 'end failed syncs of the books', 'ledgerSync', 'ledgerBackup'],
+  },
+  {
+    what: 'A series makes its next to-do',
+    in: ['libs/todos/flow/series.ts'],
+    resumedBy: ['todo series', 'generate occurrences'],
+  },
+  {
+    what: 'An export, a register or a pack is made',
+    in: ['libs/privacy/flow/exporting/record-exports.ts'],
+    resumedBy: [
+      ...['privacy.recordExports', 'record evidence packs', 'run tasks', 'give up tasks'],
+      ...['personExport', 'evidencePack', 'checkRegister', 'checkEvidence', 'qboReports', 'karbonInvoices'],
+    ],
+  },
+  { what: 'A person is erased', in: ['libs/identity/flow/erase-users.ts'], resumedBy: ['identity.eraseUsers'] },
+  {
+    what: 'The account owner changes',
+    in: ['libs/companies/flow/ownership.ts'],
+    resumedBy: ['keep the account owner in place'],
+  },
+  {
+    what: 'An email address changes',
+    in: ['libs/identity/flow/email-change.ts'],
+    resumedBy: ['identity.releaseOldNames'],
+  },
+  {
+    what: 'A message goes to support',
+    in: ['libs/support/flow/sending.ts'],
+    resumedBy: [],
+    meanwhile: 'one message more is counted for the hour',
+  },
+  {
+    what: 'Somebody gets an account or becomes a member',
+    in: [
+      'libs/companies/flow/inviting.ts',
+      'libs/companies/flow/linking.ts',
+      'libs/companies/flow/members.ts',
+      'libs/identity/api/invitations.ts',
+      'libs/identity/flow/creating.ts',
+      'libs/identity/flow/first-administrator.ts',
+      'libs/identity/flow/register.ts',
+    ],
+    resumedBy: [],
+    meanwhile: 'the name is claimed for the person who is being registered, and found by whoever tries again',
+  },
+  {
+    what: 'A vendor or a bank account is saved under its name',
+    in: ['libs/checks/flow/save-vendor.ts', 'libs/checks/flow/save-bank-account.ts'],
+    resumedBy: [],
+    meanwhile: 'a name that nothing bears is free again for the next who asks for it',
+  },
+  {
+    what: 'The books are connected',
+    in: ['libs/ledger/flow/connecting/connecting.ts'],
+    resumedBy: [],
+    meanwhile: 'the tokens are found by the hash of the state, since a code counts once',
+  },
+];
+
+/** Files that send to several streams, but at each call to one. */
+export const oneAtATime: readonly string[] = ['libs/alerts/api/alerts.resolver.ts'];
