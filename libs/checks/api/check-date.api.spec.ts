@@ -45,3 +45,10 @@ function sameWeekdayAhead(day: string): string {
   const ahead = from + Math.ceil((Date.now() + week - from) / week) * week;
   return new Date(ahead).toISOString().slice(0, 10);
 }
+
+it('writes no payee that the paper cannot show', async () => {
+  for (const name of ['王记饭店', '🍕 Pizza', '\u200bHidden LLC'])
+    expect(await bakery.wrote('ada', '10.00', { name })).toMatchObject({ success: false, code: 'recipientName' });
+  const { check } = await bakery.wrote('ada', '10.00', { name: ' Cafe\u0301\u00a0Zoe ' });
+  expect(check.recipientName).toBe('Café Zoe');
+});

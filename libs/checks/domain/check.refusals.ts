@@ -4,6 +4,7 @@ import type { CheckRefusal, CheckSurroundings } from './check.commands.js';
 import type { PrintedCheck } from './check.events.js';
 import { largestAmount } from './check-limits.js';
 import { mailingAddressOf, required } from './mailing-address.js';
+import { unprintable } from './printable.js';
 
 export const stopPaymentWarning =
   'This check is already printed and cannot be recalled. Ask the bank to stop its payment, and confirm that you did.';
@@ -35,6 +36,8 @@ export function wrongInCheck(
   if (recipientName.length > longestName) return refuse('recipientName', tooLong(longestName));
   const address = mailingAddressOf(recipient);
   if ('refused' in address) return address;
+  const unseen = wrongInLetters(check);
+  if (unseen) return unseen;
   if (!Number.isInteger(amount) || amount < 1 || amount > largestAmount)
     return refuse('amount', 'Enter a valid amount.');
   if (amount > limits.ceiling) return refuse('amount', `Checks of this company go up to ${dollars(limits.ceiling)}.`);
@@ -43,6 +46,21 @@ export function wrongInCheck(
   if (signatory.trim() === '') return refuse('signatory', required);
   if (signatory.length > longestName) return refuse('signatory', tooLong(longestName));
   if (memo.length > longestMemo) return refuse('memo', tooLong(longestMemo));
+  return undefined;
+}
+
+/** The first text that the paper would not show as it was typed. */
+export function wrongInLetters({
+  recipientName,
+  recipient: { address1, address2, city },
+  signatory,
+  memo,
+}: Pick<PrintedCheck, 'recipientName' | 'recipient' | 'signatory' | 'memo'>): CheckRefusal | undefined {
+  const texts = { recipientName, address1, address2, city, signatory, memo };
+  for (const field of Object.keys(texts) as (keyof typeof texts)[]) {
+    const reason = unprintable(texts[field]);
+    if (reason) return refuse(field, reason);
+  }
   return undefined;
 }
 

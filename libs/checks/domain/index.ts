@@ -35,6 +35,7 @@ export * from './micr-line.js';
 export * from './payee.js';
 export * from './permissions.js';
 export * from './positive-pay.js';
+export * from './printable.js';
 export * from './reconciliation.events.js';
 export * from './reconciliation.js';
 export * from './register-export.js';

@@ -1,4 +1,5 @@
 import {
+  asPrinted,
   bankAccount,
   type CheckLimits,
   checkLimits,
@@ -62,8 +63,8 @@ export async function prepareCheck(
     checkDate: isDay(typed.checkDate) ? processingDay(typed.checkDate, now).date : typed.checkDate,
     amount: typed.amount,
     ...recipient,
-    memo: typed.memo.trim(),
-    signatory: typed.signatory.trim() || account.signatory,
+    memo: asPrinted(typed.memo),
+    signatory: asPrinted(typed.signatory) || account.signatory,
     senderName: (await companyName({ commands }, company)) ?? '',
     sender: { address1, address2, city, state, zipCode },
     attachment: typed.attachment,
@@ -77,7 +78,7 @@ async function recipientOf(
   company: string,
   typed: TypedCheck,
 ): Promise<Pick<PrintedCheck, 'recipientName' | 'recipient'> | Refusal> {
-  const recipientName = typed.recipientName.trim();
+  const recipientName = asPrinted(typed.recipientName);
   if (typed.vendor === null) return { recipientName, recipient: typed.recipient };
   const { state: payee } = await commands.load(vendor, typed.vendor);
   if (payee.is === 'absent' || payee.company !== company || !payee.isActive) return noVendor;

@@ -88,7 +88,7 @@ export function CheckFields({
         />
       )}
       <TextField type="date" hint={printedOn} {...field('checkDate')} />
-      <TextField maxLength={40} {...field('recipientName')} />
+      <TextField maxLength={40} hint={texts.nameOnCheck} {...field('recipientName')} />
       <TextField maxLength={64} {...field('address1')} />
       <TextField maxLength={64} {...field('address2')} />
       <TextField maxLength={64} {...field('city')} />

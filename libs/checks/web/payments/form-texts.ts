@@ -20,6 +20,7 @@ export const texts = {
   checkDate: 'Check date',
   amount: 'Amount',
   recipientName: 'Pay to',
+  nameOnCheck: 'The name on the check, in Latin letters.',
   address1: 'Street address',
   address2: 'Suite or apartment',
   city: 'City',

@@ -38,3 +38,8 @@ it('reads numbers and money', () => {
   expect([numberOf(''), numberOf('0'), numberOf(' 1002 ')]).toEqual([null, null, 1002]);
   expect([moneyOf('1,234.5'), moneyOf('$7')]).toEqual(['1234.50', '7.00']);
 });
+
+it('says at once which letter of the payee the paper cannot show', () => {
+  expect(wrongInForm({ ...typed, recipientName: '王记饭店' })).toMatchObject({ refused: 'recipientName' });
+  expect(wrongInForm({ ...typed, memo: '🍕' })).toMatchObject({ refused: 'memo' });
+});

@@ -1,4 +1,4 @@
-import { centsOf, mailingAddressOf } from '@daybook/checks/domain';
+import { centsOf, mailingAddressOf, wrongInLetters } from '@daybook/checks/domain';
 import { texts } from './form-texts.js';
 
 /** A check as it is typed. */
@@ -37,7 +37,8 @@ export function wrongInForm(values: CheckValues): { readonly refused: string; re
   if (cents === undefined || cents === 0) return refused('amount', texts.validAmount);
   if (values.recipientName.trim() === '') return refused('recipientName', texts.required);
   const address = mailingAddressOf(values);
-  return 'refused' in address ? address : undefined;
+  if ('refused' in address) return address;
+  return wrongInLetters({ ...values, recipient: address });
 }
 
 /** The number that was typed; null for none, and for what is no number of a check. */
