@@ -55,3 +55,22 @@ it('tells an administrator how the parts are, and does a failed job again', asyn
   expect(twice.data.retryJob).toMatchObject({ success: false, errorMessage: expect.stringContaining('Reload') });
   expect((await alice.graphql(operations)).data.operations.failedJobs).toEqual([]);
 });
+
+it('names whose emails may not have arrived', async () => {
+  const { pool } = firm.api;
+  const omar = await firm.person('omar');
+  await firm.readable();
+  await pool.query(
+    `insert into ops.letters (key, state, holder, tries, claimed_at) values ('signed 1', 'sending', 1, 2, now() - interval '6 minutes')`,
+  );
+  await pool.query(
+    `insert into ops.letter_items (letter, item, event, person) values ('signed 1', $1, 'signature_completed', $1)`,
+    [omar],
+  );
+  const { data } = await alice.graphql(operations);
+  expect(data.operations.parts.find((part: { name: string }) => part.name === 'Email')).toEqual({
+    name: 'Email',
+    state: 'warning',
+    detail: '1 email may not have arrived: omar Person (signature completed). Ask whether it is there.',
+  });
+});

@@ -25,6 +25,14 @@ export interface EmailsOfDay {
   /** Not sent yet. */
   readonly waiting: number;
   readonly oldestWaiting: Date | null;
+  /** Whom the emails were for that were handed in without an answer, with what they were about; empty names where nobody is noted. */
+  readonly doubtful: readonly DoubtfulEmail[];
+}
+
+export interface DoubtfulEmail {
+  readonly reader: string | null;
+  /** As `signature_completed`. */
+  readonly about: string | null;
 }
 
 export interface PartHealth {
@@ -41,6 +49,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Emails are sent within seconds; their server may be away for a little. */
 const emailPatience = 15 * minute;
+/** Emails that may not have arrived and are named. */
+const mostNamed = 10;
 /** Events; where the log counts in bytes it is a moment's worth. */
 const tolerableLag = 1_000;
 
@@ -90,14 +100,28 @@ function jobs({ queues }: Findings): Judged {
   return ok(waiting === 0 ? 'Nothing is waiting.' : `${count(waiting, 'job is', 'jobs are')} waiting.`);
 }
 
-function emails({ emails: { sent, refused, waiting, oldestWaiting }, now }: Findings): Judged {
+function emails({ emails: { sent, refused, waiting, oldestWaiting, doubtful }, now }: Findings): Judged {
   const sentence = `${count(sent, 'email', 'emails')} sent in the last 24 hours.`;
   if (oldestWaiting && now.getTime() - oldestWaiting.getTime() > emailPatience)
     return failed(
       `${count(waiting, 'email has', 'emails have')} been waiting for the mail server. Check SMTP_URL and the server.`,
     );
+  if (doubtful.length > 0)
+    return warning(
+      `${count(doubtful.length, 'email', 'emails')} may not have arrived: ${named(doubtful)}. Ask whether it is there.`,
+    );
   if (refused > 0) return warning(`${sentence} The mail server refused ${count(refused, 'more', 'more')}.`);
   return ok(sentence);
+}
+
+/** Each reader with what it was about, the first few of them. */
+function named(all: readonly DoubtfulEmail[]): string {
+  const shown = all.slice(0, mostNamed).map(({ reader, about }) => {
+    const subject = about?.replaceAll('_', ' ');
+    return [reader || 'to somebody', ...(subject ? [`(${subject})`] : [])].join(' ');
+  });
+  const more = all.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${count(more, 'more', 'more')}`] : [])].join(', ');
 }
 
 function files({ objectsFailure }: Findings): Judged {

@@ -1,3 +1,4 @@
+export { isDoubtful } from './doubtful.js';
 export * from './migrations.js';
 export * from './port.js';
 export * from './smtp/ledger.js';
