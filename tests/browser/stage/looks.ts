@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { BrowserOptions } from './pages.js';
+import { drawn, unseen } from './screens.js';
 
 export const devices: readonly NonNullable<BrowserOptions['device']>[] = ['desktop', 'phone'];
 
@@ -22,7 +23,13 @@ async function findingsIn(page: Page, name: string, scheme: 'light' | 'dark'): P
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.locator(`html[data-theme="${scheme}"]`).waitFor();
   await settled(page);
-  const violations = await violationsIn(page, scheme);
+  let violations = await violationsIn(page, scheme);
+  if (violations.length > 0) {
+    // what was seen amid a change is no finding: a finding lasts
+    await drawn(page);
+    await settled(page);
+    violations = await violationsIn(page, scheme);
+  }
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${name}, ${scheme}: ${id}: ${help}: ${html} ${failureSummary}`),
   );
@@ -32,8 +39,9 @@ async function findingsIn(page: Page, name: string, scheme: 'light' | 'dark'): P
   return findings;
 }
 
-/** What is between two colours for a moment is no finding; what turns for ever, as a spinner does, is not waited for. */
+/** Waits until nothing loads and nothing moves any more, but for what turns for ever, as a spinner does. */
 async function settled(page: Page): Promise<void> {
+  await unseen(page.locator('.loading-bar'));
   await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.allSettled(
     document.getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime < Infinity)
