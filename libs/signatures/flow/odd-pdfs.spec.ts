@@ -1,33 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDocument } from '../work/check.js';
-import { composeDocument } from '../work/compose.js';
-import { firmSigner } from './firm-certificate.js';
-import { seal } from './seal.js';
 import { corpus } from './spec/odd/corpus.js';
+import { outputOf, sealed } from './spec/odd/sealed.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-odd-pdfs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const settings = { dataDir: folder, firmName: 'Ledger & Sons', signing: { certificate: null, timestampUrl: null } };
-const certificate = { title: 'Certificate of completion', details: [], signers: [], events: [], closing: 'The end.' };
-const place = { x: 0.1, y: 0.1, width: 0.4, height: 0.05 };
-
-async function sealed(original: Uint8Array): Promise<Uint8Array> {
-  const fields = [{ ...place, page: 1, value: { is: 'hand', text: 'Ann Lee' } as const }];
-  const composed = await composeDocument({ original, fields, certificate });
-  if ('untrue' in composed) throw new Error(`Page ${composed.untrue} is another one.`);
-  const as = { reason: 'Signed', location: 'Ledger & Sons', at: new Date(), timestampUrl: null };
-  return seal(composed.bytes, { ...as, signer: await firmSigner(settings) });
-}
-
-function outputOf(program: string, ...args: string[]) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'latin1', maxBuffer: 2 ** 28 });
-  if (error) throw error;
-  return { status, said: `${stdout}${stderr}` };
-}
 
 /** What runs, starts or brings something by itself: neither its names nor what it brings stand anywhere in the file. */
 const names =
@@ -50,7 +29,7 @@ it.each(accepted)('seals one $name so that others accept it', async ({ make, sho
   const original = await make();
   expect(await checkDocument(original)).toEqual({ pages: expect.any(Number) });
   const path = join(folder, 'sealed.pdf');
-  writeFileSync(path, await sealed(original));
+  writeFileSync(path, await sealed(original, folder));
   expect(outputOf('pdfsig', '-nocert', path).said).toMatch(/Total document signed[\s\S]*Signature is Valid/);
   expect(outputOf('qpdf', '--check', path)).toMatchObject({ status: 0, said: expect.stringContaining('No syntax') });
   const drawn = outputOf('mutool', 'draw', '-F', 'text', path);

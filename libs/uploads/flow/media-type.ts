@@ -24,12 +24,21 @@ const anything = 'application/octet-stream';
 export async function mediaTypeOf(beginning: Buffer, filename: string): Promise<string> {
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined);
   if (found) return active.test(found.mime) ? (isText(beginning) ? plain : anything) : found.mime;
+  if (isPdfBehind(beginning)) return 'application/pdf';
   if (!isText(beginning)) return anything;
   return /\.csv$/i.test(filename) ? 'text/csv' : plain;
 }
 
 export function isProgram(mediaType: string): boolean {
   return programs.includes(mediaType);
+}
+
+/** Readers look for the beginning of a PDF in so many bytes (ISO 32000-1, annex H.3.4.1); what came before it is no markup. */
+const beforePdf = 1_024;
+
+function isPdfBehind(beginning: Buffer): boolean {
+  const at = beginning.subarray(0, beforePdf).indexOf('%PDF-');
+  return at >= 0 && !beginning.subarray(0, at).includes('<');
 }
 
 function isText(bytes: Buffer): boolean {

@@ -63,12 +63,20 @@ it('gives pages that share their resources their own', async () => {
     objects: [
       '<< /Type /Catalog /Pages 2 0 R >>',
       `<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 ${shared} >>`,
-      ...[page(7), page(8), '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>', '<< /Font << /F1 5 0 R >> >>'],
+      ...[
+        page(7),
+        page(8),
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+        '<< /Font << /F1 5 0 R >> /XObject << >> >>',
+      ],
       ...[stamp(9), stamp(10), look('Paid'), look('Unpaid')],
     ],
   });
   expect(await checkDocument(bytes)).toEqual({ pages: 2 });
-  expect((await said(await opened(bytes))).text).toBe('Paid');
+  const pdf = await openDocument(bytes);
+  const resources = pdf.getPages().map(({ dict }) => dict.getDict('Resources'));
+  expect(resources.map((one) => one?.getDict('XObject')?.size)).toEqual([1, 1]);
+  expect((await said(await pdf.save())).text).toBe('Paid');
 });
 
 it.each([
