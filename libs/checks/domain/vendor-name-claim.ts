@@ -8,6 +8,7 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { comparable } from '@daybook/kernel/text';
 
 /** A name belongs to one vendor of a company; the stream's uuid is made of company and name, so it says neither. */
 export type VendorNameClaimEvent =
@@ -32,9 +33,9 @@ const taken = refuse('name', 'A vendor with this name already exists.');
 /** How long a claim waits for its vendor, in milliseconds. */
 const patience = 60 * 60_000;
 
-/** Names are the same however they are written: large or small, with one space or two. */
+/** Names are the same however they are written: large or small, with one space or two, or with what nobody sees. */
 export function comparableName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return comparable(name);
 }
 
 function evolve(_: VendorNameClaim, { type, data, meta }: RecordedEvent<VendorNameClaimEvent>): VendorNameClaim {

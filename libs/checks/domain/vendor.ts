@@ -1,4 +1,5 @@
 import { type Decider, type Decision, type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
+import { tidied } from '@daybook/kernel/text';
 import { type AddressRefusal, type MailingAddress, mailingAddressOf, required } from './mailing-address.js';
 import { addressFields, type VendorDetails, type VendorEvent, vendorSchema } from './vendor.events.js';
 
@@ -46,7 +47,7 @@ export function hasAddress(address: MailingAddress): boolean {
 
 function trimmed(typed: VendorDetails) {
   const fields = ['name', 'doingBusinessAs', 'contactName', 'email', ...addressFields] as const;
-  return Object.fromEntries(fields.map((field) => [field, typed[field].trim().replace(/\s+/g, ' ')]));
+  return Object.fromEntries(fields.map((field) => [field, tidied(typed[field]).replace(/\s+/g, ' ')]));
 }
 
 function evolve(state: VendorState, event: RecordedEvent<VendorEvent>): VendorState {

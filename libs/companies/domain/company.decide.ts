@@ -1,4 +1,5 @@
 import { type Decision, isRefusal, refuse } from '@daybook/kernel/events';
+import { tidied } from '@daybook/kernel/text';
 import type { CompanyChange, CompanyCommand } from './company.commands.js';
 import type { CompanyEvent, SetupStep } from './company.events.js';
 import { type CompanyRefusal, companyDeleted, hubspotIdNeeded, nameNeeded, zoneNeeded } from './company.refusals.js';
@@ -28,11 +29,11 @@ function create(
   state: CompanyState,
   { name, timeZone, setup }: Extract<CompanyCommand, { type: 'CreateCompany' }>,
 ): Outcome {
-  if (state.status === 'live' && state.name === name.trim() && state.timeZone === timeZone) return [];
+  if (state.status === 'live' && state.name === tidied(name) && state.timeZone === timeZone) return [];
   if (state.status !== 'none') return refuse('companyExists', 'This company already exists.');
   if (!isName(name)) return nameNeeded;
   if (!isTimeZone(timeZone)) return zoneNeeded;
-  return [{ type: 'CompanyCreated', data: { name: name.trim(), timeZone, ...(setup && { setup }) } }];
+  return [{ type: 'CompanyCreated', data: { name: tidied(name), timeZone, ...(setup && { setup }) } }];
 }
 
 /** Also of a deleted company: it may be restored. */
@@ -62,7 +63,7 @@ function change(state: ExistingCompany, command: LaterCommand): Decision<LaterCo
   switch (command.type) {
     case 'RenameCompany': {
       if (!isName(command.name)) return nameNeeded;
-      const to = command.name.trim();
+      const to = tidied(command.name);
       return to === state.name ? [] : [{ type: 'CompanyRenamed', data: { from: state.name, to } }];
     }
     case 'ChangeCompanyTimeZone': {
@@ -137,7 +138,7 @@ function isHubspotId(id: string): boolean {
 }
 
 function isName(name: string): boolean {
-  return name.trim() !== '' && name.length <= 200;
+  return tidied(name) !== '' && name.length <= 200;
 }
 
 function isTimeZone(name: string): boolean {

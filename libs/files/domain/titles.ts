@@ -1,4 +1,4 @@
-import { cut, forbiddenInNames, partsOfName, shortened } from '@daybook/kernel/text';
+import { comparable, cut, forbiddenInNames, partsOfName, shortened } from '@daybook/kernel/text';
 import { limits } from './labels.js';
 
 export { isProgramName, titleOfFile, trimmed } from '@daybook/kernel/text';
@@ -13,7 +13,8 @@ export function titleFault(title: string): 'titleMissing' | 'titleTooLong' | 'ti
 
 /** The same for titles that people would take for the same. */
 export function likeness(title: string): string {
-  return title.toLowerCase();
+  // a space before the ending is not seen either
+  return comparable(title).replace(/ (?=\.[^. ]{1,12}$)/, '');
 }
 
 /** "return.pdf", 2 → "return (2).pdf" */

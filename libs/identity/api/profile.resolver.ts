@@ -13,7 +13,7 @@ import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { LinkTokens } from '@daybook/kernel/secrets';
-import { isEmail } from '@daybook/kernel/text';
+import { emailIn, isEmail, phoneIn } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
@@ -41,14 +41,14 @@ export class ProfileResolver {
     const request: ProfileChange = {
       firstName: (asked.firstName === undefined ? state.name?.firstName : asked.firstName) ?? '',
       lastName: (asked.lastName === undefined ? state.name?.lastName : asked.lastName) ?? '',
-      phone: chosen(asked.phone, state.phone),
+      phone: chosen(asked.phone && phoneIn(asked.phone), state.phone),
       jobTitle: chosen(asked.jobTitle, state.staff?.jobTitle),
       legalCountry: chosen(asked.legalCountry, state.staff?.legalCountry),
     };
-    const email = asked.email === undefined ? (state.email ?? '') : (asked.email ?? '').trim();
+    const email = asked.email === undefined ? (state.email ?? '') : emailIn(asked.email ?? '');
     const errors: FieldErrors = {
       ...profileErrors(request, state),
-      ...(!isEmail(email) && { email: ['Enter a valid email address.'] }),
+      ...(email !== state.email && !isEmail(email) && { email: ['Enter a valid email address.'] }),
     };
     if (Object.keys(errors).length > 0) return refused(writeFieldErrors(errors));
     const isMoving = canonicalLoginName(email) !== canonicalLoginName(state.email ?? '');

@@ -8,6 +8,7 @@ import { BackupCodes, newTotpSecret, TotpSecrets, totpUri } from '@daybook/ident
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, metadataFromContext, newUuid, requireViewer } from '@daybook/kernel/graph';
+import { phoneIn } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Accounts } from './accounts.js';
@@ -78,7 +79,7 @@ export class TwoFactorResolver {
         device,
         deviceType: 'phone',
         phoneMethod,
-        phoneNumber: phoneNumber?.trim() ?? '',
+        phoneNumber: phoneIn(phoneNumber ?? ''),
       },
       context,
     );

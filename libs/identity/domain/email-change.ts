@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
-import { isEmail } from '@daybook/kernel/text';
+import { emailIn, isEmail } from '@daybook/kernel/text';
 import { canonicalLoginName } from './login-name.js';
 import { after } from './two-factor-limits.js';
 import type { UserCommand, UserEvent } from './user.events.js';
@@ -19,9 +19,10 @@ export const emailLinkSpent = refuse(
 
 export function requestEmailChange(
   { email: current, emailAskedAt }: Registered,
-  { email, number, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
+  { email: typed, number, tokenHash, expiresAt }: Extract<UserCommand, { type: 'RequestEmailChange' }>,
   at: string,
 ): Outcome {
+  const email = emailIn(typed);
   if (!isEmail(email)) return emailNeeded;
   if (current !== null && canonicalLoginName(email) === canonicalLoginName(current)) return [];
   if (emailAskedAt.filter((asked) => asked > after(at, -86_400)).length >= asksADay)

@@ -6,6 +6,7 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { emailIn } from '@daybook/kernel/text';
 
 /** Who may sign in by one name. The stream's id is the SHA-256 of the name, so that the log does not tell the name. */
 export type LoginNameEvent =
@@ -53,5 +54,5 @@ export const loginNameWords: EventDescriptions<LoginNameEvent> = {
 
 /** The form in which names are compared and claimed. */
 export function canonicalLoginName(email: string): string {
-  return email.trim().toLowerCase();
+  return emailIn(email).toLowerCase();
 }

@@ -6,7 +6,7 @@ import {
   refuse,
   subjectOf,
 } from '@daybook/kernel/events';
-import { isEmail } from '@daybook/kernel/text';
+import { emailIn, isEmail } from '@daybook/kernel/text';
 import { changeAccount } from './account-change.js';
 import { confirmEmailChange, emailNeeded, requestEmailChange } from './email-change.js';
 import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
@@ -195,7 +195,6 @@ function changeBy(
     case 'HubspotSyncDisabled':
       return { isHubspotSyncEnabled: false };
     case 'PasswordChanged':
-      // of somebody restored before they had come in, who set one by a link of old
       return { status: 'active', hasComeIn: true, passwordVersion: event.data.version, pendingEmail: null };
     case 'UserDeactivated':
       return { status: 'inactive', pendingEmail: null };
@@ -219,10 +218,11 @@ function register(
   { email, name, phone, staff, invited }: Extract<UserCommand, { type: 'RegisterUser' }>,
 ): Outcome {
   if (state.status !== 'none') return refuse('alreadyRegistered', 'This user is already registered.');
-  if (!isEmail(email)) return emailNeeded;
+  const address = emailIn(email);
+  if (!isEmail(address)) return emailNeeded;
   if (!isName(name)) return nameNeeded;
   const events: UserEvent[] = [
-    { type: 'UserRegistered', data: { email, ...name, ...(invited && { invited: true as const }) } },
+    { type: 'UserRegistered', data: { email: address, ...name, ...(invited && { invited: true as const }) } },
   ];
   if (phone) events.push({ type: 'PhoneChanged', data: { from: null, to: phone } });
   if (staff) events.push({ type: 'StaffProfileGranted', data: staff });

@@ -40,3 +40,13 @@ it('cuts names to what a path of that depth leaves them, with their ending', () 
   expect([one, two]).toEqual(['😀😀😀😀.pdf', '😀😀 (2).pdf']);
   expect([lengthAt(1), lengthAt(4), lengthAt(50)]).toEqual([120, 54, 12]);
 });
+
+it('keeps names within the 255 bytes that a file system holds, whatever their letters', () => {
+  const [name = '', second = ''] = named(`${'漢'.repeat(255)}.xlsx`, `${'漢'.repeat(255)}.xlsx`);
+  for (const one of [name, second]) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(255);
+  expect(name).toMatch(/^漢{70,}\.xlsx$/);
+  expect(second).toMatch(/^漢{70,} \(2\)\.xlsx$/);
+  const [family = ''] = named('👨‍👩‍👧'.repeat(60));
+  expect(family).toMatch(/^(👨‍👩‍👧)+$/u);
+  expect(Buffer.byteLength(named(`a${'\u0301'.repeat(500)}.pdf`)[0] ?? '')).toBeLessThanOrEqual(255);
+});

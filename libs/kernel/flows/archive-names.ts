@@ -7,6 +7,10 @@ const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\..*)?$/i
 /** Characters of a whole path that every system unpacks; what is left to each name, and how short it may get. */
 const pathLength = 220;
 const nameLength = { least: 12, most: 120 };
+/** Bytes of a name that Linux and macOS can hold. */
+const mostBytes = 255;
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** How long names may be where the deepest path has so many of them. */
 export function lengthAt(depth: number): number {
@@ -24,7 +28,8 @@ export class Names {
     const [stem, extension] = isFolder ? [title, ''] : parted(safe(title));
     for (let number = 1; ; number += 1) {
       const suffix = `${number === 1 ? '' : ` (${number})`}${extension}`;
-      const name = safe(`${cut(safe(stem), this.length - suffix.length)}${suffix}`);
+      const room = { length: this.length - suffix.length, bytes: mostBytes - Buffer.byteLength(suffix) - 1 };
+      const name = safe(`${cut(safe(stem), room)}${suffix}`);
       const known = name.normalize('NFC').toLowerCase();
       if (this.taken.has(known)) continue;
       this.taken.add(known);
@@ -44,14 +49,17 @@ function safe(name: string): string {
   return reserved.test(plain) ? `_${plain}` : plain;
 }
 
-/** Whole characters only: those of two units are not cut in half. */
-function cut(text: string, length: number): string {
+/** Whole letters only: what is drawn as one, such as an emoji of several, is not cut in half. */
+function cut(text: string, { length, bytes }: { readonly length: number; readonly bytes: number }): string {
   let stored = '';
-  for (const character of text) {
-    if (stored.length + character.length > Math.max(1, length)) break;
-    stored += character;
+  let size = 0;
+  for (const { segment } of letters.segment(text)) {
+    size += Buffer.byteLength(segment);
+    if (stored !== '' && (stored.length + segment.length > length || size > bytes)) break;
+    stored += segment;
   }
-  return stored;
+  // one letter may be made of any number of marks
+  return Buffer.from(stored).length > bytes ? '_' : stored;
 }
 
 function parted(title: string): readonly [string, string] {

@@ -1,4 +1,5 @@
 import { legible } from './legible.js';
+import { tidied } from './names.js';
 
 /** Slashes would end a part of a path; control characters deceive; half a letter is none. */
 export const forbiddenInNames = /[/\p{Cc}\p{Cs}]/u;
@@ -21,9 +22,9 @@ export function extensionOf(filename: string): string {
   return dot > 0 ? filename.slice(dot + 1).toLowerCase() : '';
 }
 
-/** A title as it is kept: legible, without space around it, in one form of Unicode. */
+/** A title as it is kept: legible and tidy. */
 export function trimmed(title: string): string {
-  return legible(title).trim().normalize('NFC');
+  return tidied(legible(title));
 }
 
 /**

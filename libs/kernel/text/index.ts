@@ -6,3 +6,5 @@ export * from './legible.js';
 export * from './line-formats.js';
 export * from './links.js';
 export * from './mentions.js';
+export * from './names.js';
+export * from './phone.js';

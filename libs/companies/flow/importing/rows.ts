@@ -1,4 +1,4 @@
-import { isEmail } from '@daybook/kernel/text';
+import { emailIn, isEmail } from '@daybook/kernel/text';
 import type { ImportField } from './columns.js';
 import { timeZoneNamed } from './time-zone.js';
 
@@ -53,6 +53,6 @@ function ownerIn(cell: (field: ImportField) => string): ImportedOwner | null {
   const whole = cell('ownerName').split(' ');
   const firstName = cell('ownerFirstName') || whole.slice(0, -1).join(' ');
   const lastName = cell('ownerLastName') || (whole.length > 1 ? (whole.at(-1) ?? '') : '');
-  const email = cell('ownerEmail');
+  const email = emailIn(cell('ownerEmail'));
   return firstName || lastName || email || whole.join('') ? { firstName, lastName, email } : null;
 }
