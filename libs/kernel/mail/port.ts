@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { RetryLater } from '@daybook/kernel/flows';
 
 export interface Email {
-  /** Sent at most once under this key, also after a crash or a repeated job. */
+  /** Sent once under this key, however often a job is repeated; once more where a process ended with it in hand. */
   readonly key: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
