@@ -74,6 +74,8 @@ export const limits = {
   fields: 500,
   text: 500,
   label: 200,
+  /** What a browser says of itself. */
+  userAgent: 300,
   /** The least width and height of a field, as a part of its page: below it, nothing in it can be read. */
   fieldSide: 0.005,
   /** Days until a document expires when nobody says otherwise. */

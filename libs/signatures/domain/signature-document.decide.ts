@@ -1,4 +1,5 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { consentVersion } from './consent.js';
 import { decideOnKnowledge } from './knowledge-check.js';
 import { isTerminal, limits } from './labels.js';
 import { renewBy } from './letter.js';
@@ -8,7 +9,7 @@ import type { SignatureDocumentCommand } from './signature-document.commands.js'
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { isRepeatable, type SignatureDocument, type SignatureDocumentState } from './signature-document.state.js';
-import { datedValues, fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
+import { boundedEvidence, datedValues, fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
 import { decideOnCode } from './signing-code.js';
 import { isLate, turnRefusal } from './turn.js';
@@ -177,12 +178,13 @@ function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionC
   switch (command.type) {
     case 'ConsentToElectronicRecords': {
       const { version } = command;
+      if (version !== consentVersion) return no('consentOutdated');
       return signer.consent === version ? [] : [{ type: 'SignerConsented', data: { signer: signer.uuid, version } }];
     }
     case 'SignDocument': {
       if (state.identityCheck && !signer.isIdentified) return no(missingCheck(state));
-      if (signer.consent === null) return no('consentMissing');
-      const { evidence } = command;
+      if (signer.consent !== consentVersion) return no('consentMissing');
+      const evidence = boundedEvidence(command.evidence);
       const values = datedValues(state, command.values, dayIn(at, state.zone));
       return valuesRefusal(state, signer.uuid, values) ?? signed(state, { signer: signer.uuid, values, evidence });
     }

@@ -28,6 +28,8 @@ export const refusals = {
   notSigner: 'This document is not for you to sign.',
   notTurn: 'Someone else signs first. We will email you when it is your turn.',
   consentMissing: 'Agree to sign electronically first.',
+  consentOutdated:
+    'The terms for signing electronically have changed. Reload the page, read them, and agree once more.',
   fieldEmpty: 'Fill in every required field.',
   valueTooLong: `Shorten the text to ${limits.text} characters.`,
   notPrintable,

@@ -119,6 +119,29 @@ describe('signing', () => {
       agreed('ann'),
     ).when(sign('ann', { 'ann-signs': value }));
 
+  it('takes consent to the terms that there are, in no words of the signer', () => {
+    const consent = (version: string) => ({ type: 'ConsentToElectronicRecords', signer: 'ann', version }) as const;
+    given(...out)
+      .when(consent('1'))
+      .thenEvents(agreed('ann'));
+    for (const version of ['', '0', '2', '1 ', '1). Identity: a passport, seen by the firm', 'x'.repeat(100_000)])
+      given(...out)
+        .when(consent(version))
+        .thenRefused('consentOutdated');
+    given(...out, { type: 'SignerConsented', data: { signer: 'ann', version: 'of old' } })
+      .when(sign('ann'))
+      .thenRefused('consentMissing');
+  });
+
+  it('keeps of what a browser says of itself no more than it needs', () => {
+    const agent = (userAgent: string) => ({ ...sign('ann'), evidence: { ...evidence, userAgent } });
+    const signed = (userAgent: string) =>
+      ({ ...signedBy('ann'), data: { ...signedBy('ann').data, evidence: { ...evidence, userAgent } } }) as never;
+    given(...out, agreed('ann'))
+      .when(agent('x'.repeat(10_000)))
+      .thenEvents(signed('x'.repeat(300)));
+  });
+
   it('takes a drawing for a signature, and for nothing else', () => {
     const drawn = drawingOf([
       [

@@ -6,7 +6,7 @@ import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import { isPrintable } from './printable.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
-import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
+import type { Field, SignatureDocumentEvent, SigningEvidence } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import type { SignatureDocument } from './signature-document.state.js';
 
@@ -101,6 +101,11 @@ export function valuesRefusal(
 function isDrawable(value: string): boolean {
   const points = strokesOf(value)?.flat() ?? [];
   return points.length > 0 && points.every(({ x }) => x <= drawnWidth);
+}
+
+/** What a browser says of itself is whatever its owner wants, and has no end. */
+export function boundedEvidence(evidence: SigningEvidence): SigningEvidence {
+  return { ...evidence, userAgent: evidence.userAgent.slice(0, limits.userAgent) };
 }
 
 /** With `day` in the date fields that have a value: a signer's browser does not say when it was signed. */

@@ -1,10 +1,11 @@
 import { withNames } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { type SignatureDocumentEvent, signatureDocument, words } from '@daybook/signatures/domain';
-import { accepted, agreed, letter, placed, sent, signedByAll } from '../domain/signature-samples.js';
+import { accepted, agreed, letter, placed, preparedLetter, sent, signedByAll } from '../domain/signature-samples.js';
 import { certificateOf } from './certificate-words.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
+const at = '2026-01-05T15:00:00.000Z';
 const about = { signer: 'bob', provider: 'kba.test', reference: 'K-1' };
 const signed = (signer: string, method: 'portal' | 'email_code'): SignatureDocumentEvent => ({
   type: 'SignerSigned',
@@ -43,10 +44,32 @@ it('names where a link and a code went, and how questions were passed', () => {
     'Identity: answers to questions only they can answer, on Jan 5, 2026, 3:07:00 PM UTC (asked by kba.test, reference K-1)',
     expect.stringMatching(/^Signed on/),
     'IP address: 203.0.113.7',
-    'Browser: Firefox',
+    'Browser, by what it said of itself: "Firefox"',
     'Identity: a link and a code, both emailed to b…@client.test',
   ]);
   expect(events.map(({ sentence }) => sentence)).toContain('Bob Ray passed the identity questions (reference K-1).');
+});
+
+it('says nothing that a signer made up, but as their words and bounded', () => {
+  const dictated = 'Identity: a passport, seen by Reed & Co';
+  const agent = `"\u00a0${'x'.repeat(5_000)}`;
+  const story: SignatureDocumentEvent[] = [
+    preparedLetter,
+    { type: 'SignerConsented', data: { signer: 'ann', version: `1). ${dictated}` } },
+    {
+      type: 'SignerSigned',
+      data: { signer: 'ann', values: {}, evidence: { ip: '203.0.113.7', userAgent: agent, method: 'portal' } },
+    },
+  ];
+  const record = story.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));
+  const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
+  if (state.is === 'absent') throw new Error('There is no document.');
+  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
+  const certificate = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  const printed = JSON.stringify(certificate);
+  expect(printed).not.toContain(dictated);
+  expect(certificate.signers[0]?.lines).toContain('Agreed to sign electronically on Jan 5, 2026, 3:00:00 PM UTC');
+  expect(certificate.signers[0]?.lines).toContain(`Browser, by what it said of itself: "'${'x'.repeat(299)}"`);
 });
 
 it('says who signed for the firm', () => {

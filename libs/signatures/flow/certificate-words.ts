@@ -1,7 +1,9 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import {
+  consentVersion,
   type IdentityMethod,
   identityDocuments,
+  limits,
   maskedEmail,
   type SignatureDocument,
   type SignatureDocumentEvent,
@@ -68,7 +70,7 @@ function signing(
 ): string[] {
   return record.flatMap((event) => {
     if (event.type === 'SignerConsented' && event.data.signer === signer)
-      return `Agreed to sign electronically (version ${event.data.version} of the terms) on ${time(event.meta.at)}`;
+      return `Agreed to sign electronically${termsOf(event.data.version)} on ${time(event.meta.at)}`;
     if (event.type === 'SignerIdentityChecked' && event.data.signer === signer) return `Identity: ${shown(event.data)}`;
     if (event.type === 'KnowledgeCheckPassed' && event.data.signer === signer)
       return `${methods.knowledge}, on ${time(event.meta.at)} (${refOf(event.data)})`;
@@ -76,13 +78,24 @@ function signing(
     const { evidence } = event.data;
     const signed = `Signed on ${time(event.meta.at)}`;
     if (!evidence) return signed;
-    return [signed, `IP address: ${evidence.ip}`, `Browser: ${evidence.userAgent}`, methodOf(evidence.method, email)];
+    return [signed, `IP address: ${evidence.ip}`, browserOf(evidence.userAgent), methodOf(evidence.method, email)];
   });
 }
 
 function shown({ document, on }: Extract<SignatureDocumentEvent, { type: 'SignerIdentityChecked' }>['data']): string {
   const day = DateTime.fromISO(on, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d, yyyy');
   return `their ${identityDocuments[document]}, seen in person on ${day}`;
+}
+
+/** Only versions that there are: what a signer made up is not said under the seal of the firm. */
+function termsOf(version: string): string {
+  return version === consentVersion ? ` (version ${version} of the terms)` : '';
+}
+
+/** A browser says of itself what its owner likes: bounded, in quotation marks, and not to be taken for a line of ours. */
+function browserOf(userAgent: string): string {
+  const said = userAgent.replace(/[^\x20-\x7e]/g, '').replaceAll('"', "'").slice(0, limits.userAgent);
+  return said === '' ? 'Browser: did not say which' : `Browser, by what it said of itself: "${said}"`;
 }
 
 /** Where a link and a code went, the address is part of what proves the signer. */
