@@ -9,6 +9,8 @@ const notBuilt =
 
 /** Pages to which links of mails lead: their address may hold a token. */
 const tokenPages = /^\/(links|welcome|reset-password|sign|setup)(\/|$)/i;
+/** A link to sign as some mail gateways hand it on: the # of the address written as %23, by some of them twice. */
+const rewrittenLink = /^sign\/?(?:#|%23)([\w-]{20,200})/i;
 /** What others hand over in an address: a code that is worth tokens, a state that is worth a session. */
 const secretParameters = /[?&](token|code|state|id_token|access_token)=/i;
 
@@ -25,6 +27,11 @@ export async function serveWeb(server: FastifyInstance, folder: string, csrf: Cs
       const hashed = path.startsWith('assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(path);
+    }
+    const [, token] = rewrittenLink.exec(path) ?? [];
+    if (token !== undefined) {
+      reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store');
+      return reply.redirect(`/links/sign/${token}`);
     }
     if (path.startsWith('api/') || /\.\w{2,5}$/.test(path)) return reply.callNotFound();
     csrf.hand(request, reply);

@@ -16,7 +16,7 @@ const OutsidePage = lazy(async () => ({ default: (await import('@daybook/signatu
 const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
 
 /** Leads the link of a mail to its page, whose address does not show the token. */
-function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' | '/links/confirm-email' }) {
+function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' | '/sign' | '/links/confirm-email' }) {
   const { token = '' } = useParams();
   return <Navigate to={page} state={{ token }} replace />;
 }
@@ -31,6 +31,7 @@ export const entryRoutes: RouteObject[] = [
   { path: '/reset-password', element: waited(<ResetPassword />) },
   { path: '/google_login', element: waited(<GoogleLogin />) },
   { path: '/links/invite/:token', element: <LinkTo page="/welcome" /> },
+  { path: '/links/sign/:token', element: <LinkTo page="/sign" /> },
   { path: '/links/reset/:token', element: <LinkTo page="/reset-password" /> },
   { path: '/links/confirm-email/:token', element: <LinkTo page="/links/confirm-email" /> },
   { path: '/links/confirm-email', element: waited(<ConfirmEmail />) },

@@ -226,6 +226,7 @@ describe('the API', () => {
     it.each([
       '/links/invite/t0ken',
       '/links/reset/t0ken',
+      '/links/sign/t0ken',
       '/links/confirm-email/t0ken',
       '/welcome',
       '/reset-password',
@@ -238,6 +239,18 @@ describe('the API', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('no-store');
     });
+
+    it.each(['/sign%23', '/sign%2523', '/sign/%23'])(
+      'leads a link that a mail gateway wrote as %s on',
+      async (path) => {
+        const token = 'aB-_'.repeat(16);
+        const { status, headers } = await api.browser().request(`${path}${token}?from=mail`, { redirect: 'manual' });
+        expect(status).toBe(302);
+        expect(headers.get('location')).toBe(`/links/sign/${token}`);
+        expect(headers.get('referrer-policy')).toBe('no-referrer');
+        expect(headers.get('cache-control')).toBe('no-store');
+      },
+    );
 
     it('is served on every address of a page, with the nonce of the answer', async () => {
       const answer = await api.browser().request('/some/company/to-dos');

@@ -20,7 +20,7 @@ const newestCode = async () => /Your code is (\d{6})/.exec((await mailTo(nora, '
 /** The address of the button in the mail that asks for the signature. */
 async function linkInMail(): Promise<string> {
   const { text } = await mailTo(nora, 'Please sign: Guarantee');
-  return /https?:\S+\/sign#[\w-]{64}/.exec(text)?.[0] ?? '';
+  return /https?:\S+\/links\/sign\/[\w-]{64}/.exec(text)?.[0] ?? '';
 }
 
 /** Says who they are and answers as the sandbox calls right. */

@@ -9,13 +9,13 @@ export interface SigningPlace {
 }
 
 /**
- * Where a signer signs: in the portal with their own account, else at a link of their own. What opens that stands behind
- * the # of the address, which browsers send to nobody.
+ * Where a signer signs: in the portal with their own account, else at a link of their own. What opens that is a part of
+ * the path: mail gateways rewrite what stands behind a #.
  */
 export function signingLink(
   { company, document, signer }: SigningPlace,
   { url, secrets }: Pick<Config, 'url' | 'secrets'>,
 ): string {
   if (signer.user !== null) return new URL(`/${company}/sign/${document}`, url).href;
-  return new URL(`/sign#${new SignerLinks(secrets.token).tokenOf(document, signer.uuid)}`, url).href;
+  return new URL(`/links/sign/${new SignerLinks(secrets.token).tokenOf(document, signer.uuid)}`, url).href;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The token behind the # of a mail's link, or null. It leaves the address at once; a reload still finds it. */
+/** The token of a mail's link, or null: of `/links/sign/…`, or behind the # as earlier mails have it. It leaves the address at once; a reload still finds it. */
 export function useHashToken(): string | null {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();
