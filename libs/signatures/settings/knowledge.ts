@@ -27,7 +27,7 @@ export const variables = {
     .number()
     .int()
     .min(1)
-    .max(5)
+    .max(3)
     .default(2)
     .describe('How often a signer may try to answer identity questions before only an ID in person, or paper, helps'),
 };

@@ -36,6 +36,7 @@ it('has identity questions asked by the service that is named, or by the sandbox
 
 it.each([
   [{ DAYBOOK_SIGNATURES: 'dropbox-sign' }, 'needs DROPBOX_SIGN_API_KEY'],
+  [{ DAYBOOK_KNOWLEDGE_ATTEMPTS: '4' }, 'DAYBOOK_KNOWLEDGE_ATTEMPTS'],
   [{ DROPBOX_SIGN_API_KEY: 'key' }, 'needs DROPBOX_SIGN_CLIENT_ID'],
   [{ KNOWLEDGE_CHECK_URL: 'https://kba.test' }, 'needs KNOWLEDGE_CHECK_KEY'],
 ])('refuses %j', (variables, sentence) => {
