@@ -54,6 +54,14 @@ it('takes somebody without an account by name and address', async () => {
   expect(contacts?.[signers[0]?.uuid ?? '']).toEqual({ name: 'Nora Outside', email: 'nora@bank.test' });
 });
 
+it('takes a spouse who shares the address of an account, once each is told apart by more than that', async () => {
+  const signers = [{ name: 'Jo Owner', email: 'Omar@demo.test' }, { userUuid: here.people.omar }];
+  const refused = (await here.ask({ signers }, await letter())).data?.generateCustomDocument;
+  expect(refused).toMatchObject({ success: false, code: 'mailboxShared' });
+  const { signers: those } = await here.state(await here.prepared({ signers, identityCheck: 'in_person' }));
+  expect(those).toMatchObject([{ user: null }, { user: here.people.omar }]);
+});
+
 it('keeps what the to-do that asks for it will have', async () => {
   const { documentType, todo: asking, asksBy } = await here.state(await here.prepared({ todo }));
   expect({ documentType, asksBy }).toEqual({

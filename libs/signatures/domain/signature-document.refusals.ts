@@ -10,7 +10,9 @@ export const refusals = {
   messageTooLong: `Shorten the message to ${limits.message.toLocaleString('en-US')} characters.`,
   signersMissing: 'Add at least one signer.',
   tooManySigners: `A document can have at most ${limits.signers} signers.`,
-  signersAlike: 'Each signer needs a name and an email address of their own.',
+  signersAlike: 'Each signer needs a name and an email address, and nobody can sign twice.',
+  mailboxShared:
+    'Two signers share an email address, which does not tell one from the other. Choose an identity check for this document, or give each signer an address of their own.',
   expiryPast: 'Choose a day in the future on which it expires.',
   notChecked: 'The document is still being checked. Please try again in a moment.',
   notDraft: 'This document has already been sent. Void it and prepare a new one to change it.',

@@ -44,12 +44,43 @@ describe('preparing', () => {
     ['tooManySigners', { signers: Array.from({ length: 11 }, (_, n) => ({ uuid: `${n}`, user: null, place: 1 })) }],
     ['signersAlike', { contacts: { ann: { name: 'Ann', email: 'a@b.test' } } }],
     [
-      'signersAlike',
+      'mailboxShared',
       { contacts: { ann: { name: 'Ann', email: 'a@b.test' }, bob: { name: 'Bob', email: 'A@b.test' } } },
     ],
     ['signersAlike', { contacts: { ann: { name: '', email: 'a@b.test' }, bob: { name: 'Bob', email: 'b@b.test' } } }],
     ['signersAlike', { contacts: { ann: { name: 'Ann', email: 'nowhere' }, bob: { name: 'Bob', email: 'b@b.test' } } }],
   ] as const)('says no: %s', (code, changes) => given().when(prepareLetter(changes)).thenRefused(code));
+
+  it('has spouses sign who share a mailbox, once each is told apart by more than that', () => {
+    const family = (jo: string, jos = 'Family@lee.test') => ({
+      contacts: { ann: { name: 'Pat Lee', email: 'family@lee.test' }, bob: { name: jo, email: jos } },
+    });
+    for (const identityCheck of ['in_person', 'knowledge'] as const) {
+      const checked = { ...family('Jo Lee'), identityCheck };
+      given()
+        .when(prepareLetter(checked))
+        .thenEvents({ type: 'SignatureDocumentPrepared', data: { ...letter, ...checked } });
+      for (const same of ['Pat Lee', ' pat  LEE', 'Pat\u200b Lee', '\uff30at Lee'])
+        given()
+          .when(prepareLetter({ ...family(same), identityCheck }))
+          .thenRefused('signersAlike');
+    }
+    const joint = { ...family('Jo Lee'), name: 'Form 8879 2025', provider: 'house' };
+    given()
+      .when(prepareLetter(joint))
+      .thenEvents({ type: 'SignatureDocumentPrepared', data: { ...letter, ...joint, identityCheck: 'knowledge' } });
+    given()
+      .when(prepareLetter({ ...family('Jo Lee'), provider: 'dropbox-sign' }))
+      .thenRefused('mailboxShared');
+    for (const disguised of ['family@lee\u200b.test', 'ｆamily@lee.test'])
+      given()
+        .when(prepareLetter(family('Jo Lee', disguised)))
+        .thenRefused('mailboxShared');
+    const signers = letter.signers.map((one) => ({ ...one, user: 'u1' }));
+    given()
+      .when(prepareLetter({ ...family('Jo Lee'), signers, identityCheck: 'in_person' }))
+      .thenRefused('signersAlike');
+  });
 
   it('places fields on pages, for those who sign', () => {
     const place = (...some: typeof fields) =>

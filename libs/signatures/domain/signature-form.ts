@@ -26,16 +26,31 @@ export function prepare(command: Prepare): Decision<SignatureDocumentEvent, Sign
   if (asked.identityCheck && asked.provider !== 'house') return no('checkedElsewhere');
   const [first] = asked.signers;
   if (asked.asksBy && first && (first.user === null || first.isOfFirm)) return no('firstIsNoClient');
-  return signersRefusal(command) ?? [{ type: 'SignatureDocumentPrepared', data: { ...asked, name, message } }];
+  return (
+    signersRefusal(command, asked.identityCheck !== undefined) ?? [
+      { type: 'SignatureDocumentPrepared', data: { ...asked, name, message } },
+    ]
+  );
 }
 
-function signersRefusal({ signers, contacts }: Prepare): SignatureDocumentRefusal | undefined {
+function signersRefusal({ signers, contacts }: Prepare, areIdentified: boolean): SignatureDocumentRefusal | undefined {
   if (signers.length === 0) return no('signersMissing');
   if (signers.length > limits.signers) return no('tooManySigners');
   const reached = signers.map(({ uuid }) => contacts[uuid]);
-  const emails = new Set(reached.map((one) => one?.email.toLowerCase()));
-  const isComplete = reached.every((one) => one && one.name.trim() !== '' && isEmail(one.email));
-  return isComplete && emails.size === signers.length ? undefined : no('signersAlike');
+  if (!reached.every((one) => one && one.name.trim() !== '' && isEmail(one.email))) return no('signersAlike');
+  const mailboxes = reached.map((one) => alike(one?.email));
+  if (new Set(mailboxes).size === signers.length) return undefined;
+  const accounts = signers.flatMap(({ user }) => user ?? []);
+  const people = new Set(reached.map((one, n) => `${mailboxes[n]} ${alike(one?.name)}`));
+  if (people.size < signers.length || new Set(accounts).size < accounts.length) return no('signersAlike');
+  // spouses, whose codes arrive in the same place
+  return areIdentified ? undefined : no('mailboxShared');
+}
+
+/** The same for what looks alike: in other letters of the same form, spaces, and what nobody sees. */
+function alike(text = ''): string {
+  const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return seen.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 export function fieldsRefusal(

@@ -31,7 +31,8 @@ export interface NamedSigners {
 
 /**
  * Who signs a document, by their account or the address they sign in with. Whoever is neither a member of the
- * company nor of its staff signs without an account, by a link to their address.
+ * company nor of its staff signs without an account, by a link to their address; so does who shares the address of
+ * somebody with an account who signs as well.
  */
 export async function namedSigners(
   db: Queryable,
@@ -39,14 +40,16 @@ export async function namedSigners(
   asked: readonly AskedSigner[],
 ): Promise<NamedSigners> {
   const possible = await possibleSigners(db, company, now);
+  const taken = new Set(asked.map(({ userUuid }) => userUuid));
   const signers: Signer[] = [];
   const contacts: Record<string, SignerContact> = {};
   for (const [n, { userUuid, name: called, email, place }] of asked.entries()) {
     const address = email?.trim() ?? '';
     const isMeant = (one: PossibleSigner) =>
-      userUuid ? one.uuid === userUuid : one.email.toLowerCase() === address.toLowerCase();
+      userUuid ? one.uuid === userUuid : !taken.has(one.uuid) && one.email.toLowerCase() === address.toLowerCase();
     const outsider = { uuid: null, name: (called ?? address).trim(), email: address, isOfFirm: false };
     const { uuid: user, isOfFirm, ...contact } = possible.find(isMeant) ?? (userUuid ? nobody : outsider);
+    taken.add(user);
     const uuid = v5(`signer ${n}`, document);
     signers.push({ uuid, user, place: place ?? n + 1, ...(isOfFirm && { isOfFirm }) });
     contacts[uuid] = contact;

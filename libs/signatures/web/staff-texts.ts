@@ -107,8 +107,10 @@ export const newTexts = {
   outsiderEmail: 'Email',
   addOutsider: 'Add this person',
   outsiderNameMissing: 'Enter their name as it should stand in the document.',
-  outsiderEmailMissing: 'Enter an email address that only they read.',
-  outsiderTwice: 'Somebody with this address signs already.',
+  outsiderEmailMissing: 'Enter their email address, such as name@example.com.',
+  mailboxShared:
+    'Two signers share an email address. Choose an identity check below, so that each of them is told apart, or give each signer an address of their own.',
+  outsiderTwice: 'This person already signs.',
   ofFirmAt: (email: string) => `${email} · for the firm`,
   outsideAt: (email: string) => `${email} · without an account`,
   peopleFailed: 'The people who can sign could not be loaded.',

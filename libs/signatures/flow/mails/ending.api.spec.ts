@@ -73,6 +73,19 @@ it('writes once to whoever both sent and signed', async () => {
   expect(world.mails().sort()).toEqual(['ann', 'maria'].map((name) => `${name}: Signed: Engagement letter`));
 });
 
+it('writes to both of two who share a mailbox', async () => {
+  world.prepare({
+    signers: [
+      { uuid: 'ann', user: null, place: 1 },
+      { uuid: 'bob', user: null, place: 2 },
+    ],
+    contacts: { ann: { name: 'Pat Lee', email: 'family@lee.test' }, bob: { name: 'Jo Lee', email: 'Family@lee.test' } },
+    identityCheck: 'in_person',
+  });
+  await filed();
+  expect(world.mails().sort()).toEqual(['Jo', 'Pat', 'maria'].map((name) => `${name}: Signed: Engagement letter`));
+});
+
 const declined: SignatureDocumentEvent = {
   type: 'SignatureDocumentDeclined',
   data: { signer: 'bob', reason: 'The fee is wrong.' },

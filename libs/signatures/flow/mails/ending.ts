@@ -25,9 +25,9 @@ export async function tellEnd(
 ): Promise<void> {
   const { uuid, document, company } = about;
   const ended = { firmName: sender.firmName, company, document: document.name };
-  const mail = (to: SignatureMail['to'], wording: Wording): SignatureMail => ({
+  const mail = (to: SignatureMail['to'], wording: Wording, who = to.user): SignatureMail => ({
     event,
-    key: `${event} ${uuid} ${to.user ?? to.address.toLowerCase()}`,
+    key: `${event} ${uuid} ${who}`,
     to,
     wording,
     ...(attachments && { attachments }),
@@ -40,7 +40,10 @@ export async function tellEnd(
     if (document.is !== 'signed' && (await isUnseen(document, tools))) return [];
     const reached = await reachedSigners(document, who, tools);
     return Promise.all(
-      reached.map(async (to) => mail(to, words({ ...ended, href: await signerHref(about, to, sender) }))),
+      reached.map(async (to) => {
+        const href = await signerHref(about, to, sender);
+        return mail(to, words({ ...ended, href }), to.user ?? to.signer.uuid);
+      }),
     );
   };
   const mails = [...toSenders, ...(signers ? await toSigners(signers) : [])];

@@ -24,9 +24,10 @@ export interface SignatureMail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Nobody gets two of them: whoever both sent and signed a document is written to once, the first mail counts. */
+/** Nobody gets two of them: whoever both sent and signed a document is written to once, the first mail counts. Spouses may share a mailbox. */
 export function oneForEach(mails: readonly SignatureMail[]): readonly SignatureMail[] {
-  return [...new Map(mails.toReversed().map((one) => [one.to.address.toLowerCase(), one])).values()].toReversed();
+  const person = ({ to: { address, name } }: SignatureMail) => `${address} ${name}`.toLowerCase();
+  return [...new Map(mails.toReversed().map((one) => [person(one), one])).values()].toReversed();
 }
 
 /**

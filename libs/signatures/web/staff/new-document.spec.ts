@@ -58,6 +58,19 @@ test('takes somebody without an account by name and address, once', () => {
   const added = outsiderOf(' Nora ', 'n@bank.test ', []);
   if ('refused' in added) throw new Error('Nora was refused.');
   expect(outsiderOf('Nora', 'N@bank.test', [added.signer])).toEqual({ refused: { email: expect.any(String) } });
+  const jo = outsiderOf('Jo', 'N@bank.test', [added.signer]);
+  if ('refused' in jo) throw new Error('Jo was refused.');
+  expect(jo.signer.uuid).not.toBe(added.signer.uuid);
+  const both = {
+    ...blank,
+    file: {} as File,
+    name: 'Letter',
+    expiresAt: '2026-11-25',
+    signers: [added.signer, jo.signer],
+  };
+  expect(missingIn(both, '2026-11-24')).toEqual({ signers: expect.stringMatching(/identity check/) });
+  expect(missingIn({ ...both, identityCheck: 'in_person' }, '2026-11-24')).toEqual({});
+  expect(missingIn({ ...both, name: 'Form 8879' }, '2026-11-24')).toEqual({});
   const whole = { ...blank, file: {} as File, name: 'Letter', signers: [added.signer] };
   expect(inputOf('c', whole).signers).toEqual([{ userUuid: null, name: 'Nora', email: 'n@bank.test', place: 1 }]);
 });

@@ -1,4 +1,4 @@
-import type { IdentityCheck, ReminderFrequency } from '@daybook/signatures/domain';
+import { type IdentityCheck, isEfileAuthorization, type ReminderFrequency } from '@daybook/signatures/domain';
 import { newTexts as texts } from '../staff-texts.js';
 import type { CustomDocument } from './generated/graphql.js';
 import { type ChosenSigner, placesOf } from './signer-order.js';
@@ -45,12 +45,18 @@ export function nameOf(filename: string): string {
 }
 
 /** What is still missing, a sentence for each. */
-export function missingIn({ file, name, signers, expiresAt, todo }: NewDocument, today: string): Missing {
+export function missingIn(
+  { file, name, signers, expiresAt, identityCheck, todo }: NewDocument,
+  today: string,
+): Missing {
   const [first] = signers;
+  const mailboxes = new Set(signers.map(({ email }) => email.toLowerCase()));
+  const isChecked = identityCheck !== '' || isEfileAuthorization(name);
   return {
     ...(file === null && { file: texts.fileMissing }),
     ...(name.trim() === '' && { name: texts.nameMissing }),
     ...(signers.length === 0 && { signers: texts.signersMissing }),
+    ...(mailboxes.size < signers.length && !isChecked && { signers: texts.mailboxShared }),
     ...(todo && first && (first.isOutsider || first.isOfFirm) && { signers: texts.firstIsNoClient }),
     ...(expiresAt <= today && { expiresAt: texts.expiryPast }),
     ...(todo?.dueDate === '' && { todo: texts.dueDateMissing }),

@@ -11,7 +11,10 @@ export function outsiderOf(name: string, email: string, chosen: readonly ChosenS
   const [called, address] = [name.trim(), email.trim()];
   if (called === '') return { refused: { name: texts.outsiderNameMissing } };
   if (!isEmail(address)) return { refused: { email: texts.outsiderEmailMissing } };
-  if (chosen.some((one) => one.email.toLowerCase() === address.toLowerCase()))
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  if (chosen.some((one) => isSame(one.email, address) && isSame(one.name, called)))
     return { refused: { email: texts.outsiderTwice } };
-  return { signer: { uuid: `outside ${address}`, name: called, email: address, isOutsider: true, isTogether: false } };
+  return {
+    signer: { uuid: `outside ${address} ${called}`, name: called, email: address, isOutsider: true, isTogether: false },
+  };
 }
