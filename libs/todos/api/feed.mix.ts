@@ -41,11 +41,11 @@ export class FeedMix {
 
   /** Whether such a page may hold other items than to-dos: none has a status, a series, a due date, assignees or a close period. */
   isAsked(
-    { status, contentTypes: types, isRecurring, closePeriod, assignee, dueBefore }: FeedFilter,
+    { status, contentTypes: types, isRecurring, closePeriod, assignee, dueBefore, waitsFor }: FeedFilter,
     { order }: FeedPage,
   ): boolean {
     if (order !== 'createdAt' && order !== 'latestActivity') return false;
-    if (status || typeof isRecurring === 'boolean' || closePeriod || assignee || dueBefore) return false;
+    if (status || typeof isRecurring === 'boolean' || closePeriod || assignee || dueBefore || waitsFor) return false;
     return !types || types.some((type) => !ofTodos.includes(type));
   }
 

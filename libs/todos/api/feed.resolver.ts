@@ -117,5 +117,6 @@ function filterOf(args: FeedItemsArgs, viewer: Viewer): FeedFilter {
     isRecurring: args.isRecurring ?? null,
     closePeriod: args.forClosePeriod ?? null,
     assignee: args.assigneeUuid ?? null,
+    waitsFor: args.waitsForViewer ? viewer.uuid : null,
   };
 }

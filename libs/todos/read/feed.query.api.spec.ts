@@ -1,4 +1,5 @@
 import { migrations as commentMigrations } from '@daybook/comments/read';
+import { migrations as identityMigrations } from '@daybook/identity/read';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
@@ -16,7 +17,7 @@ let db: Pool;
 /** 40 companies with 500 to-dos each, one a minute; every fifth is hidden, every third recurring. */
 beforeAll(async () => {
   database = await freshDatabase();
-  await migrate(database.url, [...migrations, ...commentMigrations]);
+  await migrate(database.url, [...migrations, ...commentMigrations, ...identityMigrations]);
   db = openPool(database.url, { purpose: 'background' });
   await db.query(`
     insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
@@ -200,3 +201,44 @@ async function planOf(ask: () => Promise<unknown>): Promise<string> {
   const { rows } = await db.query(`explain ${asked.text}`, asked.values);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
+
+describe('what waits for a person', () => {
+  const [omar, nina] = ['00000000-0000-4000-8000-0000000000ab', '00000000-0000-4000-8000-0000000000ac'];
+  const waiting = async (person: string) =>
+    (await feedPage(db, { company, isClient: true, waitsFor: person }, page)).rows.map(({ uuid }) => uuid);
+  /** Open and not hidden. */
+  const todo = todoUuid(15 * 40 + 120);
+
+  beforeAll(async () => {
+    await db.query("update todos set status = 'completed' where uuid <> $1", [todo]);
+    await db.query(
+      `insert into users (uuid, email, is_staff, is_active, is_superuser, is_junior_admin, is_tax_admin,
+          is_hidden_from_all_clients, admin_panel_access, allow_importing_hubspot_company, password_version, registered_at)
+        select uuid, email, false, true, false, false, false, false, 'none', false, 0, now()
+        from unnest($1::uuid[], array['Omar@bakery.example', 'nina@bakery.example']) p (uuid, email)`,
+      [[omar, nina]],
+    );
+  });
+
+  it.each([
+    ['what nobody is named for, for everybody', {}, [omar, nina]],
+    ['what somebody is named for, for them alone', { assignees: [omar] }, [omar]],
+    ['what several sign, for each of them', { assignees: [nina], signers: ['omar@Bakery.example'] }, [omar, nina]],
+    ['a document that was sent', { assignees: [omar], state: 'viewed' }, [omar]],
+    ['no document that was declined', { assignees: [omar], state: 'declined' }, []],
+    ['no document that has expired', { state: 'expired' }, []],
+    ['nothing that was answered', { assignees: [omar], status: 'waiting_for_review' }, []],
+  ])('is %s', async (_, given, expected) => {
+    const { assignees = [], signers = [], state = null, status = 'open' } = given as Record<string, never>;
+    await db.query('update todos set assignees = $2, signer_emails = $3, document = $4, status = $5 where uuid = $1', [
+      todo,
+      assignees,
+      JSON.stringify(signers),
+      state && { uuid: todo, state },
+      status,
+    ]);
+    const asked = [];
+    for (const person of [omar, nina]) if ((await waiting(person)).includes(todo)) asked.push(person);
+    expect(asked).toEqual(expected);
+  });
+});

@@ -1,4 +1,5 @@
 import { comments } from '@daybook/comments/published';
+import { activePeople } from '@daybook/identity/published';
 import type { FeedKey, FeedRange } from '@daybook/kernel/graph';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { selectionOf } from '@daybook/kernel/projecting';
@@ -23,6 +24,8 @@ export interface FeedFilter {
   readonly assignee?: string | null;
   /** Only what the reader still has something to do about and was due before this date. */
   readonly dueBefore?: string | null;
+  /** Only what is open and this person is asked for. */
+  readonly waitsFor?: string | null;
 }
 
 export interface FeedPage {
@@ -166,6 +169,13 @@ interface Conditions {
   readonly values: unknown[];
 }
 
+/** Open, for this person or for whoever comes first, and not a document that ended unsigned: then it is the firm's turn. */
+function isAsked(person: string): string {
+  return `t.status = 'open' and (t.document is null or t.document->>'state' in ('sent', 'viewed', 'partially_signed'))
+    and (t.assignees = '{}' or t.assignees @> array[${person}::uuid] or exists (select 1 from ${activePeople} u
+      where u.uuid = ${person}::uuid and lower(t.signer_emails::text)::jsonb ? lower(u.email)))`;
+}
+
 function conditions(filter: FeedFilter): Conditions {
   const values: unknown[] = [filter.company];
   const parts = ['t.company_uuid = $1', 'not t.is_deleted'];
@@ -190,6 +200,7 @@ function conditions(filter: FeedFilter): Conditions {
       (p) => `t.due_date < ${p}::date and t.status ${filter.isClient ? "= 'open'" : "<> 'completed'"}`,
       filter.dueBefore,
     );
+  if (filter.waitsFor) add('waiting', isAsked, filter.waitsFor);
   if (filter.closePeriod) add('period', (p) => `t.close_period = ${p}`, filter.closePeriod);
   return { where: parts.join(' and '), name: names.join(' '), values };
 }

@@ -18,10 +18,10 @@ export function FeedEntry({
   readonly companyUuid: string;
   readonly drawn: boolean;
 }) {
-  const { isStaff } = useViewer();
+  const viewer = useViewer();
   const todo = isTodo(item) ? item : undefined;
   const isNew = item.contentType === 'upload-file' && item.createdAt === item.latestActivity;
-  const wanted = todo && wantedOf(todo, isStaff);
+  const wanted = todo && wantedOf(todo, viewer);
   return (
     <li>
       <article className={drawn ? 'feed-entry drawn' : 'feed-entry'}>

@@ -1,3 +1,4 @@
+import { useViewer } from '@daybook/kernel/ui';
 import { EyeOff, MessageSquare, Repeat, UserRound } from 'lucide-react';
 import { Due } from './due.js';
 import { type FeedItem, isTodo } from './feed-item.js';
@@ -23,6 +24,7 @@ export function TodoRow({
   /** Among what waits for the reader: says what to do in place of type and people. */
   readonly isWanted?: boolean;
 }) {
+  const viewer = useViewer();
   if (!isTodo(item)) return null;
   const names = item.assignees.map(({ name }) => name).join(', ');
   return (
@@ -33,7 +35,7 @@ export function TodoRow({
         <Due todo={item} />
         <span className="meta">
           {isWanted ? (
-            <span>{wantedOf(item, false)}</span>
+            <span>{wantedOf(item, viewer)}</span>
           ) : (
             <>
               <span>{typeWords[item.todoType]?.label}</span>

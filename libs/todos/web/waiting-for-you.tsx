@@ -22,7 +22,7 @@ export function WaitingForYou({
       order: 'attention',
       limit: most,
       offset: 0,
-      status: ['open'],
+      waitsForViewer: true,
       contentTypes: Object.values(contentTypes),
       commentsCount: 0,
     },

@@ -1,4 +1,4 @@
-import type { TodoType } from '@daybook/todos/domain';
+import type { DocumentState, TodoType } from '@daybook/todos/domain';
 
 const asked: Readonly<Record<TodoType, string>> = {
   'text-field': 'Please answer in writing.',
@@ -9,13 +9,28 @@ const asked: Readonly<Record<TodoType, string>> = {
   signature: 'Please sign the document.',
 };
 
-/** What is wanted of the reader, or who is being waited for; nothing of what is completed. */
+interface Wanted {
+  readonly todoType: string;
+  readonly status: string;
+  readonly assignees: readonly { readonly uuid: string; readonly name: string }[];
+  readonly document?: { readonly state: string } | null;
+}
+
+const signable: readonly string[] = ['sent', 'viewed', 'partially_signed'] satisfies DocumentState[];
+
+/**
+ * What is wanted of the reader, or who is being waited for; nothing of what is completed, nor of a document that cannot
+ * be signed: the to-do says what becomes of it.
+ */
 export function wantedOf(
-  { todoType, status }: { readonly todoType: string; readonly status: string },
-  isStaff: boolean,
+  { todoType, status, assignees, document }: Wanted,
+  { uuid: reader, isStaff }: { readonly uuid: string; readonly isStaff: boolean },
 ): string | undefined {
   if (status === 'waiting_for_review')
     return isStaff ? 'Ready for your review.' : 'Your firm is reviewing your answer.';
   if (status !== 'open') return undefined;
-  return isStaff ? 'Waiting for the client.' : asked[todoType as TodoType];
+  if (document && !signable.includes(document.state)) return undefined;
+  if (isStaff) return 'Waiting for the client.';
+  const isTheirs = assignees.length === 0 || assignees.some(({ uuid }) => uuid === reader);
+  return isTheirs ? asked[todoType as TodoType] : `Waiting for ${assignees.map(({ name }) => name).join(', ')}.`;
 }
