@@ -54,6 +54,8 @@ function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, fon
 
 /** Points of a pen for each 1,000 that the drawing is wide. */
 const pen = 10;
+/** The finest line, as a part of the page: on letter paper a little more than half a point. */
+const finest = 0.6 / 792;
 
 function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): void {
   const points = strokes.flat();
@@ -72,7 +74,12 @@ function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): v
       path.lineTo(end.x, end.y);
     }
   }
-  path.stroke({ borderColor: ink, borderWidth: Math.max(0.6, pen * scale), lineCap: 'round', lineJoin: 'round' });
+  path.stroke({
+    borderColor: ink,
+    borderWidth: Math.max(place.side * finest, pen * scale),
+    lineCap: 'round',
+    lineJoin: 'round',
+  });
 }
 
 type Drawing = Extract<FilledField['value'], { is: 'drawing' }>;
