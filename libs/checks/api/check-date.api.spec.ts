@@ -52,3 +52,23 @@ it('writes no payee that the paper cannot show', async () => {
   const { check } = await bakery.wrote('ada', '10.00', { name: ' Cafe\u0301\u00a0Zoe ' });
   expect(check.recipientName).toBe('Café Zoe');
 });
+
+it('lists the checks that nobody has cashed by how old they are', async () => {
+  const { check } = await bakery.wrote('ada', '10.00');
+  await bakery.firm.readable();
+  const old = (days: number) =>
+    bakery.firm.api.pool.query(
+      `update checks set status = 'mailed', check_date = current_date - $2::int where uuid = $1`,
+      [check.uuid, days],
+    );
+  const uncashed = `query ($uuid: UUID!, $how: String) { company(uuid: $uuid) {
+    checks(staleness: $how) { totalCount checks { uuid staleness } } } }`;
+  const listed = async (how: string) => (await bakery.asked('ada', uncashed, { how })).checks;
+  await old(100);
+  expect(await listed('aging')).toEqual({ totalCount: 1, checks: [{ uuid: check.uuid, staleness: 'aging' }] });
+  expect(await listed('stale')).toMatchObject({ totalCount: 0 });
+  await old(200);
+  expect(await listed('aging')).toMatchObject({ totalCount: 0 });
+  expect(await listed('stale')).toEqual({ totalCount: 1, checks: [{ uuid: check.uuid, staleness: 'stale' }] });
+  await expect(listed('old')).rejects.toThrow('staleness must be aging or stale.');
+});

@@ -3,9 +3,10 @@ import {
   houseStatusLabels,
   type PayeeHistory,
   releaseNotes,
+  stalenessOf,
   type VendorDetails,
 } from '@daybook/checks/domain';
-import { fileOfTicket } from '@daybook/checks/flow';
+import { bankDay, fileOfTicket } from '@daybook/checks/flow';
 import type { CheckRow, ListedBankAccount, VendorRow } from '@daybook/checks/read';
 import { shownBankAccount } from './shown.js';
 
@@ -62,6 +63,7 @@ export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, 
       label: houseStatusLabels[status],
       at,
     })),
+    staleness: stalenessOf(row, bankDay(now)),
     uspsTrackingNumber: row.trackingNumber,
     releaseNotes: known ? releaseNotes(row.amount, known, limits, now) : [],
     replacesCheckUuid: row.replaces,

@@ -33,6 +33,7 @@ const header = [
   'Voided (UTC)',
   'Cashed on',
   'USPS tracking number',
+  'State of the payee',
 ];
 
 /** More checks than a company writes. */
@@ -46,7 +47,7 @@ export class ChecksFile implements Routes {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(NAMES) private readonly people: Names,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SIGNED_LINKS) links: SignedLinks,
     @Inject(SECURITY_LOG) log: SecurityLog,
   ) {
@@ -58,7 +59,7 @@ export class ChecksFile implements Routes {
 
   address(filters: ChecksFileArgs, context: GraphContext): string {
     // refuses what may not be asked before there is a file
-    checksQuestion(filters);
+    checksQuestion(filters, this.clock.now());
     return this.file.address(filters, context);
   }
 
@@ -72,7 +73,10 @@ export class ChecksFile implements Routes {
   }
 
   private async *rows(filters: ChecksFileArgs, context: GraphContext) {
-    const { checks } = await companyChecks(this.pool, filters.companyUuid, { ...checksQuestion(filters), ...all });
+    const { checks } = await companyChecks(this.pool, filters.companyUuid, {
+      ...checksQuestion(filters, this.clock.now()),
+      ...all,
+    });
     const writers = checks.flatMap(({ createdBy, companyUuid }) =>
       createdBy === null ? [] : [{ uuid: createdBy, company: companyUuid }],
     );
@@ -100,5 +104,6 @@ function rowOf(check: CheckRow, account: string, writer: string): (string | numb
     voidedAt === null ? '' : new Date(voidedAt).toISOString(),
     clearedOn ?? '',
     check.trackingNumber ?? '',
+    check.recipient?.state ?? '',
   ];
 }

@@ -1,12 +1,13 @@
-import { type CheckStatus, checkStatuses } from '@daybook/checks/domain';
+import { type CheckStatus, checkStatuses, datedBefore } from '@daybook/checks/domain';
+import { bankDay } from '@daybook/checks/flow';
 import type { CheckQuestion } from '@daybook/checks/read';
 import { invalid } from '@daybook/kernel/graph';
 import type { CompanyChecksArgs } from './generated/arguments.js';
 
-type Narrowed = Pick<CompanyChecksArgs, 'search' | 'status' | 'vendorUuids' | 'sortBy' | 'sortDesc'>;
+type Narrowed = Pick<CompanyChecksArgs, 'search' | 'status' | 'vendorUuids' | 'staleness' | 'sortBy' | 'sortDesc'>;
 
 /** The question that filters and order of a list ask. @throws when a status is none of ours */
-export function checksQuestion({ search, status, vendorUuids, sortBy, sortDesc }: Narrowed) {
+export function checksQuestion({ search, status, vendorUuids, staleness, sortBy, sortDesc }: Narrowed, now: Date) {
   const statuses = status ?? null;
   if (statuses && !statuses.every(isStatus)) throw invalid(`status must be of ${checkStatuses.join(', ')}.`);
   return {
@@ -15,9 +16,18 @@ export function checksQuestion({ search, status, vendorUuids, sortBy, sortDesc }
     vendors: vendorUuids ?? null,
     check: null,
     isAwaitingRelease: null,
+    uncashed: uncashedIn(staleness ?? null, bankDay(now)),
     sortBy,
     sortDesc,
   } satisfies Omit<CheckQuestion, 'limit' | 'offset'>;
+}
+
+function uncashedIn(staleness: string | null, today: string): CheckQuestion['uncashed'] {
+  if (staleness === null) return null;
+  const stale = datedBefore('stale', today);
+  if (staleness === 'stale') return { until: stale, after: null };
+  if (staleness === 'aging') return { until: datedBefore('aging', today), after: stale };
+  throw invalid('staleness must be aging or stale.');
 }
 
 function isStatus(said: string): boolean {

@@ -1,4 +1,5 @@
 import { companyChecks } from '@daybook/checks/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import {
   demand,
   type GraphContext,
@@ -26,6 +27,7 @@ const most = 100;
 @Resolver('Company')
 export class ChecksResolver {
   constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POOL) readonly db: Queryable,
     @Inject(POLICIES) private readonly policies: () => Policies,
     private readonly shows: CheckViews,
@@ -49,7 +51,7 @@ export class ChecksResolver {
     const { limit, offset } = args;
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
     const question = {
-      ...checksQuestion(args),
+      ...checksQuestion(args, this.clock.now()),
       check: args.checkUuid ?? null,
       isAwaitingRelease: args.isAwaitingRelease ?? null,
       limit,

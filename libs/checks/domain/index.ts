@@ -43,6 +43,7 @@ export * from './register-lines.js';
 export * from './release-notes.js';
 export * from './routing-number.js';
 export * from './send-check-setting.js';
+export * from './staleness.js';
 export * from './states.js';
 export * from './vendor.events.js';
 export * from './vendor.js';

@@ -10,6 +10,7 @@ import { mailHouseOf } from './mail-house/index.js';
 import { mailChecks } from './mailing.js';
 import { mailAboutChecks } from './mails/index.js';
 import { tellIssuedChecks } from './mails/issued.js';
+import { tellOfUncashedChecks } from './mails/stale.js';
 import { tellOfDividedAmounts } from './mails/together.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
 import { registerTask } from './register/register-task.js';
@@ -37,7 +38,7 @@ export {
 export { notificationSource } from './notifications.js';
 export { type BankFile, digitsOf, exportPositivePay, fileOfExport, numberErased } from './positive-pay/index.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
-export { dayIn, type ProcessingDay, processingDay } from './processing-day.js';
+export { bankDay, dayIn, type ProcessingDay, processingDay } from './processing-day.js';
 export { peopleIn } from './register/people-in.js';
 export { saveBankAccount } from './save-bank-account.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
@@ -62,6 +63,7 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
   followOrders(mailHouseOf(settings)),
   freeNumbers,
   discardUnmailed,
+  tellOfUncashedChecks(settings),
 ];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [

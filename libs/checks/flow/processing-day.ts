@@ -29,6 +29,11 @@ export function processingDay(date: string, now: Date): ProcessingDay {
   return { date: found, reason: reasons.length > 0 ? reasons.join(' ') : null };
 }
 
+/** The day that it is at the banks. */
+export function bankDay(now: Date): string {
+  return dayIn(zone, now);
+}
+
 /** The calendar day, YYYY-MM-DD, that it is in a zone. */
 export function dayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);

@@ -9,6 +9,8 @@ export interface CheckQuestion {
   readonly vendors: readonly string[] | null;
   readonly check: string | null;
   readonly isAwaitingRelease: boolean | null;
+  /** YYYY-MM-DD: only mailed checks of that day or before, and not of `after` or before, that nobody cashed. */
+  readonly uncashed: { readonly until: string; readonly after: string | null } | null;
   readonly sortBy: keyof typeof orders;
   readonly sortDesc: boolean;
   readonly limit: number;
@@ -34,6 +36,8 @@ const columns = `c.uuid, c.company_uuid as "companyUuid", c.bank_account as "ban
 
 const wanted = `($2::text[] is null or c.status = any($2)) and ($3::uuid[] is null or c.vendor = any($3))
   and ($4::uuid is null or c.uuid = $4) and ($5::boolean is null or c.is_awaiting_release = $5)
+  and ($9::date is null or c.status in ('processing', 'mailed') and c.check_date <= $9)
+  and ($10::date is null or c.check_date > $10)
   and (cardinality($6::text[]) = 0 or lower(c.number || ' ' || c.recipient_name || ' ' || c.memo) like all($6::text[]))`;
 
 /** A page of the checks of a company that were not deleted, how many there are in all, and their highest number. */
@@ -42,7 +46,7 @@ export async function companyChecks(
   company: string,
   question: CheckQuestion,
 ): Promise<{ readonly checks: readonly CheckRow[]; readonly total: number; readonly highest: number | null }> {
-  const { search, statuses, vendors, check, isAwaitingRelease, sortBy, sortDesc, limit, offset } = question;
+  const { search, statuses, vendors, check, isAwaitingRelease, uncashed, sortBy, sortDesc, limit, offset } = question;
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   // one pass over the text for all words; a subquery for each row takes four times as long
   const patterns = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
@@ -60,7 +64,18 @@ export async function companyChecks(
       select ${columns}, total.count as total, total.highest
       from total left join (page join checks c using (uuid)) on true
       order by ${orders[sortBy]} ${direction}, c.created_at desc, c.uuid`,
-    values: [company, statuses, vendors, check, isAwaitingRelease, patterns, limit, offset],
+    values: [
+      company,
+      statuses,
+      vendors,
+      check,
+      isAwaitingRelease,
+      patterns,
+      limit,
+      offset,
+      uncashed?.until ?? null,
+      uncashed?.after ?? null,
+    ],
   });
   const checks = rows.filter(({ uuid }) => uuid !== null).map(({ total: _, highest: __, ...one }) => one);
   return { checks, total: Number(rows[0]?.total ?? 0), highest: rows[0]?.highest ?? null };

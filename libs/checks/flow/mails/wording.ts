@@ -85,6 +85,27 @@ export function togetherToOwners(check: Named, by: string, others: number): Chec
   };
 }
 
+export function agingCheck(check: Named): CheckWording {
+  return {
+    subject: `Check ${check.number} has not been cashed for 90 days: ${check.company}`,
+    paragraphs: [
+      `${inWords(check)} was mailed, and the bank has not paid it yet.`,
+      'Ask the payee whether it arrived. If it is lost, ask the bank to stop its payment, void it on its page, and write it again there.',
+    ],
+  };
+}
+
+export function staleCheck(check: Named): CheckWording {
+  return {
+    subject: `Check ${check.number} is stale: ${check.company}`,
+    paragraphs: [
+      `${inWords(check)} is more than 180 days old. A bank need not pay it any more, and may still do so.`,
+      'Ask the payee. Ask the bank to stop its payment, void it on its page, and write it again there if the money is still owed.',
+      'Money that nobody claims may have to be reported to the state of the payee as unclaimed property.',
+    ],
+  };
+}
+
 /** For owners who do not see payments. */
 export function unseenByOwners(by: string, company: string): CheckWording {
   return {

@@ -2,13 +2,14 @@ import { checkStatuses } from '@daybook/checks/domain';
 import { SelectField, TextField, useDebounced } from '@daybook/kernel/ui';
 import { useEffect, useState } from 'react';
 import { texts } from './check-texts.js';
-import { type Listing, orders } from './listing.js';
+import { type Listing, orders, stalenesses } from './listing.js';
 import { useEveryVendor } from './use-every-vendor.js';
 
 const orderOptions = Object.entries(orders).map(([value, { label }]) => ({ value, label }));
 const statusOptions = [
   { value: '', label: texts.allStatuses },
   ...checkStatuses.map((value) => ({ value, label: texts.statusNames[value] })),
+  ...stalenesses.map((value) => ({ value, label: texts.stalenessNames[value] })),
 ];
 
 /** What the list of checks is narrowed to, and its order. */

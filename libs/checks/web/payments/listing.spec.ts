@@ -22,6 +22,7 @@ it('asks for all where nothing was chosen', () => {
     companyUuid: 'c',
     search: null,
     status: null,
+    staleness: null,
     vendorUuids: null,
     sortBy: 'recipientName',
     sortDesc: false,

@@ -27,7 +27,7 @@ const opensWith: Listing = { search: '', status: '', vendor: '', order: 'newest'
 /** What cannot be read in an address is as if it were not there. */
 export function listingIn(address: URLSearchParams): Listing {
   const read = (name: string) => address.get(name) ?? '';
-  const status = checkStatuses.find((one) => one === read('status')) ?? '';
+  const status = [...checkStatuses, ...stalenesses].find((one) => one === read('status')) ?? '';
   const order = Object.keys(orders).find((one) => one === read('sort')) as Listing['order'] | undefined;
   const page = /^[1-9]\d{0,5}$/.test(read('page')) ? Number(read('page')) : opensWith.page;
   return { search: read('search'), status, vendor: read('vendor'), order: order ?? opensWith.order, page };
@@ -51,9 +51,17 @@ export function filtersOf(companyUuid: string, { search, status, vendor, order }
   return {
     companyUuid,
     search: search || null,
-    status: status ? [status] : null,
+    status: isStaleness(status) || !status ? null : [status],
+    staleness: isStaleness(status) ? status : null,
     vendorUuids: vendor ? [vendor] : null,
     sortBy: sortBy as CheckOrder,
     sortDesc,
   };
+}
+
+/** Chosen beside the states that the specification names. */
+export const stalenesses = ['aging', 'stale'] as const;
+
+function isStaleness(status: string): boolean {
+  return (stalenesses as readonly string[]).includes(status);
 }

@@ -1,6 +1,12 @@
 import { hasPrintDate, statusOf } from './status.js';
 
-const check = { status: 'submitted', isAwaitingRelease: false, asked: null, postgridStatusHistory: [] };
+const check = {
+  status: 'submitted',
+  isAwaitingRelease: false,
+  asked: null,
+  staleness: null,
+  postgridStatusHistory: [],
+};
 const heard = (...states: string[]) => ({
   postgridStatusHistory: states.map((status) => ({ status, label: '', at: '2026-03-09T15:00:00Z' })),
 });
@@ -14,6 +20,8 @@ it.each([
   ['Printing', { status: 'processing', ...heard('ready', 'printing') }],
   ['For Delivery', { status: 'mailed', ...heard('ready', 'processed_for_delivery') }],
   ['Delivered (Estimate)', { status: 'mailed', ...heard('completed') }],
+  ['Not cashed for 90 days', { status: 'mailed', staleness: 'aging', ...heard('completed') }],
+  ['Stale: not cashed for 180 days', { status: 'mailed', staleness: 'stale', ...heard('completed') }],
   ['Cashed', { status: 'cashed' }],
   ['Voided', { status: 'voided' }],
   ['Failed', { status: 'failed' }],

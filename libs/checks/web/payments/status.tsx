@@ -2,14 +2,25 @@ import { texts } from './check-texts.js';
 import type { ListedCheckFragment } from './generated/graphql.js';
 
 type Look = 'open' | 'waiting' | 'done' | 'danger';
-type Known = Pick<ListedCheckFragment, 'status' | 'isAwaitingRelease' | 'asked' | 'postgridStatusHistory'>;
+type Known = Pick<
+  ListedCheckFragment,
+  'status' | 'isAwaitingRelease' | 'asked' | 'staleness' | 'postgridStatusHistory'
+>;
 
 /** What has become of a check, in one label. A check that the mail house has not taken never looks as if it had. */
-export function statusOf({ status, isAwaitingRelease, asked, postgridStatusHistory }: Known): [string, Look] {
+export function statusOf({
+  status,
+  isAwaitingRelease,
+  asked,
+  staleness,
+  postgridStatusHistory,
+}: Known): [string, Look] {
   const heard = new Set(postgridStatusHistory.map((one) => one.status));
   if (isAwaitingRelease) return [texts.waits, 'waiting'];
   if (asked === 'void') return [texts.voidAsked, 'waiting'];
   if (asked === 'deletion') return [texts.deletionAsked, 'waiting'];
+  if (staleness === 'stale') return [texts.stale, 'danger'];
+  if (staleness === 'aging') return [texts.aging, 'waiting'];
   switch (status) {
     case 'processing':
       return [texts.printing, 'open'];

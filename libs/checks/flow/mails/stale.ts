@@ -1,0 +1,63 @@
+import { datedBefore, type Staleness } from '@daybook/checks/domain';
+import { companyNames } from '@daybook/companies/published';
+import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
+import { writeToEach } from '@daybook/kernel/mail';
+import { composeEmail } from '@daybook/kernel/mail/letter';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { bankDay } from '../processing-day.js';
+import type { Sender } from './index.js';
+import { recipientsOf } from './recipients.js';
+import { agingCheck, staleCheck } from './wording.js';
+
+interface Uncashed {
+  readonly uuid: string;
+  readonly company: string;
+  readonly number: number;
+  readonly writer: string | null;
+}
+
+const atOnce = 200;
+/** For how many days after its day a check is written about: one that grew old before is not. */
+const window = 30;
+const wordings = { aging: agingCheck, stale: staleCheck } as const;
+
+/**
+ * Writes to whoever wrote a check and to the account owner when nobody has cashed it for 90 days, and for 180. Each mail
+ * has a key, so that it is sent once however often this runs.
+ */
+export const tellOfUncashedChecks = (sender: Sender): ScheduledTask => ({
+  name: 'checks.tellOfUncashed',
+  everySeconds: 21_600,
+  async run(tools) {
+    for (const how of ['stale', 'aging'] as const)
+      for (const check of await uncashed(how, tools)) await tell(how, check, sender, tools);
+  },
+});
+
+function uncashed(how: Staleness, { query, clock }: FlowContext): Promise<readonly Uncashed[]> {
+  return query<Uncashed>(
+    `select uuid, company_uuid as company, number, created_by as writer from checks
+      where status in ('processing', 'mailed') and company_uuid is not null
+        and check_date <= $1::date and check_date > $1::date - ${window} order by check_date, uuid limit ${atOnce}`,
+    [datedBefore(how, bankDay(clock.now()))],
+  );
+}
+
+async function tell(how: Staleness, check: Uncashed, sender: Sender, tools: FlowContext): Promise<void> {
+  const { uuid, company, number, writer } = check;
+  const names = await companyNames(queryableOf(tools.query), [company]);
+  const words = wordings[how]({ number, company: names.get(company) ?? '' });
+  const recipients = await recipientsOf(company, writer === null ? [] : [writer], tools);
+  await writeToEach(recipients, async ({ user, name, address }) => {
+    const letter = await composeEmail({
+      brand: sender,
+      name,
+      ...words,
+      button: { label: 'Open the check', href: new URL(`/links/check/${uuid}`, sender.url).href },
+      closing: 'Replies to this email are not read.',
+      why: 'You are receiving this email because this check is yours, or you are the account owner of the company.',
+    });
+    const tells = { person: user, of: [{ item: uuid, event: `check_${how}` }] };
+    await tools.mail.send({ ...letter, key: `check ${how} ${uuid} ${user}`, to: { name, address }, tells });
+  });
+}
