@@ -34,7 +34,7 @@ export class SendCheckSettingResolver {
   async sendCheckSetting(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
     const setting = await companySendCheckSetting(this.db, uuid);
-    return setting ? this.shown(setting) : null;
+    return setting ? shown(setting, await bankAccountByUuid(this.db, setting.bankAccount)) : null;
   }
 
   @Mutation('createOrUpdateCompanySendCheckSetting')
@@ -51,13 +51,16 @@ export class SendCheckSettingResolver {
     const origin = metadataFromContext(context, companyUuid);
     const outcome = await this.commands.send(sendCheckSetting, companyUuid, command, origin);
     if (!isDone(outcome)) throw badRequest(outcome.message);
-    return { success: true, sendCheckSetting: outcome.state && (await this.shown(outcome.state)) };
+    // the log has the account before the tables do
+    const drawnOn = account.is === 'there' ? { uuid: bankAccountUuid, ...account } : undefined;
+    return { success: true, sendCheckSetting: outcome.state && shown(outcome.state, drawnOn) };
   }
+}
 
-  private async shown({ bankAccount: uuid, ...setting }: SendCheckSetting) {
-    const account = await bankAccountByUuid(this.db, uuid);
-    return { ...setting, bankAccount: account ? shownBankAccount(account) : null };
-  }
+type Drawn = Parameters<typeof shownBankAccount>[0];
+
+function shown({ bankAccount: _, ...setting }: SendCheckSetting, account: Drawn | undefined) {
+  return { ...setting, bankAccount: account ? shownBankAccount(account) : null };
 }
 
 /** What was typed is refused in the body of the answer: programs that call this read it there (docs/decisions/0086). */
