@@ -9,7 +9,14 @@ import type { SignatureDocumentCommand } from './signature-document.commands.js'
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { isRepeatable, type SignatureDocument, type SignatureDocumentState } from './signature-document.state.js';
-import { boundedEvidence, datedValues, fieldsRefusal, prepare, unplacedRefusal, valuesRefusal } from './signature-form.js';
+import {
+  boundedEvidence,
+  datedValues,
+  fieldsRefusal,
+  prepare,
+  unplacedRefusal,
+  valuesRefusal,
+} from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
 import { decideOnCode } from './signing-code.js';
 import { isLate, turnRefusal } from './turn.js';

@@ -34,6 +34,7 @@ export const refusals = {
     'The terms for signing electronically have changed. Reload the page, read them, and agree once more.',
   fieldEmpty: 'Fill in every required field.',
   valueTooLong: `Shorten the text to ${limits.text} characters.`,
+  fieldTooNarrow: 'A text is too long for its field. Shorten it, or ask us for a larger field.',
   notPrintable,
   signatureNotPrintable: 'The signed PDF cannot show some of the letters of this signature. Please draw it instead.',
   drawingBroken: 'The drawing did not come through. Please draw your signature once more.',

@@ -190,6 +190,18 @@ describe('signing', () => {
     signs(drawn.repeat(60), 'text').thenRefused('valueTooLong');
   });
 
+  it('takes as many letters as can be seen in the field', () => {
+    const into = (width: number, value: string) =>
+      given(
+        ...[preparedLetter, accepted],
+        { ...placed, data: { fields: [field('ann-signs', 'ann', { kind: 'text', width })] } } as never,
+        ...[sent, agreed('ann')],
+      ).when(sign('ann', { 'ann-signs': value }));
+    into(0.02, 'x'.repeat(24)).thenEvents(expect.anything() as never);
+    into(0.02, 'x'.repeat(25)).thenRefused('fieldTooNarrow');
+    into(0.005, 'x'.repeat(11)).thenRefused('fieldTooNarrow');
+  });
+
   it('takes letters alone that the signed PDF shows', () => {
     for (const name of ['Nguyễn', 'O’Brien', 'Łukasz Żółty', 'Γιώργος', 'Zoe\u0308'])
       expect(signs(name).decision).toMatchObject([{ type: 'SignerSigned' }]);

@@ -93,6 +93,10 @@ export function unplacedRefusal({
   return signers.every(({ uuid }) => hasPlace(uuid)) ? undefined : no('signatureMissing');
 }
 
+/** Letters that a page takes in one line; more of them are too fine to be seen. Any field takes a few. */
+const lettersAcross = 1_200;
+const leastLetters = 10;
+
 /** A value for every required field of the signer, and for no field of somebody else. */
 export function valuesRefusal(
   { fields }: SignatureDocument,
@@ -101,12 +105,13 @@ export function valuesRefusal(
 ): SignatureDocumentRefusal | undefined {
   const own = fields.filter((one) => one.signer === signer);
   if (Object.keys(values).some((uuid) => !own.some((one) => one.uuid === uuid))) return no('notSigner');
-  for (const { uuid, kind } of own) {
+  for (const { uuid, kind, width } of own) {
     const value = values[uuid] ?? '';
     const isByHand = kind === 'signature' || kind === 'initials';
     if (isDrawing(value) && isByHand) {
       if (!isDrawable(value)) return no('drawingBroken');
     } else if (value.length > limits.text) return no('valueTooLong');
+    else if (value.trim().length > Math.max(leastLetters, width * lettersAcross)) return no('fieldTooNarrow');
     else if (!isPrintable(value)) return no(isByHand ? 'signatureNotPrintable' : 'notPrintable');
   }
   const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
