@@ -75,7 +75,7 @@ describe('preparing', () => {
     for (const disguised of ['family@lee\u200b.test', 'ｆamily@lee.test'])
       given()
         .when(prepareLetter(family('Jo Lee', disguised)))
-        .thenRefused('mailboxShared');
+        .thenRefused('signersAlike');
     const signers = letter.signers.map((one) => ({ ...one, user: 'u1' }));
     given()
       .when(prepareLetter({ ...family('Jo Lee'), signers, identityCheck: 'in_person' }))
@@ -203,11 +203,22 @@ describe('signing', () => {
   });
 
   it('takes letters alone that the signed PDF shows', () => {
-    for (const name of ['Nguyễn', 'O’Brien', 'Łukasz Żółty', 'Γιώργος', 'Zoe\u0308'])
+    for (const name of [
+      'Nguyễn',
+      'O’Brien',
+      'Łukasz Żółty',
+      'Γιώργος',
+      'Zoe\u0308',
+      'Ke\u02bbalohi',
+      '\u018fli',
+      'a\u200bb',
+    ])
       expect(signs(name).decision).toMatchObject([{ type: 'SignerSigned' }]);
     signs('田中').thenRefused('signatureNotPrintable');
     signs('東京 5', 'text').thenRefused('notPrintable');
     signs('Done 😀', 'text').thenRefused('notPrintable');
+    for (const nothing of ['\u200b', ' \u2060\u00ad '])
+      for (const kind of ['signature', 'text'] as const) signs(nothing, kind).thenRefused('fieldEmpty');
   });
 
   it('is dated on the day on which it is signed, in the zone of the company, whatever the browser says', () => {

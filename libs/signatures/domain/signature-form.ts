@@ -1,10 +1,10 @@
 import type { Decision } from '@daybook/kernel/events';
-import { isEmail } from '@daybook/kernel/text';
+import { comparable, isEmail } from '@daybook/kernel/text';
 import { drawnWidth, isDrawing, strokesOf } from './drawing.js';
 import { isEfileAuthorization } from './knowledge-check.js';
 import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
-import { isPrintable } from './printable.js';
+import { isPrintable, printed } from './printable.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent, SigningEvidence } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -38,19 +38,13 @@ function signersRefusal({ signers, contacts }: Prepare, areIdentified: boolean):
   if (signers.length > limits.signers) return no('tooManySigners');
   const reached = signers.map(({ uuid }) => contacts[uuid]);
   if (!reached.every((one) => one && one.name.trim() !== '' && isEmail(one.email))) return no('signersAlike');
-  const mailboxes = reached.map((one) => alike(one?.email));
+  const mailboxes = reached.map((one) => comparable(one?.email ?? ''));
   if (new Set(mailboxes).size === signers.length) return undefined;
   const accounts = signers.flatMap(({ user }) => user ?? []);
-  const people = new Set(reached.map((one, n) => `${mailboxes[n]} ${alike(one?.name)}`));
+  const people = new Set(reached.map((one, n) => `${mailboxes[n]} ${comparable(one?.name ?? '')}`));
   if (people.size < signers.length || new Set(accounts).size < accounts.length) return no('signersAlike');
   // spouses, whose codes arrive in the same place
   return areIdentified ? undefined : no('mailboxShared');
-}
-
-/** The same for what looks alike: in other letters of the same form, spaces, and what nobody sees. */
-function alike(text = ''): string {
-  const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return seen.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 export function fieldsRefusal(
@@ -114,7 +108,7 @@ export function valuesRefusal(
     else if (value.trim().length > Math.max(leastLetters, width * lettersAcross)) return no('fieldTooNarrow');
     else if (!isPrintable(value)) return no(isByHand ? 'signatureNotPrintable' : 'notPrintable');
   }
-  const isMissing = ({ uuid, isRequired }: Field) => isRequired && (values[uuid] ?? '').trim() === '';
+  const isMissing = ({ uuid, isRequired }: Field) => isRequired && printed(values[uuid] ?? '').trim() === '';
   return own.some(isMissing) ? no('fieldEmpty') : undefined;
 }
 

@@ -5,6 +5,7 @@ import {
   identityDocuments,
   limits,
   maskedEmail,
+  printed,
   type SignatureDocument,
   type SignatureDocumentEvent,
 } from '@daybook/signatures/domain';
@@ -34,14 +35,14 @@ export function certificateOf(
   const time = (at: string) =>
     DateTime.fromISO(at, { zone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm:ss a ZZZZ');
   const contactOf = (signer: string) => document.contacts?.[signer];
-  const nameOf = (signer: string) => contactOf(signer)?.name ?? 'A signer';
+  const nameOf = (signer: string) => printed(contactOf(signer)?.name ?? 'A signer');
   return {
     title: 'Certificate of completion',
     details: [
-      ['Document', document.name],
+      ['Document', printed(document.name)],
       ['Document ID', uuid],
       ['Firm', firmName],
-      ['Company', name],
+      ['Company', printed(name)],
       ['Times are given in', zone.replaceAll('_', ' ')],
       ['SHA-256, as sent', document.original.sha256],
     ],
@@ -94,7 +95,10 @@ function termsOf(version: string): string {
 
 /** A browser says of itself what its owner likes: bounded, in quotation marks, and not to be taken for a line of ours. */
 function browserOf(userAgent: string): string {
-  const said = userAgent.replace(/[^\x20-\x7e]/g, '').replaceAll('"', "'").slice(0, limits.userAgent);
+  const said = userAgent
+    .replace(/[^\x20-\x7e]/g, '')
+    .replaceAll('"', "'")
+    .slice(0, limits.userAgent);
   return said === '' ? 'Browser: did not say which' : `Browser, by what it said of itself: "${said}"`;
 }
 

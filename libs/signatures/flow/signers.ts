@@ -3,6 +3,7 @@ import { activePeople, viewerOf, viewersAround, withoutSession } from '@daybook/
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
+import { emailIn } from '@daybook/kernel/text';
 import { mayOnSignatures, type Signer, type SignerContact } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 
@@ -44,7 +45,7 @@ export async function namedSigners(
   const signers: Signer[] = [];
   const contacts: Record<string, SignerContact> = {};
   for (const [n, { userUuid, name: called, email, place }] of asked.entries()) {
-    const address = email?.trim() ?? '';
+    const address = emailIn(email ?? '');
     const isMeant = (one: PossibleSigner) =>
       userUuid ? one.uuid === userUuid : !taken.has(one.uuid) && one.email.toLowerCase() === address.toLowerCase();
     const outsider = { uuid: null, name: (called ?? address).trim(), email: address, isOfFirm: false };

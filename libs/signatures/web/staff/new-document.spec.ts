@@ -55,7 +55,7 @@ test('a to-do is for a client who signs first, by a day', () => {
 test('takes somebody without an account by name and address, once', () => {
   expect(outsiderOf(' ', 'n@bank.test', [])).toEqual({ refused: { name: expect.any(String) } });
   expect(outsiderOf('Nora', 'nowhere', [])).toEqual({ refused: { email: expect.any(String) } });
-  const added = outsiderOf(' Nora ', 'n@bank.test ', []);
+  const added = outsiderOf(' Nora ', ' <mailto:n@bank.test>, ', []);
   if ('refused' in added) throw new Error('Nora was refused.');
   expect(outsiderOf('Nora', 'N@bank.test', [added.signer])).toEqual({ refused: { email: expect.any(String) } });
   const jo = outsiderOf('Jo', 'N@bank.test', [added.signer]);

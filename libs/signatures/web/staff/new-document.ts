@@ -1,3 +1,4 @@
+import { comparable } from '@daybook/kernel/text';
 import { type IdentityCheck, isEfileAuthorization, type ReminderFrequency } from '@daybook/signatures/domain';
 import { newTexts as texts } from '../staff-texts.js';
 import type { CustomDocument } from './generated/graphql.js';
@@ -50,7 +51,7 @@ export function missingIn(
   today: string,
 ): Missing {
   const [first] = signers;
-  const mailboxes = new Set(signers.map(({ email }) => email.toLowerCase()));
+  const mailboxes = new Set(signers.map(({ email }) => comparable(email)));
   const isChecked = identityCheck !== '' || isEfileAuthorization(name);
   return {
     ...(file === null && { file: texts.fileMissing }),

@@ -1,4 +1,4 @@
-import { isEmail } from '@daybook/kernel/text';
+import { comparable, emailIn, isEmail } from '@daybook/kernel/text';
 import { newTexts as texts } from '../staff-texts.js';
 import type { ChosenSigner } from './signer-order.js';
 
@@ -8,10 +8,10 @@ type Added =
 
 /** Somebody without an account as a signer, or what is missing. */
 export function outsiderOf(name: string, email: string, chosen: readonly ChosenSigner[]): Added {
-  const [called, address] = [name.trim(), email.trim()];
+  const [called, address] = [name.trim(), emailIn(email)];
   if (called === '') return { refused: { name: texts.outsiderNameMissing } };
   if (!isEmail(address)) return { refused: { email: texts.outsiderEmailMissing } };
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const isSame = (one: string, other: string) => comparable(one) === comparable(other);
   if (chosen.some((one) => isSame(one.email, address) && isSame(one.name, called)))
     return { refused: { email: texts.outsiderTwice } };
   return {
