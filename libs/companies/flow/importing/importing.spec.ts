@@ -90,6 +90,48 @@ it.each([
   ['', undefined],
 ])('knows the zone %j', (text, zone) => expect(timeZoneNamed(text)).toBe(zone));
 
+describe('lists as people have them', () => {
+  it.each([
+    ['a line that names the separator', 'sep=;\nCompany;Email;First Name;Last Name\nPine LLC;pat@pine.test;Pat;Lee'],
+    ['the same in quotes, from a Mac', '\ufeff"sep=;"\rCompany;Owner;Email\rPine LLC;"Lee, Pat";pat@pine.test'],
+    ['the last name first', 'Customer,Contact,Email\nPine LLC,"Lee, Pat",pat@pine.test'],
+    ['customers of QuickBooks', 'Customer,Company,Email,Phone\nPat Lee,Pine LLC,pat@pine.test,555-0100'],
+    ['addresses with what came along', 'Company,Contact,Email\nPine LLC,Pat Lee,<mailto:pat@pine.test\u200b>;'],
+  ])('reads %s', (_, text) => {
+    const owner = { firstName: 'Pat', lastName: 'Lee', email: 'pat@pine.test' };
+    expect(read(text)).toMatchObject([{ name: 'Pine LLC', owner, problem: null }]);
+  });
+
+  it.each([
+    ['Company,Email\nTotal: 1,', /is the total of the list/],
+    ['Company\nPine Same, LLC', /more cells than columns: “LLC”/],
+    ['Company,Time Zone\nPine,+05:30', /is not a time zone/],
+    ['Company,Contact,Email\nPine,Pat Lee,pat@pine.test;x', /is not an email address/],
+  ])('tells by row what is wrong with %j', (text, problem) => {
+    expect(read(text)).toMatchObject([{ problem: expect.stringMatching(problem) }]);
+  });
+
+  it('keeps titles behind a name, and quotes within one', () => {
+    const [row] = read('Company,Contact,Email\n"Pine 6" Pipes LLC","Lee, Jr.",pat@pine.test');
+    expect(row).toMatchObject({ name: 'Pine 6" Pipes LLC', owner: { firstName: 'Lee,', lastName: 'Jr.' } });
+  });
+
+  it('says what to do with a workbook', () => {
+    expect(tableOf('PK\u0003\u0004…')).toEqual({ problem: expect.stringMatching(/^This is an Excel workbook\./) });
+  });
+
+  it.each([
+    ['America/Indiana/Indianapolis', 'America/Indianapolis'],
+    ['Asia/Kolkata', 'Asia/Calcutta'],
+    ['Europe/Kyiv', 'Europe/Kiev'],
+    ['Etc/UTC', 'UTC'],
+    ['America/Kentucky/Louisville', 'America/Louisville'],
+  ])('knows the zone %s', (text, listed) => {
+    expect([text, listed]).toContain(timeZoneNamed(text));
+    expect(() => new Intl.DateTimeFormat('en-US', { timeZone: timeZoneNamed(text) as string })).not.toThrow();
+  });
+});
+
 describe('importing a company', () => {
   const name = 'Pine LLC';
   const uuid = importedUuid(name);

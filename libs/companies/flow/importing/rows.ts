@@ -1,4 +1,4 @@
-import { emailIn, isEmail } from '@daybook/kernel/text';
+import { emailIn, isEmail, tidied } from '@daybook/kernel/text';
 import type { ImportField } from './columns.js';
 import { timeZoneNamed } from './time-zone.js';
 
@@ -30,15 +30,23 @@ export function rowsOf(
     const wanted = cell('timeZone');
     const zone = wanted === '' ? timeZone : timeZoneNamed(wanted);
     const owner = ownerIn(cell);
-    const read = { line: index + firstLine, name: cell('name'), timeZone: zone ?? wanted, owner };
-    return { ...read, problem: problemIn(read, zone) };
+    const read = { line: index + firstLine, name: tidied(cell('name')), timeZone: zone ?? wanted, owner };
+    const rest = row.slice(columns.length).filter((one) => one.trim() !== '');
+    return { ...read, problem: overflow(rest) ?? problemIn(read, zone) };
   });
 }
 
 type Read = Omit<ImportRow, 'problem'>;
 
+/** What stands behind the last column: most often a comma within a name that no quotes hold together. */
+function overflow([first]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return `This row has more cells than columns: “${first.slice(0, 50)}”. Put quotes around a name that holds a comma.`;
+}
+
 function problemIn({ name, timeZone, owner }: Read, zone: string | undefined): string | null {
   if (name === '') return 'There is no company name.';
+  if (/^(?:grand )?totals?\s*(?::|$)/i.test(name)) return `“${name}” is the total of the list, no company.`;
   if (name.length > 200) return 'The company name is longer than 200 characters.';
   if (zone === undefined) return `“${timeZone}” is not a time zone. Write it like America/New_York or Eastern.`;
   if (!owner) return null;
@@ -48,9 +56,16 @@ function problemIn({ name, timeZone, owner }: Read, zone: string | undefined): s
   return null;
 }
 
+/** “Lee, Pat” as Pat Lee; what follows a second comma or is a title stays behind the name. */
+function inOrder(name: string): string {
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  const isTitle = /^(?:jr|sr|ii|iii|iv|esq|cpa|ea|md|phd)\.?$/i.test(first);
+  return first === '' || more.length > 0 || isTitle ? name : `${first} ${last}`;
+}
+
 /** Null for a row that names nobody. */
 function ownerIn(cell: (field: ImportField) => string): ImportedOwner | null {
-  const whole = cell('ownerName').split(' ');
+  const whole = inOrder(cell('ownerName')).split(' ');
   const firstName = cell('ownerFirstName') || whole.slice(0, -1).join(' ');
   const lastName = cell('ownerLastName') || (whole.length > 1 ? (whole.at(-1) ?? '') : '');
   const email = emailIn(cell('ownerEmail'));

@@ -11,16 +11,10 @@ export function tableOf(
 ): { readonly cells: readonly (readonly string[])[] } | { readonly problem: string } {
   if (text.length > mostText)
     return { problem: 'This list is too long. Split it into files of at most 500 companies.' };
+  if (text.startsWith('PK\u0003\u0004')) return { problem: workbook };
+  const { rows, delimiter } = separated(text.replace(/^\ufeff/, ''));
   try {
-    const cells: string[][] = parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    });
+    const cells = cellsOf(rows, delimiter);
     if (cells.length === 0)
       return { problem: 'There are no rows. Choose a CSV file or paste a list from a spreadsheet.' };
     if (cells.length > mostRows + 1) return { problem: 'Import at most 500 companies at a time. Split the list.' };
@@ -31,9 +25,38 @@ export function tableOf(
   }
 }
 
+/** A quote within a name that nobody wrote twice, as in "Pine 6" Pipes LLC". */
+const loneQuote = /(?<=[^,;\t\r\n"])"(?=[^,;\t\r\n"])/g;
+
+function cellsOf(rows: string, delimiter: string): string[][] {
+  const manner = {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  };
+  try {
+    return parse(rows, manner);
+  } catch (fault) {
+    if (!(fault instanceof CsvError) || !/CLOSING_QUOTE$/.test(fault.code)) throw fault;
+    return parse(rows.replace(loneQuote, '""'), manner);
+  }
+}
+
+const workbook = 'This is an Excel workbook. Save it as “CSV UTF-8” and choose that file, or paste the cells.';
+
+/** Without the first line by which Excel is told what parts the cells. */
+function separated(text: string): { readonly rows: string; readonly delimiter: string } {
+  const [line = '', named] = /^"?sep=(.)"?[ \t;,]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const rows = text.slice(line.length);
+  return { rows, delimiter: named ?? separatorOf(rows) };
+}
+
 /** What parts the cells of the first line most often, outside of quotes. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const count = (one: string) => first.split(one).length;
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best), ',');
 }

@@ -28,7 +28,17 @@ export function timeZoneNamed(text: string): string | undefined {
   const zones = Intl.supportedValuesOf('timeZone');
   const wanted = plain(text);
   const found = zones.find((zone) => plain(zone) === wanted || plain(zone.split('/').at(-1) ?? '') === wanted);
-  return found ?? (wanted === 'utc' ? 'UTC' : undefined);
+  return found ?? (/^(?:etc)?(?:utc|gmt)$/.test(wanted) ? 'UTC' : linked(text));
+}
+
+/** A name that IANA has beside the one that is listed: Asia/Kolkata, Europe/Kyiv. An offset such as +05:30 is no place. */
+function linked(text: string): string | undefined {
+  if (!/^[A-Za-z_-]+(?:\/[A-Za-z0-9_+-]+){1,2}$/.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }
 
 function plain(text: string): string {

@@ -47,4 +47,10 @@ it('counts who is invited once, in however many rows they stand', () => {
 it('reads what older spreadsheets save', async () => {
   expect(await textOf(new Blob([new Uint8Array([0x43, 0x61, 0x66, 0xe9])]))).toBe('Café');
   expect(await textOf(new Blob(['Café']))).toBe('Café');
+  const of = (...bytes: number[]) => textOf(new Blob([new Uint8Array(bytes)]));
+  expect(await of(0xff, 0xfe, 0x43, 0, 0xe9, 0)).toBe('Cé');
+  expect(await of(0xfe, 0xff, 0, 0x43, 0, 0xe9)).toBe('Cé');
+  expect(await of(0x43, 0x61, 0x66, 0x8e, 0x0d, 0x50)).toBe('Café\rP');
+  expect(await of(0x50, 0x61, 0x74, 0x92, 0x73, 0x20, 0x96)).toBe('Pat’s –');
+  expect(await of(0x50, 0x4b, 3, 4, 0, 0)).toBe('PK\u0003\u0004');
 });
