@@ -1,6 +1,5 @@
 import { given as givenOf } from '@daybook/kernel/events/spec';
 import { drawingOf } from './drawing.js';
-import type { MergeField } from './merge-fields.js';
 import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { signatureDocument } from './signature-document.js';
 import { signersInTurn } from './signature-document.state.js';
@@ -100,14 +99,6 @@ describe('preparing', () => {
       .thenRefused('notDraft');
   });
 
-  it('has no two fields under one uuid, whoever fills them in', () => {
-    const said: MergeField = { ...field('one', 'ann'), kind: 'company', signer: null, text: '' };
-    const placing = given(preparedLetter, accepted);
-    for (const others of [[field('one', 'bob')], [field('one', 'ann', { kind: 'text' })]])
-      placing.when({ type: 'PlaceFields', fields: [field('one', 'ann'), ...others] }).thenRefused('fieldTwice');
-    placing.when({ type: 'PlaceFields', fields: [field('one', 'ann')], mergeFields: [said] }).thenRefused('fieldTwice');
-  });
-
   it('is sent when everybody has a place to sign, once', () => {
     const send = { type: 'SendDocument' } as const;
     const next = '2026-01-08T14:00:00.000Z';
@@ -188,18 +179,6 @@ describe('signing', () => {
     signs('drawn M0 0L1001 0').thenRefused('drawingBroken');
     signs(drawn.padEnd(20_001, ' ')).thenRefused('drawingBroken');
     signs(drawn.repeat(60), 'text').thenRefused('valueTooLong');
-  });
-
-  it('takes as many letters as can be seen in the field', () => {
-    const into = (width: number, value: string) =>
-      given(
-        ...[preparedLetter, accepted],
-        { ...placed, data: { fields: [field('ann-signs', 'ann', { kind: 'text', width })] } } as never,
-        ...[sent, agreed('ann')],
-      ).when(sign('ann', { 'ann-signs': value }));
-    into(0.02, 'x'.repeat(24)).thenEvents(expect.anything() as never);
-    into(0.02, 'x'.repeat(25)).thenRefused('fieldTooNarrow');
-    into(0.005, 'x'.repeat(11)).thenRefused('fieldTooNarrow');
   });
 
   it('takes letters alone that the signed PDF shows', () => {
