@@ -35,8 +35,20 @@ it('names where a link and a code went, and how questions were passed', () => {
   );
   const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
   if (state.is === 'absent') throw new Error('There is no document.');
-  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
-  const { signers, events } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  const where = {
+    uuid,
+    firmName: 'Reed & Co',
+    sentBy: 'Maria Vance of Reed & Co',
+    company: { name: 'Bakery', zone: 'UTC' },
+  };
+  const { details, signers, events } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  expect(Object.fromEntries(details)).toMatchObject({
+    'Sent by': 'Maria Vance of Reed & Co',
+    'Terms, version 1': expect.stringMatching(
+      /^You are about to sign .* paper copy at no charge.* print what you sign\.$/,
+    ),
+    Copies: expect.stringContaining('Reed & Co keeps it'),
+  });
   expect(signers[0]?.lines).toContain('Identity: signed in to the client portal with their own account');
   expect(signers[1]?.lines).toEqual([
     'bob@client.test',
@@ -64,10 +76,16 @@ it('says nothing that a signer made up, but as their words and bounded', () => {
   const record = story.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));
   const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
   if (state.is === 'absent') throw new Error('There is no document.');
-  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
+  const where = {
+    uuid,
+    firmName: 'Reed & Co',
+    sentBy: 'Maria Vance of Reed & Co',
+    company: { name: 'Bakery', zone: 'UTC' },
+  };
   const certificate = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
   const printed = JSON.stringify(certificate);
   expect(printed).not.toContain(dictated);
+  expect(printed).not.toContain('Terms, version');
   expect(certificate.signers[0]?.lines).toContain('Agreed to sign electronically on Jan 5, 2026, 3:00:00 PM UTC');
   expect(certificate.signers[0]?.lines).toContain(`Browser, by what it said of itself: "'${'x'.repeat(299)}"`);
 });
@@ -79,7 +97,12 @@ it('says who signed for the firm', () => {
   const record = [recorded(prepared, 0, { at: '2026-01-05T15:00:00.000Z' }, `signatureDocument-${uuid}`)];
   const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
   if (state.is === 'absent') throw new Error('There is no document.');
-  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
+  const where = {
+    uuid,
+    firmName: 'Reed & Co',
+    sentBy: 'Maria Vance of Reed & Co',
+    company: { name: 'Bakery', zone: 'UTC' },
+  };
   const { signers: shown } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
   expect(shown.map(({ lines }) => lines.includes('Signed for Reed & Co'))).toEqual([false, true]);
 });
@@ -89,7 +112,7 @@ function certifiedAt(at: string, zone: string) {
   const record = events.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));
   const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
   if (state.is === 'absent') throw new Error('There is no document.');
-  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone } };
+  const where = { uuid, firmName: 'Reed & Co', sentBy: 'Maria Vance of Reed & Co', company: { name: 'Bakery', zone } };
   const { details, events: reported } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
   return [Object.fromEntries(details)['Times are given in'], new Set(reported.map((one) => one.at))];
 }
@@ -131,7 +154,12 @@ it('tells what the history tells, of the same people', () => {
     const { sentence } = (words[event.type] as (one: typeof event) => { sentence: string })(event);
     return `${event.meta.at.slice(11, 16)} ${withNames(sentence, String, (signer) => names[signer])}`;
   });
-  const where = { uuid, firmName: 'Reed & Co', company: { name: 'Bakery', zone: 'UTC' } };
+  const where = {
+    uuid,
+    firmName: 'Reed & Co',
+    sentBy: 'Maria Vance of Reed & Co',
+    company: { name: 'Bakery', zone: 'UTC' },
+  };
   const { events } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
   expect(events.map(({ at, sentence }) => [at, sentence])).toEqual(
     [

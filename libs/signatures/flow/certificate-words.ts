@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import {
+  consentText,
   consentVersion,
   type IdentityMethod,
   identityDocuments,
@@ -16,6 +17,8 @@ import type { SigningRecord } from './record-of-signing.js';
 export interface Surroundings {
   readonly uuid: string;
   readonly firmName: string;
+  /** Who of the firm sent it, as clients know them. */
+  readonly sentBy: string;
   readonly company: { readonly name: string; readonly zone: string };
 }
 
@@ -30,7 +33,7 @@ const methods: Readonly<Record<IdentityMethod, string>> = {
 export function certificateOf(
   document: SignatureDocument,
   record: SigningRecord,
-  { uuid, firmName, company: { name, zone } }: Surroundings,
+  { uuid, firmName, sentBy, company: { name, zone } }: Surroundings,
 ): Certificate {
   const time = (at: string) =>
     DateTime.fromISO(at, { zone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm:ss a ZZZZ');
@@ -42,9 +45,12 @@ export function certificateOf(
       ['Document', printed(document.name)],
       ['Document ID', uuid],
       ['Firm', firmName],
+      ['Sent by', printed(sentBy)],
       ['Company', printed(name)],
       ['Times are given in', zone.replaceAll('_', ' ')],
       ['SHA-256, as sent', document.original.sha256],
+      ...termsIn(record),
+      ['Copies', `Each signer is emailed this file, and ${firmName} keeps it. For a copy on paper, ask ${firmName}.`],
     ],
     signers: document.signers.map((signer) => ({
       name: nameOf(signer.uuid),
@@ -86,6 +92,12 @@ function signing(
 function shown({ document, on }: Extract<SignatureDocumentEvent, { type: 'SignerIdentityChecked' }>['data']): string {
   const day = DateTime.fromISO(on, { zone: 'utc', locale: 'en-US' }).toFormat('LLL d, yyyy');
   return `their ${identityDocuments[document]}, seen in person on ${day}`;
+}
+
+/** What the signers agreed to, word for word. */
+function termsIn(record: SigningRecord): readonly (readonly [string, string])[] {
+  const isAgreed = record.some(({ type, data }) => type === 'SignerConsented' && data.version === consentVersion);
+  return isAgreed ? [[`Terms, version ${consentVersion}`, consentText.join(' ')]] : [];
 }
 
 /** Only versions that there are: what a signer made up is not said under the seal of the firm. */

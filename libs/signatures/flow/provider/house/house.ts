@@ -5,6 +5,7 @@ import type { DocumentWork } from '@daybook/signatures/work';
 import { certificateOf } from '../../certificate-words.js';
 import { filledFields, valuesOfSigners } from '../../field-values.js';
 import type { SigningSettings } from '../../firm-certificate.js';
+import { nameBeforeClients } from '../../mails/recipients.js';
 import { originalOf } from '../../original-of.js';
 import type { SigningRecord } from '../../record-of-signing.js';
 import { companyOf } from '../../surroundings.js';
@@ -51,9 +52,10 @@ export class House implements SignatureProvider {
     const record = await recordOf(uuid, tools);
     const company = await companyOf(document.company ?? '', tools);
     const { firmName, signing } = settings;
+    const sentBy = await nameBeforeClients(document, firmName, tools);
     const composed = await work.compose(await originalOf(document, tools), {
       fields: filledFields(document.fields, valuesOfSigners(record)),
-      certificate: certificateOf(document, record, { uuid, firmName, company }),
+      certificate: certificateOf(document, record, { uuid, firmName, sentBy, company }),
     });
     if ('untrue' in composed) throw new UntrueDocument(untrue(composed.untrue));
     // the libraries of a signature are loaded with the first one
