@@ -117,6 +117,13 @@ describe('creating a to-do', () => {
       .thenRefused('endDateInvalid');
   });
 
+  it('does not stop repeating before it is due for the first time', () => {
+    const until = (endDate: string) =>
+      createTodo({ dueDate: '2026-12-31', recurrence: { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate } });
+    given(todo).when(until('2026-12-01')).thenRefused('endDateTooEarly');
+    expect(given(todo).when(until('2026-12-31')).decision).toHaveLength(1);
+  });
+
   it('does nothing when it is there already', () => {
     given(todo, createdTodo()).when(createTodo()).thenNothing();
     given(todo, createdTodo(), { type: 'TodoDeleted', data: {} }).when(createTodo()).thenRefused('notThere');

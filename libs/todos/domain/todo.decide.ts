@@ -75,6 +75,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   if (wrong) return wrong;
 
   const recurrence = askedRecurrence(command.recurrence);
+  if (recurrence?.endDate && command.dueDate && recurrence.endDate < command.dueDate) return no('endDateTooEarly');
   const createdEvent: TodoEvent = {
     type: 'TodoCreated',
     data: {

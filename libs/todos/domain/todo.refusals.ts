@@ -20,6 +20,7 @@ export const refusals = {
   frequencyMissing: 'Enter how often it repeats.',
   frequencyInvalid: 'How often it repeats must be a whole number, at least 1.',
   endDateInvalid: 'Choose the date on which it stops repeating.',
+  endDateTooEarly: 'It would stop repeating before it is due for the first time. Choose a later date to stop on.',
   templateMissing: 'Choose a signature template.',
   assigneeMissing: 'Choose who signs.',
   repeatsTemplateOnly: 'Only a signature that is made from a template can repeat. Add a new to-do with a template.',
