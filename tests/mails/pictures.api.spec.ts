@@ -97,9 +97,16 @@ const href = 'http://x.test/c/sign/d';
 
 function signatureWordings() {
   const document = 'Engagement letter 2026';
-  const asked = { by: 'Maria Vance of Ledger & Sons', firmName: sender.firmName, company, document, href };
+  const asked = {
+    by: 'Maria Vance of Ledger & Sons',
+    firmName: sender.firmName,
+    contact: sender.firmName,
+    company,
+    document,
+    href,
+  };
   const message = 'Please sign before the busy season.\nCall me when something is unclear.';
-  const ended: Ended = { firmName: sender.firmName, company, document, href };
+  const ended: Ended = { firmName: sender.firmName, contact: sender.firmName, company, document, href };
   const lastDay = '2026-03-06';
   return {
     'signature request': request({ ...asked, message, lastDay }),

@@ -2,7 +2,7 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { type SignerState, signersInTurn } from '@daybook/signatures/domain';
 import { signingLink } from '../signing-link.js';
 import { type MailedDocument, type Sender, type SignatureMail, sendMails } from './mailing.js';
-import { isUnseen, nameBeforeClients, reachedSigners } from './recipients.js';
+import { contactBeforeClients, isUnseen, nameBeforeClients, reachedSigners } from './recipients.js';
 import { reminder, request } from './request-wording.js';
 
 /** Asks whoever has to sign now; each signer of a document is asked once. */
@@ -42,11 +42,14 @@ async function mailsTo(
   if (signers.length === 0 || (await isUnseen(document, tools))) return [];
   const { firmName } = sender;
   const by = await nameBeforeClients(document, firmName, tools);
+  const contact = await contactBeforeClients(document, firmName, tools);
   const { name, message, expiresOn: lastDay } = document;
   const mails = (await reachedSigners(document, signers, tools)).map(async (to): Promise<SignatureMail[]> => {
     const href = signingLink({ company: document.company ?? '', document: uuid, signer: to.signer }, sender);
     const { words, ...kind } = kindOf(to.signer.uuid);
-    return [{ ...kind, to, wording: words({ by, firmName, company, document: name, message, lastDay, href }) }];
+    return [
+      { ...kind, to, wording: words({ by, firmName, contact, company, document: name, message, lastDay, href }) },
+    ];
   });
   return (await Promise.all(mails)).flat();
 }

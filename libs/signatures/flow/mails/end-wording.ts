@@ -6,6 +6,8 @@ type Wording = SignatureMail['wording'];
 
 export interface Ended {
   readonly firmName: string;
+  /** Whom signers ask. */
+  readonly contact: string;
   readonly company: string;
   readonly document: string;
   /** Where the reader sees it; undefined for whom it was never shown to. */
@@ -113,7 +115,7 @@ function nothingToDo({ firmName }: Ended): string {
 }
 
 function frame(
-  { firmName, href }: Ended,
+  { firmName, contact, href }: Ended,
   as: 'signer' | 'sender',
   label?: string,
 ): Pick<Wording, 'button' | 'closing' | 'why'> {
@@ -121,7 +123,7 @@ function frame(
     ...(label !== undefined && href !== undefined && { button: { label, href } }),
     closing:
       as === 'signer'
-        ? `If you have a question, contact ${firmName}. Replies to this email are not read.`
+        ? `If you have a question, contact ${contact}. Replies to this email are not read.`
         : 'Replies to this email are not read.',
     why:
       as === 'signer'

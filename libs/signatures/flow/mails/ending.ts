@@ -3,7 +3,7 @@ import type { SignatureDocument, SignerState } from '@daybook/signatures/domain'
 import { signingLink } from '../signing-link.js';
 import type { Ended } from './end-wording.js';
 import { type MailedDocument, oneForEach, type Sender, type SignatureMail, sendMails } from './mailing.js';
-import { isUnseen, type ReachedSigner, reachedSenders, reachedSigners } from './recipients.js';
+import { contactBeforeClients, isUnseen, type ReachedSigner, reachedSenders, reachedSigners } from './recipients.js';
 
 type Wording = SignatureMail['wording'];
 
@@ -24,7 +24,8 @@ export async function tellEnd(
   tools: FlowContext,
 ): Promise<void> {
   const { uuid, document, company } = about;
-  const ended = { firmName: sender.firmName, company, document: document.name };
+  const contact = await contactBeforeClients(document, sender.firmName, tools);
+  const ended = { firmName: sender.firmName, contact, company, document: document.name };
   const mail = (to: SignatureMail['to'], wording: Wording, who = to.user): SignatureMail => ({
     event,
     key: `${event} ${uuid} ${who}`,

@@ -96,6 +96,20 @@ export async function nameBeforeClients(
   return person?.name ? `${person.name} of ${firmName}` : firmName;
 }
 
+/** Whom signers write to with a question, as clients know them; the firm where nobody of it can be named. */
+export async function contactBeforeClients(
+  { company, sentBy }: Pick<SignatureDocument, 'company' | 'sentBy'>,
+  firmName: string,
+  { query }: Reading,
+): Promise<string> {
+  const [person] = await query<{ name: string; email: string | null }>(
+    `select trim(u.first_name || ' ' || u.last_name) as name, u.email from ${activePeople} u
+      where u.uuid = $1 and not ${isHiddenStaffOf('$2')}`,
+    [sentBy, company],
+  );
+  return person?.email ? `${person.name} of ${firmName} at ${person.email}` : firmName;
+}
+
 /** Whether clients do not see the to-do that asks for it: then nobody is asked, and nobody is told that it ended. */
 export async function isUnseen({ todo: asking }: SignatureDocument, { commands }: FlowContext): Promise<boolean> {
   if (asking === null) return false;

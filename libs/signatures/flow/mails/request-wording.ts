@@ -7,6 +7,8 @@ export interface Asked {
   /** "Maria Vance of Ledger & Sons", or the firm. */
   readonly by: string;
   readonly firmName: string;
+  /** Whom to ask: "Maria Vance of Ledger & Sons at maria@ledger.test", or the firm. */
+  readonly contact: string;
   readonly company: string;
   readonly document: string;
   readonly message: string | null;
@@ -50,10 +52,10 @@ function byLastDay({ lastDay }: Asked): string {
   return `Please sign by ${dayInWords(lastDay)}. After that day it can no longer be signed.`;
 }
 
-function endOfRequest({ href, firmName }: Asked): Pick<Wording, 'button' | 'closing' | 'why'> {
+function endOfRequest({ href, firmName, contact }: Asked): Pick<Wording, 'button' | 'closing' | 'why'> {
   return {
     button: { label: 'Review and sign', href },
-    closing: `If you have a question before you sign, contact ${firmName}. Replies to this email are not read.`,
+    closing: `If you have a question before you sign, contact ${contact}. Replies to this email are not read.`,
     why: `You are receiving this email because ${firmName} asks for your signature.`,
   };
 }
