@@ -38,7 +38,9 @@ export default defineConfig({
       },
       treeshake: {
         // nothing happens there by being imported: a page takes of rules and of the kit what it uses
-        moduleSideEffects: [{ test: /\/libs\/([^/]+\/domain|kernel\/(events|text|ui))\/.+\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/libs\/([^/]+\/domain|kernel\/(events|text|ui))\/.+\.tsx?$/, sideEffects: false },
+        ],
       },
     },
   },
