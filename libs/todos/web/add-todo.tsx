@@ -2,8 +2,9 @@ import { Button, Menu, MenuItem, type OpenCompany } from '@daybook/kernel/ui';
 import { type TodoType, todoTypes } from '@daybook/todos/domain';
 import { Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { drawerTexts } from './drawer-texts.js';
 import type { Carried } from './place.js';
-import { texts, typeWords } from './texts.js';
+import { typeWords } from './texts.js';
 
 /** The types a person may add to a company. */
 export function addableTypes({ perms }: Pick<OpenCompany, 'perms'>): readonly TodoType[] {
@@ -23,10 +24,10 @@ export function AddTodo({ company }: { readonly company: OpenCompany }) {
     );
   return (
     <Menu
-      label={texts.add}
+      label={drawerTexts.add}
       trigger={(props) => (
         <Button look="primary" icon={<Plus size={16} aria-hidden />} {...props}>
-          {texts.add}
+          {drawerTexts.add}
         </Button>
       )}
     >

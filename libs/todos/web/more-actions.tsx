@@ -2,8 +2,8 @@ import { confirm, IconButton, Menu, MenuItem, useCommand } from '@daybook/kernel
 import { texts as rules } from '@daybook/todos/domain';
 import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import { drawerTexts } from './drawer-texts.js';
 import { DeleteTodoDocument, HideTodoDocument } from './generated/graphql.js';
-import { texts } from './texts.js';
 import type { TodoItem } from './todo-item.js';
 
 /** Edit, hide and delete, each for those who may. */
@@ -26,21 +26,23 @@ export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; read
   if (!mayEdit && !perms.delete && !perms.setHiddenFromClients) return null;
 
   const remove = async () => {
-    if (!(await confirm(texts.askDelete, { confirmText: texts.delete }))) return;
+    if (!(await confirm(drawerTexts.askDelete, { confirmText: drawerTexts.delete }))) return;
     if (await deleting.run({ uuid })) onDeleted();
   };
 
   return (
     <Menu
-      label={texts.moreActions}
-      trigger={(props) => <IconButton label={texts.moreActions} icon={<Ellipsis size={18} aria-hidden />} {...props} />}
+      label={drawerTexts.moreActions}
+      trigger={(props) => (
+        <IconButton label={drawerTexts.moreActions} icon={<Ellipsis size={18} aria-hidden />} {...props} />
+      )}
     >
       {mayEdit && (
         <MenuItem
           icon={<Pencil size={16} aria-hidden />}
           onChoose={() => navigate({ pathname: `/${company.uuid}/to-dos/edit-${uuid}`, search }, { state })}
         >
-          {texts.edit}
+          {drawerTexts.edit}
         </MenuItem>
       )}
       {perms.setHiddenFromClients && (
@@ -48,12 +50,12 @@ export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; read
           icon={isHiddenFromClients ? <Eye size={16} aria-hidden /> : <EyeOff size={16} aria-hidden />}
           onChoose={() => void hiding.run({ uuid, isHiddenFromClients: !isHiddenFromClients })}
         >
-          {isHiddenFromClients ? texts.show : texts.hide}
+          {isHiddenFromClients ? drawerTexts.show : drawerTexts.hide}
         </MenuItem>
       )}
       {perms.delete && (
         <MenuItem icon={<Trash2 size={16} aria-hidden />} look="danger" onChoose={() => void remove()}>
-          {texts.delete}
+          {drawerTexts.delete}
         </MenuItem>
       )}
     </Menu>

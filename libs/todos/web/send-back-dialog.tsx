@@ -1,8 +1,8 @@
 import { useViewer } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { lengthOf, limits, refusals, texts as rules } from '@daybook/todos/domain';
+import { drawerTexts } from './drawer-texts.js';
 import { ChangeTodoStatusDocument } from './generated/graphql.js';
-import { texts } from './texts.js';
 
 /** Asks what is missing before a to-do goes back to the client, who reads it in the thread and in the mail. */
 export function SendBackDialog({ uuid, onClose }: { readonly uuid: string; readonly onClose: () => void }) {
@@ -20,17 +20,17 @@ export function SendBackDialog({ uuid, onClose }: { readonly uuid: string; reado
       variablesOf={(reason) => ({ uuid, action: 'send_back', reason })}
       title={rules.sendBack}
       size={420}
-      label={texts.reason}
-      hint={texts.reasonHint}
+      label={drawerTexts.reason}
+      hint={drawerTexts.reasonHint}
       rows={4}
-      confirmText={texts.sendBackNow}
+      confirmText={drawerTexts.sendBackNow}
       onClose={onClose}
     />
   );
 }
 
 function check({ reason }: { readonly reason: string }) {
-  if (reason.trim() === '') return { refused: 'reasonMissing', message: texts.reasonMissing };
+  if (reason.trim() === '') return { refused: 'reasonMissing', message: drawerTexts.reasonMissing };
   if (lengthOf(reason.trim()) <= limits.reason) return undefined;
   return { refused: 'reasonTooLong', message: refusals.reasonTooLong };
 }

@@ -2,8 +2,8 @@ import { Button, confirm } from '@daybook/kernel/ui';
 import { texts as rules, statusLabels } from '@daybook/todos/domain';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { drawerTexts } from './drawer-texts.js';
 import { SendBackDialog } from './send-back-dialog.js';
-import { texts } from './texts.js';
 import type { TodoItem } from './todo-item.js';
 import { useStatusChange } from './use-status-change.js';
 
@@ -59,9 +59,9 @@ export function StatusActions({ todo }: { readonly todo: TodoItem }) {
       {mayWithdraw && (
         <>
           <Button running={running} icon={<Undo2 size={16} aria-hidden />} onClick={() => void withdraw()}>
-            {texts.withdraw}
+            {drawerTexts.withdraw}
           </Button>
-          <p className="field-hint">{texts.withdrawHint}</p>
+          <p className="field-hint">{drawerTexts.withdrawHint}</p>
         </>
       )}
       {sendingBack && <SendBackDialog uuid={todo.uuid} onClose={() => setSendingBack(false)} />}

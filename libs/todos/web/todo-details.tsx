@@ -1,6 +1,7 @@
 import { DetailList, formatSubmitted, useViewer } from '@daybook/kernel/ui';
 import { type ClosePeriod, closePeriodLabels, type ReminderFrequency, reminderLabels } from '@daybook/todos/domain';
 import { Link } from 'react-router';
+import { drawerTexts } from './drawer-texts.js';
 import { Due } from './due.js';
 import { repetition } from './repetition.js';
 import { StatusBadge } from './status-badge.js';
@@ -11,23 +12,26 @@ import type { TodoItem } from './todo-item.js';
 export function TodoDetails({ todo }: { readonly todo: TodoItem }) {
   const { isStaff } = useViewer();
   const events: [string, React.ReactNode][] = [
-    [texts.status, <StatusBadge key="status" status={todo.status} />],
-    [texts.dueDate, <Due key="due" todo={todo} wordless />],
-    [texts.assignees, todo.assignees.map(({ name }) => name).join(', ') || texts.unassigned],
+    [drawerTexts.status, <StatusBadge key="status" status={todo.status} />],
+    [drawerTexts.dueDate, <Due key="due" todo={todo} wordless />],
+    [drawerTexts.assignees, todo.assignees.map(({ name }) => name).join(', ') || texts.unassigned],
   ];
-  if (todo.owner) events.push([texts.owner, todo.owner.name]);
+  if (todo.owner) events.push([drawerTexts.owner, todo.owner.name]);
   if ('uploadTarget' in todo && todo.uploadTarget?.title)
-    events.push([texts.folder, <UploadFolder key="folder" company={todo.company.uuid} folder={todo.uploadTarget} />]);
+    events.push([
+      drawerTexts.folder,
+      <UploadFolder key="folder" company={todo.company.uuid} folder={todo.uploadTarget} />,
+    ]);
   if (todo.recurringInfo)
     events.push([
-      texts.repeats,
-      repetition(todo.recurringInfo) + (todo.recurringInfo.isActive ? '' : ` ${texts.ended}`),
+      drawerTexts.repeats,
+      repetition(todo.recurringInfo) + (todo.recurringInfo.isActive ? '' : ` ${drawerTexts.ended}`),
     ]);
   if (isStaff)
-    events.push([texts.period, closePeriodLabels[todo.forClosePeriod as ClosePeriod] ?? todo.forClosePeriod]);
+    events.push([drawerTexts.period, closePeriodLabels[todo.forClosePeriod as ClosePeriod] ?? todo.forClosePeriod]);
   if (isStaff && todo.reminderFrequency) {
     events.push([
-      texts.reminder,
+      drawerTexts.reminder,
       reminderLabels[todo.reminderFrequency as ReminderFrequency] ?? todo.reminderFrequency,
     ]);
   }

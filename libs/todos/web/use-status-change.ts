@@ -1,7 +1,7 @@
 import { toast, useCommand } from '@daybook/kernel/ui';
 import { texts as rules } from '@daybook/todos/domain';
+import { drawerTexts } from './drawer-texts.js';
 import { ChangeTodoStatusDocument, EditTodoDocument, WithdrawAnswerDocument } from './generated/graphql.js';
-import { texts } from './texts.js';
 import type { TodoItem } from './todo-item.js';
 
 const settings = {
@@ -10,18 +10,18 @@ const settings = {
   failed: rules.failedToUpdateStatus,
 } as const;
 
-const done = { close: texts.completed, reopen: texts.reopened };
+const done = { close: drawerTexts.completed, reopen: drawerTexts.reopened };
 
 /** Completes or reopens a to-do, with the way back offered for a while, and takes an answer back. */
 export function useStatusChange({ uuid, status: before }: Pick<TodoItem, 'uuid' | 'status'>) {
   const changing = useCommand(ChangeTodoStatusDocument, settings);
   const restoring = useCommand(EditTodoDocument, settings);
-  const withdrawing = useCommand(WithdrawAnswerDocument, { ...settings, done: texts.withdrawn });
+  const withdrawing = useCommand(WithdrawAnswerDocument, { ...settings, done: drawerTexts.withdrawn });
 
   const change = async (action: 'close' | 'reopen') => {
     if (!(await changing.run({ uuid, action }))) return;
     toast(done[action], 'success', {
-      label: texts.undo,
+      label: drawerTexts.undo,
       run: () => void restoring.run({ pageUuid: uuid, status: before }),
     });
   };

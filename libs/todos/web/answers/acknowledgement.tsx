@@ -1,6 +1,6 @@
 import { Button, type Operation } from '@daybook/kernel/ui';
 import { CircleCheck } from 'lucide-react';
-import { texts } from '../texts.js';
+import { drawerTexts } from '../drawer-texts.js';
 import { useAnswer } from './use-answer.js';
 
 /** One click says that it was done or read. */
@@ -19,7 +19,7 @@ export function Acknowledgement<Result extends object>({
       icon={<CircleCheck size={16} aria-hidden />}
       onClick={() => void submit({ uuid })}
     >
-      {texts.acknowledge}
+      {drawerTexts.acknowledge}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { LinkedText } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
+import { drawerTexts } from '../drawer-texts.js';
 import { SubmitBasicTodoDocument, SubmitOnboardingTodoDocument } from '../generated/graphql.js';
 import { HeaderImage } from '../header-image.js';
-import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { Acknowledgement } from './acknowledgement.js';
 import { ChoiceAnswer } from './choice-answer.js';
@@ -31,13 +31,13 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
   switch (todo.__typename) {
     case 'TextFieldTodo':
       return (
-        <Sheet heading={texts.answer}>
+        <Sheet heading={drawerTexts.answer}>
           <TextAnswer {...shared} answer={todo.textAnswer} />
         </Sheet>
       );
     case 'YesOrNoTodo':
       return (
-        <Sheet heading={texts.answer}>
+        <Sheet heading={drawerTexts.answer}>
           <ChoiceAnswer key={todo.status} {...shared} answer={todo.choice} />
         </Sheet>
       );
@@ -52,13 +52,13 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
       ) : null;
     case 'UploadRequestTodo':
       return (
-        <Sheet heading={texts.files}>
+        <Sheet heading={drawerTexts.files}>
           <FilesAnswer {...shared} files={todo.uploadedFiles} />
         </Sheet>
       );
     case 'SignatureTodo':
       return (
-        <Sheet heading={texts.documentState}>
+        <Sheet heading={drawerTexts.documentState}>
           <SignatureAnswer todo={todo} />
         </Sheet>
       );

@@ -1,12 +1,12 @@
 import { Button, RadioGroup } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { texts as rules, type YesNoAnswer, yesNoAnswers, yesNoLabels } from '@daybook/todos/domain';
+import { drawerTexts } from '../drawer-texts.js';
 import {
   SubmitYesNoTodoDocument,
   type SubmitYesNoTodoMutation,
   type SubmitYesNoTodoMutationVariables,
 } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import { answering, useAnswering } from './use-answer.js';
 
 const options = yesNoAnswers.map((value) => ({ value, label: yesNoLabels[value] }));
@@ -37,20 +37,20 @@ export function ChoiceAnswer({
   );
 
   if (!maySubmit) {
-    if (!answer) return <p className="none">{texts.noAnswerYet}</p>;
+    if (!answer) return <p className="none">{drawerTexts.noAnswerYet}</p>;
     return <p className="given">{yesNoLabels[answer as YesNoAnswer] ?? answer}</p>;
   }
   return (
     <form onSubmit={form.submit}>
       <RadioGroup
-        label={texts.yourAnswer}
+        label={drawerTexts.yourAnswer}
         options={options}
         value={form.values.answer}
         error={form.errors.answer}
         onChoose={(chosen) => form.change({ answer: chosen })}
       />
       <Button type="submit" look={look} running={form.running || resting}>
-        {texts.submit}
+        {drawerTexts.submit}
       </Button>
     </form>
   );

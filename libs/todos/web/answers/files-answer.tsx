@@ -3,13 +3,13 @@ import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
 import { FileWarning, startUploads, UploadField, useUploadsAhead } from '@daybook/uploads/web';
 import { FileText, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { drawerTexts } from '../drawer-texts.js';
 import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import { largestFile, sorted } from './answer-files.js';
 import { toAnswerOf } from './answer-upload.js';
 import { useAnswer } from './use-answer.js';
 
-const supported = `${texts.fileTypes}. ${largestFile}`;
+const supported = `${drawerTexts.fileTypes}. ${largestFile}`;
 
 interface AnswerFile {
   readonly uuid: string;
@@ -48,7 +48,7 @@ export function FilesAnswer({
   };
   const list =
     files.length === 0 ? (
-      <p className="none">{texts.noFilesYet}</p>
+      <p className="none">{drawerTexts.noFilesYet}</p>
     ) : (
       <ul className="answer-files">
         {files.map((file) => (
@@ -71,7 +71,7 @@ export function FilesAnswer({
     return (
       <>
         {list}
-        <UploadField label={texts.addFiles} hint={`${texts.addedAtOnce} ${supported}`} onFiles={add} />
+        <UploadField label={drawerTexts.addFiles} hint={`${drawerTexts.addedAtOnce} ${supported}`} onFiles={add} />
       </>
     );
   }
@@ -79,14 +79,14 @@ export function FilesAnswer({
   return (
     <form onSubmit={onSubmit}>
       {list}
-      <UploadField label={texts.addFiles} hint={supported} onFiles={add} />
+      <UploadField label={drawerTexts.addFiles} hint={supported} onFiles={add} />
       {error && (
         <p className="field-error" role="alert">
           {error}
         </p>
       )}
       <Button type="submit" look={look} running={running || isUploading}>
-        {isUploading ? texts.uploading : texts.submit}
+        {isUploading ? drawerTexts.uploading : drawerTexts.submit}
       </Button>
     </form>
   );
@@ -100,12 +100,12 @@ function RemoveFile({ todoUuid, file }: { readonly todoUuid: string; readonly fi
     done: rules.fileRemoved,
   });
   const remove = async () => {
-    if (await confirm(askRemoveFile(file.title), { confirmText: texts.remove }))
+    if (await confirm(askRemoveFile(file.title), { confirmText: drawerTexts.remove }))
       await run({ todoUuid, fileUuid: file.uuid });
   };
   return (
     <IconButton
-      label={texts.removeFile(file.title)}
+      label={drawerTexts.removeFile(file.title)}
       size="small"
       running={running}
       icon={<Trash2 size={14} aria-hidden />}

@@ -1,7 +1,7 @@
 import { Button, useCommand } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import { drawerTexts } from '../drawer-texts.js';
 import { AskForSignatureAgainDocument } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { documentStateHint, documentStateWords } from './document-state.js';
 
@@ -10,7 +10,8 @@ type SignatureTodo = Extract<TodoItem, { __typename: 'SignatureTodo' }>;
 /** How the document stands that is to be signed, and what the reader can do about it. */
 export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
   const { document, signerEmails, status } = todo;
-  if (!document) return <p className="none">{status === 'completed' ? texts.noDocument : texts.documentNotReady}</p>;
+  if (!document)
+    return <p className="none">{status === 'completed' ? drawerTexts.noDocument : drawerTexts.documentNotReady}</p>;
   const isStaff = todo.perms.close;
   const hint = document.signUrl ? undefined : documentStateHint(document.state, isStaff);
   return (
@@ -20,14 +21,14 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
       {document.signUrl && (
         <div>
           <Link className="button primary" to={document.signUrl}>
-            {texts.openDocument}
+            {drawerTexts.openDocument}
           </Link>
         </div>
       )}
       {document.signedPdfUrl && (
         <div>
           <Link className="button normal" to={document.signedPdfUrl}>
-            {texts.openSignedPdf}
+            {drawerTexts.openSignedPdf}
           </Link>
         </div>
       )}
@@ -35,13 +36,13 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
       {isStaff && (
         <div>
           <Link className="button quiet" to={`/${todo.company.uuid}/document-signatures/${document.uuid}/`}>
-            {texts.seeInSignatures}
+            {drawerTexts.seeInSignatures}
           </Link>
         </div>
       )}
       {signerEmails.length > 0 && (
         <p className="field-hint">
-          {texts.signers}: {signerEmails.join(', ')}
+          {drawerTexts.signers}: {signerEmails.join(', ')}
         </p>
       )}
     </>
@@ -51,14 +52,14 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
 function AskAgain({ uuid }: { readonly uuid: string }) {
   const asking = useCommand(AskForSignatureAgainDocument, {
     changes: ['todo', 'signatureDocument'],
-    done: texts.askedAgain,
-    refused: texts.notAskedAgain,
-    failed: texts.notAskedAgain,
+    done: drawerTexts.askedAgain,
+    refused: drawerTexts.notAskedAgain,
+    failed: drawerTexts.notAskedAgain,
   });
   return (
     <div>
       <Button running={asking.running} onClick={() => void asking.run({ uuid })}>
-        {texts.askAgain}
+        {drawerTexts.askAgain}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { Button, TextArea, useViewer } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { drawerTexts } from '../drawer-texts.js';
 import {
   ExtendTextAnswerDocument,
   type ExtendTextAnswerMutation,
   type ExtendTextAnswerMutationVariables,
 } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import { answering } from './use-answer.js';
 
 interface Addition {
@@ -23,7 +23,7 @@ export function TextAddition({ uuid }: { readonly uuid: string }) {
       draft: `${viewer.uuid} addition ${uuid}`,
       fieldOf: { additionMissing: 'addition', answerTooLong: 'addition' },
       variablesOf: ({ values }) => ({ uuid, answer: values.addition.trim() }),
-      done: texts.added,
+      done: drawerTexts.added,
       onSaved: () => form.discard(),
     },
   );
@@ -31,7 +31,7 @@ export function TextAddition({ uuid }: { readonly uuid: string }) {
   return (
     <form onSubmit={form.submit}>
       <TextArea
-        label={texts.addition}
+        label={drawerTexts.addition}
         name="addition"
         rows={2}
         value={addition}
@@ -39,7 +39,7 @@ export function TextAddition({ uuid }: { readonly uuid: string }) {
         onChange={({ target }) => form.change({ addition: target.value })}
       />
       <Button type="submit" running={form.running} disabled={addition.trim() === ''}>
-        {texts.addNow}
+        {drawerTexts.addNow}
       </Button>
     </form>
   );

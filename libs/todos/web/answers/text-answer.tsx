@@ -1,12 +1,12 @@
 import { Button, LinkedText, TextArea, useViewer } from '@daybook/kernel/ui';
 import { RestoredDraft, readDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { lengthOf, limits, refusals, texts as rules } from '@daybook/todos/domain';
+import { drawerTexts } from '../drawer-texts.js';
 import {
   SubmitTextTodoDocument,
   type SubmitTextTodoMutation,
   type SubmitTextTodoMutationVariables,
 } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import { TextAddition } from './text-addition.js';
 import { answering, useAnswering } from './use-answer.js';
 
@@ -33,10 +33,10 @@ function Given({ uuid, answer, draft, mayExtend }: Asked) {
   const unsent = typed === answer?.trim() ? undefined : typed;
   return (
     <>
-      {answer ? <LinkedText className="given" text={answer} /> : <p className="none">{texts.noAnswerYet}</p>}
+      {answer ? <LinkedText className="given" text={answer} /> : <p className="none">{drawerTexts.noAnswerYet}</p>}
       {unsent && (
-        <section className="unsent" aria-label={texts.unsent}>
-          <p>{texts.unsent}</p>
+        <section className="unsent" aria-label={drawerTexts.unsent}>
+          <p>{drawerTexts.unsent}</p>
           <LinkedText text={unsent} />
         </section>
       )}
@@ -64,14 +64,14 @@ function TextForm({ uuid, answer, draft, look }: Asked) {
     <form onSubmit={form.submit}>
       {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
       <TextArea
-        label={texts.yourAnswer}
+        label={drawerTexts.yourAnswer}
         name="answer"
         value={form.values.answer}
         error={form.errors.answer}
         onChange={({ target }) => form.change({ answer: target.value })}
       />
       <Button type="submit" look={look} running={form.running || resting}>
-        {texts.submit}
+        {drawerTexts.submit}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { type Operation, toast, useCommand } from '@daybook/kernel/ui';
 import { texts as rules } from '@daybook/todos/domain';
 import { useState } from 'react';
+import { drawerTexts } from '../drawer-texts.js';
 import { WithdrawAnswerDocument } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import { answerRest } from './answer-rest.js';
 
 /** An answer of any type: how the to-do stands after it, under the name of the mutation. */
@@ -22,7 +22,7 @@ export function useAnswering() {
     ...answering,
     refused: rules.cannotUpdateStatus,
     failed: rules.failedToUpdateStatus,
-    done: texts.withdrawn,
+    done: drawerTexts.withdrawn,
   });
   return {
     resting,
@@ -32,7 +32,7 @@ export function useAnswering() {
       setResting(false);
     },
     arrived: (uuid: string, result: Submitted | null) => {
-      const undo = { label: texts.undo, run: () => void withdrawing.run({ uuid }) };
+      const undo = { label: drawerTexts.undo, run: () => void withdrawing.run({ uuid }) };
       toast(rules.formSubmitted, 'success', isReviewed(result ?? {}) ? undo : undefined);
     },
   };

@@ -1,7 +1,7 @@
 import { Field, useQuery } from '@daybook/kernel/ui';
 import { X } from 'lucide-react';
+import { drawerTexts } from '../drawer-texts.js';
 import { AssigneeChoicesDocument } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import { assigneeChoices, type Choice } from './assignee-choices.js';
 import { formTexts } from './texts.js';
 
@@ -31,7 +31,7 @@ export function AssigneeSelect({
   const nobody = data !== undefined && choices.length === 0;
 
   return (
-    <Field label={texts.assignees} error={error} hint={hint ?? (nobody ? formTexts.noChoices : undefined)}>
+    <Field label={drawerTexts.assignees} error={error} hint={hint ?? (nobody ? formTexts.noChoices : undefined)}>
       {(wiring) => (
         <div className="assignees">
           {chosen.map((uuid) => {

@@ -11,6 +11,7 @@ import {
   type TodoType,
   todoStatuses,
 } from '@daybook/todos/domain';
+import { drawerTexts } from '../drawer-texts.js';
 import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { AssigneeSelect } from './assignee-select.js';
@@ -74,10 +75,10 @@ export function TodoForm({
   const foot = (
     <div className="form-foot">
       <Button look="quiet" onClick={onClose}>
-        {texts.cancel}
+        {drawerTexts.cancel}
       </Button>
       <Button type="submit" look="primary" running={running}>
-        {texts.save}
+        {drawerTexts.save}
       </Button>
     </div>
   );
@@ -101,7 +102,7 @@ export function TodoForm({
   return (
     <form className={look} onSubmit={submit} noValidate>
       {notice}
-      <TextField label={texts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />
+      <TextField label={drawerTexts.title} maxLength={limits.title} autoComplete="off" {...typed('title')} />
       {type === 'onboarding' && <OnboardingFields {...shared} />}
       {type === 'signature' && !todo && <SignatureFields {...shared} />}
       {type === 'upload-request' && (
@@ -115,12 +116,14 @@ export function TodoForm({
       <TextArea label={formTexts.additionalDetails} rows={4} {...typed('additionalDetails')} />
       {assignees}
       <div className="form-pair">
-        <TextField label={texts.dueDate} type="date" {...typed('dueDate')} />
-        <SelectField label={texts.status} options={statusOptions} {...typed('status')} />
+        <TextField label={drawerTexts.dueDate} type="date" {...typed('dueDate')} />
+        <SelectField label={drawerTexts.status} options={statusOptions} {...typed('status')} />
       </div>
       <div className="form-pair">
-        {isStaff && <SelectField label={texts.reminder} options={reminderOptions} {...typed('reminderFrequency')} />}
-        <SelectField label={texts.period} options={periodOptions} {...typed('forClosePeriod')} />
+        {isStaff && (
+          <SelectField label={drawerTexts.reminder} options={reminderOptions} {...typed('reminderFrequency')} />
+        )}
+        <SelectField label={drawerTexts.period} options={periodOptions} {...typed('forClosePeriod')} />
       </div>
       <RecurrenceFields {...shared} series={todo?.recurringInfo ?? null} />
       <Checkbox

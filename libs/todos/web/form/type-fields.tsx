@@ -1,8 +1,8 @@
 import { Button, SelectField, TextArea, useCompany, useQuery } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import { drawerTexts } from '../drawer-texts.js';
 import { OnboardingTemplatesDocument, SignatureTemplatesDocument } from '../generated/graphql.js';
 import { HeaderImage } from '../header-image.js';
-import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { signersAfterAssignee, withTemplate } from './signers.js';
 import { formTexts } from './texts.js';
@@ -38,7 +38,7 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
         />
       )}
       <TextArea
-        label={texts.headerText}
+        label={drawerTexts.headerText}
         value={values.headerText}
         error={errors.headerText}
         hint={hints.headerText}
@@ -53,7 +53,7 @@ export function OnboardingFields({ values, errors, hints, disabled, onChange }: 
             disabled={disabled}
             onClick={() => onChange({ headerImageUrl: '', headerImageTemplateUuid: '' })}
           >
-            {texts.removeImage}
+            {drawerTexts.removeImage}
           </Button>
         </div>
       )}

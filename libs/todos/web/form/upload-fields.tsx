@@ -1,6 +1,6 @@
 import { SelectField, useQuery } from '@daybook/kernel/ui';
+import { drawerTexts } from '../drawer-texts.js';
 import { UploadFoldersDocument } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { folderOptions } from './folder-options.js';
 import { formTexts } from './texts.js';
@@ -28,7 +28,7 @@ export function UploadFields({
       : [];
   return (
     <SelectField
-      label={texts.folder}
+      label={drawerTexts.folder}
       name="uploadTargetUuid"
       options={[{ value: '', label: formTexts.ownFolder }, ...unseen, ...folders]}
       value={chosen}

@@ -2,6 +2,7 @@ import { calendarDateOf, type Operation, toast, useViewer } from '@daybook/kerne
 import { type CommandForm, type FormState, useCommandForm } from '@daybook/kernel/ui/forms';
 import { texts as rules, type TodoRefusal, type TodoType } from '@daybook/todos/domain';
 import { useLocation, useNavigate } from 'react-router';
+import { drawerTexts } from '../drawer-texts.js';
 import {
   CreateTodoDocument,
   type CreateTodoMutation,
@@ -10,7 +11,6 @@ import {
   type EditTodoMutation,
   type EditTodoMutationVariables,
 } from '../generated/graphql.js';
-import { texts } from '../texts.js';
 import type { TodoItem } from '../todo-item.js';
 import { creationOf, editOf, type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
 import { formTexts } from './texts.js';
@@ -56,7 +56,7 @@ export function useTodoForm({
       failed,
       onSaved: (result) => {
         const uuid = todo?.uuid ?? (result as CreateTodoMutation).createTodo.todo?.uuid;
-        toast(todo ? texts.saved : formTexts.created, 'success');
+        toast(todo ? drawerTexts.saved : formTexts.created, 'success');
         navigate({ pathname: `/${company}/to-dos/${uuid}`, search }, { state: carried, replace: true });
       },
     },

@@ -8,6 +8,7 @@ import {
   statusLabels,
   type TodoStatus,
 } from '@daybook/todos/domain';
+import { drawerTexts } from '../drawer-texts.js';
 import { texts } from '../texts.js';
 import type { Choice } from './assignee-choices.js';
 import { type FormValues, recurrenceOptions } from './form-values.js';
@@ -40,7 +41,7 @@ export function valueWords(field: keyof FormValues, values: FormValues, people: 
     case 'isHiddenFromClients':
       return values[field] ? formTexts.yes : formTexts.no;
     default:
-      return String(values[field]) || texts.empty;
+      return String(values[field]) || drawerTexts.empty;
   }
 }
 
