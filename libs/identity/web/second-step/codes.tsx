@@ -1,5 +1,5 @@
-import { Button, TextField } from '@daybook/kernel/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, TextField, toast } from '@daybook/kernel/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FirstFactor } from '../log-in.js';
 import { CodeField } from '../two-factor/code-field.js';
 import { Resend } from '../two-factor/resend.js';
@@ -41,6 +41,9 @@ export function BackupCode({
 }) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) toast(error, 'error');
+  }, [error]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!code.trim() || (await onCode(code.trim()))) return;

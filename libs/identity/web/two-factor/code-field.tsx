@@ -1,10 +1,10 @@
-import { TextField } from '@daybook/kernel/ui';
+import { TextField, toast } from '@daybook/kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from './texts.js';
 
 const digits = 6;
 
-/** Takes six digits and hands them on by itself; when they were wrong they are selected, to be typed over. */
+/** Takes six digits and hands them on by itself, and is empty for the next; what was wrong is said here and in a toast. */
 export function CodeField({
   error,
   onCode,
@@ -17,13 +17,12 @@ export function CodeField({
   const [typed, setTyped] = useState('');
   const [checking, setChecking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const enter = () => {
-    const input = place.current?.querySelector('input');
-    input?.focus();
-    input?.select();
-  };
+  const enter = () => place.current?.querySelector('input')?.focus();
 
   useEffect(enter, []);
+  useEffect(() => {
+    if (error) toast(error, 'error');
+  }, [error]);
 
   const type = async (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, digits);
@@ -32,8 +31,8 @@ export function CodeField({
     setChecking(true);
     const right = await onCode(code);
     setChecking(false);
-    if (right) setTyped('');
-    else setTimeout(enter);
+    setTyped('');
+    if (!right) setTimeout(enter);
   };
 
   return (
