@@ -1,8 +1,9 @@
 export const texts = {
   title: 'Unknown transactions',
   lead: 'Transactions in the accounts that mean “unknown”, across all the companies you serve, latest first. Choose these accounts in the accounting settings of each company.',
-  none: 'No unknown transactions',
-  noneLead: 'No transaction is in an account that means “unknown”.',
+  none: 'Nothing to ask about',
+  noneLead:
+    'No transaction is in an account that was chosen as “unknown”. Companies without such an account are not looked at.',
   notLoaded: 'The transactions could not be loaded',
   openInLedger: 'Open in QuickBooks',
   more: 'Show more',
