@@ -106,7 +106,9 @@ function FramedScreen() {
       </Suspense>
       <Suspense fallback={null}>
         <Notices companyUuid={company?.uuid ?? null} />
-        {middleware.includes('metrics') && <PageMetrics path={pathname + search} companyUuid={companyIn(pathname)} />}
+        {middleware.includes('metrics') && (
+          <PageMetrics path={pathname + search} companyUuid={companyIn(pathname)} company={company} viewer={viewer} />
+        )}
       </Suspense>
       <div id="content" className="content" tabIndex={-1}>
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}

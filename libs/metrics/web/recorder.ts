@@ -1,6 +1,6 @@
 import { type EventType, limits } from '@daybook/metrics/domain';
 
-/** A record as it is uploaded; who it was the server knows. */
+/** What was counted; who it was is said when it is uploaded. */
 export interface MetricRecord {
   readonly timestamp: string;
   readonly company_uuid: string | null;
