@@ -1,9 +1,17 @@
-import { type AdminSection, type FromStaffAreas, openedLater, type Place, type StaffArea } from '@daybook/kernel/ui';
+import {
+  type AdminSection,
+  type FromStaffAreas,
+  openedLater,
+  type Place,
+  type SignedInPerson,
+  type StaffArea,
+} from '@daybook/kernel/ui';
 import type { Resources, StoredViews } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
 import { inOrder } from './in-order.js';
 import { pageNamesOf } from './page-names.js';
 import type { Guarded } from './shell/guards.js';
+import { staffPages } from './shell/staff-pages.js';
 
 /** What the areas are to the staff alone, found by their folders. */
 const found = import.meta.glob<{ readonly staffArea: StaffArea }>('../../libs/*/web/staff-area.tsx', { eager: true });
@@ -11,6 +19,9 @@ const areas = Object.values(found).map(({ staffArea }) => staffArea);
 
 const sections: readonly AdminSection[] = inOrder(areas.flatMap((area) => area.adminSections ?? []));
 const pageLinks = inOrder(areas.flatMap((area) => area.pageLinks ?? []));
+
+/** The pages of the staff that somebody may open, by their names. */
+export const pagesFor = (viewer: SignedInPerson) => staffPages(viewer, pageLinks, sections);
 
 /** The lists of all staff screens; downloads what they need. */
 async function staffResources(): Promise<Resources> {

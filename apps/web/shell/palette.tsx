@@ -7,10 +7,12 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { Palette as Entries, type Shortcut } from '@daybook/search/web';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { companyActions } from '../areas.js';
 import { foundKinds } from './found-kinds.js';
 import { staffLinks } from './staff-links.js';
+import type { NamedPage } from './staff-pages.js';
 import { texts } from './texts.js';
 
 /** Everything that can be gone to or done from here, in one list that narrows while typing. */
@@ -29,11 +31,23 @@ export function Palette({
   const theme = usePaintedTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
 
+  const [ofStaff, setOfStaff] = useState<readonly NamedPage[]>([]);
+  useEffect(() => {
+    const { viewStaffDashboard, viewAdminPanel } = viewer.perms;
+    if (!viewStaffDashboard && !viewAdminPanel) return;
+    // what cannot be downloaded is not offered; everything else is
+    void import('../staff-routes.js').then(
+      ({ pagesFor }) => setOfStaff(pagesFor(viewer)),
+      () => undefined,
+    );
+  }, [viewer]);
+
   const page = (label: string, path: string): Shortcut => ({ label, group: 'page', run: () => navigate(path) });
   const command = (label: string, run: () => void): Shortcut => ({ label, group: 'command', run });
   const shortcuts = [
     ...places.map(({ label, path }) => page(label, `/${company?.uuid}/${path}`)),
     ...staffLinks(viewer, pathname).map(({ label, path }) => page(label, path)),
+    ...ofStaff.map(({ label, path }) => ({ ...page(label, path), whenTyped: true })),
     ...companyActions
       .filter(({ permission }) => company?.perms[permission])
       .map(({ label, path }) => command(label, () => navigate(`/${company?.uuid}/${path}`))),

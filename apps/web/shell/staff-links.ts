@@ -9,10 +9,11 @@ interface StaffLink {
   readonly isHere: boolean;
 }
 
+const panel = '/staff-admin-panel';
+
 /** The links of people who work for the firm; each shows only with its permission. */
 export function staffLinks({ perms }: Pick<SignedInPerson, 'perms'>, pathname: string): readonly StaffLink[] {
   const links: StaffLink[] = [];
-  const panel = '/staff-admin-panel';
   const isInPanel = `${pathname}/`.startsWith(`${panel}/`);
   if (perms.viewStaffDashboard)
     links.push({ path: '/staff', label: texts.staffDashboard, isHere: isCompanyLess(pathname) && !isInPanel });

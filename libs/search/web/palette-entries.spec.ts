@@ -35,6 +35,16 @@ const given = {
   open: ({ itemUrl }: { itemUrl: string }) => went.push(itemUrl),
 };
 
+test('what is offered when it is typed is found by its name', () => {
+  const shortcuts = [
+    ...given.shortcuts,
+    { label: 'Audit trail', group: 'page', run: () => 0, whenTyped: true } as const,
+  ];
+  const labels = (typed: string) => entriesFor(typed, { ...given, shortcuts, results: [] }).map(({ label }) => label);
+  expect(labels('')).toEqual(['Files', 'Log out']);
+  expect(labels('audit')).toEqual(['Audit trail']);
+});
+
 test('with nothing typed pages and commands are offered', () => {
   expect(entriesFor(' ', given).map(({ label }) => label)).toEqual(['Files', 'Log out']);
 });

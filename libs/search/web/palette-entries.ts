@@ -5,6 +5,8 @@ export interface Shortcut {
   readonly label: string;
   readonly group: 'page' | 'command';
   readonly run: () => void;
+  /** Offered only when it is typed: there are many of its kind. */
+  readonly whenTyped?: boolean;
 }
 
 /** One line of the palette. */
@@ -45,7 +47,7 @@ export function entriesFor(
 ): readonly Entry[] {
   const query = typed.trim();
   const known = shortcuts
-    .filter(({ label }) => isMeant(query, label))
+    .filter(({ label, whenTyped }) => isMeant(query, label) && (query !== '' || !whenTyped))
     .map(({ label, group, run }): Entry => ({ key: `${group} ${label}`, kind: group, label, run }));
   if (query === '') return known;
   return [
