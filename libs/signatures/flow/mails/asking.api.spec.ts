@@ -62,13 +62,13 @@ it('leads who has no account to a link of their own, with nothing in it that mai
 });
 
 it('says whom to ask, and where they read it', async () => {
-  const told = () => world.mailTo('ann').text.replace(/\s+/g, ' ');
+  const words = () => world.mailTo('ann').text.replace(/\s+/g, ' ');
   world.prepare();
   await world.happen(sent);
-  expect(told()).toMatch(/before you sign, contact maria \S+ of Ledger & Sons at maria@x\.test\. Replies/);
+  expect(words()).toMatch(/before you sign, contact maria \S+ of Ledger & Sons at maria@x\.test\. Replies/);
   world.append(signatureDocument, document, { type: 'SignatureDocumentVoidRequested', data: { reason: null } });
   await world.happen({ type: 'SignatureDocumentVoided', data: {} });
-  expect(told()).toMatch(/a question, contact maria \S+ of Ledger & Sons at maria@x\.test\. Replies/);
+  expect(words()).toMatch(/a question, contact maria \S+ of Ledger & Sons at maria@x\.test\. Replies/);
 });
 
 it('names the firm in place of staff whom clients do not see', async () => {
