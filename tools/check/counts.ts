@@ -17,6 +17,9 @@ interface SuiteReport {
   readonly name: string;
   readonly status: string;
   readonly message: string;
+  /** Milliseconds of the epoch. */
+  readonly startTime?: number;
+  readonly endTime?: number;
   readonly assertionResults: readonly {
     readonly fullName: string;
     readonly status: string;

@@ -7,7 +7,7 @@ import { playAgain, playAll } from './play-all.js';
 import { openScratch } from './scratch.js';
 import { selectAll, selectSinceGreen } from './select.js';
 import { planOf } from './stages.js';
-import { tableOf } from './summary.js';
+import { longestOf, tableOf } from './summary.js';
 
 /**
  * `npm test`: everything that shows the product holds, ending with one line `N passed, N failed` over all of it. A stage
@@ -29,7 +29,7 @@ rmSync(scratch, { recursive: true, force: true });
 
 const { passed, failed, told } = judge(played, again);
 const seconds = (performance.now() - began) / 1_000;
-process.stdout.write(`\n${tableOf([...played, ...again.values()])}\n\n`);
+process.stdout.write(`\n${tableOf([...played, ...again.values()])}\n\n${longestOf(played)}\n\n`);
 for (const one of told) process.stdout.write(`${one}\n`);
 process.stdout.write(`All of it took ${seconds.toFixed(1)} s.\n${passed} passed, ${failed} failed\n`);
 if (failed === 0 && !isPart) noteGreen(commit, seconds);

@@ -1,5 +1,5 @@
 import { planOf } from './stages.js';
-import { failureOf, tableOf } from './summary.js';
+import { failureOf, longestOf, tableOf } from './summary.js';
 
 const [tests, browser] = planOf('/scratch').at(-1)?.[0] ?? [];
 const [lint] = planOf('/scratch')[0]?.[0] ?? [];
@@ -15,6 +15,18 @@ it('tells computing from waiting', () => {
     'tests      300        580        0',
     'lint        20         15        5  red',
   ]);
+});
+
+it('names the suites that took longest', () => {
+  const suite = (name: string, endTime: number) => ({
+    ...{ name: `${process.cwd()}/${name}`, status: 'passed', message: '', startTime: 0, endTime, assertionResults: [] },
+  });
+  const report = {
+    ...{ numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0 },
+    testResults: [suite('a.spec.ts', 1_000), suite('b.spec.ts', 90_000)],
+  };
+  const played = [{ stage: tests, isGreen: true, report, seconds: 91, computing: 90 }];
+  expect(longestOf(played, 1)).toBe('   90 s  b.spec.ts');
 });
 
 it('names the one command that plays a failure again', () => {

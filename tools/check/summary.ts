@@ -19,6 +19,20 @@ export function tableOf(played: readonly Played[]): string {
   return table.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
+/** The suites that took longest, with their seconds: who wants a shorter run begins there. */
+export function longestOf(played: readonly Played[], most = 8): string {
+  return played
+    .flatMap(({ report }) => report?.testResults ?? [])
+    .map(({ name, startTime = 0, endTime = 0 }) => ({
+      name: relative('.', name),
+      seconds: (endTime - startTime) / 1_000,
+    }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`)
+    .join('\n');
+}
+
 /** A failure as whoever mends it wants it: which test, what it saw, and the one command that plays it again. */
 export function failureOf(stage: Stage, failure?: Failure): string {
   if (!failure || !stage.jest) return `failed: ${stage.name}: it did not end well\n  again: ${commandOf(stage)}`;
