@@ -17,4 +17,6 @@ RUN mkdir /data && chown node:node /data
 USER node
 ENV DAYBOOK_DATA_DIR=/data
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=12 \
+  CMD ["node", "dist/apps/launcher/healthy.js", "http://127.0.0.1:3000/healthz"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--max-old-space-size=1280", "--external-memory-accounted-in-global-limit", "dist/apps/api/main.js"]

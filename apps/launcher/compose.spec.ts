@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { environment, environmentOf } from '@daybook/kernel/config';
 import { parse } from 'yaml';
 import { areaSettings } from '../config.js';
@@ -9,6 +12,8 @@ interface Service {
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
+  readonly restart?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 interface Compose {
@@ -64,4 +69,36 @@ it('lets the authority sign for who makes certificates, and trusts it everywhere
   expect(holders.map(([name]) => name)).toEqual(['certificates']);
   for (const [name, { volumes: mounts }] of parts)
     expect(mounts).toEqual(['trusted:/trusted:ro', ...(name === 'projector' ? ['signing:/data'] : [])]);
+});
+
+it('asks every service that goes on whether it is well, and waits for that before the next', () => {
+  const goesOn = ({ restart, command = [] }: Service) =>
+    restart !== 'no' && !/event-log-user|prepare/.test(command.join(' '));
+  const unasked = Object.entries(services).filter(([, one]) => goesOn(one) && !one.healthcheck);
+  expect(unasked.map(([name]) => name)).toEqual([]);
+  const waited = Object.values(services).flatMap(({ depends_on = {} }) => Object.entries(depends_on));
+  for (const [name, { condition }] of waited)
+    expect([name, condition]).toEqual([
+      name,
+      services[name]?.healthcheck ? 'service_healthy' : 'service_completed_successfully',
+    ]);
+});
+
+it('tells a part that answers from one that does not', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/healthz' ? 200 : 503;
+    response.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const ask = (url: string) =>
+    new Promise((done) => {
+      execFile(process.execPath, ['apps/launcher/healthy.ts', url], { env: { NODE_OPTIONS: '' } }, (fault) =>
+        done(fault?.code ?? 0),
+      );
+    });
+  expect(await ask(`http://127.0.0.1:${port}/healthz`)).toBe(0);
+  expect(await ask(`http://127.0.0.1:${port}/readyz`)).toBe(1);
+  await new Promise((closed) => server.close(closed));
+  expect(await ask(`http://127.0.0.1:${port}/healthz`)).toBe(1);
 });
