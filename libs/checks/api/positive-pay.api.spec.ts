@@ -18,7 +18,9 @@ const make = `mutation ($uuid: UUID!, $account: UUID!) { exportPositivePay(compa
 const download = `mutation ($uuid: UUID!, $account: UUID!, $number: Int!) { downloadPositivePay(companyUuid: $uuid,
   bankAccountUuid: $account, exportNumber: $number) { success url } }`;
 
-const number = '000123456789';
+/** Of the account of each test: a company has a number once. */
+let number = '';
+let made = 0;
 let firm: Firm;
 let uuid: string;
 let ada: string;
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await firm.readable();
 });
 beforeEach(async () => {
+  number = `00${made++}123456789`;
   account = (await asked(saveAccount, { account: null, number })).bankAccount.uuid;
 });
 afterAll(() => firm?.close());
@@ -101,8 +104,8 @@ it('corrects what was voided after the bank was told, and tells of voided paper 
   expect(await listed()).toMatchObject({ newIssues: 0, newVoids: 2 });
   expect(await asked(make)).toMatchObject({ exportNumber: 2 });
   expect((await (await fetched(2)).text()).match(/^V,.*$/gm)).toEqual([
-    'V,000123456789,1001,03/09/2026,123.45,Otto Orchard',
-    'V,000123456789,1002,03/09/2026,123.45,Otto Orchard',
+    `V,${number},1001,03/09/2026,123.45,Otto Orchard`,
+    `V,${number},1002,03/09/2026,123.45,Otto Orchard`,
   ]);
 });
 

@@ -8,8 +8,9 @@ import { type Firm, origin } from '@daybook/testing/firm';
 import { askedBy, checksFirm } from './spec/fixture.js';
 
 const success = 'success errorMessage code';
-const open = `mutation ($uuid: UUID!) { createOrUpdateBankAccount(companyUuid: $uuid, name: "Operating", signatory: "Ada",
-  bankName: "First Bank", accountNumber: "000123456789", routingNumber: "021000021") { bankAccount { uuid } } }`;
+const open = `mutation ($uuid: UUID!, $number: String = "000123456789") { createOrUpdateBankAccount(companyUuid: $uuid,
+  name: "Operating", signatory: "Ada", bankName: "First Bank", accountNumber: $number, routingNumber: "021000021") {
+    bankAccount { uuid } } }`;
 const read = `query ($uuid: UUID!, $account: UUID!) { company(uuid: $uuid) { reconciliation(bankAccountUuid: $account) {
   readiness ledgerAccount { id name } ledgerAccounts { id name } suggestedId failure
   mismatches { transactionId checkNumber amount date sentence checkUuid } } } }`;
@@ -82,7 +83,7 @@ it('offers the bank accounts of the books, and suggests the one with the same la
   expect(await asked('tom', choose, { id: '9' })).toMatchObject({ success: false, code: 'ledgerAccountId' });
   expect(await asked('tom', choose, { id: '2' })).toMatchObject({ success: true });
   expect(await shown()).toMatchObject({ ledgerAccount: { id: '2', name: 'Checking (6789)' } });
-  const second = (await asked('ada', open)).bankAccount.uuid;
+  const second = (await asked('ada', open, { number: '000223456789' })).bankAccount.uuid;
   const message = 'The checks of “Operating” clear in this account already. Choose another one.';
   expect(await asked('tom', choose, { id: '2', account: second })).toMatchObject({ errorMessage: message });
   expect(await asked('tom', choose, { id: '1', account: second })).toMatchObject({ success: true });
