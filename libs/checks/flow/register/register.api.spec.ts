@@ -9,8 +9,9 @@ import { printed, surroundings } from '../../domain/check-samples.js';
 import { writeCheck } from '../write-check.js';
 import { registerTask } from './register-task.js';
 
-const saveAccount = `mutation ($uuid: UUID!, $name: String!) { createOrUpdateBankAccount(companyUuid: $uuid, name: $name,
-  signatory: "Ada Baker", bankName: "First Bank", accountNumber: "000123456789", routingNumber: "021000021") {
+const saveAccount = `mutation ($uuid: UUID!, $name: String!, $number: String = "000123456789") {
+  createOrUpdateBankAccount(companyUuid: $uuid, name: $name, signatory: "Ada Baker", bankName: "First Bank",
+  accountNumber: $number, routingNumber: "021000021") {
   bankAccount { uuid } } }`;
 const ask = `mutation ($uuid: UUID!, $account: UUID!) {
   exportCheckRegister(companyUuid: $uuid, bankAccountUuid: $account, format: pdf) {
@@ -39,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => firm?.close());
 
 const by = () => ({ ...origin(), by: { user: ada }, company });
-const opened = async (name: string): Promise<string> =>
-  (await askedBy(firm, 'ada', saveAccount, { uuid: company, name })).bankAccount.uuid;
+const opened = async (name: string, number?: string): Promise<string> =>
+  (await askedBy(firm, 'ada', saveAccount, { uuid: company, name, number })).bankAccount.uuid;
 
 async function wrote(number: number, recipientName: string): Promise<string> {
   const uuid = crypto.randomUUID();
@@ -105,7 +106,7 @@ it('says the same in a PDF, with its header on each page', async () => {
 });
 
 it('says so when nothing was written yet', async () => {
-  const empty = await opened('Payroll');
+  const empty = await opened('Payroll', '000223456789');
   await firm.readable();
   await expect(made('pdf', empty)).rejects.toThrow('No check was written on this bank account yet.');
 });
