@@ -18,6 +18,12 @@ beforeAll(async () => {
   );
 });
 
+afterAll(() => {
+  // packages of the specs that follow in this worker would take themselves for in a browser
+  Reflect.deleteProperty(globalThis, 'window');
+  jest.useRealTimers();
+});
+
 test('every page has a name on the usage page', () => {
   const names = pageNamesOf(staffAreas, places());
   const pages = pagesOf(allRoutes());

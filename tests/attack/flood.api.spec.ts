@@ -18,6 +18,9 @@ import { Watch } from './watch.js';
 const only = process.env.ATTACK_ONLY ?? '';
 const times = 10;
 
+/** Milliseconds; access tokens outlast a slow machine. */
+let ahead = 3_600_000;
+
 let world: World;
 let schema: GraphQLSchema;
 let fixture: Fixture;
@@ -25,8 +28,6 @@ const attackers: Partial<Record<Actor, Attacker[]>> = {};
 const watch = new Watch(() => world.firm.readable());
 
 beforeAll(async () => {
-  // access tokens outlast a slow machine
-  const ahead = 3_600_000;
   world = await World.open(await startProduct({}, { clock: { now: () => new Date(Date.now() + ahead) } }));
   schema = await schemaOf(world.api);
   await fillWithMuch(world);
@@ -57,7 +58,7 @@ it('lets the event loop go in time, whatever is asked how often', async () => {
       for (const [manner, bodiesOf] of Object.entries(manners)) {
         const what = `${actor} ${operation.name}, ${times} times ${manner}`;
         const bodies = bodiesOf((aliases) => bodyOf(operation, ofAll(operation, values), aliases));
-        await several[0]?.stay();
+        await stay(several[0]);
         const { cost } = await watch.costOf(what, () => Promise.all(bodies.map((body, at) => several[at]?.post(body))));
         worst = cost.held > worst.held ? { held: cost.held, by: what } : worst;
         if (cost.held > most.held) faults.push(`${what} held the event loop for ${Math.round(cost.held)} ms`);
@@ -66,6 +67,14 @@ it('lets the event loop go in time, whatever is asked how often', async () => {
   process.stdout.write(`flood: worst ${JSON.stringify(worst)}\n`);
   expect(faults).toEqual([]);
 }, 3_600_000);
+
+/** Guessing ten times at once shuts an account for a quarter of an hour, which passes here. */
+async function stay(one: Attacker | undefined): Promise<void> {
+  await one?.stay().catch(() => {
+    ahead += 16 * 60_000;
+    return one.stay();
+  });
+}
 
 /** Nothing that may be left out, which finds most, and the company whose books there are. */
 function ofAll({ field }: Operation, values: Values): Values {
