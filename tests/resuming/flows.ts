@@ -107,6 +107,12 @@ export const longWays: readonly LongWay[] = [
     meanwhile: 'the name is claimed for the person who is being registered, and found by whoever tries again',
   },
   {
+    what: 'A row of a list becomes a company with its owner',
+    in: ['libs/companies/flow/importing/import-company.ts'],
+    resumedBy: [],
+    meanwhile: 'the company is there without its owner, and the same row again adds the owner',
+  },
+  {
     what: 'A vendor or a bank account is saved under its name',
     in: ['libs/checks/flow/save-vendor.ts', 'libs/checks/flow/save-bank-account.ts'],
     resumedBy: [],
