@@ -7,6 +7,7 @@ import Sequencer from '@jest/test-sequencer';
  */
 export const longest = [
   'tests/rights/matrix.api.spec.ts',
+  'tests/attack/flood.api.spec.ts',
   'tests/attack/attack.api.spec.ts',
   'tests/start/start.api.spec.ts',
   'tools/generate/how-to.spec.ts',
