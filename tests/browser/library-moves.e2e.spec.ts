@@ -3,7 +3,7 @@ import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { choose, makeFolders, openFiles, openFolder, rowOf } from './stage/library.js';
 import { fill } from './stage/requests.js';
-import { becomes, drawn, seen, unseen } from './stage/screens.js';
+import { becomes, drawn, openCompany, seen, unseen } from './stage/screens.js';
 
 journey('pages are chosen and moved with the keyboard alone', async ({ person }) => {
   const controller = await person('controller');
@@ -46,7 +46,8 @@ journey('pages are chosen and moved with the keyboard alone', async ({ person })
 
 journey('dragging asks until it is told not to, and always when clients would get to see it', async ({ person }) => {
   const controller = await person('controller');
-  const company = await ownCompany('Zinnia Flowers LLC');
+  // one that has clients
+  const company = await openCompany(controller, 'Novak Precision Machining Inc.');
   await openFiles(controller, company, 'Tax');
   await makeFolders(controller, 'Drafts', 'Estimates', 'Notices', 'Staff only');
   await rowOf(controller, 'Staff only').click({ button: 'right', position: { x: 300, y: 20 } });
