@@ -3,6 +3,11 @@ import { devices, findingsOf } from './stage/looks.js';
 import { seen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
+/** As the specification names them (MET-001). */
+const fieldsOfMetrics = [
+  ...['timestamp', 'company_uuid', 'company_name', 'user_uuid', 'user_email', 'user_name', 'user_role'],
+  ...['is_internal_user', 'url_path', 'event_type', 'event_count', 'target', 'is_active', 'details', 'browser'],
+];
 
 journey('what a client does is counted when they leave, and staff see it as figures', async ({ person }) => {
   const client = await person('nadia.hassan');
@@ -23,7 +28,7 @@ journey('what a client does is counted when they leave, and staff see it as figu
   await revoked;
   const types = variables.metrics.map(({ event_type }: { event_type: string }) => event_type);
   expect(types).toEqual(expect.arrayContaining(['navigation', 'page_time', 'click']));
-  expect(JSON.stringify(variables)).not.toMatch(/nadia|Nadia|Hassan|user_/);
+  expect(new Set(variables.metrics.flatMap((one: object) => Object.keys(one)))).toEqual(new Set(fieldsOfMetrics));
 
   const staff = await person('controller');
   await staff.goto('/staff');
