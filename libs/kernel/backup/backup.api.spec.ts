@@ -10,6 +10,7 @@ import { migrate, prepareDatabase } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
 import { demandMasterKey, open, PostgresSubjectKeys, seal, secretsMigrations } from '@daybook/kernel/secrets';
 import { type Objects, openObjects } from '@daybook/kernel/store';
+import { eventually } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { Pool } from 'pg';
 import { allPointsOf, type BackupPoint, checkBackup, makeBackup, pointAt, pointsOf, restoreBackup } from './index.js';
@@ -166,8 +167,22 @@ it('lets one backup at a time write, from wherever, and the next one when that h
   await expect(backup(firm, '2026-11-23T07:00:00.000Z')).rejects.toThrow('Another backup of this record is under way.');
   expect(await readdir(folder)).toEqual([]);
   other.release(true);
-  await backup(firm, '2026-11-23T08:00:00.000Z');
+  await eventually(() => backup(firm, '2026-11-23T08:00:00.000Z')); // PostgreSQL notices in its own time
   expect(await pointsOf(folder)).toHaveLength(1);
+});
+
+it('has let go when it answers, also when it failed, so that the next one can begin at once', async () => {
+  const held = `select from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`;
+  const [firm, other] = [await running(), await running()];
+  await events(firm, 2);
+  await events(other, 2);
+  for (let second = 10; second < 40; second += 1) {
+    await backup(firm, `2026-11-23T07:00:${second}.000Z`);
+    expect((await firm.pool.query(held)).rowCount).toBe(0);
+  }
+  await expect(backup(other, '2026-11-23T08:00:00.000Z')).rejects.toThrow();
+  expect((await other.pool.query(held)).rowCount).toBe(0);
 });
 
 it('spoils nothing when two are made at once: what is reported good can be restored', async () => {

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPool } from '@daybook/kernel/postgres';
 import type { Objects } from '@daybook/kernel/store';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { writeLog } from './log-segments.js';
 import { type CopiedObjects, copyObjects } from './object-copies.js';
 import { allPointsOf, type BackupPoint, folderOfPoint, savePoint, type UnsavedPoint } from './point.js';
@@ -62,7 +62,7 @@ export async function makeBackup(
       const dropped = keep === undefined ? 0 : await prunePoints(folder, keep);
       return { point, added: { events, objects: copied.added }, dropped };
     } finally {
-      client.release(true);
+      await letGo(client);
     }
   } finally {
     await pool.end();
@@ -75,6 +75,13 @@ async function takeLock(client: ClientBase): Promise<void> {
   ]);
   if (!rows[0]?.isTaken)
     throw new Error('Another backup of this record is under way. Make this one when that is done.');
+}
+
+/** PostgreSQL notices only later that a connection has ended: until then the lock would refuse the next backup. */
+async function letGo(client: PoolClient): Promise<void> {
+  await client.query('rollback').catch(() => undefined);
+  await client.query('select pg_advisory_unlock($1)', [backingUp]).catch(() => undefined); // a lost session holds none
+  client.release(true);
 }
 
 /** Removes what backups that broke off have left. @returns the newest point of the folder */
