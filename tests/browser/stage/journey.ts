@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright-core';
 import { type BrowserOptions, close, closeBrowser, leave } from './pages.js';
 import { person, visitor, type Who } from './people.js';
@@ -46,7 +47,8 @@ export function journey(name: string, play: (harness: JourneyTools) => Promise<v
       isWhole = true;
     } catch (error) {
       const taken = await photographed(name, pages);
-      throw new Error(`The journey broke off. The screens then: ${taken.join(', ')}`, { cause: error });
+      const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+      throw new Error(`${why}\nThe screens then: ${taken.join(', ')}`, { cause: error });
     } finally {
       await Promise.all(pages.map(isWhole ? leave : close));
     }
