@@ -73,6 +73,7 @@ function statusAfter(form: Form, now: FormStatus, move: Move): StatusChange | un
   const { definition, changed, before, after, standing, answers } = move;
   const to = (status: FormStatus, because: readonly string[]) =>
     status === now ? undefined : { form: form.key, to: status, because };
+  if (!after.enabled.has(form.key)) return undefined;
   if (form.setStatus) {
     const { when, status } = form.setStatus;
     if (!isMetBy(when, standing.answers, before) && isMetBy(when, answers, after)) return to(status, changed);

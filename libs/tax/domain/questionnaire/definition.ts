@@ -42,6 +42,14 @@ export interface Definition {
   /** Asked before the forms, and never submitted; enables them. */
   readonly setup: readonly Step[];
   readonly forms: readonly Form[];
+  /** What an answer points to beyond the questionnaire, such as a Form 1099 that will be due. */
+  readonly hints?: readonly Hint[];
+}
+
+/** Shown as a banner while its condition holds. */
+export interface Hint {
+  readonly key: 'form_1099' | 'form_1042s';
+  readonly when: Condition;
 }
 
 export interface Form {

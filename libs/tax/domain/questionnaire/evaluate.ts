@@ -1,5 +1,5 @@
 import { type Condition, holds, isGiven, type Value } from './conditions.js';
-import { type Definition, type Form, type Question, questionsOf, silentTypes } from './definition.js';
+import { type Definition, type Form, type Hint, type Question, questionsOf, silentTypes } from './definition.js';
 
 /** What a client said to a question; "not applicable" keeps the value that was there. */
 export interface Answer {
@@ -14,6 +14,7 @@ export interface Outlook {
   readonly enabled: ReadonlySet<string>;
   /** Keys of questions. */
   readonly shown: ReadonlySet<string>;
+  readonly hints: ReadonlySet<Hint['key']>;
 }
 
 /**
@@ -33,6 +34,7 @@ export function evaluate(definition: Definition, answers: Answers): Outlook {
   return {
     enabled: new Set(definition.forms.filter(isEnabled).map(({ key }) => key)),
     shown: new Set([...asked.keys()].filter(isShown)),
+    hints: new Set((definition.hints ?? []).filter(({ when }) => isMet(when)).map(({ key }) => key)),
   };
 }
 

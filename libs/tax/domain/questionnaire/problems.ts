@@ -74,6 +74,7 @@ function repeated(keys: readonly string[], what: string): readonly Problem[] {
 function conditionsIn(definition: Definition): readonly { readonly where: string; readonly condition: Condition }[] {
   const at = (where: string, condition: Condition | undefined) => (condition ? [{ where, condition }] : []);
   return [
+    ...(definition.hints ?? []).map(({ key, when }) => ({ where: key, condition: when })),
     ...definition.forms.flatMap(({ key, enable, setStatus }) => [...at(key, enable), ...at(key, setStatus?.when)]),
     ...questionsOf(definition).flatMap(({ question }) => at(question.key, question.show)),
   ];

@@ -1,54 +1,15 @@
 import type { Form } from '../../questionnaire/definition.js';
-import { ask, choice, chosen, column, ifYes, papers, table, yesNo } from '../ask.js';
-
-const quarters = ['1', '2', '3', '4'].map((value) => ({ value, label: `Quarter ${value}` }));
+import { ask, choice, chosen, ifYes, papers, yesNo } from '../ask.js';
+import { declaration, openItems } from '../declaration.js';
+import { appliedOverpayment, federalEstimates, stateEstimates } from '../estimates.js';
 
 export const taxPayments: Form = {
   key: 'tax-payments',
   title: 'Tax payments and credits',
   steps: [
-    {
-      key: 'federal',
-      title: 'Federal estimates',
-      questions: [
-        table(
-          'federalEstimates',
-          'Which federal estimates were paid for {year}?',
-          'EFTPS or your bank shows date, amount and confirmation. The fourth payment is often made in January of {next_year}.',
-          [
-            column('quarter', 'Quarter', 'single_choice', { options: quarters, isRequired: true }),
-            column('date', 'Date', 'date'),
-            column('amount', 'Amount', 'money', { isRequired: true }),
-            column('confirmation', 'Confirmation'),
-          ],
-        ),
-      ],
-    },
-    {
-      key: 'state',
-      title: 'State estimates',
-      questions: [
-        table('stateEstimates', 'Which state estimates were paid for {year}?', 'Also city taxes and PTE payments.', [
-          column('state', 'State', 'state', { isRequired: true }),
-          column('quarter', 'Quarter', 'single_choice', { options: quarters }),
-          column('date', 'Date', 'date'),
-          column('amount', 'Amount', 'money', { isRequired: true }),
-        ]),
-      ],
-    },
-    {
-      key: 'applied',
-      title: 'Overpayment',
-      questions: [
-        ask(
-          'money',
-          'appliedOverpayment',
-          'What was applied from {prior_year}?',
-          'The overpayment that your {prior_year} return carried over. Enter 0 if none.',
-          { isOmittable: true },
-        ),
-      ],
-    },
+    federalEstimates,
+    stateEstimates('City taxes and PTE payments too.'),
+    appliedOverpayment,
     {
       key: 'extension',
       title: 'Extension',
@@ -84,7 +45,7 @@ export const documents: Form = {
       key: 'returns',
       title: 'Earlier returns',
       questions: [
-        yesNo('isNewClient', 'Is this the first return we prepare for you?', 'Then we need the returns before.'),
+        yesNo('isNewClient', 'Is this the first return we prepare for you?', 'Then we need your earlier returns.'),
         papers(
           'earlierReturns',
           'Returns of {prior_years}',
@@ -135,17 +96,7 @@ export const review: Form = {
   key: 'review',
   title: 'Review and sign',
   steps: [
-    {
-      key: 'open',
-      title: 'Open items',
-      questions: [
-        {
-          key: 'openItems',
-          type: 'statement',
-          label: 'These questions are still open. You can answer them, or say that they do not apply.',
-        },
-      ],
-    },
+    openItems,
     {
       key: 'signer',
       title: 'Signer',
@@ -182,17 +133,6 @@ export const review: Form = {
         ),
       ],
     },
-    {
-      key: 'perjury',
-      title: 'Declaration',
-      questions: [
-        ask(
-          'acknowledgement',
-          'perjuryStatement',
-          'Under penalties of perjury, I declare that I have examined the answers and documents given here for {year} and that, to the best of my knowledge and belief, they are true, correct, and complete.',
-          'By accepting you sign it with your name. Changing an answer later withdraws it.',
-        ),
-      ],
-    },
+    declaration,
   ],
 };

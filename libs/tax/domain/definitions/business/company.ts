@@ -1,6 +1,6 @@
 import type { Form } from '../../questionnaire/definition.js';
-import { ask, choice, column, ifYes, papers, table, yesNo, yesOrNo } from '../ask.js';
-import { hasOwners } from './setup.js';
+import { ask, choice, chosen, column, ifYes, papers, table, yesNo, yesOrNo } from '../ask.js';
+import { hasOwnersOrOfficers, isOwned } from './setup.js';
 
 const change = (key: string, what: string) =>
   yesNo(key, `Did the ${what} change in {year}?`, 'Say yes also for a change that is not filed with the state yet.');
@@ -8,6 +8,7 @@ const change = (key: string, what: string) =>
 export const businessInformation: Form = {
   key: 'business-information',
   title: 'Business information',
+  reopen: ['entityKind', 'formationDate'],
   steps: [
     {
       key: 'entity',
@@ -121,7 +122,7 @@ export const businessInformation: Form = {
 export const ownership: Form = {
   key: 'ownership',
   title: 'Owners and officers',
-  enable: hasOwners,
+  enable: hasOwnersOrOfficers,
   reopen: ['entityKind'],
   steps: [
     {
@@ -141,7 +142,7 @@ export const ownership: Form = {
             column('isUsPerson', 'US person', 'single_choice', { options: yesOrNo, isRequired: true }),
             column('isActive', 'Works in the business', 'single_choice', { options: yesOrNo }),
           ],
-          { isOmittable: false, hasPriorYear: true },
+          { show: isOwned, isOmittable: false, hasPriorYear: true },
         ),
       ],
     },
@@ -153,6 +154,7 @@ export const ownership: Form = {
           'hasTransfers',
           'Were shares or interests issued, bought back or sold in {year}?',
           'Also gifts, inheritances and options that were exercised.',
+          { show: isOwned },
         ),
         table(
           'transfers',
@@ -215,8 +217,10 @@ export const ownership: Form = {
             column('amount', 'Amount', 'money', { isRequired: true }),
             column('terms', 'Terms'),
           ],
+          { show: isOwned },
         ),
         papers('ownerLoanPapers', 'Notes and agreements', 'Signed promissory notes, if there are any.', {
+          show: isOwned,
           isRequired: false,
         }),
         choice(
@@ -224,6 +228,7 @@ export const ownership: Form = {
           'Did the business choose to pay state tax for its owners (PTE tax)?',
           'Many states let partnerships and S corporations do so. The election has its own due date.',
           [...yesOrNo, { value: 'not_sure', label: 'Not sure' }],
+          { show: chosen('entityKind', 'partnership', 'multi_member_llc', 's_corporation') },
         ),
       ],
     },

@@ -1,4 +1,5 @@
 import type { Definition } from '../../questionnaire/definition.js';
+import { chosen } from '../ask.js';
 import { documents, review, taxPayments } from './closing.js';
 import { businessInformation, ownership } from './company.js';
 import { accounting, income } from './money.js';
@@ -34,5 +35,9 @@ export const business2026: Definition = {
     taxPayments,
     documents,
     review,
+  ],
+  hints: [
+    { key: 'form_1099', when: chosen('hasContractors', 'yes') },
+    { key: 'form_1042s', when: chosen('hasForeignPayments', 'yes') },
   ],
 };

@@ -4,6 +4,7 @@ import { ask, choice, chosen, column, ifYes, papers, table, yesNo } from '../ask
 export const accounting: Form = {
   key: 'accounting',
   title: 'Accounting and bank',
+  reopen: ['accountingMethod', 'fiscalYearEnd', 'isShortYear'],
   steps: [
     {
       key: 'method',

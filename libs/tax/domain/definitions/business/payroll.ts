@@ -3,6 +3,8 @@ import { ask, choice, chosen, column, ifYes, papers, table, yesNo } from '../ask
 
 const hasPlan = chosen('retirementPlan', '401k', 'sep', 'simple', 'other');
 
+const hasPayroll = { show: chosen('activities', 'payroll') };
+
 export const payroll: Form = {
   key: 'payroll',
   title: 'Payroll and contractors',
@@ -17,17 +19,19 @@ export const payroll: Form = {
           'payrollProvider',
           'Who runs your payroll?',
           'For instance Gusto, ADP or QuickBooks; or "ourselves".',
-          { hasPriorYear: true },
+          { ...hasPayroll, hasPriorYear: true },
         ),
         papers(
           'payrollForms',
           'Forms W-2, W-3, 941 and 940',
           'Your payroll provider has them under tax forms: all W-2s and the W-3, four quarterly 941s, the annual 940.',
+          hasPayroll,
         ),
         yesNo(
           'hasAccruedBonuses',
           'Were bonuses of {year} paid in {next_year}?',
           'Those paid by March 15 may count for {year}.',
+          hasPayroll,
         ),
       ],
     },
@@ -38,13 +42,13 @@ export const payroll: Form = {
         table(
           'ownerBenefits',
           'What did the business pay for its owners’ health insurance and benefits?',
-          'For an S corporation it belongs into the owner’s W-2.',
+          'For an S corporation it belongs in the owner’s W-2.',
           [
             column('owner', 'Owner', 'text', { isRequired: true }),
             column('benefit', 'Benefit'),
             column('amount', 'Amount', 'money'),
           ],
-          { hasPriorYear: true },
+          { ...hasPayroll, hasPriorYear: true },
         ),
       ],
     },

@@ -5,6 +5,7 @@ import { choice, chosen, column, ifYes, papers, table, yesNo, yesOrNo } from '..
 export const states: Form = {
   key: 'states',
   title: 'States and local',
+  reopen: ['presentStates'],
   enable: { question: 'presentStates', atLeast: 2 },
   steps: [
     {

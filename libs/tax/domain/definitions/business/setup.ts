@@ -22,6 +22,16 @@ export const activities = [
   { value: 'real_estate', label: 'We owned or rented out real estate' },
 ] as const;
 
+/** Every kind but a sole proprietorship, which is its owner. A nonprofit has officers, and no owners. */
+export const hasOwnersOrOfficers = chosen(
+  'entityKind',
+  ...entityKinds.map(({ value }) => value).filter((kind) => kind !== 'sole_proprietorship'),
+);
+export const isOwned = chosen(
+  'entityKind',
+  ...entityKinds.map(({ value }) => value).filter((kind) => kind !== 'sole_proprietorship' && kind !== 'nonprofit'),
+);
+
 /** Two minutes before the forms: what applies to the company decides what it is asked. */
 export const setup: readonly Step[] = [
   {
@@ -115,6 +125,10 @@ export const setup: readonly Step[] = [
     key: 'people',
     title: 'Who we talk to',
     questions: [
+      ask('textarea', 'ownerNames', 'Who owns the business?', 'A name on each line. We ask for details later.', {
+        show: isOwned,
+        hasPriorYear: true,
+      }),
       ask('text', 'signerName', 'Who signs the return?', 'An owner or officer who may bind the business.', {
         hasPriorYear: true,
       }),
@@ -127,14 +141,15 @@ export const setup: readonly Step[] = [
       }),
     ],
   },
+  {
+    key: 'confirm',
+    title: 'Ready to start',
+    questions: [
+      {
+        key: 'setupConfirmed',
+        type: 'statement',
+        label: 'These are the forms we ask you to fill in for {year}. You can come back and change what applied.',
+      },
+    ],
+  },
 ];
-
-/** Kinds whose owners are other than the business itself. */
-export const hasOwners = chosen(
-  'entityKind',
-  'partnership',
-  'multi_member_llc',
-  's_corporation',
-  'c_corporation',
-  'nonprofit',
-);

@@ -89,10 +89,29 @@ export const expenses: Form = {
       title: 'Startup and research',
       questions: [
         yesNo(
+          'hasStartupCosts',
+          'Did the business spend money before it opened?',
+          'Market studies, travel, training, legal fees. Part of it is deducted at once, the rest over 15 years.',
+        ),
+        ask('money', 'startupCosts', 'How much?', 'All of it, from the first day.', ifYes('hasStartupCosts')),
+        yesNo(
           'hasResearch',
           'Did you develop or improve products, software or processes?',
-          'It may bring a research credit, and is deducted by rules of its own (section 174A).',
+          'Its costs are deducted by rules of their own (section 174A), with or without a credit.',
           { hasPriorYear: true },
+        ),
+        ask(
+          'money',
+          'researchAbroad',
+          'What was spent on it outside the United States?',
+          'Such costs are spread over 15 years. Enter 0 if none.',
+          ifYes('hasResearch'),
+        ),
+        yesNo(
+          'isResearchCreditWanted',
+          'Shall we claim the research credit?',
+          'We need to know what people worked on, and what they were paid.',
+          { ...ifYes('hasResearch'), hasPriorYear: true },
         ),
         table(
           'researchProjects',
@@ -104,7 +123,7 @@ export const expenses: Form = {
             column('contractors', 'Contractors', 'money'),
             column('isAbroad', 'Done abroad', 'single_choice', { options: yesOrNo }),
           ],
-          ifYes('hasResearch'),
+          ifYes('isResearchCreditWanted'),
         ),
       ],
     },
