@@ -3,6 +3,7 @@ import {
   type BankNumberClaimEvent,
   type CheckEvent,
   type CheckRegisterEvent,
+  checkWork,
   deciders,
   type PositivePayEvent,
   type ReconciliationEvent,
@@ -94,6 +95,7 @@ export const area = defineArea({
   },
   projections,
   migrations: [...migrations, ...unmailedMigrations],
+  work: [checkWork],
   uploads: [w9Uploads, checkAttachmentUploads],
   archiveBlockers: checksOnTheirWay,
   items: {

@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { deciders, words } from '@daybook/todos/domain';
+import { deciders, todoWork, words } from '@daybook/todos/domain';
 import { migrations, projections, todoHistory, todoSearch, todoThread } from '@daybook/todos/read';
 import { headerImageUploads } from './flow/header-image-uploads.js';
 import { todoMerging } from './flow/merging.js';
@@ -14,6 +14,7 @@ export const area = defineArea({
   streamNames: { todo: 'To-dos', todoSeries: 'Recurring to-dos', todoTemplate: 'To-do templates' },
   projections,
   migrations,
+  work: [todoWork],
   threads: todoThread,
   search: todoSearch,
   searchRules: {

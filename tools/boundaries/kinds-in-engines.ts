@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 /** What works on things of every area (docs/decisions/0034), and the kernel. */
-const engines = ['comments', 'notifications', 'audit', 'security', 'metrics', 'search', 'kernel'];
+const engines = ['comments', 'notifications', 'audit', 'security', 'metrics', 'search', 'work', 'kernel'];
 /** Everything is of a company, done by a person and talked about. */
 const known = ['companies', 'identity', 'comments'];
 /** Where a category is named by its decider. */

@@ -49,9 +49,9 @@ module.exports = [
   ),
   never(
     'domain-is-pure',
-    'A domain knows its own rules, events, rights, text and persistent collections; not even types of anything else.',
+    'A domain knows its own rules, events, rights, text, work and persistent collections; not even types of anything else.',
     { path: lib(area, 'domain') },
-    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights|text)/`, collections] },
+    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights|text|work)/`, collections] },
   ),
   never(
     'read-stays-with-its-area',
@@ -120,11 +120,11 @@ module.exports = [
   never(
     'engines-know-no-kinds',
     'What works on things of every area takes them from the areas (docs/decisions/0034) and knows people, companies and threads besides.',
-    { path: lib('(?:comments|notifications|audit|security|metrics|search)', '[^/]+') },
+    { path: lib('(?:comments|notifications|audit|security|metrics|search|work)', '[^/]+') },
     {
       path: `${top}libs/`,
       pathNot: lib(
-        '(kernel|testing|comments|notifications|audit|security|metrics|search|companies|identity|privacy|uploads)',
+        '(kernel|testing|comments|notifications|audit|security|metrics|search|work|companies|identity|privacy|uploads)',
         '[^/]+',
       ),
     },

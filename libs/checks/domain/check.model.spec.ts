@@ -1,62 +1,10 @@
-import { type Author, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
-import { anyCommand, recorded } from '@daybook/kernel/events/spec';
+import { isRefusal, type RecordedEvent } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
-import type { CheckCommand } from './check.commands.js';
-import type { CheckEvent, HouseStatus } from './check.events.js';
+import type { CheckEvent } from './check.events.js';
 import { check } from './check.js';
 import type { CheckState, CheckStatus } from './check.state.js';
-import { ada, company, omar, surroundings, write } from './check-samples.js';
-
-const houseStatus = fc.constantFrom<HouseStatus>(
-  'ready',
-  'printing',
-  'processed_for_delivery',
-  'completed',
-  'cancelled',
-);
-const command = anyCommand<CheckCommand>({
-  WriteCheck: fc
-    .tuple(fc.constantFrom(1, 100_001), fc.boolean())
-    .map(([amount, isJunior]) => write({ amount }, { ...surroundings, isJunior })),
-  ReleaseCheck: fc.record({
-    type: fc.constant('ReleaseCheck'),
-    company: fc.constant(company),
-    isJunior: fc.boolean(),
-  }),
-  RequestVoid: fc.record({
-    type: fc.constant('RequestVoid'),
-    company: fc.constant(company),
-    reason: fc.constant('Wrong amount'),
-    isStopPaymentConfirmed: fc.boolean(),
-  }),
-  RequestDeletion: fc.constant({ type: 'RequestDeletion', company }),
-  MarkFailureSeen: fc.constant({ type: 'MarkFailureSeen' }),
-  RecordCleared: fc.constant({ type: 'RecordCleared', clearedOn: '2026-03-16', source: 'ledger', reason: null }),
-  BeginHandOver: {
-    arbitrary: fc.record({
-      type: fc.constant('BeginHandOver'),
-      limits: fc.constantFrom(surroundings.limits, { threshold: 0, ceiling: 10_000_000 }),
-    }),
-    weight: 3,
-  },
-  RecordHandedOver: {
-    arbitrary: fc.constant({ type: 'RecordHandedOver', order: 'cheque_1', sendDate: '2026-03-10' }),
-    weight: 3,
-  },
-  RecordMailStatus: {
-    arbitrary: fc.record({
-      type: fc.constant('RecordMailStatus'),
-      order: fc.constantFrom('cheque_1', 'cheque_1', 'cheque_9'),
-      status: houseStatus,
-      at: fc.constant('2026-03-10T15:00:00.000Z'),
-      trackingNumber: fc.option(fc.constant('94001')),
-    }),
-    weight: 6,
-  },
-  RecordNotRecalled: fc.constant({ type: 'RecordNotRecalled' }),
-  RecordFailure: fc.constant({ type: 'RecordFailure', message: 'No such bank.' }),
-});
-const author = fc.constantFrom<Author>({ user: ada }, { user: omar }, { system: 'checks' });
+import { anyAuthor, anyCheckCommand } from './spec/index.js';
 
 /** Where a status can lead; nothing else ever follows. */
 const after: Readonly<Record<CheckStatus, readonly CheckStatus[]>> = {
@@ -71,7 +19,7 @@ const after: Readonly<Record<CheckStatus, readonly CheckStatus[]>> = {
 
 it('goes forward alone, and leaves the house with two people behind it, whatever is done in whatever order', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(command, author), { maxLength: 40 }), (steps) => {
+    fc.property(fc.array(fc.tuple(anyCheckCommand, anyAuthor), { maxLength: 40 }), (steps) => {
       let state: CheckState = check.initial;
       const past: RecordedEvent<CheckEvent>[] = [];
       let isTooLate = false;

@@ -25,6 +25,7 @@ export * from './check.js';
 export * from './check.refusals.js';
 export * from './check.state.js';
 export * from './check.words.js';
+export * from './check.work.js';
 export * from './check-limits.events.js';
 export * from './check-limits.js';
 export * from './check-register.js';

@@ -16,6 +16,7 @@ import type { AnyDecider, EventDescriptions, SecurityEntry } from '@daybook/kern
 import type { Migration, Queryable } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
 import type { Feature } from '@daybook/kernel/rights';
+import type { AnyWork } from '@daybook/kernel/work';
 
 /** What an area is to every process of the product; `libs/{name}/area.ts` exports it as `area`. */
 export interface AreaDefinition {
@@ -37,6 +38,8 @@ export interface AreaDefinition {
   /** What people know its streams as. */
   readonly items?: HistoryItems;
   readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
+  /** What waits for somebody in its things. */
+  readonly work?: readonly AnyWork[];
   /** Its items that people comment on. */
   readonly threads?: AnyThreadSource;
   readonly search?: AnySearchSource | ((all: AreaContributions) => AnySearchSource);
@@ -65,6 +68,7 @@ export interface AreaDefinition {
 export interface AreaContributions {
   readonly areas: readonly AreaDefinition[];
   readonly deciders: readonly AnyDecider[];
+  readonly work: readonly AnyWork[];
   readonly threads: readonly AnyThreadSource[];
   readonly searchSources: readonly AnySearchSource[];
   readonly uploadPurposes: readonly UploadPurpose[];

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { UploadPurpose } from '@daybook/kernel/contributions';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Projection } from '@daybook/kernel/projecting';
+import type { AnyWork } from '@daybook/kernel/work';
 import { areaNames, assemble, defineArea, foundInAreas } from './index.js';
 
 const stream = (category: string) => ({ category, schema: {} }) as AnyDecider;
@@ -52,6 +53,10 @@ it('takes no two areas of one name, and no stream of two areas', () => {
   expect(() => assemble([doors, defineArea({ name: 'doors' })])).toThrow('Two areas bring the area doors.');
   expect(() => assemble([doors, defineArea({ name: 'gates', deciders: [stream('door')] })])).toThrow(
     'Two areas bring the stream category door.',
+  );
+  const work = [{ kind: 'door' } as AnyWork];
+  expect(() => assemble([defineArea({ name: 'a', work }), defineArea({ name: 'b', work })])).toThrow(
+    'Two areas bring the kind of work door.',
   );
   const inbox = { name: 'LETTER' } as UploadPurpose;
   expect(() =>

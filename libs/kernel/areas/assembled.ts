@@ -31,9 +31,14 @@ export function assemble(areas: readonly AreaDefinition[]): AssembledAreas {
     'purpose of uploads',
     uploadPurposes.map(({ name }) => name),
   );
+  const work = areas.flatMap((area) => area.work ?? []);
+  demandUnique(
+    'kind of work',
+    work.map(({ kind }) => kind),
+  );
   const threads = areas.flatMap((area) => area.threads ?? []);
   const securityEntries = Object.assign({}, ...areas.map((area) => area.securityEntries));
-  const rules = { areas, deciders, threads, securityEntries, uploadPurposes, searchSources: [] };
+  const rules = { areas, deciders, work, threads, securityEntries, uploadPurposes, searchSources: [] };
   const searchSources = areas.flatMap(({ search }) => (typeof search === 'function' ? search(rules) : (search ?? [])));
   const contributions: AreaContributions = { ...rules, searchSources };
   const [mergedWith] = areas.flatMap((area) => area.mergedWith ?? []);

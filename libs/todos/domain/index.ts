@@ -14,6 +14,7 @@ export * from './todo.commands.js';
 export * from './todo.events.js';
 export * from './todo.js';
 export { no as refuseTodo, refusals, type TodoRefusal } from './todo.refusals.js';
+export * from './todo.work.js';
 export { actionsOfStatusChange } from './todo-edit.js';
 export { type AskedRecurrence, formRefusal, signatureRefusal, type TodoForm } from './todo-form.js';
 export * from './todo-series.js';

@@ -1,71 +1,12 @@
 import { fold, isRefusal } from '@daybook/kernel/events';
-import { anyCommand, recorded } from '@daybook/kernel/events/spec';
+import { recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
 import { words } from './index.js';
-import { type DocumentState, documentStates, type TodoStatus, type TodoType } from './labels.js';
-import type { Answer, TodoCommand } from './todo.commands.js';
+import type { TodoStatus } from './labels.js';
+import { anyStep, anyTodoType } from './spec/index.js';
+import type { TodoCommand } from './todo.commands.js';
 import { type TodoState, todo } from './todo.js';
-import { createdTodo, createTodo, maria, nina, omar } from './todo-samples.js';
-
-type Edit = Extract<TodoCommand, { type: 'EditTodo' }>;
-type Step = { command: TodoCommand; user: string; seconds: number };
-
-const file = fc.constantFrom('w9', 'lease');
-const answer = fc.constantFrom<Answer>(
-  { to: 'text-field', text: 'Wires' },
-  { to: 'text-field', text: ' ' },
-  { to: 'upload-request', files: ['w9'] },
-  { to: 'signature' },
-);
-const edit = fc.constantFrom<Edit>(
-  { type: 'EditTodo', changes: { title: 'Wire fees', status: 'completed' }, basedOn: null },
-  { type: 'EditTodo', changes: { status: 'open' }, basedOn: 0 },
-  { type: 'EditTodo', changes: { isHidden: true }, basedOn: null },
-  { type: 'EditTodo', changes: { status: 'waiting_for_review' }, basedOn: null },
-);
-const assignees = fc.subarray([omar, nina]);
-
-const command = anyCommand<TodoCommand>({
-  CreateTodo: fc.constant(createTodo()),
-  EditTodo: { arbitrary: edit, weight: 4 },
-  ReassignTodo: { arbitrary: fc.record({ type: fc.constant('ReassignTodo'), assignees }), weight: 2 },
-  SubmitTodo: {
-    arbitrary: fc.record({ type: fc.constant('SubmitTodo'), answer, submitter: fc.constantFrom(omar, nina) }),
-    weight: 8,
-  },
-  ExtendAnswer: fc.constant({ type: 'ExtendAnswer', text: 'And cards', submitter: nina }),
-  WithdrawAnswer: fc.constant({ type: 'WithdrawAnswer' }),
-  CloseTodo: fc.constant({ type: 'CloseTodo' }),
-  SendTodoBack: fc.constant({ type: 'SendTodoBack' }),
-  ReopenTodo: fc.constant({ type: 'ReopenTodo' }),
-  HideTodoFromClients: fc.constant({ type: 'HideTodoFromClients' }),
-  ShowTodoToClients: fc.constant({ type: 'ShowTodoToClients' }),
-  AttachAnswerFile: {
-    arbitrary: fc.record({ type: fc.constant('AttachAnswerFile'), file, name: fc.constant('a.pdf') }),
-    weight: 2,
-  },
-  RemoveAnswerFile: fc.record({ type: fc.constant('RemoveAnswerFile'), file }),
-  AttachSignatureDocument: fc.constant({ type: 'AttachSignatureDocument', document: 'letter' }),
-  RecordSignatureState: fc.record({
-    type: fc.constant('RecordSignatureState'),
-    state: fc.constantFrom<DocumentState>(...documentStates),
-  }),
-  RecordReminderSent: fc.constant({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] }),
-  MoveTodoToCompany: fc.record({
-    type: fc.constant('MoveTodoToCompany'),
-    to: fc.constantFrom('bay', 'oak'),
-    merge: fc.constant('merge'),
-    assignees,
-    uploadTarget: fc.constant(null),
-  }),
-  DeleteTodo: fc.constant({ type: 'DeleteTodo' }),
-});
-const todoType = fc.constantFrom<TodoType>('text-field', 'upload-request', 'signature');
-const step: fc.Arbitrary<Step> = fc.record({
-  command,
-  user: fc.constantFrom(maria, omar, nina),
-  seconds: fc.integer({ min: 0, max: 60 }),
-});
+import { createdTodo } from './todo-samples.js';
 
 /** What the transition table says of each command, told apart from the decider. */
 const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, TodoStatus>>>> = {
@@ -79,7 +20,7 @@ const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, To
 
 it('keeps to the transition table in any sequence of commands', () => {
   fc.assert(
-    fc.property(todoType, fc.array(step, { maxLength: 40, size: 'max' }), (type, steps) => {
+    fc.property(anyTodoType, fc.array(anyStep, { maxLength: 40, size: 'max' }), (type, steps) => {
       let events = [recorded(createdTodo({ type }), 0)] as Parameters<typeof todo.evolve>[1][];
       let time = Date.parse('2026-01-05T15:00:00.000Z');
       for (const { command, user, seconds } of steps) {

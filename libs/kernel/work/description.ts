@@ -1,0 +1,67 @@
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import type { CompanyPermission, Feature } from '@daybook/kernel/rights';
+
+/**
+ * What waits for somebody in the things of one kind, told beside their decider. Every event says what waits from then
+ * on, or is `ignored`: an event that is new says so too, or nothing compiles.
+ */
+export interface WorkDescription<E extends DomainEvent, What extends string> {
+  /** Links lead to a thing by `/links/{kind}/{uuid}`. */
+  readonly kind: string;
+  /** Of their streams. */
+  readonly category: string;
+  readonly waits: { readonly [W in What]: Wait };
+  /** Events that hide a thing from somebody; see `Projection`. */
+  readonly hides?: readonly E['type'][];
+  readonly on: { readonly [T in E['type']]: WorkChange<What, Extract<E, { type: T }>> };
+}
+
+/** One thing that somebody has to do. */
+export interface Wait {
+  /** For whoever has this right in the company. */
+  readonly right: CompanyPermission;
+  /** Clients do it with this feature at Update; whoever may only look has nothing to do. Absent: the right is enough. */
+  readonly clientsUpdate?: Feature;
+  /** Clients have no part in it. */
+  readonly isForStaff?: true;
+  /** Also staff have a part in it only when they are named. Absent: names say which of the clients. */
+  readonly isForNamed?: true;
+  /** It is somebody's work only when it has waited this long. */
+  readonly hoursBefore?: number;
+  /** It is pressing so many days before it is due. */
+  readonly daysAhead?: number;
+  /** Stands behind the title of the thing: `waits for its release`. `{due}` is the day on which it is due. */
+  readonly says: string;
+}
+
+/** How a thing stands, as far as it concerns whoever has something to do. */
+export interface WaitingThing<What extends string> {
+  /** What waits; null: nothing. */
+  readonly waits: What | null;
+  readonly company: string | null;
+  readonly title: string;
+  /** YYYY-MM-DD, the last day for it. */
+  readonly due: string | null;
+  /** Who is asked; nobody: whoever may. */
+  readonly people: readonly string[];
+  /** Who may not do it, or knows of it already. */
+  readonly exempt: readonly string[];
+  readonly isHiddenFromClients: boolean;
+  /** What the description itself has to know at later events; nobody else reads it. */
+  readonly memory: string | null;
+}
+
+type Change<What extends string> = Partial<WaitingThing<What>>;
+
+/**
+ * `starts`: there is a thing from now on, in the company of the event · an object or a function: what is different, set
+ * anew, so that an event heard twice makes no difference · `gone`: nothing will ever wait there again · `ignored`.
+ */
+export type WorkChange<What extends string, E extends DomainEvent> =
+  | { readonly starts: (event: RecordedEvent<E>) => Change<What> & { readonly title: string } }
+  | { readonly now: Change<What> | ((thing: WaitingThing<What>, event: RecordedEvent<E>) => Change<What>) }
+  | 'gone'
+  | 'ignored';
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of descriptions holds those of any event
+export type AnyWork = WorkDescription<any, any>;

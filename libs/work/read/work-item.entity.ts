@@ -1,0 +1,72 @@
+import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+
+/** A thing in which something waits, or may again: one that ended for good has no row. */
+@Entity('work_items')
+@Index('work_items_open', ['companyUuid', 'kind'], { where: 'waits is not null' })
+export class WorkItemRow {
+  /** `{kind}-{uuid}` */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'work_items_pkey' })
+  id!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('uuid')
+  uuid!: string;
+
+  @Column('uuid', { name: 'company_uuid', nullable: true })
+  companyUuid!: string | null;
+
+  /** What waits, in the words of its description; null: nothing now. */
+  @Column('text', { nullable: true })
+  waits!: string | null;
+
+  @Column('text')
+  title!: string;
+
+  /** Behind the title, with `{due}` for its day. */
+  @Column('text', { nullable: true })
+  says!: string | null;
+
+  /** Since when it stands so. */
+  @Column('timestamptz')
+  since!: string;
+
+  /** From this instant on it is somebody's work. */
+  @Column('timestamptz', { name: 'pressing_at' })
+  pressingAt!: string;
+
+  @Column('date', { nullable: true })
+  due!: string | null;
+
+  /** And from this day on, the company's. */
+  @Column('date', { name: 'pressing_on', nullable: true })
+  pressingOn!: string | null;
+
+  /** A right in the company. */
+  @Column('text', { name: 'needed_right', nullable: true })
+  neededRight!: string | null;
+
+  /** A feature that clients must have at Update. */
+  @Column('text', { name: 'clients_update', nullable: true })
+  clientsUpdate!: string | null;
+
+  @Column('boolean', { name: 'is_for_staff' })
+  isForStaff!: boolean;
+
+  @Column('boolean', { name: 'is_for_named' })
+  isForNamed!: boolean;
+
+  @Column('uuid', { array: true })
+  people!: string[];
+
+  @Column('uuid', { array: true })
+  exempt!: string[];
+
+  @Column('boolean', { name: 'is_hidden_from_clients' })
+  isHiddenFromClients!: boolean;
+
+  /** What its description has to know at later events. */
+  @Column('text', { nullable: true })
+  memory!: string | null;
+}

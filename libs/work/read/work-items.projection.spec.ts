@@ -1,0 +1,75 @@
+import type { DomainEvent } from '@daybook/kernel/events';
+import { recorded } from '@daybook/kernel/events/spec';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import type { WorkDescription } from '@daybook/kernel/work';
+import { workProjection } from './work-items.projection.js';
+
+type DoorEvent =
+  | DomainEvent<'DoorHung', { by: string }>
+  | DomainEvent<'DoorStuck', object>
+  | DomainEvent<'DoorMended', object>
+  | DomainEvent<'DoorPainted', object>
+  | DomainEvent<'DoorBurnt', object>;
+
+const uuid = '00000000-0000-4000-8000-000000000001';
+const doors: WorkDescription<DoorEvent, 'paint' | 'mend'> = {
+  kind: 'door',
+  category: 'door',
+  waits: {
+    paint: { right: 'see', daysAhead: 3, isForNamed: true, says: 'paint by {due}' },
+    mend: { right: 'see', hoursBefore: 24, isForStaff: true, says: 'stuck for a day' },
+  },
+  hides: ['DoorPainted'],
+  on: {
+    DoorHung: { starts: ({ data }) => ({ waits: 'paint', title: 'Door', due: data.by }) },
+    DoorStuck: { now: { waits: 'mend' } },
+    DoorMended: { now: ({ memory }) => ({ waits: memory === 'painted' ? null : 'paint' }) },
+    DoorPainted: { now: { waits: null, memory: 'painted' } },
+    DoorBurnt: 'gone',
+  },
+};
+const work = workProjection([doors]);
+const { rowsOf } = projectionSpec(work);
+const minute = (n: number) => `2026-03-09T15:0${n}:00.000Z`;
+const items = (...events: DoorEvent[]) =>
+  rowsOf(...events.map((event, n) => recorded(event, n, { at: minute(n) }, `door-${uuid}`))).work_items ?? [];
+const hung: DoorEvent = { type: 'DoorHung', data: { by: '2026-03-01' } };
+const stuck: DoorEvent = { type: 'DoorStuck', data: {} };
+const mended: DoorEvent = { type: 'DoorMended', data: {} };
+const painted: DoorEvent = { type: 'DoorPainted', data: {} };
+
+it('says what waits, for whom, since when, and from which day on', () =>
+  expect(items(hung)).toMatchObject([
+    {
+      ...{ id: `door-${uuid}`, waits: 'paint', says: 'paint by {due}', since: minute(0), pressingAt: minute(0) },
+      ...{ due: '2026-03-01', pressingOn: '2026-02-26', neededRight: 'see', isForNamed: true, isForStaff: false },
+    },
+  ]));
+
+it('gives a thing its time before it is somebody’s work', () =>
+  expect(items(hung, stuck)).toMatchObject([
+    { waits: 'mend', since: minute(1), pressingAt: '2026-03-10T15:01:00.000Z', isForStaff: true },
+  ]));
+
+it('keeps since when it waits for the same, and what it has to remember', () => {
+  expect(items(hung, stuck, stuck)).toMatchObject([{ since: minute(1) }]);
+  expect(items(hung, stuck, mended)).toMatchObject([{ waits: 'paint', since: minute(2) }]);
+  expect(items(hung, painted, stuck, mended)).toMatchObject([{ waits: null, says: null, neededRight: null }]);
+});
+
+it('forgets what is gone, whatever is heard of it later', () =>
+  expect(items(hung, { type: 'DoorBurnt', data: {} }, stuck)).toEqual([]));
+
+it('hides with the things', () => expect(work.hides).toEqual({ door: ['DoorPainted'] }));
+
+it('is not complete without every event, nor with one that is none', () => {
+  type On = WorkDescription<Extract<DoorEvent, { type: 'DoorStuck' | 'DoorBurnt' }>, 'mend'>['on'];
+  const now = { waits: 'mend' } as const;
+  // @ts-expect-error DoorBurnt does not say what waits then
+  const forgotten: On = { DoorStuck: { now } };
+  // @ts-expect-error nothing of that name happens to a door
+  const invented: On = { DoorStuck: { now }, DoorBurnt: 'gone', DoorSold: 'gone' };
+  // @ts-expect-error nothing of that name waits
+  const unknown: On = { DoorStuck: { now: { waits: 'oil' } }, DoorBurnt: 'gone' };
+  expect([forgotten, invented, unknown]).toHaveLength(3);
+});
