@@ -9,7 +9,7 @@ const list = `query ($uuid: UUID!, $search: String, $active: Boolean, $limit: In
 const save = `mutation ($uuid: UUID!, $account: UUID, $name: String!, $number: String!, $isActive: Boolean) {
   createOrUpdateBankAccount(companyUuid: $uuid, uuid: $account, name: $name, signatory: "Ada Baker",
     bankName: "First Bank", accountNumber: $number, routingNumber: "021000021", isActive: $isActive) {
-    success errorMessage code bankAccount { uuid name accountNumber isActive } } }`;
+    success errorMessage code bankAccount { uuid name accountNumber isActive hasPendingChecks } } }`;
 const remove = `mutation ($uuid: UUID!, $account: UUID!) {
   deleteBankAccount(companyUuid: $uuid, bankAccountUuid: $account) { success errorMessage } }`;
 const setting = `query ($uuid: UUID!) { company(uuid: $uuid) { sendCheckSetting {
@@ -81,7 +81,7 @@ it('is changed by staff who were given payments, and keeps the number that the m
   const changed = await asked('tom', save, { account, name: 'Payroll', number: '••••6789', isActive: false });
   expect(changed).toMatchObject({
     success: true,
-    bankAccount: { name: 'Payroll', accountNumber: '••••6789', isActive: false },
+    bankAccount: { name: 'Payroll', accountNumber: '••••6789', isActive: false, hasPendingChecks: false },
   });
   expect(await asked('tom', save, { account, name: 'Payroll', number: '••••0000' })).toMatchObject({
     success: false,

@@ -17,6 +17,7 @@ import { ChecksResolver } from './checks.resolver.js';
 import { ChecksFile } from './checks-file.js';
 import { CompanyRegisterResolver } from './company-register.resolver.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
+import { PendingChecksResolver } from './pending-checks.resolver.js';
 import { PositivePayResolver } from './positive-pay.resolver.js';
 import { PositivePayFile } from './positive-pay-file.js';
 import { PrivateFilePorts } from './private-file.js';
@@ -47,6 +48,7 @@ import { W9Resolver } from './w9.resolver.js';
     BankAccountsResolver,
     MailHouseRoutes,
     PositivePayFile,
+    PendingChecksResolver,
     PositivePayResolver,
     PrivateFilePorts,
     ProcessingDayResolver,

@@ -1,6 +1,5 @@
 import type { CompanyCommand } from '@daybook/companies/domain';
 import { changeCompany, createCompany } from '@daybook/companies/flow';
-import { companyByUuid } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { ArchiveBlockers } from '@daybook/kernel/contributions';
@@ -19,6 +18,7 @@ import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
+import { Companies } from './companies.js';
 import { type CompanyForm, companyChanges } from './company.form.js';
 import { CompanyPolicy } from './company.policy.js';
 import type {
@@ -39,6 +39,7 @@ export class CompanyAdministrationResolver {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly policy: CompanyPolicy,
+    private readonly companies: Companies,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
     @Inject(ARCHIVE_BLOCKERS) private readonly archiveBlockers: readonly ArchiveBlockers[],
   ) {}
@@ -53,13 +54,13 @@ export class CompanyAdministrationResolver {
     const uuid = chosen ?? newUuid(context, 'company');
     const company = { uuid, name, timeZone: timeZone ?? this.config.firmTimeZone };
     const refused = await createCompany(this.commands, company, metadataFromContext(context, uuid));
-    return { ...successOf(refused), company: refused ? null : await companyByUuid(this.pool, uuid) };
+    return { ...successOf(refused), company: refused ? null : await this.companies.current(uuid) };
   }
 
   @Mutation('updateCompany')
   async updateCompany(@Args() { uuid, ...form }: UpdateCompanyArgs, @Context() context: GraphContext) {
     const refused = await this.change(uuid, form, context);
-    return { ...successOf(refused), company: refused ? null : await companyByUuid(this.pool, uuid) };
+    return { ...successOf(refused), company: refused ? null : await this.companies.current(uuid) };
   }
 
   @Mutation('updateAllCompanies')

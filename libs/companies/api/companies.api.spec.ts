@@ -351,3 +351,14 @@ it('leads to a company by its uuid, and nowhere else', async () => {
   expect(await to(clinic)).toBeNull();
   expect(await to(randomUUID())).toBeNull();
 });
+
+it('leads on from the paths of mails, and from nothing else', async () => {
+  const olgas = await firm.browser('olga');
+  const ask = 'query ($path: String!) { resolveLink(path: $path) { deepLinkUrl } }';
+  const to = async (path: string) => (await olgas.graphql(ask, { path })).data.resolveLink?.deepLinkUrl ?? null;
+  expect(await to(`/links/company/${bakery}`)).toBe(`/${bakery}/`);
+  expect(await to(`/links/team/${bakery}`)).toBe(`/${bakery}/company-settings/team`);
+  expect(await to(`links/of/old/${bakery.toUpperCase()}/`)).toBe(`/${bakery}/`);
+  const nowhere = [`/links/company/${clinic}`, `/links/${bakery}/${clinic}`, '/links/company', `/${bakery}`, ''];
+  for (const path of nowhere) expect(await to(path)).toBeNull();
+});

@@ -27,9 +27,11 @@ import type {
   CompanyArgs,
   CompanyMergedIntoArgs,
   ResolveItemArgs,
+  ResolveLinkArgs,
   SetCompanyNotificationsEnabledArgs,
   SetFavoriteArgs,
 } from './generated/arguments.js';
+import { portalLinkIn } from './portal-links.js';
 
 /** The areas' own knowledge of their items, put together by the server. */
 export const ITEM_RESOLVERS = Symbol('ItemResolvers');
@@ -108,6 +110,17 @@ export class CompaniesResolver {
       ...this.items().map((one) => one.resolve(uuid, context)),
     ]);
     return found.find((one) => one !== undefined) ?? null;
+  }
+
+  @Query('resolveLink')
+  async resolveLink(
+    @Args('path') path: ResolveLinkArgs['path'],
+    @Context() context: GraphContext,
+  ): Promise<Pick<ResolvedItem, 'deepLinkUrl'> | null> {
+    const link = portalLinkIn(path);
+    const item = link && (await this.resolveItem(link.uuid, context));
+    if (!link || !item) return null;
+    return { deepLinkUrl: item.kind === 'company' ? `/${link.uuid}/${link.page}` : item.deepLinkUrl };
   }
 
   private async asCompany(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {

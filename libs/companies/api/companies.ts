@@ -42,6 +42,12 @@ export class Companies {
     return this.cache.one(uuid, () => companyByUuid(this.pool, uuid));
   }
 
+  /** As the log has it now, whether or not a projector has read it: for the answer to whoever changed it. */
+  async current(uuid: string): Promise<CompanyOverview | undefined> {
+    await this.freshness.check();
+    return companyByUuid(this.pool, uuid);
+  }
+
   name(context: GraphContext, uuid: string): Promise<string | undefined> {
     return this.batched(context, 'names', (uuids) => companyNames(this.pool, uuids)).load(uuid);
   }

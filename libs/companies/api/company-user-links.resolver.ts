@@ -6,7 +6,7 @@ import {
   teamRoles,
 } from '@daybook/companies/domain';
 import { changeMember, linkUser } from '@daybook/companies/flow';
-import { companyUserLinks, linkSorts, membersOf } from '@daybook/companies/read';
+import { companyUserLinks, linkSorts } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
@@ -24,6 +24,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { CompanyPolicy } from './company.policy.js';
+import { CurrentMembers } from './current-members.js';
 import type {
   CompanyUserInput,
   CompanyUserLinksArgs,
@@ -48,6 +49,7 @@ export class CompanyUserLinksResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly companies: CompanyPolicy,
     private readonly members: MemberPolicy,
+    private readonly current: CurrentMembers,
   ) {}
 
   @Query('companyUserLinks')
@@ -72,6 +74,7 @@ export class CompanyUserLinksResolver {
     @Args('companyUsers') inputs: CreateCompanyUsersArgs['companyUsers'],
     @Context() context: GraphContext,
   ) {
+    const viewer = requireViewer(context);
     const made: { company: string; member: string }[] = [];
     const changed = await changeEach(
       inputs,
@@ -83,7 +86,7 @@ export class CompanyUserLinksResolver {
         return undefined;
       },
     );
-    const shown = await Promise.all(made.map(({ company, member }) => this.shown(company, member, context)));
+    const shown = await Promise.all(made.map(({ company, member }) => this.current.show(company, member, viewer)));
     return { ...changed, companyUsers: shown.filter((one) => one !== null) };
   }
 
@@ -94,7 +97,9 @@ export class CompanyUserLinksResolver {
   ) {
     const refused = await this.update(patch, context);
     const one = refused ? undefined : await loadOnce(context, this.members, patch.uuid);
-    return { ...successOf(refused), companyUser: one ? await this.shown(one.company.uuid, one.uuid, context) : null };
+    const viewer = requireViewer(context);
+    const companyUser = one ? await this.current.show(one.company.uuid, one.uuid, viewer) : null;
+    return { ...successOf(refused), companyUser };
   }
 
   @Mutation('updateAllCompanyUsers')
@@ -154,12 +159,6 @@ export class CompanyUserLinksResolver {
     context: GraphContext,
   ): Promise<Refusal | undefined> {
     return changeMember(this.commands, uuid, command, metadataFromContext(context, company.uuid));
-  }
-
-  private async shown(company: string, member: string, context: GraphContext) {
-    const [row] = await membersOf(this.pool, { company, member, forClient: false, now: this.clock.now() });
-    const access = await loadOnce(context, this.companies, company);
-    return row && access ? shownMember(row, access, requireViewer(context)) : null;
   }
 }
 

@@ -1,6 +1,5 @@
 import { mayAddRole, possibleRoles } from '@daybook/companies/domain';
 import { inviteMember, resendInvitation } from '@daybook/companies/flow';
-import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -13,14 +12,13 @@ import {
   requireLoaded,
   requireViewer,
 } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
 import { isClient, type Role } from '@daybook/kernel/rights';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { Pool } from 'pg';
 import { CompanyPolicy } from './company.policy.js';
+import { CurrentMembers } from './current-members.js';
 import type { InviteCompanyUserArgs, ResendInvitationArgs } from './generated/arguments.js';
 import { noPermission } from './member.form.js';
 import { shownMember } from './member.view.js';
@@ -34,11 +32,11 @@ export class InvitingResolver {
 
   constructor(
     @Inject(CONFIG) { secrets }: Pick<Config, 'secrets'>,
-    @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
     private readonly policy: CompanyPolicy,
+    private readonly members: CurrentMembers,
   ) {
     this.tokens = new LinkTokens(secrets.token);
   }
@@ -81,7 +79,7 @@ export class InvitingResolver {
     const request = { company: uuid, email, name, role, expiresAt: asked.expiresAt ?? null, byClient };
     const outcome = await inviteMember(this.commands, request, metadataFromContext(context, uuid));
     if ('refused' in outcome) return refused(outcome.message);
-    const [member] = await membersOf(this.pool, { company: uuid, member: outcome.companyUser, forClient: false, now });
+    const member = await this.members.find(uuid, outcome.companyUser);
     if (member?.isPending)
       await this.log.record({
         kind: 'invitationSent',

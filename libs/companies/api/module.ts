@@ -8,6 +8,7 @@ import { CompaniesResolver, ITEM_RESOLVERS } from './companies.resolver.js';
 import { CompanyPolicy } from './company.policy.js';
 import { CompanyRefResolver, CompanyResolver } from './company.resolver.js';
 import { CompanyUserLinksResolver } from './company-user-links.resolver.js';
+import { CurrentMembers } from './current-members.js';
 import { DefaultGrantsResolver } from './default-grants.resolver.js';
 import { DirectoryFile } from './directory-file.js';
 import { ExplanationsResolver } from './explanations.resolver.js';
@@ -55,6 +56,7 @@ function companiesModule(
       Companies,
       CompanyPolicy,
       MemberPolicy,
+      CurrentMembers,
       {
         provide: ITEM_RESOLVERS,
         inject: [ModuleRef],

@@ -58,6 +58,9 @@ it('shows the client what staff have planned, step by step', async () => {
   expect(steps[0]).toEqual({ ...estimates[0], label: 'Kick-off' });
   expect(steps[1]).toMatchObject({ estimatedDate: null, note: '', isDone: false });
   expect(mayManage).toBe(false);
+  const ofCompany =
+    'query ($uuid: UUID!) { company(uuid: $uuid) { onboardingEstimates { step label estimatedDate note isDone } } }';
+  expect((await asked('ada', ofCompany)).onboardingEstimates).toEqual(steps);
   await expect(asked('ada', set, { uuid, estimates })).rejects.toThrow('FORBIDDEN');
 });
 

@@ -1,13 +1,13 @@
 import { type CompanyCommand, onboardingSteps } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
-import { onboardingProgress } from '@daybook/companies/read';
+import { type CompanyOverview, onboardingProgress } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, requireLoaded, requireViewer, successOf } from '@daybook/kernel/graph';
 import { Freshness } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import { CompanyPolicy } from './company.policy.js';
 import type {
@@ -22,7 +22,7 @@ const steps = Object.entries(onboardingSteps);
 const unplanned = { estimatedDate: null, note: '', isDone: false };
 
 /** How a new company is taken on: what is planned, how far it is, and its end. */
-@Resolver()
+@Resolver('Company')
 export class OnboardingResolver {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -30,6 +30,11 @@ export class OnboardingResolver {
     private readonly freshness: Freshness,
     private readonly policy: CompanyPolicy,
   ) {}
+
+  @ResolveField('onboardingEstimates')
+  onboardingEstimates(@Parent() company: CompanyOverview) {
+    return planned(company);
+  }
 
   @Query('companyOnboarding')
   async companyOnboarding(
@@ -42,10 +47,7 @@ export class OnboardingResolver {
     const { total, completed } = await onboardingProgress(this.pool, uuid, readerOf(viewer));
     return {
       isOnboarding: company.isOnboarding,
-      steps: steps.map(([step, label]) => {
-        const said = company.onboardingEstimates.find((one) => one.step === step);
-        return { step, label, ...(said ?? unplanned) };
-      }),
+      steps: planned(company),
       todosCount: total,
       completedTodosCount: completed,
       percent: total === 0 ? 0 : Math.floor((100 * completed) / total),
@@ -83,4 +85,11 @@ export class OnboardingResolver {
   private async change(company: string, command: CompanyCommand, context: GraphContext) {
     return successOf(await changeCompany(this.commands, company, command, metadataFromContext(context, company)));
   }
+}
+
+function planned({ onboardingEstimates }: CompanyOverview) {
+  return steps.map(([step, label]) => {
+    const said = onboardingEstimates.find((one) => one.step === step);
+    return { step, label, ...(said ?? unplanned) };
+  });
 }

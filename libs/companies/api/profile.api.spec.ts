@@ -83,10 +83,18 @@ it('keeps what staff note for one another from every client', async () => {
     errorMessage: null,
     code: null,
   });
+  expect(await asked('tom', note, { fields: { industry: 'Bread', notes: 'Pays late now.' } })).toMatchObject({
+    status: 'ok',
+  });
+  expect(await asked('tom', note, { fields: { foundedYear: 1, notes: 'Not saved.' } })).toMatchObject({
+    status: 'error',
+    code: 'foundedYear',
+  });
+  expect(await asked('tom', shown)).toMatchObject({ industry: 'Bread' });
   const links = [{ label: 'x', href: 'javascript:alert(1)' }];
   expect(await asked('tom', note, { fields: { links } })).toMatchObject({ status: 'error', code: 'links' });
   expect(await asked('tom', internal)).toEqual({
-    notes: 'Pays late.',
+    notes: 'Pays late now.',
     contacts: [{ name: 'Ada', email: 'ada@client.test' }],
     links: [],
   });

@@ -18,9 +18,20 @@ export function profileChanges(
   ];
 }
 
-/** What the form changes of what staff keep about a client. */
-export function internalChanges(fields: UpdateClientProfileArgs['clientProfile']): readonly CompanyChange[] {
-  const { notes, risks, billing, contacts, links } = fields;
+/** What staff change of a client: the business information, and what they keep about it for one another. */
+export function clientProfileChanges(
+  { notes, risks, billing, contacts, links, ...profile }: UpdateClientProfileArgs['clientProfile'],
+  viewer: Viewer,
+): readonly CompanyChange[] | Refusal {
+  const business = profileChanges(profile, viewer);
+  return 'refused' in business
+    ? business
+    : [...business, ...internalChanges({ notes, risks, billing, contacts, links })];
+}
+
+type InternalFields = Pick<UpdateClientProfileArgs['clientProfile'], keyof InternalProfile>;
+
+function internalChanges({ notes, risks, billing, contacts, links }: InternalFields): readonly CompanyChange[] {
   const changes: Partial<InternalProfile> = given({
     ...(notes !== undefined && { notes: notes ?? '' }),
     ...(risks !== undefined && { risks: risks ?? '' }),

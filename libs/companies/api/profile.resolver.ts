@@ -1,4 +1,4 @@
-import { companyDecider, maskedEin } from '@daybook/companies/domain';
+import { type CompanyChange, type CompanyProfile, companyDecider, maskedEin } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { type CompanyOverview, companyProfile } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
@@ -16,7 +16,12 @@ import type {
   UpdateClientProfileArgs,
   UpdateCompanyProfileArgs,
 } from './generated/arguments.js';
-import { internalChanges, profileChanges } from './profile.form.js';
+import { clientProfileChanges, profileChanges } from './profile.form.js';
+
+interface Shown {
+  readonly profile: CompanyProfile;
+  readonly ein: string | null;
+}
 
 /** What a company is, and what staff keep about it. */
 @Resolver()
@@ -45,8 +50,12 @@ export class ProfileResolver {
     const changes = profileChanges(profile, requireViewer(context));
     const refused = 'refused' in changes ? changes : await this.change(companyUuid, changes, context);
     if (refused) return { ...successOf(refused), companyProfile: null };
-    const company = await this.policy.load(companyUuid);
-    return { ...successOf(undefined), companyProfile: company ? await this.shown(company, context) : null };
+    const company = await requireLoaded(context, this.policy, companyUuid);
+    const { state } = await this.commands.load(companyDecider, companyUuid);
+    if (state.status === 'none') throw new Error(`The guard has seen the company ${companyUuid}.`);
+    const { name, timeZone, hubspotId } = state;
+    const now = { ...company, name, timeZone, hubspotId };
+    return { ...successOf(undefined), companyProfile: this.view(now, state, context) };
   }
 
   @Mutation('updateClientProfile')
@@ -54,21 +63,27 @@ export class ProfileResolver {
     @Args() { companyUuid, clientProfile }: UpdateClientProfileArgs,
     @Context() context: GraphContext,
   ) {
-    const refused = await this.change(companyUuid, internalChanges(clientProfile), context);
+    const changes = clientProfileChanges(clientProfile, requireViewer(context));
+    const refused = 'refused' in changes ? changes : await this.change(companyUuid, changes, context);
     return { status: refused ? 'error' : 'ok', ...successOf(refused) };
   }
 
-  private change(company: string, changes: Parameters<typeof changesOf>[0], context: GraphContext) {
+  private change(company: string, changes: readonly CompanyChange[], context: GraphContext) {
     return changeCompany(this.commands, company, changesOf(changes), metadataFromContext(context, company));
   }
 
   private async shown(company: CompanyOverview, context: GraphContext) {
-    const viewer = requireViewer(context);
     const { profile, einLastFour } = await companyProfile(this.pool, company.uuid);
+    const mayRead = this.policy.may(requireViewer(context), 'editClientProfile', company);
+    const ein = (mayRead && (await this.wholeEin(company.uuid))) || maskedEin(einLastFour);
+    return this.view(company, { profile, ein }, context);
+  }
+
+  private view(company: CompanyOverview, { profile, ein }: Shown, context: GraphContext) {
+    const viewer = requireViewer(context);
     const change = this.policy.may(viewer, 'editClientProfile', company);
     const { name, timeZone } = company;
     const hubspotId = isClient(viewer) ? null : company.hubspotId;
-    const ein = (change && (await this.wholeEin(company.uuid))) || maskedEin(einLastFour);
     return {
       name,
       timeZone,
@@ -91,4 +106,4 @@ export class ProfileResolver {
   }
 }
 
-const changesOf = (changes: ReturnType<typeof internalChanges>) => ({ type: 'ChangeCompany', changes }) as const;
+const changesOf = (changes: readonly CompanyChange[]) => ({ type: 'ChangeCompany', changes }) as const;

@@ -1,6 +1,5 @@
 import { companyUserDecider, defaultGrantsDecider, defaultGrantsStream, mayAddRole } from '@daybook/companies/domain';
 import { changeMember, transferOwnership } from '@daybook/companies/flow';
-import { membersOf } from '@daybook/companies/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
@@ -12,10 +11,9 @@ import {
   requireViewer,
   successOf,
 } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { Pool } from 'pg';
+import { CurrentMembers } from './current-members.js';
 import type {
   EnterCompanyArgs,
   RemoveCompanyUserArgs,
@@ -24,16 +22,15 @@ import type {
 } from './generated/arguments.js';
 import { changesOf, noPermission } from './member.form.js';
 import { type GuardedMember, MemberPolicy } from './member.policy.js';
-import { shownMember } from './member.view.js';
 
 /** Changes who may what in a company; what was changed counts with the next request of whoever it is about. */
 @Resolver()
 export class TeamResolver {
   constructor(
-    @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly policy: MemberPolicy,
+    private readonly members: CurrentMembers,
   ) {}
 
   @Mutation('updateCompanyUser')
@@ -43,7 +40,10 @@ export class TeamResolver {
     const { state: firm } = await this.commands.load(defaultGrantsDecider, defaultGrantsStream);
     const changes = changesOf(form, one, viewer, firm);
     const refused = 'refused' in changes ? changes : await this.send(one, { type: 'ChangeMember', changes }, context);
-    return { ...successOf(refused), companyUser: refused ? null : await this.shown(one, context) };
+    return {
+      ...successOf(refused),
+      companyUser: refused ? null : await this.members.show(one.company.uuid, uuid, viewer),
+    };
   }
 
   @Mutation('enterCompany')
@@ -85,11 +85,5 @@ export class TeamResolver {
     context: GraphContext,
   ): Promise<Refusal | undefined> {
     return changeMember(this.commands, uuid, command, metadataFromContext(context, company.uuid));
-  }
-
-  private async shown({ uuid, company }: GuardedMember, { viewer }: GraphContext) {
-    const asked = { company: company.uuid, member: uuid, forClient: false, now: this.clock.now() };
-    const [member] = await membersOf(this.pool, asked);
-    return member && viewer ? shownMember(member, company, viewer) : null;
   }
 }

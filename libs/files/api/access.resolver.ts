@@ -110,7 +110,8 @@ export class AccessResolver {
     const sent = await this.libraries.send(library, command, context);
     if (!sent.done) return refused(sent.refusal);
     const after = sent.library.tree.nodes.get(node.uuid) ?? node;
-    const accessInfo = await this.described({ library: sent.library, node: after }, context);
+    const { row } = await this.pages.showAfter(sent.library, after, sent.events);
+    const accessInfo = await this.access.of(sent.library, after, row.grants, context);
     return { ...succeeded, accessInfo };
   }
 

@@ -1,8 +1,8 @@
 import { mergedInto } from '@daybook/companies/published';
-import { type FileTree, type FileTreeCommand, fileTree } from '@daybook/files/domain';
+import { type FileTree, type FileTreeCommand, type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { companyOfNode } from '@daybook/files/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type Refusal } from '@daybook/kernel/events';
+import type { RecordedEvent, Refusal } from '@daybook/kernel/events';
 import {
   type GraphContext,
   loadOnce,
@@ -14,15 +14,23 @@ import {
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Library } from './library.js';
 
 export type Sent =
-  | { readonly done: true; readonly library: Library }
+  | {
+      readonly done: true;
+      readonly library: Library;
+      readonly events: readonly RecordedEvent<FileTreeEvent>[];
+    }
   | { readonly done: false; readonly refusal: Refusal };
 
 /** The libraries that a request is about, each loaded once, and the way commands take into them. */
 @Injectable()
 export class Libraries {
+  /** Where nodes lie that were written here lately; the tables may not have them yet. */
+  private readonly newNodes = new LRUCache<string, string>({ max: 10_000, ttl: 60_000 });
+
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
@@ -62,11 +70,20 @@ export class Libraries {
     const { uuid } = library.company;
     const outcome = await this.commands.send(fileTree, uuid, command, metadataFromContext(context, uuid));
     if (!isDone(outcome)) return { done: false, refusal: outcome };
-    return { done: true, library: library.after(outcome.state) };
+    for (const { data } of outcome.events) if ('node' in data) this.newNodes.set(data.node, uuid);
+    return { done: true, library: library.after(outcome.state), events: outcome.events };
+  }
+
+  /** Remembers where a node lies that was just written by other means than `send`. */
+  note(node: string, company: string): void {
+    this.newNodes.set(node, company);
   }
 
   private companyOf(node: string, context: GraphContext): Promise<string | undefined> {
-    return context.once(`company of node ${node}`, () => companyOfNode(this.db, node));
+    return context.once(
+      `company of node ${node}`,
+      async () => (await companyOfNode(this.db, node)) ?? this.newNodes.get(node),
+    );
   }
 
   private async tree(company: string): Promise<FileTree> {

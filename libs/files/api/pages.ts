@@ -1,14 +1,17 @@
-import { type FileNode, nodeOf } from '@daybook/files/domain';
+import { type FileNode, file, nodeOf, type StoredFile } from '@daybook/files/domain';
 import {
   childrenPage,
+  type News,
   type NodeOrder,
   type NodePage,
   nodeOrders,
   nodeRows,
   nodesPage,
   type ShownNode,
+  shownAfter,
 } from '@daybook/files/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { invalid } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
@@ -33,11 +36,25 @@ export class Pages {
   constructor(
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(COMMANDS) private readonly commands: Commands,
   ) {}
 
   async show(library: Library, node: FileNode): Promise<PageView> {
     const [row] = await nodeRows(this.db, [node.uuid]);
     return viewOf(library, node, row ?? unread(node, this.clock.now()));
+  }
+
+  /** As a command has left it: what the tables do not have yet is told by the log. */
+  async showAfter(library: Library, node: FileNode, events: News['events'] = []): Promise<PageView> {
+    const [rows, stored] = await Promise.all([nodeRows(this.db, [node.uuid]), this.stored(node)]);
+    const row = shownAfter(rows[0], node.uuid, { events, stored });
+    return viewOf(library, node, row ?? unread(node, this.clock.now()));
+  }
+
+  private async stored({ kind, uuid }: FileNode): Promise<StoredFile | undefined> {
+    if (kind !== 'file') return undefined;
+    const { state } = await this.commands.load(file, uuid);
+    return state.is === 'absent' ? undefined : state;
   }
 
   /** Nodes in the order given. */

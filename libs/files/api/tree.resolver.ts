@@ -157,7 +157,7 @@ export class TreeResolver {
   private async saved(field: 'folder' | 'link' | 'file', sent: Sent, uuid: string) {
     if (!sent.done) return { ...refusedBy(sent.refusal), [field]: null };
     const node = nodeOf(sent.library.tree, uuid);
-    return { ...succeeded, [field]: node ? await this.pages.show(sent.library, node) : null };
+    return { ...succeeded, [field]: node ? await this.pages.showAfter(sent.library, node, sent.events) : null };
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {

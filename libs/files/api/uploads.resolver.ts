@@ -77,9 +77,10 @@ export class UploadsResolver {
     const before = await this.libraries.of(company, context);
     const library = before?.after((await this.commands.load(fileTree, company)).state);
     const node = library?.seen(finished.uuid);
+    this.libraries.note(finished.uuid, company);
     return {
       ...succeeded,
-      file: library && node ? await this.pages.show(library, node) : null,
+      file: library && node ? await this.pages.showAfter(library, node) : null,
       uploadedFile: { uuid: finished.uuid },
     };
   }
@@ -115,8 +116,8 @@ export class UploadsResolver {
       const refusal = await settleUpload(this.uploads.receiving, ticket, outcome, metadata);
       if (refusal) return { finished: refusal, company };
     }
-    const { by, session, correlationId } = metadataFromContext(context, company);
-    const finished = await finishUpload(this.commands, ticket, { by, session, company, correlationId });
+    const { by, session, correlationId, written } = metadataFromContext(context, company);
+    const finished = await finishUpload(this.commands, ticket, { by, session, company, correlationId, written });
     if (!('refused' in finished)) await this.uploads.receiving.parts.discard(ticket);
     return { finished, company };
   }

@@ -67,7 +67,7 @@ export class VersionsResolver {
       metadataFromContext(context, library.company.uuid),
     );
     if (!isDone(outcome)) return { ...refusedBy(outcome), file: null };
-    return { ...succeeded, file: await this.pages.show(library, node) };
+    return { ...succeeded, file: await this.pages.showAfter(library, node) };
   }
 
   @Mutation('scanFileAgain')

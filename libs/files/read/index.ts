@@ -8,6 +8,7 @@ export * from './entries.query.js';
 export { fileThread } from './file.thread.js';
 export { liveFiles, type NodeVisibility } from './lists.query.js';
 export { migrations } from './migrations.js';
+export { type News, shownAfter } from './node.after.js';
 export { NodeRow, type VersionOfRow } from './node.entity.js';
 export { fileHistory } from './node.history.js';
 export { fileSearch } from './node.search.js';

@@ -57,7 +57,7 @@ const talk: Change<NodeRow, Extract<CommentEvent, { type: 'CommentAdded' | 'Comm
   (row, { meta }) => row && { ...row, latestActivityAt: later(row.latestActivityAt, meta.at) },
 );
 
-const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
+export const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent>({
   entity: NodeRow,
   categories: ['fileTree', 'file', 'comment'],
   on: {

@@ -3,6 +3,7 @@ import { type AdministeredUser, administeredUser } from '@daybook/identity/read'
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { Freshness } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { LinkTokens } from '@daybook/kernel/secrets';
@@ -19,11 +20,22 @@ export class AdministeredAccounts {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     private readonly tokens: LinkTokens,
+    private readonly freshness: Freshness,
   ) {}
 
   async find(uuid: string, viewer: Viewer) {
     const user = await administeredUser(this.pool, uuid);
     return user && (await this.shown([user], viewer))[0];
+  }
+
+  /** As the log has it now, whether or not a projector has read it: for the answer to whoever changed it. */
+  async current(uuid: string, viewer: Viewer) {
+    await this.freshness.check();
+    const user = await administeredUser(this.pool, uuid);
+    if (!user) return undefined;
+    const { state } = await this.commands.load(invitationDecider, uuid);
+    const isOpen = user.isInvited && state.status === 'open';
+    return this.shownOne({ ...user, invitationExpiresAt: isOpen ? new Date(state.expiresAt) : null }, viewer);
   }
 
   shown(users: readonly AdministeredUser[], viewer: Viewer) {

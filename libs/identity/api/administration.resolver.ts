@@ -100,14 +100,14 @@ export class UserAdministrationResolver {
       if (!refused) made.push(uuid);
       return refused;
     });
-    const found = await Promise.all(made.map((uuid) => this.accounts.find(uuid, viewer)));
+    const found = await Promise.all(made.map((uuid) => this.accounts.current(uuid, viewer)));
     return { ...changed, users: found.filter((user) => user !== undefined) };
   }
 
   @Mutation('updateUser')
   async updateUser(@Args('user') patch: UpdateUserArgs['user'], @Context() context: GraphContext) {
     const refused = await this.change(patch, context);
-    const user = refused ? null : await this.accounts.find(patch.uuid, requireViewer(context));
+    const user = refused ? null : await this.accounts.current(patch.uuid, requireViewer(context));
     return { ...successOf(refused), user };
   }
 

@@ -95,6 +95,19 @@ export function remove<Row, E extends DomainEvent>(): Change<Row, E> {
   return own<Row, E>(() => undefined);
 }
 
+/** The row as it will stand once these events are read; `before` is how the table has it, perhaps not at all. */
+export function rowAfter<Row extends object, E extends DomainEvent>(
+  { on }: Table<Row, E>,
+  key: string,
+  before: Row | undefined,
+  events: readonly RecordedEvent<E>[],
+): Row | undefined {
+  return events.reduce((row, event) => {
+    const reducer = on[event.type as E['type']] as RowReducer<Row, E>;
+    return reducer !== ignored && reducer.keys(event).includes(key) ? reducer.reduce(row, event, key) : row;
+  }, before);
+}
+
 export function categoriesOf(projection: Projection): readonly string[] {
   return [...new Set(projection.tables.flatMap((one) => one.categories))];
 }

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import {
   demand,
   type GraphContext,
+  loadOnce,
   metadataFromContext,
   POLICIES,
   type Policies,
@@ -20,6 +21,8 @@ import type { GenerateAccountingCompanyIdArgs, SetAccountingCompanyIdArgs } from
 
 interface Company {
   readonly uuid: string;
+  /** Known already to whoever has just given it. */
+  readonly accountingId?: string | null;
 }
 
 /** How the books of a company are connected, and the number that the firm gave it. */
@@ -56,8 +59,9 @@ export class CompanyBooksResolver {
   }
 
   @ResolveField('daybookAccountingCompanyId')
-  async accountingId(@Parent() { uuid }: Company, @Context() context: GraphContext) {
-    return isClient(requireViewer(context)) ? null : ((await accountingIdOf(this.db, uuid)) ?? null);
+  async accountingId(@Parent() { uuid, accountingId }: Company, @Context() context: GraphContext) {
+    if (isClient(requireViewer(context))) return null;
+    return accountingId === undefined ? ((await accountingIdOf(this.db, uuid)) ?? null) : accountingId;
   }
 
   @Mutation('generateAccountingCompanyId')
@@ -73,7 +77,13 @@ export class CompanyBooksResolver {
   private async numbered(company: string, command: AccountingIdCommand, context: GraphContext) {
     const metadata = metadataFromContext(context, company);
     const outcome = await this.commands.send(accountingIds, 'global', command, metadata);
-    const id = isDone(outcome) ? (outcome.state.current.get(company) ?? null) : null;
-    return { ...successOf(isDone(outcome) ? undefined : outcome), daybookAccountingCompanyId: id };
+    if (!isDone(outcome)) return { ...successOf(outcome), daybookAccountingCompanyId: null, company: null };
+    const accountingId = outcome.state.current.get(company) ?? null;
+    const shown = await loadOnce(context, policyNamed(this.policies(), 'company'), company);
+    return {
+      ...successOf(undefined),
+      daybookAccountingCompanyId: accountingId,
+      company: shown ? { ...shown, accountingId } : null,
+    };
   }
 }

@@ -21,12 +21,12 @@ const begin = `mutation ($company: UUID!, $path: String) {
   beginLedgerConnection(companyUuid: $company, returnPath: $path) { success errorMessage authorizationUrl } }`;
 const finish = `mutation ($state: String!, $code: String, $realmId: String, $error: String) {
   finishLedgerConnection(state: $state, code: $code, realmId: $realmId, error: $error) {
-    success errorMessage code returnPath companyUuid } }`;
+    success errorMessage code returnPath companyUuid company { uuid quickbooksStatus } } }`;
 const disconnect = 'mutation ($company: UUID!) { disconnectLedger(companyUuid: $company) { success } }';
 const shown = `query ($company: UUID!) { company(uuid: $company) { quickbooksStatus daybookAccountingCompanyId
   ledgerConnection { status booksName isAvailable mayConnect maySetAccountingId } } }`;
 const generate = `mutation ($company: UUID!) { generateAccountingCompanyId(companyUuid: $company) {
-  success daybookAccountingCompanyId } }`;
+  success daybookAccountingCompanyId company { uuid name daybookAccountingCompanyId } } }`;
 const set = `mutation ($company: UUID!, $id: String!) { setAccountingCompanyId(companyUuid: $company, id: $id) {
   success errorMessage daybookAccountingCompanyId } }`;
 
@@ -111,7 +111,8 @@ async function endConsent(one: string): Promise<void> {
 it('connects by a consent at the ledger, once, and leads back to where it was begun', async () => {
   expect(await statusOf(company)).toBe('NOT_CONNECTED');
   const back = await consent(company);
-  const answer = { success: true, returnPath: `/${company}/dashboards`, companyUuid: company };
+  const connected = { uuid: company, quickbooksStatus: 'ACTIVE' };
+  const answer = { success: true, returnPath: `/${company}/dashboards`, companyUuid: company, company: connected };
   expect(await asked('ada', finish, back)).toMatchObject(answer);
   expect(await asked('ada', finish, back)).toMatchObject(answer);
   expect(await asked('ada', shown, { company })).toMatchObject({
@@ -206,7 +207,9 @@ it('says that a consent has ended', async () => {
 });
 
 it('gives companies the firm’s numbers, which clients do not see', async () => {
-  const first = { success: true, daybookAccountingCompanyId: 'DAYBOOK-000001' };
+  const daybookAccountingCompanyId = 'DAYBOOK-000001';
+  const named = { uuid: company, name: expect.any(String), daybookAccountingCompanyId };
+  const first = { success: true, daybookAccountingCompanyId, company: named };
   expect(await asked('tom', generate, { company })).toEqual(first);
   expect(await asked('tom', generate, { company })).toEqual(first);
   expect(await asked('tom', set, { company: other, id: 'DAYBOOK-000001' })).toMatchObject({ success: false });

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   demandChange,
   type GraphContext,
+  loadOnce,
   metadataFromContext,
   newUuid,
   POLICIES,
@@ -57,14 +58,12 @@ export class ConnectionResolver {
   async finish(@Args() args: FinishLedgerConnectionArgs, @Context() context: GraphContext) {
     const asked = this.states.read(args.state);
     if (asked?.user !== requireViewer(context).uuid)
-      return { ...successOf(stateUnknown), returnPath: null, companyUuid: null };
+      return { ...successOf(stateUnknown), returnPath: null, companyUuid: null, company: null };
     const { company, returnPath } = asked;
     await demandChange(context, policyNamed(this.policies(), 'books'), 'connect', company);
-    return {
-      ...successOf(await this.refusalOf(company, args, context)),
-      returnPath,
-      companyUuid: company,
-    };
+    const refusal = await this.refusalOf(company, args, context);
+    const shown = await loadOnce(context, policyNamed(this.policies(), 'company'), company);
+    return { ...successOf(refusal), returnPath, companyUuid: company, company: shown ?? null };
   }
 
   @Mutation('disconnectLedger')

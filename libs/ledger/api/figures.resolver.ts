@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import {
   demand,
   type GraphContext,
+  loadOnce,
   metadataFromContext,
   POLICIES,
   type Policies,
@@ -96,7 +97,8 @@ export class FiguresResolver {
     const origin = metadataFromContext(context, companyUuid);
     const outcome = await this.commands.send(cashConversionTarget, companyUuid, command, origin);
     if (!isDone(outcome)) return { success: false, errorMessage: outcome.message };
-    return { success: true, company: { uuid: companyUuid, targetDays: outcome.state } };
+    const company = await loadOnce(context, policyNamed(this.policies(), 'company'), companyUuid);
+    return { success: true, company: company ? { ...company, targetDays: outcome.state } : null };
   }
 
   /** Null before the books are there. */

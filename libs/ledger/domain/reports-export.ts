@@ -2,12 +2,12 @@
 export const reportNames = {
   profit_and_loss: 'Profit and Loss',
   balance_sheet: 'Balance Sheet',
-  cash_flow: 'Statement of Cash Flows',
+  cash_flow: 'Cash Flow',
   trial_balance: 'Trial Balance',
   general_ledger: 'General Ledger',
   journal: 'Journal',
-  ar_aging: 'Accounts Receivable Aging',
-  ap_aging: 'Accounts Payable Aging',
+  ar_aging: 'AR Aging',
+  ap_aging: 'AP Aging',
 } as const;
 export type ReportName = keyof typeof reportNames;
 

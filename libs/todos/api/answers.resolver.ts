@@ -105,7 +105,7 @@ export class AnswersResolver {
   private async answer(uuid: string, command: TodoCommand, context: GraphContext) {
     const { todo, company } = await this.answers.guarded(uuid, context);
     const sent = await this.answers.send(uuid, company.uuid, command, context);
-    const view = await this.answers.show(sent.done ? sent.todo : todo, company, context);
+    const view = this.answers.showAlone(sent.done ? sent.todo : todo, company, context);
     return {
       answer: view.answer,
       submitter: view.submitter,

@@ -74,6 +74,11 @@ export class TodoAnswers {
     return viewOf(rowOf(state, await feedRow(this.db, state.uuid)), this.showing(company, context));
   }
 
+  /** The same without thread and series, of the state alone. */
+  showAlone(state: Todo, company: CompanyOfTodos, context: GraphContext): TodoView {
+    return viewOf(rowOf(state, undefined), this.showing(company, context));
+  }
+
   /** A to-do that was made just now: it has no thread yet, and the series that it begins, if any, is its own. */
   showNew(state: Todo, company: CompanyOfTodos, context: GraphContext): TodoView {
     return viewOf({ ...rowOf(state, undefined), series: seriesBegunBy(state) }, this.showing(company, context));

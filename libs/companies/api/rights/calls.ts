@@ -32,6 +32,22 @@ export const calls: Calls = {
   'Query.company': [
     { rule: 'seeCompany', document: 'query ($uuid: UUID!) { company(uuid: $uuid) { uuid name } }', given: company },
   ],
+  'Query.resolveLink': [
+    {
+      rule: 'listCompany',
+      as: 'company',
+      document: 'query ($path: String!) { resolveLink(path: $path) { deepLinkUrl } }',
+      given: ({ company: it }) => ({ path: `/links/team/${it}` }),
+      found: ({ resolveLink }) => resolveLink !== null,
+    },
+    {
+      rule: 'linkTodo',
+      as: 'todo',
+      document: 'query ($path: String!) { resolveLink(path: $path) { deepLinkUrl } }',
+      given: ({ todo }) => ({ path: `/links/todo/${todo}` }),
+      found: ({ resolveLink }) => resolveLink !== null,
+    },
+  ],
   'Query.resolveItem': [
     {
       rule: 'listCompany',

@@ -115,7 +115,7 @@ it('makes every report of the list', async () => {
   ] as const;
   const { files } = await exported({ companies: [bakery], reports });
   expect(files.size).toBe(17);
-  const aged = files.get('Harbor_ Bakery_Café/Accounts Receivable Aging.csv')?.toString().split('\r\n');
+  const aged = files.get('Harbor_ Bakery_Café/AR Aging.csv')?.toString().split('\r\n');
   expect(aged?.at(-2)).toBe('Total,0,0,0,0,910.5,0,910.5');
 });
 

@@ -1,0 +1,23 @@
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** Pages of a company that mails lead to, by the kind of the link. */
+const pagesOfCompany: Readonly<Record<string, string>> = {
+  'check-settings': 'company-settings/send-check',
+  team: 'company-settings/team',
+};
+
+export interface PortalLink {
+  readonly uuid: string;
+  /** Of the company that the uuid then names. */
+  readonly page: string;
+}
+
+/** What `/links/{kind}/{uuid}` is about. Paths of earlier times too: whatever holds one uuid; undefined for any other. */
+export function portalLinkIn(path: string): PortalLink | undefined {
+  const rest = path.match(/^\/?links\/(.+)$/)?.[1];
+  const found = new Set(rest?.match(uuids)?.map((uuid) => uuid.toLowerCase()));
+  const [uuid] = found;
+  if (!rest || !uuid || found.size > 1) return undefined;
+  const kind = rest.slice(0, Math.max(0, rest.indexOf('/')));
+  return { uuid, page: Object.hasOwn(pagesOfCompany, kind) ? (pagesOfCompany[kind] ?? '') : '' };
+}
