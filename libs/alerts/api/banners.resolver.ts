@@ -1,22 +1,20 @@
-import {
-  checksToRelease,
-  failedChecks,
-  hangingChecks,
-  hasCheckSettings,
-  type NamedCheck,
-} from '@daybook/checks/published';
+import { type CheckWork, hasCheckSettings } from '@daybook/checks/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { isWorkOf, type WorkItem } from '@daybook/kernel/work';
 import { booksConnection, mayConnectBooks } from '@daybook/ledger/published';
+import { pressingWork } from '@daybook/work/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
 import type { BannersArgs } from './generated/arguments.js';
 
 const week = 7 * 86_400_000;
+/** Of checks that failed, the newest are told singly. */
+const mostFailed = 5;
 
 /** What banners look at in a company; the area of companies answers it. */
 interface Bannered extends CompanyAccess {
@@ -65,19 +63,19 @@ export class BannersResolver {
   /** For those who send checks: what keeps them from it, and what became of those they sent. */
   private async checks(company: Bannered, viewer: Viewer): Promise<Banner[]> {
     if (!mayInCompany(viewer, 'manageSendCheck', company)) return [];
-    const [isReady, failed, hanging, waiting] = await Promise.all([
+    const [isReady, pressing] = await Promise.all([
       hasCheckSettings(this.db, company.uuid),
-      failedChecks(this.db, company.uuid, viewer.uuid),
-      hangingChecks(this.db, company.uuid, this.clock.now()),
-      checksToRelease(this.db, company.uuid, viewer.uuid),
+      pressingWork(this.db, company.uuid, this.clock.now(), 'check'),
     ]);
+    const theirs = pressing.filter((item) => isWorkOf(viewer, company, item));
+    const waiting = (what: CheckWork) => theirs.filter(({ waits }) => waits === what);
     // who has just come is led through the onboarding first
     const isMissing = !isReady && !company.isOnboarding;
     return [
       ...(isMissing ? [settingsMissing(company)] : []),
-      ...failed.map(checkFailed),
-      ...hanging.map(checkHangs),
-      ...(waiting ? [toRelease(company, waiting)] : []),
+      ...waiting('failure').toReversed().slice(0, mostFailed).map(checkFailed),
+      ...waiting('mailHouse').slice(0, 1).map(checkHangs),
+      ...toRelease(company, waiting('release')),
     ];
   }
 
@@ -149,38 +147,43 @@ function settingsMissing({ uuid, createdAt }: Bannered): Banner {
   });
 }
 
-function checkFailed({ uuid, company, number, writtenAt }: NamedCheck): Banner {
+function checkFailed({ uuid, company, title, since }: WorkItem): Banner {
   return bannerOf({
     template: 'check_failed',
     type: 'error',
     header: 'A check could not be mailed',
-    text: `Check ${number} failed and is not on its way to its payee.`,
+    text: `${title} failed and is not on its way to its payee.`,
     buttonText: 'Open the check',
     buttonLink: `/${company}/payments/${uuid}`,
-    since: writtenAt,
-  });
-}
-
-function toRelease({ uuid }: Bannered, { count, since }: { readonly count: number; readonly since: Date }): Banner {
-  return bannerOf({
-    template: 'checks_to_release',
-    type: 'warning',
-    header: count === 1 ? 'A check waits for your release' : `${count} checks wait for your release`,
-    text: `${count === 1 ? 'It is' : 'They are'} mailed once somebody other than the writer has reviewed ${count === 1 ? 'it' : 'them'}.`,
-    buttonText: 'Review',
-    buttonLink: `/${uuid}/payments/release`,
     since,
   });
 }
 
-function checkHangs({ uuid, company, number, writtenAt }: NamedCheck): Banner {
+function toRelease({ uuid }: Bannered, waiting: readonly WorkItem[]): Banner[] {
+  const [first] = waiting;
+  if (!first) return [];
+  const isOne = waiting.length === 1;
+  return [
+    bannerOf({
+      template: 'checks_to_release',
+      type: 'warning',
+      header: isOne ? 'A check waits for your release' : `${waiting.length} checks wait for your release`,
+      text: `${isOne ? 'It is' : 'They are'} mailed once somebody other than the writer has reviewed ${isOne ? 'it' : 'them'}.`,
+      buttonText: 'Review',
+      buttonLink: `/${uuid}/payments/release`,
+      since: first.since,
+    }),
+  ];
+}
+
+function checkHangs({ uuid, company, title, since }: WorkItem): Banner {
   return bannerOf({
     template: 'check_hanging',
     type: 'warning',
     header: 'A check waits for the mail house',
-    text: `The mail house has not taken check ${number} for a day. It is tried again every few minutes.`,
+    text: `The mail house has not taken ${title.toLowerCase()} for a day. It is tried again every few minutes.`,
     buttonText: 'Open the check',
     buttonLink: `/${company}/payments/${uuid}`,
-    since: writtenAt,
+    since,
   });
 }

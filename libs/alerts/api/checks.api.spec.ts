@@ -88,7 +88,7 @@ it('tell each of them of a check that failed until they have seen it', async () 
 it('warn when the mail house has not taken a check for a day, as mails lead to it', async () => {
   await wrote(hanging, 1003);
   expect(await bannersFor('ada')).toEqual([]);
-  await firm.api.pool.query(`update checks set created_at = now() - interval '25 hours' where uuid = $1`, [hanging]);
+  await firm.api.pool.query(`update work_items set pressing_at = now() where uuid = $1`, [hanging]);
   expect(await bannersFor('ada')).toEqual(['check_hanging']);
   const leads = 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl itemLive } }';
   const place = { kind: 'check', deepLinkUrl: `/${company}/payments/${hanging}`, itemLive: true };

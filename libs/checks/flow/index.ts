@@ -35,7 +35,6 @@ export {
   readWebhook,
   type VerifiedAddress,
 } from './mail-house/index.js';
-export { notificationSource } from './notifications.js';
 export { type BankFile, digitsOf, exportPositivePay, fileOfExport, numberErased } from './positive-pay/index.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { bankDay, dayIn, type ProcessingDay, processingDay } from './processing-day.js';

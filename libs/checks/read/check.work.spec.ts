@@ -1,8 +1,16 @@
-import { type CheckEvent, type CheckState, check, checkWork, isAwaitingRelease } from '@daybook/checks/domain';
+import {
+  type CheckEvent,
+  type CheckState,
+  type CheckWork,
+  check,
+  checkWork,
+  isAwaitingRelease,
+} from '@daybook/checks/domain';
 import { anyAuthor, anyCheckCommand } from '@daybook/checks/domain/spec';
-import { fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
+import { type DomainEvent, fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
+import type { WorkDescription } from '@daybook/kernel/work';
 import { workProjection } from '@daybook/work/read';
 import fc from 'fast-check';
 import { ada, handedOver, omar, written } from '../domain/check-samples.js';
@@ -48,6 +56,31 @@ it.each<CheckEvent>([
   { type: 'CheckDeleted', data: {} },
   { type: 'CheckCleared', data: { clearedOn: '2026-03-20', source: 'ledger', reason: null } },
 ])('waits for nobody after $type', (ended) => expect(reported(written(), ended)).toEqual([]));
+
+it('is not called untaken once somebody has put it on hold: a new event says so, or does not compile', () => {
+  type Held = CheckEvent | DomainEvent<'CheckHeld', object> | DomainEvent<'CheckHoldLifted', object>;
+  type On = WorkDescription<Held, CheckWork | 'held'>['on'];
+  // @ts-expect-error CheckHeld and CheckHoldLifted say nothing
+  const forgotten: On = checkWork.on;
+  const on: On = {
+    ...forgotten,
+    CheckHeld: { now: { waits: 'held' } },
+    CheckHoldLifted: { now: { waits: 'mailHouse' } },
+  };
+  const held = { right: 'manageSendCheck', says: 'is on hold' } as const;
+  const holding = workProjection([{ ...checkWork, waits: { ...checkWork.waits, held }, on }]);
+  const after = (...types: string[]) =>
+    rowsFrom(
+      holding,
+      [written(), ...types.map((type) => ({ type, data: {} }))].map((event, n) =>
+        recorded(event, n, { at: minute(n) }, `check-${uuid}`),
+      ),
+    ).work_items?.[0];
+  expect(after('CheckHeld')).toMatchObject({ waits: 'held', says: 'is on hold' });
+  // its day begins anew
+  const again = { waits: 'mailHouse', since: minute(2), pressingAt: '2026-03-10T15:02:00.000Z' };
+  expect(after('CheckHeld', 'CheckHoldLifted')).toMatchObject(again);
+});
 
 /** As the check itself says it: what waits, since when. */
 function waiting(one: CheckState): { readonly waits: string | null; readonly since?: string | null } {

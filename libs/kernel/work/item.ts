@@ -14,7 +14,7 @@ export interface WorkItem {
   readonly kind: string;
   readonly uuid: string;
   readonly company: string;
-  readonly what: string;
+  readonly waits: string;
   readonly title: string;
   readonly since: Date;
   /** YYYY-MM-DD */
@@ -30,7 +30,7 @@ export interface WorkItem {
 }
 
 /** What decides whose work something is. */
-export type WorkRule = Omit<WorkItem, 'kind' | 'uuid' | 'company' | 'what' | 'title' | 'since' | 'due' | 'says'>;
+export type WorkRule = Omit<WorkItem, 'kind' | 'uuid' | 'company' | 'waits' | 'title' | 'since' | 'due' | 'says'>;
 
 /**
  * Whether it is for this person to do. Staff see to everything that their rights reach, so that nothing lies; a client has

@@ -1,5 +1,6 @@
 import { LetterPostponed } from '@daybook/kernel/mail';
 import { MailHarness } from '../../testing/mails/harness.js';
+import { withoutTodos } from '../../testing/mails/rows.js';
 
 describe.each([
   ['America/New_York', '2026-01-06T13:00:00Z'],
@@ -105,7 +106,7 @@ describe.each([
     await harness.run('daily digest');
     expect(harness.readers()).toContain('omar');
     await harness.db.query(`update companies set created_at = '2025-01-01T00:00:00Z'`);
-    await harness.db.query('delete from todos where uuid = $1', [pressing]);
+    await withoutTodos(harness.db, pressing);
   });
 
   it('waits until the tables have heard of everything', async () => {
@@ -139,7 +140,7 @@ describe.each([
     expect(harness.textTo('omar')).not.toMatch(/Check them|Receipts|Done|Soon/);
     expect(harness.textTo('maria')).toContain('Check them');
     expect(harness.textTo('maria')).toContain('Receipts'); // hers to review, and nothing that a client has to do
-    await harness.db.query('delete from todos where uuid = any($1)', [[late, answered, hidden, over, soon]]);
+    await withoutTodos(harness.db, late, answered, hidden, over, soon);
   });
 
   it('is not written to staff unless they ask for it, nor to who wants no mail', async () => {

@@ -4,8 +4,11 @@ import { dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { isWorkOf, saidOf } from '@daybook/kernel/work';
 import { wants } from '@daybook/notifications/domain';
-import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
+import { type Reader, readersOf, type WrittenCompany, writtenCompany } from '@daybook/notifications/read';
+import { pressingWork } from '@daybook/work/published';
 import { DateTime } from 'luxon';
 import { type NotificationBatch, notificationBatchOf } from './notification.js';
 import { type Period, periodOf } from './period.js';
@@ -78,7 +81,7 @@ async function isReadable(
   const unread = await query(
     `select from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
       and position > (select min(position) from ops.checkpoints where name = any($4::text[])) limit 1`,
-    [company, from, to, readFrom],
+    [company, from, to, ['work', ...readFrom]],
   );
   return unread.length === 0;
 }
@@ -107,11 +110,32 @@ async function digest(
     sources,
     tools,
   );
-  const pressing = await sources.pressing(company, period.date, tools);
+  const pressing = await pressingItems(company, period.date, sources, tools);
   let isDone = true;
   for (const reader of readers)
     if (!(await accepted(write(reader, batch, pressing, period.date, sender, tools)))) isDone = false;
   return isDone;
+}
+
+/** What somebody should do something about, in the things of any area. */
+async function pressingItems(
+  company: WrittenCompany,
+  today: string,
+  sources: NotificationSources,
+  tools: FlowContext,
+): Promise<readonly NotifiedItem[]> {
+  const [work, others] = await Promise.all([
+    pressingWork(queryableOf(tools.query), company.uuid, tools.clock.now()),
+    sources.pressing(company, today, tools),
+  ]);
+  const items = work.map(
+    (item): NotifiedItem => ({
+      ...{ uuid: item.uuid, title: item.title, kind: item.kind, note: saidOf(item) },
+      ...{ owner: null, assignees: item.people },
+      isSeenBy: (viewer) => isWorkOf(viewer, company, item),
+    }),
+  );
+  return [...items, ...others];
 }
 
 async function write(

@@ -16,8 +16,9 @@ import { migrations as preferenceMigrations } from '@daybook/notifications/read'
 import { freshDatabase } from '@daybook/testing/postgres';
 import { todoNotifications } from '@daybook/todos/flow';
 import { migrations as todoMigrations } from '@daybook/todos/read';
+import { migrations as workMigrations } from '@daybook/work/read';
 import type { Pool } from 'pg';
-import { companyRow, insert, membershipRow, personRow, todoRow } from './rows.js';
+import { companyRow, insert, insertTodo, membershipRow, personRow } from './rows.js';
 
 const notificationSources = [todoNotifications, commentNotifications, fileNotifications];
 
@@ -60,6 +61,7 @@ export class MailHarness {
       ...identityMigrations,
       ...companyMigrations,
       ...todoMigrations,
+      ...workMigrations,
       ...commentMigrations,
       ...preferenceMigrations,
       ...newsMigrations,
@@ -67,7 +69,7 @@ export class MailHarness {
     const harness = new MailHarness(openPool(database.url, { purpose: 'background' }), database.drop);
     await insert(harness.db, 'companies', companyRow(harness.company, name, timeZone));
     await harness.db.query(
-      `insert into ops.checkpoints (name, version, position) values ('todos', 1, 1000), ('comments', 1, 1000)`,
+      `insert into ops.checkpoints (name, version, position) values ('todos', 1, 1000), ('comments', 1, 1000), ('work', 1, 1000)`,
     );
     harness.inTree({ type: 'PlantTree', root: harness.root, folders: [] });
     return harness;
@@ -142,7 +144,7 @@ export class MailHarness {
 
   async todo(title: string, changes: object = {}): Promise<string> {
     const uuid = randomUUID();
-    await insert(this.db, 'todos', todoRow(uuid, this.company, title, changes));
+    await insertTodo(this.db, uuid, this.company, title, changes);
     return uuid;
   }
 

@@ -1,3 +1,5 @@
+import { fillWork, happenedTo } from '@daybook/testing/work';
+import { todoWork } from '@daybook/todos/domain';
 import type { Pool } from 'pg';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -88,4 +90,34 @@ export function todoRow(uuid: string, company: string, title: string, changes: o
     revision: 0,
     ...changes,
   };
+}
+
+/** A to-do as the tables of to-dos and of what waits have it. */
+export async function insertTodo(
+  db: Pool,
+  uuid: string,
+  company: string,
+  title: string,
+  changes: object,
+): Promise<void> {
+  const row = todoRow(uuid, company, title, changes);
+  await insert(db, 'todos', row);
+  await fillWork(db, todoWork, happenedTo(`todo-${uuid}`, company, ...eventsOf(row)));
+}
+
+/** As if they had never been there. */
+export async function withoutTodos(db: Pool, ...uuids: readonly string[]): Promise<void> {
+  for (const table of ['todos', 'work_items'])
+    await db.query(`delete from ${table} where uuid = any($1::uuid[])`, [uuids]);
+}
+
+/** What leads to such a row, as far as it says what waits. */
+function eventsOf(row: Row): { readonly type: string; readonly data: object }[] {
+  const created = { title: row.title, dueDate: row.due_date, isHidden: row.is_hidden_from_clients };
+  const assigned = (row.assignees as readonly string[]).map((assignee) => ({
+    type: 'TodoAssigned',
+    data: { assignee },
+  }));
+  const ended = { waiting_for_review: 'TodoSentForReview', completed: 'TodoCompleted' }[String(row.status)];
+  return [{ type: 'TodoCreated', data: created }, ...assigned, ...(ended ? [{ type: ended, data: {} }] : [])];
 }

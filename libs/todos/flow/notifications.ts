@@ -1,7 +1,7 @@
 import type { NotificationSource } from '@daybook/kernel/contributions';
 import { ignored } from '@daybook/kernel/projecting';
 import type { TodoEvent } from '@daybook/todos/domain';
-import { notifiedTodos, pressingTodos } from './notified-todos.js';
+import { notifiedTodos } from './notified-todos.js';
 
 /** What people are written to about to-dos. */
 export const todoNotifications: NotificationSource<TodoEvent> = {
@@ -9,7 +9,6 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
   categories: ['todo'],
   readFrom: ['todos'],
   items: notifiedTodos,
-  pressing: pressingTodos,
   kinds: {
     created: { heading: 'New to-dos', switch: 'todo_created', audience: 'addressees', isRequest: true },
     sentBack: {

@@ -1,11 +1,9 @@
 import type { NotifiedItem } from '@daybook/kernel/contributions';
 import { dayInWords } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type CompanyAccess, isClient } from '@daybook/kernel/rights';
-import { mayOnTodo, needsAttention, type TodoAccess } from '@daybook/todos/domain';
-import { allTodos, todos } from '@daybook/todos/published';
-
-const mostPressing = 500;
+import type { CompanyAccess } from '@daybook/kernel/rights';
+import { mayOnTodo, type TodoAccess } from '@daybook/todos/domain';
+import { allTodos } from '@daybook/todos/published';
 
 interface Row extends TodoAccess {
   readonly uuid: string;
@@ -26,26 +24,6 @@ export async function notifiedTodos(
 ): Promise<readonly NotifiedItem[]> {
   const rows = await query<Row>(`select ${columns} from ${allTodos} t where t.uuid = any($1::uuid[])`, [uuids]);
   return rows.map((row) => notified(row, company));
-}
-
-/** What is due today or earlier, the earliest first, for whoever has to do something: staff also review answers. */
-export async function pressingTodos(
-  company: CompanyAccess,
-  today: string,
-  { query }: FlowContext,
-): Promise<readonly NotifiedItem[]> {
-  const rows = await query<Row>(
-    `select ${columns} from ${todos} t where t.company_uuid = $1 and t.status <> 'completed' and t.due_date <= $2
-      order by t.due_date, t.uuid limit ${mostPressing}`,
-    [company.uuid, today],
-  );
-  return rows.map((row) => {
-    const item = notified(row, company);
-    return {
-      ...item,
-      isSeenBy: (viewer) => item.isSeenBy(viewer) && needsAttention(row, today, isClient(viewer)),
-    };
-  });
 }
 
 function notified(row: Row, company: CompanyAccess): NotifiedItem {

@@ -1,0 +1,2 @@
+export * from './pressing-work.js';
+export * from './relations.js';
