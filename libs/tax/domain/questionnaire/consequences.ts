@@ -1,6 +1,6 @@
 import { type Condition, holds } from './conditions.js';
 import { type Definition, type Form, questionsOf } from './definition.js';
-import { type Answers, evaluate, type Outlook, saidIn } from './evaluate.js';
+import { type Answer, type Answers, evaluate, type Outlook, type StaffForms, saidIn } from './evaluate.js';
 
 export const formStatuses = ['not_started', 'in_progress', 'submitted', 'awaiting_review', 'completed'] as const;
 export type FormStatus = (typeof formStatuses)[number];
@@ -13,6 +13,7 @@ export interface Standing {
   /** By form; one that is missing is not started. A form that is disabled keeps its status. */
   readonly statuses: Readonly<Record<string, FormStatus>>;
   readonly isPerjuryAccepted: boolean;
+  readonly staff?: StaffForms;
 }
 
 /** What a save brings with it beside the answers. */
@@ -37,11 +38,15 @@ const done: readonly FormStatus[] = ['submitted', 'completed'];
 /** Everything that follows from answers, at once: whoever saves does not ask again. Answers that say the same change nothing. */
 export function consequencesOf(definition: Definition, standing: Standing, saved: Answers): Consequences {
   const answers = { ...standing.answers, ...saved };
-  const changed = Object.keys(saved).filter((key) => !isSame(standing.answers[key], saved[key]));
-  const [before, after] = [evaluate(definition, standing.answers), evaluate(definition, answers)];
+  const given = Object.keys(saved).filter((key) => !isSame(standing.answers[key], saved[key]));
+  const changed = given.filter((key) => !isConfirmed(standing.answers[key], saved[key]));
+  const [before, after] = [
+    evaluate(definition, standing.answers, standing.staff),
+    evaluate(definition, answers, standing.staff),
+  ];
   const statusOf = (form: string) => standing.statuses[form] ?? 'not_started';
   const moved = definition.forms.flatMap((form) => {
-    const to = statusAfter(form, statusOf(form.key), { definition, changed, before, after, standing, answers });
+    const to = statusAfter(form, statusOf(form.key), { definition, given, changed, before, after, standing, answers });
     return to ? [to] : [];
   });
   const isReopened = moved.some(({ form, to }) => done.includes(statusOf(form)) && to !== statusOf(form));
@@ -62,6 +67,8 @@ export function consequencesOf(definition: Definition, standing: Standing, saved
 
 interface Move {
   readonly definition: Definition;
+  /** What was confirmed alone is not among `changed`: it says what it said. */
+  readonly given: readonly string[];
   readonly changed: readonly string[];
   readonly before: Outlook;
   readonly after: Outlook;
@@ -70,7 +77,7 @@ interface Move {
 }
 
 function statusAfter(form: Form, now: FormStatus, move: Move): StatusChange | undefined {
-  const { definition, changed, before, after, standing, answers } = move;
+  const { definition, given, changed, before, after, standing, answers } = move;
   const to = (status: FormStatus, because: readonly string[]) =>
     status === now ? undefined : { form: form.key, to: status, because };
   if (!after.enabled.has(form.key)) return undefined;
@@ -78,8 +85,9 @@ function statusAfter(form: Form, now: FormStatus, move: Move): StatusChange | un
     const { when, status } = form.setStatus;
     if (!isMetBy(when, standing.answers, before) && isMetBy(when, answers, after)) return to(status, changed);
   }
-  const own = changed.filter((key) => formOf(definition, key) === form.key);
-  if (own.length > 0 && (now === 'not_started' || done.includes(now))) return to('in_progress', own);
+  const own = (keys: readonly string[]) => keys.filter((key) => formOf(definition, key) === form.key);
+  if (now === 'not_started' && own(given).length > 0) return to('in_progress', own(given));
+  if (done.includes(now) && own(changed).length > 0) return to('in_progress', own(changed));
   const reopening = changed.filter((key) => form.reopen?.includes(key));
   return reopening.length > 0 && done.includes(now) ? to('in_progress', reopening) : undefined;
 }
@@ -100,6 +108,10 @@ function formOf(definition: Definition, key: string): string | undefined {
 
 function missingIn(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {
   return [...other].filter((key) => !one.has(key));
+}
+
+function isConfirmed(before: Answer | undefined, after: Answer | undefined): boolean {
+  return isSame({ ...before, isToConfirm: undefined }, { ...after, isToConfirm: undefined });
 }
 
 /** Values are plain data, and the keys of a row come in the order of its columns. */

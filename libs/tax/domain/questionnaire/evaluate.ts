@@ -1,3 +1,4 @@
+import { isComplete } from '../answers/values.js';
 import { type Condition, holds, isGiven, type Value } from './conditions.js';
 import { type Definition, type Form, type Hint, type Question, questionsOf, silentTypes } from './definition.js';
 
@@ -5,8 +6,16 @@ import { type Definition, type Form, type Hint, type Question, questionsOf, sile
 export interface Answer {
   readonly value: Value | null;
   readonly isOmitted: boolean;
+  /** Taken over from an earlier year, and not looked at yet: it decides what is asked, and is still to be answered. */
+  readonly isToConfirm?: boolean;
 }
 export type Answers = Readonly<Record<string, Answer>>;
+
+/** Forms that staff added or took out, whatever the answers say. */
+export interface StaffForms {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
 
 /** What of a questionnaire counts, given the answers. */
 export interface Outlook {
@@ -21,9 +30,12 @@ export interface Outlook {
  * Which forms count and which questions are asked. Answers to what is not asked are kept and say nothing, so the order in
  * which they were given makes no difference. The definition is one that `problemsOf` finds nothing wrong with.
  */
-export function evaluate(definition: Definition, answers: Answers): Outlook {
+export function evaluate(definition: Definition, answers: Answers, staff: StaffForms = asDefined): Outlook {
   const asked = new Map(questionsOf(definition).map((one) => [one.question.key, one]));
-  const isEnabled = remember((form: Form): boolean => form.enable === undefined || isMet(form.enable));
+  const isEnabled = remember((form: Form): boolean => {
+    if (staff.removed.includes(form.key)) return false;
+    return staff.added.includes(form.key) || form.enable === undefined || isMet(form.enable);
+  });
   const isShown = remember((key: string): boolean => {
     const one = asked.get(key);
     if (!one || (one.form && !isEnabled(one.form))) return false;
@@ -38,6 +50,8 @@ export function evaluate(definition: Definition, answers: Answers): Outlook {
   };
 }
 
+const asDefined: StaffForms = { added: [], removed: [] };
+
 /** How far a form is: questions that have to be answered, and those that are. */
 export interface Progress {
   readonly answered: number;
@@ -48,13 +62,13 @@ export interface Progress {
 
 export function progressOf(form: Form, answers: Answers, { shown }: Outlook): Progress {
   const due = dueIn(form, shown);
-  const answered = due.filter(({ key }) => isAnswered(answers[key])).length;
+  const answered = due.filter((question) => isDone(question, answers[question.key])).length;
   return { answered, total: due.length, percent: due.length === 0 ? 100 : Math.floor((100 * answered) / due.length) };
 }
 
 /** Questions that keep a form from being submitted. */
 export function openQuestions(form: Form, answers: Answers, { shown }: Outlook): readonly Question[] {
-  return dueIn(form, shown).filter(({ key }) => !isAnswered(answers[key]));
+  return dueIn(form, shown).filter((question) => !isDone(question, answers[question.key]));
 }
 
 /** What an answer says; undefined where it says nothing. */
@@ -64,6 +78,11 @@ export function saidIn(answer: Answer | undefined): Value | undefined {
 
 export function isAnswered(answer: Answer | undefined): boolean {
   return answer !== undefined && (answer.isOmitted || isGiven(answer.value));
+}
+
+function isDone(question: Question, answer: Answer | undefined): boolean {
+  if (!answer || !isAnswered(answer) || answer.isToConfirm) return false;
+  return answer.isOmitted || answer.value === null || isComplete(question, answer.value);
 }
 
 function dueIn(form: Form, shown: ReadonlySet<string>): readonly Question[] {

@@ -1,0 +1,35 @@
+import type { Decider } from '@daybook/kernel/events';
+import type { QuestionnaireCommand, QuestionnaireRefusal } from './commands.js';
+import { decideQuestionnaire } from './decide.js';
+import { type QuestionnaireEvent, questionnaireSchema } from './events.js';
+import { evolveQuestionnaire } from './evolve.js';
+import type { QuestionnaireState } from './state.js';
+
+/** What one company is asked for one tax year, and what it answered; the uuid is the company's, `_` and the year. */
+export const questionnaire: Decider<
+  QuestionnaireCommand,
+  QuestionnaireState,
+  QuestionnaireEvent,
+  QuestionnaireRefusal
+> = {
+  category: 'questionnaire',
+  initial: { is: 'absent' },
+  schema: questionnaireSchema,
+  evolve: evolveQuestionnaire,
+  decide: decideQuestionnaire,
+};
+
+export function questionnaireId(company: string, year: number): string {
+  return `${company}_${year}`;
+}
+
+export * from './commands.js';
+export * from './events.js';
+export { formIn } from './forms.js';
+export * from './moving-definition.js';
+export * from './refusals.js';
+export { type AnsweredSave, answeredSave, answersOf } from './saving.js';
+export * from './setup.js';
+export * from './standing.js';
+export * from './state.js';
+export * from './words.js';
