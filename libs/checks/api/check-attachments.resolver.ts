@@ -1,4 +1,4 @@
-import { checkAttachmentPurpose, discardAttachment, noPdfAttachment, takeUpload } from '@daybook/checks/flow';
+import { checkAttachmentPurpose, discardUpload, noPdfAttachment, takeUpload } from '@daybook/checks/flow';
 import { isTicketUsed } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
@@ -51,7 +51,7 @@ export class CheckAttachmentsResolver {
     );
     if ('refused' in taken) return refusedBy(taken);
     if (taken.mediaType !== 'application/pdf') {
-      await discardAttachment(this.commands, uuid, metadataFromContext(context, companyUuid, 'discard'));
+      await discardUpload(this.commands, uuid, metadataFromContext(context, companyUuid, 'discard'));
       return refusedBy(noPdfAttachment);
     }
     return { success: true, ticketUuid: uuid, fileUrl: null, file: { uuid: taken.file, deepLinkUrl: '' } };
@@ -64,7 +64,7 @@ export class CheckAttachmentsResolver {
   ): Promise<Success> {
     await this.requireOwn(ticketUuid, companyUuid, context);
     if (await isTicketUsed(this.db, ticketUuid)) return refusedBy(inUse);
-    await discardAttachment(this.commands, ticketUuid, metadataFromContext(context, companyUuid, 'discard'));
+    await discardUpload(this.commands, ticketUuid, metadataFromContext(context, companyUuid, 'discard'));
     return succeeded;
   }
 

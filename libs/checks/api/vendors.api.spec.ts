@@ -1,4 +1,6 @@
+import { fileOfTicket } from '@daybook/checks/flow';
 import { changeMember } from '@daybook/companies/flow';
+import { file } from '@daybook/files/domain';
 import { type Firm, origin } from '@daybook/testing/firm';
 import { post, scanned } from '../../testing/files/transfer.js';
 import { askedBy, checksFirm } from './spec/fixture.js';
@@ -91,6 +93,22 @@ it('files a W-9, for the eyes of those who may read it', async () => {
   });
   const stolen = await asked('otto', save, { uuid: other, name: 'Mine', city: 'Waco', w9: fileUuid });
   expect(stolen).toMatchObject({ success: false, code: 'w9' });
+});
+
+it('refuses what is no form by its bytes, and keeps nothing of it', async () => {
+  const ada = await firm.browser('ada');
+  for (const [filename, body] of [
+    ['w9.pdf', 'Name: Form Ltd, no PDF at all'],
+    ['w9.jpg', 'MZ\x90\x00 a program'],
+    ['w9.png', '<html><script>alert(1)</script></html>'],
+  ] as const) {
+    const ticket = await asked('ada', begin, { filename });
+    await post(ada, ticket.startUrl, body);
+    const refused = await asked('ada', finish, { ticket: ticket.uuid });
+    expect(refused).toMatchObject({ success: false, fileUuid: null });
+    const { state } = await firm.api.commands.load(file, fileOfTicket(ticket.uuid));
+    expect(state.is).not.toBe('there');
+  }
 });
 
 it('takes no other kinds of file, and no ticket of another purpose', async () => {

@@ -1,4 +1,5 @@
-import { takeUpload, w9Purpose } from '@daybook/checks/flow';
+import { discardUpload, noW9, takeUpload, w9MediaTypes, w9Purpose } from '@daybook/checks/flow';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   demandChange,
   type GraphContext,
@@ -10,6 +11,7 @@ import {
 } from '@daybook/kernel/graph';
 import { isClient } from '@daybook/kernel/rights';
 import { UploadPolicy, UploadService } from '@daybook/uploads/api';
+import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { ChecksPolicy } from './checks.policy.js';
 import type { BeginUploadW9Args, FinishUploadW9Args } from './generated/arguments.js';
@@ -18,6 +20,7 @@ import type { BeginUploadW9Args, FinishUploadW9Args } from './generated/argument
 @Resolver()
 export class W9Resolver {
   constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
     private readonly uploads: UploadService,
     private readonly policy: UploadPolicy,
     private readonly checks: ChecksPolicy,
@@ -37,6 +40,11 @@ export class W9Resolver {
     const taken = await takeUpload(this.uploads.receiving, uuid, isClient(requireViewer(context)), (step) =>
       metadataFromContext(context, upload.company, step),
     );
-    return 'refused' in taken ? { ...refusedBy(taken), fileUuid: null } : { success: true, fileUuid: taken.file };
+    if ('refused' in taken) return { ...refusedBy(taken), fileUuid: null };
+    if (!w9MediaTypes.includes(taken.mediaType ?? '')) {
+      await discardUpload(this.commands, uuid, metadataFromContext(context, upload.company, 'discard'));
+      return { ...refusedBy(noW9), fileUuid: null };
+    }
+    return { success: true, fileUuid: taken.file };
   }
 }

@@ -59,7 +59,7 @@ export async function holdAttachment(
 }
 
 /** Takes away what a ticket brought, or will bring no more, unless a legal hold keeps it. What is gone stays gone. */
-export async function discardAttachment(commands: Commands, ticket: string, metadata: CommandMetadata): Promise<void> {
+export async function discardUpload(commands: Commands, ticket: string, metadata: CommandMetadata): Promise<void> {
   await commands.send(upload, ticket, { type: 'AbandonUpload' }, metadataOfStep(metadata, 'abandon'));
   const { state } = await commands.load(file, fileOfTicket(ticket));
   if (state.is === 'absent' || (await refuseDestruction(commands, state.company))) return;

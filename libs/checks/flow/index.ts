@@ -20,7 +20,7 @@ export {
   attachmentOf,
   checkAttachmentPurpose,
   checkAttachmentUploads,
-  discardAttachment,
+  discardUpload,
   fileOfTicket,
   holdAttachment,
   noPdfAttachment,
@@ -43,7 +43,7 @@ export { saveBankAccount } from './save-bank-account.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';
 export { vendorOfBooks } from './vendor-of-books.js';
-export { w9Purpose, w9Uploads } from './w9-uploads.js';
+export { noW9, w9MediaTypes, w9Purpose, w9Uploads } from './w9-uploads.js';
 export { type WantedCheck, type WrittenCheck, writeCheck } from './write-check.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [

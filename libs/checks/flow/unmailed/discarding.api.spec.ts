@@ -8,7 +8,7 @@ import { migrations } from '../../read/index.js';
 import {
   attachmentOf,
   checkAttachmentPurpose,
-  discardAttachment,
+  discardUpload,
   fileOfTicket,
   holdAttachment,
 } from '../check-attachments.js';
@@ -86,7 +86,7 @@ it('waits with it while the company is on legal hold', async () => {
   const ticket = await uploaded();
   await world.commands.send(companyHold, world.company, { type: 'PlaceCompanyHold', reason: 'A lawsuit' }, world.by());
   await discardUnmailed.run(hours(25.1));
-  await discardAttachment(world.commands, ticket, world.by());
+  await discardUpload(world.commands, ticket, world.by());
   expect(await stateOf(ticket)).toBe('there');
   await world.commands.send(companyHold, world.company, { type: 'ReleaseCompanyHold', reason: 'Settled' }, world.by());
   await discardUnmailed.run(hours(50.3));

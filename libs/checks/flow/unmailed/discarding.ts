@@ -4,7 +4,7 @@ import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/ker
 import { refuseDestruction } from '@daybook/privacy/published';
 import type { UploadEvent } from '@daybook/uploads/domain';
 import { v5 } from 'uuid';
-import { checkAttachmentPurpose, discardAttachment, longestUnmailed } from '../check-attachments.js';
+import { checkAttachmentPurpose, discardUpload, longestUnmailed } from '../check-attachments.js';
 
 const names = '4b7a9f0e-52c1-4f6c-8a63-0f1f0b2f7c11';
 const by = { system: 'checks' };
@@ -52,7 +52,7 @@ export const discardUnmailed: ScheduledTask = {
         await tools.query('update ops.check_attachments set since = $2 where ticket = $1', [ticket, now]);
         continue;
       }
-      await discardAttachment(tools.commands, ticket, { commandId: v5(ticket, names), by, company });
+      await discardUpload(tools.commands, ticket, { commandId: v5(ticket, names), by, company });
       await forget(ticket, tools);
     }
   },
