@@ -49,7 +49,7 @@ journey(
   async ({ person }) => {
     const staff = await person('admin');
     await staff.goto('/staff');
-    const counts = ['Needs attention', 'Open', 'Not completed', 'People'];
+    const counts = ['Needs attention', 'Open', 'Not completed', 'Client uploads', 'Files', 'People'];
     const activities = ['Latest client activity', 'Latest staff activity'];
     for (const name of [...counts, ...activities]) await seen(staff.getByRole('columnheader', { name }));
     await staff.setViewportSize({ width: 801, height: 900 });

@@ -7,7 +7,7 @@ import { becomes, linesOf, seen, unseen } from './stage/screens.js';
 
 const heads = "[...document.querySelectorAll('th')].map((head) => head.innerText.trim()).join()";
 const usual =
-  'Favorite,Company,Needs attention,Open,Not completed,People,Latest client activity,Latest staff activity,History';
+  'Favorite,Company,Needs attention,Open,Not completed,Client uploads,Files,People,Latest client activity,Latest staff activity,History';
 
 /** Until the server has what was chosen. */
 const viewStored = (page: Page) =>
@@ -28,7 +28,8 @@ journey('columns are hidden, moved by the keyboard, kept over a reload, and rese
   expect(await findingsOf(staff, 'columns')).toEqual([]);
   await later.press('Enter');
   await staff.keyboard.press('Escape');
-  const own = 'Favorite,Company,Open,Needs attention,People,Latest client activity,Latest staff activity,History';
+  const own =
+    'Favorite,Company,Open,Needs attention,Client uploads,Files,People,Latest client activity,Latest staff activity,History';
   await becomes(staff, heads, own);
   await staff.reload();
   await seen(linesOf(staff));

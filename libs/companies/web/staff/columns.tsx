@@ -50,6 +50,13 @@ export const columns: readonly Column<DirectoryCompany>[] = [
     isNumber: true,
     render: ({ uncompletedTodosCount }) => uncompletedTodosCount,
   },
+  {
+    source: 'clientUploadsCount',
+    label: texts.clientUploads,
+    isNumber: true,
+    render: ({ clientUploadsCount }) => clientUploadsCount,
+  },
+  { source: 'fileCount', label: texts.files, isNumber: true, render: ({ fileCount }) => fileCount },
   { source: 'userCount', label: texts.people, isNumber: true, render: ({ userCount }) => userCount },
   {
     source: 'latestClientActivity',

@@ -15,6 +15,8 @@ export const texts = {
     `${count} ${count === 1 ? 'to-do needs' : 'to-dos need'} attention at ${company}`,
   open: 'Open',
   uncompleted: 'Not completed',
+  clientUploads: 'Client uploads',
+  files: 'Files',
   people: 'People',
   clientActivity: 'Latest client activity',
   staffActivity: 'Latest staff activity',

@@ -2,8 +2,10 @@ import { SelectField } from '@daybook/kernel/ui';
 import { BulkEdit, type RowFailure, unchanged } from '@daybook/kernel/ui/admin';
 import { UpdateAllUsersDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { staffRole } from './user-values.js';
 
 const yesOrNo = [unchanged, { value: 'yes', label: texts.yes }, { value: 'no', label: texts.no }];
+const autoRoles = [unchanged, { value: 'none', label: texts.autoRoles.none }, staffRole];
 const teams = [unchanged, ...Object.entries(texts.teams).map(([value, label]) => ({ value, label }))];
 
 /** The same change of many members of staff. */
@@ -27,7 +29,7 @@ export function EditUsers({
         ...((team || hidden) && {
           staffProfile: { ...(team && { team }), ...(hidden && { isHiddenFromAllClients: hidden === 'yes' }) },
         }),
-        ...(autoRole && { autoRole: autoRole === 'yes' ? 'staff_director' : '' }),
+        ...(autoRole && { autoRole: autoRole === 'none' ? '' : autoRole }),
       })}
       variablesOf={(users) => ({ users })}
       failuresOf={({ updateAllUsers }) => updateAllUsers.failures}
@@ -38,7 +40,7 @@ export function EditUsers({
         <>
           <SelectField label={texts.team} options={teams} {...field('team')} />
           <SelectField label={texts.hidden} options={yesOrNo} {...field('hidden')} />
-          <SelectField label={texts.autoRole} options={yesOrNo} {...field('autoRole')} />
+          <SelectField label={texts.autoRole} options={autoRoles} {...field('autoRole')} />
         </>
       )}
     </BulkEdit>

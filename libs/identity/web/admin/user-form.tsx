@@ -10,10 +10,11 @@ import {
   type UpdateUserMutationVariables,
 } from './generated/graphql.js';
 import { texts } from './texts.js';
-import { patchOf, type UserValues, valuesOf } from './user-values.js';
+import { patchOf, staffRole, type UserValues, valuesOf } from './user-values.js';
 
 const fieldOf = { name: 'firstName', profile: 'phone' } as const;
 const teams = [{ value: '', label: texts.noTeam }, ...named(texts.teams)];
+const autoRoles = [{ value: '', label: texts.autoRoles.none }, staffRole];
 
 type Change = (changed: Partial<UserValues>) => void;
 
@@ -109,7 +110,14 @@ function StaffPart({ values, change, disabled }: Part) {
         hint={texts.hiddenHint}
         {...{ values, change, disabled }}
       />
-      <Switch name="autoRole" label={texts.autoRole} hint={texts.autoRoleHint} {...{ values, change, disabled }} />
+      <SelectField
+        label={texts.autoRole}
+        hint={texts.autoRoleHint}
+        options={autoRoles}
+        disabled={disabled}
+        value={values.autoRole}
+        onChange={(event) => change({ autoRole: event.target.value })}
+      />
       {values.autoRole && (
         <Switch name="autoHideFromClients" label={texts.autoHide} {...{ values, change, disabled }} />
       )}

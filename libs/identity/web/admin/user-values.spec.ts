@@ -23,6 +23,9 @@ it('sends nothing of what was not changed', () => {
 });
 
 it('sets and ends the automatic membership', () => {
-  expect(patchOf('u', base, { ...base, autoRole: true })).toEqual({ uuid: 'u', autoRole: 'staff_director' });
-  expect(patchOf('u', { ...base, autoRole: true }, base)).toEqual({ uuid: 'u', autoRole: '' });
+  expect(patchOf('u', base, { ...base, autoRole: 'staff_director' })).toEqual({
+    uuid: 'u',
+    autoRole: 'staff_director',
+  });
+  expect(patchOf('u', { ...base, autoRole: 'staff_director' }, base)).toEqual({ uuid: 'u', autoRole: '' });
 });

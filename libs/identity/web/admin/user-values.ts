@@ -1,4 +1,5 @@
 import type { AdministeredUserFragment, UpdateUserMutationVariables } from './generated/graphql.js';
+import { texts } from './texts.js';
 
 /** What the form of an account holds. */
 export interface UserValues {
@@ -9,7 +10,8 @@ export interface UserValues {
   readonly legalCountry: string;
   readonly team: string;
   readonly isHiddenFromAllClients: boolean;
-  readonly autoRole: boolean;
+  /** Empty: none. */
+  readonly autoRole: string;
   readonly autoHideFromClients: boolean;
   readonly adminPanelAccess: string;
   readonly allowImportingHubspotCompany: boolean;
@@ -17,6 +19,9 @@ export interface UserValues {
   readonly isTaxAdmin: boolean;
   readonly isHubspotSyncEnabled: boolean;
 }
+
+/** In which one can join new companies by oneself. */
+export const staffRole = { value: 'staff_director', label: texts.autoRoles.staff_director };
 
 type Patch = UpdateUserMutationVariables['user'];
 
@@ -44,7 +49,7 @@ export function valuesOf(user: AdministeredUserFragment): UserValues {
     isJuniorAdmin,
     isTaxAdmin,
     isHubspotSyncEnabled,
-    autoRole: autoRole !== null,
+    autoRole: autoRole ?? '',
     autoHideFromClients,
     jobTitle: staffProfile?.jobTitle ?? '',
     legalCountry: staffProfile?.legalCountry ?? '',
@@ -67,6 +72,7 @@ export function patchOf(uuid: string, base: UserValues, values: UserValues): Pat
       'isJuniorAdmin',
       'isTaxAdmin',
       'isHubspotSyncEnabled',
+      'autoRole',
       'autoHideFromClients',
     ] as const
   )
@@ -74,7 +80,6 @@ export function patchOf(uuid: string, base: UserValues, values: UserValues): Pat
     .map((name) => [name, values[name]]);
   const patch = {
     ...Object.fromEntries(person),
-    ...(changed('autoRole') && { autoRole: values.autoRole ? 'staff_director' : '' }),
     ...(Object.keys(profile).length > 0 && { staffProfile: profile }),
   };
   return Object.keys(patch).length > 0 ? { uuid, ...patch } : undefined;
