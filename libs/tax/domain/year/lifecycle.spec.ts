@@ -92,21 +92,21 @@ describe('the setup', () => {
   });
 
   it('tells where somebody stopped', () => {
-    const told = (...events: readonly QuestionnaireEvent[]) => {
+    const reported = (...events: readonly QuestionnaireEvent[]) => {
       const state = given(questionnaire, ...events).state as Questionnaire;
       const statuses = setupListOf(small, state).map(({ status }) => status);
       return [state.setup.mode, setupFragmentOf(small, state), ...statuses];
     };
-    expect(told(generated)).toEqual(['required', 'entity', 'not_started', 'not_started']);
-    expect(told(generated, answered(null, 'kind', 'llc'))).toEqual([
+    expect(reported(generated)).toEqual(['required', 'entity', 'not_started', 'not_started']);
+    expect(reported(generated, answered(null, 'kind', 'llc'))).toEqual([
       'required',
       'entity',
       'in_progress',
       'not_started',
     ]);
-    expect(told(...begun.slice(0, 4))).toEqual(['required', 'activities', 'done', 'not_started']);
-    expect(told(...begun)).toEqual(['finished', 'entity', 'done', 'done']);
-    expect(told(...begun, answered(null, 'kind', 'llc'))).toEqual(['editing', 'entity', 'done', 'done']);
+    expect(reported(...begun.slice(0, 4))).toEqual(['required', 'activities', 'done', 'not_started']);
+    expect(reported(...begun)).toEqual(['finished', 'entity', 'done', 'done']);
+    expect(reported(...begun, answered(null, 'kind', 'llc'))).toEqual(['editing', 'entity', 'done', 'done']);
   });
 
   it('changed later tells at once which forms begin, end and open again', () => {
@@ -163,15 +163,19 @@ describe('submitting', () => {
   });
 
   it('ends the year when every form that counts is with the firm', () => {
-    const told = (...events: readonly QuestionnaireEvent[]) => {
+    const reported = (...events: readonly QuestionnaireEvent[]) => {
       const { status, percent, isComplete } = standingOf(small, given(questionnaire, ...events).state as Questionnaire);
       return [status, percent, isComplete];
     };
-    expect(told(generated)).toEqual(['not_started', 0, false]);
-    expect(told(...answeredBasics)).toEqual(['not_started', 20, false]);
-    expect(told(...handedIn)).toEqual(['submitted', 100, true]);
-    expect(told(...handedIn, returned('basics'), cleared())).toEqual(['awaiting_review', 80, false]);
-    expect(told(...handedIn, ...['basics', 'ownership', 'review'].map(completed))).toEqual(['completed', 100, true]);
+    expect(reported(generated)).toEqual(['not_started', 0, false]);
+    expect(reported(...answeredBasics)).toEqual(['not_started', 20, false]);
+    expect(reported(...handedIn)).toEqual(['submitted', 100, true]);
+    expect(reported(...handedIn, returned('basics'), cleared())).toEqual(['awaiting_review', 80, false]);
+    expect(reported(...handedIn, ...['basics', 'ownership', 'review'].map(completed))).toEqual([
+      'completed',
+      100,
+      true,
+    ]);
   });
 });
 
