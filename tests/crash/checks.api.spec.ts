@@ -146,7 +146,7 @@ it(
     await until(isMailed, 'Nobody heard that the checks were mailed.', 5 * minutes);
     const [voided = '', ...others] = uuids;
     const { commands } = ground.tools;
-    const ask = { type: 'RequestVoid', company, reason: 'Lost', isStopPaymentConfirmed: true } as const;
+    const ask = { type: 'voidCheck', reason: 'Lost', confirmStopPayment: true } as const;
     expect(isDone(await commands.send(check, voided, ask, by()))).toBe(true);
     await house.turn(14);
     await portal.caughtUp();

@@ -49,9 +49,9 @@ module.exports = [
   ),
   never(
     'domain-is-pure',
-    'A domain knows its own rules, events, rights, text, work and persistent collections; not even types of anything else.',
+    'A domain knows its own rules, events, operations, rights, text, work and persistent collections; not even types of anything else.',
     { path: lib(area, 'domain') },
-    { pathNot: [lib('$1', 'domain'), `${kernel}(events|rights|text|work)/`, collections] },
+    { pathNot: [lib('$1', 'domain'), `${kernel}(events|operations|rights|text|work)/`, collections] },
   ),
   never(
     'read-stays-with-its-area',
@@ -95,7 +95,7 @@ module.exports = [
       path: `${top}(libs|apps)/`,
       pathNot: [
         lib('$1', '(web|domain)'),
-        `${kernel}(ui|backoff|events|listeners|rights|text)/`,
+        `${kernel}(ui|backoff|events|listeners|operations|rights|text)/`,
         lib('identity', 'web'),
         lib('(uploads|tasks)', 'web'),
         lib('companies', 'web/choosing'),
@@ -194,7 +194,7 @@ module.exports = [
     {
       path: [
         lib('[^/]+', '(read|published|api|flow|secrets|settings|work)'),
-        `${kernel}(?!ui/|backoff/|events/|listeners/|rights/|text/)`,
+        `${kernel}(?!ui/|backoff/|events/|listeners/|operations/|rights/|text/)`,
         'node_modules/(pg|typeorm|@nestjs)/',
       ],
     },

@@ -103,7 +103,7 @@ it('ask everybody but its writer to release a check that waits', async () => {
   expect(await bannersFor('ada')).not.toContain('checks_to_release');
   expect(await bannersFor('omar')).toContain('checks_to_release');
   expect(await bannersFor('gina')).toEqual([]);
-  await send(check, waiting, { type: 'RequestDeletion', company });
+  await send(check, waiting, { type: 'deleteCheck' });
   expect(await bannersFor('omar')).not.toContain('checks_to_release');
 });
 
@@ -114,8 +114,8 @@ it('alerts the writer and the controllers when the bank pays a voided check', as
   await wrote(
     voided,
     1002,
-    { type: 'RequestVoid', company, reason: 'Wrong amount', isStopPaymentConfirmed: false },
-    { type: 'RecordCleared', clearedOn: '2026-03-16', source: 'staff', reason },
+    { type: 'voidCheck', reason: 'Wrong amount', confirmStopPayment: false },
+    { type: 'markCheckCashed', clearedOn: '2026-03-16', reason },
   );
   const [alert] = await alertsFor('ada');
   expect(alert).toMatchObject({

@@ -66,7 +66,7 @@ it('shows the checks, the bank accounts and the register as they stood', async (
   const second = await wrote(1002, 'Zoë Zettel');
   const then = new Date();
   await later(then);
-  await firm.api.commands.send(check, first, { type: 'RequestDeletion', company }, by());
+  await firm.api.commands.send(check, first, { type: 'deleteCheck' }, by());
   const free = { type: 'ReleaseCheckNumber', check: first, number: 1001 } as const;
   await firm.api.commands.send(checkRegister, account, free, { ...by(), by: { system: 'checks' } });
   await wrote(1004, 'Later Ltd');

@@ -1,39 +1,56 @@
-import { bankAccount, type Check, vendor } from '@daybook/checks/domain';
+import {
+  bankAccount,
+  type Check,
+  type CheckState,
+  type checkOperations,
+  deleteCheck,
+  markCheckCashed,
+  releaseCheck,
+  vendor,
+  voidCheck,
+} from '@daybook/checks/domain';
 import { limitsOf } from '@daybook/checks/flow';
-import { bankAccountsByUuid, type CheckRow, checkRowOf, payeeHistoryOf, vendorsByUuid } from '@daybook/checks/read';
+import {
+  bankAccountsByUuid,
+  type CheckRow,
+  checkRowOf,
+  checkStateOf,
+  payeeHistoryOf,
+  vendorsByUuid,
+} from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
+import { type AnswerSource, type GraphContext, requireViewer } from '@daybook/kernel/graph';
+import { wouldBeTaken } from '@daybook/kernel/operations';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
+import { CheckPolicy } from './check.policy.js';
 import { type Beside, type CheckPerms, shownCheck } from './check.view.js';
-import { ChecksPolicy } from './checks.policy.js';
-
-const over = ['cashed', 'voided', 'failed', 'deleted'];
-/** A voided one may be paid all the same; that raises the alert. */
-const payable = ['processing', 'mailed', 'voided'];
 
 /** Checks as they are answered to a person. */
 @Injectable()
-export class CheckViews {
+export class CheckViews implements AnswerSource<CheckState> {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly policy: ChecksPolicy,
+    private readonly policy: CheckPolicy,
   ) {}
 
   async shown(rows: readonly CheckRow[], company: string, context: GraphContext) {
     return this.shownWith(rows, await namedBy(rows, this.db), company, context);
   }
 
-  /** One as the log has it: the tables need not know yet that it was written. */
-  async ofState(uuid: string, check: Check, company: string, context: GraphContext) {
-    if (check.is === 'deleted') return null;
+  /** What was decided is what is answered: the tables come later. */
+  answerOf(uuid: string, state: CheckState, context: GraphContext) {
+    return { check: () => this.ofState(uuid, state, context) };
+  }
+
+  private async ofState(uuid: string, check: CheckState, context: GraphContext) {
+    if (check.is === 'absent' || check.is === 'deleted' || check.company === null) return null;
     const row = checkRowOf(uuid, check);
-    const [shown] = await this.shownWith([row], await namedInLog(check, this.commands), company, context);
+    const [shown] = await this.shownWith([row], await namedInLog(check, this.commands), check.company, context);
     return shown ?? null;
   }
 
@@ -56,17 +73,24 @@ export class CheckViews {
     return rows.map((row) => shownCheck(row, then));
   }
 
+  /** Who may do something and would not be refused finds it offered. */
   private async permsIn(company: string, context: GraphContext): Promise<(check: CheckRow) => CheckPerms> {
     const viewer = requireViewer(context);
     const access = await companyAccess(this.db, company);
-    const manages = access !== undefined && mayInCompany(viewer, 'manageSendCheck', access);
-    const cashes = access !== undefined && this.policy.may(viewer, 'cash', access);
-    return ({ status, createdBy, isAwaitingRelease, clearedOn }) => ({
-      release: manages && isAwaitingRelease && createdBy !== viewer.uuid,
-      void: manages && !over.includes(status),
-      delete: manages && (status === 'submitted' || status === 'failed') && mayDelete(viewer, company, createdBy),
-      markCashed: cashes && clearedOn === null && payable.includes(status),
-    });
+    const asking = { at: this.clock.now().toISOString(), by: { user: viewer.uuid } };
+    return (row) => {
+      const state = checkStateOf(row);
+      const offers = (operation: (typeof checkOperations)[number]) =>
+        access !== undefined &&
+        this.policy.may(viewer, operation.may.action, { check: state, company: access }) &&
+        wouldBeTaken(operation, state, asking);
+      return {
+        release: offers(releaseCheck),
+        void: offers(voidCheck),
+        delete: offers(deleteCheck),
+        markCashed: offers(markCheckCashed),
+      };
+    };
   }
 }
 
@@ -99,14 +123,4 @@ async function namedInLog(check: Check, commands: Commands): Promise<Named> {
       check.vendor !== null && payee?.is === 'there' ? [[check.vendor, { uuid: check.vendor, ...payee }]] : [],
     ),
   };
-}
-
-/** 7.3 of the decisions, beside the right to send checks. */
-export function mayDelete(
-  viewer: ReturnType<typeof requireViewer>,
-  company: string,
-  createdBy: string | null,
-): boolean {
-  if (viewer.isSuperuser || createdBy === viewer.uuid) return true;
-  return viewer.memberships.get(company)?.isAccountOwner ?? false;
 }

@@ -5,10 +5,12 @@ import { Module } from '@nestjs/common';
 import { AddressVerificationResolver, MAIL_HOUSE } from './address-verification.resolver.js';
 import { BankAccountsResolver } from './bank-accounts.resolver.js';
 import { CheckItems } from './check.items.js';
+import { CheckPolicy } from './check.policy.js';
 import { CheckAttachmentsResolver } from './check-attachments.resolver.js';
 import { CheckCommandsResolver } from './check-commands.resolver.js';
 import { CheckEvidenceResolver } from './check-evidence.resolver.js';
 import { CheckLimitsResolver } from './check-limits.resolver.js';
+
 import { CheckPaper } from './check-paper.js';
 import { CheckPaperResolver } from './check-paper.resolver.js';
 import { CheckViews } from './check-views.js';
@@ -17,6 +19,7 @@ import { ChecksResolver } from './checks.resolver.js';
 import { ChecksFile } from './checks-file.js';
 import { CompanyRegisterResolver } from './company-register.resolver.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
+import { operations, ProofBeforeRelease } from './operations.js';
 import { PendingChecksResolver } from './pending-checks.resolver.js';
 import { PositivePayResolver } from './positive-pay.resolver.js';
 import { PositivePayFile } from './positive-pay-file.js';
@@ -31,6 +34,8 @@ import { W9Resolver } from './w9.resolver.js';
 
 @Module({
   providers: [
+    CheckPolicy,
+    ProofBeforeRelease,
     ChecksPolicy,
     CheckPapersPolicy,
     W9Policy,
@@ -68,7 +73,8 @@ class ChecksModule {}
 export const api: Area = {
   name: 'checks',
   module: ChecksModule,
-  policies: [ChecksPolicy, CheckPapersPolicy, W9Policy],
+  operations,
+  policies: [CheckPolicy, ChecksPolicy, CheckPapersPolicy, W9Policy],
   routes: [MailHouseRoutes, ChecksFile, PositivePayFile, CheckPaper],
 };
 

@@ -73,7 +73,7 @@ const printing: CheckCommand = {
   at,
   trackingNumber: null,
 };
-const voided = (): CheckCommand => ({ type: 'RequestVoid', company: uuid, reason: '', isStopPaymentConfirmed: true });
+const voided = (): CheckCommand => ({ type: 'voidCheck', reason: '', confirmStopPayment: true });
 
 async function fetched(exportNumber: number): Promise<Response> {
   const browser = await firm.browser('ada');

@@ -1,7 +1,9 @@
 import type { Refusal } from '@daybook/kernel/events';
+import type { CommandOf } from '@daybook/kernel/operations';
 import type { Clearing, HouseStatus, PrintedCheck } from './check.events.js';
 import type { CheckLimits } from './check-limits.events.js';
 import type { AddressRefusal } from './mailing-address.js';
+import type { checkOperations } from './operations/index.js';
 
 /** What is looked up for a check that is being written. */
 export interface CheckSurroundings {
@@ -14,7 +16,6 @@ export interface CheckSurroundings {
   readonly isJunior: boolean;
 }
 
-/** `company` is the one in which the caller may act; a check of another one is not there. */
 export type CheckCommand =
   | ({
       readonly type: 'WriteCheck';
@@ -23,15 +24,7 @@ export type CheckCommand =
       readonly vendor: string | null;
       readonly replaces: string | null;
     } & CheckSurroundings)
-  | { readonly type: 'ReleaseCheck'; readonly company: string; readonly isJunior: boolean }
-  | {
-      readonly type: 'RequestVoid';
-      readonly company: string;
-      readonly reason: string;
-      readonly isStopPaymentConfirmed: boolean;
-    }
-  | { readonly type: 'RequestDeletion'; readonly company: string }
-  | { readonly type: 'MarkFailureSeen' }
+  | CommandOf<(typeof checkOperations)[number]>
   | ({ readonly type: 'RecordCleared' } & Clearing)
   /** `limits`: as they are now. */
   | { readonly type: 'BeginHandOver'; readonly limits: CheckLimits }
@@ -56,7 +49,6 @@ export type CheckRefusal =
       | 'memo'
       | 'recipientName'
       | 'signatory'
-      | 'junior'
       | 'ownCheck'
       | 'notAwaiting'
       | 'notReleased'

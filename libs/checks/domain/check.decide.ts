@@ -1,9 +1,12 @@
-import { type Author, type Decision, type DecisionContext, refuse } from '@daybook/kernel/events';
+import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { decideOperation } from '@daybook/kernel/operations';
+import { recordedAsCleared } from './check.clearing.js';
 import type { CheckCommand, CheckRefusal } from './check.commands.js';
 import type { CheckEvent, HouseStatus } from './check.events.js';
 import { refusals, wrongInCheck } from './check.refusals.js';
 import { type Check, type CheckState, isAwaitingRelease } from './check.state.js';
 import { passesAlone } from './check-limits.js';
+import { checkOperations } from './operations/index.js';
 
 type Decided = Decision<CheckEvent, CheckRefusal>;
 type Of<T extends CheckCommand['type']> = Extract<CheckCommand, { type: T }>;
@@ -11,21 +14,12 @@ type Of<T extends CheckCommand['type']> = Extract<CheckCommand, { type: T }>;
 const voided = (by: string, isRecalled: boolean): CheckEvent => ({ type: 'CheckVoided', data: { by, isRecalled } });
 const deleted: CheckEvent = { type: 'CheckDeleted', data: {} };
 
-export function decideCheck(state: CheckState, command: CheckCommand, { by }: DecisionContext): Decided {
+export function decideCheck(state: CheckState, command: CheckCommand, context: DecisionContext): Decided {
   if (command.type === 'WriteCheck') return state.is === 'absent' ? written(command) : [];
   if (state.is === 'absent' || state.is === 'deleted') return refusals.notThere;
-  if ('company' in command && command.company !== state.company) return refusals.notThere;
   switch (command.type) {
-    case 'ReleaseCheck':
-      return released(state, command, by);
-    case 'RequestVoid':
-      return voidRequested(state, command, by);
-    case 'RequestDeletion':
-      return deletionRequested(state);
-    case 'MarkFailureSeen':
-      return failureSeen(state, by);
     case 'RecordCleared':
-      return cleared(state, command);
+      return recordedAsCleared(state, command);
     case 'BeginHandOver':
       return handOverBegun(state, command);
     case 'RecordHandedOver':
@@ -36,6 +30,8 @@ export function decideCheck(state: CheckState, command: CheckCommand, { by }: De
       return notRecalled(state);
     case 'RecordFailure':
       return state.is === 'submitted' ? [ended(state, command.message)] : [];
+    default:
+      return decideOperation(checkOperations, state, command, context) ?? [];
   }
 }
 
@@ -45,53 +41,6 @@ function written({ check, vendor, replaces, ...surroundings }: Of<'WriteCheck'>)
   const { limits, isJunior } = surroundings;
   const isReleaseNeeded = isJunior || !passesAlone(check.amount, limits);
   return [{ type: 'CheckWritten', data: { ...check, vendor, isReleaseNeeded, replaces } }];
-}
-
-function released(check: Check, { isJunior }: Of<'ReleaseCheck'>, by: Author): Decided {
-  if (isJunior) return refusals.junior;
-  if (!('user' in by) || by.user === check.writtenBy) return refusals.ownCheck;
-  if (check.releasedBy === by.user) return [];
-  return isAwaitingRelease(check) ? [{ type: 'CheckReleased', data: {} }] : refusals.notAwaiting;
-}
-
-function voidRequested(check: Check, { reason, isStopPaymentConfirmed }: Of<'RequestVoid'>, by: Author): Decided {
-  const asked: CheckEvent = { type: 'CheckVoidRequested', data: { reason: reason.trim(), isStopPaymentConfirmed } };
-  const person = 'user' in by ? by.user : '';
-  if (reason.length > 500) return refuse('reason', 'Keep this to 500 characters.');
-  switch (check.is) {
-    case 'submitted':
-      if (check.isDeletionRequested) return refusals.notVoidable;
-      if (!check.isHandOverBegun) return [asked, voided(person, true)];
-      return check.voidRequest ? [] : [asked];
-    case 'processing':
-    case 'mailed':
-      return isStopPaymentConfirmed ? [asked, voided(person, false)] : refusals.stopPayment;
-    default:
-      return refusals.notVoidable;
-  }
-}
-
-function deletionRequested(check: Check): Decided {
-  const asked: CheckEvent = { type: 'CheckDeletionRequested', data: {} };
-  if (check.is === 'failed') return [asked, deleted];
-  if (check.is !== 'submitted' || check.voidRequest) return refusals.notDeletable;
-  if (!check.isHandOverBegun) return [asked, deleted];
-  return check.isDeletionRequested ? [] : [asked];
-}
-
-/** Each person says it once. */
-function failureSeen(check: Check, by: Author): CheckEvent[] {
-  if (check.is !== 'failed' || !('user' in by) || check.failureSeenBy.includes(by.user)) return [];
-  return [{ type: 'CheckFailureSeen', data: {} }];
-}
-
-function cleared(check: Check, { clearedOn, source, reason }: Of<'RecordCleared'>): Decided {
-  if (check.clearedOn !== null) return [];
-  const data = { clearedOn, source, reason };
-  if (source === 'staff' && !reason?.trim()) return refuse('reason', 'Say how you know that the bank paid it.');
-  if (check.is === 'voided') return [{ type: 'VoidedCheckCleared', data }];
-  if (check.is !== 'processing' && check.is !== 'mailed') return refusals.notMailed;
-  return [{ type: 'CheckCleared', data }];
 }
 
 /** Limits that were tightened while it was being written hold for it as well: the stricter ones judge. */

@@ -18,7 +18,6 @@ export const refusals = {
   notReleased: refuse('notReleased', 'This check needs a second person to release it.'),
   notAwaiting: refuse('notAwaiting', 'This check no longer needs a release.'),
   ownCheck: refuse('ownCheck', 'You wrote this check. Ask another person who can send checks to release it.'),
-  junior: refuse('junior', 'Juniors prepare checks. Ask a person who can send checks to release it.'),
 } satisfies Readonly<Record<string, CheckRefusal>>;
 
 /** How far ahead a check can be dated. */

@@ -33,6 +33,7 @@ export * from './cleared-number.js';
 export * from './evidence-export.js';
 export * from './mailing-address.js';
 export * from './micr-line.js';
+export * from './operations/index.js';
 export * from './payee.js';
 export * from './permissions.js';
 export * from './positive-pay.js';

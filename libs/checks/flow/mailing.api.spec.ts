@@ -23,9 +23,9 @@ afterAll(async () => {
 const flow = (house: MailHouse | null = there.house()) => mailChecks(house, async () => Buffer.from('%PDF-1.7'));
 const settle = (uuid: string, handler = flow()) => world.settle(uuid, handler, there.now());
 const company = () => world.company;
-const voidIt = (isStopPaymentConfirmed = false) =>
-  ({ type: 'RequestVoid', company: company(), reason: 'Wrong amount', isStopPaymentConfirmed }) as const;
-const deleteIt = () => ({ type: 'RequestDeletion', company: company() }) as const;
+const voidIt = (confirmStopPayment = false) =>
+  ({ type: 'voidCheck', reason: 'Wrong amount', confirmStopPayment }) as const;
+const deleteIt = () => ({ type: 'deleteCheck' }) as const;
 
 describe('a check that is written', () => {
   it('is at the mail house once, however often it is heard of', async () => {
@@ -42,10 +42,10 @@ describe('a check that is written', () => {
     const uuid = await world.write(there.today(), { amount: 100_001 });
     await settle(uuid);
     expect(await there.ordersOf(uuid)).toEqual([]);
-    await world.send(uuid, { type: 'ReleaseCheck', company: company(), isJunior: false });
+    await world.send(uuid, { type: 'releaseCheck' });
     await settle(uuid);
     expect(await there.ordersOf(uuid)).toEqual([]);
-    await world.send(uuid, { type: 'ReleaseCheck', company: company(), isJunior: false }, world.omar);
+    await world.send(uuid, { type: 'releaseCheck' }, world.omar);
     await settle(uuid);
     expect(await there.ordersOf(uuid)).toHaveLength(1);
   });
@@ -219,7 +219,7 @@ it('waits for a second person where the limits became stricter before it left th
   await settle(uuid);
   expect(await there.ordersOf(uuid)).toEqual([]);
   expect(await world.types(uuid)).toEqual(['CheckWritten', 'CheckReleaseDemanded']);
-  await world.send(uuid, { type: 'ReleaseCheck', company: company(), isJunior: false }, world.omar);
+  await world.send(uuid, { type: 'releaseCheck' }, world.omar);
   await settle(uuid);
   expect(await there.ordersOf(uuid)).toHaveLength(1);
 });

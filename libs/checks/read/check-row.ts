@@ -18,6 +18,31 @@ export function checkRowOf(uuid: string, check: Check): CheckRow {
   };
 }
 
+const unknownAddress = { address1: '', address2: '', city: '', state: '', zipCode: '' };
+
+/**
+ * The check of a row, for asking what may be done with it. Rows do not know how far the handing over is; that decides how
+ * something is done and not whether.
+ */
+export function checkStateOf(row: CheckRow): Check {
+  const { asked, status, companyUuid, createdAt, createdBy, recipient, isAwaitingRelease: isReleaseNeeded } = row;
+  return {
+    ...row,
+    is: status,
+    company: companyUuid,
+    writtenAt: createdAt,
+    writtenBy: createdBy,
+    recipient: recipient ?? unknownAddress,
+    attachmentTitle: null,
+    isReleaseNeeded,
+    isHandOverBegun: asked !== null,
+    order: null,
+    voidRequest: asked === 'void' ? { by: '', isStopPaymentConfirmed: false } : null,
+    isDeletionRequested: asked === 'deletion',
+    askedBy: null,
+  };
+}
+
 function askedOf(isVoidAsked: boolean, isDeletionAsked: boolean): CheckRow['asked'] {
   if (isVoidAsked) return 'void';
   return isDeletionAsked ? 'deletion' : null;

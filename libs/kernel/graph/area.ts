@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphContext } from './context.js';
 import type { EntityResolver } from './entity-resolvers.js';
 import type { FeedEntries } from './feed.js';
+import type { ServedOperation } from './operations.js';
 import type { Policy } from './policy.js';
 
 declare module 'fastify' {
@@ -32,6 +33,8 @@ export interface Area {
   readonly name: string;
   /** Schema text instead of the files: areas of tests. */
   readonly schema?: string;
+  /** What people do with its things; the schema has them, and they need no resolver. */
+  readonly operations?: readonly ServedOperation[];
   /** Its resolvers and what they need. */
   readonly module: Type | DynamicModule;
   /** Classes that the module provides, or policies that need nothing injected. */

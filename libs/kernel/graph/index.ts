@@ -11,6 +11,14 @@ export { guarded } from './guard.js';
 export * from './items.js';
 export * from './module.js';
 export * from './names.js';
+export {
+  type AnswerSource,
+  decided,
+  handled,
+  type OperationHandler,
+  type Precondition,
+  type ServedOperation,
+} from './operations.js';
 export { paced } from './paced.js';
 export * from './policy.js';
 export * from './product.js';

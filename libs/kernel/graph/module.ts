@@ -4,6 +4,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { isOutage } from '@daybook/kernel/following';
 import { StaleRights } from '@daybook/kernel/live';
+import { schemaOf } from '@daybook/kernel/operations';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -19,6 +20,7 @@ import { firmPolicy } from './firm.js';
 import { guarded } from './guard.js';
 import { limitRules, limits } from './limits.js';
 import { measuredOperations } from './measured.js';
+import { type ServedOperation, withOperations } from './operations.js';
 import { PingResolver } from './ping.js';
 import type { Policies, Policy } from './policy.js';
 import { scalars } from './scalars.js';
@@ -58,13 +60,19 @@ export function graphModule({ areas, context, report, production, compiled = tru
     inject: [ModuleRef],
     useFactory: (modules: ModuleRef) => ({
       path: graphPath,
-      typeDefs: [print(schemaDocument(areas.map(({ name }) => name))), ...areas.map(({ schema = '' }) => schema)].join(
-        '\n',
-      ),
+      typeDefs: [
+        print(schemaDocument(areas.map(({ name }) => name))),
+        ...areas.map(({ schema = '' }) => schema),
+        ...operationsOf(areas).map(({ operation }) => schemaOf(operation)),
+      ].join('\n'),
       resolvers: scalars,
       inheritResolversFromInterfaces: true,
       resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-      transformSchema: (schema) => guarded(schema, policiesOf(areas, modules), fillersOf(areas, modules)),
+      transformSchema: (schema) => {
+        const policies = policiesOf(areas, modules);
+        const whole = withOperations(schema, operationsOf(areas), modules, policies);
+        return guarded(whole, policies, fillersOf(areas, modules));
+      },
       context: orUnavailable(context),
       formatError,
       autoTransformHttpErrors: false,
@@ -127,6 +135,10 @@ function policiesOf(areas: readonly Area[], modules: ModuleRef): Policies {
   const byName = new Map([firmPolicy, ...all].map((policy) => [policy.on, policy]));
   if (byName.size <= all.length) throw new Error('Two policies speak about the same thing.');
   return byName;
+}
+
+function operationsOf(areas: readonly Area[]): readonly ServedOperation[] {
+  return areas.flatMap(({ operations = [] }) => operations);
 }
 
 function fillersOf(areas: readonly Area[], modules: ModuleRef): EntityResolvers {

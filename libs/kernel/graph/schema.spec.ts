@@ -1,7 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { foundInAreas } from '@daybook/kernel/areas';
+import { documentOf, schemaOf } from '@daybook/kernel/operations';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import {
   buildASTSchema,
+  concatAST,
   type DocumentNode,
   type FragmentDefinitionNode,
   Kind,
@@ -14,10 +17,16 @@ import {
   visit,
 } from 'graphql';
 import { limitRules, limits } from './limits.js';
+import type { ServedOperation } from './operations.js';
 import { schemaDocument } from './sdl.js';
 
 const golden = 'docs/schema.graphql';
-const schema = buildASTSchema(schemaDocument());
+const described = [
+  ...(await foundInAreas<{ readonly operations: readonly ServedOperation[] }>('api/operations')).values(),
+].flatMap(({ operations }) => operations.map(({ operation }) => operation));
+const schema = buildASTSchema(
+  concatAST([schemaDocument(), ...described.map((operation) => parse(schemaOf(operation)))]),
+);
 
 describe('the whole schema', () => {
   it('is the one in docs/schema.graphql; WRITE_SCHEMA=1 writes it anew', () => {
@@ -30,6 +39,11 @@ describe('the whole schema', () => {
     expect(validate(schema, document, [...specifiedRules, ...limitRules()])).toEqual([]);
     expect(() => parse(print(document), { maxTokens: limits.tokens })).not.toThrow();
   });
+
+  it.each(described.map((operation) => [operation.name, parse(documentOf(operation))] as const))(
+    'answers %s as its description asks for it',
+    (_, document) => expect(validate(schema, document, [...specifiedRules, ...limitRules()])).toEqual([]),
+  );
 });
 
 /** Each operation of the web by area and name, with the fragments it uses. */

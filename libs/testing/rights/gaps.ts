@@ -25,17 +25,23 @@ export function gapsIn(libs: string, callsByArea: ReadonlyMap<string, Calls>): s
     const foreign = Object.keys(calls).filter((operation) => !known.has(operation));
     return [
       ...missing.map((operation) => `Write into ${file} who may ask for ${operation}.`),
-      ...foreign.map((operation) => `Take ${operation} out of ${file}: no .graphql file of an area has it.`),
+      ...foreign.map((operation) => `Take ${operation} out of ${file}: no area has it.`),
     ];
   });
 }
 
-/** `Query.company`, `Mutation.addComment`: what the SDL in a folder adds to the schema. */
+/** `Query.company`, `Mutation.addComment`: what an area adds to the schema, by the folder of its API: SDL, and operations of its domain. */
 export function operationsIn(folder: string): string[] {
+  const described = globSync(join(folder, '../domain/operations/*.ts')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}name: '(\w+)',$/gm)].map(([, name]) => `Mutation.${name}`),
+  );
+  return [...described, ...inSchema(folder)].toSorted();
+}
+
+function inSchema(folder: string): string[] {
   return globSync(join(folder, '*.graphql'))
     .flatMap((file) => parse(readFileSync(file, 'utf8')).definitions)
     .filter((node) => node.kind === Kind.OBJECT_TYPE_EXTENSION)
     .filter(({ name }) => roots.includes(name.value))
-    .flatMap(({ name, fields = [] }) => fields.map((field) => `${name.value}.${field.name.value}`))
-    .toSorted();
+    .flatMap(({ name, fields = [] }) => fields.map((field) => `${name.value}.${field.name.value}`));
 }

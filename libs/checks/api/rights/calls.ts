@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { deleteCheck, markCheckCashed, markCheckFailureSeen, releaseCheck, voidCheck } from '@daybook/checks/domain';
 import type { Call, Calls } from '../../../testing/rights/call.js';
 import { ticketFor } from '../../../testing/rights/library.js';
+import { operationCalls } from '../../../testing/rights/operation-calls.js';
 import type { Target } from '../../../testing/rights/world.js';
 import { bankAccountCalls, onAccount, positivePayCall, reconciliationCall } from './bank-account-calls.js';
 import { makeAccount, makeCheck } from './made.js';
@@ -37,6 +39,18 @@ const byTicket = (call: Pick<Call, 'document' | 'given'>): readonly Call[] => [
     wanted: () => ({ node: 'folder', ticketOf: somebody, purpose: 'CHECK_ATTACHMENT' }),
   },
 ];
+
+const checkCalls = operationCalls(
+  [
+    [releaseCheck, 'sendCheck'],
+    [voidCheck, 'sendCheck'],
+    [deleteCheck, 'deleteCheck'],
+    [markCheckFailureSeen, 'sendCheck'],
+    [markCheckCashed, 'cashCheck'],
+  ],
+  ({ company, subject }) => ({ companyUuid: company, checkUuid: subject }),
+  { make: makeCheck },
+);
 
 /** What a company mails checks with. */
 export const calls: Calls = {
@@ -146,42 +160,6 @@ export const calls: Calls = {
       given: ({ company }) => ({ uuid: company, account: nowhere }),
     },
   ],
-  'Mutation.releaseCheck': [
-    {
-      rule: 'manageSendCheck',
-      document: `mutation ($uuid: UUID!, $check: UUID!) {
-        releaseCheck(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
-      given: onCheck,
-      make: makeCheck,
-    },
-  ],
-  'Mutation.voidCheck': [
-    {
-      rule: 'manageSendCheck',
-      document: `mutation ($uuid: UUID!, $check: UUID!) {
-        voidCheck(companyUuid: $uuid, checkUuid: $check, reason: "Paid by card") { ${success} } }`,
-      given: onCheck,
-      make: makeCheck,
-    },
-  ],
-  'Mutation.deleteCheck': [
-    {
-      rule: 'deleteCheck',
-      document: `mutation ($uuid: UUID!, $check: UUID!) {
-        deleteCheck(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
-      given: onCheck,
-      make: makeCheck,
-    },
-  ],
-  'Mutation.markCheckFailureSeen': [
-    {
-      rule: 'manageSendCheck',
-      document: `mutation ($uuid: UUID!, $check: UUID!) {
-        markCheckFailureSeen(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
-      given: onCheck,
-      make: makeCheck,
-    },
-  ],
   'Mutation.downloadCheckPaper': [
     {
       rule: 'manageSendCheck',
@@ -196,16 +174,6 @@ export const calls: Calls = {
       rule: 'checkEvidence',
       document: `mutation ($uuid: UUID!, $check: UUID!) {
         exportCheckEvidence(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
-      given: onCheck,
-      make: makeCheck,
-    },
-  ],
-  'Mutation.markCheckCashed': [
-    {
-      rule: 'cashChecks',
-      document: `mutation ($uuid: UUID!, $check: UUID!) {
-        markCheckCashed(companyUuid: $uuid, checkUuid: $check, clearedOn: "2026-01-05", reason: "Statement") {
-          ${success} } }`,
       given: onCheck,
       make: makeCheck,
     },
@@ -236,5 +204,6 @@ export const calls: Calls = {
   'Query.checkProcessingDay': [
     { rule: 'signedIn', document: '{ checkProcessingDay(date: "2026-11-26") { date reason } }' },
   ],
+  ...checkCalls,
   ...bankAccountCalls,
 };

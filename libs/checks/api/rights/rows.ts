@@ -17,12 +17,26 @@ export const rows = {
     own:    'U  Y  F  F  F  F  F  F  F  F  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
   },
+  /** The same of one check, which is not there for whoever does not see the payments. */
+  sendCheck: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  N  N  N  F  N  N  Y  Y  Y  N  N  N  N  U',
+    other:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  Y  U',
+  },
   /** Of those who send checks: who wrote it, the account owner, a superuser. Nobody here wrote it. */
   deleteCheck: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  F  F  F  F  F  F  F  F  Y  F  F  F  N  N  N  U',
-    other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+    own:    'U  Y  F  F  N  N  N  F  N  N  Y  F  F  N  N  N  N  U',
+    other:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  Y  U',
+  },
+  /** Staff alone say that the bank paid a check. */
+  cashCheck: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  N  N  N  F  N  N  F  F  F  N  N  N  N  U',
+    other:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  F  U',
   },
   /** Staff alone say that the bank paid a check. */
   cashChecks: {

@@ -1,9 +1,11 @@
-import type { Author } from '@daybook/kernel/events';
-import { anyCommand } from '@daybook/kernel/events/spec';
+import { type Author, isRefusal } from '@daybook/kernel/events';
+import { anyCommand, recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
 import type { CheckCommand } from '../check.commands.js';
 import type { HouseStatus } from '../check.events.js';
-import { ada, company, omar, surroundings, write } from '../check-samples.js';
+import { check } from '../check.js';
+import type { CheckState } from '../check.state.js';
+import { ada, omar, surroundings, write } from '../check-samples.js';
 
 const houseStatus = fc.constantFrom<HouseStatus>(
   'ready',
@@ -12,24 +14,20 @@ const houseStatus = fc.constantFrom<HouseStatus>(
   'completed',
   'cancelled',
 );
-/** Anything that anybody may ask of a check. */
+/** Anything that is asked of a check. */
 export const anyCheckCommand = anyCommand<CheckCommand>({
   WriteCheck: fc
     .tuple(fc.constantFrom(1, 100_001), fc.boolean())
     .map(([amount, isJunior]) => write({ amount }, { ...surroundings, isJunior })),
-  ReleaseCheck: fc.record({
-    type: fc.constant('ReleaseCheck'),
-    company: fc.constant(company),
-    isJunior: fc.boolean(),
-  }),
-  RequestVoid: fc.record({
-    type: fc.constant('RequestVoid'),
-    company: fc.constant(company),
+  releaseCheck: fc.constant({ type: 'releaseCheck' }),
+  voidCheck: fc.record({
+    type: fc.constant('voidCheck'),
     reason: fc.constant('Wrong amount'),
-    isStopPaymentConfirmed: fc.boolean(),
+    confirmStopPayment: fc.boolean(),
   }),
-  RequestDeletion: fc.constant({ type: 'RequestDeletion', company }),
-  MarkFailureSeen: fc.constant({ type: 'MarkFailureSeen' }),
+  deleteCheck: fc.constant({ type: 'deleteCheck' }),
+  markCheckFailureSeen: fc.constant({ type: 'markCheckFailureSeen' }),
+  markCheckCashed: fc.constant({ type: 'markCheckCashed', clearedOn: '2026-03-16', reason: 'Statement' }),
   RecordCleared: fc.constant({ type: 'RecordCleared', clearedOn: '2026-03-16', source: 'ledger', reason: null }),
   BeginHandOver: {
     arbitrary: fc.record({
@@ -56,3 +54,21 @@ export const anyCheckCommand = anyCommand<CheckCommand>({
   RecordFailure: fc.constant({ type: 'RecordFailure', message: 'No such bank.' }),
 });
 export const anyAuthor = fc.constantFrom<Author>({ user: ada }, { user: omar }, { system: 'checks' });
+
+/** What is asked of a check, by whom. */
+export const anySteps = fc.array(fc.tuple(anyCheckCommand, anyAuthor), { maxLength: 40 });
+
+/** Takes the steps that are not refused. */
+export function walk(steps: readonly (readonly [CheckCommand, Author])[]): CheckState {
+  let state: CheckState = check.initial;
+  let revision = 0;
+  for (const [one, by] of steps) {
+    const decision = check.decide(state, one, { at: '2026-03-09T15:00:00.000Z', by });
+    if (isRefusal(decision)) continue;
+    for (const decided of decision) {
+      state = check.evolve(state, recorded(decided, revision, { by }));
+      revision += 1;
+    }
+  }
+  return state;
+}

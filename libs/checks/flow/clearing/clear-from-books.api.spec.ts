@@ -182,7 +182,7 @@ it('raises the alert of a voided check that was paid, once, and shows it', async
   await there.turn(7);
   await catchUp(uuid);
   const reason = 'Lost in the mail';
-  await world.send(uuid, { type: 'RequestVoid', company: world.company, reason, isStopPaymentConfirmed: true });
+  await world.send(uuid, { type: 'voidCheck', reason, confirmStopPayment: true });
   await there.turn(14);
   await catchUp(uuid);
   const event = synced();

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await wrote(1001, 'Otto Orchard');
   const deleted = await wrote(1002, 'Acme Paper');
   await wrote(1006, 'Zoë Zettel');
-  await firm.api.commands.send(check, deleted, { type: 'RequestDeletion', company }, by());
+  await firm.api.commands.send(check, deleted, { type: 'deleteCheck' }, by());
   const free = { type: 'ReleaseCheckNumber', check: deleted, number: 1002 } as const;
   await firm.api.commands.send(checkRegister, account, free, { ...by(), by: { system: 'checks' } });
   await firm.readable();

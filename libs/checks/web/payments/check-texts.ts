@@ -1,5 +1,3 @@
-import { midSentence } from '@daybook/kernel/ui';
-
 export const texts = {
   title: 'Payments',
   lead: 'Checks that are printed and mailed for this company.',
@@ -79,36 +77,9 @@ export const texts = {
   paper: 'Paper',
   downloadPaper: 'Download as PDF',
   noPaper: 'The paper could not be downloaded. Please try again.',
-  release: 'Release check',
-  releaseQuestion: (number: number, amount: string, payee: string, day: string) =>
-    `Release check ${number} for ${amount} to ${payee}? It is then dated and printed ${midSentence(day)}, and mailed.`,
-  released: 'Check released.',
-  notReleased: 'The check could not be released. Please try again.',
-  void: 'Void check',
-  voidTitle: (number: number) => `Void check ${number}`,
-  voidLead: 'It has not been printed. Once voided, it is never printed or mailed. Its number stays in the register.',
-  voidReason: 'Why it is voided',
-  stopPayment: 'I have asked the bank to stop its payment',
-  voidDone: 'Check voided.',
-  voidWaits:
-    'Void requested. The mail house has the check: it is voided once the mail house confirms that it was not printed.',
-  notVoided: 'The check could not be voided. Please try again.',
-  delete: 'Delete check',
-  deleteQuestion: (number: number) =>
-    `Delete check ${number}? It never became paper, so it leaves the list and its number can be used again.`,
-  deleted: 'The check is being deleted.',
-  notDeleted: 'The check could not be deleted. Please try again.',
   writeAgain: 'Write it again',
   replaces: 'In place of',
   earlierCheck: 'An earlier check',
-  cash: 'Mark as cashed',
-  cashTitle: (number: number) => `Check ${number} was cashed`,
-  cashedOn: 'Day on which the bank paid it',
-  cashReason: 'How you know',
-  cashDone: 'Check marked as cashed.',
-  cashVoidedHint: 'This check was voided and stays voided. Whoever wrote it and the controllers are alerted.',
-  cashedThoughVoided: 'Recorded. Whoever wrote the check and the controllers are alerted.',
-  notCashed: 'The check could not be marked as cashed. Please try again.',
   save: 'Save',
   cancel: 'Cancel',
   releaseTitle: 'Checks to release',

@@ -1,0 +1,114 @@
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import type { Decider, DomainEvent, Refusal } from '@daybook/kernel/events';
+import {
+  type AnyOperation,
+  completed,
+  type DecidedOperation,
+  type Fields,
+  type Operation,
+  type ValuesOf,
+} from '@daybook/kernel/operations';
+import type { Type } from '@nestjs/common';
+import type { ModuleRef } from '@nestjs/core';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { requireLoaded } from './authorize.js';
+import { metadataFromContext } from './command-metadata.js';
+import type { GraphContext } from './context.js';
+import { notFound } from './errors.js';
+import { anyPolicyNamed, type Policies } from './policy.js';
+import { refusedBy, type Success, succeeded } from './success.js';
+
+/** Carries out an operation that no decider decides alone. */
+export interface OperationHandler<Input extends Fields> {
+  handle(given: ValuesOf<Input>, context: GraphContext): Promise<Success> | Success;
+}
+
+/** What is answered besides that it was done, of the thing as it is now. */
+export interface AnswerSource<State> {
+  answerOf(uuid: string, state: State, context: GraphContext): object;
+}
+
+/** What has to be so before a command is sent, besides what its decider says. */
+export interface Precondition {
+  refusalOf(uuid: string, context: GraphContext): Promise<Refusal | undefined>;
+}
+
+/** An operation and who carries it out. */
+export interface ServedOperation {
+  readonly operation: AnyOperation;
+  resolve(modules: ModuleRef, policies: Policies): GraphQLFieldResolver<unknown, GraphContext>;
+}
+
+/** Has a class of the area's module carry out an operation. */
+export function handled<Input extends Fields>(
+  operation: Operation<string, Input>,
+  handler: Type<OperationHandler<Input>>,
+): ServedOperation {
+  return {
+    operation,
+    resolve: (modules) => (_, given, context) =>
+      modules.get(handler, { strict: false }).handle(completed(operation.input, given), context),
+  };
+}
+
+interface Decided<State> {
+  /** Of the area's module: what is answered besides that it was done. */
+  readonly answer?: Type<AnswerSource<State>>;
+  /** Of the area's module. */
+  readonly before?: Type<Precondition>;
+}
+
+/**
+ * Has a decider carry out an operation on the thing that its right names. The event belongs to the thing's company; where
+ * the caller names another one, the thing is not there.
+ */
+export function decided<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+  decider: Decider<C, S, E, R>,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever state and input it has
+  operation: DecidedOperation<any, E, R, C['type'], any>,
+  { answer, before }: Decided<S> = {},
+): ServedOperation {
+  const { may, name, input } = operation;
+  return {
+    operation,
+    resolve: (modules, policies) => async (_, given, context) => {
+      const values = completed(input, given) as Readonly<Record<string, unknown>>;
+      const uuid = String(values[may.by]);
+      const company = await companyOf(context, policies, may.on, uuid);
+      if (values.companyUuid !== undefined && values.companyUuid !== company) throw notFound();
+      const refused = before && (await modules.get(before, { strict: false }).refusalOf(uuid, context));
+      if (refused) return refusedBy(refused);
+      const command = { ...answersIn(input, values), type: name } as unknown as C;
+      const commands = modules.get<Commands>(COMMANDS, { strict: false });
+      const outcome = await commands.send(decider, uuid, command, metadataFromContext(context, company));
+      if (!isDone(outcome)) return refusedBy(outcome);
+      return answer
+        ? { ...succeeded, ...modules.get(answer, { strict: false }).answerOf(uuid, outcome.state, context) }
+        : succeeded;
+    },
+  };
+}
+
+async function companyOf(context: GraphContext, policies: Policies, on: string, uuid: string): Promise<string | null> {
+  const policy = anyPolicyNamed(policies, on);
+  return policy.companyOf?.(await requireLoaded(context, policy, uuid))?.uuid ?? null;
+}
+
+function answersIn(input: Fields, values: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => input[name]?.kind !== 'thing'));
+}
+
+/** Puts the operations of areas behind the fields that the schema has for them. */
+export function withOperations(
+  schema: GraphQLSchema,
+  served: readonly ServedOperation[],
+  modules: ModuleRef,
+  policies: Policies,
+): GraphQLSchema {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  for (const { operation, resolve } of served) {
+    const field = fields[operation.name];
+    if (field) field.resolve = resolve(modules, policies);
+  }
+  return schema;
+}

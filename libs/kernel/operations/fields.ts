@@ -1,0 +1,92 @@
+/** What a person gives with an operation: how it is asked for, what it may be, and what GraphQL calls it. */
+export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
+  readonly kind: Kind;
+  /** As GraphQL calls it, without the mark of what is required. */
+  readonly graph: string;
+  readonly isRequired: boolean;
+  /** What the schema takes for one that was left out. */
+  readonly standard?: Value;
+  /** What a form starts with. */
+  readonly initial: Value;
+  /** One that is taken, for tests of rights. */
+  readonly sample: Value;
+  readonly asked?: Asked;
+}
+
+/** How a form asks. A field without it is given by the program: the thing that it is about. */
+export interface Asked {
+  readonly label: string;
+  /** What to enter, or where to find it. */
+  readonly help?: string;
+  /** Characters. */
+  readonly longest?: number;
+  /** Of a text of several lines. */
+  readonly rows?: number;
+  readonly options?: readonly Option[];
+  /** Of a day: no later than today. */
+  readonly isPast?: boolean;
+  /** Nothing is sent before it is filled in. */
+  readonly isDemanded?: boolean;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type FieldKind = 'thing' | 'upload' | 'text' | 'day' | 'tick' | 'choice';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What is sent: every field, null where one that may be left out was. */
+export type ValuesOf<Input extends Fields> = {
+  readonly [Name in keyof Input]: Input[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** What is asked of people, without the things that it is about. */
+export type AnswersOf<Input extends Fields> = {
+  readonly [Name in keyof Input as Input[Name] extends Field<unknown, 'thing'> ? never : Name]: ValuesOf<Input>[Name];
+};
+
+/** The uuid of something that is there. */
+export function thing(): Field<string, 'thing'> {
+  return { kind: 'thing', graph: 'UUID', isRequired: true, initial: '', sample: '' };
+}
+
+/** The uuid of something that there may be. */
+export function thingIfAny(): Field<string | null, 'thing'> {
+  return { kind: 'thing', graph: 'UUID', isRequired: false, initial: null, sample: null };
+}
+
+/** A file in the request itself. */
+export function upload<File>(): Field<File | null, 'upload'> {
+  return { kind: 'upload', graph: 'Upload', isRequired: false, initial: null, sample: null };
+}
+
+type Text = Asked & { readonly isRequired?: boolean };
+
+/** Words. `isRequired`: GraphQL demands them; they may be empty all the same, which is for the rules to judge. */
+export function text({ isRequired = true, ...asked }: Text): Field<string, 'text'> {
+  const standard = isRequired ? {} : { standard: '' };
+  return { kind: 'text', graph: 'String', isRequired, initial: '', sample: 'Sample', asked, ...standard };
+}
+
+/** YYYY-MM-DD; a form starts with today. */
+export function day(asked: Asked): Field<string, 'day'> {
+  return { kind: 'day', graph: 'Date', isRequired: true, initial: '', sample: '2026-01-05', asked };
+}
+
+/** Something that is so or not; not so, where it was left out. */
+export function tick(asked: Asked): Field<boolean, 'tick'> {
+  return { kind: 'tick', graph: 'Boolean', isRequired: false, standard: false, initial: false, sample: true, asked };
+}
+
+/** One of several; `graph` where the schema has an enum of them. */
+export function choice<const Values extends readonly Option[]>(
+  asked: Asked & { readonly options: Values; readonly graph?: string },
+): Field<Values[number]['value'], 'choice'> {
+  const { graph = 'String', ...shown } = asked;
+  const [first] = asked.options;
+  if (!first) throw new Error(`${asked.label} has no options.`);
+  return { kind: 'choice', graph, isRequired: true, initial: first.value, sample: first.value, asked: shown };
+}

@@ -1,0 +1,3 @@
+export * from './fields.js';
+export * from './operation.js';
+export { documentOf, schemaOf } from './schema-text.js';

@@ -1,0 +1,35 @@
+import type { Field, Fields } from '@daybook/kernel/operations';
+import { useState } from 'react';
+import { Button } from '../kit/button.js';
+import { confirm } from '../kit/confirm.js';
+import { OperationDialog, type OperationProps } from './operation-dialog.js';
+import { useOperation } from './use-operation.js';
+
+/** The button of an operation: it asks what has to be known, or whether it is meant, and does it. */
+export function OperationButton<Name extends string, Input extends Fields, About, Answer>(
+  props: OperationProps<Name, Input, About, Answer>,
+) {
+  const { of, about } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { run, running } = useOperation(props);
+  const { button, question, look } = of.words;
+  const isAsking = Object.values<Field>(of.input).some(({ asked }) => asked);
+  const begin = async () => {
+    if (isAsking) return setOpen(true);
+    const isMeant =
+      !question ||
+      (await confirm(question(about), {
+        confirmText: button,
+        ...(look === 'primary' || look === 'danger' ? { look } : {}),
+      }));
+    if (isMeant) await run();
+  };
+  return (
+    <>
+      <Button look={look === 'danger' ? 'plain' : look} running={running} onClick={() => void begin()}>
+        {button}
+      </Button>
+      {isOpen && <OperationDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

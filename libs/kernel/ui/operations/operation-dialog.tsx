@@ -1,0 +1,110 @@
+import {
+  type AnswersOf,
+  type Field,
+  type Fields,
+  type Operation,
+  type OperationWords,
+} from '@daybook/kernel/operations';
+import type { Tag } from '../data/tag.js';
+import { calendarDateOf } from '../formatting/dates.js';
+import { RestoredDraft } from '../forms/restored-draft.js';
+import { useCommandForm } from '../forms/use-command-form.js';
+import { Button } from '../kit/button.js';
+import { Dialog, DialogButtons } from '../kit/dialog.js';
+import { toast } from '../kit/toast-queue.js';
+import { texts } from '../texts.js';
+import { operationDocument } from './operation-document.js';
+import { OperationField } from './operation-field.js';
+
+export interface OperationProps<Name extends string, Input extends Fields, About, Answer> {
+  readonly of: Operation<Name, Input, About, Answer>;
+  /** What the screen knows of the thing. */
+  readonly about: About;
+  /** The uuids of the things, by the fields that name them. */
+  readonly things: Readonly<Record<string, string | null>>;
+  readonly onDone?: (answer: Answer) => void;
+}
+
+/** Asks for the fields of an operation, and does it. A refusal stands at its field; what was typed outlives failures. */
+export function OperationDialog<Name extends string, Input extends Fields, About, Answer>({
+  of,
+  about,
+  things,
+  onDone,
+  onClose,
+}: OperationProps<Name, Input, About, Answer> & { readonly onClose: () => void }) {
+  const { words, input, changes } = of;
+  type Values = Record<string, unknown>;
+  const form = useCommandForm<Values, Record<Name, Answer>, never>(operationDocument(of) as never, {
+    values: initialOf(input),
+    fieldOf: (of.fieldOf ?? {}) as Readonly<Record<string, string>>,
+    variablesOf: ({ values }) => ({ ...values, ...things }) as never,
+    changes: changes as readonly Tag[],
+    draft: `${of.name} ${Object.values(things).join(' ')}`,
+    refused: words.failed,
+    failed: words.failed,
+    onSaved(saved) {
+      if (saved) announceDone(words, saved[of.name], about);
+      onClose();
+      if (saved) onDone?.(saved[of.name]);
+    },
+  });
+  const asked = Object.entries<Field>(input).filter(
+    ([name, field]) => field.asked && (of.asks?.[name as keyof AnswersOf<Input> & string]?.(about) ?? true),
+  );
+  const isComplete = asked.every(([name, field]) => !field.asked?.isDemanded || isFilled(form.values[name]));
+  const leave = () => void form.leave(onClose);
+  const lead = words.lead?.(about);
+  return (
+    <Dialog title={words.title?.(about) ?? words.button} size={520} persistent onClose={leave}>
+      <form className="dialog-form" onSubmit={form.submit} noValidate>
+        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
+        {lead && <p>{lead}</p>}
+        {asked.map(([name, field]) => (
+          <OperationField
+            key={name}
+            name={name}
+            field={field}
+            value={form.values[name]}
+            error={form.errors[name]}
+            onChange={(value) => form.change({ [name]: value })}
+          />
+        ))}
+        <DialogButtons>
+          <Button look="quiet" onClick={leave}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            look={words.look === 'danger' ? 'danger' : 'primary'}
+            running={form.running}
+            disabled={!isComplete}
+          >
+            {words.save ?? words.button}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says that it was done, where the operation has words for it. */
+export function announceDone<About, Answer>(
+  { done }: Pick<OperationWords<About, Answer>, 'done'>,
+  answer: Answer,
+  about: About,
+): void {
+  const text = typeof done === 'function' ? done(answer, about) : done;
+  if (text === undefined) return;
+  if (typeof text === 'string') toast(text, 'success');
+  else toast(text.text, text.isWaiting ? 'info' : 'success');
+}
+
+function initialOf(input: Fields): Record<string, unknown> {
+  const fields = Object.entries(input).filter(([, { asked }]) => asked);
+  return Object.fromEntries(
+    fields.map(([name, { kind, initial }]) => [name, kind === 'day' ? calendarDateOf(new Date()) : initial]),
+  );
+}
+
+const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : value === true);

@@ -1,0 +1,37 @@
+import type { Field } from '@daybook/kernel/operations';
+import { calendarDateOf } from '../formatting/dates.js';
+import { Checkbox, SelectField, TextArea, TextField } from '../kit/field.js';
+
+/** The control by which a field is asked for. */
+export function OperationField({
+  name,
+  field: { kind, asked },
+  value,
+  error,
+  onChange,
+}: {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly error: string | undefined;
+  readonly onChange: (value: unknown) => void;
+}) {
+  if (!asked) return null;
+  const { label, help, longest, rows, options = [], isDemanded, isPast } = asked;
+  if (kind === 'tick')
+    return <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+  const wiring = {
+    label,
+    name,
+    hint: help,
+    error,
+    required: isDemanded,
+    value: String(value),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  };
+  if (kind === 'choice') return <SelectField {...wiring} options={options} />;
+  if (rows !== undefined) return <TextArea {...wiring} rows={rows} maxLength={longest} />;
+  if (kind === 'day')
+    return <TextField {...wiring} type="date" max={isPast ? calendarDateOf(new Date()) : undefined} />;
+  return <TextField {...wiring} maxLength={longest} />;
+}
