@@ -31,7 +31,7 @@ describe('what was forgotten is named', () => {
     const found = new Map([['notes', { 'Query.notes': ping, 'Mutation.addNote': [], 'Query.pins': ping }]]);
     expect(gapsIn(libs, found)).toEqual([
       `Write into ${libs}/notes/api/rights/calls.ts who may ask for Mutation.addNote.`,
-      `Take Query.pins out of ${libs}/notes/api/rights/calls.ts: no .graphql file of an area has it.`,
+      `Take Query.pins out of ${libs}/notes/api/rights/calls.ts: no area has it.`,
     ]);
   });
 

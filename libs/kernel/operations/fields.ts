@@ -34,7 +34,7 @@ export interface Option {
   readonly label: string;
 }
 
-export type FieldKind = 'thing' | 'upload' | 'text' | 'day' | 'tick' | 'choice';
+export type FieldKind = 'thing' | 'bytes' | 'text' | 'day' | 'tick' | 'choice';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -59,8 +59,8 @@ export function thingIfAny(): Field<string | null, 'thing'> {
 }
 
 /** A file in the request itself. */
-export function upload<File>(): Field<File | null, 'upload'> {
-  return { kind: 'upload', graph: 'Upload', isRequired: false, initial: null, sample: null };
+export function bytes<File>(): Field<File | null, 'bytes'> {
+  return { kind: 'bytes', graph: 'Upload', isRequired: false, initial: null, sample: null };
 }
 
 type Text = Asked & { readonly isRequired?: boolean };
