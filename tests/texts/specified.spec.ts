@@ -1,0 +1,35 @@
+import { literalsIn, pieceOf, withGaps } from './literals.js';
+import specified from './specified.json' with { type: 'json' };
+
+/** By the id of the requirement, why nobody reads its text here. This list only shrinks. */
+const unread: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.keys(specified)
+      .filter((id) => id.startsWith('CHAT-') && id !== 'CHAT-012' && id !== 'CHAT-067')
+      .map((id) => [id, 'There is no assistant to chat with.']),
+  ),
+  'F1099-002': 'There is no sign-up for Form 1099, only the offer that leads to the firm.',
+  'F1099-003': 'There is no sign-up for Form 1099, only the offer that leads to the firm.',
+};
+
+const texts = Object.entries(specified).flatMap(([id, some]) => some.map((text) => [id, text] as const));
+const literals = literalsIn(texts.map(([, text]) => pieceOf(text)));
+const isRead = (text: string) => literals.has(withGaps(text));
+
+it.each(texts.filter(([id]) => !(id in unread)))('shows what %s says: %s', (_, text) => {
+  expect(isRead(text)).toBe(true);
+});
+
+it('excepts nothing that is read', () => {
+  const idle = Object.keys(unread).filter((id) => {
+    const some = texts.filter(([one]) => one === id);
+    return some.length === 0 || some.every(([, text]) => isRead(text));
+  });
+  expect(idle).toEqual([]);
+});
+
+it('takes no comment for a text, and no part of a longer one', () => {
+  expect(isRead('Copied!')).toBe(true);
+  expect(isRead('Copied')).toBe(false);
+  expect(isRead('What people may read')).toBe(false);
+});
