@@ -19,7 +19,12 @@ interface Connected {
 }
 
 /** Companies whose owners have connected their books long ago; others are there to be connected. */
-const connected = [bookOf('harbor', 'owner'), bookOf('cedar', 'rosa.delgado')];
+const connected = [
+  bookOf('harbor', 'owner'),
+  bookOf('cedar', 'rosa.delgado'),
+  bookOf('larkspur', 'ruth.okoye'),
+  bookOf('atelier', 'sofia.lang'),
+];
 
 const tenMinutes = 600_000;
 

@@ -9,7 +9,8 @@ export type Trade =
   | 'software'
   | 'nonprofit'
   | 'law'
-  | 'tourism';
+  | 'tourism'
+  | 'school';
 
 export interface DemoCompany {
   readonly key: string;
@@ -20,6 +21,8 @@ export interface DemoCompany {
   readonly controller: 'controller' | 'maria.santos' | 'peter.lindqvist';
   /** To-dos it has had in the last six months. */
   readonly todos: number;
+  /** The month in which its fiscal years end; absent: December. */
+  readonly fiscalYearEnd?: number;
   readonly isOnboarding?: boolean;
   readonly isExplicitAccess?: boolean;
   readonly isDeleted?: boolean;
@@ -135,6 +138,16 @@ export const companies: readonly DemoCompany[] = [
     controller: 'peter.lindqvist',
     todos: 3,
     isOnboarding: true,
+  },
+  {
+    key: 'larkspur',
+    name: 'Larkspur Montessori School Inc.',
+    trade: 'school',
+    timeZone: 'America/New_York',
+    bank: 'Union Savings operating x5150',
+    controller: 'peter.lindqvist',
+    todos: 6,
+    fiscalYearEnd: 6,
   },
   {
     key: 'mercer',

@@ -27,8 +27,8 @@ describe('the demo firm', () => {
 
   it('has the people and companies it promises', () => {
     expect(staff).toHaveLength(6);
-    expect(clients).toHaveLength(30);
-    expect(companies.filter((company) => !company.isDeleted)).toHaveLength(12);
+    expect(clients).toHaveLength(32);
+    expect(companies.filter((company) => !company.isDeleted)).toHaveLength(13);
     expect(clients.filter((person) => person.in.length > 1).map(({ key }) => key)).toEqual(['owner', 'rosa.delgado']);
     const keys = [...staff, ...clients].map(({ key }) => `${key}@demo.daybook.test`);
     for (const { email } of demoSignIns.people) expect(keys).toContain(email);
@@ -39,6 +39,8 @@ describe('the demo firm', () => {
     expect(finished.map(({ by, command }) => [by, (command as { name?: string }).name])).toEqual([
       ['owner', 'Harbor Street Bakery LLC'],
       ['rosa.delgado', 'Cedar Ridge Builders LLC'],
+      ['ruth.okoye', 'Larkspur Montessori School Inc.'],
+      ['sofia.lang', 'Atelier Lang Jewelry LLC'],
     ]);
   });
 
@@ -88,7 +90,7 @@ describe('the demo firm', () => {
         decision.reduce((tree, event) => evolveTree(tree, event, stream), before),
       );
     }
-    expect(trees.size).toBe(13);
+    expect(trees.size).toBe(14);
     const nodes = [...trees.values()].flatMap((tree) => [...tree.nodes.values()]);
     for (const kind of ['folder', 'file', 'link'])
       expect(nodes.filter((one) => one.kind === kind).length).toBeGreaterThan(20);

@@ -12,6 +12,7 @@ import { type Engines, withEngines } from '../launcher/engines.js';
 import { hasPeople } from '../launcher/has-people.js';
 import { progressOf } from '../launcher/terminal.js';
 import { asFarAsPlayed, giveConsents } from './books.js';
+import { asFarAsMailed, giveOrders } from './checks/index.js';
 import type { DemoCommand } from './demo-command.js';
 import { userUuid } from './firm.js';
 import { clients, demoSignIns, staff } from './people.js';
@@ -37,8 +38,10 @@ export async function makeDemoFirm(config: Config, say: (line: string) => void =
     if (existsSync(note) && readFileSync(note, 'utf8') === begun) return true;
     // the demo's administrator is the first whom it registers
     if (begun === '' && (await hasPeople(engines.log))) return false;
-    const demoCommands = identified(asFarAsPlayed(story(await todayOf(engines)), config));
+    const today = await todayOf(engines);
+    const demoCommands = identified(asFarAsMailed(asFarAsPlayed(story(today), config), config));
     await giveConsents(engines);
+    giveOrders(config, today);
     if (!(await isCarriedOut(engines, demoCommands.at(-1)))) {
       say(`  … Demo firm: ${demoCommands.length} commands of the last six months`);
       await setPasswords(engines);

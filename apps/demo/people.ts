@@ -81,6 +81,8 @@ export const clients: readonly DemoClient[] = [
   { key: 'leah.stein', name: ['Leah', 'Stein'], phone: '+13125550127', in: [guest('bloom')] },
   { key: 'kofi.mensah', name: ['Kofi', 'Mensah'], phone: '+18085550128', in: [owner('pacific')] },
   { key: 'leilani.kahale', name: ['Leilani', 'Kahale'], phone: '+18085550129', in: [guest('pacific')] },
+  { key: 'ruth.okoye', name: ['Ruth', 'Okoye'], phone: '+12035550131', in: [owner('larkspur')] },
+  { key: 'daniel.frost', name: ['Daniel', 'Frost'], phone: '+12035550132', in: [guest('larkspur')] },
   { key: 'joan.mercer', name: ['Joan', 'Mercer'], phone: '+12075550130', in: [owner('mercer')] },
 ];
 

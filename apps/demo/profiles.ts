@@ -13,6 +13,7 @@ const industries: Readonly<Record<Trade, string>> = {
   nonprofit: 'Nonprofit services',
   law: 'Legal services',
   tourism: 'Tourism',
+  school: 'Education',
 };
 
 const structures: readonly CorporateStructure[] = ['llc', 's_corporation', 'c_corporation', 'partnership'];
@@ -26,7 +27,7 @@ export function tagsOf({ key, trade }: DemoCompany): string[] {
 }
 
 /** What the firm wrote down of a company when it took it on. */
-export function knownOf({ key, name, trade }: DemoCompany) {
+export function knownOf({ key, name, trade, fiscalYearEnd = 12 }: DemoCompany) {
   const drawn = (what: string, most: number) => Math.floor(chance(key, 'profile', what) * most);
   const domain = `${key}.example`;
   const changes = {
@@ -42,7 +43,7 @@ export function knownOf({ key, name, trade }: DemoCompany) {
     website: domain,
     address: `${100 + drawn('number', 800)} ${pick(streets, key)}`,
     foundedYear: 1985 + drawn('founded', 35),
-    fiscalYearEnd: 12,
+    fiscalYearEnd,
   };
   // 00 is no prefix that the IRS gives out
   const ein = `00${String(1_000_000 + drawn('ein', 8_999_999))}`;

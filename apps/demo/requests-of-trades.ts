@@ -137,6 +137,21 @@ export const ofTrade: Readonly<Record<Trade, readonly DemoRequest[]>> = {
       answer: 'R. Alston 500 on the 3rd; First Baptist 1,200 on the 17th.',
     },
   ],
+  school: [
+    {
+      type: 'upload-request',
+      title: 'Enrollment and tuition schedule, {month}',
+      details: 'Families, days per week, aid granted: tuition is spread over the months of the school year.',
+      period: 'month_end_close',
+    },
+    {
+      type: 'yes-or-no',
+      title: 'Were any tuition deposits refunded in {month}?',
+      details: 'If so, we move them out of deferred tuition.',
+      period: 'month_end_close',
+      answer: 'No',
+    },
+  ],
   law: [
     {
       type: 'upload-request',

@@ -1,3 +1,4 @@
+import { mailedChecks } from './checks/index.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { DemoCommand } from './demo-command.js';
 import { firm } from './firm.js';
@@ -30,7 +31,7 @@ export function story(today: Date): DemoCommand[] {
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
-  const life = [...todos, ...libraries, ...plans(today)];
+  const life = [...todos, ...libraries, ...plans(today), ...mailedChecks(today)];
   return [...beginnings, ...life.filter((command) => command.at < today.toISOString())].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );

@@ -7,7 +7,7 @@ import { type KarbonKeys, karbonApi } from './karbon.js';
 import { KnowledgeDesk, knowledgeApi } from './knowledge/index.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
-import { MailHouse, type PostgridKeys, postgridApi } from './postgrid/index.js';
+import { MailHouse, mailHouseFolder, type PostgridKeys, postgridApi } from './postgrid/index.js';
 import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
 import { webServer } from './web-server.js';
@@ -60,7 +60,7 @@ export async function openSandbox({
   const telephone = await Telephone.open(join(dataDir, 'sandbox', 'phone'), faults, phone);
   const desk = await Desk.open(join(dataDir, 'sandbox', 'signatures'));
   const checks = new KnowledgeDesk();
-  const mailHouse = await MailHouse.open(join(dataDir, 'sandbox', 'mail-house'), faults, postgrid ?? null);
+  const mailHouse = await MailHouse.open(mailHouseFolder(dataDir), faults, postgrid ?? null);
   const web = webServer({ mailbox, telephone, desk, checks, mailHouse, faults });
   if (google) await web.register(googleProvider(google), { prefix: '/oidc' });
   if (karbon) await web.register(karbonApi(karbon, faults), { prefix: '/karbon' });

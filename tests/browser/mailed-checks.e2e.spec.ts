@@ -3,8 +3,8 @@ import { findingsOf } from './stage/looks.js';
 import { openCompany, seen } from './stage/screens.js';
 
 journey('an owner enters the bank account and the return address of checks', async ({ person }) => {
-  const company = await openCompany(await person('controller'), 'Harbor Street Bakery LLC');
-  const owner = await person('owner');
+  const company = await openCompany(await person('admin'), 'Larkspur Montessori School Inc.');
+  const owner = await person('ruth.okoye');
   await owner.goto(`/${company}/company-settings/team`);
   await owner.getByRole('link', { name: 'Mailed checks', exact: true }).click();
   await seen(owner.getByText('No bank account yet'));
@@ -62,7 +62,7 @@ journey('an owner enters the bank account and the return address of checks', asy
   await seen(clearing.getByText('Everything that cleared matches.'));
   expect(await findingsOf(staff, 'mailed-checks-clearing')).toEqual([]);
 
-  const phone = await person('owner', { device: 'phone' });
+  const phone = await person('ruth.okoye', { device: 'phone' });
   await phone.goto(`/${company}/company-settings/send-check`);
   await seen(phone.getByText('First Bank · ••••6789 · signed by Ada Baker'));
   expect(await findingsOf(phone, 'mailed-checks-phone')).toEqual([]);

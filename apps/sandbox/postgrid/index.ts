@@ -8,7 +8,9 @@ import type { MailHouse } from './mail-house.js';
 import { paper } from './paper.js';
 import type { WebhookAddress } from './webhooks.js';
 
-export { MailHouse } from './mail-house.js';
+export { layEarlierOrders, mailHouseFolder } from './earlier-orders.js';
+export { MailHouse, type Stored } from './mail-house.js';
+export { reachedAt, stages, trackingNumberOf } from './orders.js';
 export { mailHousePage, serveMailHouseDesk } from './page.js';
 
 export interface PostgridKeys extends WebhookAddress {

@@ -2,10 +2,11 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivate } from '@daybook/kernel/config';
 import type { Faults } from '../faults.js';
-import { type BankAccount, type Cheque, newId, reachedAt, stages } from './orders.js';
+import { type BankAccount, type Cheque, newId, reachedAt, stages, trackingNumberOf } from './orders.js';
 import { type WebhookAddress, Webhooks } from './webhooks.js';
 
-interface Stored {
+/** As a file has it. */
+export interface Stored {
   readonly cheque?: Cheque;
   readonly account?: BankAccount;
   /** Under which key it was asked for. */
@@ -159,9 +160,4 @@ export class MailHouse {
     const made = cheque ?? account;
     if (key !== null && made) this.keys.set(key, made.id);
   }
-}
-
-/** Twenty-two digits, as the Postal Service gives them out. */
-function trackingNumberOf({ number }: Cheque): string {
-  return `94001${String(number).padStart(17, '0')}`;
 }

@@ -36,6 +36,8 @@ export interface Cheque {
   readonly metadata: Readonly<Record<string, string>>;
   readonly createdAt: string;
   readonly hasLetter: boolean;
+  /** Nobody takes it to the bank. */
+  readonly isNeverPaid?: boolean;
   status: Stage;
   updatedAt: string;
   trackingNumber: string | null;
@@ -51,10 +53,18 @@ const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', da
  * Milliseconds since 1970 at which a cheque reaches each stage: printed once the day of its date is over in New York, for
  * two business days.
  */
-export function reachedAt({ sendDate, createdAt }: Cheque): Readonly<Record<(typeof stages)[number], number>> {
+export function reachedAt({
+  sendDate,
+  createdAt,
+}: Pick<Cheque, 'sendDate' | 'createdAt'>): Readonly<Record<(typeof stages)[number], number>> {
   const printing = endOfDay(sendDate.slice(0, 10));
   const mailed = later(printing, 2);
   return { ready: Date.parse(createdAt), printing, processed_for_delivery: mailed, completed: later(mailed, 4) };
+}
+
+/** Twenty-two digits, as the Postal Service gives them out. */
+export function trackingNumberOf({ number }: Pick<Cheque, 'number'>): string {
+  return `94001${String(number).padStart(17, '0')}`;
 }
 
 /** Midnight there is 4 in the morning of UTC in summer, 5 in winter. */
@@ -75,7 +85,7 @@ function later(from: number, businessDays: number): number {
 
 /** As the API answers it; events go without the address of the paper. */
 export function shownCheque(cheque: Cheque, address: string | null) {
-  const { trackingNumber, hasLetter: _, ...shown } = cheque;
+  const { trackingNumber, hasLetter: _, isNeverPaid: __, ...shown } = cheque;
   return {
     ...shown,
     object: 'cheque',

@@ -7,6 +7,8 @@ export interface Realm {
   readonly perDay: number;
   /** In which month its fiscal years begin, as QuickBooks writes it. */
   readonly fiscalYearStart?: 'July';
+  /** What QuickBooks shows in reports and hands out to nobody: cents by which foreign receivables were valued anew. */
+  readonly currencyAdjustment?: number;
 }
 
 type Trade = keyof typeof trades;
@@ -41,6 +43,13 @@ export const realms: readonly Realm[] = [
     trade: 'school',
     perDay: 5,
     fiscalYearStart: 'July',
+  },
+  {
+    id: '9130350000000108',
+    name: 'Atelier Lang Jewelry LLC',
+    trade: 'goods',
+    perDay: 3,
+    currencyAdjustment: 41_230,
   },
   { id: '9130350000000105', name: 'Granite Peak Outfitters Inc.', trade: 'goods', perDay: 61 },
 ];

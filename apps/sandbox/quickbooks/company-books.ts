@@ -64,6 +64,11 @@ export class CompanyBooks {
     this.enter(kind, id, day, booking);
   }
 
+  /** What only reports show: it is booked, and no record tells of it. */
+  adjust(day: string, booking: Booking): void {
+    this.enter('Adjustment', day, day, booking);
+  }
+
   /** Somebody takes a transaction out at QuickBooks. */
   remove(kind: string, id: string, at: string): void {
     if (!this.kinds.get(kind)?.delete(id)) return;

@@ -48,6 +48,11 @@ it('has it cleared some days after its delivery, and reconciled with the stateme
   expect(at('2026-05-01T20:00:00Z')).toEqual([0, 0, 1]);
 });
 
+it('leaves a check uncleared that nobody takes to the bank', () => {
+  const lying = [cheque(1001, { isNeverPaid: true })];
+  expect(listed(lying, '2026-05-01T20:00:00Z', { cleared: 'Uncleared' })).toHaveLength(1);
+});
+
 it('lists the days that are asked for, and what the bank misread', () => {
   const now = '2026-03-23T20:00:00Z';
   expect(listed([cheque(1001)], now, { start_date: '2026-03-11' })).toEqual([]);

@@ -47,7 +47,7 @@ export class MailedChecks {
     return new Map(
       this.printed().map(({ id, cheque }) => {
         const since = now - reachedAt(cheque).completed;
-        if (since < untilCleared * day) return [id, 'Uncleared'];
+        if (cheque.isNeverPaid || since < untilCleared * day) return [id, 'Uncleared'];
         return [id, since < untilReconciled * day ? 'Cleared' : 'Reconciled'];
       }),
     );

@@ -4,6 +4,7 @@ import type { Realm } from './charts.js';
 import { CompanyBooks } from './company-books.js';
 
 const firstDay = '2024-01-01';
+const adjustedOn = '2026-03-31';
 
 /** A company's books from 2024 up to a day (yyyy-mm-dd). What was before stays as it was, whenever they are made. */
 export function threeYears(realm: Realm, until: string): CompanyBooks {
@@ -11,6 +12,11 @@ export function threeYears(realm: Realm, until: string): CompanyBooks {
   const business = new Business(books);
   business.open(firstDay);
   for (let day = firstDay; day <= until; day = after(day, 1)) live(business, realm, day);
+  if (realm.currencyAdjustment && until >= adjustedOn)
+    books.adjust(adjustedOn, [
+      ['receivable', realm.currencyAdjustment],
+      ['interestEarned', -realm.currencyAdjustment],
+    ]);
   return books;
 }
 

@@ -22,7 +22,8 @@ export type Who =
   | 'carla.mendez'
   | 'jill.foster'
   | 'dr.amara.nwosu'
-  | 'pastor.james.cole';
+  | 'pastor.james.cole'
+  | 'ruth.okoye';
 
 const password = 'daybook-demo-2026';
 const addressOf = (who: Who) => `${who}@demo.daybook.test`;
