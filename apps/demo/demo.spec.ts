@@ -4,6 +4,7 @@ import { isRefusal } from '@daybook/kernel/events';
 import { todoStatuses, todoTypes } from '@daybook/todos/domain';
 import { companies, demoSignIns, story } from './index.js';
 import { clients, staff } from './people.js';
+import { played } from './spec/played.js';
 
 const today = new Date('2026-11-20T16:00:00.000Z');
 const commands = story(today);
@@ -23,6 +24,10 @@ describe('the demo firm', () => {
     expect(instants).toEqual([...instants].sort());
     expect(instants.at(-1)?.slice(0, 10) ?? '').toMatch(/^2026-11-(1[6-9]|20)$/);
     expect(instants.every((at) => at < today.toISOString())).toBe(true);
+  });
+
+  it('is taken by the rules without a word', () => {
+    expect(played(commands).length).toBeGreaterThan(500);
   });
 
   it('has the people and companies it promises', () => {

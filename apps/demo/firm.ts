@@ -19,7 +19,7 @@ import { clients, type DemoClient, type DemoStaff, staff } from './people.js';
 import { knownOf, tagsOf } from './profiles.js';
 import { templates } from './requests.js';
 import { uuidOf } from './seeded-random.js';
-import { toSign } from './to-sign.js';
+import { toSign } from './signing/to-sign.js';
 
 export const userUuid = (key: string) => uuidOf('user', key);
 export const companyUuid = (key: string) => uuidOf('company', key);

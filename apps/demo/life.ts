@@ -10,8 +10,8 @@ import { clients } from './people.js';
 import { question } from './question.js';
 import { type DemoRequest, remarks } from './requests.js';
 import { chance, pick, uuidOf } from './seeded-random.js';
-import { sentToSign } from './sent-to-sign.js';
-import { templateUuid } from './to-sign.js';
+import { sentToSign } from './signing/sent-to-sign.js';
+import { templateUuid } from './signing/to-sign.js';
 
 /** Requests come round again; only those of the first round repeat by themselves. */
 const firstRound = 14;

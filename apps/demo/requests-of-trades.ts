@@ -149,7 +149,7 @@ export const ofTrade: Readonly<Record<Trade, readonly DemoRequest[]>> = {
       title: 'Were any tuition deposits refunded in {month}?',
       details: 'If so, we move them out of deferred tuition.',
       period: 'month_end_close',
-      answer: 'No',
+      answer: 'no',
     },
   ],
   law: [

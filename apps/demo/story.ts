@@ -9,6 +9,7 @@ import { plans } from './onboarding.js';
 import { type DemoRequest, usual, welcome } from './requests.js';
 import { ofTrade } from './requests-of-trades.js';
 import { chance } from './seeded-random.js';
+import { signedDocuments } from './signing/index.js';
 
 /** How many days back the firm begins. */
 export const since = 190;
@@ -31,7 +32,7 @@ export function story(today: Date): DemoCommand[] {
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
-  const life = [...todos, ...libraries, ...plans(today), ...mailedChecks(today)];
+  const life = [...todos, ...libraries, ...plans(today), ...mailedChecks(today), ...signedDocuments(today)];
   return [...beginnings, ...life.filter((command) => command.at < today.toISOString())].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );

@@ -1,38 +1,14 @@
 import { type Check, check, isAwaitingRelease, stalenessOf } from '@daybook/checks/domain';
 import type { Config } from '@daybook/kernel/config';
-import { type Decision, type DomainEvent, isRefusal, type RecordedEvent, type Refusal } from '@daybook/kernel/events';
-import type { DemoCommand } from '../demo-command.js';
 import { companyUuid, userUuid } from '../firm.js';
+import { played, until } from '../spec/played.js';
 import { asFarAsMailed, mailedChecks } from './index.js';
 
 const today = new Date('2026-11-20T16:00:00.000Z');
-const commands = told(today);
+const commands = until(mailedChecks(today), today);
 
-function told(until: Date): DemoCommand[] {
-  const all = mailedChecks(until).filter(({ at }) => at < until.toISOString());
-  return all.toSorted((one, other) => (one.at < other.at ? -1 : 1));
-}
-
-/** What became of every stream of the commands. */
-function played(all: readonly DemoCommand[]) {
-  const streams = new Map<string, { decider: DemoCommand['decider']; state: unknown }>();
-  for (const { at, by, company, decider, stream, command } of all) {
-    const place = `${decider.category}-${stream}`;
-    const before = streams.get(place)?.state ?? decider.initial;
-    const author = by === null ? { system: 'demo' } : { user: userUuid(by) };
-    const decision: Decision<DomainEvent, Refusal> = decider.decide(before, command, { at, by: author });
-    if (isRefusal(decision)) throw new Error(`${command.type}: ${decision.message}`);
-    const meta = { at, by: author, company };
-    const recorded = (event: DomainEvent) =>
-      ({ ...event, stream: place, meta }) as unknown as RecordedEvent<DomainEvent>;
-    const state = decision.reduce((after: unknown, event) => decider.evolve(after, recorded(event)), before);
-    streams.set(place, { decider, state });
-  }
-  return [...streams.values()];
-}
-
-function checksOn(until: Date): Check[] {
-  const streams = played(told(until)).filter(({ decider }) => decider === check);
+function checksOn(moment: Date): Check[] {
+  const streams = played(until(mailedChecks(moment), moment)).filter(({ decider }) => decider === check);
   return streams.map(({ state }) => state as Check);
 }
 
@@ -50,12 +26,12 @@ describe('the checks of the demo firm', () => {
     '2027-01-01T12:00',
     '2027-07-05T00:00',
   ])('are in every state at %s', (moment) => {
-    const until = new Date(`${moment}:00.000Z`);
-    const all = checksOn(until);
+    const at = new Date(`${moment}:00.000Z`);
+    const all = checksOn(at);
     expect(new Set(all.map(({ is }) => is))).toEqual(
       new Set(['submitted', 'processing', 'mailed', 'cashed', 'voided', 'failed']),
     );
-    const day = until.toISOString().slice(0, 10);
+    const day = at.toISOString().slice(0, 10);
     const olds = all.map((one) => stalenessOf({ status: one.is, checkDate: one.checkDate }, day));
     expect(new Set(olds)).toEqual(new Set([null, 'aging', 'stale']));
   });

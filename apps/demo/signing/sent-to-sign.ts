@@ -1,9 +1,9 @@
 import { limits, signatureDocument } from '@daybook/signatures/domain';
 import { addDays, todo } from '@daybook/todos/domain';
-import type { DemoCommand } from './demo-command.js';
-import { companyUuid, emailOf, userUuid } from './firm.js';
-import { clients } from './people.js';
-import { uuidOf } from './seeded-random.js';
+import type { DemoCommand } from '../demo-command.js';
+import { companyUuid, emailOf, userUuid } from '../firm.js';
+import { clients } from '../people.js';
+import { uuidOf } from '../seeded-random.js';
 import { documents, fieldsOf, storedFor, templateUuid } from './to-sign.js';
 
 /** What a to-do asks somebody to sign: the document of its template, checked and sent. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { file } from '@daybook/files/domain';
 import { type FieldKind, type LetterTerms, signatureTemplate, type TemplateField } from '@daybook/signatures/domain';
-import type { DemoCommand } from './demo-command.js';
-import { type Mark, pdf } from './papers/pdf.js';
-import { uuidOf } from './seeded-random.js';
+import type { DemoCommand } from '../demo-command.js';
+import { type Mark, pdf } from '../papers/pdf.js';
+import { uuidOf } from '../seeded-random.js';
 
 export interface Document {
   readonly key: string;
@@ -45,7 +45,8 @@ export const documents: readonly Document[] = [
   },
 ];
 
-const line = 560;
+/** Where the line of a signer is, counted from 0. */
+const line = (signer: number) => 560 + signer * 90;
 
 /** Documents of the firm that clients are asked to sign, as templates. */
 export function toSign(at: () => string): DemoCommand[] {
@@ -69,9 +70,16 @@ export function templateUuid(key: string): string {
 }
 
 /** A PDF that belongs to a template or a document, with the command that stores it. */
-export function storedFor({ key, name, text }: Document, attachedTo: { readonly item: string; readonly kind: string }) {
-  const uuid = uuidOf('file to sign', attachedTo.item);
-  const bytes = letter(name, text);
+export function storedFor({ key, name, text }: Document, attachedTo: AttachedTo, signers = 1) {
+  return storedAs(uuidOf('file to sign', attachedTo.item), key, pdf([page(name, text, signers)]), attachedTo);
+}
+
+interface AttachedTo {
+  readonly item: string;
+  readonly kind: string;
+}
+
+export function storedAs(uuid: string, key: string, bytes: Buffer, attachedTo: AttachedTo) {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const version = uuidOf('version', uuid, 1);
   const stored = { version, filename: `${key}.pdf`, size: bytes.length, sha256, mediaType: 'application/pdf' };
@@ -79,27 +87,29 @@ export function storedFor({ key, name, text }: Document, attachedTo: { readonly 
   return { original: { file: uuid, sha256 }, create: { decider: file, stream: uuid, command, bytes } };
 }
 
-export function fieldsOf({ key }: Document): TemplateField[] {
-  return [field(key, 'signature', 56, 220), field(key, 'name', 300, 130), field(key, 'date', 450, 100)];
+export function fieldsOf({ key }: Pick<Document, 'key'>, signer = 0): TemplateField[] {
+  const one = (kind: FieldKind, x: number, width: number) => field(key, signer, kind, x, width);
+  return [one('signature', 56, 220), one('name', 300, 130), one('date', 450, 100)];
 }
 
-function letter(heading: string, text: readonly string[]): Buffer {
-  const under = (label: string, x: number): Mark => ({ text: label, x, y: line + 18, size: 8 });
-  return pdf([
-    [
-      { text: heading, x: 56, y: 84, size: 18, bold: true },
-      ...text.map((one, n): Mark => ({ text: one, x: 56, y: 130 + n * 18, size: 11 })),
-      { text: '_'.repeat(96), x: 56, y: line + 6, size: 9 },
-      under('Signature', 56),
-      under('Name', 300),
-      under('Date', 450),
-    ],
-  ]);
+/** The page with a line for each signer. */
+export function page(heading: string, text: readonly string[], signers = 1): Mark[] {
+  return [
+    { text: heading, x: 56, y: 84, size: 18, bold: true },
+    ...text.map((one, n): Mark => ({ text: one, x: 56, y: 130 + n * 18, size: 11 })),
+    ...Array.from({ length: signers }, (_, n) => line(n)).flatMap((y): Mark[] => [
+      { text: '_'.repeat(96), x: 56, y: y + 6, size: 9 },
+      { text: 'Signature', x: 56, y: y + 18, size: 8 },
+      { text: 'Name', x: 300, y: y + 18, size: 8 },
+      { text: 'Date', x: 450, y: y + 18, size: 8 },
+    ]),
+  ];
 }
 
-/** Above the line, in points of the page. */
-function field(key: string, kind: FieldKind, x: number, width: number): TemplateField {
+/** Above the line of a signer, counted from 0, in points of the page. */
+function field(key: string, signer: number, kind: FieldKind, x: number, width: number): TemplateField {
   const height = kind === 'signature' ? 40 : 18;
-  const place = { page: 1, x: x / 612, y: (line - height) / 792, width: width / 612, height: height / 792 };
-  return { uuid: uuidOf('signature field', key, kind), role: 1, kind, ...place, isRequired: true, label: '' };
+  const place = { page: 1, x: x / 612, y: (line(signer) - height) / 792, width: width / 612, height: height / 792 };
+  const uuid = signer === 0 ? uuidOf('signature field', key, kind) : uuidOf('signature field', key, kind, signer);
+  return { uuid, role: signer + 1, kind, ...place, isRequired: true, label: '' };
 }
