@@ -48,7 +48,8 @@ journey('letters go to three companies, of which one is skipped, and their fees 
   await admin.getByRole('link', { name: 'See all letters' }).click();
   for (const company of [cattle, analytics, paddle])
     await seen(linesOf(admin).filter({ hasText: company }).getByText('Sent', { exact: true }));
-  expect(await linesOf(admin).count()).toBe(3);
+  for (const company of [cattle, analytics, paddle])
+    expect(await linesOf(admin).filter({ hasText: company }).count()).toBe(1);
   expect(await findingsOf(admin, 'letters-list-desktop')).toEqual([]);
   await admin.getByLabel('Ends soon').click();
   await seen(admin.getByText('No letter matches'));

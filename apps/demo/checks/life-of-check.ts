@@ -143,6 +143,7 @@ export class LifeOfCheck {
   private fail(): void {
     if (this.order) this.order = { ...this.order, isCancelled: true };
     this.hear('cancelled', this.instant + 5 * hour);
+    for (const person of [this.payer.controller, this.payer.owner]) this.go(hour, person, { type: 'MarkFailureSeen' });
   }
 
   private deliver(): void {
