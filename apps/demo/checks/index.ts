@@ -6,7 +6,7 @@ import { day, minute } from '../hours.js';
 import { atMailHouse } from './at-mail-house.js';
 import { LifeOfCheck } from './life-of-check.js';
 import { type Payer, payers } from './payers.js';
-import { toldToBank } from './positive-pay.js';
+import { reportedToBank } from './positive-pay.js';
 import { setUp } from './set-up.js';
 
 /** Days ago on which companies began to mail checks. */
@@ -21,8 +21,8 @@ export function mailedChecks(today: Date): DemoCommand[] {
   };
   return payers.flatMap((payer) => {
     const lives = livesOf(payer, today);
-    const told = payer.company === 'harbor' ? toldToBank(payer, lives, today) : [];
-    return [...setUp(payer, at), ...lives.flatMap(({ commands }) => commands), ...told];
+    const reports = payer.company === 'harbor' ? reportedToBank(payer, lives, today) : [];
+    return [...setUp(payer, at), ...lives.flatMap(({ commands }) => commands), ...reports];
   });
 }
 

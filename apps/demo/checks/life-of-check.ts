@@ -20,7 +20,7 @@ import { payeeOf, payeeUuid } from './payees.js';
 import { accountUuid, type Payer } from './payers.js';
 import type { DemoCheck } from './written-checks.js';
 
-type Told = CheckCommand | CheckRegisterCommand | CheckLimitsCommand;
+type Command = CheckCommand | CheckRegisterCommand | CheckLimitsCommand;
 
 const usual: CheckLimits = { threshold: 100_000, ceiling: 10_000_000 };
 const tightened: CheckLimits = { ...usual, threshold: 50_000 };
@@ -181,12 +181,12 @@ export class LifeOfCheck {
     this.tell(checkRegister, this.account, null, { type: 'BurnCheckNumber', check: this.uuid, number: this.number });
   }
 
-  private go(after: number, by: string | null, command: Told): void {
+  private go(after: number, by: string | null, command: Command): void {
     this.instant += after;
     this.tell(check, this.uuid, by, command);
   }
 
-  private tell(decider: DemoCommand['decider'], stream: string, by: string | null, command: Told): void {
+  private tell(decider: DemoCommand['decider'], stream: string, by: string | null, command: Command): void {
     const at = new Date(this.instant).toISOString();
     this.commands.push({ at, by, company: this.company, decider, stream, command });
   }

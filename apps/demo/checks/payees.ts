@@ -10,7 +10,7 @@ export interface Payee extends VendorDetails {
 }
 
 type Place = readonly [address1: string, city: string, state: string, zipCode: string];
-type Told = Partial<Pick<Payee, 'doingBusinessAs' | 'contactName' | 'is1099' | 'hasW9' | 'isActive'>>;
+type Known = Partial<Pick<Payee, 'doingBusinessAs' | 'contactName' | 'is1099' | 'hasW9' | 'isActive'>>;
 
 const none: Place = ['', '', '', ''];
 
@@ -70,10 +70,10 @@ export const payees: Readonly<Record<string, readonly Payee[]>> = {
   ],
 };
 
-function payee(key: string, name: string, [address1, city, state, zipCode]: Place, told: Told = {}): Payee {
+function payee(key: string, name: string, [address1, city, state, zipCode]: Place, more: Known = {}): Payee {
   const email = `${key}@payee.example`;
   const plain = { doingBusinessAs: '', contactName: '', is1099: false, hasW9: false, isActive: true };
-  return { ...plain, key, name, email, address1, address2: '', city, state, zipCode, ...told };
+  return { ...plain, key, name, email, address1, address2: '', city, state, zipCode, ...more };
 }
 
 export function payeeUuid({ company }: Pick<Payer, 'company'>, key: string): string {

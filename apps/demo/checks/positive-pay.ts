@@ -9,7 +9,7 @@ import { accountUuid, type Payer } from './payers.js';
 const exportedAgo = [130, 72, 30];
 
 /** What the controller of a company told its bank of the checks that were printed and voided until then. */
-export function toldToBank(payer: Payer, lives: readonly LifeOfCheck[], today: Date): DemoCommand[] {
+export function reportedToBank(payer: Payer, lives: readonly LifeOfCheck[], today: Date): DemoCommand[] {
   const accountDigits = payer.accounts[0]?.accountNumber.length ?? 0;
   return exportedAgo.map((ago): DemoCommand => {
     const at = new Date(atWork(today.getTime() - ago * day)).toISOString();

@@ -19,24 +19,25 @@ import { uuidOf } from '../seeded-random.js';
 import { type Payee, payees, payeeUuid } from './payees.js';
 import { accountUuid, type Payer } from './payers.js';
 
-type Told = Pick<DemoCommand, 'decider' | 'stream' | 'bytes'> & { readonly command: Command };
+type Step = Pick<DemoCommand, 'decider' | 'stream' | 'bytes'> & { readonly command: Command };
 type Command = DemoCommand['command'] & { readonly [field: string]: unknown };
 
 /** Bank accounts, return address and vendors of a company, as its people entered them. */
 export function setUp(payer: Payer, at: () => string): DemoCommand[] {
   const company = companyUuid(payer.company);
-  const told = (by: string, ...all: Told[]) => all.map((one): DemoCommand => ({ ...one, at: at(), by, company }));
+  const by = (person: string, ...all: Step[]) =>
+    all.map((one): DemoCommand => ({ ...one, at: at(), by: person, company }));
   const { owner, controller, realm } = payer;
-  const clearing: Told[] = realm === null ? [] : [clearsIn(realm, payer)];
+  const clearing: Step[] = realm === null ? [] : [clearsIn(realm, payer)];
   return [
-    ...payer.accounts.flatMap((account) => told(owner, ...opened(payer, account))),
-    ...told(owner, settings(payer)),
-    ...(payees[payer.company] ?? []).flatMap((payee) => told(controller, ...added(payer, payee))),
-    ...told(controller, ...clearing),
+    ...payer.accounts.flatMap((account) => by(owner, ...opened(payer, account))),
+    ...by(owner, settings(payer)),
+    ...(payees[payer.company] ?? []).flatMap((payee) => by(controller, ...added(payer, payee))),
+    ...by(controller, ...clearing),
   ];
 }
 
-function opened(payer: Payer, { isActive, ...fields }: Payer['accounts'][number]): Told[] {
+function opened(payer: Payer, { isActive, ...fields }: Payer['accounts'][number]): Step[] {
   const { company } = payer;
   const stream = accountUuid(payer, fields.name);
   const { accountNumber, routingNumber } = fields;
@@ -49,19 +50,19 @@ function opened(payer: Payer, { isActive, ...fields }: Payer['accounts'][number]
   ];
 }
 
-function settings(payer: Payer): Told {
+function settings(payer: Payer): Step {
   const setting = { ...payer.address, country: 'US', bankAccount: accountUuid(payer) };
   const command = { type: 'SaveSendCheckSetting', setting, isBankAccountActive: true };
   return { decider: sendCheckSetting, stream: companyUuid(payer.company), command };
 }
 
 /** The checking account is the first of the chart of every company at the sandbox. */
-function clearsIn(realm: string, payer: Payer): Told {
+function clearsIn(realm: string, payer: Payer): Step {
   const command = { type: 'ChooseReconciliationAccount', realm, account: '1', name: 'Checking' };
   return { decider: reconciliation, stream: accountUuid(payer), command };
 }
 
-function added(payer: Payer, { key, hasW9, isActive, ...details }: Payee): Told[] {
+function added(payer: Payer, { key, hasW9, isActive, ...details }: Payee): Step[] {
   const company = companyUuid(payer.company);
   const stream = payeeUuid(payer, key);
   const claim = { type: 'ClaimVendorName', vendor: stream, isUnused: false };
@@ -74,7 +75,7 @@ function added(payer: Payer, { key, hasW9, isActive, ...details }: Payee): Told[
   ];
 }
 
-function w9Of(stream: string, { name, is1099: _, ...place }: VendorDetails, company: string): Told[] {
+function w9Of(stream: string, { name, is1099: _, ...place }: VendorDetails, company: string): Step[] {
   const uuid = uuidOf('w9', stream);
   const version = uuidOf('version', uuid, 1);
   const lines = [

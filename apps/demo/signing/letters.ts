@@ -35,8 +35,8 @@ export function lettersSent(today: Date): DemoCommand[] {
   };
   const start = { type: 'StartTask', kind: letterTask, parameters: sent };
   const succeed = { type: 'SucceedTask', result: { sent: letters.length, skipped: 0 }, file: null };
-  const told = letters.flatMap((letter) => letterTo(letter, { document, sent, today }));
-  return [task(0, start), ...told, task(30, succeed)];
+  const sentLetters = letters.flatMap((letter) => letterTo(letter, { document, sent, today }));
+  return [task(0, start), ...sentLetters, task(30, succeed)];
 }
 
 function parametersOf(name: string, { lines }: LetterTerms, begun: number): LetterBatch {

@@ -15,7 +15,7 @@ import { uuidOf } from '../seeded-random.js';
 import type { DemoDocument } from './documents.js';
 
 type Prepare = Extract<SignatureDocumentCommand, { type: 'PrepareDocument' }>;
-type Told = Pick<DemoCommand, 'decider' | 'stream' | 'command' | 'bytes'>;
+type Step = Pick<DemoCommand, 'decider' | 'stream' | 'command' | 'bytes'>;
 
 /** What of a document is its own kind's. */
 export interface Making {
@@ -23,7 +23,7 @@ export interface Making {
   readonly kind: Pick<Prepare, 'documentType' | 'template'> & Partial<Pick<Prepare, 'letter'>>;
   readonly fields: (signer: number) => readonly Omit<Field, 'signer'>[];
   /** Between the placing of its fields and its way to the signers. */
-  readonly send: readonly (SignatureDocumentCommand | Told)[];
+  readonly send: readonly (SignatureDocumentCommand | Step)[];
 }
 
 const evidence = {
@@ -123,9 +123,9 @@ export class LifeOfDocument {
     this.tell(by, { decider: signatureDocument, stream: this.uuid, command });
   }
 
-  private tell(by: string | null, told: Told): void {
+  private tell(by: string | null, step: Step): void {
     this.instant += minute;
-    this.commands.push({ ...told, at: new Date(this.instant).toISOString(), by, company: this.company });
+    this.commands.push({ ...step, at: new Date(this.instant).toISOString(), by, company: this.company });
   }
 }
 

@@ -4,8 +4,8 @@ import { userUuid } from '../firm.js';
 
 /** As much of a story as has happened at a moment, in order. */
 export function until(story: readonly DemoCommand[], moment: Date): DemoCommand[] {
-  const told = story.filter(({ at }) => at < moment.toISOString());
-  return told.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  const happened = story.filter(({ at }) => at < moment.toISOString());
+  return happened.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
 /** What became of every stream of the commands. */
