@@ -14,6 +14,9 @@ export const openItems: Step = {
   ],
 };
 
+/** The question that they answer. */
+export const perjuryQuestion = 'perjuryStatement';
+
 /** The words a client accepts; a new wording is a new version, since the acceptance says which one was read. */
 export const perjuryStatementVersion = '2026-1';
 
@@ -23,7 +26,7 @@ export const declaration: Step = {
   questions: [
     ask(
       'acknowledgement',
-      'perjuryStatement',
+      perjuryQuestion,
       'Under penalties of perjury, I declare that I have examined the answers and documents given here for {year} and that, to the best of my knowledge and belief, they are true, correct, and complete.',
       'By accepting you sign it with your name. Changing an answer later withdraws it.',
     ),

@@ -1,13 +1,7 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { perjuryQuestion } from '../definitions/declaration.js';
 import type { QuestionnaireEvent } from './events.js';
-import {
-  changedAnswer,
-  generated,
-  perjuryQuestion,
-  type Questionnaire,
-  type QuestionnaireState,
-  type StoredAnswer,
-} from './state.js';
+import { changedAnswer, generated, type Questionnaire, type QuestionnaireState, type StoredAnswer } from './state.js';
 
 const without = (list: readonly string[], one: string) => list.filter((key) => key !== one);
 const including = (list: readonly string[], one: string) => [...without(list, one), one];

@@ -1,5 +1,5 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
-import { perjuryStatementVersion } from '../definitions/declaration.js';
+import { perjuryQuestion, perjuryStatementVersion } from '../definitions/declaration.js';
 import { reviewForm } from '../questionnaire/consequences.js';
 import { type Form, questionsOf } from '../questionnaire/definition.js';
 import { evaluate, openQuestions } from '../questionnaire/evaluate.js';
@@ -7,7 +7,7 @@ import type { QuestionnaireCommand, QuestionnaireRefusal } from './commands.js';
 import type { QuestionnaireEvent } from './events.js';
 import { questionnaireRefusals as no } from './refusals.js';
 import { answersOf, cleared } from './saving.js';
-import { perjuryQuestion, type Questionnaire, statusOf } from './state.js';
+import { type Questionnaire, statusOf } from './state.js';
 
 type Of<T extends QuestionnaireCommand['type']> = Extract<QuestionnaireCommand, { type: T }>;
 type Decided = Decision<QuestionnaireEvent, QuestionnaireRefusal>;

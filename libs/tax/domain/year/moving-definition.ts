@@ -1,5 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
 import { isComplete, readAnswer } from '../answers/values.js';
+import { perjuryQuestion } from '../definitions/declaration.js';
 import { reviewForm } from '../questionnaire/consequences.js';
 import { type Definition, questionsOf } from '../questionnaire/definition.js';
 import { type Answers, evaluate, openQuestions } from '../questionnaire/evaluate.js';
@@ -8,7 +9,7 @@ import type { Published, QuestionnaireCommand, QuestionnaireRefusal } from './co
 import type { QuestionnaireEvent } from './events.js';
 import { questionnaireRefusals as no } from './refusals.js';
 import { answersOf } from './saving.js';
-import { perjuryQuestion, type Questionnaire, type StoredAnswer, statusOf } from './state.js';
+import { type Questionnaire, type StoredAnswer, statusOf } from './state.js';
 
 /** What would be other if a year went on with other questions; shown to staff before they move it. */
 export interface DefinitionMove {

@@ -58,9 +58,6 @@ export interface Questionnaire {
 
 export type QuestionnaireState = { readonly is: 'absent' } | { readonly is: 'removed' } | Questionnaire;
 
-/** The question that the perjury statement answers. */
-export const perjuryQuestion = 'perjuryStatement';
-
 export function statusOf({ statuses }: Pick<Questionnaire, 'statuses'>, form: string): FormStatus {
   return statuses[form] ?? 'not_started';
 }

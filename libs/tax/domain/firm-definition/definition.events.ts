@@ -1,0 +1,76 @@
+import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
+import type { Condition } from '../questionnaire/conditions.js';
+import type { Definition, Question } from '../questionnaire/definition.js';
+
+/** Where a question stands: in a step of a form, or of the setup where the form is null; before another, or last. */
+export interface Place {
+  readonly form: string | null;
+  readonly step: string;
+  readonly before: string | null;
+}
+
+/** A draft begins as a copy, is changed one thing at a time, and is published once. */
+export type FirmDefinitionEvent =
+  | DomainEvent<'QuestionnaireDefinitionCopied', { from: string; title: string; definition: Definition }>
+  | DomainEvent<'DefinitionQuestionAdded', { question: Question; place: Place }>
+  | DomainEvent<'DefinitionQuestionReworded', { question: string; label: string; help: string }>
+  | DomainEvent<'DefinitionQuestionMoved', { question: string; place: Place }>
+  | DomainEvent<'DefinitionQuestionLeftOut', { question: string }>
+  | DomainEvent<'DefinitionQuestionTakenBack', { question: string }>
+  /** When it is shown; null: always. */
+  | DomainEvent<'DefinitionQuestionConditionSet', { question: string; condition: Condition | null }>
+  | DomainEvent<'DefinitionFormAdded', { form: string; title: string; before: string }>
+  | DomainEvent<'DefinitionFormReworded', { form: string; title: string }>
+  | DomainEvent<'DefinitionFormMoved', { form: string; before: string }>
+  | DomainEvent<'DefinitionFormLeftOut', { form: string }>
+  | DomainEvent<'DefinitionFormTakenBack', { form: string }>
+  | DomainEvent<'DefinitionFormConditionSet', { form: string; condition: Condition | null }>
+  /** As clients are asked from now on, without what was left out. */
+  | DomainEvent<'QuestionnaireDefinitionPublished', { definition: Definition }>;
+
+const plain = { version: 1 } as const;
+
+export const firmDefinitionSchema: EventSchema<FirmDefinitionEvent> = {
+  QuestionnaireDefinitionCopied: plain,
+  DefinitionQuestionAdded: plain,
+  DefinitionQuestionReworded: plain,
+  DefinitionQuestionMoved: plain,
+  DefinitionQuestionLeftOut: plain,
+  DefinitionQuestionTakenBack: plain,
+  DefinitionQuestionConditionSet: plain,
+  DefinitionFormAdded: plain,
+  DefinitionFormReworded: plain,
+  DefinitionFormMoved: plain,
+  DefinitionFormLeftOut: plain,
+  DefinitionFormTakenBack: plain,
+  DefinitionFormConditionSet: plain,
+  QuestionnaireDefinitionPublished: plain,
+};
+
+type Change<E = FirmDefinitionEvent> = E extends {
+  type: 'QuestionnaireDefinitionCopied' | 'QuestionnaireDefinitionPublished';
+}
+  ? never
+  : E;
+
+/** A change is asked for in the words of the event it becomes. */
+export type FirmDefinitionCommand =
+  | { readonly type: 'CopyDefinition'; readonly from: string; readonly title: string; readonly definition: Definition }
+  | { readonly type: 'ChangeDefinition'; readonly change: Change }
+  | { readonly type: 'PublishDefinition' };
+
+export type DefinitionChange = Change;
+
+export type FirmDefinitionRefusal = Refusal<
+  | 'notThere'
+  | 'alreadyPublished'
+  | 'titleMissing'
+  | 'textMissing'
+  | 'textTooLong'
+  | 'keyTaken'
+  | 'keyUnfit'
+  | 'typeUnknown'
+  | 'placeNotThere'
+  | 'fixed'
+  | 'unpublishable'
+>;

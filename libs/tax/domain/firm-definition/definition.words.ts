@@ -1,0 +1,24 @@
+import { description, type EventDescriptions } from '@daybook/kernel/events';
+import type { FirmDefinitionEvent } from './definition.events.js';
+
+const added = (what: string) => description('Questionnaire changed', `added the ${what}.`);
+const changed = (what: string) => description('Questionnaire changed', `${what}.`);
+
+export const firmDefinitionWords: EventDescriptions<FirmDefinitionEvent> = {
+  QuestionnaireDefinitionCopied: ({ data }) =>
+    description('Questionnaire copied', `began the questions “${data.title}” as a copy of “${data.from}”.`),
+  DefinitionQuestionAdded: ({ data }) => added(`question “${data.question.label}”`),
+  DefinitionQuestionReworded: ({ data }) => changed(`reworded “${data.question}” as “${data.label}”`),
+  DefinitionQuestionMoved: ({ data }) => changed(`moved the question “${data.question}”`),
+  DefinitionQuestionLeftOut: ({ data }) => changed(`left out the question “${data.question}”`),
+  DefinitionQuestionTakenBack: ({ data }) => changed(`took the question “${data.question}” back in`),
+  DefinitionQuestionConditionSet: ({ data }) => changed(`changed when “${data.question}” is asked`),
+  DefinitionFormAdded: ({ data }) => added(`form “${data.title}”`),
+  DefinitionFormReworded: ({ data }) => changed(`called the form “${data.form}” “${data.title}”`),
+  DefinitionFormMoved: ({ data }) => changed(`moved the form “${data.form}”`),
+  DefinitionFormLeftOut: ({ data }) => changed(`left out the form “${data.form}”`),
+  DefinitionFormTakenBack: ({ data }) => changed(`took the form “${data.form}” back in`),
+  DefinitionFormConditionSet: ({ data }) => changed(`changed when the form “${data.form}” applies`),
+  QuestionnaireDefinitionPublished: ({ data }) =>
+    description('Questionnaire published', `published the questions “${data.definition.title}”.`),
+};

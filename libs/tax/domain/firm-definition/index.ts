@@ -1,0 +1,5 @@
+export * from './compare.js';
+export * from './definition.events.js';
+export * from './definition.words.js';
+export { type Draft, publishable, publishingProblems } from './draft.js';
+export * from './firm-definition.js';
