@@ -131,7 +131,7 @@ export class LifeOfCheck {
 
   private handOver(checkDate: string): void {
     const { releasedBy } = this.about;
-    const release = { type: 'ReleaseCheck', company: this.company, isJunior: false } as const;
+    const release = { type: 'releaseCheck' } as const;
     if (releasedBy) this.go(3 * hour, releasedBy, release);
     const id = `cheque_${uuidOf('order', this.uuid).replaceAll('-', '').slice(0, 22)}`;
     this.go(minute, null, { type: 'BeginHandOver', limits: usual });
@@ -143,7 +143,8 @@ export class LifeOfCheck {
   private fail(): void {
     if (this.order) this.order = { ...this.order, isCancelled: true };
     this.hear('cancelled', this.instant + 5 * hour);
-    for (const person of [this.payer.controller, this.payer.owner]) this.go(hour, person, { type: 'MarkFailureSeen' });
+    for (const person of [this.payer.controller, this.payer.owner])
+      this.go(hour, person, { type: 'markCheckFailureSeen' });
   }
 
   private deliver(): void {
@@ -172,9 +173,9 @@ export class LifeOfCheck {
     this.go(0, isByBooks ? null : this.payer.controller, { type: 'RecordCleared', clearedOn, ...how });
   }
 
-  private void(by: string, isStopPaymentConfirmed: boolean): void {
+  private void(by: string, confirmStopPayment: boolean): void {
     const { reason = '' } = this.about;
-    this.go(4 * hour, by, { type: 'RequestVoid', company: this.company, reason, isStopPaymentConfirmed });
+    this.go(4 * hour, by, { type: 'voidCheck', reason, confirmStopPayment });
   }
 
   private burn(): void {

@@ -29,7 +29,7 @@ function itemsOf({ uuid, number, commands }: LifeOfCheck, until: string): Positi
   const has = (of: (command: Said) => boolean) => commands.some(({ at, command }) => at < until && of(command));
   const item = (is: PositivePayItem['is']): PositivePayItem => ({ check: uuid, number, is });
   const isPrinted = has(({ type, status }) => type === 'RecordMailStatus' && status === 'printing');
-  const isVoided = has(({ type }) => type === 'RequestVoid');
+  const isVoided = has(({ type }) => type === 'voidCheck');
   return [...(isPrinted ? [item('issue')] : []), ...(isPrinted && isVoided ? [item('void')] : [])];
 }
 
