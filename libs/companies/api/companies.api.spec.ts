@@ -3,6 +3,8 @@ import { migrations as historyMigrations } from '@daybook/audit/read';
 import { addMember, changeCompany, changeMember } from '@daybook/companies/flow';
 import { Firm, origin, plainProfile } from '@daybook/testing/firm';
 import { migrations as todoMigrations } from '@daybook/todos/read';
+import { migrations as workMigrations } from '@daybook/work/read';
+import { insertTodo } from '../../testing/mails/rows.js';
 
 const list = `query ($search: String, $sortBy: String, $sortDesc: Boolean, $deleted: Boolean, $userUuid: UUID, $limit: Int, $offset: Int, $needsAttention: Boolean, $favorites: Boolean) {
   companies(search: $search, sortBy: $sortBy, sortDesc: $sortDesc, deleted: $deleted, userUuid: $userUuid, limit: $limit, offset: $offset,
@@ -43,7 +45,7 @@ let sam: string;
 let samsPlace: string;
 
 beforeAll(async () => {
-  firm = await Firm.open({ migrations: [...todoMigrations, ...historyMigrations] });
+  firm = await Firm.open({ migrations: [...todoMigrations, ...workMigrations, ...historyMigrations] });
   [olga, tom, sam] = [await firm.person('olga'), await firm.staff('tom'), await firm.staff('sam')];
   await firm.staff('alice', { ...plainProfile, adminPanelAccess: 'VIEW' });
   await firm.staff('root', {}, { flags: { superuser: true } });
@@ -76,15 +78,9 @@ beforeAll(async () => {
 afterAll(() => firm?.close());
 
 async function todo(company: string, status: string, dueInDays: number, isHidden = false): Promise<void> {
-  await firm.api.pool.query(
-    `insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder,
-      close_period, complete_on_submit, assignees, files, signer_emails, is_recurring,
-      latest_activity_at, attributes_changed_at, created_at, updated_at, open_since, reminded_on,
-      is_hidden_from_clients, is_deleted, revision)
-     values ($1, $2, 'basic-request', 'basic', 'T', '', current_date + $3::int, $4, 'NO_REMINDER', 'none', false, '{}',
-      '[]', '[]', false, now(), now(), now(), now(), now(), '{}', $5, false, 0)`,
-    [randomUUID(), company, dueInDays, status, isHidden],
-  );
+  const due = new Date(Date.now() + dueInDays * 86_400_000).toISOString().slice(0, 10);
+  const changes = { status, due_date: due, is_hidden_from_clients: isHidden };
+  await insertTodo(firm.api.pool, randomUUID(), company, 'T', changes);
 }
 
 async function moved(company: string, user: string, kind: string, position: number): Promise<void> {
@@ -240,6 +236,31 @@ describe('a company', () => {
       roledTeamMembers: [{ role: 'controller', user: { name: 'tom Person' } }],
       perms: { createTodo: false, viewFeaturePayments: true },
     });
+  });
+
+  it('needs the attention of a client for what that client can do, and of staff for all of it', async () => {
+    const [pat, lee] = [await firm.person('pat'), await firm.person('lee')];
+    const quarry = await firm.company('Quiet Quarry');
+    await firm.member(quarry, pat, 'client_owner', true);
+    const lees = await firm.member(quarry, lee, 'client_member');
+    await firm.readable();
+    const due = '2026-01-05';
+    for (const assignees of [[], [pat], [pat, lee], [lee], [lee]])
+      await insertTodo(firm.api.pool, randomUUID(), quarry, 'T', { due_date: due, assignees });
+    const count = async (person: string) => {
+      const { data } = await (await firm.browser(person)).graphql(one, { uuid: quarry });
+      const directory = await (await firm.browser(person)).graphql(counts, { search: 'quarry' });
+      const [listed] = directory.data.companies.companies;
+      expect(listed.needsAttentionCount).toBe(data.company.needsAttentionCount);
+      return data.company.needsAttentionCount;
+    };
+    expect([await count('pat'), await count('lee'), await count('tom')]).toEqual([3, 4, 5]);
+    const view = { type: 'GrantFeatureAccess', feature: 'TODOS', level: 'VIEW', granterLevel: 'UPDATE' } as const;
+    await changeMember(firm.api.commands, lees, view, origin(quarry));
+    await firm.readable();
+    expect([await count('pat'), await count('lee')]).toEqual([3, 0]);
+    expect(await names('lee', { needsAttention: true })).toEqual([]);
+    expect(await names('pat', { needsAttention: true })).toEqual(['Quiet Quarry']);
   });
 
   it('looks the same whether it is not theirs, deleted or not there', async () => {

@@ -53,7 +53,8 @@ export class Companies {
   }
 
   async todoCounts(context: GraphContext, viewer: Viewer, uuid: string): Promise<TodoCounts> {
-    if (isClient(viewer)) await this.freshness.demandOf('todos'); // without those that were hidden from clients
+    // without those that were hidden from clients
+    if (isClient(viewer)) await Promise.all(['todos', 'work'].map((name) => this.freshness.demandOf(name)));
     const ask = (uuids: readonly string[]) => todoCounts(this.pool, uuids, readerOf(viewer), this.clock.now());
     return (await this.batched(context, 'todo counts', ask).load(uuid)) ?? nothingToDo;
   }

@@ -1,15 +1,18 @@
 import type { Reader } from '@daybook/companies/read';
-import { asMember, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { asMember, heldLevel, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 
 /** The viewer's rights in the form in which SQL applies them to many companies at once. */
 export function readerOf(viewer: Viewer): Reader {
   const memberOf = [...viewer.memberships.keys()].filter((uuid) => mayInCompany(viewer, 'see', asMember(uuid)));
+  const seesTodos = (uuid: string) => mayInCompany(viewer, 'viewFeatureTodos', asMember(uuid));
+  const answers = (uuid: string) => !isClient(viewer) || heldLevel(viewer, 'TODOS', asMember(uuid)) === 'UPDATE';
   return {
     user: viewer.uuid,
     seesAll: viewer.isSuperuser,
     isStaff: viewer.isStaff,
     isClient: isClient(viewer),
     memberOf,
-    withoutTodos: memberOf.filter((uuid) => !mayInCompany(viewer, 'viewFeatureTodos', asMember(uuid))),
+    withoutTodos: memberOf.filter((uuid) => !seesTodos(uuid)),
+    withoutAnswers: memberOf.filter((uuid) => seesTodos(uuid) && !answers(uuid)),
   };
 }

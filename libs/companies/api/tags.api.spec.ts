@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrations as historyMigrations } from '@daybook/audit/read';
 import { Firm } from '@daybook/testing/firm';
 import { migrations as todoMigrations } from '@daybook/todos/read';
+import { migrations as workMigrations } from '@daybook/work/read';
 
 const tagged = 'query ($tag: String!) { companies(tag: $tag) { totalCount companies { name tags } } }';
 const all = '{ companyTags { tag count } }';
@@ -17,7 +18,7 @@ let clinic: string;
 let vault: string;
 
 beforeAll(async () => {
-  firm = await Firm.open({ migrations: [...todoMigrations, ...historyMigrations] });
+  firm = await Firm.open({ migrations: [...todoMigrations, ...workMigrations, ...historyMigrations] });
   [bakery, clinic] = [await firm.company('Bright Bakery'), await firm.company('City Clinic')];
   vault = await firm.company('The Vault', { type: 'RequireExplicitAccess' }, { type: 'TagCompany', tag: 'vip' });
   await firm.staff('tom');

@@ -2,6 +2,7 @@ import { history } from '@daybook/audit/published';
 import { membershipsInForce } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import { todos } from '@daybook/todos/published';
+import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
 import type { Pool } from 'pg';
 import type { CompanyRow } from './company.entity.js';
 
@@ -26,6 +27,8 @@ export interface Reader {
   readonly memberOf: readonly string[];
   /** Companies whose to-dos the reader may not see: they count as none. */
   readonly withoutTodos: readonly string[];
+  /** Companies whose to-dos the reader may see and not answer: they need no attention of the reader. */
+  readonly withoutAnswers: readonly string[];
 }
 
 export interface DirectoryQuestion {
@@ -60,8 +63,9 @@ export type CompanyOverview = Omit<CompanyRow, 'sortName'>;
 
 const theirs = `from ${todos} t where t.company_uuid = c.uuid
   and not ($8 and t.is_hidden_from_clients) and t.company_uuid <> all($9::uuid[])`;
-const needingAttention = `${theirs} and t.due_date <= ($7 at time zone c.time_zone)::date
-    and (t.status = 'open' or (t.status = 'waiting_for_review' and not $8))`;
+const needingAttention = `from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
+    and w.company_uuid <> all($9::uuid[] || $15::uuid[]) and ${isTheirs('$11', '$8')}
+    and ${isPressing('$7', '($7 at time zone c.time_zone)::date')}`;
 
 const favorite = 'c.uuid = any((select f.companies from user_favorites f where f.user_uuid = $11)::uuid[])';
 
@@ -108,14 +112,14 @@ export async function directory(
 ): Promise<{ companies: CompanyOverview[]; totalCount: number }> {
   const { reader, deleted, search, member, needsAttention, favorites, tag, accountOwner, now } = question;
   const { sortBy, sortDesc, offset, limit } = question;
-  const { user, seesAll, memberOf, isStaff, isClient, withoutTodos } = reader;
+  const { user, seesAll, memberOf, isStaff, isClient, withoutTodos, withoutAnswers } = reader;
   const person = [deleted, seesAll, memberOf, isStaff, search, member, now, isClient, withoutTodos];
-  const filter = [...person, needsAttention, user, favorites, tag, accountOwner];
+  const filter = [...person, needsAttention, user, favorites, tag, accountOwner, withoutAnswers];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const page = pool.query<CompanyOverview>({
     name: `directory ${sortBy} ${direction}`,
     text: `select ${companyColumns} ${visible}
-      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $15 limit $16`,
+      order by ${sortedBy[sortBy]} ${direction}, c.sort_name, c.uuid offset $16 limit $17`,
     values: [...filter, offset, limit],
   });
   const count = pool.query<{ count: number }>({

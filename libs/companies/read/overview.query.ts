@@ -2,6 +2,7 @@ import { history } from '@daybook/audit/published';
 import { isHiddenStaffOf, membershipsInForce } from '@daybook/companies/published';
 import { activePeople } from '@daybook/identity/published';
 import { todos } from '@daybook/todos/published';
+import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
 import type { Pool } from 'pg';
 import { isBySide, type Reader } from './directory.query.js';
 
@@ -21,13 +22,14 @@ export async function todoCounts(
   const { rows } = await pool.query<TodoCounts & { uuid: string }>({
     name: 'todo counts',
     text: `select c.uuid, count(*) filter (where t.status = 'open') as open, count(*) as uncompleted,
-        count(*) filter (where t.due_date <= ($4 at time zone c.time_zone)::date and (t.status = 'open' or not $2))
-          as "needsAttention"
+        (select count(*) from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
+          and c.uuid <> all($5::uuid[]) and ${isTheirs('$6', '$2')}
+          and ${isPressing('$4', '($4 at time zone c.time_zone)::date')}) as "needsAttention"
       from companies c join ${todos} t on t.company_uuid = c.uuid
       where c.uuid = any($1::uuid[]) and c.uuid <> all($3::uuid[])
         and t.status in ('open', 'waiting_for_review') and not ($2 and t.is_hidden_from_clients)
-      group by c.uuid`,
-    values: [companies, reader.isClient, reader.withoutTodos, now],
+      group by c.uuid, c.time_zone`,
+    values: [companies, reader.isClient, reader.withoutTodos, now, reader.withoutAnswers, reader.user],
   });
   return new Map(rows.map(({ uuid, ...counts }) => [uuid, counts]));
 }

@@ -1,2 +1,3 @@
 export * from './pressing-work.js';
 export * from './relations.js';
+export * from './whose.js';

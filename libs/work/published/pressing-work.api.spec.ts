@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { printed } from '../../checks/domain/check-samples.js';
 import { companiesDatabase } from '../../testing/firm/companies-database.js';
 import { companyRow, insert } from '../../testing/mails/rows.js';
-import { pressingWork } from './index.js';
+import { isTheirs, pressingWork, waitingWork } from './index.js';
 
 const [company, other, ada, omar] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const access: CompanyAccess = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await insert(db, 'companies', companyRow(other, 'Quiet Quarry', 'America/New_York'));
 });
 afterAll(() => close?.());
-beforeEach(() => db.query('delete from work_items'));
+beforeEach(() => db.query('delete from work_items; update companies set is_deleted = false'));
 
 function client(uuid: string, grants: Partial<Record<Feature, Level>> = {}): Viewer {
   const role = 'client_owner' as const;
@@ -108,4 +108,39 @@ it('names no more of a kind than anybody reads, and nothing of a company that wa
   expect(await pressingWork(db, company, now, 'check')).toEqual([]);
   await db.query('update companies set is_deleted = true where uuid = $1', [company]);
   expect(await pressingWork(db, company, now)).toEqual([]);
+});
+
+it('says in SQL of many companies whose it is as the rule over one item does', async () => {
+  const bit = [false, true];
+  const groups = [[], [ada], [omar], [ada, omar]];
+  const rows = bit.flatMap((is_for_staff) =>
+    bit.flatMap((is_for_named) =>
+      bit.flatMap((is_hidden_from_clients) =>
+        groups.flatMap((people) =>
+          groups.map((exempt) => ({ is_for_staff, is_for_named, is_hidden_from_clients, people, exempt })),
+        ),
+      ),
+    ),
+  );
+  const now = new Date('2026-03-07T15:00:00.000Z');
+  const always = { company_uuid: company, title: 'T', since: now, pressing_at: now, says: '', needed_right: 'see' };
+  for (const [n, row] of rows.entries())
+    await insert(db, 'work_items', {
+      id: `door-${n}`,
+      kind: 'door',
+      uuid: randomUUID(),
+      waits: 'oil',
+      ...always,
+      ...row,
+    });
+  const found = await pressingWork(db, company, now);
+  expect(found).toHaveLength(rows.length);
+  for (const viewer of [client(ada), client(omar), { ...client(ada), isStaff: true }, staff] as Viewer[]) {
+    const mine = await db.query<{ uuid: string }>(
+      `select w.uuid from ${waitingWork} w where ${isTheirs('$1', '$2')} order by w.uuid`,
+      [viewer.uuid, !viewer.isStaff],
+    );
+    const expected = found.filter((item) => isWorkOf({ ...viewer, isSuperuser: viewer.isStaff }, access, item));
+    expect(mine.rows.map(({ uuid }) => uuid)).toEqual(expected.map(({ uuid }) => uuid).toSorted());
+  }
 });

@@ -2,18 +2,9 @@ import { companies } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { WorkItem } from '@daybook/kernel/work';
 import { waitingWork } from './relations.js';
+import { isPressing } from './whose.js';
 
 const mostOfAKind = 500;
-
-/**
- * Whether a row `w` of it is somebody's work by now: its time has come, and its day in the company.
- *
- * @param now the parameter that holds the instant: `$2`
- * @param today SQL of the day in the company
- */
-export function isPressing(now: string, today: string): string {
-  return `w.pressing_at <= ${now} and (w.pressing_on is null or w.pressing_on <= ${today})`;
-}
 
 /**
  * What waits in a company and is somebody's work by now, the earliest due first, then what has waited longest; of each
