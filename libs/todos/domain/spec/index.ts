@@ -8,6 +8,7 @@ type Edit = Extract<TodoCommand, { type: 'EditTodo' }>;
 /** Something that anybody may do with a to-do, so long after the step before. */
 export type Step = { command: TodoCommand; user: string; seconds: number };
 
+const [bay, oak] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'];
 const file = fc.constantFrom('w9', 'lease');
 const answer = fc.constantFrom<Answer>(
   { to: 'text-field', text: 'Wires' },
@@ -51,7 +52,7 @@ const command = anyCommand<TodoCommand>({
   RecordReminderSent: fc.constant({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] }),
   MoveTodoToCompany: fc.record({
     type: fc.constant('MoveTodoToCompany'),
-    to: fc.constantFrom('bay', 'oak'),
+    to: fc.constantFrom(bay, oak),
     merge: fc.constant('merge'),
     assignees,
     uploadTarget: fc.constant(null),
