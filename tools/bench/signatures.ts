@@ -19,10 +19,11 @@ export async function signatures({ config }: House): Promise<Line[]> {
     ...{ page: n + 1, x: 0.1, y: 0.8, width: 0.3, height: 0.03 },
     value: { is: 'text', text: 'Olga Owner' } as const,
   }));
+  const owner = { person: 'bench', company: null };
   const certificate = { title: 'Certificate', details: [], signers: [], events: [], closing: '' };
-  const check = await median(() => work.check(Readable.from([pdf])));
+  const check = await median(() => work.check(Readable.from([pdf]), owner));
   const sealed = await median(async () => {
-    const composed = await work.compose(Readable.from([pdf]), { fields, certificate });
+    const composed = await work.compose(Readable.from([pdf]), { fields, certificate }, owner);
     if ('untrue' in composed) throw new Error(`Page ${composed.untrue} is another one.`);
     await seal(composed.bytes, { signer, timestampUrl: null, reason: 'Bench', location: 'Bench', at: new Date() });
   });

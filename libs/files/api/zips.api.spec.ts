@@ -59,7 +59,10 @@ async function bundled(who: ApiClient, ...nodes: string[]): Promise<{ uuid: stri
   const { uuid } = data.compressFiles;
   expect(data.compressFiles).toMatchObject({ status: 'pending', progress: 0, zipfile: null, errorMessage: null });
   const zipFiles = eventHandlers.find(({ name }) => name === 'zip files') as AnyEventHandler;
-  await zipFiles.on.ZipRequested?.({ stream: `zip-${uuid}` } as never, tools);
+  await zipFiles.on.ZipRequested?.(
+    { stream: `zip-${uuid}`, meta: { by: { user: 'somebody' }, company: null } } as never,
+    tools,
+  );
   return eventually(async () => {
     const now = await reported(who, uuid);
     expect(now).toMatchObject({ status: 'ready' });

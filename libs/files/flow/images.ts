@@ -8,6 +8,7 @@ import type { CommandMetadata } from '@daybook/kernel/commands';
 import { type UploadPurpose, uploadPurpose } from '@daybook/kernel/contributions';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { fileBytes } from '@daybook/kernel/store';
+import { type Owner, ownerOf } from '@daybook/kernel/turns';
 import { type Upload, upload } from '@daybook/uploads/domain';
 import { cannotFinish, messageWhenFull, type Receiving, type StoredUpload, sayFinished } from '@daybook/uploads/flow';
 import { v5 } from 'uuid';
@@ -32,7 +33,13 @@ export async function settleImage(
   if (wrong || state.is === 'absent') return wrong;
 
   const wanted = wantedOf(receiving.purposes, state, ticket);
-  const drawn = await draw(receiving, ticket, await workers(), wanted);
+  const drawn = await draw(
+    receiving,
+    ticket,
+    await workers(),
+    wanted,
+    ownerOf({ by: state.by === null ? { system: 'files' } : { user: state.by }, company: state.company }),
+  );
   if ('refused' in drawn) return drawn;
   const { image, ...bytes } = drawn;
   const { mediaType } = wanted;
@@ -67,12 +74,13 @@ function draw(
   ticket: string,
   workers: FileWorkers,
   { task, subject, objectOf }: WantedImage,
+  owner: Owner,
 ): Promise<DrawnImage | Refusal> {
   return workers.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'image')];
     await parts.lay(ticket, path);
     try {
-      await workers[task]({ path, into });
+      await workers[task]({ path, into }, owner);
     } catch (fault) {
       if (fault instanceof TaskFailed) return unreadable;
       throw fault;

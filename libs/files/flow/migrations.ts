@@ -96,10 +96,24 @@ export class PreviewsOfOffice1764600000000 implements MigrationInterface {
   }
 }
 
+/** For whose sake it is, so that one person's many files do not hold up another's. */
+export class OwnersOfFileWork1795790100000 implements MigrationInterface {
+  name = 'OwnersOfFileWork1795790100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.file_work add person text, add company text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.file_work drop column person, drop column company');
+  }
+}
+
 export const migrations = [
   FileWork1763860000000,
   ZipProgress1763870000000,
   TitlesOfTexts1764300000000,
   TextsOfAttachments1764500000000,
   PreviewsOfOffice1764600000000,
+  OwnersOfFileWork1795790100000,
 ];

@@ -14,7 +14,7 @@ afterAll(() => workers?.close());
 function examine(bytes: Buffer): Promise<Examination> {
   return workers.scratch.with(async (folder) => {
     await writeFile(join(folder, 'file'), bytes);
-    return workers.examine({ path: join(folder, 'file') });
+    return workers.examine({ path: join(folder, 'file') }, { person: 'pat', company: null });
   });
 }
 

@@ -15,7 +15,7 @@ async function read(bytes: Buffer): Promise<string> {
   return workers.scratch.with(async (folder) => {
     const [path, into] = [join(folder, 'file'), join(folder, 'text')];
     await writeFile(path, bytes);
-    const { characters } = await workers.extract({ path, into });
+    const { characters } = await workers.extract({ path, into }, { person: 'pat', company: null });
     const text = await readFile(into, 'utf8');
     expect(characters).toBe(text.length);
     return text;

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { libraryFolders, Scratch } from '@daybook/kernel/children';
+import type { Owner } from '@daybook/kernel/turns';
 import { ChildPool } from './pool.js';
 import type { Examination, Extract, Preview, PreviewSource, Source, Tasks } from './task.js';
 
@@ -20,7 +21,7 @@ const patience = 30;
 
 /**
  * Where files are opened: a scratch folder, and children that see it and nothing else of the machine's files. Those who
- * examine draw no pictures, so that no picture holds up the next file.
+ * examine draw no pictures, so that no picture holds up the next file. Who waits for one waits fairly by owner.
  */
 export class FileWorkers {
   private constructor(
@@ -51,28 +52,28 @@ export class FileWorkers {
   }
 
   /** @throws TaskFailed, as the others */
-  examine(input: Parameters<Tasks['examine']>[0]): Promise<Examination> {
-    return this.examiners.run('examine', input, patience);
+  examine(input: Parameters<Tasks['examine']>[0], owner: Owner): Promise<Examination> {
+    return this.examiners.run('examine', input, patience, owner);
   }
 
-  preview(input: PreviewSource): Promise<Preview> {
-    return this.openers.run('preview', input, patience);
+  preview(input: PreviewSource, owner: Owner): Promise<Preview> {
+    return this.openers.run('preview', input, patience, owner);
   }
 
-  portrait(input: Source): Promise<void> {
-    return this.openers.run('portrait', input, patience);
+  portrait(input: Source, owner: Owner): Promise<void> {
+    return this.openers.run('portrait', input, patience, owner);
   }
 
-  banner(input: Source): Promise<void> {
-    return this.openers.run('banner', input, patience);
+  banner(input: Source, owner: Owner): Promise<void> {
+    return this.openers.run('banner', input, patience, owner);
   }
 
-  logo(input: Source): Promise<void> {
-    return this.openers.run('logo', input, patience);
+  logo(input: Source, owner: Owner): Promise<void> {
+    return this.openers.run('logo', input, patience, owner);
   }
 
-  extract(input: Source): Promise<Extract> {
-    return this.openers.run('extract', input, patience);
+  extract(input: Source, owner: Owner): Promise<Extract> {
+    return this.openers.run('extract', input, patience, owner);
   }
 
   async close(): Promise<void> {

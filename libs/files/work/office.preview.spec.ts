@@ -17,7 +17,7 @@ async function show(bytes: Buffer, extension = ''): Promise<{ shown: Preview; co
   return workers.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    const shown = await workers.preview({ path, into: folder, extension });
+    const shown = await workers.preview({ path, into: folder, extension }, { person: 'pat', company: null });
     const isThere = (await readdir(folder)).includes('content.json');
     return { shown, content: isThere ? JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')) : undefined };
   });

@@ -6,6 +6,7 @@ import { eventually } from '@daybook/testing/eventually';
 import { ChildPool, type PoolSettings } from './pool.js';
 import type { Extract, Preview } from './task.js';
 
+const pat = { person: 'pat', company: 'a' };
 let scratch: Scratch;
 let pool: ChildPool;
 
@@ -38,9 +39,9 @@ function processes(): number {
 
 /** A busy machine needs its time to fill the memory; only who loops is to be stopped by the clock. */
 const show = (path: string): Promise<Preview> =>
-  pool.run('preview', { path, extension: '', into: '' }, path === 'loops' ? 3 : 30);
-const works = () => pool.run('examine', { path: '' }, 30);
-const read = (path: string): Promise<Extract> => pool.run('extract', { path, into: '' }, 30);
+  pool.run('preview', { path, extension: '', into: '' }, path === 'loops' ? 3 : 30, pat);
+const works = () => pool.run('examine', { path: '' }, 30, pat);
+const read = (path: string): Promise<Extract> => pool.run('extract', { path, into: '' }, 30, pat);
 
 describe('a pool of children', () => {
   it.each([
@@ -63,6 +64,16 @@ describe('a pool of children', () => {
     expect(ends.map(({ status }) => status)).toEqual([...all.map(() => 'rejected'), 'fulfilled', 'fulfilled']);
   });
 
+  it('has one file of somebody else opened before the many of one person', async () => {
+    const order: string[] = [];
+    const single = openPool({ size: 1 });
+    const look = (person: string) =>
+      single.run('examine', { path: '' }, 30, { person, company: 'a' }).then(() => order.push(person));
+    await Promise.all([...Array.from({ length: 5 }, () => look('flood')), look('kim')]);
+    await single.close();
+    expect(order.slice(0, 3)).toEqual(['flood', 'kim', 'flood']);
+  });
+
   it('shows a child nothing of the product: no settings, no files but those in its folder', async () => {
     process.env.DAYBOOK_MASTER_KEY = 'canary';
     expect(await show('looks around')).not.toContain('canary');
@@ -79,8 +90,8 @@ describe('a pool of children', () => {
 it('is closed when its children have ended', async () => {
   const before = processes();
   const other = openPool();
-  await other.run('examine', { path: '' }, 30);
-  const hanging = expect(other.run('preview', { path: 'loops', extension: '', into: '' }, 30)).rejects.toThrow();
+  await other.run('examine', { path: '' }, 30, pat);
+  const hanging = expect(other.run('preview', { path: 'loops', extension: '', into: '' }, 30, pat)).rejects.toThrow();
   expect(processes()).toBeGreaterThan(before);
   await other.close();
   expect(processes()).toBe(before);
@@ -90,13 +101,14 @@ it('is closed when its children have ended', async () => {
 describe('when there is no more work', () => {
   // its children go in their own time, which would be counted with those of others
   beforeAll(() => pool.close());
+  beforeEach(() => eventually(() => expect(processes()).toBe(0)));
 
   it('lets its children go, with what they took', async () => {
     const before = processes();
     const other = openPool({ idle: 1 });
-    await Promise.all([1, 2].map(() => other.run('examine', { path: '' }, 30)));
+    await Promise.all([1, 2].map(() => other.run('examine', { path: '' }, 30, pat)));
     await eventually(() => expect(processes()).toBe(before));
-    expect(await other.run('examine', { path: '' }, 30)).toMatchObject({ verdict: 'fine' });
+    expect(await other.run('examine', { path: '' }, 30, pat)).toMatchObject({ verdict: 'fine' });
     await other.close();
   });
 
@@ -104,7 +116,7 @@ describe('when there is no more work', () => {
     const before = processes();
     const other = openPool({ idle: 1 });
     other.warm();
-    const work = async () => (await other.run('examine', { path: '' }, 30)).nature.format;
+    const work = async () => (await other.run('examine', { path: '' }, 30, pat)).nature.format;
     const first = await work();
     await eventually(async () => expect(await work()).not.toBe(first));
     await eventually(() => expect(processes()).toBe(before + 1));

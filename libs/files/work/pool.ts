@@ -1,4 +1,5 @@
 import { Child, type ChildSettings } from '@daybook/kernel/children';
+import { FairQueue, type Owner } from '@daybook/kernel/turns';
 import type { Tasks } from './task.js';
 
 export interface PoolSettings extends ChildSettings {
@@ -21,24 +22,33 @@ export class ChildPool {
   private readonly idle: Child[] = [];
   private readonly leaving = new Map<Child, NodeJS.Timeout>();
   private readonly all = new Set<Child>();
-  private readonly waiting: { resolve(child: Child): void; reject(error: Error): void }[] = [];
+  private readonly queue: FairQueue;
   private isWarm = false;
   private isClosed = false;
 
-  constructor(private readonly settings: PoolSettings) {}
+  constructor(private readonly settings: PoolSettings) {
+    this.queue = new FairQueue({ atOnce: settings.size });
+  }
 
   /**
-   * Has a task done by a child of its own, waiting for one to be free; the seconds count from then.
+   * Has a task done by a child of its own, waiting for one to be free, fairly by owner; the seconds count from then.
    *
    * @throws TaskFailed
    */
-  async run<Name extends keyof Tasks>(task: Name, input: Input<Name>, seconds: number): Promise<Output<Name>> {
-    const child = await this.take();
-    try {
-      return (await child.run({ task, input }, seconds)) as Output<Name>;
-    } finally {
-      this.giveBack(child);
-    }
+  async run<Name extends keyof Tasks>(
+    task: Name,
+    input: Input<Name>,
+    seconds: number,
+    owner: Owner,
+  ): Promise<Output<Name>> {
+    return this.queue.run(owner, async (): Promise<Output<Name>> => {
+      const child = this.take();
+      try {
+        return (await child.run({ task, input }, seconds)) as Output<Name>;
+      } finally {
+        this.giveBack(child);
+      }
+    });
   }
 
   /** Keeps one child ready from now on, so that the first file need not wait for it. */
@@ -53,19 +63,14 @@ export class ChildPool {
     for (const timer of this.leaving.values()) clearTimeout(timer);
     const children = [...this.all];
     for (const child of children) child.kill();
-    for (const { reject } of this.waiting.splice(0)) reject(new Error(closed));
     await Promise.all(children.map(({ gone }) => gone));
   }
 
-  private async take(): Promise<Child> {
+  private take(): Child {
     if (this.isClosed) throw new Error(closed);
     const free = this.idle.pop();
-    if (free) {
-      clearTimeout(this.leaving.get(free));
-      return free;
-    }
-    if (this.all.size < this.settings.size) return this.start();
-    return new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+    clearTimeout(free && this.leaving.get(free));
+    return free ?? this.start();
   }
 
   private giveBack(child: Child): void {
@@ -73,10 +78,7 @@ export class ChildPool {
       this.remove(child);
       child.kill();
     }
-    const isFit = this.all.has(child);
-    const next = this.waiting.shift();
-    if (next) next.resolve(isFit ? child : this.start());
-    else if (isFit) this.rest(child);
+    if (this.all.has(child)) this.rest(child);
   }
 
   /** What a child took for a large file it does not give back while it lives; one that did nothing yet is small. */

@@ -16,7 +16,7 @@ async function show(bytes: Buffer): Promise<{ shown: Preview; files: Record<stri
   return workers.scratch.with(async (folder) => {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    const shown = await workers.preview({ path, into: folder, extension: '' });
+    const shown = await workers.preview({ path, into: folder, extension: '' }, { person: 'pat', company: null });
     const names = (await readdir(folder)).filter((name) => name !== 'file');
     return {
       shown,

@@ -46,3 +46,10 @@ export class FlowCheckpoints {
     }
   }
 }
+
+/** Another process runs the flow too; this one gives way. */
+export class CheckpointTaken extends Error {
+  constructor(flow: string) {
+    super(`The checkpoint of the flow ${flow} was moved by another process.`);
+  }
+}

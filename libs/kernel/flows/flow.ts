@@ -12,6 +12,7 @@ import type { Query } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects, SealedObjects } from '@daybook/kernel/store';
+import type { Owner } from '@daybook/kernel/turns';
 
 /** What the flows of an area are made with. */
 export interface FlowSettings extends Config {
@@ -56,6 +57,13 @@ export interface EventHandler<E extends DomainEvent> {
    * a second of them again, instead of at most one. (After a crash of the database that many for every handler.)
    */
   readonly staysInside?: boolean;
+  /**
+   * So many reactions at once, fairly by whose events they are, where one may take long: in log order within a stream
+   * only. After a crash those behind the first unfinished one are done again.
+   */
+  readonly sideBySide?: number;
+  /** Whose events they are, where it is not who made them. */
+  readonly whose?: (event: RecordedEvent<E>, tools: FlowContext) => Promise<Owner>;
   /** Whether an event of `on` is for it; only looks at the stream. What is not is passed over, and may be looked at again. */
   readonly concerns?: (event: RecordedEvent<E>, commands: Pick<FlowCommands, 'loadAfter'>) => Promise<boolean>;
   readonly on: {

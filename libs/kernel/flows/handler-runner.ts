@@ -1,9 +1,8 @@
 import { backoff } from '@daybook/kernel/backoff';
-import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
-import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
+import type { LoggedEvent, Page } from '@daybook/kernel/event-log';
+import type { DomainEvent, DomainEventMeta, RecordedEvent } from '@daybook/kernel/events';
 import {
   type Decoded,
-  type Decoder,
   decodeAll,
   isOutage,
   type Poison,
@@ -16,10 +15,12 @@ import {
   unpark,
   verifiedPages,
 } from '@daybook/kernel/following';
-import type { Pipeline } from '@daybook/kernel/postgres';
+import { type Owner, ownerOf } from '@daybook/kernel/turns';
 import type { AnyEventHandler, FlowContext } from './flow.js';
-import type { FlowCheckpoints } from './flow-checkpoints.js';
+import { CheckpointTaken } from './flow-checkpoints.js';
+import type { HandlerRunnerOptions } from './handler-runner-options.js';
 import { RetryLater } from './retry-later.js';
+import { SideBySide } from './side-by-side.js';
 
 const tries = 5;
 const mostTimes = 256;
@@ -27,24 +28,6 @@ const beat = 500;
 const gatherFor = 100;
 /** How many first pauses a stream rests whose letter was postponed. When it is really due its ledger knows. */
 const restOfPostponed = 600;
-
-export interface HandlerRunnerOptions {
-  readonly log: EventLog;
-  readonly decoder: Decoder;
-  readonly tools: FlowContext;
-  readonly client: Pipeline;
-  readonly checkpoints: FlowCheckpoints;
-  readonly runner: string;
-  /** ISO 8601; events from before are passed over, except by what stays inside. */
-  readonly since?: string;
-  /** Milliseconds before the second try of an effect; doubles with each further one. */
-  readonly firstDelay: number;
-  onParked(poison: Poison): void;
-  /** Something outside is away; tried again until it is back. */
-  onOutage(error: unknown): void;
-  /** Everything of a page is done. */
-  onWell(): void;
-}
 
 /** What became of an event; `stopped` when the signal came first. */
 type Outcome = 'handled' | 'passedOver' | 'stopped';
@@ -58,23 +41,36 @@ export class HandlerRunner {
   /** When streams with a postponed letter are looked at again, in milliseconds since 1970. */
   private readonly resting = new Map<string, number>();
   private readonly queue = new SerialQueue();
+  private readonly inHand: SideBySide | undefined;
 
   constructor(
     private readonly handler: AnyEventHandler,
     private readonly options: HandlerRunnerOptions,
-  ) {}
+  ) {
+    if (handler.sideBySide) this.inHand = new SideBySide(handler.sideBySide);
+  }
 
   get follower(): string {
     return `flow ${this.handler.name}`;
   }
 
+  /** Up to where everything is done. */
+  get done(): number {
+    return this.inHand ? this.inHand.doneUpTo(this.position) : this.position;
+  }
+
   /** Reacts until the signal. Rejects when another process has moved the checkpoint, or the database is away. */
   async run(signal: AbortSignal): Promise<void> {
     await this.resume();
-    for await (const page of this.pages(signal)) {
-      await this.queue.take(() => this.take(page, signal));
-      // nobody waits for an effect within a blink, and one page of many events costs what a page of one does
-      if (page.atHead) await sleep(gatherFor, signal);
+    try {
+      for await (const page of this.pages(signal)) {
+        await this.inHand?.room();
+        await this.queue.take(() => this.take(page, signal));
+        // nobody waits for an effect within a blink, and one page of many events costs what a page of one does
+        if (page.atHead) await sleep(gatherFor, signal);
+      }
+    } finally {
+      await this.inHand?.end();
     }
   }
 
@@ -82,8 +78,9 @@ export class HandlerRunner {
   settle(): Promise<void> {
     return this.queue.take(async () => {
       const { name } = this.handler;
-      if (this.position === this.stored) return;
-      this.storedUpTo(this.position, await this.options.checkpoints.move(name, this.stored, this.position));
+      const { done } = this;
+      if (done === this.stored) return;
+      this.storedUpTo(done, await this.options.checkpoints.move(name, this.stored, done));
     });
   }
 
@@ -114,6 +111,14 @@ export class HandlerRunner {
     const recordedEvents = await decodeAll(this.options.decoder, wanted);
     for (const event of wanted) {
       if (this.parked.has(event.stream)) continue;
+      if (this.inHand) {
+        this.inHand.begin(event, this.position, {
+          whose: () => this.whose(event, recordedEvents.get(event.position)),
+          react: async () => (await this.react(event, recordedEvents.get(event.position), signal)) !== 'stopped',
+        });
+        this.position = event.position;
+        continue;
+      }
       const outcome = await this.react(event, recordedEvents.get(event.position), signal);
       if (outcome === 'stopped') return;
       this.position = event.position;
@@ -165,7 +170,7 @@ export class HandlerRunner {
    * `RetryLater` makes only its own stream wait.
    */
   private async react(event: LoggedEvent, found: Decoded | undefined, signal: AbortSignal): Promise<Outcome> {
-    if (!found) return 'passedOver';
+    if (!found || this.parked.has(event.stream)) return 'passedOver';
     if ('poison' in found) return this.park(found.poison);
     const { concerns } = this.handler;
     const handler = this.handler.on[event.type] as (
@@ -187,6 +192,12 @@ export class HandlerRunner {
       }
     }
     return 'stopped';
+  }
+
+  private async whose({ meta }: LoggedEvent, found: Decoded | undefined): Promise<Owner> {
+    const { whose } = this.handler;
+    if (whose && found && 'event' in found) return whose(found.event, this.options.tools);
+    return ownerOf(meta as unknown as DomainEventMeta);
   }
 
   private async park(poison: Poison): Promise<Outcome> {
@@ -225,12 +236,5 @@ export class HandlerRunner {
     if (!isStored) throw new CheckpointTaken(this.handler.name);
     this.stored = position;
     this.storedAt = Date.now();
-  }
-}
-
-/** Another process runs the flow too; this one gives way. */
-export class CheckpointTaken extends Error {
-  constructor(flow: string) {
-    super(`The checkpoint of the flow ${flow} was moved by another process.`);
   }
 }

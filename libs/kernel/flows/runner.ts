@@ -3,8 +3,8 @@ import { type Decoder, PartitionLeases, type Poison, runUntilFirstEnds, sleep } 
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { ClientConfig } from 'pg';
 import type { AnyEventHandler, FlowContext, ScheduledTask } from './flow.js';
-import { FlowCheckpoints } from './flow-checkpoints.js';
-import { CheckpointTaken, HandlerRunner } from './handler-runner.js';
+import { CheckpointTaken, FlowCheckpoints } from './flow-checkpoints.js';
+import { HandlerRunner } from './handler-runner.js';
 import { runWhenDue } from './scheduled-tasks.js';
 
 export interface FlowsOptions {
@@ -64,7 +64,7 @@ export class Flows {
 
   /** The event handlers that run in this process. */
   standing(): FlowStanding[] {
-    return [...this.active].map(([name, { position, parked }]) => ({ name, position, parked: parked.size }));
+    return [...this.active].map(([name, { done, parked }]) => ({ name, position: done, parked: parked.size }));
   }
 
   /** What keeps flows from going on, by name. */

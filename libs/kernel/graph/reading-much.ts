@@ -75,9 +75,11 @@ export class ReadingDesk {
   waitingAt(resolve: Resolve): Resolve {
     return (source, args, context, info) => {
       const work = async () => resolve(source, args, context, info);
-      return this.queue.run(context.viewer?.uuid ?? context.ipAddress, work).catch((fault: unknown) => {
-        throw fault instanceof TooManyWaiting ? graphError('RATE_LIMITED', tooMany) : fault;
-      });
+      return this.queue
+        .run({ person: context.viewer?.uuid ?? context.ipAddress, company: null }, work)
+        .catch((fault: unknown) => {
+          throw fault instanceof TooManyWaiting ? graphError('RATE_LIMITED', tooMany) : fault;
+        });
     };
   }
 }

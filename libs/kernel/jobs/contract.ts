@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@daybook/testing/eventually';
 import { failing } from './contract/failing.js';
+import { fairness } from './contract/fairness.js';
 import { inMilliseconds, quick } from './contract/given.js';
 import type { Attempt, Jobs } from './port.js';
 import type { Queues } from './queues.js';
@@ -102,6 +103,8 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
   });
 
   describe('when a job fails', () => failing(process));
+
+  describe('when one person has many', () => fairness(process));
 
   it('shares a hundred jobs between two processes, each job once', async () => {
     const seen: string[] = [];

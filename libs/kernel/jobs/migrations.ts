@@ -57,4 +57,41 @@ export class HeldJobs1764530000000 implements MigrationInterface {
   }
 }
 
-export const jobsMigrations = [Jobs1763700100000, UrgentJobs1764500000000, HeldJobs1764530000000];
+/** Whose a job is, and where that puts it in the row. What is waiting meanwhile is nobody's: it comes first. */
+export class FairJobs1795790000000 implements MigrationInterface {
+  name = 'FairJobs1795790000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.job_turns (
+        queue text not null,
+        urgent boolean not null,
+        -- a person, a company, or one of both words alone: the turn that was taken last
+        owner text not null,
+        turn bigint not null,
+        constraint job_turns_pkey primary key (queue, urgent, owner)
+      ) with (fillfactor = 70)`);
+    await runner.query(`
+      alter table ops.jobs add person text, add company text, add turn bigint not null default 0,
+        add company_turn bigint not null default 0`);
+    await runner.query('drop index ops.jobs_due');
+    await runner.query(
+      `create index jobs_due on ops.jobs (queue, urgent desc, turn, company_turn, due_at) where state = 'waiting'`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index ops.jobs_due');
+    await runner.query(`
+      alter table ops.jobs drop column person, drop column company, drop column turn, drop column company_turn`);
+    await runner.query('drop table ops.job_turns');
+    await runner.query(`create index jobs_due on ops.jobs (queue, urgent desc, due_at) where state = 'waiting'`);
+  }
+}
+
+export const jobsMigrations = [
+  Jobs1763700100000,
+  UrgentJobs1764500000000,
+  HeldJobs1764530000000,
+  FairJobs1795790000000,
+];

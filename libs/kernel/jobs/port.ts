@@ -1,3 +1,5 @@
+import type { Owner } from '@daybook/kernel/turns';
+
 export interface Job<Payload extends object = object> {
   /** Same queue and key: one job, however often it is added. */
   readonly key: string;
@@ -6,6 +8,11 @@ export interface Job<Payload extends object = object> {
   readonly notBefore?: string;
   /** Somebody waits for it: it is done before all that are not urgent, however long those have been there. */
   readonly urgent?: boolean;
+  /**
+   * Among those that are equally urgent the next job is of whoever has had the fewest: the hundred of one person, or of
+   * one company, do not hold up another's one.
+   */
+  readonly owner?: Owner;
 }
 
 export interface Attempt<Payload extends object = object> {

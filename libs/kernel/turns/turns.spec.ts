@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { FairQueue, listInTurns, TooManyWaiting, turn } from './index.js';
 
 /** Holds the event loop for milliseconds. */
@@ -57,9 +58,9 @@ describe('a fair queue', () => {
   function asked(queue: FairQueue) {
     const order: string[] = [];
     const ends: (() => void)[] = [];
-    const ask = (owner: string) =>
-      queue.run(owner, async () => {
-        order.push(owner);
+    const ask = (person: string, company: string | null = null) =>
+      queue.run({ person, company }, async () => {
+        order.push(person);
         await new Promise<void>((end) => ends.push(end));
       });
     const endOne = async () => {
@@ -81,10 +82,40 @@ describe('a fair queue', () => {
 
   it('takes turns between those who all have many', async () => {
     const { order, ask, endOne } = asked(new FairQueue({ atOnce: 1 }));
-    const all = ['a', 'a', 'a', 'b', 'b', 'c'].map(ask);
+    const all = ['a', 'a', 'a', 'b', 'b', 'c'].map((person) => ask(person));
     for (let n = 0; n < 6; n += 1) await endOne();
     await Promise.all(all);
     expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+  });
+
+  it('counts colleagues together where each of them has few', async () => {
+    const { order, ask, endOne } = asked(new FairQueue({ atOnce: 2 }));
+    const colleagues = Array.from({ length: 6 }, (_, n) => ask(`colleague ${n}`, 'flood'));
+    const all = [...colleagues, ask('somebody', 'other')];
+    await endOne();
+    expect(order).toEqual(['colleague 0', 'colleague 1', 'somebody']);
+    for (let n = 0; n < 6; n += 1) await endOne();
+    await Promise.all(all);
+  });
+
+  it('has nobody’s single work wait for more than one of a flood’s for each worker', async () => {
+    const flood = fc.array(fc.constantFrom('a', 'b', null), { minLength: 1, maxLength: 50 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), flood, fc.nat(50), async (atOnce, works, ended) => {
+        const { order, ask, endOne } = asked(new FairQueue({ atOnce }));
+        const all = works.map((company) => ask('flood', company));
+        for (let n = 0; n < Math.min(ended, works.length); n += 1) await endOne();
+        all.push(ask('somebody', 'a'));
+        const before = order.length;
+        // each worker ends what it has in hand, and no more
+        for (let n = 0; n < atOnce && !order.includes('somebody'); n += 1) await endOne();
+        expect(order.indexOf('somebody')).toBeGreaterThanOrEqual(0);
+        expect(order.length - before).toBeLessThanOrEqual(atOnce);
+        while (order.length < all.length) await endOne();
+        for (let n = 0; n < atOnce; n += 1) await endOne();
+        await Promise.all(all);
+      }),
+    );
   });
 
   it('refuses one who has too many waiting, and nobody else', async () => {
@@ -97,7 +128,8 @@ describe('a fair queue', () => {
 
   it('goes on after a work that failed', async () => {
     const queue = new FairQueue({ atOnce: 1 });
-    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await queue.run('a', async () => 'done')).toBe('done');
+    const owner = { person: 'a', company: null };
+    await expect(queue.run(owner, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await queue.run(owner, async () => 'done')).toBe('done');
   });
 });

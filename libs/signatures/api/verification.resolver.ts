@@ -12,6 +12,7 @@ import {
   UploadBroken,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import type { Owner } from '@daybook/kernel/turns';
 import { documentBySha256, type ListedDocument, ownCertificates } from '@daybook/signatures/read';
 import { type DocumentWork, type SealReport, verdictOf } from '@daybook/signatures/work';
 import { Inject } from '@nestjs/common';
@@ -25,7 +26,7 @@ export const DOCUMENT_WORK = Symbol('DocumentWork');
 
 const refusals = {
   missing: refuse('fileMissing', 'Choose the PDF that is to be checked.'),
-  tooOften: refuse('tooOften', 'Many files were checked just now. Please wait a few minutes and try again.'),
+  tooOften: refuse('tooOften', 'You had many files checked just now. Please wait a few minutes and try again.'),
   broken: refuse('fileRefused', 'The file did not arrive, or is larger than 25 MB. Please try again.'),
   failed: refuse('fileRefused', 'This file could not be checked. Ask us to look at it.'),
 };
@@ -45,9 +46,9 @@ export class VerificationResolver {
   @Mutation('verifySignedDocument')
   async verify(@Args('document') file: VerifySignedDocumentArgs['document'], @Context() context: GraphContext) {
     if (!file) return refused(refusals.missing);
-    const end = this.limit.take(requireViewer(context).uuid, this.clock.now().getTime());
-    if (!end) return refused(refusals.tooOften);
-    const report = await this.look(file).finally(end);
+    const { uuid: person } = requireViewer(context);
+    if (!this.limit.take(person, this.clock.now().getTime())) return refused(refusals.tooOften);
+    const report = await this.look(file, { person, company: null });
     if ('refused' in report) return refused(report);
     const document = await documentBySha256(this.db, report.sha256);
     const certificates = report.seals.flatMap(({ certificate }) => certificate ?? []);
@@ -55,9 +56,9 @@ export class VerificationResolver {
     return { ...succeeded, verdict, document: document ? await this.shown(document, context) : null };
   }
 
-  private async look({ body }: Upload): Promise<SealReport | Refusal> {
+  private async look({ body }: Upload, owner: Owner): Promise<SealReport | Refusal> {
     try {
-      return await this.work.verify(Readable.from(body));
+      return await this.work.verify(Readable.from(body), owner);
     } catch (error) {
       if (error instanceof UploadBroken) return refusals.broken;
       if (error instanceof TaskFailed) return refusals.failed;

@@ -3,6 +3,7 @@ import { TaskFailed } from '@daybook/kernel/children';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { type Owner, ownerOf } from '@daybook/kernel/turns';
 import {
   type SignatureDocumentCommand,
   type SignatureDocumentEvent,
@@ -24,6 +25,13 @@ export const checkOriginals = (work: Pick<DocumentWork, 'check'>) =>
     name: 'check originals of signatures',
     categories: ['signatureDocument', 'file'],
     staysInside: true,
+    sideBySide: 2,
+    async whose({ type, stream, meta }, { commands }) {
+      if (type !== 'FileScanned') return ownerOf(meta);
+      const { state } = await commands.load(file, subjectOf(stream));
+      const by = state.is === 'there' ? state.owner : null;
+      return ownerOf({ by: by === null ? meta.by : { user: by }, company: meta.company });
+    },
     on: {
       /** Its file may have been scanned before it was prepared. */
       SignatureDocumentPrepared: (event, tools) => check(subjectOf(event.stream), event, work, tools),
@@ -64,18 +72,30 @@ async function checkFile(
   if (!version) return { unfit: texts.gone };
   if (!version.scan) return 'not scanned';
   const { result } = version.scan;
-  return result === 'clean' ? open(uuid, version, work, tools) : { unfit: texts[result] };
+  return result === 'clean'
+    ? open(
+        uuid,
+        version,
+        ownerOf({
+          by: version.by === null ? { system: 'signatures' } : { user: version.by },
+          company: state.is === 'there' ? state.company : null,
+        }),
+        work,
+        tools,
+      )
+    : { unfit: texts[result] };
 }
 
 /** What breaks or stops the process that opens it cannot be signed either. */
 async function open(
   uuid: string,
   { object }: Version,
+  owner: Owner,
   work: Pick<DocumentWork, 'check'>,
   { sealed }: FlowContext,
 ): Promise<Checked> {
   try {
-    return await work.check(await sealed.get(object, `file-${uuid}`));
+    return await work.check(await sealed.get(object, `file-${uuid}`), owner);
   } catch (error) {
     if (error instanceof TaskFailed) return { unfit: texts.unopened };
     throw error;

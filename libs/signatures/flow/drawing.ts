@@ -5,6 +5,7 @@ import { TaskFailed } from '@daybook/kernel/children';
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
+import { type Owner, ownerOf } from '@daybook/kernel/turns';
 import {
   feeFrequencyLabels,
   feeInWords,
@@ -26,6 +27,7 @@ export const drawTexts = (work: Pick<DocumentWork, 'draw'>) =>
   eventHandler<SignatureDocumentEvent>({
     name: 'draw texts of the firm',
     categories: ['signatureDocument'],
+    sideBySide: 2,
     on: {
       async SignatureTextsFixed(event, tools) {
         const uuid = subjectOf(event.stream);
@@ -36,7 +38,7 @@ export const drawTexts = (work: Pick<DocumentWork, 'draw'>) =>
           const outcome = await answer;
           if (!isDone(outcome) && outcome.refused !== 'ended') throw new Error(outcome.message);
         };
-        const drawn = await draw(uuid, state, work, tools);
+        const drawn = await draw(uuid, state, ownerOf(event.meta), work, tools);
         const { commands } = tools;
         if (!drawn) {
           const failure = { type: 'RecordFailure', message: undrawn } as const;
@@ -57,6 +59,7 @@ export const drawTexts = (work: Pick<DocumentWork, 'draw'>) =>
 async function draw(
   document: string,
   { original, letter, mergeFields, texts }: SignatureDocument,
+  owner: Owner,
   work: Pick<DocumentWork, 'draw'>,
   { commands, sealed }: FlowContext,
 ): Promise<{ readonly bytes: StoredBytes; readonly pages: number } | undefined> {
@@ -70,7 +73,7 @@ async function draw(
     }),
   );
   const drawn = await work
-    .draw(await sealed.get(place, `file-${original.file}`), { fields, schedule: letter && scheduleOf(letter) })
+    .draw(await sealed.get(place, `file-${original.file}`), { fields, schedule: letter && scheduleOf(letter) }, owner)
     .catch((error: unknown) => {
       if (error instanceof TaskFailed) return undefined;
       throw error;

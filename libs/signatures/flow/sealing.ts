@@ -23,6 +23,7 @@ export const sealDocuments = (providers: Providers) =>
     name: 'seal signed documents',
     categories: ['signatureDocument'],
     staysInside: true,
+    sideBySide: 2,
     on: {
       async SignatureDocumentSigned(event, tools) {
         const uuid = subjectOf(event.stream);

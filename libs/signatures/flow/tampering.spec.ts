@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const verdictOn = (bytes: Uint8Array) => verdictOf(sealReport(Buffer.from(bytes)), false, ours);
 
 it('finds its own seal whole, in a process of its own', async () => {
-  const report = await sourceWork.verify(Readable.from([sealed]));
+  const report = await sourceWork.verify(Readable.from([sealed]), { person: 'pat', company: null });
   expect(report.seals).toEqual([{ covers: 'all', isIntact: true, certificate: [...ours][0] }]);
   expect(verdictOf(report, false, ours)).toBe('unrecorded');
   expect(verdictOf(report, true, ours)).toBe('unchanged');

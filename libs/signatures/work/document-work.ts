@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Child, libraryFolders, Scratch } from '@daybook/kernel/children';
+import { FairQueue, type Owner } from '@daybook/kernel/turns';
 import type { Composed, Composition } from './compose.js';
 import type { Texts } from './draw-texts.js';
 import type { Checked, Tasks } from './task.js';
@@ -20,13 +21,18 @@ export interface DocumentWorkOptions {
 /** Seconds a document may take: each page of it is drawn twice, a tenth of a second where nothing else is done. */
 const patience: Readonly<Record<keyof Tasks, number>> = { check: 120, draw: 180, compose: 300, verify: 60 };
 
-/** Opens documents of others, each in a process of its own that ends with it. */
+/** Processes side by side: each may take a gigabyte. */
+const atOnce = 2;
+
+/** Opens documents of others, each in a process of its own that ends with it; whose is next is fair by owner. */
 export class DocumentWork {
+  private readonly queue = new FairQueue({ atOnce });
+
   constructor(private readonly options: DocumentWorkOptions = {}) {}
 
   /** @throws TaskFailed */
-  check(original: Readable): Promise<Checked> {
-    return this.inFolder(original, (path) => this.ask('check', { path }, path));
+  check(original: Readable, owner: Owner): Promise<Checked> {
+    return this.inFolder(original, (path) => this.ask('check', { path }, path, owner));
   }
 
   /**
@@ -34,10 +40,10 @@ export class DocumentWork {
    *
    * @throws TaskFailed
    */
-  compose(original: Readable, composition: Omit<Composition, 'original'>): Promise<Composed> {
+  compose(original: Readable, composition: Omit<Composition, 'original'>, owner: Owner): Promise<Composed> {
     return this.inFolder(original, async (path) => {
       const into = `${path}.composed`;
-      const untrue = await this.ask('compose', { path, into, ...composition }, path);
+      const untrue = await this.ask('compose', { path, into, ...composition }, path, owner);
       return untrue === null ? { bytes: await readFile(into) } : { untrue };
     });
   }
@@ -47,10 +53,14 @@ export class DocumentWork {
    *
    * @throws TaskFailed
    */
-  draw(original: Readable, texts: Texts): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
+  draw(
+    original: Readable,
+    texts: Texts,
+    owner: Owner,
+  ): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
     return this.inFolder(original, async (path) => {
       const into = `${path}.drawn`;
-      const pages = await this.ask('draw', { path, into, ...texts }, path);
+      const pages = await this.ask('draw', { path, into, ...texts }, path, owner);
       return { bytes: await readFile(into), pages };
     });
   }
@@ -60,8 +70,8 @@ export class DocumentWork {
    *
    * @throws TaskFailed
    */
-  verify(file: Readable): Promise<SealReport> {
-    return this.inFolder(file, (path) => this.ask('verify', { path }, path));
+  verify(file: Readable, owner: Owner): Promise<SealReport> {
+    return this.inFolder(file, (path) => this.ask('verify', { path }, path, owner));
   }
 
   private async inFolder<Answer>(original: Readable, use: (path: string) => Promise<Answer>): Promise<Answer> {
@@ -77,7 +87,17 @@ export class DocumentWork {
     }
   }
 
-  private async ask<Name extends keyof Tasks>(
+  /** The bytes are there when its turn comes: who sends them slowly holds up nobody. */
+  private ask<Name extends keyof Tasks>(
+    task: Name,
+    input: Parameters<Tasks[Name]>[0],
+    path: string,
+    owner: Owner,
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    return this.queue.run(owner, () => this.inChild(task, input, path));
+  }
+
+  private async inChild<Name extends keyof Tasks>(
     task: Name,
     input: Parameters<Tasks[Name]>[0],
     path: string,

@@ -1,5 +1,6 @@
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
+import { ownerOf } from '@daybook/kernel/turns';
 import { type AsyncTaskCommand, type AsyncTaskEvent, asyncTask, fileDays } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
 import { by, queue, type Ticket } from './running.js';
@@ -16,9 +17,9 @@ const runTasks = eventHandler<AsyncTaskEvent>({
   name: 'run tasks',
   categories: ['asyncTask'],
   on: {
-    AsyncTaskStarted: ({ stream }, { jobs }) => {
+    AsyncTaskStarted: ({ stream, meta }, { jobs }) => {
       const task = subjectOf(stream);
-      return jobs.add<Ticket>(queue, { key: task, payload: { task }, urgent: true });
+      return jobs.add<Ticket>(queue, { key: task, payload: { task }, urgent: true, owner: ownerOf(meta) });
     },
     // a try may have stored bytes that no success tells of
     AsyncTaskFailed: ({ stream }, tools) => removeFiles(subjectOf(stream), tools),

@@ -133,7 +133,7 @@ async function hear(type: string, task: string): Promise<void> {
   const [{ on }] = eventHandlers as unknown as [
     { on: Record<string, (event: object, with_: FlowContext) => Promise<void>> },
   ];
-  await on[type]?.({ stream: `asyncTask-${task}` }, tools);
+  await on[type]?.({ stream: `asyncTask-${task}`, meta: { by: { user: 'somebody' }, company: null } }, tools);
 }
 
 async function ended(kind: string, parameters: object = {}) {

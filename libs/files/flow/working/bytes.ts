@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { file, type StoredFile, type Version, versionOf } from '@daybook/files/domain';
 import type { FileWorkers, Scanner } from '@daybook/files/work';
 import type { FlowContext } from '@daybook/kernel/flows';
+import { type Owner, ownerOf } from '@daybook/kernel/turns';
 import type { Piece } from './work-list.js';
 
 /** What work on bytes needs. */
@@ -21,6 +22,11 @@ export async function pieceOf(
   const { state } = await tools.commands.load(file, uuid);
   const one = state.is === 'there' ? versionOf(state, version) : undefined;
   return state.is === 'there' && one ? { stored: state, one } : undefined;
+}
+
+/** Who handed a version in. */
+export function ownerOfVersion({ company }: Pick<StoredFile, 'company'>, { by }: Pick<Version, 'by'>): Owner {
+  return ownerOf({ by: by === null ? { system: 'files' } : { user: by }, company });
 }
 
 /** Lays the clear bytes into a folder of their own for as long as `use` takes. */

@@ -5,9 +5,10 @@ import type { Preview, PreviewSource } from '@daybook/files/work';
 import { TaskFailed } from '@daybook/kernel/children';
 import { isDone } from '@daybook/kernel/commands';
 import { fileBytes } from '@daybook/kernel/store';
+import type { Owner } from '@daybook/kernel/turns';
 import { v5 } from 'uuid';
 import { removeContent } from '../forgetting.js';
-import { pieceOf, type Worker, withBytes } from './bytes.js';
+import { ownerOfVersion, pieceOf, type Worker, withBytes } from './bytes.js';
 import { type FileText, storeText } from './texts.js';
 import { type Piece, settle } from './work-list.js';
 
@@ -24,10 +25,11 @@ export async function open(piece: Piece, worker: Worker): Promise<void> {
   const found = await pieceOf(piece, worker);
   if (found?.one.scan?.result === 'clean') {
     const { company } = found.stored;
+    const owner = ownerOfVersion(found.stored, found.one);
     const kind = found.stored.attachedTo === null ? 'file' : 'comment';
     await withBytes(piece, found.one, worker, async (path, folder) => {
-      if (found.one.preview === null) await draw(piece, company, path, folder, worker, found.one.filename);
-      if (found.one.extraction === null) await read({ ...piece, company, kind }, path, folder, worker);
+      if (found.one.preview === null) await draw(piece, { company, owner }, path, folder, worker, found.one.filename);
+      if (found.one.extraction === null) await read({ ...piece, company, kind }, owner, path, folder, worker);
     });
   }
   await settle('open', piece.version, worker.tools);
@@ -35,14 +37,14 @@ export async function open(piece: Piece, worker: Worker): Promise<void> {
 
 async function draw(
   piece: Piece,
-  company: string | null,
+  { company, owner }: { readonly company: string | null; readonly owner: Owner },
   path: string,
   folder: string,
   worker: Worker,
   filename: string,
 ): Promise<void> {
   const { version } = piece;
-  const shown = await drawn({ path, into: folder, extension: extensionOf(filename) }, worker);
+  const shown = await drawn({ path, into: folder, extension: extensionOf(filename) }, owner, worker);
   if (shown.kind === 'none') return;
   if (shown.kind === 'tooLarge') return record(piece, company, { type: 'RecordTooLarge', version }, worker);
   const { kind, width, height, files } = shown;
@@ -54,9 +56,9 @@ async function draw(
 }
 
 /** What is broken has no preview; what breaks the children is said to be too large. */
-async function drawn(source: PreviewSource, { workers }: Worker): Promise<Preview> {
+async function drawn(source: PreviewSource, owner: Owner, { workers }: Worker): Promise<Preview> {
   try {
-    return await workers.preview(source);
+    return await workers.preview(source, owner);
   } catch (error) {
     if (!(error instanceof TaskFailed)) throw error;
     return { kind: error.why === 'failed' ? 'none' : 'tooLarge' };
@@ -65,11 +67,11 @@ async function drawn(source: PreviewSource, { workers }: Worker): Promise<Previe
 
 type Unread = Omit<FileText, 'text'>;
 
-async function read(unread: Unread, path: string, folder: string, worker: Worker): Promise<void> {
+async function read(unread: Unread, owner: Owner, path: string, folder: string, worker: Worker): Promise<void> {
   const { version, company } = unread;
   const into = join(folder, 'text');
   try {
-    const { characters } = await worker.workers.extract({ path, into });
+    const { characters } = await worker.workers.extract({ path, into }, owner);
     if (characters > 0) await storeText({ ...unread, text: await readFile(into, 'utf8') }, worker.tools);
     await record(unread, company, { type: 'RecordExtraction', version, characters }, worker);
   } catch (error) {

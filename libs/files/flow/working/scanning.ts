@@ -3,8 +3,9 @@ import { file, type ScanResult } from '@daybook/files/domain';
 import { type Examination, ScannerAway, TooLargeToScan } from '@daybook/files/work';
 import { TaskFailed } from '@daybook/kernel/children';
 import { isDone } from '@daybook/kernel/commands';
+import type { Owner } from '@daybook/kernel/turns';
 import { v5 } from 'uuid';
-import { pieceOf, type Worker, withBytes } from './bytes.js';
+import { ownerOfVersion, pieceOf, type Worker, withBytes } from './bytes.js';
 import { askSoon, type Piece, settle } from './work-list.js';
 
 interface Judgement {
@@ -20,7 +21,9 @@ export async function scan(piece: Piece, worker: Worker): Promise<void> {
   const found = await pieceOf(piece, worker);
   if (found && !found.one.scan) {
     if (!(await worker.scanner.isThere())) return askSoon('scan', piece.version, worker.tools);
-    const judged = await withBytes(piece, found.one, worker, (path) => judge(path, worker)).catch((error: unknown) => {
+    const judged = await withBytes(piece, found.one, worker, (path) =>
+      judge(path, ownerOfVersion(found.stored, found.one), worker),
+    ).catch((error: unknown) => {
       if (error instanceof ScannerAway) return undefined;
       throw error;
     });
@@ -30,8 +33,8 @@ export async function scan(piece: Piece, worker: Worker): Promise<void> {
   await settle('scan', piece.version, worker.tools);
 }
 
-async function judge(path: string, { scanner, workers }: Worker): Promise<Judgement> {
-  const [threat, examined] = await Promise.all([threatIn(path, scanner), examine(path, workers)]);
+async function judge(path: string, owner: Owner, { scanner, workers }: Worker): Promise<Judgement> {
+  const [threat, examined] = await Promise.all([threatIn(path, scanner), examine(path, owner, workers)]);
   if (typeof threat === 'string') return { result: 'infected', threat };
   if (examined.verdict === 'blocked') return { result: 'infected', threat: examined.reason };
   if (examined.verdict === 'protected') return { result: 'password_protected', threat: null };
@@ -49,9 +52,13 @@ async function threatIn(path: string, scanner: Worker['scanner']): Promise<strin
 }
 
 /** A file that cannot even be looked at is not let through. */
-async function examine(path: string, workers: Worker['workers']): Promise<Pick<Examination, 'verdict' | 'reason'>> {
+async function examine(
+  path: string,
+  owner: Owner,
+  workers: Worker['workers'],
+): Promise<Pick<Examination, 'verdict' | 'reason'>> {
   try {
-    return await workers.examine({ path });
+    return await workers.examine({ path }, owner);
   } catch (error) {
     if (error instanceof TaskFailed) return { verdict: 'blocked', reason: 'It cannot be examined.' };
     throw error;

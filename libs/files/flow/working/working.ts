@@ -1,7 +1,8 @@
 import { type FileEvent, file, versionOf } from '@daybook/files/domain';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
-import type { Worker } from './bytes.js';
+import { ownerOf } from '@daybook/kernel/turns';
+import { ownerOfVersion, type Worker } from './bytes.js';
 import { open } from './opening.js';
 import { scan } from './scanning.js';
 import { ask, askAgain, type Piece, postpone, queueOf, type Step } from './work-list.js';
@@ -21,14 +22,17 @@ export const workOnFiles = eventHandler<FileEvent>({
       const uuid = subjectOf(stream);
       const { state } = await tools.commands.load(file, uuid);
       const one = state.is === 'there' ? versionOf(state, version) : undefined;
-      if (one) await ask('scan', { file: uuid, version }, meta.at, tools, one.scanRequests);
+      if (state.is !== 'there' || !one) return;
+      // who asks for it again has it in his own turn
+      await ask('scan', { file: uuid, version }, ownerOf(meta), meta.at, tools, one.scanRequests);
     },
     async FileScanned({ stream, data: { version, result } }, tools) {
       if (result !== 'clean') return;
       const uuid = subjectOf(stream);
       const { state } = await tools.commands.load(file, uuid);
       const one = state.is === 'there' ? versionOf(state, version) : undefined;
-      if (one) await ask('open', { file: uuid, version }, one.at, tools);
+      if (state.is !== 'there' || !one) return;
+      await ask('open', { file: uuid, version }, ownerOfVersion(state, one), one.at, tools);
     },
   },
 });
@@ -37,7 +41,9 @@ function scanNew(
   { stream, data, meta }: RecordedEvent<Extract<FileEvent, { type: 'FileCreated' | 'FileVersionAdded' }>>,
   tools: FlowContext,
 ): Promise<void> {
-  return ask('scan', { file: subjectOf(stream), version: data.version }, meta.at, tools);
+  const by = 'owner' in data ? data.owner : data.by;
+  const owner = ownerOfVersion({ company: meta.company }, { by });
+  return ask('scan', { file: subjectOf(stream), version: data.version }, owner, meta.at, tools);
 }
 
 export const workAgain: ScheduledTask = { name: 'work on files again', everySeconds: 5, run: askAgain };

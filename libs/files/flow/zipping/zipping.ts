@@ -13,6 +13,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import { isOutage } from '@daybook/kernel/following';
 import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
+import { ownerOf } from '@daybook/kernel/turns';
 import { v5 } from 'uuid';
 import { pack, ZipRefused, zipParts } from './packing.js';
 import { type Planned, planned } from './plan.js';
@@ -35,7 +36,7 @@ export const zipFiles = eventHandler<ZipEvent>({
   on: {
     ZipRequested: (event, { jobs }) => {
       const ticket = subjectOf(event.stream);
-      return jobs.add<Ticket>(queue, { key: ticket, payload: { ticket } });
+      return jobs.add<Ticket>(queue, { key: ticket, payload: { ticket }, owner: ownerOf(event.meta) });
     },
     async ZipExpired({ stream }, { objects, keys }) {
       await objects.delete(objectOf(subjectOf(stream)));

@@ -4,11 +4,16 @@ import { numbersPresent, Presence } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { type Attempt, type Job, type Jobs, JobTaken } from '../port.js';
 import { type JobSettings, mostAttempts, restInOutage, usual } from '../settings.js';
+import { addJob, forgetTurns, postponeJob, takeJobs } from './turns.js';
 
 /** Milliseconds between two looks for jobs whose worker is gone. */
 const lookEvery = 2_000;
 
-type Taken = Omit<Attempt, 'renew'>;
+interface Taken extends Omit<Attempt, 'renew'> {
+  readonly urgent: boolean;
+  readonly person: string | null;
+  readonly company: string | null;
+}
 
 /**
  * The queue in `ops.jobs`. A worker takes due jobs with `for update skip locked` and pushes their due time beyond its
@@ -34,10 +39,11 @@ export class PostgresJobs implements Jobs {
   async add<Payload extends object>(queue: string, job: Job<Payload>): Promise<void> {
     await this.pool.query({
       name: 'job-add',
-      text: `insert into ops.jobs (queue, key, payload, due_at, urgent)
-               values ($1, $2, $3, coalesce($4::timestamptz, now()), $5)
-             on conflict (queue, key) do nothing`,
-      values: [queue, job.key, JSON.stringify(job.payload), job.notBefore ?? null, job.urgent ?? false],
+      text: addJob,
+      values: [
+        ...[queue, job.key, JSON.stringify(job.payload), job.notBefore ?? null, job.urgent ?? false],
+        ...[job.owner?.person ?? null, job.owner?.company ?? null],
+      ],
     });
     this.wakes.get(queue)?.();
   }
@@ -91,6 +97,7 @@ export class PostgresJobs implements Jobs {
       text: `update ops.jobs set due_at = now(), holder = null
              where holder is not null and state = 'waiting' and holder::bigint not in (${numbersPresent})`,
     });
+    await this.pool.query({ name: 'job-turns-forget', text: forgetTurns });
   }
 
   private async take(queue: string, most: number): Promise<Taken[]> {
@@ -98,12 +105,7 @@ export class PostgresJobs implements Jobs {
     await this.takeOver();
     const { rows } = await this.pool.query<Taken>({
       name: 'job-take',
-      text: `update ops.jobs set attempts = attempts + 1, fence = nextval('ops.job_fences'),
-               due_at = now() + $3 * interval '1 millisecond', holder = $4
-             where (queue, key) in (
-               select queue, key from ops.jobs where queue = $1 and state = 'waiting' and due_at <= now()
-               order by urgent desc, due_at limit $2 for update skip locked)
-             returning key, payload, attempts as attempt, fence::float8 as fence`,
+      text: takeJobs,
       values: [queue, most, this.settings.lease, holder],
     });
     return rows;
@@ -112,7 +114,8 @@ export class PostgresJobs implements Jobs {
   private async attempt(queue: string, job: Taken, handler: (job: Attempt) => Promise<void>): Promise<void> {
     if (job.attempt > mostAttempts) return this.settle(queue, job, 'failed', 'its workers ended without an answer');
     try {
-      await handler({ ...job, renew: (gotFurther) => this.renew(queue, job, gotFurther) });
+      const { key, payload, attempt, fence } = job;
+      await handler({ key, payload, attempt, fence, renew: (gotFurther) => this.renew(queue, job, gotFurther) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (isOutage(error)) return this.postpone(queue, job, reason, restInOutage(this.settings), { counts: false });
@@ -153,10 +156,8 @@ export class PostgresJobs implements Jobs {
   ): Promise<void> {
     await this.pool.query({
       name: 'job-postpone',
-      text: `update ops.jobs set reason = $4, due_at = now() + $5 * interval '1 millisecond', holder = null,
-               attempts = attempts - case when $6 then 0 else 1 end
-             where queue = $1 and key = $2 and fence = $3 and state = 'waiting'`,
-      values: [queue, job.key, job.fence, reason, wait, counts],
+      text: postponeJob,
+      values: [queue, job.key, job.fence, reason, wait, counts, job.urgent, job.person, job.company],
     });
   }
 }

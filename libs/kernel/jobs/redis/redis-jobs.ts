@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isOutage } from '@daybook/kernel/following';
+import type { Owner } from '@daybook/kernel/turns';
 import Bull, { type Queue } from 'bull';
 import type { Attempt, Job, Jobs } from '../port.js';
 import { type JobSettings, mostAttempts, restInOutage, usual } from '../settings.js';
+import { type Turn, takeTurn, takeTurnAgain, turnTaken } from './turns.js';
 
 const stalls = 'stalledCounter';
 
 interface Stored {
   readonly payload: object;
+  readonly owner?: Owner;
+  readonly turn: Turn;
 }
 
 /**
@@ -29,14 +33,17 @@ export class RedisJobs implements Jobs {
 
   async add<Payload extends object>(name: string, job: Job<Payload>): Promise<void> {
     const { firstDelay } = this.settings;
-    await this.queue(name).add(
-      { payload: job.payload },
+    const { payload, owner, urgent = false } = job;
+    const queue = this.queue(name);
+    // Bull would read a number as its own counter
+    const jobId = `key:${job.key}`;
+    const { priority, ...turn } = await takeTurn(queue, urgent, owner, jobId);
+    await queue.add(
+      { payload, turn, ...(owner && { owner }) },
       {
-        // Bull would read a number as its own counter
-        jobId: `key:${job.key}`,
+        jobId,
         delay: job.notBefore ? Math.max(0, Date.parse(job.notBefore) - Date.now()) : 0,
-        // Bull takes what has a priority first, and 0 is none
-        priority: job.urgent ? 1 : 0,
+        priority,
         attempts: mostAttempts,
         backoff: { type: 'exponential', delay: firstDelay },
         removeOnComplete: { age: 7 * 24 * 3600 },
@@ -49,12 +56,14 @@ export class RedisJobs implements Jobs {
     const queue = this.queue(name);
     // settles only when the queue is closed
     void queue.process(this.settings.atOnce, async (job) => {
+      const id = String(job.id);
+      await turnTaken(queue, job.data.turn);
       const fence = await queue.client.incr(`${job.queue.toKey('fences')}`);
-      const key = queue.toKey(String(job.id));
+      const key = queue.toKey(id);
       // Bull counts apart what failed and whose process died
       const deaths = Number((await queue.client.hget(key, stalls)) ?? 0);
       const attempt: Attempt<Payload> = {
-        key: String(job.id).slice('key:'.length),
+        key: id.slice('key:'.length),
         payload: job.data.payload as Payload,
         attempt: job.attemptsMade + deaths + 1,
         fence,
@@ -63,6 +72,7 @@ export class RedisJobs implements Jobs {
         },
       };
       await handler(attempt).catch(async (error: unknown) => {
+        await takeTurnAgain(queue, id, job.data.turn.urgent, job.data.owner);
         if (!isOutage(error)) throw error;
         await pause(restInOutage(this.settings), undefined, { signal: this.closing.signal }).catch(() => undefined);
         job.attemptsMade -= 1; // Bull counts every try; this one was in vain for everybody

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
+import { ownerOf } from '@daybook/kernel/turns';
 import type { DocumentWork } from '@daybook/signatures/work';
 import { certificateOf } from '../../certificate-words.js';
 import { filledFields, valuesOfSigners } from '../../field-values.js';
@@ -53,10 +54,11 @@ export class House implements SignatureProvider {
     const company = await companyOf(document.company ?? '', tools);
     const { firmName, signing } = settings;
     const sentBy = await nameBeforeClients(document, firmName, tools);
-    const composed = await work.compose(await originalOf(document, tools), {
+    const composition = {
       fields: filledFields(document.fields, valuesOfSigners(record)),
       certificate: certificateOf(document, record, { uuid, firmName, sentBy, company }),
-    });
+    };
+    const composed = await work.compose(await originalOf(document, tools), composition, ownerOf(signed.meta));
     if ('untrue' in composed) throw new UntrueDocument(untrue(composed.untrue));
     // the libraries of a signature are loaded with the first one
     const [{ seal }, { firmSigner }] = await Promise.all([
