@@ -95,7 +95,7 @@ async function companyOf(context: GraphContext, policies: Policies, on: string, 
 }
 
 function answersIn(input: Fields, values: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => input[name]?.kind !== 'thing'));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => input[name]?.asked));
 }
 
 /** Puts the operations of areas behind the fields that the schema has for them. */

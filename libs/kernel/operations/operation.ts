@@ -129,8 +129,8 @@ export function wouldBeTaken<State, E extends DomainEvent, R extends Refusal>(
 
 /** What can be given, besides the things that it is about. */
 export function sampleOf<Input extends Fields>(input: Input): AnswersOf<Input> {
-  const asked = Object.entries(input).filter(([, { kind }]) => kind !== 'thing');
-  return Object.fromEntries(asked.map(([name, { sample }]) => [name, sample])) as AnswersOf<Input>;
+  const fields = Object.entries(input).filter(([, { asked }]) => asked);
+  return Object.fromEntries(fields.map(([name, { sample }]) => [name, sample])) as AnswersOf<Input>;
 }
 
 /** What is sent of what was given: what was left out is as the schema says. */

@@ -1,5 +1,5 @@
 import { deliverSupportMessages, type SupportDesk } from './delivering.js';
 
-export { sendSupportMessage } from './sending.js';
+export { writeToSupport } from './sending.js';
 
 export const eventHandlers = (desk: SupportDesk) => [deliverSupportMessages(desk)];

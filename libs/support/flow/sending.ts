@@ -15,7 +15,7 @@ export interface Written {
 }
 
 /** Notes what somebody writes to support; it is mailed afterwards. */
-export async function sendSupportMessage(
+export async function writeToSupport(
   commands: Commands,
   { uuid, user, subject, message, attachment }: Written,
   metadata: CommandMetadata,

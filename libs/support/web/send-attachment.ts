@@ -1,7 +1,7 @@
 import { RequestFailed, send } from '@daybook/kernel/ui';
+import { sendSupportMessage } from '@daybook/support/domain';
 import { sendFile } from '@daybook/uploads/web';
 import { BeginUploadSupportAttachmentDocument, FinishUploadSupportAttachmentDocument } from './generated/graphql.js';
-import { texts } from './texts.js';
 
 /** The tickets of files that are there already, so that a second try does not send them again. */
 const tickets = new WeakMap<File, string>();
@@ -15,7 +15,7 @@ export async function sendAttachment(file: File): Promise<string> {
   const known = tickets.get(file);
   if (known) return known;
   const ticket = await sentAnew(file).catch((cause: unknown) => {
-    throw cause instanceof RequestFailed ? new Error(cause.sentence ?? texts.failed) : cause;
+    throw cause instanceof RequestFailed ? new Error(cause.sentence ?? sendSupportMessage.words.failed) : cause;
   });
   tickets.set(file, ticket);
   return ticket;
@@ -27,14 +27,14 @@ async function sentAnew(file: File): Promise<string> {
     { filename: file.name },
     once(),
   );
-  if (!begun.uuid || !begun.startUrl) throw new Error(begun.errorMessage ?? texts.failed);
+  if (!begun.uuid || !begun.startUrl) throw new Error(begun.errorMessage ?? sendSupportMessage.words.failed);
   await sendFile(file, begun.startUrl, { progress: () => {}, waiting: () => {} }, new AbortController().signal);
   const { finishUploadSupportAttachment: end } = await send(
     FinishUploadSupportAttachmentDocument,
     { uuid: begun.uuid },
     once(),
   );
-  if (!end.success) throw new Error(end.errorMessage ?? texts.failed);
+  if (!end.success) throw new Error(end.errorMessage ?? sendSupportMessage.words.failed);
   return begun.uuid;
 }
 

@@ -1,17 +1,9 @@
 import './support-dialog.css';
 import { lastCompany } from '@daybook/identity/web';
-import {
-  Button,
-  Dialog,
-  DialogButtons,
-  SelectField,
-  TextArea,
-  TextField,
-  useQuery,
-  useViewer,
-} from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, SelectField, useQuery, useViewer } from '@daybook/kernel/ui';
 import { RestoredDraft } from '@daybook/kernel/ui/forms';
-import { limits } from '@daybook/support/domain';
+import { isComplete, OperationFields } from '@daybook/kernel/ui/operations';
+import { sendSupportMessage } from '@daybook/support/domain';
 import { useLocation } from 'react-router';
 import { AttachmentField } from './attachment-field.js';
 import { companyChoice, openIn } from './companies.js';
@@ -29,8 +21,7 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
   const open = uuid === undefined ? undefined : { uuid, name: data?.company?.name ?? texts.openCompany };
   const { current, options } = companyChoice(own, open, lastCompany());
   const form = useMessageForm(current, onClose);
-  const { values, errors, sending, change } = form;
-  const isComplete = values.subject.trim() !== '' && values.message.trim() !== '';
+  const { values, sending, change } = form;
   const leave = () => void form.leave(onClose);
 
   return (
@@ -47,33 +38,19 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => change({ companyUuid: target.value })}
           />
         )}
-        <TextField
-          label={texts.subject}
-          name="subject"
-          error={errors.subject}
-          value={values.subject}
-          maxLength={limits.subject}
-          required
-          disabled={sending}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
-        <TextArea
-          label={texts.message}
-          name="message"
-          error={errors.message}
-          value={values.message}
-          maxLength={limits.message}
-          required
-          disabled={sending}
-          onChange={({ target }) => change({ message: target.value })}
-        />
+        <OperationFields of={sendSupportMessage} about={undefined} form={form} disabled={sending} />
         <AttachmentField file={form.file} disabled={sending} onChoose={form.setFile} />
         <DialogButtons>
           <Button look="quiet" disabled={sending} onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button type="submit" look="primary" running={sending} disabled={!isComplete}>
-            {sending ? texts.submitting : texts.submit}
+          <Button
+            type="submit"
+            look="primary"
+            running={sending}
+            disabled={!isComplete(sendSupportMessage, undefined, values)}
+          >
+            {sending ? texts.submitting : sendSupportMessage.words.button}
           </Button>
         </DialogButtons>
       </form>

@@ -1,21 +1,18 @@
 import { toasts, useViewer } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
+import { announceDone, operationDocument } from '@daybook/kernel/ui/operations';
+import { sendSupportMessage } from '@daybook/support/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  SendSupportMessageDocument,
-  type SendSupportMessageMutation,
-  type SendSupportMessageMutationVariables,
-} from './generated/graphql.js';
 import { sendAttachment } from './send-attachment.js';
-import { texts } from './texts.js';
 
-interface MessageValues {
+type MessageValues = {
   readonly companyUuid: string | null;
   readonly subject: string;
   readonly message: string;
-}
+};
 
-const fieldOf = { subjectMissing: 'subject', messageMissing: 'message', tooLong: 'message' } as const;
+const { words, fieldOf = {} } = sendSupportMessage;
+const document = operationDocument(sendSupportMessage);
 
 /** A message to support: the file goes first, then the message. What was typed stays until it was sent or given up. */
 export function useMessageForm(companyUuid: string | null, onSent: () => void) {
@@ -23,21 +20,20 @@ export function useMessageForm(companyUuid: string | null, onSent: () => void) {
   const [file, setFile] = useState<File>();
   const [attaching, setAttaching] = useState(false);
   const ticket = useRef<string>(null);
-  const form = useCommandForm<MessageValues, SendSupportMessageMutation, SendSupportMessageMutationVariables>(
-    SendSupportMessageDocument,
-    {
-      values: { companyUuid, subject: '', message: '' },
-      draft: `${viewer.uuid} support message`,
-      isBegun: ({ subject, message }) => subject.trim() !== '' || message.trim() !== '',
-      fieldOf,
-      variablesOf: ({ values }) => ({ ...values, attachmentTicket: ticket.current }),
-      changes: [],
-      done: texts.sent,
-      refused: texts.failed,
-      failed: texts.failed,
-      onSaved: onSent,
+  const form = useCommandForm<MessageValues, unknown, never>(document as never, {
+    values: { companyUuid, subject: '', message: '' },
+    draft: `${viewer.uuid} support message`,
+    isBegun: ({ subject, message }) => subject.trim() !== '' || message.trim() !== '',
+    fieldOf,
+    variablesOf: ({ values }) => ({ ...values, attachmentTicket: ticket.current }) as never,
+    changes: [],
+    refused: words.failed,
+    failed: words.failed,
+    onSaved() {
+      announceDone(words, null, undefined);
+      onSent();
     },
-  );
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +42,7 @@ export function useMessageForm(companyUuid: string | null, onSent: () => void) {
     try {
       ticket.current = file ? await sendAttachment(file) : null;
     } catch (cause) {
-      return toasts.fail(cause instanceof Error ? cause.message : texts.failed, SendSupportMessageDocument.toString());
+      return toasts.fail(cause instanceof Error ? cause.message : words.failed, document.toString());
     } finally {
       setAttaching(false);
     }

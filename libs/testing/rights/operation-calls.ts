@@ -12,7 +12,7 @@ import type { Target } from './world.js';
 export function operationCalls(
   rules: readonly (readonly [AnyOperation, Rule])[],
   things: (target: Target) => Readonly<Record<string, string>>,
-  rest: Pick<Call, 'make' | 'wanted'> = {},
+  rest: Pick<Call, 'as' | 'make' | 'wanted'> = {},
 ): Calls {
   const calls = rules.map(([operation, rule]): [string, readonly Call[]] => [
     `Mutation.${operation.name}`,

@@ -1,4 +1,5 @@
 export { OperationButton } from './operation-button.js';
-export { OperationDialog } from './operation-dialog.js';
+export { announceDone, OperationDialog } from './operation-dialog.js';
 export { operationDocument } from './operation-document.js';
+export { isComplete, OperationFields } from './operation-fields.js';
 export { useOperation } from './use-operation.js';

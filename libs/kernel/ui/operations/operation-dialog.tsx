@@ -1,12 +1,5 @@
-import {
-  type AnswersOf,
-  type Field,
-  type Fields,
-  type Operation,
-  type OperationWords,
-} from '@daybook/kernel/operations';
+import type { Fields, Operation, OperationWords } from '@daybook/kernel/operations';
 import type { Tag } from '../data/tag.js';
-import { calendarDateOf } from '../formatting/dates.js';
 import { RestoredDraft } from '../forms/restored-draft.js';
 import { useCommandForm } from '../forms/use-command-form.js';
 import { Button } from '../kit/button.js';
@@ -14,7 +7,7 @@ import { Dialog, DialogButtons } from '../kit/dialog.js';
 import { toast } from '../kit/toast-queue.js';
 import { texts } from '../texts.js';
 import { operationDocument } from './operation-document.js';
-import { OperationField } from './operation-field.js';
+import { initialOf, isComplete, OperationFields } from './operation-fields.js';
 
 export interface OperationProps<Name extends string, Input extends Fields, About, Answer> {
   readonly of: Operation<Name, Input, About, Answer>;
@@ -34,8 +27,7 @@ export function OperationDialog<Name extends string, Input extends Fields, About
   onClose,
 }: OperationProps<Name, Input, About, Answer> & { readonly onClose: () => void }) {
   const { words, input, changes } = of;
-  type Values = Record<string, unknown>;
-  const form = useCommandForm<Values, Record<Name, Answer>, never>(operationDocument(of) as never, {
+  const form = useCommandForm<Record<string, unknown>, Record<Name, Answer>, never>(operationDocument(of) as never, {
     values: initialOf(input),
     fieldOf: (of.fieldOf ?? {}) as Readonly<Record<string, string>>,
     variablesOf: ({ values }) => ({ ...values, ...things }) as never,
@@ -49,10 +41,6 @@ export function OperationDialog<Name extends string, Input extends Fields, About
       if (saved) onDone?.(saved[of.name]);
     },
   });
-  const asked = Object.entries<Field>(input).filter(
-    ([name, field]) => field.asked && (of.asks?.[name as keyof AnswersOf<Input> & string]?.(about) ?? true),
-  );
-  const isComplete = asked.every(([name, field]) => !field.asked?.isDemanded || isFilled(form.values[name]));
   const leave = () => void form.leave(onClose);
   const lead = words.lead?.(about);
   return (
@@ -60,16 +48,7 @@ export function OperationDialog<Name extends string, Input extends Fields, About
       <form className="dialog-form" onSubmit={form.submit} noValidate>
         {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
         {lead && <p>{lead}</p>}
-        {asked.map(([name, field]) => (
-          <OperationField
-            key={name}
-            name={name}
-            field={field}
-            value={form.values[name]}
-            error={form.errors[name]}
-            onChange={(value) => form.change({ [name]: value })}
-          />
-        ))}
+        <OperationFields of={of} about={about} form={form} />
         <DialogButtons>
           <Button look="quiet" onClick={leave}>
             {texts.cancel}
@@ -78,7 +57,7 @@ export function OperationDialog<Name extends string, Input extends Fields, About
             type="submit"
             look={words.look === 'danger' ? 'danger' : 'primary'}
             running={form.running}
-            disabled={!isComplete}
+            disabled={!isComplete(of, about, form.values)}
           >
             {words.save ?? words.button}
           </Button>
@@ -99,12 +78,3 @@ export function announceDone<About, Answer>(
   if (typeof text === 'string') toast(text, 'success');
   else toast(text.text, text.isWaiting ? 'info' : 'success');
 }
-
-function initialOf(input: Fields): Record<string, unknown> {
-  const fields = Object.entries(input).filter(([, { asked }]) => asked);
-  return Object.fromEntries(
-    fields.map(([name, { kind, initial }]) => [name, kind === 'day' ? calendarDateOf(new Date()) : initial]),
-  );
-}
-
-const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : value === true);

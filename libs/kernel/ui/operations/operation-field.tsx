@@ -8,24 +8,34 @@ export function OperationField({
   field: { kind, asked },
   value,
   error,
+  disabled,
   onChange,
 }: {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
   readonly error: string | undefined;
+  readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
 }) {
   if (!asked) return null;
   const { label, help, longest, rows, options = [], isDemanded, isPast } = asked;
   if (kind === 'tick')
-    return <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
   const wiring = {
     label,
     name,
     hint: help,
     error,
     required: isDemanded,
+    disabled,
     value: String(value),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
   };

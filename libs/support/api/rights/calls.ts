@@ -1,19 +1,10 @@
+import { sendSupportMessage } from '@daybook/support/domain';
 import type { Calls } from '../../../testing/rights/call.js';
+import { operationCalls } from '../../../testing/rights/operation-calls.js';
 
-const success = 'success errorMessage';
+const inCompany = operationCalls([[sendSupportMessage, 'seeCompany']], ({ company }) => ({ companyUuid: company }));
+const anywhere = operationCalls([[sendSupportMessage, 'signedIn']], () => ({}), { as: 'without a company' });
+const name = `Mutation.${sendSupportMessage.name}`;
 
 /** Messages to the firm’s support. */
-export const calls: Calls = {
-  'Mutation.sendSupportMessage': [
-    {
-      rule: 'seeCompany',
-      document: `mutation ($uuid: UUID!) { sendSupportMessage(subject: "S", message: "M", companyUuid: $uuid) { ${success} } }`,
-      given: ({ company }) => ({ uuid: company }),
-    },
-    {
-      rule: 'signedIn',
-      as: 'without a company',
-      document: `mutation { sendSupportMessage(subject: "S", message: "M") { ${success} } }`,
-    },
-  ],
-};
+export const calls: Calls = { [name]: [inCompany, anywhere].flatMap((some) => some[name] ?? []) };

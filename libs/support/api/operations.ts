@@ -2,47 +2,52 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   demand,
   type GraphContext,
+  handled,
   invalid,
   metadataFromContext,
   newUuid,
+  type OperationHandler,
   POLICIES,
   type Policies,
   policyNamed,
   requireViewer,
+  type ServedOperation,
   SUPPORT_FILES,
   type SupportFiles,
   successOf,
+  type Upload,
 } from '@daybook/kernel/graph';
-import { sendSupportMessage } from '@daybook/support/flow';
-import { Inject } from '@nestjs/common';
+import type { ValuesOf } from '@daybook/kernel/operations';
+import { sendSupportMessage } from '@daybook/support/domain';
+import { writeToSupport } from '@daybook/support/flow';
+import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { SendSupportMessageArgs } from './generated/arguments.js';
+
+type Input = (typeof sendSupportMessage)['input'];
 
 /** Takes what people write to the firm's support. */
-@Resolver()
-export class SupportResolver {
+@Injectable()
+export class SupportDesk implements OperationHandler<Input> {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
     private readonly modules: ModuleRef,
   ) {}
 
-  @Mutation('sendSupportMessage')
-  async sendSupportMessage(
-    @Args() { subject, message, attachment, attachmentTicket = null, companyUuid = null }: SendSupportMessageArgs,
-    @Context() context: GraphContext,
-  ) {
+  async handle(given: ValuesOf<Input>, context: GraphContext) {
     const { uuid: user } = requireViewer(context);
+    const { subject, message, attachment, attachmentTicket, companyUuid } = given;
     if (companyUuid !== null) await demand(context, policyNamed(this.policies(), 'company'), 'see', companyUuid);
     if (attachment && attachmentTicket) throw invalid('Send the attachment or its ticket, not both.');
-    const taken = attachment ? await this.files().take(attachment, context) : { ticket: attachmentTicket };
+    const taken = attachment ? await this.files().take(attachment as Upload, context) : { ticket: attachmentTicket };
     if ('refused' in taken) return successOf(taken);
     const written = { uuid: newUuid(context, 'supportMessage'), user, subject, message, attachment: taken.ticket };
-    return successOf(await sendSupportMessage(this.commands, written, metadataFromContext(context, companyUuid)));
+    return successOf(await writeToSupport(this.commands, written, metadataFromContext(context, companyUuid)));
   }
 
   private files(): SupportFiles {
     return this.modules.get<SupportFiles>(SUPPORT_FILES, { strict: false });
   }
 }
+
+export const operations: readonly ServedOperation[] = [handled(sendSupportMessage, SupportDesk)];

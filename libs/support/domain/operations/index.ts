@@ -1,0 +1,1 @@
+export { sendSupportMessage } from './send-support-message.js';
