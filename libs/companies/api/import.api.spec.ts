@@ -35,6 +35,17 @@ async function asked(document: string, variables: object): Promise<any> {
   return Object.values(data)[0];
 }
 
+it('tells of a comma within a name, and counts the lines above the head', async () => {
+  const { rows } = await asked(preview, { csv: 'Client list\n\nCompany,Email\nPine Same, LLC,pat@pine.test' });
+  expect(rows).toEqual([
+    expect.objectContaining({
+      line: 3,
+      status: 'unreadable',
+      problem: expect.stringContaining('more cells than columns'),
+    }),
+  ]);
+});
+
 it('shows row by row what would be done', async () => {
   const csv = [
     'Company,Zone,First name,Last name,Email,Notes',

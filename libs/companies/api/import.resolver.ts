@@ -45,7 +45,8 @@ export class ImportResolver {
     const shown = columns.map((field, at) => ({ head: hasHeader ? (first[at] ?? '') : `Column ${at + 1}`, field }));
     if (!columns.includes('name')) return { problem: null, hasHeader, columns: shown, rows: [] };
     const cells = hasHeader ? table.cells.slice(1) : table.cells;
-    const rows = rowsOf(cells, { columns, firstLine: hasHeader ? 2 : 1, timeZone });
+    const firstLine = table.above + (hasHeader ? 2 : 1);
+    const rows = rowsOf(cells, { columns, firstLine, timeZone, ...(hasHeader && { width: first.length }) });
     const [companies, people] = await Promise.all([
       companiesNamed(
         this.pool,

@@ -38,7 +38,7 @@ export function invitedIn(rows: readonly PreviewRow[]): number {
 export async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return 'PK\u0003\u0004';
+  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) return 'PK\u0003\u0004';
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
