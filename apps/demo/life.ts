@@ -1,5 +1,6 @@
 import { comment } from '@daybook/comments/domain';
-import { type Answer, addDays, dueDateOf, leadOf, type Recurrence, todo, todoSeries } from '@daybook/todos/domain';
+import { addDays } from '@daybook/kernel/events';
+import { type Answer, dueDateOf, leadOf, type Recurrence, todo, todoSeries } from '@daybook/todos/domain';
 import { occurrenceUuid } from '@daybook/todos/flow';
 import type { DemoCompany } from './companies.js';
 import type { DemoCommand } from './demo-command.js';

@@ -1,5 +1,5 @@
 import { companyDecider } from '@daybook/companies/domain';
-import { addDays } from '@daybook/todos/domain';
+import { addDays } from '@daybook/kernel/events';
 import { companies } from './companies.js';
 import type { DemoCommand } from './demo-command.js';
 import { companyUuid } from './firm.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bankAccount, sendCheckSetting } from '@daybook/checks/domain';
-import { dayIn, writeCheck } from '@daybook/checks/flow';
+import { writeCheck } from '@daybook/checks/flow';
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
+import { dayAt } from '@daybook/kernel/events';
 import type { House } from './bench-environment.js';
 import { concurrently, Firm } from './firm.js';
 
@@ -49,7 +50,7 @@ export class CheckFirm {
 
   /** So many checks of one amount, in cents. */
   write(count: number, amount: number): Promise<string[]> {
-    const today = dayIn('America/New_York', new Date());
+    const today = dayAt(new Date(), 'America/New_York');
     const names = { signatory: 'Ada Baker', recipientName: 'Otto Orchard', senderName: 'Measured', memo: '' };
     const printed = { bankAccount: this.account, number: null, checkDate: today, amount, ...names };
     const check = { ...printed, recipient: address, sender: address, attachment: null, attachmentTitle: null };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { check, type PrintedCheck } from '@daybook/checks/domain';
-import { dayIn, type MailHouse, mailHouseOf } from '@daybook/checks/flow';
+import { type MailHouse, mailHouseOf } from '@daybook/checks/flow';
+import { dayAt } from '@daybook/kernel/events';
 import { BareCommits } from './bare/commits.js';
 import type { House } from './bench-environment.js';
 import { CheckFirm } from './check-firm.js';
@@ -33,7 +34,7 @@ export async function checks(house: House): Promise<Line[]> {
 async function writing(house: House, { company, account }: CheckFirm): Promise<Line[]> {
   const { headers } = await Visitor.signIn(house.endpoint, 'admin@demo.daybook.test');
   const bare = await BareCommits.open(house.config.database.ownerUrl);
-  const variables = { company, account, date: dayIn('America/New_York', new Date()) };
+  const variables = { company, account, date: dayAt(new Date(), 'America/New_York') };
   const body = JSON.stringify({ query: write, variables });
   const measure = (connections: number) =>
     load({

@@ -1,5 +1,6 @@
+import { addDays } from '@daybook/kernel/events';
 import { limits, signatureDocument } from '@daybook/signatures/domain';
-import { addDays, todo } from '@daybook/todos/domain';
+import { todo } from '@daybook/todos/domain';
 import type { DemoCommand } from '../demo-command.js';
 import { companyUuid, emailOf, userUuid } from '../firm.js';
 import { clients } from '../people.js';

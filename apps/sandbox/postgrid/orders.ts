@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dayAt } from '@daybook/kernel/events';
 
 export const stages = ['ready', 'printing', 'processed_for_delivery', 'completed'] as const;
 export type Stage = (typeof stages)[number] | 'cancelled';
@@ -47,7 +48,6 @@ export const newId = (kind: string) => `${kind}_${randomBytes(11).toString('hex'
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 
 /**
  * Milliseconds since 1970 at which a cheque reaches each stage: printed once the day of its date is over in New York, for
@@ -70,7 +70,7 @@ export function trackingNumberOf({ number }: Pick<Cheque, 'number'>): string {
 /** Midnight there is 4 in the morning of UTC in summer, 5 in winter. */
 function endOfDay(date: string): number {
   const inSummer = Date.parse(`${date}T04:00:00Z`) + day;
-  return days.format(inSummer) > date ? inSummer : inSummer + hour;
+  return dayAt(new Date(inSummer), 'America/New_York') > date ? inSummer : inSummer + hour;
 }
 
 function later(from: number, businessDays: number): number {

@@ -5,10 +5,10 @@ import { companyAccess } from '@daybook/companies/published';
 import { hasSecondFactor } from '@daybook/identity/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { dayAt } from '@daybook/kernel/events';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 
 /** An alert as one person is to be shown it. */
@@ -45,7 +45,7 @@ export class Alerts {
 
   /** The calendar date at the firm. */
   today(): string {
-    return DateTime.fromJSDate(this.clock.now(), { zone: this.config.firmTimeZone }).toISODate() ?? '';
+    return dayAt(this.clock.now(), this.config.firmTimeZone);
   }
 
   async dueFor(viewer: Viewer): Promise<readonly DueAlert[]> {

@@ -1,4 +1,5 @@
-import { formatDate, formatMoment } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { formatMoment } from '@daybook/kernel/ui';
 import { ArrowRight } from 'lucide-react';
 import { texts } from './texts.js';
 
@@ -42,6 +43,6 @@ function Value({ value }: { readonly value: string | null | undefined }) {
 
 /** Days and moments as they are written everywhere; anything else as it is. */
 function readable(value: string): string {
-  if (calendarDate.test(value)) return formatDate(value);
+  if (calendarDate.test(value)) return dayInWords(value);
   return instant.test(value) ? formatMoment(value) : value;
 }

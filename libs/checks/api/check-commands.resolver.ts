@@ -1,10 +1,10 @@
 import { centsOf, check, payeeOf } from '@daybook/checks/domain';
-import { dayIn, holdAttachment, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
+import { holdAttachment, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
 import { companyZone, isNewPayee } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { refuse } from '@daybook/kernel/events';
+import { dayAt, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
   metadataFromContext,
@@ -46,7 +46,7 @@ export class CheckCommandsResolver {
     const unproven =
       (await isNewPayee(this.db, company, payee)) && (await this.stepUp.beforeMoney(requireViewer(context)));
     if (unproven) return refusedBy(unproven);
-    const today = dayIn(await companyZone(this.db, company), this.clock.now());
+    const today = dayAt(this.clock.now(), await companyZone(this.db, company));
     const around = {
       today,
       askedDay: args.checkDate,

@@ -37,7 +37,7 @@ export {
 } from './mail-house/index.js';
 export { type BankFile, digitsOf, exportPositivePay, fileOfExport, numberErased } from './positive-pay/index.js';
 export { limitsOf, prepareCheck } from './prepare-check.js';
-export { bankDay, dayIn, type ProcessingDay, processingDay } from './processing-day.js';
+export { bankDay, type ProcessingDay, processingDay } from './processing-day.js';
 export { peopleIn } from './register/people-in.js';
 export { saveBankAccount } from './save-bank-account.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';

@@ -1,4 +1,5 @@
 import { allForYear } from '@18f/us-federal-holidays';
+import { dayAt } from '@daybook/kernel/events';
 
 /** When the mail house takes a check in hand, and why it is not the day that was asked for. */
 export interface ProcessingDay {
@@ -19,7 +20,7 @@ const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: '
  * @param date YYYY-MM-DD
  */
 export function processingDay(date: string, now: Date): ProcessingDay {
-  const today = dayIn(zone, now);
+  const today = dayAt(now, zone);
   const reasons = date < today ? ['That day has passed.'] : [];
   let found = date < today ? today : date;
   for (let off = whyClosed(found); off !== undefined; off = whyClosed(found)) {
@@ -31,12 +32,7 @@ export function processingDay(date: string, now: Date): ProcessingDay {
 
 /** The day that it is at the banks. */
 export function bankDay(now: Date): string {
-  return dayIn(zone, now);
-}
-
-/** The calendar day, YYYY-MM-DD, that it is in a zone. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  return dayAt(now, zone);
 }
 
 function whyClosed(date: string): string | undefined {

@@ -1,5 +1,32 @@
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
+const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/**
+ * The calendar date, YYYY-MM-DD, that it is at a moment.
+ *
+ * @param timeZone an IANA name, UTC where nobody here knows it; the zone of the device or server when absent
+ */
+export function dayAt(moment: Date, timeZone?: string): string {
+  const calendar = calendars.get(timeZone) ?? calendarOf(timeZone);
+  calendars.set(timeZone, calendar);
+  return calendar.format(moment);
+}
+
+/** Sweden writes dates as ISO 8601 does. */
+function calendarOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
+  }
+}
+
+/** The date that many days after another one, both YYYY-MM-DD. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** `MMM D, YYYY` of a calendar date, YYYY-MM-DD: "Jan 12, 2026". */
 export function dayInWords(date: string): string {
   return days.format(new Date(date));

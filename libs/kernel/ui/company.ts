@@ -1,9 +1,13 @@
+import { dayAt } from '@daybook/kernel/events';
 import { createContext, useContext } from 'react';
+import { useConfig } from './client/config.js';
 
 /** The company whose workspace is open. */
 export interface OpenCompany {
   readonly uuid: string;
   readonly name: string;
+  /** IANA name. */
+  readonly timeZone: string;
   readonly isFavorite: boolean;
   readonly isOnboarding: boolean;
   readonly needsAttentionCount: number;
@@ -30,4 +34,10 @@ export function useCompany(): OpenCompany {
   const company = useContext(CompanyContext);
   if (company === null) throw new Error('This screen is shown only inside a company.');
   return company;
+}
+
+/** Today, YYYY-MM-DD: where the open company is, else where the firm is, wherever it is read. */
+export function useToday(): string {
+  const { firmTimeZone } = useConfig();
+  return dayAt(new Date(), useContext(CompanyContext)?.timeZone ?? firmTimeZone);
 }

@@ -24,7 +24,7 @@ export { RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
 export { keepSessionWith, type Renewal, send, sessionReady } from './client/send.js';
-export { CompanyContext, type OpenCompany, useCompany } from './company.js';
+export { CompanyContext, type OpenCompany, useCompany, useToday } from './company.js';
 export { categories } from './data/generated/categories.js';
 export { useLive } from './data/live.js';
 export { provenBy } from './data/proving.js';
@@ -40,9 +40,9 @@ export { isNotFound, type Question, useQueries, useQuery } from './data/use-quer
 export { formatBytes, formatMoney } from './formatting/amounts.js';
 export {
   type CalendarDate,
-  calendarDateOf,
   formatAgo,
   formatDate,
+  formatDay,
   formatMoment,
   formatSubmitted,
   midSentence,
@@ -54,6 +54,7 @@ export { Avatar, initials } from './kit/avatar.js';
 export { Brand } from './kit/brand.js';
 export { Button, IconButton } from './kit/button.js';
 export { Confirm, confirm } from './kit/confirm.js';
+export { Day } from './kit/day.js';
 export { DetailList } from './kit/detail-list.js';
 export { Dialog, DialogButtons } from './kit/dialog.js';
 export { DownloadCsv } from './kit/download-csv.js';

@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@daybook/kernel/events';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
 import { deciders } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
@@ -12,8 +13,7 @@ let query: Query;
 let bakery: string;
 let clinic: string;
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-const daysAgo = (days: number) => today.format(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => addDays(dayAt(new Date(), 'America/New_York'), -days);
 const kim = 'Customer:1';
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { dayAt } from '@daybook/kernel/events';
 import {
   demand,
   type GraphContext,
@@ -26,7 +27,6 @@ import type {
   SetCashConversionTargetDaysArgs,
 } from './generated/arguments.js';
 import { healthShown, openItemsShown, planShown } from './open-items-shown.js';
-import { todayAt } from './wanted.js';
 
 /** The dashboards that are figures, as of today where the firm is. */
 @Resolver('Company')
@@ -104,6 +104,6 @@ export class FiguresResolver {
   /** Null before the books are there. */
   private async of<T>(company: string, shown: (books: PublishedBooks, day: string) => Promise<T>): Promise<T | null> {
     const books = await publishedBooks(this.db, company);
-    return books ? shown(books, todayAt(this.clock.now(), this.config.firmTimeZone)) : null;
+    return books ? shown(books, dayAt(this.clock.now(), this.config.firmTimeZone)) : null;
   }
 }

@@ -1,5 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { dayAt } from '@daybook/kernel/events';
 import { invalid } from '@daybook/kernel/graph';
 import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { listInTurns } from '@daybook/kernel/turns';
@@ -17,7 +18,7 @@ import {
 } from '@daybook/ledger/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReportFilters } from './generated/arguments.js';
-import { todayAt, wantedBy } from './wanted.js';
+import { wantedBy } from './wanted.js';
 
 type Filters = ReportFilters | null | undefined;
 
@@ -62,7 +63,7 @@ export class Reports {
   }
 
   private wanted(filters: Filters, { fiscalYearStartMonth }: PublishedBooks): Wanted {
-    const wanted = wantedBy(filters, todayAt(this.clock.now(), this.config.firmTimeZone), fiscalYearStartMonth);
+    const wanted = wantedBy(filters, dayAt(this.clock.now(), this.config.firmTimeZone), fiscalYearStartMonth);
     if (wanted.from > wanted.to) throw invalid('The first day is after the last one. Choose them the other way round.');
     return wanted;
   }

@@ -9,11 +9,6 @@ const comparisons: Readonly<Record<NonNullable<ReportFilters['compare_to']>, Com
   SameDaysBefore: 'sameDaysBefore',
 };
 
-/** yyyy-mm-dd, where the firm is. */
-export function todayAt(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-}
-
 /**
  * @param today yyyy-mm-dd, where the firm is
  * @param startMonth in which the company's fiscal years begin, 1 to 12

@@ -1,6 +1,6 @@
 import { companies as existing } from '@daybook/companies/published';
 import type { NotifiedItem } from '@daybook/kernel/contributions';
-import { dayInWords } from '@daybook/kernel/events';
+import { dayAt, dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
@@ -66,7 +66,7 @@ export function digestTask(sender: Sender, sources: NotificationSources): Schedu
 /** The period to tell of now, and the digest since which it counts. */
 function periodFor({ timeZone, lastOn, before, againAt }: Due, now: Date) {
   const there = DateTime.fromJSDate(now, { zone: timeZone });
-  const isAgain = againAt !== null && againAt <= now && lastOn === there.toISODate();
+  const isAgain = againAt !== null && againAt <= now && lastOn === dayAt(now, timeZone);
   const since = isAgain ? before : lastOn;
   return { period: periodOf(there, since), since };
 }

@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import type { DateTime } from 'luxon';
 
 /** What the digest of a date tells of: `from` counts, `to` does not. */
@@ -16,7 +17,7 @@ const hour = 8;
  * digest of the day is out.
  */
 export function periodOf(there: DateTime, lastOn: string | null): Period | undefined {
-  const date = there.isValid ? there.toISODate() : null;
+  const date = there.isValid ? dayAt(there.toJSDate(), there.zoneName ?? 'utc') : null;
   if (date === null || there.weekday > 5 || there.hour < hour || (lastOn !== null && lastOn >= date)) return undefined;
   const to = there.startOf('day').set({ hour });
   const before = to.minus({ days: there.weekday === 1 ? 3 : 1 });

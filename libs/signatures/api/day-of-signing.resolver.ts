@@ -1,9 +1,9 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { dayAt } from '@daybook/kernel/events';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { zoneOf } from '@daybook/signatures/flow';
 import { Inject } from '@nestjs/common';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { DateTime } from 'luxon';
 
 /** The day that stands in the date fields of whoever signs now. */
 @Resolver('DocumentToSign')
@@ -16,6 +16,6 @@ export class DayOfSigningResolver {
   @ResolveField('today')
   async today(@Parent() { company }: { readonly company: { readonly uuid: string } }): Promise<string> {
     const zone = await zoneOf(this.db, company.uuid);
-    return DateTime.fromJSDate(this.clock.now(), { zone }).toISODate() ?? '';
+    return dayAt(this.clock.now(), zone);
   }
 }

@@ -2,7 +2,7 @@ import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type Refusal, refuse } from '@daybook/kernel/events';
+import { addDays, dayAt, type Refusal, refuse } from '@daybook/kernel/events';
 import {
   forbidden,
   type GraphContext,
@@ -35,7 +35,6 @@ import { assignableClients } from '@daybook/todos/published';
 import { UploadService } from '@daybook/uploads/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 import type {
   GenerateCustomDocumentArgs,
@@ -77,7 +76,7 @@ export class PreparationResolver {
     const unknown = unknownSigner(named);
     if (unknown) return generated(unknown);
     const zone = await zoneOf(this.db, company);
-    const today = DateTime.fromJSDate(now, { zone });
+    const today = dayAt(now, zone);
     const command = {
       type: 'PrepareDocument',
       name,
@@ -85,14 +84,14 @@ export class PreparationResolver {
       provider: this.config.signatures.provider,
       ...named,
       message: message ?? null,
-      expiresOn: expiresAt ?? today.plus({ days: limits.expiry }).toISODate() ?? '',
+      expiresOn: expiresAt ?? addDays(today, limits.expiry),
       reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
       todo: todo ? v5('todo', uuid) : null,
       template: null,
       ...(todo && { asksBy: { dueDate: todo.dueDate, completeOnSubmit: todo.completeOnSubmit ?? true } }),
       ...(identityCheck && { identityCheck }),
       zone,
-      today: today.toISODate() ?? '',
+      today,
     } as const;
     // what the rules say to it, before bytes are moved
     const asOfNow = { at: now.toISOString(), by: metadataFromContext(context, company).by };

@@ -1,4 +1,5 @@
-import { dayIn, isTimeToRemind, nextReminder, nineOn } from './reminder-time.js';
+import { dayAt } from '@daybook/kernel/events';
+import { isTimeToRemind, nextReminder, nineOn } from './reminder-time.js';
 
 const newYork = 'America/New_York';
 
@@ -10,8 +11,8 @@ it('comes at nine by the clocks of the company, one interval later', () => {
 
 it('counts days of the company, not of the server', () => {
   expect(nextReminder('2026-01-06T04:30:00Z', 'DAILY_REMINDER', newYork)).toBe('2026-01-06T14:00:00.000Z');
-  expect(dayIn('2026-01-06T04:30:00Z', newYork)).toBe('2026-01-05');
-  expect(dayIn('2026-01-05T16:30:00Z', 'Asia/Manila')).toBe('2026-01-06');
+  expect(dayAt(new Date('2026-01-06T04:30:00Z'), newYork)).toBe('2026-01-05');
+  expect(dayAt(new Date('2026-01-05T16:30:00Z'), 'Asia/Manila')).toBe('2026-01-06');
 });
 
 it('moves from a weekend to Monday', () => {

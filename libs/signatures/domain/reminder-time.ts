@@ -1,6 +1,6 @@
+import { addDays, dayAt } from '@daybook/kernel/events';
 import { type ReminderFrequency, reminderDays } from './labels.js';
 
-const day = 86_400_000;
 /** Reminders go out at nine on weekdays, by the clocks of the company. */
 const hour = 9;
 
@@ -12,7 +12,7 @@ const hour = 9;
  */
 export function nextReminder(at: string, frequency: ReminderFrequency, zone: string): string | null {
   const days = reminderDays[frequency];
-  return days === null ? null : nineOn(addDays(dayIn(at, zone), days), zone);
+  return days === null ? null : nineOn(addDays(dayAt(new Date(at), zone), days), zone);
 }
 
 /** Nine on a calendar date, or on the Monday after a weekend. */
@@ -23,24 +23,15 @@ export function nineOn(date: string, zone: string): string {
   return new Date(wall - offsetAt(guess, zone)).toISOString();
 }
 
-/** The calendar date of an instant, YYYY-MM-DD. */
-export function dayIn(at: string, zone: string): string {
-  return new Date(Date.parse(at) + offsetAt(Date.parse(at), zone)).toISOString().slice(0, 10);
-}
-
 /** Whether reminders may go out: what was held up over night or over a weekend waits for the morning. */
 export function isTimeToRemind(at: string, zone: string): boolean {
   const wall = new Date(Date.parse(at) + offsetAt(Date.parse(at), zone));
-  return wall.getUTCHours() >= hour && onWeekday(dayIn(at, zone)) === dayIn(at, zone);
+  return wall.getUTCHours() >= hour && onWeekday(dayAt(new Date(at), zone)) === dayAt(new Date(at), zone);
 }
 
 function onWeekday(date: string): string {
   const weekday = new Date(date).getUTCDay();
   return weekday === 6 ? addDays(date, 2) : weekday === 0 ? addDays(date, 1) : date;
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC. */

@@ -1,10 +1,10 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { dayAt } from '@daybook/kernel/events';
 import { consentVersion } from './consent.js';
 import { decideOnKnowledge } from './knowledge-check.js';
 import { isTerminal, limits } from './labels.js';
 import { renewBy } from './letter.js';
 import type { MergeField } from './merge-fields.js';
-import { dayIn } from './reminder-time.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -192,7 +192,7 @@ function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionC
       if (state.identityCheck && !signer.isIdentified) return no(missingCheck(state));
       if (signer.consent !== consentVersion) return no('consentMissing');
       const evidence = boundedEvidence(command.evidence);
-      const values = datedValues(state, command.values, dayIn(at, state.zone));
+      const values = datedValues(state, command.values, dayAt(new Date(at), state.zone));
       return valuesRefusal(state, signer.uuid, values) ?? signed(state, { signer: signer.uuid, values, evidence });
     }
     case 'DeclineDocument': {

@@ -1,6 +1,7 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { dayAt } from '@daybook/kernel/events';
 import { isTerminal } from './labels.js';
-import { dayIn, isTimeToRemind, nextReminder, nineOn } from './reminder-time.js';
+import { isTimeToRemind, nextReminder, nineOn } from './reminder-time.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -42,13 +43,14 @@ export function remindSigners(state: SignatureDocument, isAsked: boolean, { at }
   if (isAsked && since < hour) return no('remindedLately');
   if (!isAsked && !isDue(state, at)) return [];
   // asking by hand leaves the schedule as it is, unless that would remind once more on the same day
-  const isLater = isAsked && (reminder.next === null || dayIn(reminder.next, zone) > dayIn(at, zone));
+  const isLater =
+    isAsked && (reminder.next === null || dayAt(new Date(reminder.next), zone) > dayAt(new Date(at), zone));
   const next = isLater ? reminder.next : nextReminder(at, reminder.frequency, zone);
   return [{ type: 'SignatureReminderSent', data: { signers, next } }];
 }
 
 /** By the schedule, at most once a day. */
 function isDue({ zone, reminder: { next, lastSentAt } }: SignatureDocument, at: string): boolean {
-  const isRemindedToday = lastSentAt !== null && dayIn(lastSentAt, zone) === dayIn(at, zone);
+  const isRemindedToday = lastSentAt !== null && dayAt(new Date(lastSentAt), zone) === dayAt(new Date(at), zone);
   return next !== null && next <= at && !isRemindedToday && isTimeToRemind(at, zone);
 }

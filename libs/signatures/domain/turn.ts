@@ -1,5 +1,5 @@
+import { dayAt } from '@daybook/kernel/events';
 import { isTerminal } from './labels.js';
-import { dayIn } from './reminder-time.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { type SignatureDocument, type SignerState, signersInTurn } from './signature-document.state.js';
 
@@ -18,5 +18,5 @@ export function turnRefusal(
 
 /** Whether its last day has passed. */
 export function isLate({ expiresOn, zone }: SignatureDocument, at: string): boolean {
-  return dayIn(at, zone) > expiresOn;
+  return dayAt(new Date(at), zone) > expiresOn;
 }

@@ -1,10 +1,10 @@
 import { isDone } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { addDays, dayAt } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { limits, type ProviderName, signatureDocument } from '@daybook/signatures/domain';
 import { todo } from '@daybook/todos/domain';
-import { DateTime } from 'luxon';
 import { copyOriginal } from './copy-original.js';
 import { sourceOf } from './document-source.js';
 import { namedSigners } from './signers.js';
@@ -37,7 +37,7 @@ export async function prepareForTodo(
   const db = queryableOf(tools.query);
   const named = await namedSigners(db, { company, document, now: clock.now() }, source.signers);
   const zone = await zoneOf(db, company);
-  const today = DateTime.fromJSDate(clock.now(), { zone });
+  const today = dayAt(clock.now(), zone);
   const by = asking.owner === null ? event.meta.by : { user: asking.owner };
   const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company });
   const original = await copyOriginal(source.original, document, step('copy document'), tools);
@@ -48,12 +48,12 @@ export async function prepareForTodo(
     provider,
     original,
     ...named,
-    expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
+    expiresOn: addDays(today, limits.expiry),
     // it is chosen with the to-do, once it was sent
     reminderFrequency: 'NO_REMINDER',
     todo: uuid,
     zone,
-    today: today.toISODate() ?? '',
+    today,
     ...source.settings,
   } as const;
   const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));

@@ -1,7 +1,7 @@
 import { allCompanies } from '@daybook/companies/published';
+import { dayAt } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { type MergeField, mergeTexts, type SignatureDocument } from '@daybook/signatures/domain';
-import { DateTime } from 'luxon';
 
 /** What the merge fields of a document say as things stand now, by their uuids. */
 export async function textsOf(
@@ -17,6 +17,6 @@ export async function textsOf(
   });
   const { name, zone } = rows[0] ?? { name: '', zone: 'UTC' };
   const signers = Object.fromEntries(Object.entries(contacts ?? {}).map(([uuid, one]) => [uuid, one.name]));
-  const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? '';
+  const today = dayAt(now, zone);
   return mergeTexts(fields, { company: name, signers, today, letter });
 }

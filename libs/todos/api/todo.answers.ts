@@ -1,7 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
-import { type Refusal } from '@daybook/kernel/events';
+import { dayAt, type Refusal } from '@daybook/kernel/events';
 import { type GraphContext, loadOnce, metadataFromContext, requireLoaded, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import {
@@ -21,7 +21,7 @@ import { feedRow, seriesBegunBy } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CompanyOfTodos } from './company.js';
 import { type GuardedTodo, TodoPolicy } from './todo.policy.js';
-import { rowOf, type TodoView, todayIn, viewOf } from './todo.view.js';
+import { rowOf, type TodoView, viewOf } from './todo.view.js';
 
 export type Sent =
   | { readonly done: true; readonly todo: Todo; readonly events: readonly RecordedEvent<TodoEvent>[] }
@@ -88,7 +88,7 @@ export class TodoAnswers {
     return {
       viewer: requireViewer(context),
       company,
-      today: todayIn(company.timeZone, this.clock.now()),
+      today: dayAt(this.clock.now(), company.timeZone),
     };
   }
 

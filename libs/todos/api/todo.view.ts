@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import { isClient, type Viewer } from '@daybook/kernel/rights';
 import {
   contentTypes,
@@ -107,7 +108,7 @@ export function filesOf(files: FeedRow['files'], company: string) {
 /** The chosen folder, else the one that the first upload makes: `Requests/{year of creation}/{title}`. */
 function uploadTargetOf({ uploadTarget, createdAt, title }: FeedRow, timeZone: string) {
   if (uploadTarget !== null) return { uuid: uploadTarget, title: null };
-  const year = todayIn(timeZone, new Date(createdAt)).slice(0, 4);
+  const year = dayAt(new Date(createdAt), timeZone).slice(0, 4);
   return { uuid: null, title: `Requests/${year}/${title}` };
 }
 
@@ -115,25 +116,4 @@ function permsOf(row: FeedRow, viewer: Viewer, company: CompanyOfTodos): TodoPer
   const { todoType: type, isDeleted, isHiddenFromClients, owner, assignees } = row;
   const status = row.status as TodoAccess['status'];
   return todoPerms(viewer, company, { type, status, isDeleted, isHiddenFromClients, owner, assignees });
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day it is in a time zone, YYYY-MM-DD; in UTC when nobody knows the zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  let calendar = calendars.get(timeZone);
-  if (!calendar) {
-    calendar = calendarOf(timeZone);
-    calendars.set(timeZone, calendar);
-  }
-  return calendar.format(now);
-}
-
-/** Sweden writes dates as ISO 8601 does. */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
-  }
 }

@@ -29,10 +29,6 @@ export function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return fromSerial(serial(date) + days);
-}
-
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return serial(to) - serial(from);
@@ -46,8 +42,4 @@ export function weekdayOf(date: CalendarDate): number {
 function serial(date: CalendarDate): number {
   const { year, month, day } = dayOf(date);
   return Date.UTC(year, month - 1, day) / 86_400_000;
-}
-
-function fromSerial(days: number): CalendarDate {
-  return new Date(days * 86_400_000).toISOString().slice(0, 10);
 }

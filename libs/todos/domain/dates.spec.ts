@@ -1,5 +1,6 @@
+import { addDays } from '@daybook/kernel/events';
 import fc from 'fast-check';
-import { addDays, dayOf, daysBetween, isCalendarDate, lastDayOf, weekdayOf } from './calendar-date.js';
+import { dayOf, daysBetween, isCalendarDate, lastDayOf, weekdayOf } from './calendar-date.js';
 import { isOverdue, needsAttention } from './needs-attention.js';
 import { dueDateOf, leadOf, nextAfter, occurrencesDue, recurrenceTypes } from './recurrence.js';
 import { nextReminder } from './reminders.js';

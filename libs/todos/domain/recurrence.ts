@@ -1,6 +1,6 @@
-import { dayInWords } from '@daybook/kernel/events';
+import { addDays, dayInWords } from '@daybook/kernel/events';
 import type { CalendarDate } from './calendar-date.js';
-import { addDays, dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendar-date.js';
+import { dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendar-date.js';
 
 export const recurrenceTypes = [
   'WEEKLY_ON_DAY_OF_WEEK',

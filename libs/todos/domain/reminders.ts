@@ -1,5 +1,6 @@
+import { addDays } from '@daybook/kernel/events';
 import type { CalendarDate } from './calendar-date.js';
-import { addDays, weekdayOf } from './calendar-date.js';
+import { weekdayOf } from './calendar-date.js';
 import type { ReminderFrequency } from './labels.js';
 
 export const mostReminders = 60;

@@ -1,6 +1,14 @@
 import type { Decider, DomainEvent, EventSchema, RecordedEvent, Refusal } from '@daybook/kernel/events';
-import { changed, dayInWords, description, type EventDescriptions, refuse, subjectOf } from '@daybook/kernel/events';
-import { addDays, type CalendarDate } from './calendar-date.js';
+import {
+  addDays,
+  changed,
+  dayInWords,
+  description,
+  type EventDescriptions,
+  refuse,
+  subjectOf,
+} from '@daybook/kernel/events';
+import { type CalendarDate } from './calendar-date.js';
 import type { Recurrence } from './recurrence.js';
 import { nextAfter, repeating } from './recurrence.js';
 

@@ -1,5 +1,5 @@
 import { companies as existing } from '@daybook/companies/published';
-import { dayInWords } from '@daybook/kernel/events';
+import { dayAt, dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { nextReminder, type ReminderFrequency, todo } from '@daybook/todos/domain';
@@ -43,7 +43,7 @@ export function reminderTask(sender: Sender): ScheduledTask {
 }
 
 async function remind(company: string, there: DateTime, sender: Sender, tools: FlowContext): Promise<void> {
-  const today = there.toISODate() ?? '';
+  const today = dayAt(there.toJSDate(), there.zoneName ?? 'utc');
   const open = await tools.query<Open>(
     `select uuid, title, due_date::text as "dueDate", reminder, assignees, open_since as "openSince",
         reminded_on::text[] as "remindedOn"
@@ -118,7 +118,7 @@ function reportedBy(emails: readonly string[], { query }: FlowContext) {
 }
 
 function isDue({ openSince, dueDate, reminder, remindedOn }: Open, today: string, zone: string): boolean {
-  const since = DateTime.fromJSDate(openSince, { zone }).toISODate() ?? '';
+  const since = dayAt(openSince, zone);
   const sentOn = remindedOn.filter((day) => day > since);
   const next = nextReminder({ frequency: reminder, dueDate, openSince: since, sentOn, sentInAll: remindedOn.length });
   return next !== null && next <= today;

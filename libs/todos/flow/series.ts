@@ -1,7 +1,7 @@
 import { allCompanies, companies } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
-import { subjectOf } from '@daybook/kernel/events';
+import { dayAt, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent, type ScheduledTask } from '@daybook/kernel/flows';
 import {
   leadOf,
@@ -12,7 +12,6 @@ import {
   todo,
   todoSeries,
 } from '@daybook/todos/domain';
-import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 import { membersWhoSee } from './recipients.js';
 
@@ -28,7 +27,7 @@ export const seriesHandler = eventHandler<TodoEvent | SeriesEvent>({
     async TodoCreated(event, tools) {
       const { series, recurrence, dueDate } = event.data;
       if (series?.occurrence !== 0 || !recurrence) return;
-      const lead = leadOf(await dayIn(event.meta.company, event.meta.at, tools), dueDate);
+      const lead = leadOf(await dayOf(event.meta.company, event.meta.at, tools), dueDate);
       await send(event, series.uuid, { type: 'StartSeries', rule: recurrence, anchor: dueDate, lead }, tools);
     },
     async TodoRecurrenceSet(event, tools) {
@@ -38,7 +37,7 @@ export const seriesHandler = eventHandler<TodoEvent | SeriesEvent>({
       if (state.is !== 'absent') return send(event, series, { type: 'ChangeSeries', rule: to, anchor: dueDate }, tools);
       const { state: first } = await tools.commands.load(todo, series);
       const createdAt = first.is === 'absent' ? event.meta.at : first.createdAt;
-      const lead = leadOf(await dayIn(event.meta.company, createdAt, tools), dueDate);
+      const lead = leadOf(await dayOf(event.meta.company, createdAt, tools), dueDate);
       await send(event, series, { type: 'StartSeries', rule: to, anchor: dueDate, lead }, tools);
     },
     async TodoDeleted(event, tools) {
@@ -60,9 +59,9 @@ export const seriesTask: ScheduledTask = {
         from todo_series s join ${companies} c on c.uuid = s.company_uuid where s.is_active`,
     );
     for (const { uuid, company, timeZone } of rows) {
-      const there = DateTime.fromJSDate(tools.clock.now(), { zone: timeZone }).minus({ minutes: afterMidnight });
+      const there = dayAt(new Date(tools.clock.now().getTime() - afterMidnight * 60_000), timeZone);
       const { state } = await tools.commands.load(todoSeries, uuid);
-      await generate(uuid, company, state, there.toISODate() ?? '', tools);
+      await generate(uuid, company, state, there, tools);
     }
   },
 };
@@ -149,10 +148,10 @@ async function send(
 }
 
 /** The calendar day of an instant where the company is. */
-async function dayIn(company: string | null, instant: string, tools: FlowContext): Promise<string> {
+async function dayOf(company: string | null, instant: string, tools: FlowContext): Promise<string> {
   const [row] = await tools.query<{ timeZone: string }>(
     `select time_zone as "timeZone" from ${allCompanies} c where uuid = $1`,
     [company],
   );
-  return DateTime.fromISO(instant, { zone: row?.timeZone ?? 'America/New_York' }).toISODate() ?? '';
+  return dayAt(new Date(instant), row?.timeZone ?? 'America/New_York');
 }

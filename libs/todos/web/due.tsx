@@ -1,4 +1,4 @@
-import { formatDate } from '@daybook/kernel/ui';
+import { Day } from '@daybook/kernel/ui';
 import { CircleAlert, Clock } from 'lucide-react';
 import { texts } from './texts.js';
 
@@ -20,7 +20,7 @@ export function Due({
       {needsAttention && <Mark size={14} aria-hidden />}
       <span>
         {isOverdue ? `${texts.overdue} · ` : wordless ? '' : `${texts.due} `}
-        <time dateTime={dueDate}>{formatDate(dueDate)}</time>
+        <Day date={dueDate} />
       </span>
       {needsAttention && <span className="visually-hidden">, {texts.attention}</span>}
     </span>

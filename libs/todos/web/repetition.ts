@@ -1,4 +1,5 @@
-import { formatDate } from '@daybook/kernel/ui/formatting';
+import { dayInWords } from '@daybook/kernel/events';
+
 import { type RecurrenceType, rhythm } from '@daybook/todos/domain';
 
 /** How a to-do repeats, as the server tells it. */
@@ -12,6 +13,6 @@ export interface RecurringInfo {
 /** "Monthly on the same day, every 2 months until Dec 31, 2026" */
 export function repetition({ recurrenceType, recurrenceFrequency, endDate }: Omit<RecurringInfo, 'isActive'>): string {
   const type = recurrenceType as RecurrenceType;
-  const end = endDate ? ` until ${formatDate(endDate)}` : '';
+  const end = endDate ? ` until ${dayInWords(endDate)}` : '';
   return `${rhythm({ type, frequency: recurrenceFrequency })}${end}`;
 }

@@ -2,11 +2,11 @@ import { roleNames } from '@daybook/kernel/rights';
 import {
   Button,
   Checkbox,
-  calendarDateOf,
   IconButton,
   SelectField,
   TextField,
   useEveryPage,
+  useToday,
   useViewer,
 } from '@daybook/kernel/ui';
 import { choices } from '@daybook/kernel/ui/admin';
@@ -33,18 +33,16 @@ interface NewAlertValues extends DayRangeValues {
 }
 
 const fieldOf = { name: 'name', reserved: 'name', raisedBefore: 'name', days: 'to' } as const;
-const blank = (): NewAlertValues => {
-  const today = calendarDateOf(new Date());
-  return { name: '', roles: [], companies: [], from: today, to: today };
-};
+const blank = (today: string): NewAlertValues => ({ name: '', roles: [], companies: [], from: today, to: today });
 
 /** The form for a new alert; it is empty again when the alert is made. */
 export function NewAlert() {
   const pages = useEveryPage(AlertCompaniesDocument, ({ companies }) => companies.totalCount, about);
   const companies: readonly Named[] = pages.flatMap((page) => page.companies.companies);
   const viewer = useViewer();
+  const today = useToday();
   const form = useCommandForm<NewAlertValues, CreateAlertMutation, CreateAlertMutationVariables>(CreateAlertDocument, {
-    values: blank(),
+    values: blank(today),
     draft: `${viewer.uuid} alert`,
     fieldOf,
     variablesOf: ({ values: { name, roles, companies, from, to } }) => ({

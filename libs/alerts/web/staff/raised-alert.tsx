@@ -1,5 +1,5 @@
 import { type Role, roleNames } from '@daybook/kernel/rights';
-import { Button, confirm, formatDate, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, formatDate, useCommand, useToday } from '@daybook/kernel/ui';
 import { type RaisedAlertsQuery, WithdrawAlertDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -16,6 +16,7 @@ export function RaisedAlert({ alert: { name, roles, companies, from, to } }: { r
   const withdraw = async () => {
     if (await confirm(texts.withdrawQuestion(name), { confirmText: texts.withdraw })) await run({ name });
   };
+  const today = useToday();
   const shownTo = roles.map((role) => roleNames[role as Role]).join(', ');
   return (
     <li>
@@ -24,7 +25,7 @@ export function RaisedAlert({ alert: { name, roles, companies, from, to } }: { r
         <p>
           {shownTo || texts.everybody} · {companies.map((one) => one.name).join(', ') || texts.allCompanies}
         </p>
-        <p className="tabular">{texts.days(formatDate(from), formatDate(to))}</p>
+        <p className="tabular">{texts.days(formatDate(from, today), formatDate(to, today))}</p>
       </div>
       <Button size="small" running={running} onClick={withdraw} aria-label={texts.withdrawOf(name)}>
         {texts.withdraw}

@@ -1,4 +1,5 @@
-import { formatDate, formatMoment } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { formatMoment } from '@daybook/kernel/ui';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +33,7 @@ export function PastItem({
         {todo && (
           <>
             <span>
-              {texts.due} {formatDate(todo.dueDate)}
+              {texts.due} {dayInWords(todo.dueDate)}
             </span>
             <span>
               {texts.assignedTo} {todo.assignees.map(({ name }) => name).join(', ') || texts.nobody}

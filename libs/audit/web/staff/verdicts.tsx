@@ -1,4 +1,5 @@
-import { formatDate, IconButton, useCommand } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+import { IconButton, useCommand } from '@daybook/kernel/ui';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { VerifyChainDocument, type VerifyChainMutation } from './generated/graphql.js';
@@ -46,7 +47,7 @@ export function Verdicts({
               {texts.checked}: {verdict.checked.toLocaleString('en-US')}
             </span>
             <span>
-              {verdict.signedUpTo ? `${texts.signedUpTo} ${formatDate(verdict.signedUpTo)}` : texts.notSigned}
+              {verdict.signedUpTo ? `${texts.signedUpTo} ${dayInWords(verdict.signedUpTo)}` : texts.notSigned}
             </span>
             {verdict.breaks.map((one) => (
               <p key={one}>{one}</p>

@@ -1,4 +1,5 @@
 import { changeMember } from '@daybook/companies/flow';
+import { dayAt } from '@daybook/kernel/events';
 import { type Firm, origin } from '@daybook/testing/firm';
 import { askedBy, checksFirm } from './fixture.js';
 
@@ -31,7 +32,7 @@ const saveVendor = `mutation ($uuid: UUID!, $name: String!) { createOrUpdateVend
 
 /** Of a company in New York, as the firm's companies are. */
 export function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date());
+  return dayAt(new Date(), 'America/New_York');
 }
 
 /**

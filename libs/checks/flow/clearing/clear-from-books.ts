@@ -1,11 +1,11 @@
 import { reconciliation } from '@daybook/checks/domain';
 import { companyZone } from '@daybook/checks/read';
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { dayAt } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import type { ClearedCheck, SyncEvent } from '@daybook/ledger/domain';
 import { clearedInBooks, type Ledger, LedgerRefused } from '@daybook/ledger/flow';
-import { dayIn } from '../processing-day.js';
 import { awaitedAccounts, type Chosen } from './awaited.js';
 import { compare } from './comparing.js';
 
@@ -30,9 +30,9 @@ export const clearFromBooks = (ledger: ReadsCleared | null) =>
         if (!ledger || accounts.length === 0) return;
         const cleared = await read(event, accounts, ledger, tools);
         if (!cleared) return;
-        const on = dayIn(
-          await companyZone(queryableOf(tools.query), event.meta.company ?? ''),
+        const on = dayAt(
           new Date(event.meta.at),
+          await companyZone(queryableOf(tools.query), event.meta.company ?? ''),
         );
         for (const account of accounts) await compare({ event, account, on, tools }, cleared);
       },

@@ -1,5 +1,5 @@
 import { inOneLine } from '@daybook/checks/domain';
-import { DetailList, formatDate } from '@daybook/kernel/ui';
+import { DetailList, formatDate, useToday } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
 import { CheckPaper } from './check-paper.js';
 import { texts } from './check-texts.js';
@@ -18,6 +18,7 @@ export function CheckDetails({
   /** Of those who send checks: the paper has the whole account number. */
   readonly mayManage: boolean;
 }) {
+  const today = useToday();
   const { replacesCheckUuid } = check;
   const { recipientName, bankAccount, signatory, memo, uspsTrackingNumber, sendDate, attachment } = check;
   const url = attachment?.upload?.url;
@@ -42,7 +43,7 @@ export function CheckDetails({
           ...(bankAccount ? [[texts.account, `${bankAccount.name} (${bankAccount.accountNumber})`] as const] : []),
           [texts.signatory, signatory],
           [texts.memo, memo || texts.noMemo],
-          ...(sendDate && hasPrintDate(check) ? [[texts.sendDate, formatDate(sendDate)] as const] : []),
+          ...(sendDate && hasPrintDate(check) ? [[texts.sendDate, formatDate(sendDate, today)] as const] : []),
           ...(uspsTrackingNumber ? [[texts.tracking, uspsTrackingNumber] as const] : []),
           ...(sendDate && mayManage
             ? [[texts.paper, <CheckPaper key="paper" companyUuid={companyUuid} checkUuid={check.uuid} />] as const]

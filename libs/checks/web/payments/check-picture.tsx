@@ -1,6 +1,7 @@
+import { dayInWords } from '@daybook/kernel/events';
 import './check-picture.css';
 import { amountInWords, dollars, inOneLine, type MailingAddress, micrLine } from '@daybook/checks/domain';
-import { formatDate } from '@daybook/kernel/ui';
+
 import { MicrLine } from './micr.js';
 
 export interface Pictured {
@@ -23,9 +24,6 @@ export interface Pictured {
     readonly routingNumber: string;
   } | null;
 }
-
-/** Checks say the day, and not “today”. */
-const longAgo = '1970-01-01';
 
 /** A check as it is printed. Words and figures are of one integer; the account number stays masked. */
 export function CheckPicture({ check, label }: { readonly check: Pictured; readonly label: string }) {
@@ -50,7 +48,7 @@ export function CheckPicture({ check, label }: { readonly check: Pictured; reado
         <span>{inOneLine(sender)}</span>
       </div>
       <div className="check-number">{number ?? '—'}</div>
-      <div className="check-date">{date && formatDate(date, longAgo)}</div>
+      <div className="check-date">{date && dayInWords(date)}</div>
       <div className="check-payee">
         <small>Pay to the order of</small>
         <span>{payee}</span>

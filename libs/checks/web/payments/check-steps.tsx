@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '@daybook/kernel/ui';
+import { formatDate, formatMoment, useToday } from '@daybook/kernel/ui';
 import { texts } from './check-texts.js';
 import type { ShownCheckFragment } from './generated/graphql.js';
 
@@ -13,7 +13,7 @@ export function CheckSteps({ check }: { readonly check: ShownCheckFragment }) {
     <section aria-labelledby="check-steps">
       <h2 id="check-steps">{texts.timeline}</h2>
       <ol className="check-steps">
-        {stepsOf(check).map(({ label, when }) => (
+        {stepsOf(check, useToday()).map(({ label, when }) => (
           <li key={label}>
             {label}
             <small>{when}</small>
@@ -24,7 +24,7 @@ export function CheckSteps({ check }: { readonly check: ShownCheckFragment }) {
   );
 }
 
-export function stepsOf(check: ShownCheckFragment): readonly Step[] {
+export function stepsOf(check: ShownCheckFragment, today: string): readonly Step[] {
   const { createdAt, createdBy, releasedAt, releasedBy, postgridStatusHistory, voidedAt, voidedBy, clearedOn } = check;
   const name = (person: { readonly name: string } | null | undefined) => person?.name ?? texts.somebody;
   const moments = [
@@ -34,5 +34,5 @@ export function stepsOf(check: ShownCheckFragment): readonly Step[] {
     ...(voidedAt ? [{ label: texts.stepVoided(name(voidedBy)), at: voidedAt }] : []),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const steps = moments.map(({ label, at }) => ({ label, when: formatMoment(at) }));
-  return clearedOn ? [...steps, { label: texts.stepCashed, when: formatDate(clearedOn) }] : steps;
+  return clearedOn ? [...steps, { label: texts.stepCashed, when: formatDate(clearedOn, today) }] : steps;
 }

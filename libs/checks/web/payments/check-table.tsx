@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@daybook/kernel/ui';
+import { formatDate, formatMoney, useToday } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
 import { texts } from './check-texts.js';
 import type { ListedCheckFragment } from './generated/graphql.js';
@@ -6,6 +6,7 @@ import { CheckStatus } from './status.js';
 
 /** A page of checks; on a phone each is a card. */
 export function CheckTable({ checks }: { readonly checks: readonly ListedCheckFragment[] }) {
+  const today = useToday();
   return (
     <table className="payments-table">
       <thead>
@@ -25,7 +26,7 @@ export function CheckTable({ checks }: { readonly checks: readonly ListedCheckFr
             <th scope="row">
               <Link to={check.uuid}>{check.checkNumber}</Link>
             </th>
-            <td>{formatDate(check.checkDate)}</td>
+            <td>{formatDate(check.checkDate, today)}</td>
             <td>
               {check.recipientName}
               {check.memo && <small>{check.memo}</small>}

@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import type { CheckValues } from './form-values.js';
 import type { ShownCheckFragment } from './generated/graphql.js';
 
@@ -17,7 +18,7 @@ export function blankOf(
     bankAccount: account?.uuid ?? '',
     checkNumber: '',
     leap: '',
-    checkDate: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
+    checkDate: dayAt(now, timeZone),
     amount: '',
     recipientName: '',
     address1: '',

@@ -1,5 +1,5 @@
 import { releaseCheck } from '@daybook/checks/domain';
-import { formatDate, formatMoney, midSentence } from '@daybook/kernel/ui';
+import { formatDate, formatMoney, midSentence, useToday } from '@daybook/kernel/ui';
 import { OperationButton } from '@daybook/kernel/ui/operations';
 import type { ShownCheckFragment } from './generated/graphql.js';
 import { usePrintedOn } from './printed-on.js';
@@ -13,7 +13,7 @@ export function ReleaseButton({
   readonly check: ShownCheckFragment;
 }) {
   const { day } = usePrintedOn(check.checkDate);
-  const shown = { amount: formatMoney(check.amount), payee: check.recipientName, day: midSentence(formatDate(day)) };
+  const shown = { amount: formatMoney(check.amount), payee: check.recipientName, day: midSentence(formatDate(day, useToday())) };
   const things = { companyUuid, checkUuid: check.uuid };
   return <OperationButton of={releaseCheck} about={{ ...check, ...shown }} things={things} />;
 }

@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import { formatDate, midSentence } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
@@ -30,6 +31,6 @@ export const columns: readonly Column<LinkOfPerson>[] = [
 
 function endOf(expiresAt: string | null | undefined): string {
   if (!expiresAt) return texts.noEnd;
-  const day = formatDate(lastDayOf(expiresAt));
+  const day = formatDate(lastDayOf(expiresAt), dayAt(new Date()));
   return new Date(expiresAt) <= new Date() ? texts.ended(midSentence(day)) : day;
 }

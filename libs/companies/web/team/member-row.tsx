@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import { Avatar, formatAgo, formatDate, formatMoment, midSentence, PersonName, useViewer } from '@daybook/kernel/ui';
 import { Crown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -65,7 +66,7 @@ function Invitation({ expiresAt }: { readonly expiresAt: string }) {
 }
 
 function Ending({ expiresAt }: { readonly expiresAt: string }) {
-  const day = midSentence(formatDate(lastDayOf(expiresAt)));
+  const day = midSentence(formatDate(lastDayOf(expiresAt), dayAt(new Date())));
   const isOver = new Date(expiresAt) <= new Date();
   return (
     <time dateTime={expiresAt} className={isOver ? 'over' : ''}>

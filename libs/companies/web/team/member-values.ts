@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import { levelNames, roleNames } from '@daybook/kernel/rights';
 import type { Option } from '@daybook/kernel/ui';
 import type { TeamMemberFragment, UpdateMemberMutationVariables } from './generated/graphql.js';
@@ -113,7 +114,5 @@ export function momentAfter(lastDay: string): string {
 }
 
 export function lastDayOf(expiresAt: string): string {
-  const last = new Date(new Date(expiresAt).getTime() - 1);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${last.getFullYear()}-${two(last.getMonth() + 1)}-${two(last.getDate())}`;
+  return dayAt(new Date(Date.parse(expiresAt) - 1));
 }

@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import './person-preview.css';
 import {
   Avatar,
@@ -105,7 +106,7 @@ function Details({ member: { user, perms, roleDisplay, isAccountOwner, expiresAt
       {expiresAt && (
         <div>
           <dt>{texts.accessEnds}</dt>
-          <dd>{formatDate(lastDayOf(expiresAt))}</dd>
+          <dd>{formatDate(lastDayOf(expiresAt), dayAt(new Date()))}</dd>
         </div>
       )}
     </dl>

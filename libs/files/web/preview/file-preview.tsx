@@ -1,14 +1,5 @@
 import './file-preview.css';
-import {
-  calendarDateOf,
-  EmptyState,
-  ErrorState,
-  formatDate,
-  IconButton,
-  isNotFound,
-  Skeleton,
-  useQuery,
-} from '@daybook/kernel/ui';
+import { EmptyState, ErrorState, formatDay, IconButton, isNotFound, Skeleton, useQuery } from '@daybook/kernel/ui';
 import { FileWarning } from '@daybook/uploads/web';
 import { Download, FolderOpen, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
@@ -142,5 +133,5 @@ function Shown({ file }: { readonly file: Previewed }) {
 
 function bylineOf({ owner, createdAt }: Previewed): string {
   const name = owner ? `${owner.firstName} ${owner.lastName}`.trim() : '';
-  return [name, createdAt && formatDate(calendarDateOf(new Date(createdAt)))].filter(Boolean).join(' · ');
+  return [name, createdAt && formatDay(createdAt)].filter(Boolean).join(' · ');
 }

@@ -1,15 +1,10 @@
-import { dayInWords, timeInWords } from '@daybook/kernel/events';
+import { dayAt, dayInWords, timeInWords } from '@daybook/kernel/events';
 import { texts } from '../texts.js';
 
 /** A calendar date, YYYY-MM-DD, without time or zone. */
 export type CalendarDate = string;
 
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** The calendar date of a moment in the device's own zone. */
-export function calendarDateOf(moment: Date): CalendarDate {
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
 
 function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
@@ -24,8 +19,12 @@ function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((at(to) - at(from)) / 86_400_000);
 }
 
-/** `MMM D, YYYY`, or Today, Tomorrow, Yesterday. `today` is the reader's calendar date. */
-export function formatDate(date: CalendarDate, today: CalendarDate = calendarDateOf(new Date())): string {
+/**
+ * `MMM D, YYYY`, or Today, Tomorrow, Yesterday.
+ *
+ * @param today by the calendar that the date belongs to: the company's (`useToday`), not the reader's
+ */
+export function formatDate(date: CalendarDate, today: CalendarDate): string {
   const relative = { '0': texts.today, '1': texts.tomorrow, '-1': texts.yesterday }[daysBetween(today, date)];
   return relative ?? dayInWords(date);
 }
@@ -45,13 +44,17 @@ function formatTime(moment: Date): string {
 /** `MM/DD/YYYY at h:mm A` in the device's zone, of an ISO instant. */
 export function formatSubmitted(instant: string): string {
   const moment = new Date(instant);
-  return `${formatShortDate(calendarDateOf(moment))} at ${formatTime(moment)}`;
+  return `${formatShortDate(dayAt(moment))} at ${formatTime(moment)}`;
+}
+
+/** `MMM D, YYYY` (or Today, Tomorrow, Yesterday) of an ISO instant, in the device's zone. */
+export function formatDay(instant: string, now: Date = new Date()): string {
+  return formatDate(dayAt(new Date(instant)), dayAt(now));
 }
 
 /** `MMM D, YYYY at h:mm A ZONE` (or Today, Tomorrow, Yesterday) of an ISO instant, in the device's zone. */
 export function formatMoment(instant: string, now: Date = new Date()): string {
-  const moment = new Date(instant);
-  return `${formatDate(calendarDateOf(moment), calendarDateOf(now))} at ${timeInWords(moment)}`;
+  return `${formatDay(instant, now)} at ${timeInWords(new Date(instant))}`;
 }
 
 /** A date or moment within a sentence: Today, Tomorrow and Yesterday begin small there. */
@@ -65,5 +68,5 @@ export function formatAgo(instant: string, now: Date = new Date()): string {
   if (minutes < 1) return texts.justNow;
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 12 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return formatDate(calendarDateOf(new Date(instant)), calendarDateOf(now));
+  return formatDay(instant, now);
 }

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '../formatting/dates.js';
+import { dayAt } from '@daybook/kernel/events';
 import { TextField } from '../kit/field.js';
 
 /** Calendar dates, the last one included. */
@@ -9,7 +9,7 @@ export interface DayRangeValues {
 
 /** The days since the month or the year began, today included. */
 export function daysOfThis(span: 'month' | 'year'): DayRangeValues {
-  const to = calendarDateOf(new Date());
+  const to = dayAt(new Date());
   return { from: span === 'year' ? `${to.slice(0, 4)}-01-01` : `${to.slice(0, 8)}01`, to };
 }
 

@@ -1,5 +1,5 @@
 import type { Field } from '@daybook/kernel/operations';
-import { calendarDateOf } from '../formatting/dates.js';
+import { useToday } from '../company.js';
 import { Checkbox, SelectField, TextArea, TextField } from '../kit/field.js';
 
 /** The control by which a field is asked for. */
@@ -18,6 +18,7 @@ export function OperationField({
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
 }) {
+  const today = useToday();
   if (!asked) return null;
   const { label, help, longest, rows, options = [], isDemanded, isPast } = asked;
   if (kind === 'tick')
@@ -42,6 +43,6 @@ export function OperationField({
   if (kind === 'choice') return <SelectField {...wiring} options={options} />;
   if (rows !== undefined) return <TextArea {...wiring} rows={rows} maxLength={longest} />;
   if (kind === 'day')
-    return <TextField {...wiring} type="date" max={isPast ? calendarDateOf(new Date()) : undefined} />;
+    return <TextField {...wiring} type="date" max={isPast ? today : undefined} />;
   return <TextField {...wiring} maxLength={longest} />;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { fileInLibrary } from '@daybook/files/flow';
+import { dayAt } from '@daybook/kernel/events';
 import { type TaskKind, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { type PublishedBooks, publishedBooks } from '@daybook/ledger/read';
@@ -74,11 +75,6 @@ async function filed(
 
 /** `2026-11-25 14.03.22`, where the firm is. */
 function titleOf(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  }).format(instant);
-  return parts.replace(', ', ' ').replaceAll(':', '.');
+  const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(instant);
+  return `${dayAt(instant, timeZone)} ${time.replaceAll(':', '.')}`;
 }

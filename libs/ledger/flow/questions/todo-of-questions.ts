@@ -1,9 +1,8 @@
 import { companies } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
-import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { addDays, dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
-import { DateTime } from 'luxon';
 import { type AskedQuestions, type QuestionsEvent, questions } from '../../domain/index.js';
 
 type Event = RecordedEvent<QuestionsEvent | TodoEvent>;
@@ -79,8 +78,7 @@ async function dueDay(company: string, asked: string, { query }: FlowContext): P
   const [row] = await query<{ zone: string }>(`select time_zone as zone from ${companies} c where uuid = $1`, [
     company,
   ]);
-  const there = DateTime.fromISO(asked, { zone: row?.zone ?? 'America/New_York' });
-  return there.plus({ days: within }).toISODate() ?? '';
+  return addDays(dayAt(new Date(asked), row?.zone ?? 'America/New_York'), within);
 }
 
 /** Brings the to-do to where its questions stand now. */

@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { type BooksCounts, firstOfYear, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
@@ -181,7 +182,7 @@ export class BooksSync {
   }
 
   private dayOf(instant: Date): string {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: this.tools.timeZone }).format(instant);
+    return dayAt(instant, this.tools.timeZone);
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayAt } from '@daybook/kernel/events';
 import { isNight, type ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 import { sync } from '../../domain/index.js';
@@ -11,7 +12,7 @@ export function syncAtNight(timeZone: string): ScheduledTask {
     everySeconds: 3_600,
     async run({ query, commands, clock }) {
       if (!isNight(timeZone, clock.now())) return;
-      const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(clock.now());
+      const day = dayAt(clock.now(), timeZone);
       const connected = await query<{ company: string }>(
         `select company from ledger_connections where status = 'ACTIVE' order by company`,
       );

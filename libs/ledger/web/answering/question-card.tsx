@@ -1,4 +1,4 @@
-import { Button, formatDate, formatMoney, openOverlay } from '@daybook/kernel/ui';
+import { Button, formatDate, formatMoney, openOverlay, useToday } from '@daybook/kernel/ui';
 import { AnswerForm, type Asking } from './answer-form.js';
 import type { Categories } from './category-select.js';
 import { isChangeable, isWaiting, type Question } from './question.js';
@@ -21,6 +21,7 @@ export function QuestionCard({
   readonly onSaved: () => void;
 }) {
   const { day, amount, party, memo, status, note } = question;
+  const today = useToday();
   const title = party ?? memo ?? texts.unnamed;
   const isPaid = !amount.startsWith('-');
   const money = `${formatMoney(amount.replace('-', ''))} ${isPaid ? texts.paid : texts.received}`;
@@ -28,7 +29,7 @@ export function QuestionCard({
   return (
     <li className="transaction-question">
       <h2>{title}</h2>
-      <p>{[money, formatDate(day), party ? memo : null].filter(Boolean).join(' · ')}</p>
+      <p>{[money, formatDate(day, today), party ? memo : null].filter(Boolean).join(' · ')}</p>
       {status === 'sentBack' && note && (
         <p className="sent-back-note">
           <strong>{texts.sentBack}</strong> {note}

@@ -1,5 +1,5 @@
 import './questions.css';
-import { Checkbox, formatDate, formatMoney, isExternal, usePages } from '@daybook/kernel/ui';
+import { Checkbox, formatDate, formatMoney, isExternal, usePages, useToday } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
@@ -69,12 +69,13 @@ function Row({
   const { companyUuid, companyName, day, type, number, accountName, party, memo, amount, url } = posting;
   const what = [wordsOf(type), number].filter(Boolean).join(' ');
   const title = party ?? memo ?? wordsOf(type);
+  const today = useToday();
   return (
     <li>
       <TransactionHead
         title={title}
         amount={amount}
-        known={[formatDate(day), what, party ? memo : null, accountName]}
+        known={[formatDate(day, today), what, party ? memo : null, accountName]}
       />
       <div>
         {posting.isAsked ? (
@@ -82,7 +83,7 @@ function Row({
         ) : (
           <Checkbox
             label={texts.choose}
-            aria-label={texts.chooseThis(`${title}, ${formatDate(day)}, ${formatMoney(amount)}`)}
+            aria-label={texts.chooseThis(`${title}, ${formatDate(day, today)}, ${formatMoney(amount)}`)}
             checked={isChosen}
             onChange={onToggle}
           />

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogButtons, SelectField, TextArea, useQuery } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, SelectField, TextArea, useQuery, useToday } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { questionLimits } from '@daybook/ledger/domain';
 import {
@@ -41,7 +41,7 @@ export function AcceptDialog({ question, onClose }: { readonly question: Questio
   return (
     <Dialog title={texts.acceptTitle} persistent onClose={leave}>
       <form className="dialog-form" onSubmit={form.submit} noValidate>
-        <p>{nameOf(question)}</p>
+        <p>{nameOf(question, useToday())}</p>
         <SelectField
           label={texts.category}
           name="category"

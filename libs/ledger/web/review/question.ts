@@ -9,6 +9,6 @@ export function titleOf({ party, memo }: Question): string {
 }
 
 /** Enough to tell it from others. */
-export function nameOf(question: Question): string {
-  return `${titleOf(question)}, ${formatDate(question.day)}, ${formatMoney(question.amount)}`;
+export function nameOf(question: Question, today: string): string {
+  return `${titleOf(question)}, ${formatDate(question.day, today)}, ${formatMoney(question.amount)}`;
 }

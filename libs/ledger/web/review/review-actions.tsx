@@ -1,4 +1,4 @@
-import { Button, confirm, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, useCommand, useToday } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { questionLimits } from '@daybook/ledger/domain';
 import { useState } from 'react';
@@ -15,7 +15,8 @@ export function ReviewActions({ question }: { readonly question: Question }) {
   const close = () => setAsked(undefined);
   const { status } = question;
   const isToDecide = status === 'answered' || status === 'refused';
-  const labelled = (action: string) => texts.about(action, nameOf(question));
+  const today = useToday();
+  const labelled = (action: string) => texts.about(action, nameOf(question, today));
   return (
     <>
       {isToDecide && (
@@ -49,7 +50,7 @@ function SendBack({ question, onClose }: { readonly question: Question; readonly
       }}
       variablesOf={(reason) => ({ companyUuid, questionUuid, reason })}
       title={texts.sendBackTitle}
-      lead={<p>{nameOf(question)}</p>}
+      lead={<p>{nameOf(question, useToday())}</p>}
       label={texts.reason}
       hint={texts.reasonHint}
       longest={questionLimits.reason}

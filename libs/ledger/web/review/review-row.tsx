@@ -1,4 +1,4 @@
-import { Button, formatDate, openOverlay } from '@daybook/kernel/ui';
+import { Button, formatDate, openOverlay, useToday } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import { type Question, titleOf } from './question.js';
@@ -8,12 +8,13 @@ import { texts } from './texts.js';
 /** One question: the transaction, what the client said, what QuickBooks said, and what can be done. */
 export function ReviewRow({ question }: { readonly question: Question }) {
   const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note } = question;
+  const today = useToday();
   return (
     <li>
       <TransactionHead
         title={titleOf(question)}
         amount={amount}
-        known={[companyName, formatDate(day), party ? memo : null]}
+        known={[companyName, formatDate(day, today), party ? memo : null]}
       />
       {answer && (
         <p className="answer-said">

@@ -1,4 +1,5 @@
-import { formatDate } from '@daybook/kernel/ui';
+import { dayInWords } from '@daybook/kernel/events';
+
 import { formatSeconds } from './spans.js';
 import { texts } from './texts.js';
 import type { Used } from './used-table.js';
@@ -27,7 +28,7 @@ export function DaysPlot({ days }: { readonly days: readonly Day[] }) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={texts.chart(formatDate(first), formatDate(last))}
+          aria-label={texts.chart(dayInWords(first), dayInWords(last))}
         >
           {lines.map((line) => (
             <line key={line} x1={0} x2={width} y1={height * (1 - line) + 0.5} y2={height * (1 - line) + 0.5} />
@@ -40,14 +41,14 @@ export function DaysPlot({ days }: { readonly days: readonly Day[] }) {
               y={height - (seconds / most) * height}
               height={(seconds / most) * height}
             >
-              <title>{`${formatDate(date)}: ${formatSeconds(seconds)}`}</title>
+              <title>{`${dayInWords(date)}: ${formatSeconds(seconds)}`}</title>
             </rect>
           ))}
         </svg>
       </div>
       <figcaption className="tabular" aria-hidden>
-        <span>{formatDate(first)}</span>
-        <span>{formatDate(last)}</span>
+        <span>{dayInWords(first)}</span>
+        <span>{dayInWords(last)}</span>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@daybook/kernel/ui/formatting';
+import { dayAt } from '@daybook/kernel/events';
 import { texts } from './texts.js';
 
 /** Days from the first to the last, YYYY-MM-DD, both included. */
@@ -10,7 +10,7 @@ export interface Days {
 /** The last days up to a moment's, in the device's zone. */
 export function lastDays(count: number, now: Date): Days {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - count + 1);
-  return { from: calendarDateOf(first), to: calendarDateOf(now) };
+  return { from: dayAt(first), to: dayAt(now) };
 }
 
 const longest = 400;

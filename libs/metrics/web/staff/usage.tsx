@@ -1,5 +1,6 @@
+import { dayInWords } from '@daybook/kernel/events';
 import './usage.css';
-import { EmptyState, formatDate, useQuery } from '@daybook/kernel/ui';
+import { EmptyState, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
 import { DaysPlot } from './days-plot.js';
@@ -94,7 +95,7 @@ function OverTime({ usage: { byDay }, days }: { readonly usage: UsageQuery['usag
         <summary>{texts.showTable}</summary>
         <UsedTable
           label={texts.day}
-          rows={byDay.map(({ date, used }) => ({ key: date, name: formatDate(date), used }))}
+          rows={byDay.map(({ date, used }) => ({ key: date, name: dayInWords(date), used }))}
         />
       </details>
     </Card>

@@ -1,5 +1,6 @@
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { Author } from '@daybook/kernel/events';
+import { dayAt } from '@daybook/kernel/events';
 import {
   haveCommonDay,
   isTerminal,
@@ -10,7 +11,6 @@ import {
   type SignatureTemplate,
   signatureDocument,
 } from '@daybook/signatures/domain';
-import { DateTime } from 'luxon';
 import { v5 } from 'uuid';
 import type { PlannedLetter } from './plan.js';
 
@@ -80,7 +80,7 @@ export async function sendLetter(
     template,
     letter,
     zone,
-    today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '',
+    today: dayAt(now, zone),
   } as const;
   const prepared = await commands.send(signatureDocument, uuid, prepare, metadata('prepare'));
   if (!isDone(prepared)) throw new Error(prepared.message);

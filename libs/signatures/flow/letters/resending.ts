@@ -1,8 +1,7 @@
 import type { Commands } from '@daybook/kernel/commands';
-import { type Author, type Refusal, refuse } from '@daybook/kernel/events';
+import { type Author, addDays, dayAt, type Refusal, refuse } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { isTerminal, limits, signatureDocument, signatureTemplate, skipReasons } from '@daybook/signatures/domain';
-import { DateTime } from 'luxon';
 import { letterOf, sendLetter } from './letter-document.js';
 import { plannedLetters } from './plan.js';
 
@@ -27,10 +26,10 @@ export async function resendLetter(
   const asked = { ...letter, signers: ofCompany.length > 1 ? 'owners' : 'primary', countersigner } as const;
   const [planned] = await plannedLetters(db, [company], asked, offered, { now, batch: null });
   if (!planned || planned.skipped !== null) return refuse('skipped', skipReasons[planned?.skipped ?? 'notThere']);
-  const today = DateTime.fromJSDate(now, { zone: planned.zone });
+  const today = dayAt(now, planned.zone);
   const batch = {
     ...{ template, name, message, reminderFrequency: reminder.frequency },
-    expiresOn: today.plus({ days: limits.expiry }).toISODate() ?? '',
+    expiresOn: addDays(today, limits.expiry),
   };
   for (;;) {
     const next = await letterOf(null, company, letter, commands);

@@ -1,4 +1,5 @@
-import { calendarDateOf, formatDate, formatMoney } from '@daybook/kernel/ui';
+import { dayAt, dayInWords } from '@daybook/kernel/events';
+import { formatDay, formatMoney } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { feeInWords } from '@daybook/signatures/domain';
 import { CalendarClock } from 'lucide-react';
@@ -51,11 +52,11 @@ export const columns: readonly Column<LetterRow>[] = [
     sort: 'ASC',
     render: ({ from, to, renewBy }) => (
       <span className="document-cell">
-        <span>{`${formatDate(from)} – ${formatDate(to)}`}</span>
-        {renewBy && renewBy <= calendarDateOf(new Date()) && (
+        <span>{`${dayInWords(from)} – ${dayInWords(to)}`}</span>
+        {renewBy && renewBy <= dayAt(new Date()) && (
           <small className="renew-by">
             <CalendarClock size={14} aria-hidden />
-            {texts.renewBy(formatDate(to))}
+            {texts.renewBy(dayInWords(to))}
           </small>
         )}
       </span>
@@ -66,8 +67,7 @@ export const columns: readonly Column<LetterRow>[] = [
     label: texts.sent,
     sort: 'DESC',
     card: 'none',
-    render: ({ sentAt }) =>
-      sentAt === null ? texts.notYet : <time dateTime={sentAt}>{formatDate(calendarDateOf(new Date(sentAt)))}</time>,
+    render: ({ sentAt }) => (sentAt === null ? texts.notYet : <time dateTime={sentAt}>{formatDay(sentAt)}</time>),
   },
   {
     source: 'actions',

@@ -1,4 +1,5 @@
 import type { ChosenCompany } from '@daybook/companies/web/choosing';
+import { addDays, dayAt } from '@daybook/kernel/events';
 import { type LetterTerms, limits, type ReminderFrequency, type SignerRule, termOf } from '@daybook/signatures/domain';
 import { draftsOf, emptyFee, type FeeDraft, feesSentence, linesOf } from '../fees/index.js';
 import type { EngagementLettersInput } from './generated/graphql.js';
@@ -28,13 +29,9 @@ export interface OfferedTemplate {
   readonly letter: LetterTerms | null;
 }
 
-const day = (date: Date) => date.toLocaleDateString('en-CA');
-
 /** Letters for the year that comes, or that has begun before July. */
 export function blankDraft(now: Date): LetterDraft {
   const year = now.getMonth() >= 6 ? now.getFullYear() + 1 : now.getFullYear();
-  const expires = new Date(now);
-  expires.setDate(expires.getDate() + limits.expiry);
   return {
     templateUuid: '',
     name: texts.usualName(year),
@@ -45,7 +42,7 @@ export function blankDraft(now: Date): LetterDraft {
     signers: 'primary',
     countersignerUuid: '',
     reminderFrequency: 'WEEKLY_REMINDER',
-    expiresAt: day(expires),
+    expiresAt: addDays(dayAt(now), limits.expiry),
     message: '',
     companies: [],
   };

@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { calendarDateOf, initials } from '@daybook/kernel/ui';
+import { initials, useToday } from '@daybook/kernel/ui';
 import { type Box, type BoxKind, isOfFirm } from './boxes.js';
 import { placeOf } from './place-style.js';
 import { texts } from './texts.js';
@@ -11,13 +11,12 @@ export function PreviewBox({ box, name }: { readonly box: Box; readonly name: st
       className={`preview-box ${isOfFirm(box.kind) ? 'firm' : box.kind}${box.isRequired ? ' required' : ''}`}
       style={placeOf(box)}
     >
-      {sampleOf(box.kind, box.label, name)}
+      {sampleOf(box.kind, box.label, name, useToday())}
     </span>
   );
 }
 
-function sampleOf(kind: BoxKind, label: string, name: string): string {
-  const today = calendarDateOf(new Date());
+function sampleOf(kind: BoxKind, label: string, name: string, today: string): string {
   const samples = {
     signature: name,
     name,

@@ -4,7 +4,7 @@ import type { DocumentToSign } from './room.js';
 
 /** Who asks for the signature, until when, and what they wrote, which may stay folded where there is little room. */
 export function SentNote({
-  document: { sentBy, expiresAt, message },
+  document: { sentBy, expiresAt, today, message },
   isFolded = false,
 }: {
   readonly document: DocumentToSign;
@@ -15,7 +15,7 @@ export function SentNote({
     <>
       <p className="signing-sent">
         {sender !== '' && <span>{texts.sentBy(sender)}</span>}
-        <time dateTime={expiresAt}>{texts.signBy(formatDate(expiresAt))}</time>
+        <time dateTime={expiresAt}>{texts.signBy(formatDate(expiresAt, today))}</time>
       </p>
       {message && (
         <details className="signing-message" open={!isFolded}>

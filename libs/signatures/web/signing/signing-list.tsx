@@ -1,14 +1,15 @@
 import './signing-list.css';
 import {
-  calendarDateOf,
   EmptyState,
   ErrorState,
   formatDate,
+  formatDay,
   midSentence,
   Skeleton,
   useCompany,
   useQuery,
   useTitle,
+  useToday,
 } from '@daybook/kernel/ui';
 import { isOut } from '@daybook/signatures/domain';
 import { FilePen, ShieldCheck } from 'lucide-react';
@@ -106,7 +107,7 @@ function Row({ document }: { readonly document: Listed }) {
     <li>
       <div>
         <strong>{name}</strong>
-        <small>{linesOf(document).join(' · ')}</small>
+        <small>{linesOf(document, useToday()).join(' · ')}</small>
       </div>
       {signer.isInTurn ? (
         <Action to={place} look="primary" label={texts.reviewOf(name)}>
@@ -143,12 +144,15 @@ function Action({
   );
 }
 
-function linesOf({ documentState, sentBy, sentAt, expiresAt, signer, signers }: Listed): readonly string[] {
+function linesOf(
+  { documentState, sentBy, sentAt, expiresAt, signer, signers }: Listed,
+  today: string,
+): readonly string[] {
   if (signer.signedAt) return [texts.youSigned(dayOf(signer.signedAt)), texts.states[documentState]];
   const sent = sentBy ? texts.sentBy(sentBy.name, dayOf(sentAt)) : texts.sent(dayOf(sentAt));
-  const lines = [sent, texts.signBy(midSentence(formatDate(expiresAt)))];
+  const lines = [sent, texts.signBy(midSentence(formatDate(expiresAt, today)))];
   const isOthers = isOut(documentState) && !signer.isInTurn;
   return isOthers ? [texts.first(namesInTurn(signers)), ...lines] : lines;
 }
 
-const dayOf = (instant: string) => midSentence(formatDate(calendarDateOf(new Date(instant))));
+const dayOf = (instant: string) => midSentence(formatDay(instant));

@@ -107,7 +107,7 @@ function useViewed(document: DocumentToSign, { view }: SigningActions) {
 }
 
 function LaterNote({
-  document: { name, expiresAt },
+  document: { name, expiresAt, today },
   isStored,
   back,
   onGoOn,
@@ -117,7 +117,7 @@ function LaterNote({
   readonly back: ReactNode;
   readonly onGoOn: () => void;
 }) {
-  const day = formatDate(expiresAt);
+  const day = formatDate(expiresAt, today);
   return (
     <div className="signing-sheet-of-text signing-standing">
       <h1>{name}</h1>

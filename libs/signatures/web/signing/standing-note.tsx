@@ -1,4 +1,4 @@
-import { calendarDateOf, EmptyState, formatDate, midSentence } from '@daybook/kernel/ui';
+import { EmptyState, formatDay, midSentence } from '@daybook/kernel/ui';
 import { Ban, CircleCheck, CircleX, Clock, Download, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -92,7 +92,7 @@ function Signers({ document: { signers, signer } }: { readonly document: Documen
             <strong>{uuid === signer.uuid ? texts.you(name) : name}</strong>
             <span>
               {signedAt
-                ? texts.signedOn(midSentence(formatDate(calendarDateOf(new Date(signedAt)))))
+                ? texts.signedOn(midSentence(formatDay(signedAt)))
                 : isInTurn
                   ? texts.isNext
                   : texts.signerStates[state as keyof typeof texts.signerStates]}

@@ -4,8 +4,8 @@ import { cleanup, render } from '@testing-library/react';
 import type { DocumentRow } from './resource.js';
 
 jest.unstable_mockModule('@daybook/kernel/ui', () => ({
-  calendarDateOf: String,
-  formatDate: String,
+  Day: ({ date }: { date: string }) => date,
+  formatDay: String,
   midSentence: String,
 }));
 jest.unstable_mockModule('react-router', () => ({ Link: () => null }));

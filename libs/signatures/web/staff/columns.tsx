@@ -1,4 +1,4 @@
-import { calendarDateOf, formatDate, midSentence } from '@daybook/kernel/ui';
+import { Day, formatDay, midSentence } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { isTerminal } from '@daybook/signatures/domain';
 import { Link } from 'react-router';
@@ -48,11 +48,11 @@ export const columns: readonly Column<DocumentRow>[] = [
     sort: 'DESC',
     isHiddenAtFirst: true,
     card: 'none',
-    render: ({ createdAt }) => <Day instant={createdAt} />,
+    render: ({ createdAt }) => <DayOf instant={createdAt} />,
   },
   { source: 'sentAt', label: texts.sent, sort: 'DESC', render: (document) => <Sent document={document} /> },
-  { source: 'expiresAt', label: texts.expires, sort: 'ASC', render: ({ expiresAt }) => formatDate(expiresAt) },
-  { source: 'signedAt', label: texts.signed, sort: 'DESC', render: ({ signedAt }) => <Day instant={signedAt} /> },
+  { source: 'expiresAt', label: texts.expires, sort: 'ASC', render: ({ expiresAt }) => <Day date={expiresAt} /> },
+  { source: 'signedAt', label: texts.signed, sort: 'DESC', render: ({ signedAt }) => <DayOf instant={signedAt} /> },
   {
     source: 'actions',
     label: texts.actions,
@@ -77,7 +77,7 @@ function Signers({ document }: { readonly document: DocumentRow }) {
             {isInTurn ? texts.isInTurn : texts.signerStates[state as keyof typeof texts.signerStates]}
           </small>{' '}
           {isOfFirm && <small>· {texts.ofFirm} </small>}
-          {notifiedAt && state !== 'signed' && <small>· {texts.notified(midSentence(dayOf(notifiedAt)))} </small>}
+          {notifiedAt && state !== 'signed' && <small>· {texts.notified(midSentence(formatDay(notifiedAt)))} </small>}
           {identity && (
             <small className={`identity ${identity}`}>
               {identityTexts.standings[identity as keyof typeof identityTexts.standings]}
@@ -92,15 +92,13 @@ function Signers({ document }: { readonly document: DocumentRow }) {
 function Sent({ document: { sentAt, sentBy } }: { readonly document: DocumentRow }) {
   return (
     <span className="document-cell">
-      <Day instant={sentAt} />
+      <DayOf instant={sentAt} />
       {sentAt && sentBy && <small>{texts.sentBy(sentBy.name)}</small>}
     </span>
   );
 }
 
-function Day({ instant }: { readonly instant: string | null }) {
+function DayOf({ instant }: { readonly instant: string | null }) {
   if (instant === null) return <>{texts.notYet}</>;
-  return <time dateTime={instant}>{dayOf(instant)}</time>;
+  return <time dateTime={instant}>{formatDay(instant)}</time>;
 }
-
-const dayOf = (instant: string) => formatDate(calendarDateOf(new Date(instant)));

@@ -1,12 +1,4 @@
-import {
-  Button,
-  calendarDateOf,
-  Dialog,
-  DialogButtons,
-  SelectField,
-  texts as shared,
-  TextField,
-} from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, SelectField, texts as shared, TextField, useToday } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { type IdentityDocument, identityDocuments } from '@daybook/signatures/domain';
 import { identityTexts as texts } from '../staff-texts.js';
@@ -37,7 +29,7 @@ export function IdentityDialog({
   readonly onClose: () => void;
 }) {
   const open = documentSigners.filter(({ state }) => state !== 'signed');
-  const today = calendarDateOf(new Date());
+  const today = useToday();
   const form = useCommandForm<Seen, RecordIdentityMutation, RecordIdentityMutationVariables>(RecordIdentityDocument, {
     values: { signerUuid: open[0]?.uuid ?? '', document: 'drivers_license', seenOn: today },
     check: ({ seenOn }) => (seenOn === '' ? { refused: 'dayMissing', message: texts.dayMissing } : undefined),

@@ -1,5 +1,6 @@
+import { addDays } from '@daybook/kernel/events';
 import './new-document.css';
-import { Button, calendarDateOf, SelectField, TextArea, TextField, useCompany } from '@daybook/kernel/ui';
+import { Button, SelectField, TextArea, TextField, useCompany, useToday } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useLeaveGuard } from '@daybook/kernel/ui/forms';
 import { isEfileAuthorization, limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
@@ -22,7 +23,8 @@ export function NewDocumentPage() {
   const { uuid: companyUuid } = useCompany();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [document, setDocument] = useState(() => blank(search.has('todo')));
+  const today = useToday();
+  const [document, setDocument] = useState(() => blank(today, search.has('todo')));
   const [missing, setMissing] = useState<Missing>({});
   const { generate, percent, failure } = useGenerate();
   const isLeft = useRef(false);
@@ -45,7 +47,7 @@ export function NewDocumentPage() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = missingIn(document, calendarDateOf(new Date()));
+    const found = missingIn(document, today);
     setMissing(found);
     if (document.file === null || Object.keys(found).length > 0) return;
     const next = await generate(inputOf(companyUuid, document), document.file);
@@ -106,7 +108,7 @@ export function NewDocumentPage() {
         </div>
         <AskingTodoFields
           todo={document.todo}
-          firstDueDate={inDays(7)}
+          firstDueDate={addDays(today, 7)}
           error={missing.todo}
           onChange={(todo) => change({ todo })}
         />
@@ -143,22 +145,15 @@ function UploadProgress({ percent }: { readonly percent: number }) {
   );
 }
 
-/** yyyy-mm-dd */
-function inDays(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return calendarDateOf(day);
-}
-
-function blank(withTodo: boolean): NewDocument {
+function blank(today: string, withTodo: boolean): NewDocument {
   return {
     file: null,
     name: '',
     signers: [],
     reminderFrequency: 'THREE_DAYS_REMINDER',
-    expiresAt: inDays(limits.expiry),
+    expiresAt: addDays(today, limits.expiry),
     message: '',
     identityCheck: '',
-    todo: withTodo ? { dueDate: inDays(7), completeOnSubmit: true } : null,
+    todo: withTodo ? { dueDate: addDays(today, 7), completeOnSubmit: true } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, calendarDateOf, confirm, formatDate, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Button, confirm, formatDay, useCommand, useViewer } from '@daybook/kernel/ui';
 import { feeInWords } from '@daybook/signatures/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function TemplateCard({ template }: { readonly template: ListedTemplateFr
   const retire = async () => {
     if (await confirm(texts.retireQuestion(name), { confirmText: texts.retire })) await run({ uuid });
   };
-  const saved = savedAt && texts.savedOn(formatDate(calendarDateOf(new Date(savedAt))));
+  const saved = savedAt && texts.savedOn(formatDay(savedAt));
   return (
     <li className="staff-card signature-template">
       <div>

@@ -1,3 +1,5 @@
+import { dayAt } from '@daybook/kernel/events';
+
 /** Days are `YYYY-MM-DD`, which compare in calendar order. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '1900') return false;
@@ -7,7 +9,7 @@ export function isDay(text: string): boolean {
 
 /** The day it is in a zone (an IANA name) at an instant. */
 export function dayIn(zone: string, instant: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
+  return dayAt(new Date(instant), zone);
 }
 
 /** The same day of the month so many months later, or the last of that month: Jan 31 and one month are Feb 28 or 29. */

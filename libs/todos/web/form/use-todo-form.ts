@@ -1,4 +1,4 @@
-import { calendarDateOf, type Operation, toast, useViewer } from '@daybook/kernel/ui';
+import { type Operation, toast, useToday, useViewer } from '@daybook/kernel/ui';
 import { type CommandForm, type FormState, useCommandForm } from '@daybook/kernel/ui/forms';
 import { texts as rules, type TodoRefusal, type TodoType } from '@daybook/todos/domain';
 import { useLocation, useNavigate } from 'react-router';
@@ -31,6 +31,7 @@ export function useTodoForm({
   readonly todo: TodoItem | undefined;
 }): CommandForm<FormValues> {
   const viewer = useViewer();
+  const today = useToday();
   const navigate = useNavigate();
   const { search, state: carried } = useLocation();
   const failed = todo ? rules.failedToUpdate : rules.errorSavingTodo;
@@ -44,7 +45,7 @@ export function useTodoForm({
   return useCommandForm<FormValues, Saved, Sent>(
     (todo ? EditTodoDocument : CreateTodoDocument) as Operation<Saved, Sent>,
     {
-      values: todo ? valuesOf(todo) : newValues(type, calendarDateOf(new Date())),
+      values: todo ? valuesOf(todo) : newValues(type, today),
       revision: todo?.revision,
       draft: `${viewer.uuid} ${todo?.uuid ?? `${company} ${type}`}`,
       check: (values) => refusalOf(values, type, todo === undefined),

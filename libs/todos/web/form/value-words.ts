@@ -1,4 +1,5 @@
-import { formatDate } from '@daybook/kernel/ui/formatting';
+import { dayInWords } from '@daybook/kernel/events';
+
 import { changedByOthers, type FieldSentences, type FormState } from '@daybook/kernel/ui/forms';
 import {
   type ClosePeriod,
@@ -20,7 +21,7 @@ export function valueWords(field: keyof FormValues, values: FormValues, people: 
     case 'status':
       return statusLabels[values.status as TodoStatus] ?? values.status;
     case 'dueDate':
-      return formatDate(values.dueDate);
+      return dayInWords(values.dueDate);
     case 'reminderFrequency':
       return reminderLabels[values.reminderFrequency as ReminderFrequency] ?? values.reminderFrequency;
     case 'forClosePeriod':
@@ -28,7 +29,7 @@ export function valueWords(field: keyof FormValues, values: FormValues, people: 
     case 'recurrenceType':
       return recurrenceOptions.find(({ value }) => value === values.recurrenceType)?.label ?? values.recurrenceType;
     case 'recurrenceEndDate':
-      return values.recurrenceEndDate === '' ? formTexts.never : formatDate(values.recurrenceEndDate);
+      return values.recurrenceEndDate === '' ? formTexts.never : dayInWords(values.recurrenceEndDate);
     case 'assignees':
       return (
         values.assignees

@@ -1,10 +1,11 @@
-import { formatDate } from '@daybook/kernel/ui';
+import { formatDate, useToday } from '@daybook/kernel/ui';
 import { Check } from 'lucide-react';
 import type { Onboarding } from './onboarding-screen.js';
 import { texts } from './texts.js';
 
 /** The steps in their order, with what the firm says of each. */
 export function Plan({ steps }: Pick<Onboarding, 'steps'>) {
+  const today = useToday();
   return (
     <ol className="onboarding-plan">
       {steps.map(({ step, label, estimatedDate, note, isDone }) => (
@@ -17,7 +18,7 @@ export function Plan({ steps }: Pick<Onboarding, 'steps'>) {
             {note && <p>{note}</p>}
           </div>
           <span className="onboarding-when">
-            {isDone ? texts.done : estimatedDate ? texts.expected(formatDate(estimatedDate)) : texts.notPlanned}
+            {isDone ? texts.done : estimatedDate ? texts.expected(formatDate(estimatedDate, today)) : texts.notPlanned}
           </span>
         </li>
       ))}

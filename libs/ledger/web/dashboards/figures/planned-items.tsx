@@ -1,4 +1,4 @@
-import { Button, formatDate, isExternal } from '@daybook/kernel/ui';
+import { Button, formatDate, isExternal, useToday } from '@daybook/kernel/ui';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { CashPlanningQuery } from '../generated/graphql.js';
@@ -23,6 +23,7 @@ export function PlannedItems({
   readonly moves: Moves;
   readonly onMove: (id: string, week: number | null) => void;
 }) {
+  const today = useToday();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
@@ -36,7 +37,7 @@ export function PlannedItems({
               <div className="planned-what">
                 <strong>{name}</strong>
                 <p>
-                  {[isReceipt ? texts.receipt : texts.payment, number, `${texts.due} ${formatDate(dueDay)}`]
+                  {[isReceipt ? texts.receipt : texts.payment, number, `${texts.due} ${formatDate(dueDay, today)}`]
                     .filter(Boolean)
                     .join(' · ')}
                   {isExternal(url) && (

@@ -1,4 +1,4 @@
-import { Button, ErrorState, formatDate, useCompany, useQueries, Waiting } from '@daybook/kernel/ui';
+import { Button, ErrorState, formatDate, useCompany, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { type LedgerSide, type OpenItemFilters, OpenItemsDocument } from '../generated/graphql.js';
@@ -16,6 +16,7 @@ export interface OpenedDocuments {
 /** The open documents that a number is made of, what is due first before the others. */
 export function OpenDocuments({ opened: { side, documents } }: { readonly opened: OpenedDocuments }) {
   const { uuid: companyUuid } = useCompany();
+  const today = useToday();
   const [pages, setPages] = useState(1);
   const answers = useQueries(
     OpenItemsDocument,
@@ -43,9 +44,9 @@ export function OpenDocuments({ opened: { side, documents } }: { readonly opened
               </div>
               <p>
                 {[
-                  `${texts.due} ${formatDate(dueDay)}`,
+                  `${texts.due} ${formatDate(dueDay, today)}`,
                   [wordsOf(type), number].filter(Boolean).join(' '),
-                  formatDate(day),
+                  formatDate(day, today),
                 ].join(' · ')}
               </p>
               <LedgerLink url={url} />

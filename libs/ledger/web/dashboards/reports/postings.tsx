@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { Button, ErrorState, formatDate, useCompany, useQueries, Waiting } from '@daybook/kernel/ui';
+import { Button, ErrorState, formatDate, useCompany, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { sinceTheBooksBegin, wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { PostingsBehindDocument, type PostingsBehindQuery, type ReportFilters } from '../generated/graphql.js';
@@ -74,6 +74,7 @@ function PostingList({
   readonly pages: readonly Page[];
   readonly shown: (amount: string) => string;
 }) {
+  const today = useToday();
   return (
     <ul>
       {pages
@@ -86,7 +87,9 @@ function PostingList({
               <span className="posting-amount">{shown(amount)}</span>
             </div>
             <p>
-              {[formatDate(day), [wordsOf(type), number].filter(Boolean).join(' '), memo].filter(Boolean).join(' · ')}
+              {[formatDate(day, today), [wordsOf(type), number].filter(Boolean).join(' '), memo]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <LedgerLink url={url} />
           </li>
