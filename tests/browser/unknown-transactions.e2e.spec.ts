@@ -57,7 +57,12 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   const client = await person('dr.amara.nwosu', { device: 'phone' });
   await client.goto(`/${uuid}/to-dos`);
   await client.getByText('3 transactions need you').first().click();
-  const address = await client.getByRole('link', { name: /\/transactions\// }).getAttribute('href');
+  const drawer = client.getByRole('dialog');
+  await seen(drawer.getByText('0 of 3 answered'));
+  await seen(drawer.getByLabel('In your words'));
+  await unseen(drawer.getByRole('button', { name: 'Mark as done' }));
+  expect(await findingsOf(client, 'answering-in-the-todo-phone')).toEqual([]);
+  const address = await drawer.getByRole('link', { name: 'Open on a page of its own' }).getAttribute('href');
   await client.goto(address ?? '');
   await seen(client.getByText('0 of 3 answered'));
   const category = client.getByLabel('What was it for?');

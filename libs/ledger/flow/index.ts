@@ -23,11 +23,8 @@ export { type Ledger, LedgerRefused, LedgerUnavailable } from './port.js';
 export { changedRealms, largestWebhook, Quickbooks } from './quickbooks/index.js';
 export { noteChanges } from './sync/changed-books.js';
 
-export function eventHandlers({
-  quickbooks,
-  url,
-}: Pick<FlowSettings, 'quickbooks' | 'url'>): readonly AnyEventHandler[] {
-  const always = [todoOfQuestions(url)];
+export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>): readonly AnyEventHandler[] {
+  const always = [todoOfQuestions];
   if (!quickbooks) return always;
   const ledger = new Quickbooks(quickbooks);
   const ofBooks = [endConsents(ledger), disconnectGone, syncWhenConnected, runSyncs, endFailedSyncs];

@@ -1,7 +1,13 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
 import { ChartColumn } from 'lucide-react';
+import { lazy } from 'react';
 
 export const area = defineWebArea({
+  panels: {
+    TransactionQuestions: lazy(async () => ({
+      default: (await import('./answering/questions-of-todo.js')).QuestionsOfTodo,
+    })),
+  },
   places: [
     {
       path: 'dashboard',

@@ -73,6 +73,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     bodyDetails: row.details,
     templateId: row.templateId,
     signerEmails: row.signerEmails,
+    asksAboutTransactions: row.asksAboutTransactions,
     document: row.document,
   };
 }

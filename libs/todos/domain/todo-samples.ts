@@ -29,6 +29,7 @@ export function createdTodo(data: Partial<Created['data']> = {}): Created {
       signerEmails: [],
       series: null,
       recurrence: null,
+      asksAboutTransactions: false,
       ...data,
     },
   };

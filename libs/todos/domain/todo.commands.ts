@@ -16,6 +16,7 @@ export type TodoCommand =
       readonly templateSigners: number | null;
       /** The document it asks to sign, when that is there before it; no template is needed then. */
       readonly document?: string;
+      readonly asksAboutTransactions?: boolean;
       readonly signerEmails: readonly string[];
       /** Looked up: the first signer's address, which no other signer may have. */
       readonly assigneeEmail: string | null;

@@ -1,6 +1,7 @@
 import { given } from '@daybook/kernel/events/spec';
 import { todoTypes } from './labels.js';
 import { todo } from './todo.js';
+import { withWhatItAsks } from './todo.upcast.js';
 import { createdTodo, createTodo, nina, omar } from './todo-samples.js';
 
 describe('creating a to-do', () => {
@@ -171,4 +172,16 @@ describe('creating a signature to-do', () => {
         .when(createTodo({ ...partners, signerEmails }))
         .thenRefused('signerEmailsWrong');
   });
+});
+
+it('knows by its details whether an earlier to-do asks about transactions', () => {
+  const details = (address: string) =>
+    `Please say what each of them was, one by one: ${address}\n\nThis to-do completes itself after the last answer.`;
+  const asks = (text: string | null) => withWhatItAsks({ details: text }).asksAboutTransactions;
+  expect(asks(details(`https://portal.test/c/transactions/${omar}`))).toBe(true);
+  expect([asks(details('https://portal.test/c/dashboard')), asks('What are they for?'), asks(null)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

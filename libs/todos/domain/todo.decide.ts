@@ -97,6 +97,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
       signerEmails: todoType === 'signature' ? command.signerEmails.map((one) => one.trim()) : [],
       series: command.series ?? (recurrence && { uuid: command.uuid, occurrence: 0 }),
       recurrence,
+      asksAboutTransactions: command.asksAboutTransactions === true,
     },
   };
   return [
@@ -111,6 +112,7 @@ const attached = (document: string): TodoEvent => ({ type: 'TodoSignatureDocumen
 
 function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: DecisionContext): Answered {
   if (answer.to !== todo.type) return no('wrongType');
+  if (todo.asksAboutTransactions && 'user' in by) return no('answeredOneByOne');
   if (todo.status !== 'open') {
     const user = 'user' in by ? by.user : submitter;
     if (todo.statusChange.by !== user) return no('changedBySomeoneElse');

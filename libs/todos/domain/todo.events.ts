@@ -18,6 +18,7 @@ import {
   yesNoLabels,
 } from './labels.js';
 import { type Recurrence, repeating } from './recurrence.js';
+import { withWhatItAsks } from './todo.upcast.js';
 
 export type TodoEvent =
   /** Somebody asked a company for something; the start of every to-do. */
@@ -102,11 +103,13 @@ export interface TodoRequest {
   readonly series: { readonly uuid: string; readonly occurrence: number } | null;
   /** Given with occurrence 0: how the series repeats. */
   readonly recurrence: Recurrence | null;
+  /** Its answers are those to questions about transactions, given one by one; it cannot be handed in by itself. */
+  readonly asksAboutTransactions: boolean;
 }
 
 const once = { version: 1 } as const;
 export const todoSchema: EventSchema<TodoEvent> = {
-  TodoCreated: { version: 1, sensitive: ['details', 'signerEmails'] },
+  TodoCreated: { version: 2, sensitive: ['details', 'signerEmails'], upcast: { 1: withWhatItAsks } },
   TodoAssigned: once,
   TodoUnassigned: once,
   TodoRetitled: once,

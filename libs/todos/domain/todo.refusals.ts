@@ -31,6 +31,7 @@ export const refusals = {
   answerEmpty: texts.answerEmpty,
   answerTooLong: `Shorten the answer to ${limits.answer.toLocaleString('en-US')} characters.`,
   answerUnknown: 'Choose Yes, No or Not sure.',
+  answeredOneByOne: 'Answer the transactions one by one. This to-do completes itself after the last answer.',
   wrongType: 'This to-do asks for another kind of answer.',
   fileMissing: texts.selectFile,
   fileUnknown: 'One of the files is not attached to this to-do. Upload it again.',

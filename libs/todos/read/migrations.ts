@@ -108,8 +108,20 @@ export class OrderTodosByAttention1763930000000 implements MigrationInterface {
   }
 }
 
+/** Filled as the rows are made anew. */
+export class TellQuestionsAboutTransactions1795791000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos add column asks_about_transactions boolean not null default false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos drop column asks_about_transactions');
+  }
+}
+
 export const migrations = [
   CreateTodos1763710000000,
   DropThreadsOfTodos1763850000000,
   OrderTodosByAttention1763930000000,
+  TellQuestionsAboutTransactions1795791000000,
 ];

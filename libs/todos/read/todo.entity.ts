@@ -84,6 +84,9 @@ export class TodoRow {
   @Column('boolean', { name: 'is_recurring' })
   isRecurring!: boolean;
 
+  @Column('boolean', { name: 'asks_about_transactions', default: false })
+  asksAboutTransactions!: boolean;
+
   @Column('timestamptz', { name: 'latest_activity_at' })
   latestActivityAt!: string;
 

@@ -32,6 +32,7 @@ const created: TodoEvent = {
     signerEmails: [],
     series: { uuid, occurrence: 0 },
     recurrence: monthly,
+    asksAboutTransactions: false,
   },
 };
 const said = { item: uuid, itemKind: 'todo', text: 'Which ones?', files: [] };

@@ -66,6 +66,7 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
       document: null,
       seriesUuid: data.series?.uuid ?? null,
       isRecurring: data.series !== null,
+      asksAboutTransactions: data.asksAboutTransactions,
       latestActivityAt: meta.at,
       attributesChangedAt: meta.at,
       createdAt: meta.at,
@@ -143,7 +144,7 @@ function later(one: string, other: string): string {
 
 export const todos = projection({
   name: 'todos',
-  version: 1,
+  version: 2,
   tables: [todoTable, seriesTable, templateTable],
   hides: { todo: ['TodoHiddenFromClients'] },
 });

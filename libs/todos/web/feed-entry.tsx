@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Due } from './due.js';
 import { type FeedItem, isTodo } from './feed-item.js';
 import { StatusBadge } from './status-badge.js';
-import { entryWords, texts, typeWords } from './texts.js';
+import { entryWords, kindWords, texts } from './texts.js';
 import { TodoLink } from './todo-link.js';
 import { wantedOf } from './wanted.js';
 
@@ -38,7 +38,7 @@ export function FeedEntry({
           {todo && <StatusBadge status={todo.status} />}
         </header>
         <div className="meta">
-          {todo && <span>{typeWords[todo.todoType]?.label}</span>}
+          {todo && <span>{kindWords(todo)}</span>}
           {!todo && <span>{entryWords(item.contentType, item.owner?.name)}</span>}
           {todo && todo.assignees.length > 0 && <span>{todo.assignees.map(({ name }) => name).join(', ')}</span>}
           {item.isHiddenFromClients && (

@@ -50,6 +50,16 @@ export function uploadedWords(owner: string, count: number, isCut: boolean): str
   return `${owner} uploaded ${count}${isCut ? '+' : ''} files`;
 }
 
+interface Typed {
+  readonly todoType: string;
+  readonly asksAboutTransactions?: boolean;
+}
+
+/** What a to-do asks for, in a word or two. */
+export function kindWords({ todoType, asksAboutTransactions }: Typed): string | undefined {
+  return asksAboutTransactions ? 'Transactions' : typeWords[todoType]?.label;
+}
+
 /** What each type asks for, for the chooser of a new to-do. */
 export const typeWords: Readonly<Record<string, { readonly label: string; readonly hint: string }>> = {
   'text-field': { label: 'Text field', hint: 'A question answered in writing' },

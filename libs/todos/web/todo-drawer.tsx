@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { CopyLink } from './copy-link.js';
 import { TodoItemDocument } from './generated/graphql.js';
 import type { Drawn } from './place.js';
-import { texts, typeWords } from './texts.js';
+import { kindWords, texts } from './texts.js';
 import { todoIn } from './todo-item.js';
 
 /** What is not needed for the list, downloaded while that is read. */
@@ -51,7 +51,7 @@ export function TodoDrawer({
   const title = (() => {
     if (shown?.kind === 'new') return isTodoType(shown.todoType) ? formTitle('Add', shown.todoType) : texts.todo;
     if (!todo || !isTodoType(todo.todoType)) return texts.todo;
-    return shown?.kind === 'edit' ? formTitle('Edit', todo.todoType) : (typeWords[todo.todoType]?.label ?? texts.todo);
+    return shown?.kind === 'edit' ? formTitle('Edit', todo.todoType) : (kindWords(todo) ?? texts.todo);
   })();
 
   const actions =

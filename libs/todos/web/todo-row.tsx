@@ -4,7 +4,7 @@ import { Due } from './due.js';
 import { type FeedItem, isTodo } from './feed-item.js';
 import type { Place } from './place.js';
 import { StatusBadge } from './status-badge.js';
-import { texts, typeWords } from './texts.js';
+import { kindWords, texts } from './texts.js';
 import { TodoLink } from './todo-link.js';
 import { wantedOf } from './wanted.js';
 
@@ -38,7 +38,7 @@ export function TodoRow({
             <span>{wantedOf(item, viewer)}</span>
           ) : (
             <>
-              <span>{typeWords[item.todoType]?.label}</span>
+              <span>{kindWords(item)}</span>
               <span>
                 <UserRound size={13} aria-hidden />
                 {names || texts.unassigned}

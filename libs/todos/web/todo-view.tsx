@@ -14,7 +14,10 @@ const tabs = (['details', 'history'] as const).map((name) => ({ name, label: tex
 /** A to-do to read, answer, move along and talk about. */
 export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: ItemPanels }) {
   const { isStaff } = useViewer();
-  const { Comments, History, Deliveries } = panels;
+  const { Comments, History, Deliveries, TransactionQuestions } = panels;
+  // questions that were asked before the to-do showed them lie at an address in its details
+  const isAddressOfQuestions = todo.additionalDetails.includes(`/transactions/${todo.uuid}`);
+  const asksAboutTransactions = todo.__typename === 'BasicTodo' && todo.asksAboutTransactions;
   const [tab, setTab] = useState<'details' | 'history'>('details');
 
   const details = (
@@ -22,10 +25,14 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
       <TodoDetails todo={todo} />
       <StatusActions todo={todo} />
       {/* an onboarding to-do shows them as its page */}
-      {todo.__typename !== 'OnboardingTodo' && todo.additionalDetails && (
+      {todo.__typename !== 'OnboardingTodo' && !isAddressOfQuestions && todo.additionalDetails && (
         <LinkedText className="prose" text={todo.additionalDetails} />
       )}
-      <Answer todo={todo} />
+      {asksAboutTransactions ? (
+        TransactionQuestions && <TransactionQuestions todoUuid={todo.uuid} />
+      ) : (
+        <Answer todo={todo} />
+      )}
       <Comments
         itemUuid={todo.uuid}
         mayComment={todo.perms.comment}

@@ -13,6 +13,7 @@ interface Wanted {
   readonly todoType: string;
   readonly status: string;
   readonly assignees: readonly { readonly uuid: string; readonly name: string }[];
+  readonly asksAboutTransactions?: boolean;
   readonly document?: { readonly state: string } | null;
 }
 
@@ -23,7 +24,7 @@ const signable: readonly string[] = ['sent', 'viewed', 'partially_signed'] satis
  * be signed: the to-do says what becomes of it.
  */
 export function wantedOf(
-  { todoType, status, assignees, document }: Wanted,
+  { todoType, status, assignees, asksAboutTransactions, document }: Wanted,
   { uuid: reader, isStaff }: { readonly uuid: string; readonly isStaff: boolean },
 ): string | undefined {
   if (status === 'waiting_for_review')
@@ -32,5 +33,6 @@ export function wantedOf(
   if (document && !signable.includes(document.state)) return undefined;
   if (isStaff) return 'Waiting for the client.';
   const isTheirs = assignees.length === 0 || assignees.some(({ uuid }) => uuid === reader);
-  return isTheirs ? asked[todoType as TodoType] : `Waiting for ${assignees.map(({ name }) => name).join(', ')}.`;
+  if (!isTheirs) return `Waiting for ${assignees.map(({ name }) => name).join(', ')}.`;
+  return asksAboutTransactions ? 'Please say what they were.' : asked[todoType as TodoType];
 }

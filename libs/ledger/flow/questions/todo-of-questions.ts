@@ -2,10 +2,10 @@ import { companies } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import { addDays, dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
+import { type TodoCommand, todo } from '@daybook/todos/domain';
 import { type AskedQuestions, type QuestionsEvent, questions } from '../../domain/index.js';
 
-type Event = RecordedEvent<QuestionsEvent | TodoEvent>;
+type Event = RecordedEvent<QuestionsEvent>;
 
 const by = { system: 'ledger' } as const;
 /** Days that a client has to answer. */
@@ -15,29 +15,22 @@ const moved = ['notThere', 'cannotUpdateStatus', 'changedBySomeoneElse'];
 
 /**
  * What was asked at once is one to-do of the client, under the same uuid. It completes itself once nothing is left to
- * answer, and opens again where an answer is sent back, or somebody completes it without the answers.
- *
- * @param portal the address of the web app
+ * answer, and opens again where an answer is sent back.
  */
-export const todoOfQuestions = (portal: string) =>
-  eventHandler<QuestionsEvent | TodoEvent>({
-    name: 'ledger.todoOfQuestions',
-    categories: [questions.category, todo.category],
-    staysInside: true,
-    on: {
-      TransactionsAsked: (event, tools) => askClient(event, portal, tools),
-      TransactionAnswered: tellTodo,
-      TransactionAnswerSentBack: tellTodo,
-      TransactionQuestionWithdrawn: tellTodo,
-      async TodoCompleted(event, tools) {
-        if (event.data.byAnswer) await tellTodo(event, tools);
-      },
-    },
-  });
+export const todoOfQuestions = eventHandler<QuestionsEvent>({
+  name: 'ledger.todoOfQuestions',
+  categories: [questions.category],
+  staysInside: true,
+  on: {
+    TransactionsAsked: askClient,
+    TransactionAnswered: tellTodo,
+    TransactionAnswerSentBack: tellTodo,
+    TransactionQuestionWithdrawn: tellTodo,
+  },
+});
 
 async function askClient(
   event: RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionsAsked' }>>,
-  portal: string,
   tools: FlowContext,
 ): Promise<void> {
   const { stream, data, meta } = event;
@@ -49,7 +42,8 @@ async function askClient(
     uuid,
     todoType: 'basic',
     title: count === 1 ? 'One transaction needs you' : `${count} transactions need you`,
-    details: `Please say what each of them was, one by one: ${portal}/${meta.company}/transactions/${uuid}\n\nThis to-do completes itself after the last answer.`,
+    details: 'Please say what each of them was, one by one. This to-do completes itself after the last answer.',
+    asksAboutTransactions: true,
     status: 'open',
     dueDate: await dueDay(meta.company, meta.at, tools),
     reminder: 'THREE_DAYS_REMINDER',

@@ -23,6 +23,8 @@ export interface Asking {
   readonly companyUuid: string;
   readonly todoUuid: string;
   readonly categories: Categories;
+  /** Of each transaction, by what stands above it. */
+  readonly Title: 'h2' | 'h4';
 }
 
 /** One answer, saved by itself. */

@@ -20,6 +20,7 @@ export function QuestionCard({
   readonly onOpen: () => void;
   readonly onSaved: () => void;
 }) {
+  const { Title } = asking;
   const { day, amount, party, memo, status, note } = question;
   const today = useToday();
   const title = party ?? memo ?? texts.unnamed;
@@ -28,7 +29,7 @@ export function QuestionCard({
   const isEditing = isOpen && mayAnswer && isChangeable(question);
   return (
     <li className="transaction-question">
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <p>{[money, formatDate(day, today), party ? memo : null].filter(Boolean).join(' · ')}</p>
       {status === 'sentBack' && note && (
         <p className="sent-back-note">

@@ -2,6 +2,7 @@ import type { TransactionCategoryGroup } from './generated/graphql.js';
 
 export const texts = {
   title: 'Transactions that need you',
+  ownPage: 'Open on a page of its own',
   lead: 'Only you know what these were. Tell us in your own words; you can save the answers one by one.',
   progress: (left: number, all: number) =>
     left === 0 ? `All ${all} answered. Thank you!` : `${all - left} of ${all} answered`,
