@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
+import { findingsOf } from './stage/looks.js';
 import { note, type Paper, pdfSaying, photo, picture } from './stage/papers.js';
 import { ask, clearFaults, fill, plantFault } from './stage/requests.js';
 import { becomes, drawerOf, openCompany, seen, unseen } from './stage/screens.js';
@@ -315,8 +316,13 @@ journey('a client answers a request with files, on a phone too', async ({ person
   await sheet.getByRole('button', { name: 'Submit' }).click();
   await seen(sheet.getByText('Please select a file to upload'));
   await seen(owner.getByText('jpg, gif, heic. Up to 5 MB each.'));
-  await choose(owner, 'Add files', [note('setup.exe', 'MZ')]);
-  await seen(owner.getByText('File type not supported'));
+  await choose(owner, 'Add files', [note('setup.exe', 'MZ'), note('blank.pdf', '')]);
+  const refused = sheet.getByRole('alert').filter({ hasText: 'setup.exe' });
+  await seen(refused.getByText('File type not supported. Supported: xls'));
+  await seen(refused.getByText('This file is empty. Choose another one.'));
+  expect(await findingsOf(owner, 'refused-files-phone')).toEqual([]);
+  await refused.getByRole('button', { name: 'Remove setup.exe from the list' }).click();
+  await unseen(sheet.getByText('setup.exe'));
   await choose(owner, 'Add files', [pdfSaying('march.pdf', 'Closing balance'), picture('stamp.png')]);
   await seen(sheet.getByRole('button', { name: 'march.pdf', exact: true }));
   await seen(sheet.getByRole('button', { name: 'stamp.png', exact: true }));

@@ -3,10 +3,13 @@ import { queries, send } from '@daybook/kernel/ui';
 import type { UploadDestination } from '@daybook/uploads/web';
 import { BeginUploadAttachmentDocument, FinishUploadAttachmentDocument } from './generated/graphql.js';
 
+/** Apart from files that answer the same item. */
+export const placeOf = (itemUuid: string) => `comment on ${itemUuid}`;
+
 /** Uploads to the thread of an item; a comment names the files when it is sent. */
 export function toThreadOf(itemUuid: string): UploadDestination {
   return {
-    place: itemUuid,
+    place: placeOf(itemUuid),
     maxBytes: limits.fileBytes,
     tooBig: rules.fileTooBig,
     begin: async ({ name }, options) =>

@@ -1,9 +1,10 @@
 import { texts as rules } from '@daybook/comments/domain';
 import { Button, IconButton, type Mentioned, useCommand, useViewer } from '@daybook/kernel/ui';
 import { useDraft } from '@daybook/kernel/ui/forms';
-import { chooseFiles } from '@daybook/uploads/web';
+import { chooseFiles, UploadTroubles } from '@daybook/uploads/web';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { placeOf } from './attachment-upload.js';
 import { Attachments } from './attachments.js';
 import { AddCommentDocument } from './generated/graphql.js';
 import { type Draft, sendable } from './mentioning.js';
@@ -73,6 +74,7 @@ export function CommentForm({
         onSend={() => void submit()}
       />
       <Attachments files={attaching.files} onRemove={attaching.remove} />
+      <UploadTroubles place={placeOf(itemUuid)} />
       <div className="comment-form-foot">
         <IconButton
           label={attaching.underWay ? texts.attaching : texts.attach}

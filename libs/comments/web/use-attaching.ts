@@ -1,8 +1,7 @@
 import { limits } from '@daybook/comments/domain';
-import { toast } from '@daybook/kernel/ui';
-import { startUploads, useUploadsAtHand, useVerdicts } from '@daybook/uploads/web';
+import { refuseUploads, startUploads, useUploadsAtHand, useVerdicts } from '@daybook/uploads/web';
 import { useState } from 'react';
-import { toThreadOf } from './attachment-upload.js';
+import { placeOf, toThreadOf } from './attachment-upload.js';
 import type { Attachment } from './attachments.js';
 import { texts } from './texts.js';
 
@@ -14,9 +13,10 @@ export function useAttaching(itemUuid: string) {
   useUploadsAtHand();
 
   const add = async (chosen: readonly File[]) => {
-    if (chosen.length + files.length > limits.files) return toast(texts.tooManyFiles, 'error');
+    const room = limits.files - files.length;
+    refuseUploads(chosen.slice(room), placeOf(itemUuid), texts.tooManyFiles);
     setRunning((count) => count + 1);
-    await startUploads(chosen, toThreadOf(itemUuid), (uuid, { name }) =>
+    await startUploads(chosen.slice(0, room), toThreadOf(itemUuid), (uuid, { name }) =>
       setFiles((before) => [...before, { uuid, title: name }]),
     );
     setRunning((count) => count - 1);

@@ -33,7 +33,8 @@ export function useDropTarget(folderUuid: string | undefined, mayUpload: boolean
     if (folderUuid === undefined || !takes(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (carriesFiles(event.dataTransfer)) void startUploads(filesOf(event.dataTransfer), toFolder(folderUuid));
+    if (carriesFiles(event.dataTransfer))
+      void startUploads(filesOf(event.dataTransfer, folderUuid), toFolder(folderUuid));
     else move(draggedPages(), folderUuid);
   };
   return { over, handlers: { onDragOver, onDragLeave, onDrop } };

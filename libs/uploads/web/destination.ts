@@ -27,7 +27,7 @@ export interface UploadDestination {
   /** The same for the same place, for who asks whether something is still on its way there. */
   readonly place: string;
   readonly maxBytes: number;
-  /** The sentence for a file with more bytes. */
+  /** The sentence for a file with more bytes; how many are taken is said behind it. */
   readonly tooBig: string;
   begin(file: File, options: RequestOptions): Promise<UploadTicket>;
   finish(ticket: string, options: RequestOptions): Promise<UploadEnd>;

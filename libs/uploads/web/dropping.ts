@@ -1,15 +1,16 @@
-import { toast } from '@daybook/kernel/ui';
 import { useEffect } from 'react';
 import { uploadTexts } from './upload-texts.js';
+import { refuseUploads } from './uploads.js';
 
 export const carriesFiles = (transfer: DataTransfer): boolean => transfer.types.includes('Files');
 
-/** The files of a drop. A browser hands folders over as empty files: they are left out, and it is said. */
-export function filesOf(transfer: DataTransfer): File[] {
+/** The files of a drop. A browser hands folders over as empty files: they are refused. */
+export function filesOf(transfer: DataTransfer, place: string): File[] {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
-  const files = items.filter((item) => !item.webkitGetAsEntry()?.isDirectory);
-  if (files.length < items.length) toast(uploadTexts.noFolders, 'error');
-  return files.flatMap((item) => item.getAsFile() ?? []);
+  const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry()?.isDirectory === true;
+  const folders = items.filter(isFolder).map((item) => new File([], item.webkitGetAsEntry()?.name ?? ''));
+  refuseUploads(folders, place, uploadTexts.noFolders);
+  return items.flatMap((item) => (isFolder(item) ? [] : (item.getAsFile() ?? [])));
 }
 
 /** Takes no file that is dropped beside a place for files: the browser would show it instead of the portal. */

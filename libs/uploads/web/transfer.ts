@@ -6,7 +6,6 @@ import { uploadTexts } from './upload-texts.js';
 
 /** Begin, bytes, finish. Every call may be repeated: the same request id gets the same ticket and the same file. */
 export const transfer: Transfer = async ({ file, destination }, reports, signal) => {
-  if (file.size > destination.maxBytes) throw new Error(destination.tooBig);
   const beginning = { requestId: crypto.randomUUID(), signal };
   const finishing = { requestId: crypto.randomUUID(), signal };
   const begun = await untilReached(() => destination.begin(file, beginning), reports, signal);

@@ -95,12 +95,29 @@ test('tells nothing of an upload that arrives though it was taken off the list',
   expect(arrived).toEqual(['b']);
 });
 
+test('keeps what was refused in the list with the reason, to be taken off and not to be tried again', () => {
+  const { queue, running } = byHand();
+  void queue.add(files('a'));
+  queue.refuse([new File([], 'b.exe')], 'todo', 'File type not supported.');
+  expect(shown(queue)).toEqual([
+    ['a', 0, false, null],
+    ['b.exe', 0, false, 'File type not supported.'],
+  ]);
+  const [, { id }] = queue.list() as [Upload, Upload];
+  queue.retry(id);
+  expect([...running.keys()]).toEqual(['a']);
+  expect(shown(queue)[1]?.[3]).toBe('File type not supported.');
+  queue.remove(id);
+  expect(queue.list().map(({ file }) => file.name)).toEqual(['a']);
+});
+
 test('says in one line how it stands', () => {
   const state = {
     processed: 0,
     processing: false,
     waiting: false,
     uuid: null,
+    place: destination.place,
     destination,
   };
   const upload = (completed: boolean, error: string | null): Upload => ({

@@ -4,7 +4,10 @@ import type { UploadDestination, UploadItem } from './destination.js';
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  readonly destination: UploadDestination;
+  /** That of its destination. */
+  readonly place: string;
+  /** Null for what was refused before it was sent: trying again would not help. */
+  readonly destination: UploadDestination | null;
   /** Percent of the bytes that have arrived, rounded. */
   readonly processed: number;
   readonly processing: boolean;
@@ -18,7 +21,7 @@ export interface Upload {
 
 /** Brings one file to the server and answers the uuid it got; rejects with a sentence for people. */
 export type Transfer = (
-  upload: Upload,
+  upload: UploadItem,
   reports: { progress(percent: number): void; waiting(is: boolean): void },
   signal: AbortSignal,
 ) => Promise<string>;
@@ -32,6 +35,8 @@ interface Entry {
   arrived: Arrived;
   settle: () => void;
 }
+
+const ahead = { processed: 0, processing: false, completed: false, uuid: null, error: null, waiting: false } as const;
 
 /** Uploads at once; more only share the same line. */
 export const mostAtOnce = 3;
@@ -48,11 +53,22 @@ export class UploadQueue {
     private readonly failed: string,
   ) {}
 
+  /** Files that are not sent at all stay in the list with the reason, until somebody takes them off. */
+  refuse(files: readonly File[], place: string, error: string): void {
+    const refused = files.map((file) => ({
+      upload: { ...ahead, id: this.next++, file, place, destination: null, error },
+      abort: new AbortController(),
+      arrived: () => undefined,
+      settle: () => undefined,
+    }));
+    this.entries = [...this.entries, ...refused];
+    this.tell();
+  }
+
   /** Resolves once each of them has arrived, failed or been given up. */
   async add(files: readonly UploadItem[], arrived: Arrived = () => undefined): Promise<void> {
     const ends = files.map(({ file, destination }) => {
-      const state = { processed: 0, processing: false, completed: false, uuid: null, error: null, waiting: false };
-      const upload: Upload = { id: this.next++, file, destination, ...state };
+      const upload: Upload = { ...ahead, id: this.next++, file, place: destination.place, destination };
       return new Promise<void>((settle) => {
         this.entries = [...this.entries, { upload, abort: new AbortController(), arrived, settle }];
       });
@@ -63,7 +79,7 @@ export class UploadQueue {
 
   readonly retry = (id: number): void => {
     const entry = this.find(id);
-    if (!entry || entry.upload.error === null) return;
+    if (!entry?.upload.destination || entry.upload.error === null) return;
     entry.abort = new AbortController();
     this.change(entry, { error: null, processed: 0 });
     this.proceed();
@@ -101,17 +117,19 @@ export class UploadQueue {
   }
 
   private async run(entry: Entry): Promise<void> {
+    const { file, destination } = entry.upload;
+    if (!destination) return;
     const { signal } = entry.abort;
     const reports = (change: Partial<Upload>) => !signal.aborted && this.change(entry, change);
     reports({ processing: true });
     try {
       const uuid = await this.transfer(
-        entry.upload,
+        { file, destination },
         { progress: (processed) => reports({ processed }), waiting: (waiting) => reports({ waiting }) },
         signal,
       );
       reports({ processing: false, waiting: false, processed: 100, completed: true, uuid });
-      if (!signal.aborted) entry.arrived(uuid, entry.upload.file);
+      if (!signal.aborted) entry.arrived(uuid, file);
     } catch (cause) {
       const error = cause instanceof Error && cause.message ? cause.message : this.failed;
       reports({ processing: false, waiting: false, error });

@@ -1,4 +1,4 @@
-import { joined } from '@daybook/kernel/ui';
+import { formatBytes, joined } from '@daybook/kernel/ui';
 import { reasons, staysClosed } from './reasons.js';
 import { isAhead, type Upload } from './upload-queue.js';
 import type { Verdict } from './use-verdicts.js';
@@ -27,7 +27,8 @@ export const uploadTexts = {
   stopUploads: 'Stop them',
   goOn: 'Continue',
   noFolders: 'Folders cannot be uploaded. Open the folder and drop the files in it instead.',
-  empty: (name: string) => `${name} is empty. Choose another file.`,
+  empty: 'This file is empty. Choose another one.',
+  atMost: (bytes: number) => `Choose one of at most ${formatBytes(bytes)}.`,
 } as const;
 
 /** The header of the popup (UPL-009): what is under way, else what came of it. */

@@ -1,4 +1,4 @@
-import { beforeSignOut, toast } from '@daybook/kernel/ui';
+import { beforeSignOut } from '@daybook/kernel/ui';
 import type { UploadDestination } from './destination.js';
 import { transfer } from './transfer.js';
 import { type Arrived, isAhead, UploadQueue } from './upload-queue.js';
@@ -21,9 +21,24 @@ export async function startUploads(
   destination: UploadDestination,
   arrived?: Arrived,
 ): Promise<void> {
-  const filled = files.filter(({ size }) => size > 0);
-  for (const { name } of files.filter(({ size }) => size === 0)) toast(uploadTexts.empty(name), 'error');
-  if (filled.length === 0) return;
-  const items = destination.resolve ? await destination.resolve(filled) : filled.map((file) => ({ file, destination }));
+  const { place, maxBytes, tooBig, resolve } = destination;
+  uploads.refuse(
+    files.filter(({ size }) => size === 0),
+    place,
+    uploadTexts.empty,
+  );
+  uploads.refuse(
+    files.filter(({ size }) => size > maxBytes),
+    place,
+    `${tooBig} ${uploadTexts.atMost(maxBytes)}`,
+  );
+  const fitting = files.filter(({ size }) => size > 0 && size <= maxBytes);
+  if (fitting.length === 0) return;
+  const items = resolve ? await resolve(fitting) : fitting.map((file) => ({ file, destination }));
   if (items) await uploads.add(items, arrived);
+}
+
+/** Says of files that are not sent at all why, and what to do; it stays until it is put away. */
+export function refuseUploads(files: readonly File[], place: string, sentence: string): void {
+  uploads.refuse(files, place, sentence);
 }

@@ -14,6 +14,7 @@ import {
   useQuery,
   useViewer,
 } from '@daybook/kernel/ui';
+import { UploadTroubles } from '@daybook/uploads/web';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ActionItems } from '../action-items.js';
@@ -92,6 +93,7 @@ function DrawnView({ page, panels }: { readonly page: DrawnPage; readonly panels
           {Deliveries && <Deliveries itemUuid={page.uuid} />}
         </>
       )}
+      <UploadTroubles place={page.uuid} />
       {tab === 'versions' && <Versions fileUuid={page.uuid} mayChange={page.perms.changeVersions && page.live} />}
       {tab === 'history' && History && (
         <Suspense fallback={<DrawerSkeleton />}>

@@ -1,7 +1,7 @@
 import { Button, openOverlay, TextArea } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { questionLimits } from '@daybook/ledger/domain';
-import { chooseFiles, startUploads, useUploadsAtHand } from '@daybook/uploads/web';
+import { chooseFiles, startUploads, UploadTroubles, useUploadsAtHand } from '@daybook/uploads/web';
 import { Paperclip } from 'lucide-react';
 import { type Categories, CategorySelect } from './category-select.js';
 import {
@@ -60,7 +60,7 @@ export function AnswerForm({
     onSaved,
   });
   const addReceipt = async () =>
-    startUploads((await chooseFiles()).slice(0, 1), toTodo(todoUuid), (receipt) => change({ receipt }));
+    startUploads(await chooseFiles({ one: true }), toTodo(todoUuid), (receipt) => change({ receipt }));
   return (
     <form className="answer-form" onSubmit={submit} noValidate>
       <CategorySelect
@@ -89,6 +89,7 @@ export function AnswerForm({
           </Button>
         )}
         <p role="status">{values.receipt && texts.receiptIsThere}</p>
+        <UploadTroubles place={todoUuid} />
       </div>
       <Button type="submit" look="primary" running={running}>
         {texts.save}

@@ -26,7 +26,7 @@ export const texts = {
   change: 'Change the answer',
   saved: 'Saved',
   notSaved: 'The answer was not saved',
-  tooBig: 'A receipt can have at most 5 MB.',
+  tooBig: 'This receipt is too big.',
   settled: 'Your accountant has this answer.',
   notYet: 'Not answered yet',
   groups: {

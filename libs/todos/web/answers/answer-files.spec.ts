@@ -1,19 +1,9 @@
-import { sorted } from './answer-files.js';
+import { byType } from './answer-files.js';
 
-function sized(name: string, size: number): File {
-  return Object.defineProperty(new File([], name), 'size', { value: size });
-}
+const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 
 test('takes what an upload request takes, whatever the case of its ending', () => {
-  const { fitting, refused } = sorted([sized('Bank.PDF', 10), sized('photo.heic', 5 * 1024 * 1024)]);
-  expect(fitting.map(({ name }) => name)).toEqual(['Bank.PDF', 'photo.heic']);
-  expect(refused).toEqual([]);
-});
-
-test('says what is wrong, with the name when there are several', () => {
-  expect(sorted([sized('a.pdf', 5 * 1024 * 1024 + 1)]).refused).toEqual(['File is too big.']);
-  expect(sorted([sized('a.exe', 1), sized('b.png', 1), sized('none', 1)])).toMatchObject({
-    fitting: [{ name: 'b.png' }],
-    refused: ['a.exe: File type not supported', 'none: File type not supported'],
-  });
+  const { supported, others } = byType(files('Bank.PDF', 'photo.heic', 'a.exe', 'none'));
+  expect(supported.map(({ name }) => name)).toEqual(['Bank.PDF', 'photo.heic']);
+  expect(others.map(({ name }) => name)).toEqual(['a.exe', 'none']);
 });

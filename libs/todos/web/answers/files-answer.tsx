@@ -1,15 +1,15 @@
-import { Button, confirm, IconButton, openOverlay, toast, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, IconButton, openOverlay, useCommand } from '@daybook/kernel/ui';
 import { askRemoveFile, texts as rules } from '@daybook/todos/domain';
-import { FileWarning, startUploads, UploadField, useUploadsAhead } from '@daybook/uploads/web';
+import { FileWarning, refuseUploads, startUploads, UploadField, useUploadsAhead } from '@daybook/uploads/web';
 import { FileText, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { drawerTexts } from '../drawer-texts.js';
 import { RemoveUploadedFileDocument, SubmitFileTodoDocument } from '../generated/graphql.js';
-import { largestFile, sorted } from './answer-files.js';
+import { byType, largestFile } from './answer-files.js';
 import { toAnswerOf } from './answer-upload.js';
 import { useAnswer } from './use-answer.js';
 
-const supported = `${drawerTexts.fileTypes}. ${largestFile}`;
+const taken = `${drawerTexts.fileTypes}. ${largestFile}`;
 
 interface AnswerFile {
   readonly uuid: string;
@@ -41,10 +41,10 @@ export function FilesAnswer({
     if (files.length > 0) void submit({ uuid, fileUuids: files.map((file) => file.uuid) });
   };
   const add = (chosen: readonly File[]) => {
-    const { fitting, refused } = sorted(chosen);
-    for (const sentence of refused) toast(sentence, 'error');
+    const { supported, others } = byType(chosen);
+    refuseUploads(others, uuid, `${rules.fileTypeNotSupported}. ${drawerTexts.fileTypes}`);
     setError(undefined);
-    void startUploads(fitting, toAnswerOf(uuid));
+    void startUploads(supported, toAnswerOf(uuid));
   };
   const list =
     files.length === 0 ? (
@@ -71,7 +71,12 @@ export function FilesAnswer({
     return (
       <>
         {list}
-        <UploadField label={drawerTexts.addFiles} hint={`${drawerTexts.addedAtOnce} ${supported}`} onFiles={add} />
+        <UploadField
+          place={uuid}
+          label={drawerTexts.addFiles}
+          hint={`${drawerTexts.addedAtOnce} ${taken}`}
+          onFiles={add}
+        />
       </>
     );
   }
@@ -79,7 +84,7 @@ export function FilesAnswer({
   return (
     <form onSubmit={onSubmit}>
       {list}
-      <UploadField label={drawerTexts.addFiles} hint={supported} onFiles={add} />
+      <UploadField place={uuid} label={drawerTexts.addFiles} hint={taken} onFiles={add} />
       {error && (
         <p className="field-error" role="alert">
           {error}
