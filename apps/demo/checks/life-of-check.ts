@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@daybook/kernel/events';
 import {
   type CheckCommand,
   type CheckLimits,
@@ -8,8 +9,7 @@ import {
   checkRegister,
   type HouseStatus,
 } from '@daybook/checks/domain';
-import { dayIn, processingDay } from '@daybook/checks/flow';
-import { addDays } from '@daybook/todos/domain';
+import { processingDay } from '@daybook/checks/flow';
 import { reachedAt, trackingNumberOf } from '../../sandbox/postgrid/index.js';
 import { companies } from '../companies.js';
 import type { DemoCommand } from '../demo-command.js';
@@ -105,7 +105,7 @@ export class LifeOfCheck {
   /** @returns its date */
   private write(): string {
     const { about, payer, place } = this;
-    const today = dayIn(payer.zone, new Date(this.instant));
+    const today = dayAt(new Date(this.instant), payer.zone);
     const askedDay = addDays(today, about.ahead ?? 0);
     const checkDate = processingDay(askedDay, new Date(this.instant)).date;
     const reserve = {
@@ -166,7 +166,7 @@ export class LifeOfCheck {
 
   private clear(isByBooks: boolean): void {
     this.instant = atWork(this.instant + daysToBank * day);
-    const clearedOn = dayIn(this.payer.zone, new Date(this.instant));
+    const clearedOn = dayAt(new Date(this.instant), this.payer.zone);
     const how = isByBooks
       ? { source: 'ledger' as const, reason: null }
       : { source: 'staff' as const, reason: this.about.reason ?? null };
@@ -203,8 +203,8 @@ function writtenAt({ ago }: DemoCheck, today: Date): number {
 /** At noon of the last day before today on which the banks worked. */
 function lastBusinessDay(today: Date): number {
   for (let back = 1; ; back += 1) {
-    const noon = Date.parse(`${dayIn(eastern, new Date(today.getTime() - back * day))}T17:00:00Z`);
-    const date = dayIn(eastern, new Date(noon));
+    const noon = Date.parse(`${dayAt(new Date(today.getTime() - back * day), eastern)}T17:00:00Z`);
+    const date = dayAt(new Date(noon), eastern);
     if (processingDay(date, new Date(noon)).date === date) return noon;
   }
 }

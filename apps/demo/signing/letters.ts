@@ -1,3 +1,4 @@
+import { addDays } from '@daybook/kernel/events';
 import {
   feeFrequencyLabels,
   inDollars,
@@ -7,7 +8,6 @@ import {
   termInWords,
 } from '@daybook/signatures/domain';
 import { asyncTask } from '@daybook/tasks/domain';
-import { addDays } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
 import type { DemoCommand } from '../demo-command.js';
 import { companyUuid } from '../firm.js';

@@ -1,3 +1,4 @@
+import { addDays } from '@daybook/kernel/events';
 import {
   consentVersion,
   type Field,
@@ -5,7 +6,6 @@ import {
   type SignatureDocumentCommand,
   signatureDocument,
 } from '@daybook/signatures/domain';
-import { addDays } from '@daybook/todos/domain';
 import { companies } from '../companies.js';
 import type { DemoCommand } from '../demo-command.js';
 import { companyUuid, emailOf, userUuid } from '../firm.js';

@@ -13,7 +13,11 @@ export function ReleaseButton({
   readonly check: ShownCheckFragment;
 }) {
   const { day } = usePrintedOn(check.checkDate);
-  const shown = { amount: formatMoney(check.amount), payee: check.recipientName, day: midSentence(formatDate(day, useToday())) };
+  const shown = {
+    amount: formatMoney(check.amount),
+    payee: check.recipientName,
+    day: midSentence(formatDate(day, useToday())),
+  };
   const things = { companyUuid, checkUuid: check.uuid };
   return <OperationButton of={releaseCheck} about={{ ...check, ...shown }} things={things} />;
 }

@@ -1,4 +1,5 @@
 import type { Fields, Operation, OperationWords } from '@daybook/kernel/operations';
+import { useToday } from '../company.js';
 import type { Tag } from '../data/tag.js';
 import { RestoredDraft } from '../forms/restored-draft.js';
 import { useCommandForm } from '../forms/use-command-form.js';
@@ -28,7 +29,7 @@ export function OperationDialog<Name extends string, Input extends Fields, About
 }: OperationProps<Name, Input, About, Answer> & { readonly onClose: () => void }) {
   const { words, input, changes } = of;
   const form = useCommandForm<Record<string, unknown>, Record<Name, Answer>, never>(operationDocument(of) as never, {
-    values: initialOf(input),
+    values: initialOf(input, useToday()),
     fieldOf: (of.fieldOf ?? {}) as Readonly<Record<string, string>>,
     variablesOf: ({ values }) => ({ ...values, ...things }) as never,
     changes: changes as readonly Tag[],

@@ -42,7 +42,6 @@ export function OperationField({
   };
   if (kind === 'choice') return <SelectField {...wiring} options={options} />;
   if (rows !== undefined) return <TextArea {...wiring} rows={rows} maxLength={longest} />;
-  if (kind === 'day')
-    return <TextField {...wiring} type="date" max={isPast ? today : undefined} />;
+  if (kind === 'day') return <TextField {...wiring} type="date" max={isPast ? today : undefined} />;
   return <TextField {...wiring} maxLength={longest} />;
 }

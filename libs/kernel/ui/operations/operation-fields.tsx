@@ -1,5 +1,4 @@
 import type { AnswersOf, Field, Fields, Operation } from '@daybook/kernel/operations';
-import { calendarDateOf } from '../formatting/dates.js';
 import { OperationField } from './operation-field.js';
 
 interface Typed {
@@ -42,11 +41,11 @@ export function isComplete<Input extends Fields, About, Answer>(
   return askedOf(of, about).every(([name, { asked }]) => !asked?.isDemanded || isFilled(values[name]));
 }
 
-/** What a form of the operation starts with. */
-export function initialOf(input: Fields): Record<string, unknown> {
+/** What a form of the operation starts with. @param today where the company is (`useToday`) */
+export function initialOf(input: Fields, today: string): Record<string, unknown> {
   const asked = Object.entries(input).filter(([, field]) => field.asked);
   return Object.fromEntries(
-    asked.map(([name, { kind, initial }]) => [name, kind === 'day' ? calendarDateOf(new Date()) : initial]),
+    asked.map(([name, { kind, initial }]) => [name, kind === 'day' ? today : initial]),
   );
 }
 
