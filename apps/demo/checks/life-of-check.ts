@@ -1,4 +1,3 @@
-import { addDays, dayAt } from '@daybook/kernel/events';
 import {
   type CheckCommand,
   type CheckLimits,
@@ -10,6 +9,7 @@ import {
   type HouseStatus,
 } from '@daybook/checks/domain';
 import { processingDay } from '@daybook/checks/flow';
+import { addDays, dayAt } from '@daybook/kernel/events';
 import { reachedAt, trackingNumberOf } from '../../sandbox/postgrid/index.js';
 import { companies } from '../companies.js';
 import type { DemoCommand } from '../demo-command.js';

@@ -44,9 +44,7 @@ export function isComplete<Input extends Fields, About, Answer>(
 /** What a form of the operation starts with. @param today where the company is (`useToday`) */
 export function initialOf(input: Fields, today: string): Record<string, unknown> {
   const asked = Object.entries(input).filter(([, field]) => field.asked);
-  return Object.fromEntries(
-    asked.map(([name, { kind, initial }]) => [name, kind === 'day' ? today : initial]),
-  );
+  return Object.fromEntries(asked.map(([name, { kind, initial }]) => [name, kind === 'day' ? today : initial]));
 }
 
 function askedOf<Input extends Fields, About, Answer>(
