@@ -143,9 +143,9 @@ module.exports = [
   ),
   never(
     'work-stays-with-its-area',
-    'What opens the files of others runs in processes of its own and knows no area, no settings, and of the kernel only such processes and whose turn it is.',
+    'What opens the files of others runs in processes of its own and knows no area, no settings, and of the kernel only such processes, whose turn it is, and how texts are written.',
     { path: lib(area, 'work') },
-    { path: `${top}(libs|apps)/`, pathNot: [lib('$1', 'work'), `${kernel}(children|turns)/`] },
+    { path: `${top}(libs|apps)/`, pathNot: [lib('$1', 'work'), `${kernel}(children|turns|paper)/`] },
   ),
   never(
     'kernel-knows-no-area',

@@ -6,13 +6,13 @@ const widths = [112, 400, 160] as const;
 /** After so many rows others get their turn. */
 const rowsAtOnce = 100;
 
-/** The same as pages to print. Letters outside of Latin, Greek and Cyrillic stand as empty boxes, and are in the HTML. */
+/** The same as pages to print. */
 export async function narrativePdf({ title, lead, rows }: Narrative): Promise<Buffer> {
   const columns = narrativeColumns.map((name, place) => ({ title: name, width: widths[place] ?? 0 }));
   const pages = await TablePages.open(title, columns);
-  pages.lead([lead]);
+  await pages.lead([lead]);
   for (const [place, row] of rows.entries()) {
-    pages.row(row);
+    await pages.row(row);
     if (place % rowsAtOnce === rowsAtOnce - 1) await setImmediate();
   }
   return Buffer.from(await pages.save());

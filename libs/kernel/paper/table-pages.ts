@@ -1,5 +1,7 @@
-import type { EmbeddedFont, PDF, PDFPage } from '@libpdf/core';
-import { type PaperFonts, paperFonts } from './fonts.js';
+import type { PDF, PDFPage } from '@libpdf/core';
+import type { Style } from './fonts/families.js';
+import type { Line } from './typesetting/line.js';
+import { Typesetter } from './typesetting/typesetter.js';
 
 interface Column {
   readonly title: string;
@@ -7,95 +9,94 @@ interface Column {
   readonly isRight?: boolean;
 }
 
-type Library = typeof import('@libpdf/core');
-
 const [margin, gap, size, leading] = [48, 12, 9, 13];
 
 /** A table on landscape pages of US Letter, with its header on each; a row that has no room begins the next one. */
 export class TablePages {
+  private readonly title: string;
+  private readonly columns: readonly Column[];
+  private readonly pdf: PDF;
+  private readonly typesetter: Typesetter;
   private readonly pages: PDFPage[] = [];
   private page: PDFPage;
   private y = 0;
 
   /** Whoever draws nothing need not load the library. */
   static async open(title: string, columns: readonly Column[]): Promise<TablePages> {
-    const library = await import('@libpdf/core');
-    const pdf = library.PDF.create();
-    return new TablePages(title, columns, pdf, await paperFonts(pdf), library);
+    const { PDF } = await import('@libpdf/core');
+    const pdf = PDF.create();
+    return new TablePages(title, columns, pdf, await Typesetter.open(pdf));
   }
 
-  private constructor(
-    private readonly title: string,
-    private readonly columns: readonly Column[],
-    private readonly pdf: PDF,
-    private readonly fonts: PaperFonts,
-    private readonly library: Library,
-  ) {
+  private constructor(title: string, columns: readonly Column[], pdf: PDF, typesetter: Typesetter) {
+    this.title = title;
+    this.columns = columns;
+    this.pdf = pdf;
+    this.typesetter = typesetter;
     this.page = this.turn();
   }
 
   /** The title, what it is about, and the header of the table. */
-  lead(lines: readonly string[]): void {
+  async lead(lines: readonly string[]): Promise<void> {
     this.y -= 20;
-    this.draw(this.title, margin, this.fonts.strong, 16);
+    this.draw(await this.typesetter.line(this.title, 'strong'), margin, 16);
     for (const line of lines) {
       this.y -= 14;
-      this.draw(line, margin, this.fonts.text, 10);
+      this.draw(await this.typesetter.line(line), margin, 10);
     }
     this.y -= 10;
-    this.header();
+    await this.header();
   }
 
-  row(texts: readonly string[]): void {
-    const cells = this.columns.map(({ width }, place) => this.linesOf(texts[place] ?? '', this.fonts.text, width));
+  async row(texts: readonly string[]): Promise<void> {
+    const cells = await this.cellsOf(texts, 'text');
     const height = Math.max(...cells.map(({ length }) => length)) * leading + 4;
     if (this.y - height < margin) {
       this.page = this.turn();
-      this.header();
+      await this.header();
     }
-    this.cells(cells, this.fonts.text);
+    this.cells(cells);
     this.y -= height;
     this.rule(0.25);
   }
 
-  save(): Promise<Uint8Array> {
+  async save(): Promise<Uint8Array> {
     for (const [n, page] of this.pages.entries()) {
-      const text = `${this.title} · page ${n + 1} of ${this.pages.length}`;
-      page.drawText(text, { x: margin, y: margin / 2, size: 8, font: this.fonts.text });
+      const line = await this.typesetter.line(`${this.title} · page ${n + 1} of ${this.pages.length}`);
+      this.typesetter.draw(page, line, { x: margin, y: margin / 2, size: 8 });
     }
+    await this.typesetter.finish();
     return this.pdf.save();
   }
 
-  private header(): void {
-    this.cells(
-      this.columns.map(({ title, width }) => this.linesOf(title, this.fonts.strong, width)),
-      this.fonts.strong,
-    );
+  private async header(): Promise<void> {
+    const titles = this.columns.map(({ title }) => title);
+    this.cells(await this.cellsOf(titles, 'strong'));
     this.y -= leading + 4;
     this.rule(0.75);
   }
 
-  private cells(cells: readonly (readonly string[])[], font: EmbeddedFont): void {
+  private cellsOf(texts: readonly string[], style: Style): Promise<(readonly Line[])[]> {
+    const cells = this.columns.map(({ width }, n) => this.typesetter.lines(texts[n] ?? '', style, size, width));
+    return Promise.all(cells);
+  }
+
+  private cells(cells: readonly (readonly Line[])[]): void {
     const top = this.y;
     let x = margin;
     for (const [place, lines] of cells.entries()) {
       const { width = 0, isRight } = this.columns[place] ?? {};
       for (const [n, line] of lines.entries()) {
         this.y = top - leading * (n + 1);
-        const shift = isRight ? width - font.widthOfTextAtSize(line, size) : 0;
-        this.draw(line, x + shift, font, size);
+        this.draw(line, isRight ? x + width - line.width * size : x, size);
       }
       x += width + gap;
     }
     this.y = top;
   }
 
-  private linesOf(text: string, font: EmbeddedFont, width: number): string[] {
-    return this.library.layoutText(text, font, size, width, leading).lines.map((line) => line.text);
-  }
-
-  private draw(text: string, x: number, font: EmbeddedFont, points: number): void {
-    this.page.drawText(text, { x, y: this.y, font, size: points });
+  private draw(line: Line, x: number, points: number): void {
+    this.typesetter.draw(this.page, line, { x, y: this.y, size: points });
   }
 
   private rule(thickness: number): void {

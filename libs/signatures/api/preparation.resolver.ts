@@ -16,6 +16,7 @@ import {
   type Upload,
   UploadBroken,
 } from '@daybook/kernel/graph';
+import { lettersWithoutFont } from '@daybook/kernel/paper';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { extensionOf } from '@daybook/kernel/text';
@@ -138,13 +139,14 @@ export class PreparationResolver {
   }
 
   @Mutation('placeSignatureFields')
-  place(
+  async place(
     @Args() { uuid, fields, mergeFields }: PlaceSignatureFieldsArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
     const placed = fields.map(({ signerUuid, ...field }) => ({ ...field, signer: signerUuid }));
     const merged = mergeFields.map(({ signerUuid, ...field }) => ({ ...field, signer: signerUuid ?? null }));
-    return this.change(uuid, { type: 'PlaceFields', fields: placed, mergeFields: merged }, context);
+    const unshown = await lettersWithoutFont(merged.map(({ text }) => text));
+    return this.change(uuid, { type: 'PlaceFields', fields: placed, mergeFields: merged, unshown }, context);
   }
 
   @Mutation('sendSignatureDocument')

@@ -1,6 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, refusedBy, type Success, successOf } from '@daybook/kernel/graph';
+import { lettersWithoutFont } from '@daybook/kernel/paper';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
 import { companyNamed, type SignersPdf } from '@daybook/signatures/flow';
@@ -62,7 +63,10 @@ export class SigningByLinkResolver {
     const values = Object.fromEntries(fields.map((one) => [one.uuid, one.value]));
     const { ipAddress: ip, userAgent } = context;
     const evidence = { ip, userAgent, method: 'email_code' } as const;
-    return this.act(token, context, (signer) => ({ type: 'SignDocument', signer, values, evidence }));
+    return this.act(token, context, async (signer) => {
+      const unshown = await lettersWithoutFont(Object.values(values));
+      return { type: 'SignDocument', signer, values, unshown, evidence };
+    });
   }
 
   @Mutation('declineDocumentByLink')
@@ -73,12 +77,12 @@ export class SigningByLinkResolver {
   private async act(
     token: string,
     context: GraphContext,
-    commandOf: (signer: string) => SignatureDocumentCommand,
+    commandOf: (signer: string) => SignatureDocumentCommand | Promise<SignatureDocumentCommand>,
   ): Promise<Success> {
     const outsider = await this.outsiders.shown(token, context);
     if ('refused' in outsider) return refusedBy(outsider);
     const { uuid, signer, session } = outsider;
     const metadata = metadataOfOutsider(context, outsider, session);
-    return successOf(await this.commands.send(signatureDocument, uuid, commandOf(signer.uuid), metadata));
+    return successOf(await this.commands.send(signatureDocument, uuid, await commandOf(signer.uuid), metadata));
   }
 }

@@ -1,6 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, requireViewer, type Success, successOf } from '@daybook/kernel/graph';
+import { lettersWithoutFont } from '@daybook/kernel/paper';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import {
   consentText,
@@ -66,11 +67,16 @@ export class SigningResolver {
   }
 
   @Mutation('signDocument')
-  signDocument(@Args() { uuid, fields }: SignDocumentArgs, @Context() context: GraphContext): Promise<Success> {
+  async signDocument(@Args() { uuid, fields }: SignDocumentArgs, @Context() context: GraphContext): Promise<Success> {
     const values = Object.fromEntries(fields.map((one) => [one.uuid, one.value]));
+    const unshown = await lettersWithoutFont(Object.values(values));
     const { ipAddress: ip, userAgent } = context;
     const evidence = { ip, userAgent, method: 'portal' } as const;
-    return this.sign(uuid, ({ uuid: signer }) => ({ type: 'SignDocument', signer, values, evidence }), context);
+    return this.sign(
+      uuid,
+      ({ uuid: signer }) => ({ type: 'SignDocument', signer, values, unshown, evidence }),
+      context,
+    );
   }
 
   @Mutation('declineDocument')

@@ -14,7 +14,7 @@ export * from './letter-batch.js';
 export * from './masked-email.js';
 export * from './merge-fields.js';
 export * from './permissions.js';
-export { isPrintable, notPrintable, printed } from './printable.js';
+export { isBlank } from './printable.js';
 export { securityEntries } from './security-entries.js';
 export * from './signature-document.commands.js';
 export type * from './signature-document.events.js';

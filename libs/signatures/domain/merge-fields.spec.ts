@@ -67,7 +67,9 @@ it('takes texts of the firm on its pages', () => {
   refused(merged('company', { page: 4 }), 'fieldOutside');
   refused(merged('signer', { signer: 'eve' }), 'nameOfNobody');
   refused(merged('company', { text: 'x'.repeat(501) }), 'textTooLong');
-  refused(merged('company', { text: '東京' }), 'notPrintable');
+  given(preparedLetter, accepted)
+    .when({ ...place(merged('company', { text: 'To \u{10380}' })), unshown: ['\u{10380}'] })
+    .thenRefused('notPrintable');
 });
 
 it('is sent once its texts are fixed and drawn', () => {

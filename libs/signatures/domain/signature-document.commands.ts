@@ -25,6 +25,8 @@ export type SignatureDocumentCommand =
       readonly type: 'PlaceFields';
       readonly fields: readonly Field[];
       readonly mergeFields?: readonly MergeField[];
+      /** Letters of its texts that no font has. */
+      readonly unshown?: readonly string[];
     }
   | { readonly type: 'RecordProviderDocument'; readonly documentId: string; readonly documentRequestId: string }
   /** `texts`: what the merge fields say, by their uuids. */
@@ -35,6 +37,8 @@ export type SignatureDocumentCommand =
       readonly type: 'SignDocument';
       readonly signer: string;
       readonly values: Readonly<Record<string, string>>;
+      /** Letters of them that no font has. */
+      readonly unshown?: readonly string[];
       readonly evidence: SigningEvidence;
     }
   /** What a provider tells of a signer who signed there. */

@@ -4,9 +4,8 @@ import { consentVersion } from './consent.js';
 import { decideOnKnowledge } from './knowledge-check.js';
 import { isTerminal, limits } from './labels.js';
 import { renewBy } from './letter.js';
-import type { MergeField } from './merge-fields.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
-import type { Field, SignatureDocumentEvent } from './signature-document.events.js';
+import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { isRepeatable, type SignatureDocument, type SignatureDocumentState } from './signature-document.state.js';
 import {
@@ -39,7 +38,7 @@ export function decide(
     case 'PlaceFields':
       if (state.is !== 'draft' || state.texts !== null) return no('notDraft');
       if (isPlacedThere(state)) return no('placedThere');
-      return place(state, command.fields, command.mergeFields ?? []);
+      return place(state, command);
     case 'RecordProviderDocument': {
       const { documentId, documentRequestId } = command;
       if (state.providerIds !== null) return [];
@@ -96,10 +95,12 @@ export function decide(
   }
 }
 
-function place(state: SignatureDocument, fields: readonly Field[], mergeFields: readonly MergeField[]): Outcome {
+type Place = Extract<SignatureDocumentCommand, { type: 'PlaceFields' }>;
+
+function place(state: SignatureDocument, { fields, mergeFields = [], unshown = [] }: Place): Outcome {
   if (isSame(fields, state.fields) && isSame(mergeFields, state.mergeFields)) return [];
   const data = { fields, ...(mergeFields.length > 0 && { mergeFields }) };
-  return fieldsRefusal(fields, mergeFields, state) ?? [{ type: 'SignatureFieldsPlaced', data }];
+  return fieldsRefusal(fields, mergeFields, unshown, state) ?? [{ type: 'SignatureFieldsPlaced', data }];
 }
 
 /** A provider has its own page for what is made of no template. */
@@ -193,7 +194,8 @@ function bySigner(state: SignatureDocument, command: OfSigner, { at }: DecisionC
       if (signer.consent !== consentVersion) return no('consentMissing');
       const evidence = boundedEvidence(command.evidence);
       const values = datedValues(state, command.values, dayAt(new Date(at), state.zone));
-      return valuesRefusal(state, signer.uuid, values) ?? signed(state, { signer: signer.uuid, values, evidence });
+      const refused = valuesRefusal(state, signer.uuid, values, command.unshown ?? []);
+      return refused ?? signed(state, { signer: signer.uuid, values, evidence });
     }
     case 'DeclineDocument': {
       const reason = command.reason.trim();

@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { limits } from './labels.js';
-import { notPrintable } from './printable.js';
 
 /** Every reason for which a document says no, in words for the person who asked. */
 export const refusals = {
@@ -35,7 +34,7 @@ export const refusals = {
   fieldEmpty: 'Fill in every required field.',
   valueTooLong: `Shorten the text to ${limits.text} characters.`,
   fieldTooNarrow: 'A text is too long for its field. Shorten it, or ask us for a larger field.',
-  notPrintable,
+  notPrintable: 'The signed PDF cannot show some of these characters. Leave them out, or write them in other ones.',
   signatureNotPrintable: 'The signed PDF cannot show some of the letters of this signature. Please draw it instead.',
   drawingBroken: 'The drawing did not come through. Please draw your signature once more.',
   reasonMissing: 'Say why.',

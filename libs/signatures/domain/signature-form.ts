@@ -4,7 +4,7 @@ import { drawnWidth, isDrawing, strokesOf } from './drawing.js';
 import { isEfileAuthorization } from './knowledge-check.js';
 import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
-import { isPrintable, printed } from './printable.js';
+import { isBlank } from './printable.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
 import type { Field, SignatureDocumentEvent, SigningEvidence } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
@@ -50,6 +50,7 @@ function signersRefusal({ signers, contacts }: Prepare, areIdentified: boolean):
 export function fieldsRefusal(
   fields: readonly Field[],
   mergeFields: readonly MergeField[],
+  unshown: readonly string[],
   { signers, pages }: SignatureDocument,
 ): SignatureDocumentRefusal | undefined {
   if (pages === null) return no('notChecked');
@@ -60,7 +61,7 @@ export function fieldsRefusal(
   if (fields.some(({ signer }) => !isSigner(signer))) return no('fieldOfNobody');
   if (mergeFields.some(({ kind, signer }) => kind === 'signer' && !isSigner(signer))) return no('nameOfNobody');
   if (mergeFields.some(({ text }) => text.length > limits.text)) return no('textTooLong');
-  if (mergeFields.some(({ text }) => !isPrintable(text))) return no('notPrintable');
+  if (mergeFields.some(({ text }) => hasOne(text, unshown))) return no('notPrintable');
   if (fields.some(({ label }) => label.length > limits.label)) return no('labelTooLong');
   if (!all.every((one) => isOnPage(one, pages))) return no('fieldOutside');
   return all.every(isLargeEnough) ? undefined : no('fieldTooSmall');
@@ -91,11 +92,17 @@ export function unplacedRefusal({
 const lettersAcross = 1_200;
 const leastLetters = 10;
 
+/** Whether it has one of the letters that no font has. */
+function hasOne(text: string, unshown: readonly string[]): boolean {
+  return unshown.some((letter) => text.includes(letter));
+}
+
 /** A value for every required field of the signer, and for no field of somebody else. */
 export function valuesRefusal(
   { fields }: SignatureDocument,
   signer: string,
   values: Readonly<Record<string, string>>,
+  unshown: readonly string[],
 ): SignatureDocumentRefusal | undefined {
   const own = fields.filter((one) => one.signer === signer);
   if (Object.keys(values).some((uuid) => !own.some((one) => one.uuid === uuid))) return no('notSigner');
@@ -106,9 +113,9 @@ export function valuesRefusal(
       if (!isDrawable(value)) return no('drawingBroken');
     } else if (value.length > limits.text) return no('valueTooLong');
     else if (value.trim().length > Math.max(leastLetters, width * lettersAcross)) return no('fieldTooNarrow');
-    else if (!isPrintable(value)) return no(isByHand ? 'signatureNotPrintable' : 'notPrintable');
+    else if (hasOne(value, unshown)) return no(isByHand ? 'signatureNotPrintable' : 'notPrintable');
   }
-  const isMissing = ({ uuid, isRequired }: Field) => isRequired && printed(values[uuid] ?? '').trim() === '';
+  const isMissing = ({ uuid, isRequired }: Field) => isRequired && isBlank(values[uuid] ?? '');
   return own.some(isMissing) ? no('fieldEmpty') : undefined;
 }
 

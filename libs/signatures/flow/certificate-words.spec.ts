@@ -90,6 +90,17 @@ it('says nothing that a signer made up, but as their words and bounded', () => {
   expect(certificate.signers[0]?.lines).toContain(`Browser, by what it said of itself: "'${'x'.repeat(299)}"`);
 });
 
+it('keeps what stands around a name in its place, also where the name runs to the left', () => {
+  const contacts = { ...letter.contacts, ann: { name: 'سارة\u2067', email: 'ann@client.test' } };
+  const story = [{ type: 'SignatureDocumentPrepared', data: { ...letter, contacts } } as const, agreed('ann')];
+  const record = story.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));
+  const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
+  if (state.is === 'absent') throw new Error('There is no document.');
+  const where = { uuid, firmName: 'Reed & Co', sentBy: 'Maria Vance', company: { name: 'Bakery', zone: 'UTC' } };
+  const { events } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  expect(events.at(-1)?.sentence).toBe('\u2068سارة\u2069 agreed to sign electronically.');
+});
+
 it('says who signed for the firm', () => {
   const [ann, bob] = letter.signers;
   const signers = [ann, { ...bob, isOfFirm: true }] as typeof letter.signers;

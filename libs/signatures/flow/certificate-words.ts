@@ -6,7 +6,6 @@ import {
   identityDocuments,
   limits,
   maskedEmail,
-  printed,
   type SignatureDocument,
   type SignatureDocumentEvent,
 } from '@daybook/signatures/domain';
@@ -38,15 +37,15 @@ export function certificateOf(
   const time = (at: string) =>
     DateTime.fromISO(at, { zone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm:ss a ZZZZ');
   const contactOf = (signer: string) => document.contacts?.[signer];
-  const nameOf = (signer: string) => printed(contactOf(signer)?.name ?? 'A signer');
+  const nameOf = (signer: string) => contactOf(signer)?.name ?? 'A signer';
   return {
     title: 'Certificate of completion',
     details: [
-      ['Document', printed(document.name)],
+      ['Document', document.name],
       ['Document ID', uuid],
       ['Firm', firmName],
-      ['Sent by', printed(sentBy)],
-      ['Company', printed(name)],
+      ['Sent by', sentBy],
+      ['Company', name],
       ['Times are given in', zone.replaceAll('_', ' ')],
       ['SHA-256, as sent', document.original.sha256],
       ...termsIn(record),
@@ -61,11 +60,17 @@ export function certificateOf(
       ],
     })),
     events: record.flatMap((event) => {
-      const sentence = sentenceOf(event, firmName, nameOf);
+      const sentence = sentenceOf(event, firmName, (signer) => apart(nameOf(signer)));
       return sentence === undefined ? [] : { at: time(event.meta.at), sentence };
     }),
     closing: `${firmName} sealed this file with a digital signature over every byte of it. Open it in a PDF reader that shows signatures: it tells whether anything was changed since.`,
   };
+}
+
+/** A name that runs from right to left, so that what stands around it keeps its place. */
+function apart(name: string): string {
+  const ends = /[\u2066-\u2069]/g;
+  return /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(name) ? `\u2068${name.replace(ends, '')}\u2069` : name;
 }
 
 /** How and when somebody agreed and signed. */

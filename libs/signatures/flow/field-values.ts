@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { type Field, printed, strokesOf } from '@daybook/signatures/domain';
+import { type Field, isBlank, strokesOf } from '@daybook/signatures/domain';
 import type { FilledField } from '@daybook/signatures/work';
 import type { SigningRecord } from './record-of-signing.js';
 
@@ -14,13 +14,13 @@ export function valuesOfSigners(record: SigningRecord): ValuesOfSigners {
 /** What the signers put into the fields, as it is drawn; fields that were left empty are left out. */
 export function filledFields(fields: readonly Field[], values: ValuesOfSigners): readonly FilledField[] {
   return fields.flatMap(({ uuid, signer, kind, page, x, y, width, height }) => {
-    const value = valueIn(kind, printed(values.get(signer)?.[uuid] ?? '').trim());
+    const value = valueIn(kind, (values.get(signer)?.[uuid] ?? '').trim());
     return value ? { page, x, y, width, height, value } : [];
   });
 }
 
 function valueIn(kind: Field['kind'], text: string): FilledField['value'] | undefined {
-  if (text === '') return undefined;
+  if (isBlank(text)) return undefined;
   switch (kind) {
     case 'signature':
     case 'initials': {

@@ -85,10 +85,6 @@ export const signingTexts = {
   draw: 'Draw',
   typed: { signature: 'Type your name', initials: 'Type your initials' },
   typedMissing: { signature: 'Type your name.', initials: 'Type your initials.' },
-  notPrintable: {
-    signature: 'The signed PDF cannot show some of these letters. Draw your signature instead.',
-    initials: 'The signed PDF cannot show some of these letters. Draw your initials instead.',
-  },
   preview: 'This is how it will look:',
   drawHint: 'Draw with your finger, a pen or the mouse.',
   drawMissing: 'Draw in the box first.',

@@ -1,5 +1,5 @@
+import type { Typesetter } from '@daybook/kernel/paper';
 import type { PDF } from '@libpdf/core';
-import type { Fonts } from './fonts.js';
 import { Sheet, soft } from './sheet.js';
 
 /** What the last pages say; every text is ready for people. */
@@ -17,20 +17,20 @@ export interface Certificate {
 const momentWidth = 160;
 
 /** Writes the certificate onto new pages at the end, on US Letter. */
-export function appendCertificate(pdf: PDF, certificate: Certificate, fonts: Fonts): void {
-  const sheet = new Sheet(pdf, fonts);
-  sheet.write(certificate.title, { font: fonts.strong, size: 18 });
+export async function appendCertificate(pdf: PDF, certificate: Certificate, typesetter: Typesetter): Promise<void> {
+  const sheet = new Sheet(pdf, typesetter);
+  await sheet.write(certificate.title, { style: 'strong', size: 18 });
   sheet.skip(8);
-  for (const [label, value] of certificate.details) sheet.row(label, value);
-  sheet.heading('Signers');
+  for (const [label, value] of certificate.details) await sheet.row(label, value);
+  await sheet.heading('Signers');
   for (const { name, lines } of certificate.signers) {
-    sheet.write(name, { font: fonts.strong });
-    for (const line of lines) sheet.write(line, { color: soft });
+    await sheet.write(name, { style: 'strong' });
+    for (const line of lines) await sheet.write(line, { color: soft });
     sheet.skip(6);
   }
-  sheet.heading('What happened');
-  for (const { at, sentence } of certificate.events) sheet.row(at, sentence, momentWidth);
+  await sheet.heading('What happened');
+  for (const { at, sentence } of certificate.events) await sheet.row(at, sentence, momentWidth);
   sheet.skip(12);
-  sheet.write(certificate.closing, { color: soft, size: 9 });
-  sheet.number(certificate.title);
+  await sheet.write(certificate.closing, { color: soft, size: 9 });
+  await sheet.number(certificate.title);
 }

@@ -1,5 +1,5 @@
+import { Typesetter } from '@daybook/kernel/paper';
 import { firstDifference } from './comparing/compare.js';
-import { embedFonts } from './fonts.js';
 import { openDocument, texts, UnfitDocument } from './opening/open-document.js';
 import type { Checked } from './task.js';
 
@@ -9,8 +9,10 @@ export async function checkDocument(bytes: Uint8Array): Promise<Checked> {
     const pdf = await openDocument(bytes);
     const pages = pdf.getPageCount();
     const opened = await pdf.save();
-    const { text } = embedFonts(pdf);
-    for (const page of [...pdf.getPages(), pdf.addPage()]) page.drawText('Daybook', { x: 0, y: 0, font: text });
+    const typesetter = await Typesetter.open(pdf);
+    const line = await typesetter.line('Daybook');
+    for (const page of [...pdf.getPages(), pdf.addPage()]) typesetter.draw(page, line, { x: 0, y: 0, size: 12 });
+    await typesetter.finish();
     await pdf.save();
     const page = await firstDifference(bytes, opened, []);
     return page === undefined ? { pages } : { unfit: untrue(page) };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Typesetter } from '@daybook/kernel/paper';
 import { appendCertificate, type Certificate } from './certificate-page.js';
 import { firstDifference } from './comparing/compare.js';
 import { type FilledField, fillFields } from './fill-fields.js';
-import { embedFonts } from './fonts.js';
 import { openDocument } from './opening/open-document.js';
 
 export interface Composition {
@@ -23,11 +23,14 @@ export type Composed = { readonly bytes: Uint8Array } | { readonly untrue: numbe
  */
 export async function composeDocument({ original, fields, certificate }: Composition): Promise<Composed> {
   const pdf = await openDocument(original);
-  const fonts = embedFonts(pdf);
-  fillFields(pdf, fields, fonts);
+  const typesetter = await Typesetter.open(pdf);
+  await fillFields(pdf, fields, typesetter);
+  await typesetter.finish();
   const filled = await pdf.save();
   const hash = createHash('sha256').update(filled).digest('hex');
-  appendCertificate(pdf, { ...certificate, details: [...certificate.details, ['SHA-256, as signed', hash]] }, fonts);
+  const details = [...certificate.details, ['SHA-256, as signed', hash] as const];
+  await appendCertificate(pdf, { ...certificate, details }, typesetter);
+  await typesetter.finish();
   const bytes = await pdf.save();
   const untrue = await firstDifference(original, bytes, fields);
   return untrue === undefined ? { bytes } : { untrue };

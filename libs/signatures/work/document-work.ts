@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Child, libraryFolders, Scratch } from '@daybook/kernel/children';
+import { paperFolder } from '@daybook/kernel/paper';
 import { FairQueue, type Owner } from '@daybook/kernel/turns';
 import type { Composed, Composition } from './compose.js';
 import type { Texts } from './draw-texts.js';
@@ -104,7 +105,7 @@ export class DocumentWork {
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     const here = dirname(fileURLToPath(import.meta.url));
     const { program = [join(here, 'child.js')], reads = [] } = this.options;
-    const folders = { reads: [here, ...libraryFolders(), ...reads], writes: [dirname(path)] };
+    const folders = { reads: [here, paperFolder, ...libraryFolders(), ...reads], writes: [dirname(path)] };
     const child = new Child({ program, ...folders, heap: 512, memory: 1_024 }, () => undefined);
     try {
       return (await child.run({ task, input }, patience[task])) as Awaited<ReturnType<Tasks[Name]>>;

@@ -1,6 +1,6 @@
+import { Typesetter } from '@daybook/kernel/paper';
 import { firstDifference } from './comparing/compare.js';
 import { type FilledField, fillFields } from './fill-fields.js';
-import { embedFonts } from './fonts.js';
 import { openDocument, UnfitDocument } from './opening/open-document.js';
 import { Sheet } from './sheet.js';
 
@@ -20,21 +20,22 @@ export interface Texts {
 /** A PDF with what the firm says on its pages, before anybody signs it. @throws UnfitDocument */
 export async function drawTexts(original: Uint8Array, { fields, schedule }: Texts) {
   const pdf = await openDocument(original);
-  const fonts = embedFonts(pdf);
-  fillFields(pdf, fields, fonts);
+  const typesetter = await Typesetter.open(pdf);
+  await fillFields(pdf, fields, typesetter);
   if (schedule) {
-    const sheet = new Sheet(pdf, fonts);
-    sheet.write(schedule.title, { font: fonts.strong, size: 18 });
+    const sheet = new Sheet(pdf, typesetter);
+    await sheet.write(schedule.title, { style: 'strong', size: 18 });
     sheet.skip(8);
-    for (const [label, value] of schedule.details) sheet.row(label, value);
+    for (const [label, value] of schedule.details) await sheet.row(label, value);
     sheet.skip(12);
-    sheet.columns(['Service', 'Fee', 'Due'], { font: fonts.strong });
+    await sheet.columns(['Service', 'Fee', 'Due'], { style: 'strong' });
     sheet.rule();
-    for (const row of schedule.rows) sheet.columns(row);
+    for (const row of schedule.rows) await sheet.columns(row);
     sheet.rule();
-    sheet.write(schedule.total, { font: fonts.strong });
-    sheet.number(schedule.title);
+    await sheet.write(schedule.total, { style: 'strong' });
+    await sheet.number(schedule.title);
   }
+  await typesetter.finish();
   const bytes = await pdf.save();
   const untrue = await firstDifference(original, bytes, fields);
   if (untrue !== undefined) throw new UnfitDocument(`Page ${untrue} would look different with the texts on it.`);

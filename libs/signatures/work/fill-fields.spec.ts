@@ -1,13 +1,15 @@
+import { Typesetter } from '@daybook/kernel/paper';
 import { PDF } from '@libpdf/core';
 import { Pages, withReader } from './comparing/reader.js';
 import { type FilledField, fillFields } from './fill-fields.js';
-import { embedFonts } from './fonts.js';
 
 /** Where ink is on the only page, in dots from its top left corner; a page is drawn 1,000 dots high. */
 async function inkOf(value: FilledField['value'], place: Place, size: readonly [number, number] = [612, 792]) {
   const pdf = PDF.create();
   pdf.addPage({ width: size[0], height: size[1] });
-  fillFields(pdf, [{ page: 1, ...place, value }], embedFonts(pdf));
+  const typesetter = await Typesetter.open(pdf);
+  await fillFields(pdf, [{ page: 1, ...place, value }], typesetter);
+  await typesetter.finish();
   const { width, height, dots } = await withReader(await pdf.save(), (reader) => new Pages(reader, 1_000).picture(1));
   const inked = Array.from({ length: width * height }, (_, n) => n).filter((n) => (dots[n * 4] ?? 255) < 200);
   const [xs, ys] = [inked.map((n) => n % width), inked.map((n) => Math.floor(n / width))];
@@ -24,6 +26,7 @@ it.each([
   ...['Jeffrey Wolff', 'Gyöngyi Jaffé', 'J', 'MMMMMMMM', 'Łukasz Żółty', 'jfjfjfjf', 'Ffff', 'Ann Lee'],
   'Wilhelmina Vanderbilt-Featherstonehaugh III',
   'Nguyễn Thị Ấm Ỗ',
+  ...['王小明', 'أحمد العلي', 'ที่นี่ ปู่ ฐิติ', 'श्री र्क्ष्मि', '👩‍💻 🍕'],
 ])('keeps every letter of %s within its field, typed as a signature and as a text', async (text) => {
   for (const place of [wide, narrow])
     for (const is of ['hand', 'text'] as const) {

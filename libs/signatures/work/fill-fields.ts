@@ -1,5 +1,5 @@
+import { type Typesetter } from '@daybook/kernel/paper';
 import { ops, type PDF, type PDFPage, rgb } from '@libpdf/core';
-import type { Fonts } from './fonts.js';
 import { type DrawnPlace, placeOn, type ShownPlace } from './page-place.js';
 
 /** What a signer put into a field. */
@@ -19,21 +19,24 @@ const ink = rgb(0.09, 0.1, 0.12);
 /** Points, on a page that is as high as letter paper; the same part of any other. */
 const largestText = 11 / 792;
 
-/** What letters need around their baseline and beside them, as parts of their size; those of the hand lean. */
+/** What letters need at least around their baseline and beside them, as parts of their size; those of the hand lean. */
 const spaces = {
   text: { above: 1.1, below: 0.3, beside: 0.15 },
   hand: { above: 0.96, below: 0.3, beside: 0.15 },
 } as const;
 
+/** Between the highest or lowest ink and the edge of its field. */
+const edge = 0.1;
+
 /** Draws the values onto the pages, as large as their fields allow. @throws Error for a page that is not there */
-export function fillFields(pdf: PDF, fields: readonly FilledField[], fonts: Fonts): void {
+export async function fillFields(pdf: PDF, fields: readonly FilledField[], typesetter: Typesetter): Promise<void> {
   const pages = pdf.getPages();
   for (const field of fields) {
     const page = pages[field.page - 1];
     if (!page) throw new Error(`There is no page ${field.page}.`);
     const place = placeOn(page, field);
     page.drawOperators([ops.pushGraphicsState(), ...outlineOf(place), ops.clip(), ops.endPath()]);
-    draw(page, field.value, place, fonts);
+    await draw(page, field.value, place, typesetter);
     page.drawOperators([ops.popGraphicsState()]);
   }
 }
@@ -45,9 +48,9 @@ function outlineOf({ at, width, height }: DrawnPlace) {
   return [ops.moveTo(x, y), ...corners.map((one) => ops.lineTo(one.x, one.y)), ops.closePath()];
 }
 
-function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, fonts: Fonts): void {
-  if (value.is === 'text') write(page, value.text, place, fonts, 'text', place.side * largestText);
-  else if (value.is === 'hand') write(page, value.text, place, fonts, handFor(value.text, fonts), place.height);
+async function draw(page: PDFPage, value: FilledField['value'], place: DrawnPlace, typesetter: Typesetter) {
+  if (value.is === 'text') await write(page, value.text, place, typesetter, 'text', place.side * largestText);
+  else if (value.is === 'hand') await write(page, value.text, place, typesetter, 'hand', place.height);
   else if (value.is === 'check') tick(page, place);
   else trace(page, value.strokes, place);
 }
@@ -84,26 +87,22 @@ function trace(page: PDFPage, strokes: Drawing['strokes'], place: DrawnPlace): v
 
 type Drawing = Extract<FilledField['value'], { is: 'drawing' }>;
 
-/** Vietnamese and Greek letters, among others, are none of the handwriting's. */
-function handFor(text: string, { hand }: Fonts): keyof typeof spaces {
-  return hand.canEncode(text.normalize('NFC')) ? 'hand' : 'text';
-}
-
-function write(
+async function write(
   page: PDFPage,
-  value: string,
+  text: string,
   place: DrawnPlace,
-  fonts: Fonts,
+  typesetter: Typesetter,
   by: keyof typeof spaces,
   largest: number,
-): void {
-  const text = value.normalize('NFC');
-  const [font, { above, below, beside }] = [fonts[by], spaces[by]];
-  const width = font.widthOfTextAtSize(text, 1) + 2 * beside;
-  const size = Math.min(largest, place.height / (above + below), place.width / width);
+): Promise<void> {
+  const line = await typesetter.line(text, by);
+  const { beside } = spaces[by];
+  const above = Math.max(spaces[by].above, line.above + edge);
+  const below = Math.max(spaces[by].below, line.below + edge);
+  const size = Math.min(largest, place.height / (above + below), place.width / (line.width + 2 * beside));
   const baseline = (place.height + (above - below) * size) / 2;
   const { angle } = place.rotate;
-  page.drawText(text, { ...place.at(beside * size, baseline), size, font, color: ink, rotate: { angle } });
+  typesetter.draw(page, line, { ...place.at(beside * size, baseline), size, color: ink, angle });
 }
 
 function tick(page: PDFPage, place: DrawnPlace): void {

@@ -1,5 +1,5 @@
-import { layoutText, type PDF, type PDFPage, rgb } from '@libpdf/core';
-import type { Fonts } from './fonts.js';
+import type { Line, Style, Typesetter } from '@daybook/kernel/paper';
+import { type PDF, type PDFPage, rgb } from '@libpdf/core';
 
 const margin = 54;
 export const [ink, soft] = [rgb(0.09, 0.1, 0.12), rgb(0.36, 0.37, 0.4)];
@@ -13,7 +13,7 @@ interface Point {
 }
 
 interface Look {
-  readonly font?: Fonts['text'];
+  readonly style?: Style;
   readonly size?: number;
   readonly color?: typeof ink;
   readonly left?: number;
@@ -22,21 +22,21 @@ interface Look {
 /** Pages that are filled from top to bottom; a line that has no room begins the next one. */
 export class Sheet {
   private readonly pdf: PDF;
-  private readonly fonts: Fonts;
+  private readonly typesetter: Typesetter;
   private readonly pages: PDFPage[] = [];
   private page: PDFPage;
   private y: number;
 
-  constructor(pdf: PDF, fonts: Fonts) {
+  constructor(pdf: PDF, typesetter: Typesetter) {
     this.pdf = pdf;
-    this.fonts = fonts;
+    this.typesetter = typesetter;
     this.page = this.turn();
     this.y = this.page.height - margin;
   }
 
-  write(text: string, look: Look = {}): void {
+  async write(text: string, look: Look = {}): Promise<void> {
     const { size = 10, left = 0 } = look;
-    for (const line of this.linesOf(text, look, this.page.width - 2 * margin - left)) {
+    for (const line of await this.linesOf(text, look, this.page.width - 2 * margin - left)) {
       this.room(size * 1.4);
       this.y -= size * 1.4;
       this.draw(line, this.y, look);
@@ -44,10 +44,10 @@ export class Sheet {
   }
 
   /** A label and, beside it, what it is about. */
-  row(label: string, value: string, width = labelWidth): void {
-    const lines = this.linesOf(value, {}, this.page.width - 2 * margin - width);
+  async row(label: string, value: string, width = labelWidth): Promise<void> {
+    const lines = await this.linesOf(value, {}, this.page.width - 2 * margin - width);
     this.room(14 * Math.min(lines.length, 3));
-    this.draw(label, this.y - 14, { color: soft });
+    this.draw(await this.typesetter.line(label), this.y - 14, { color: soft });
     for (const line of lines) {
       this.room(14);
       this.y -= 14;
@@ -57,14 +57,15 @@ export class Sheet {
   }
 
   /** Texts side by side: the first one wraps, the others are short and end at the right edges of their columns. */
-  columns([first, ...others]: readonly [string, ...string[]], look: Look = {}): void {
+  async columns([first, ...others]: readonly [string, ...string[]], look: Look = {}): Promise<void> {
     const edge = this.page.width - 2 * margin;
-    const { font = this.fonts.text, size = 10 } = look;
-    const lines = this.linesOf(first, look, edge - others.length * columnWidth - 12);
+    const { style, size = 10 } = look;
+    const lines = await this.linesOf(first, look, edge - others.length * columnWidth - 12);
     this.room(14 * Math.min(lines.length, 3));
     for (const [n, text] of others.entries()) {
+      const line = await this.typesetter.line(text, style);
       const right = edge - (others.length - 1 - n) * columnWidth;
-      this.draw(text, this.y - 14, { ...look, left: right - font.widthOfTextAtSize(text, size) });
+      this.draw(line, this.y - 14, { ...look, left: right - line.width * size });
     }
     for (const line of lines) {
       this.room(14);
@@ -82,10 +83,10 @@ export class Sheet {
     this.y -= 4;
   }
 
-  heading(text: string): void {
+  async heading(text: string): Promise<void> {
     this.skip(14);
     this.room(48);
-    this.write(text, { font: this.fonts.strong, size: 12 });
+    await this.write(text, { style: 'strong', size: 12 });
     this.skip(4);
   }
 
@@ -93,20 +94,20 @@ export class Sheet {
     this.y -= points;
   }
 
-  number(title: string): void {
+  async number(title: string): Promise<void> {
     const { length } = this.pages;
     for (const [n, page] of this.pages.entries()) {
-      const text = `${title} · page ${n + 1} of ${length}`;
-      page.drawText(text, { x: margin, y: margin / 2, size: 8, font: this.fonts.text, color: soft });
+      const line = await this.typesetter.line(`${title} · page ${n + 1} of ${length}`);
+      this.typesetter.draw(page, line, { x: margin, y: margin / 2, size: 8, color: soft });
     }
   }
 
-  private draw(text: string, y: number, { font = this.fonts.text, size = 10, color = ink, left = 0 }: Look): void {
-    this.page.drawText(text, { x: margin + left, y, font, size, color });
+  private draw(line: Line, y: number, { size = 10, color = ink, left = 0 }: Look): void {
+    this.typesetter.draw(this.page, line, { x: margin + left, y, size, color });
   }
 
-  private linesOf(text: string, { font = this.fonts.text, size = 10 }: Look, width: number): string[] {
-    return layoutText(breakable(text), font, size, width, size * 1.4).lines.map((line) => line.text);
+  private linesOf(text: string, { style = 'text', size = 10 }: Look, width: number): Promise<readonly Line[]> {
+    return this.typesetter.lines(text, style, size, width);
   }
 
   private room(points: number): void {
@@ -120,9 +121,4 @@ export class Sheet {
     this.pages.push(page);
     return page;
   }
-}
-
-/** Fingerprints and addresses have no spaces to break at. */
-function breakable(text: string): string {
-  return text.replace(/\S{64}(?=\S)/g, '$& ');
 }

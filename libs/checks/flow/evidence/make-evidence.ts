@@ -19,8 +19,8 @@ const howToVerify = (key: string) =>
 /** What happened to a check, with its hashes and the paper, as a PDF that carries its proof. */
 export async function evidencePdf({ proof, title, lead, paper }: CheckEvidence, key: SigningKey): Promise<Buffer> {
   const pages = await TextPages.open(`Evidence: ${title}`);
-  pages.lead([...lead, howToVerify(key.id), paper ? 'The paper follows.' : 'Nothing was printed yet.']);
-  for (const event of proof.events) pages.entry(linesAbout(event));
+  await pages.lead([...lead, howToVerify(key.id), paper ? 'The paper follows.' : 'Nothing was printed yet.']);
+  for (const event of proof.events) await pages.entry(linesAbout(event));
   if (paper) await pages.append(paper);
   const proofBytes = Buffer.from(`${JSON.stringify(proof, null, 2)}\n`);
   const files = new Map<string, Uint8Array>([[proofFile, proofBytes]]);

@@ -1,5 +1,5 @@
-import { type PaperFonts, paperFonts } from '@daybook/kernel/paper';
-import type { EmbeddedFont, PDF, PDFPage } from '@libpdf/core';
+import { type Style, Typesetter } from '@daybook/kernel/paper';
+import type { PDF, PDFPage } from '@libpdf/core';
 
 type Library = typeof import('@libpdf/core');
 
@@ -15,30 +15,31 @@ export class TextPages {
   static async open(title: string): Promise<TextPages> {
     const library = await import('@libpdf/core');
     const pdf = library.PDF.create();
-    return new TextPages(title, pdf, await paperFonts(pdf), library);
+    const pages = new TextPages(title, pdf, await Typesetter.open(pdf), library);
+    await pages.text([title], 'strong', 16);
+    return pages;
   }
 
   private constructor(
     private readonly title: string,
     readonly pdf: PDF,
-    private readonly fonts: PaperFonts,
+    private readonly typesetter: Typesetter,
     private readonly library: Library,
   ) {
     this.page = this.turn();
-    this.text([title], this.fonts.strong, 16);
   }
 
-  lead(lines: readonly string[]): void {
-    this.text(lines, this.fonts.text, 10);
+  lead(lines: readonly string[]): Promise<void> {
+    return this.text(lines, 'text', 10);
   }
 
   /** Lines that stay on one page, the second of them strong. */
-  entry([first, second, third]: readonly [string, string, string]): void {
+  async entry([first, second, third]: readonly [string, string, string]): Promise<void> {
     if (this.y < margin + 90) this.page = this.turn();
     this.y -= 10;
-    this.text([first], this.fonts.text, 8);
-    this.text([second], this.fonts.strong, 10);
-    this.text([third], this.fonts.text, 8);
+    await this.text([first], 'text', 8);
+    await this.text([second], 'strong', 10);
+    await this.text([third], 'text', 8);
   }
 
   /** Appends the pages of another PDF. */
@@ -52,21 +53,22 @@ export class TextPages {
 
   async attach(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
     for (const [n, page] of this.pages.entries()) {
-      const text = `${this.title} · page ${n + 1} of ${this.pages.length}`;
-      page.drawText(text, { x: margin, y: margin / 2, size: 8, font: this.fonts.text });
+      const line = await this.typesetter.line(`${this.title} · page ${n + 1} of ${this.pages.length}`);
+      this.typesetter.draw(page, line, { x: margin, y: margin / 2, size: 8 });
     }
+    await this.typesetter.finish();
     for (const [name, bytes] of files) this.pdf.attachments.add(name, bytes);
     return this.pdf.save();
   }
 
-  private text(texts: readonly string[], font: EmbeddedFont, size: number): void {
+  private async text(texts: readonly string[], style: Style, size: number): Promise<void> {
     const width = this.page.width - 2 * margin;
     const leading = size * 1.4;
     for (const text of texts)
-      for (const line of this.library.layoutText(text, font, size, width, leading).lines) {
+      for (const line of await this.typesetter.lines(text, style, size, width)) {
         if (this.y - leading < margin) this.page = this.turn();
         this.y -= leading;
-        this.page.drawText(line.text, { x: margin, y: this.y, font, size });
+        this.typesetter.draw(this.page, line, { x: margin, y: this.y, size });
       }
   }
 

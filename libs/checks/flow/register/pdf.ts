@@ -10,7 +10,7 @@ export async function pdfOf({ title, lead, rows }: RegisterTable): Promise<Uint8
     { title: columns[3], width: 80, isRight: true },
     { title: columns[4], width: 250 },
   ]);
-  pages.lead(lead);
-  for (const row of rows) pages.row(inWords(row));
+  await pages.lead(lead);
+  for (const row of rows) await pages.row(inWords(row));
   return pages.save();
 }

@@ -1,5 +1,4 @@
 import { Button, Dialog, DialogButtons, initials, Tabs, TextField } from '@daybook/kernel/ui';
-import { isPrintable } from '@daybook/signatures/domain';
 import { type FormEvent, useState } from 'react';
 import { signingTexts as texts } from '../signing-texts.js';
 import { DrawingPad } from './drawing-pad.js';
@@ -36,11 +35,10 @@ export function AdoptDialog({
   const value = way === 'type' ? typed.trim() : drawnValue(strokes);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (value && (way === 'draw' || isPrintable(value))) onAdopt(value);
+    if (value) onAdopt(value);
     else setAsked(true);
   };
   const isMissing = isAsked && !value;
-  const mistyped = isMissing ? texts.typedMissing[kind] : texts.notPrintable[kind];
   return (
     <Dialog title={texts.adoptTitle[kind]} size="wide" persistent onClose={onClose}>
       <form className="dialog-form adopting" onSubmit={submit} noValidate>
@@ -63,7 +61,7 @@ export function AdoptDialog({
                 value={typed}
                 maxLength={longest}
                 autoComplete={kind === 'signature' ? 'name' : 'off'}
-                error={isMissing || !isPrintable(typed) ? mistyped : undefined}
+                error={isMissing ? texts.typedMissing[kind] : undefined}
                 onChange={({ target }) => setTyped(target.value)}
               />
               <p className="field-hint">{texts.preview}</p>

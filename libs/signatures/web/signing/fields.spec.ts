@@ -47,7 +47,7 @@ test('a refusal leads to its field', () => {
   expect(fieldOfRefusal('fieldEmpty', inReadingOrder(fields), values)?.uuid).toBe('date');
   expect(fieldOfRefusal('valueTooLong', fields, values)?.uuid).toBe('name');
   expect(fieldOfRefusal('drawingBroken', fields, values)?.uuid).toBe('sign');
-  const foreign = { sign: '田中', name: '東京' };
+  const foreign = { sign: '\u{10380}', name: '\u{1fadf}' };
   expect(fieldOfRefusal('notPrintable', fields, foreign)?.uuid).toBe('name');
   expect(fieldOfRefusal('signatureNotPrintable', fields, foreign)?.uuid).toBe('sign');
   expect(fieldOfRefusal('notTurn', fields, values)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { isPrintable, limits, strokesOf } from '@daybook/signatures/domain';
+import { limits, strokesOf } from '@daybook/signatures/domain';
 import type { DocumentToSign, SignedValue, SignerField } from './room.js';
 
 /** What was put into the fields, by their uuid; a checkbox has `yes`. */
@@ -68,12 +68,17 @@ export function fieldOfRefusal(
     case 'valueTooLong':
       return fields.find((one) => !strokesOf(value(one)) && value(one).trim().length > limits.text);
     case 'notPrintable':
-      return fields.find((one) => !isHandwritten(one) && !isPrintable(value(one)));
+      return fields.find((one) => !isHandwritten(one) && isUnusual(value(one)));
     case 'signatureNotPrintable':
-      return fields.find((one) => isHandwritten(one) && !strokesOf(value(one)) && !isPrintable(value(one)));
+      return fields.find((one) => isHandwritten(one) && !strokesOf(value(one)) && isUnusual(value(one)));
     case 'drawingBroken':
       return fields.find((one) => isHandwritten(one) && value(one) !== '');
     default:
       return undefined;
   }
+}
+
+/** Which letters the fonts of the PDF lack, the server alone knows; those of English are none of them. */
+function isUnusual(value: string): boolean {
+  return /[^\x20-\x7e]/.test(value);
 }

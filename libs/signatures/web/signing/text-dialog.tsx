@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
-import { isPrintable, limits, notPrintable } from '@daybook/signatures/domain';
+import { limits } from '@daybook/signatures/domain';
 import { type FormEvent, useState } from 'react';
 import { signingTexts as texts } from '../signing-texts.js';
 
@@ -20,7 +20,7 @@ export function TextDialog({
   const [typed, setTyped] = useState(value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPrintable(typed)) onDone(typed);
+    onDone(typed);
   };
   return (
     <Dialog title={label} onClose={onClose}>
@@ -30,7 +30,6 @@ export function TextDialog({
           value={typed}
           maxLength={limits.text}
           autoComplete={autoComplete}
-          error={isPrintable(typed) ? undefined : notPrintable}
           onChange={({ target }) => setTyped(target.value)}
         />
         <DialogButtons>
