@@ -1,11 +1,15 @@
 import { firmDefinition, firmDefinitionWords } from './firm-definition/index.js';
+import { form1099, form1099Words } from './form-1099/index.js';
+import { payee, payeeWords } from './payee/index.js';
 import { questionnaire, questionnaireWords } from './year/index.js';
 
 export * from './definitions/index.js';
 export * from './firm-definition/index.js';
+export * from './form-1099/index.js';
+export * from './payee/index.js';
 export * from './questionnaire/definition.js';
 export * from './year/index.js';
 
-export const deciders = [firmDefinition, questionnaire];
+export const deciders = [firmDefinition, form1099, payee, questionnaire];
 
-export const words = { ...firmDefinitionWords, ...questionnaireWords };
+export const words = { ...firmDefinitionWords, ...form1099Words, ...payeeWords, ...questionnaireWords };

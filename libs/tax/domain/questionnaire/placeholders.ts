@@ -1,3 +1,5 @@
+import { contractorThreshold } from '../form-1099/thresholds.js';
+
 /** What a text of a questionnaire may speak of, by the name it has between braces. */
 export interface Places {
   readonly year: number;
@@ -18,16 +20,9 @@ export const placeholders = [
   'payee_threshold',
 ] as const;
 
-/** What a contractor has to be paid in a calendar year before a 1099 is due (IRC 6041, as changed from 2026 on). */
-export const payeeThresholds: readonly { readonly from: number; readonly dollars: number }[] = [
-  { from: 2026, dollars: 2_000 },
-  { from: 0, dollars: 600 },
-];
-
 /** The text as a client of this company reads it in this year. */
 export function fillPlaceholders(text: string, places: Places): string {
   const { year, companyName, fiscalYearEnd, firmName } = places;
-  const threshold = payeeThresholds.find(({ from }) => year >= from)?.dollars ?? 0;
   const values: Record<(typeof placeholders)[number], string> = {
     year: `${year}`,
     prior_year: `${year - 1}`,
@@ -36,7 +31,7 @@ export function fillPlaceholders(text: string, places: Places): string {
     fiscal_year_end: fiscalYearEnd,
     company_name: companyName,
     firm_name: firmName,
-    payee_threshold: `$${threshold.toLocaleString('en-US')}`,
+    payee_threshold: `$${contractorThreshold(year).toLocaleString('en-US')}`,
   };
   return text.replace(placeholder, (whole, name: string) => (name in values ? values[name as never] : whole));
 }

@@ -1,0 +1,167 @@
+import { type Decider, type Decision, type DecisionContext, type RecordedEvent, refuse } from '@daybook/kernel/events';
+import { dayIn } from '../answers/days.js';
+import {
+  type Form1099,
+  type Form1099Command,
+  type Form1099Event,
+  type Form1099Refusal,
+  form1099Name,
+  form1099Schema,
+} from './form-1099.events.js';
+import { isSignUpOpen, lastDay } from './sign-up.js';
+
+export interface Form1099State {
+  readonly isOpened: boolean;
+  /** Null: nobody has said. */
+  readonly isOptedOut: boolean | null;
+  readonly isGenerated: boolean;
+  readonly prepared: ReadonlyMap<string, Form1099>;
+  /** As the last file that was handed out has them. */
+  readonly handedOut: ReadonlyMap<string, Form1099>;
+  readonly files: readonly { readonly file: string; readonly hash: string; readonly payees: readonly string[] }[];
+  readonly statements: ReadonlyMap<string, Form1099>;
+}
+
+type Decided = Decision<Form1099Event, Form1099Refusal>;
+type Of<T extends Form1099Command['type']> = Extract<Form1099Command, { type: T }>;
+
+const contactAccountant = refuse('contactAccountant', 'Please contact your accountant.');
+const notGenerated = refuse('notGenerated', 'Please generate the 1099 workspace of this year first.');
+const notPrepared = refuse('notPrepared', 'There is no form for this payee. Please prepare it first.');
+
+function decide(state: Form1099State, command: Form1099Command, { at }: DecisionContext): Decided {
+  switch (command.type) {
+    case 'AddForm1099Year': {
+      const { createTodo, sendEmail } = command;
+      return state.isOpened ? [] : [{ type: 'Form1099YearOpened', data: { createTodo, sendEmail } }];
+    }
+    case 'RemoveForm1099Year':
+      if (state.isGenerated) return refuse('alreadyGenerated', 'Work on the 1099s of this year has begun.');
+      return state.isOpened ? [{ type: 'Form1099YearClosed', data: {} }] : [];
+    case 'OptOut':
+    case 'OptIn':
+      return opted(state, command, at);
+    case 'GenerateForm1099':
+      if (state.isGenerated) return [];
+      if (state.isOptedOut) return refuse('optedOut', 'The company has opted out of 1099s for this year.');
+      return [{ type: 'Form1099WorkspaceGenerated', data: {} }];
+    case 'PrepareForm1099':
+      return prepare(state, command);
+    case 'WithdrawForm1099':
+      if (!state.prepared.has(command.payee)) return [];
+      if (state.handedOut.has(command.payee))
+        return refuse('alreadyHandedOut', 'This form was handed out for filing. Please correct it to zero instead.');
+      return [{ type: 'Form1099Withdrawn', data: { payee: command.payee } }];
+    case 'SendStatement':
+      return send(state, command);
+    case 'HandOutFile':
+      return handOut(state, command);
+  }
+}
+
+/** Clients until the due date, and out of it until work has begun; the firm at any time before that. */
+function opted(state: Form1099State, command: Of<'OptIn' | 'OptOut'>, at: string): Decided {
+  const { type, formName, autocompleteTodo, year, zone, dueDate, isStaff } = command;
+  const isOut = type === 'OptOut';
+  if (formName !== form1099Name) return refuse('unknownForm', 'There is no such form to sign up for.');
+  if (state.isOptedOut === isOut) return [];
+  if (isOut && state.isGenerated) return contactAccountant;
+  const today = dayIn(zone, at);
+  if (!isStaff && today > lastDay(year, dueDate)) return contactAccountant;
+  if (!isStaff && !isSignUpOpen(year, today, dueDate))
+    return refuse('notOpenYet', `Sign-up for ${year} begins on October 1, ${year}.`);
+  return [{ type: isOut ? 'CompanyOptedOutOfForm' : 'CompanyOptedIntoForm', data: { formName, autocompleteTodo } }];
+}
+
+/** What was handed out cannot be unsaid: another amount is a correction of it. */
+function prepare(state: Form1099State, { payee, boxes: given, withheld }: Of<'PrepareForm1099'>): Decided {
+  if (!state.isGenerated) return notGenerated;
+  const amounts = [...given.map(({ cents }) => cents), withheld];
+  const isTwice = new Set(given.map(({ box }) => box)).size < given.length;
+  if (isTwice || amounts.some((cents) => !Number.isSafeInteger(cents) || cents < 0))
+    return refuse('amount', 'Each box has one amount of whole cents, not below zero.');
+  const boxes = given.filter(({ cents }) => cents > 0).toSorted((one, other) => (one.box < other.box ? -1 : 1));
+  const to: Form1099 = { payee, boxes, withheld };
+  if (isSame(state.prepared.get(payee), to)) return [];
+  const from = state.handedOut.get(payee);
+  if (from && !isSame(from, to)) return [{ type: 'Form1099Corrected', data: { from, to } }];
+  if (boxes.length === 0 && withheld === 0 && !from)
+    return refuse('nothingInIt', 'There is nothing to report for this payee.');
+  return [{ type: 'Form1099Prepared', data: to }];
+}
+
+function send(state: Form1099State, { payee, delivery, hasConsent }: Of<'SendStatement'>): Decided {
+  const form = state.prepared.get(payee);
+  if (!form) return notPrepared;
+  if (delivery === 'email' && !hasConsent)
+    return refuse('noConsent', 'This payee has not agreed to electronic delivery, so the statement goes by mail.');
+  return isSame(state.statements.get(payee), form)
+    ? []
+    : [{ type: 'Form1099StatementSent', data: { payee, delivery } }];
+}
+
+/** Each time somebody takes it is on record, the same file too. */
+function handOut(state: Form1099State, { file, format, schemaVersion, hash, payees }: Of<'HandOutFile'>): Decided {
+  if (!state.isGenerated) return notGenerated;
+  if (!/^[0-9a-f]{64}$/.test(hash)) return refuse('hash', 'The file has no valid SHA-256.');
+  if (payees.length === 0) return refuse('nothingInIt', 'There is no form in this file.');
+  if (payees.some((payee) => !state.prepared.has(payee))) return notPrepared;
+  return [{ type: 'Form1099FileHandedOut', data: { file, format, schemaVersion, hash, payees } }];
+}
+
+function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form1099State {
+  switch (event.type) {
+    case 'Form1099YearOpened':
+      return { ...state, isOpened: true };
+    case 'Form1099YearClosed':
+      return { ...state, isOpened: false };
+    case 'CompanyOptedOutOfForm':
+      return { ...state, isOptedOut: true };
+    case 'CompanyOptedIntoForm':
+      return { ...state, isOptedOut: false };
+    case 'Form1099WorkspaceGenerated':
+      return { ...state, isGenerated: true };
+    case 'Form1099Prepared':
+      return { ...state, prepared: new Map(state.prepared).set(event.data.payee, event.data) };
+    case 'Form1099Corrected':
+      return { ...state, prepared: new Map(state.prepared).set(event.data.to.payee, event.data.to) };
+    case 'Form1099Withdrawn':
+      return { ...state, prepared: new Map([...state.prepared].filter(([payee]) => payee !== event.data.payee)) };
+    case 'Form1099StatementSent': {
+      const form = state.prepared.get(event.data.payee);
+      return form ? { ...state, statements: new Map(state.statements).set(event.data.payee, form) } : state;
+    }
+    case 'Form1099FileHandedOut': {
+      const { file, hash, payees } = event.data;
+      const taken = payees.flatMap((payee) => {
+        const form = state.prepared.get(payee);
+        return form ? [[payee, form] as const] : [];
+      });
+      const handedOut = new Map([...state.handedOut, ...taken]);
+      return { ...state, handedOut, files: [...state.files, { file, hash, payees }] };
+    }
+  }
+}
+
+function isSame(one: Form1099 | undefined, other: Form1099): boolean {
+  const plain = ({ boxes, withheld }: Form1099) =>
+    JSON.stringify([boxes.map(({ box, cents }) => [box, cents]), withheld]);
+  return one !== undefined && plain(one) === plain(other);
+}
+
+/** The 1099s of one company for one tax year; the uuid is the company's, `_` and the year. */
+export const form1099: Decider<Form1099Command, Form1099State, Form1099Event, Form1099Refusal> = {
+  category: 'form1099',
+  initial: {
+    isOpened: false,
+    isOptedOut: null,
+    isGenerated: false,
+    prepared: new Map(),
+    handedOut: new Map(),
+    files: [],
+    statements: new Map(),
+  },
+  schema: form1099Schema,
+  evolve,
+  decide,
+};

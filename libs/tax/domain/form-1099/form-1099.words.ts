@@ -1,0 +1,23 @@
+import { description, type EventDescriptions } from '@daybook/kernel/events';
+import type { Form1099Event } from './form-1099.events.js';
+
+const formats = { iris: 'IRIS', csv: 'CSV' } as const;
+const forms = (many: number) => `${many} ${many === 1 ? 'form' : 'forms'}`;
+
+export const form1099Words: EventDescriptions<Form1099Event> = {
+  Form1099YearOpened: () => description('1099 sign-up opened', 'opened the sign-up for 1099s.'),
+  Form1099YearClosed: () => description('1099 sign-up closed', 'closed the sign-up for 1099s.'),
+  CompanyOptedOutOfForm: () => description('Opted out', 'opted out of 1099s for this year.'),
+  CompanyOptedIntoForm: () => description('Opted in', 'signed up for 1099s for this year.'),
+  Form1099WorkspaceGenerated: () => description('1099 workspace', 'began the work on the 1099s of this year.'),
+  Form1099Prepared: () => description('1099 prepared', 'prepared the form of a payee.'),
+  Form1099Withdrawn: () => description('1099 withdrawn', 'withdrew the form of a payee before it was filed.'),
+  Form1099Corrected: () => description('1099 corrected', 'corrected the form of a payee after it was handed out.'),
+  Form1099StatementSent: ({ data }) =>
+    description('Statement sent', `sent a payee the statement ${data.delivery === 'email' ? 'by email' : 'by mail'}.`),
+  Form1099FileHandedOut: ({ data: { format, payees, hash } }) =>
+    description(
+      '1099 file handed out',
+      `took the ${formats[format]} file with ${forms(payees.length)} (SHA-256 ${hash.slice(0, 12)}…).`,
+    ),
+};

@@ -1,0 +1,5 @@
+export * from './business-days.js';
+export * from './payee.events.js';
+export * from './payee.js';
+export * from './payee.words.js';
+export * from './w9.js';
