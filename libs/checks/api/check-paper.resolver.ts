@@ -1,13 +1,6 @@
 import { check } from '@daybook/checks/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import {
-  type GraphContext,
-  notFound,
-  refusedBy,
-  requireViewer,
-  STEP_UP,
-  type StepUpSource,
-} from '@daybook/kernel/graph';
+import { type GraphContext, refusedBy, requireViewer, STEP_UP, type StepUpSource } from '@daybook/kernel/graph';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { CheckPaper, notPrinted, paperAway } from './check-paper.js';
@@ -28,8 +21,7 @@ export class CheckPaperResolver {
     @Context() context: GraphContext,
   ) {
     const { state } = await this.commands.load(check, checkUuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
-    if (state.order === null) return refusedBy(notPrinted);
+    if (state.is === 'absent' || state.order === null) return refusedBy(notPrinted);
     const unproven = await this.stepUp.beforeMoney(requireViewer(context));
     if (unproven) return refusedBy(unproven);
     // before anybody is sent to a file that cannot be had

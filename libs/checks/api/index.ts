@@ -3,6 +3,7 @@ import { CONFIG } from '@daybook/kernel/config';
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AddressVerificationResolver, MAIL_HOUSE } from './address-verification.resolver.js';
+import { BankAccountPolicy } from './bank-account.policy.js';
 import { BankAccountsResolver } from './bank-accounts.resolver.js';
 import { CheckItems } from './check.items.js';
 import { CheckPolicy } from './check.policy.js';
@@ -35,6 +36,7 @@ import { W9Resolver } from './w9.resolver.js';
 @Module({
   providers: [
     CheckPolicy,
+    BankAccountPolicy,
     ProofBeforeRelease,
     ChecksPolicy,
     CheckPapersPolicy,
@@ -74,7 +76,7 @@ export const api: Area = {
   name: 'checks',
   module: ChecksModule,
   operations,
-  policies: [CheckPolicy, ChecksPolicy, CheckPapersPolicy, W9Policy],
+  policies: [CheckPolicy, BankAccountPolicy, ChecksPolicy, CheckPapersPolicy, W9Policy],
   routes: [MailHouseRoutes, ChecksFile, PositivePayFile, CheckPaper],
 };
 

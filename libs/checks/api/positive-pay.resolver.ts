@@ -1,4 +1,4 @@
-import { bankAccount, positivePay } from '@daybook/checks/domain';
+import { positivePay } from '@daybook/checks/domain';
 import { digitsOf, exportPositivePay, fileOfExport } from '@daybook/checks/flow';
 import { positivePayExports, untoldCounts } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
@@ -20,6 +20,7 @@ import {
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { BankAccountPolicy } from './bank-account.policy.js';
 import type {
   ChoosePositivePayLayoutArgs,
   CompanyPositivePayArgs,
@@ -37,6 +38,7 @@ export class PositivePayResolver {
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     private readonly file: PositivePayFile,
+    private readonly accounts: BankAccountPolicy,
   ) {}
 
   @ResolveField('positivePay')
@@ -46,8 +48,7 @@ export class PositivePayResolver {
     @Context() context: GraphContext,
   ) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', company);
-    const { state } = await this.commands.load(bankAccount, bankAccountUuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
+    await this.accounts.accountIn(company, bankAccountUuid, context);
     const [{ state: reported }, { issues, voids }, exports] = await Promise.all([
       this.commands.load(positivePay, bankAccountUuid),
       untoldCounts(this.db, bankAccountUuid),
@@ -65,7 +66,7 @@ export class PositivePayResolver {
     @Args() { companyUuid: company, bankAccountUuid, layout }: ChoosePositivePayLayoutArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
-    const state = await this.ownAccount(bankAccountUuid, company);
+    const state = await this.accounts.accountIn(company, bankAccountUuid, context);
     const command = { type: 'ChoosePositivePayLayout', layout, accountDigits: digitsOf(state) } as const;
     return successOf(
       await this.commands.send(positivePay, bankAccountUuid, command, metadataFromContext(context, company)),
@@ -77,7 +78,7 @@ export class PositivePayResolver {
     @Args() { companyUuid: company, bankAccountUuid: uuid }: ExportPositivePayArgs,
     @Context() context: GraphContext,
   ) {
-    const state = await this.ownAccount(uuid, company);
+    const state = await this.accounts.accountIn(company, uuid, context);
     const unproven = await this.stepUp.beforeMoney(requireViewer(context));
     if (unproven) return refusedBy(unproven);
     const metadata = metadataFromContext(context, company);
@@ -90,17 +91,10 @@ export class PositivePayResolver {
   @Mutation('downloadPositivePay')
   async download(@Args() args: DownloadPositivePayArgs, @Context() context: GraphContext) {
     const { companyUuid: company, bankAccountUuid: uuid, exportNumber } = args;
-    const state = await this.ownAccount(uuid, company);
+    const state = await this.accounts.accountIn(company, uuid, context);
     if (!(await fileOfExport(this.db, { uuid, state }, exportNumber))) throw notFound();
     const unproven = await this.stepUp.beforeMoney(requireViewer(context));
     if (unproven) return refusedBy(unproven);
     return { success: true, url: this.file.address({ company, account: uuid, number: exportNumber }, context) };
-  }
-
-  /** Rights were asked in the company that the caller named; an account of another one looks as if it were not there. */
-  private async ownAccount(uuid: string, company: string) {
-    const { state } = await this.commands.load(bankAccount, uuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
-    return state;
   }
 }

@@ -1,5 +1,4 @@
 import {
-  bankAccount,
   mismatchInWords,
   openMismatches,
   type ReconciliationCommand,
@@ -13,7 +12,6 @@ import {
   demand,
   type GraphContext,
   metadataFromContext,
-  notFound,
   refusedBy,
   type Success,
   successOf,
@@ -22,6 +20,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { booksBankAccounts, booksReadiness } from '@daybook/ledger/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { BankAccountPolicy } from './bank-account.policy.js';
 import { moneyOf } from './check.view.js';
 import { ChecksPolicy } from './checks.policy.js';
 import type {
@@ -43,6 +42,7 @@ export class ReconciliationResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     private readonly checks: ChecksPolicy,
+    private readonly accounts: BankAccountPolicy,
   ) {}
 
   @ResolveField('reconciliation')
@@ -52,7 +52,7 @@ export class ReconciliationResolver {
     @Context() context: GraphContext,
   ) {
     await demand(context, this.checks, 'cash', company);
-    const account = await this.ownAccount(bankAccountUuid, company);
+    const account = await this.accounts.accountIn(company, bankAccountUuid, context);
     const [{ state }, readiness, books] = await Promise.all([
       this.commands.load(reconciliation, bankAccountUuid),
       booksReadiness(this.db, company),
@@ -85,7 +85,6 @@ export class ReconciliationResolver {
     @Args() { companyUuid: company, bankAccountUuid, ledgerAccountId }: ChooseReconciliationAccountArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
-    await this.ownAccount(bankAccountUuid, company);
     if (!ledgerAccountId) return this.send(bankAccountUuid, { type: 'RemoveReconciliationAccount' }, company, context);
     const books = await booksBankAccounts(this.db, company);
     const found = books?.accounts.find(({ id }) => id === ledgerAccountId);
@@ -101,7 +100,6 @@ export class ReconciliationResolver {
     @Args() { companyUuid: company, bankAccountUuid, transactionId, reason }: SettleReconciliationMismatchArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
-    await this.ownAccount(bankAccountUuid, company);
     const command = { type: 'SettleMismatch', transaction: transactionId, reason } as const;
     return this.send(bankAccountUuid, command, company, context);
   }
@@ -125,12 +123,5 @@ export class ReconciliationResolver {
   ): Promise<Success> {
     const metadata = metadataFromContext(context, company);
     return successOf(await this.commands.send(reconciliation, account, command, metadata));
-  }
-
-  /** Rights were asked in the company that the caller named; an account of another one looks as if it were not there. */
-  private async ownAccount(uuid: string, company: string) {
-    const { state } = await this.commands.load(bankAccount, uuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
-    return state;
   }
 }

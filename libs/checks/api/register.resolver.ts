@@ -1,26 +1,19 @@
-import { bankAccount, checkRegisterTask, type RegisterRequest } from '@daybook/checks/domain';
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, notFound } from '@daybook/kernel/graph';
+import { checkRegisterTask, type RegisterRequest } from '@daybook/checks/domain';
+import type { GraphContext } from '@daybook/kernel/graph';
 import { Tasks } from '@daybook/tasks/api';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { ExportCheckRegisterArgs } from './generated/arguments.js';
 
 /** The register of a bank account as a file. */
 @Resolver()
 export class RegisterResolver {
-  constructor(
-    private readonly tasks: Tasks,
-    @Inject(COMMANDS) private readonly commands: Commands,
-  ) {}
+  constructor(private readonly tasks: Tasks) {}
 
   @Mutation('exportCheckRegister')
-  async export(
+  export(
     @Args() { companyUuid: company, bankAccountUuid, format }: ExportCheckRegisterArgs,
     @Context() context: GraphContext,
   ) {
-    const { state } = await this.commands.load(bankAccount, bankAccountUuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
     const request: RegisterRequest = { bankAccount: bankAccountUuid, format };
     return this.tasks.start(checkRegisterTask, request, context, company);
   }

@@ -100,6 +100,25 @@ describe('a field about one of several kinds', () => {
   });
 });
 
+it('of which the caller names the company is not there in another one', async () => {
+  const schema = buildSchema(`
+    directive @may(action: String!, on: String!, by: String) on FIELD_DEFINITION
+    type Query { comment(item: String!, companyUuid: String): String @may(action: "comment", on: "note", by: "item") }`);
+  const { comment: field } = (schema.getQueryType() as GraphQLObjectType).getFields();
+  if (field) field.resolve = () => 'done';
+  const note = { ...policy('note', ['n'], ['see', 'comment']), companyOf: () => ({ uuid: 'c1' }) as never };
+  const context = { viewer: sampleViewer(), once: (_: string, make: () => unknown) => make() } as never;
+  const ask = async (args: string) => {
+    const source = `{ comment(item: "n"${args}) }`;
+    const whole = guarded(schema, new Map([['note', note]]));
+    const answer = await graphql({ schema: whole, source, contextValue: context });
+    return String(answer.errors?.[0]?.extensions.code ?? answer.data?.comment);
+  };
+  expect(await ask(', companyUuid: "c1"')).toBe('done');
+  expect(await ask(', companyUuid: "c2"')).toBe('NOT_FOUND');
+  expect(await ask('')).toBe('done');
+});
+
 it('answers false for a permission that the area of the thing has no row for', async () => {
   const schema = buildSchema(`
     directive @anyone on FIELD_DEFINITION

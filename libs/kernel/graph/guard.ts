@@ -12,7 +12,7 @@ import {
 import { demand, demandChange, loadOnce } from './authorize.js';
 import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
-import { forbidden, invalid, secondFactorRequired } from './errors.js';
+import { forbidden, invalid, notFound, secondFactorRequired } from './errors.js';
 import { inputLimits, withLegibleInput } from './input.js';
 import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
@@ -22,6 +22,7 @@ import { answersBeforeSecondFactor, answersFromLog, faultsOf, type Rule, rowsRea
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
 const longestPage = 100;
+const companyName = 'companyUuid';
 
 /**
  * The schema with every field behind its rule, so that rights hold whoever executes it.
@@ -115,9 +116,9 @@ function guard(
   const named = policiesOf(on, policies);
   return async (source, args, context, info) => {
     if (by) {
+      const company = by[0] === companyName ? undefined : args[companyName];
       const uuids = uuidsAt(args, by);
-      if (uuids.length === 1) await demandOfOne(demanding, context, named, action, uuids[0] as string);
-      else await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, action, uuid)));
+      await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company })));
     } else {
       const [policy] = named;
       if (!policy.may(requireViewer(context), action, undefined)) {
@@ -136,14 +137,17 @@ function policiesOf(on: string, policies: Policies): AnyPolicies {
   return [first as Policy<unknown>, ...others];
 }
 
+/** Where a caller names the company besides the thing, it is the thing's, or the thing is not there. */
 async function demandOfOne(
   demanding: Demand,
   context: GraphContext,
   named: AnyPolicies,
-  action: string,
-  uuid: string,
+  { action, uuid, company }: { readonly action: string; readonly uuid: string; readonly company: unknown },
 ): Promise<void> {
-  await demanding(context, named.length > 1 ? await whoKnows(context, named, uuid) : named[0], action, uuid);
+  const policy = named.length > 1 ? await whoKnows(context, named, uuid) : named[0];
+  const resource = await demanding(context, policy, action, uuid);
+  if (company !== undefined && company !== null && policy.companyOf && policy.companyOf(resource)?.uuid !== company)
+    throw notFound();
 }
 
 /** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */

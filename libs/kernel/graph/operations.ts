@@ -14,7 +14,6 @@ import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { requireLoaded } from './authorize.js';
 import { metadataFromContext } from './command-metadata.js';
 import type { GraphContext } from './context.js';
-import { notFound } from './errors.js';
 import { anyPolicyNamed, type Policies } from './policy.js';
 import { refusedBy, type Success, succeeded } from './success.js';
 
@@ -59,8 +58,7 @@ interface Decided<State> {
 }
 
 /**
- * Has a decider carry out an operation on the thing that its right names. The event belongs to the thing's company; where
- * the caller names another one, the thing is not there.
+ * Has a decider carry out an operation on the thing that its right names. The event belongs to the thing's company.
  */
 export function decided<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
   decider: Decider<C, S, E, R>,
@@ -75,7 +73,6 @@ export function decided<C extends { type: string }, S, E extends DomainEvent, R 
       const values = completed(input, given) as Readonly<Record<string, unknown>>;
       const uuid = String(values[may.by]);
       const company = await companyOf(context, policies, may.on, uuid);
-      if (values.companyUuid !== undefined && values.companyUuid !== company) throw notFound();
       const refused = before && (await modules.get(before, { strict: false }).refusalOf(uuid, context));
       if (refused) return refusedBy(refused);
       const command = { ...answersIn(input, values), type: name } as unknown as C;

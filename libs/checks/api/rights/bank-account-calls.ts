@@ -55,7 +55,7 @@ export const bankAccountCalls: Calls = {
   ],
   'Mutation.choosePositivePayLayout': [
     {
-      rule: 'manageSendCheck',
+      rule: 'sendCheck',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         choosePositivePayLayout(companyUuid: $uuid, bankAccountUuid: $account, layout: bankOfAmerica) { ${success} } }`,
       given: onAccount,
@@ -64,7 +64,7 @@ export const bankAccountCalls: Calls = {
   ],
   'Mutation.chooseReconciliationAccount': [
     {
-      rule: 'cashChecks',
+      rule: 'cashCheck',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         chooseReconciliationAccount(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
       given: onAccount,
@@ -73,7 +73,7 @@ export const bankAccountCalls: Calls = {
   ],
   'Mutation.settleReconciliationMismatch': [
     {
-      rule: 'cashChecks',
+      rule: 'cashCheck',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         settleReconciliationMismatch(companyUuid: $uuid, bankAccountUuid: $account, transactionId: "77",
           reason: "The bank misread it") { ${success} } }`,
@@ -83,7 +83,7 @@ export const bankAccountCalls: Calls = {
   ],
   'Mutation.exportPositivePay': [
     {
-      rule: 'manageSendCheck',
+      rule: 'sendCheck',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         exportPositivePay(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
       given: onAccount,
@@ -92,7 +92,7 @@ export const bankAccountCalls: Calls = {
   ],
   'Mutation.downloadPositivePay': [
     {
-      rule: 'manageSendCheck',
+      rule: 'sendCheck',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         downloadPositivePay(companyUuid: $uuid, bankAccountUuid: $account, exportNumber: 1) { ${success} } }`,
       given: onAccount,
@@ -101,7 +101,7 @@ export const bankAccountCalls: Calls = {
   ],
   'Mutation.exportCheckRegister': [
     {
-      rule: 'seePayments',
+      rule: 'seeAccount',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         exportCheckRegister(companyUuid: $uuid, bankAccountUuid: $account, format: xlsx) { ${success} } }`,
       given: onAccount,

@@ -162,7 +162,7 @@ export const calls: Calls = {
   ],
   'Mutation.downloadCheckPaper': [
     {
-      rule: 'manageSendCheck',
+      rule: 'sendCheck',
       document: `mutation ($uuid: UUID!, $check: UUID!) {
         downloadCheckPaper(companyUuid: $uuid, checkUuid: $check) { ${success} } }`,
       given: onCheck,

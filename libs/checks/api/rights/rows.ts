@@ -17,7 +17,14 @@ export const rows = {
     own:    'U  Y  F  F  F  F  F  F  F  F  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
   },
-  /** The same of one check, which is not there for whoever does not see the payments. */
+  /** A bank account, which is not there for whoever does not see the payments. */
+  seeAccount: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  N  N  N  Y  N  N  Y  Y  Y  N  N  N  N  U',
+    other:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  Y  U',
+  },
+  /** To send from one account, or one check, which is not there for whoever does not see the payments. */
   sendCheck: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
