@@ -3,7 +3,6 @@ import {
   queries,
   type Renewal,
   RequestFailed,
-  removeDrafts,
   sayFarewells,
   send,
   texts,
@@ -81,7 +80,7 @@ export async function signOut(): Promise<void> {
     fetch('/service/logout/', { credentials: 'same-origin' }),
   ]);
   endSession();
-  removeDrafts();
+  sessionStorage.clear();
 }
 
 /** The session is over for good; the sign-in page, to which the reload leads, says so. */

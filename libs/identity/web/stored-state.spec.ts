@@ -1,10 +1,21 @@
-import { forgetPersonalState } from './stored-state.js';
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
 
-it('leaves of all that the browser stores only what is of the device', () => {
-  const names = ['company', 'session', 'recent-results', 'moves-unasked', 'todos.omar.bakery', 'theme', 'device'];
-  const stored: Record<string, string> = Object.fromEntries(names.map((name) => [`daybook.${name}`, 'x']));
-  const methods = { removeItem: { value: (key: string) => delete stored[key] } };
-  globalThis.localStorage = Object.defineProperties(stored, methods) as unknown as Storage;
+Object.assign(globalThis, { TextEncoder, matchMedia: () => ({ matches: false }) });
+const { forgetPersonalState } = await import('./stored-state.js');
+const { deviceId } = await import('./device-id.js');
+
+afterAll(() => {
+  for (const name of ['TextEncoder', 'matchMedia']) Reflect.deleteProperty(globalThis, name);
+});
+
+it('leaves nothing in the storage of the browser, which the second factor knows by the same name', () => {
+  for (const name of ['company', 'session', 'recent-results', 'theme', 'device'])
+    localStorage.setItem(`daybook.${name}`, 'dark');
+  const before = deviceId();
   forgetPersonalState();
-  expect(Object.keys(stored)).toEqual(['daybook.theme', 'daybook.device']);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(deviceId()).toBe(before);
+  expect(before).toMatch(/^[\da-f-]{36}$/);
 });

@@ -1,5 +1,4 @@
-/** The theme somebody chose for this device, and the name by which the second factor trusts it. */
-const ofTheDevice = ['daybook.theme', 'daybook.device'];
+import { paintTheme } from '@daybook/kernel/ui';
 
 /** The company opened last, so that the next visit starts there. */
 export function lastCompany(): string | null {
@@ -10,9 +9,10 @@ export function rememberCompany(uuid: string): void {
   localStorage.setItem('daybook.company', uuid);
 }
 
-/** What is stored of a person leaves the browser with them; what is of the device stays. */
+/** Nothing is stored where nobody is signed in (NAV-071): the theme that was chosen goes as well. */
 export function forgetPersonalState(): void {
-  for (const key of Object.keys(localStorage)) if (!ofTheDevice.includes(key)) localStorage.removeItem(key);
+  localStorage.clear();
+  paintTheme();
 }
 
 const request = 'daybook.remember';

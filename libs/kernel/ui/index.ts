@@ -49,7 +49,6 @@ export {
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';
 export { joined } from './formatting/joined.js';
-export { removeDrafts } from './forms/drafts.js';
 export { Avatar, initials } from './kit/avatar.js';
 export { Brand } from './kit/brand.js';
 export { Button, IconButton } from './kit/button.js';
@@ -83,7 +82,14 @@ export { useDialogQueue } from './kit/use-dialog-queue.js';
 export { phoneWidth, useIsNarrow, useIsTouch } from './kit/use-media.js';
 export { Waiting } from './kit/waiting.js';
 export { texts } from './texts.js';
-export { type ColorMode, chooseColorMode, startTheme, useColorMode, usePaintedTheme } from './theme/color-mode.js';
+export {
+  type ColorMode,
+  chooseColorMode,
+  paintTheme,
+  startTheme,
+  useColorMode,
+  usePaintedTheme,
+} from './theme/color-mode.js';
 export { useTitle } from './use-title.js';
 export { type Unsaved, useNoteUnsaved, useUnsaved } from './use-unsaved.js';
 export { type SignedInPerson, useViewer, ViewerContext } from './viewer.js';

@@ -1,7 +1,8 @@
 import './upload-troubles.css';
-import { useSyncExternalStore } from 'react';
-import { UploadLine } from './upload-line.js';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { uploads } from './uploads.js';
+
+const UploadLine = lazy(async () => ({ default: (await import('./upload-line.js')).UploadLine }));
 
 /** What did not arrive at a place, with why and what to do, beside where it was chosen; each until it is put away. */
 export function UploadTroubles({ place }: { readonly place: string }) {
@@ -11,9 +12,11 @@ export function UploadTroubles({ place }: { readonly place: string }) {
     <div role="alert" className="upload-troubles">
       {troubles.length > 0 && (
         <ul>
-          {troubles.map((upload) => (
-            <UploadLine key={upload.id} upload={upload} verdict={undefined} />
-          ))}
+          <Suspense fallback={null}>
+            {troubles.map((upload) => (
+              <UploadLine key={upload.id} upload={upload} verdict={undefined} />
+            ))}
+          </Suspense>
         </ul>
       )}
     </div>

@@ -26,9 +26,3 @@ export function storeDraft<Values>(name: string, draft: Draft<Values>): void {
 export function removeDraft(name: string): void {
   sessionStorage.removeItem(prefix + name);
 }
-
-/** Drafts leave the browser with the person who signs out: those of the tab, and what was left for later. */
-export function removeDrafts(): void {
-  for (const store of [sessionStorage, localStorage])
-    for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
-}

@@ -2,7 +2,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toasts } from '../kit/toast-queue.js';
-import { removeDrafts } from './drafts.js';
 
 // the router asks for them when it is loaded, and jsdom has none
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -41,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeDrafts();
+  sessionStorage.clear();
   for (const { id } of toasts.list()) toasts.dismiss(id);
   globalThis.fetch = browser.fetch;
 });

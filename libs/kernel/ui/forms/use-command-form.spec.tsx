@@ -2,7 +2,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, cleanup, render } from '@testing-library/react';
 import { toasts } from '../kit/toast-queue.js';
-import { removeDrafts } from './drafts.js';
 import { changedByOthers } from './form-state.js';
 import type { CommandForm, CommandFormSettings } from './use-command-form.js';
 
@@ -34,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeDrafts();
+  sessionStorage.clear();
   for (const { id } of toasts.list()) toasts.dismiss(id);
   globalThis.fetch = browser.fetch;
 });
@@ -206,7 +205,7 @@ describe('a draft', () => {
     cleanup();
     expect((await opened({ draft: 'omar lease' })).form.isRestored).toBe(false);
     cleanup();
-    removeDrafts();
+    sessionStorage.clear();
     expect((await opened()).form.isRestored).toBe(false);
   });
 

@@ -2,7 +2,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { operation, text, thing, tick } from '@daybook/kernel/operations';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { removeDrafts } from '../forms/drafts.js';
 import { toasts } from '../kit/toast-queue.js';
 
 // the router asks for them when it is loaded, and jsdom has none
@@ -51,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  removeDrafts();
+  sessionStorage.clear();
   for (const { id } of toasts.list()) toasts.dismiss(id);
   globalThis.fetch = browser.fetch;
 });

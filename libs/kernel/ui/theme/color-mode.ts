@@ -29,16 +29,18 @@ function paint(): void {
 /** Paints the chosen theme and follows the device from then on. Called once, before the first screen. */
 export function startTheme(): void {
   paint();
-  darkDevice().addEventListener('change', () => {
-    paint();
-    listeners.call();
-  });
+  darkDevice().addEventListener('change', paintTheme);
+}
+
+/** Paints what is chosen by now, or is chosen no more. */
+export function paintTheme(): void {
+  paint();
+  listeners.call();
 }
 
 export function chooseColorMode(mode: ColorMode): void {
   localStorage.setItem(storageKey, mode);
-  paint();
-  listeners.call();
+  paintTheme();
 }
 
 /** The person's choice. */
