@@ -1,6 +1,12 @@
 import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
-import { deciders, type SignatureDocumentEvent, securityEntries, words } from '@daybook/signatures/domain';
+import {
+  deciders,
+  type SignatureDocumentEvent,
+  securityEntries,
+  signatureWork,
+  words,
+} from '@daybook/signatures/domain';
 import { migrations, projections, signerNames } from '@daybook/signatures/read';
 import { documentUploads } from './flow/document-uploads.js';
 import { openDocuments } from './flow/merge-blockers.js';
@@ -25,6 +31,7 @@ export const area = defineArea({
   securityEntries,
   projections,
   migrations: [...migrations, ...handovers],
+  work: [signatureWork],
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,

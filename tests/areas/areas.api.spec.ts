@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { areaNames, foundInAreas } from '@daybook/kernel/areas';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
@@ -10,7 +10,15 @@ import { areas, deciders, projections, searchSources } from '../../apps/areas.js
 import { migrations } from '../../apps/launcher/areas.js';
 import { eventHandlersOf, scheduledTasksOf } from '../../apps/projector/areas.js';
 import { categories } from '../../tools/codegen-categories.js';
-import { type Face, idleFlows, strangeDeciders, strangeKinds, strangeStreamNames, strangeTables } from './faces.js';
+import {
+  type Face,
+  idleFlows,
+  strangeDeciders,
+  strangeKinds,
+  strangeStreamNames,
+  strangeTables,
+  strangeWork,
+} from './faces.js';
 
 const secrets = { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) };
 const settings = {
@@ -82,6 +90,13 @@ describe('every area', () => {
     expect(first).toBeGreaterThanOrEqual(0);
     const forgotten = tables.slice(first).filter(({ target }) => !described.includes(target));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('that asks people for something says what waits', async () => {
+    const files = globSync('libs/*/domain/**/*.work.ts');
+    expect(files.length).toBeGreaterThan(2);
+    const described = await Promise.all(files.map(async (file) => [file, await import(`../../${file}`)] as const));
+    expect(strangeWork(faces, areas, new Map(described))).toEqual([]);
   });
 
   it('that acts after the event is run by the projector', () => {

@@ -1,9 +1,26 @@
 import type { AreaDefinition } from '@daybook/kernel/areas';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
-import type { Migration } from '@daybook/kernel/postgres';
+import { Column, Entity, type Migration, PrimaryColumn } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
-import { type Face, idleFlows, strangeDeciders, strangeKinds, strangeStreamNames, strangeTables } from './faces.js';
+import {
+  type Face,
+  idleFlows,
+  strangeDeciders,
+  strangeKinds,
+  strangeStreamNames,
+  strangeTables,
+  strangeWork,
+} from './faces.js';
+
+@Entity('asked_note')
+class AskedNote {
+  @PrimaryColumn('uuid')
+  uuid!: string;
+
+  @Column('uuid', { array: true })
+  assignees!: string[];
+}
 
 const note = { category: 'note', schema: { NoteAdded: { version: 1 }, NotePinned: { version: 1 } } };
 const deciders = [note as unknown as AnyDecider];
@@ -66,5 +83,17 @@ describe('an area', () => {
       'web/found-kinds.ts of an area has pin, which is not found or has a name already',
       'web/found-kinds.ts of an area has tag, which is not found or has a name already',
     ]);
+  });
+
+  it('whose things somebody is asked for, and that does not say what waits, is caught', () => {
+    const work = { kind: 'note', category: 'note', waits: {}, on: {} };
+    const described = new Map([['libs/notes/domain/note.work.ts', { noteWork: work }]]);
+    const kinds = { asked: { heading: 'Notes', switch: 'note', audience: 'addressees', isRequest: true } } as const;
+    const mails = new Map([['notes/flow', { notificationSource: { rank: 1, categories: [], kinds, events: {} } }]]);
+    const asking = 'libs/notes/domain/*.work.ts: somebody is asked for its things, and nothing says what waits';
+    const lacking = 'libs/notes/area.ts: its work lacks noteWork';
+    expect(strangeWork(mails, [whole], described)).toEqual([asking, lacking]);
+    expect(strangeWork(new Map([['notes/read', { entities: [AskedNote] }]]), [whole], new Map())).toEqual([asking]);
+    expect(strangeWork(mails, [{ ...whole, work: [work] }], described)).toEqual([]);
   });
 });

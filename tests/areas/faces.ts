@@ -1,8 +1,10 @@
 import type { AreaDefinition } from '@daybook/kernel/areas';
+import type { AnyNotificationSource } from '@daybook/kernel/contributions';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import type { EntityClass, Migration } from '@daybook/kernel/postgres';
-import type { Projection } from '@daybook/kernel/projecting';
+import { columnsOf, type Projection } from '@daybook/kernel/projecting';
+import type { AnyWork } from '@daybook/kernel/work';
 
 type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
 
@@ -15,6 +17,7 @@ export interface Face {
   readonly projections?: readonly Projection[];
   readonly eventHandlers?: Given<AnyEventHandler>;
   readonly scheduledTasks?: Given<ScheduledTask>;
+  readonly notificationSource?: AnyNotificationSource;
 }
 
 /** `notes/domain` → what `libs/notes/domain/index.ts` exports. */
@@ -76,6 +79,48 @@ export function idleFlows(faces: Faces, settings: FlowSettings, running: readonl
       .filter(({ name }) => !running.includes(name))
       .map(({ name }) => `libs/${place}/index.ts: the projector does not run “${name}”`),
   );
+}
+
+/**
+ * Areas that ask people for something, by emails or by naming them in what they keep, and do not say what waits; and
+ * descriptions of what waits that no area lists.
+ *
+ * @param described `libs/notes/domain/note.work.ts` → what it exports
+ */
+export function strangeWork(
+  faces: Faces,
+  areas: readonly AreaDefinition[],
+  described: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+): string[] {
+  const asking = [...faces].filter(([, { notificationSource, entities = [] }]) => {
+    const kinds = Object.values(notificationSource?.kinds ?? {});
+    return kinds.some(({ isRequest }) => isRequest) || entities.some(isAsked);
+  });
+  const names = new Set(asking.map(([place]) => place.split('/')[0]));
+  const listed = areas.flatMap(({ work = [] }) => work);
+  return [
+    ...areas
+      .filter(({ name, work = [] }) => names.has(name) && work.length === 0)
+      .map(
+        ({ name }) => `libs/${name}/domain/*.work.ts: somebody is asked for its things, and nothing says what waits`,
+      ),
+    ...[...described].flatMap(([file, face]) =>
+      Object.entries(face)
+        .filter(([, one]) => isWork(one) && !listed.includes(one))
+        .map(([name]) => `${areaFile(file.replace('libs/', ''))}: its work lacks ${name}`),
+    ),
+  ];
+}
+
+/** Columns that name who is asked, or by when. */
+const askedIn = ['assignees', 'signerUsers', 'dueDate', 'isAwaitingRelease'];
+
+function isAsked(entity: EntityClass): boolean {
+  return columnsOf(entity).all.some(({ property }) => askedIn.includes(property));
+}
+
+function isWork(one: unknown): one is AnyWork {
+  return typeof one === 'object' && one !== null && 'waits' in one && 'on' in one;
 }
 
 /** Kinds that the search brings and nothing names, and names of kinds that it does not bring. */

@@ -7,8 +7,8 @@ export type CheckWork = 'release' | 'mailHouse' | 'failure';
 
 const personOf = (by: Author) => ('user' in by ? [by.user] : []);
 
-/** For those who send checks: what keeps one here, and one that is not on its way to its payee. */
-export const checkWork: WorkDescription<CheckEvent, CheckWork> = {
+/** It remembers who wrote it. For those who send checks: what keeps one here, and one that is not on its way to its payee. */
+export const checkWork: WorkDescription<CheckEvent, CheckWork, string> = {
   kind: 'check',
   category: 'check',
   waits: {

@@ -59,7 +59,7 @@ it.each<CheckEvent>([
 
 it('is not called untaken once somebody has put it on hold: a new event says so, or does not compile', () => {
   type Held = CheckEvent | DomainEvent<'CheckHeld', object> | DomainEvent<'CheckHoldLifted', object>;
-  type On = WorkDescription<Held, CheckWork | 'held'>['on'];
+  type On = WorkDescription<Held, CheckWork | 'held', string>['on'];
   // @ts-expect-error CheckHeld and CheckHoldLifted say nothing
   const forgotten: On = checkWork.on;
   const on: On = {

@@ -58,8 +58,6 @@ export interface NotificationSource<E extends DomainEvent> {
   readonly readFrom?: readonly string[];
   /** Those of the things that the area has; the ones it says nothing of are told to nobody. */
   items?(uuids: readonly string[], company: CompanyAccess, context: FlowContext): Promise<readonly NotifiedItem[]>;
-  /** What needs attention on a day (YYYY-MM-DD), for the digest. */
-  pressing?(company: CompanyAccess, today: string, context: FlowContext): Promise<readonly NotifiedItem[]>;
 }
 
 export interface NotifiesOf<E extends DomainEvent> {

@@ -5,7 +5,7 @@ import type { CompanyPermission, Feature } from '@daybook/kernel/rights';
  * What waits for somebody in the things of one kind, told beside their decider. Every event says what waits from then
  * on, or is `ignored`: an event that is new says so too, or nothing compiles.
  */
-export interface WorkDescription<E extends DomainEvent, What extends string> {
+export interface WorkDescription<E extends DomainEvent, What extends string, Memory = null> {
   /** Links lead to a thing by `/links/{kind}/{uuid}`. */
   readonly kind: string;
   /** Of their streams. */
@@ -13,7 +13,7 @@ export interface WorkDescription<E extends DomainEvent, What extends string> {
   readonly waits: { readonly [W in What]: Wait };
   /** Events that hide a thing from somebody; see `Projection`. */
   readonly hides?: readonly E['type'][];
-  readonly on: { readonly [T in E['type']]: WorkChange<What, Extract<E, { type: T }>> };
+  readonly on: { readonly [T in E['type']]: WorkChange<What, Extract<E, { type: T }>, Memory> };
 }
 
 /** One thing that somebody has to do. */
@@ -30,12 +30,16 @@ export interface Wait {
   readonly hoursBefore?: number;
   /** It is pressing so many days before it is due. */
   readonly daysAhead?: number;
+  /** Nobody can do it after the day on which it is due. */
+  readonly endsWhenDue?: true;
+  /** Another thing asks for it: it counts, and is not told beside that. */
+  readonly isAskedElsewhere?: true;
   /** Stands behind the title of the thing: `waits for its release`. `{due}` is the day on which it is due. */
   readonly says: string;
 }
 
 /** How a thing stands, as far as it concerns whoever has something to do. */
-export interface WaitingThing<What extends string> {
+export interface WaitingThing<What extends string, Memory = null> {
   /** What waits; null: nothing. */
   readonly waits: What | null;
   readonly company: string | null;
@@ -48,20 +52,24 @@ export interface WaitingThing<What extends string> {
   readonly exempt: readonly string[];
   readonly isHiddenFromClients: boolean;
   /** What the description itself has to know at later events; nobody else reads it. */
-  readonly memory: string | null;
+  readonly memory: Memory | null;
 }
 
-type Change<What extends string> = Partial<WaitingThing<What>>;
+type Change<What extends string, Memory> = Partial<WaitingThing<What, Memory>>;
 
 /**
  * `starts`: there is a thing from now on, in the company of the event · an object or a function: what is different, set
  * anew, so that an event heard twice makes no difference · `gone`: nothing will ever wait there again · `ignored`.
  */
-export type WorkChange<What extends string, E extends DomainEvent> =
-  | { readonly starts: (event: RecordedEvent<E>) => Change<What> & { readonly title: string } }
-  | { readonly now: Change<What> | ((thing: WaitingThing<What>, event: RecordedEvent<E>) => Change<What>) }
+export type WorkChange<What extends string, E extends DomainEvent, Memory = null> =
+  | { readonly starts: (event: RecordedEvent<E>) => Change<What, Memory> & { readonly title: string } }
+  | {
+      readonly now:
+        | Change<What, Memory>
+        | ((thing: WaitingThing<What, Memory>, event: RecordedEvent<E>) => Change<What, Memory>);
+    }
   | 'gone'
   | 'ignored';
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of descriptions holds those of any event
-export type AnyWork = WorkDescription<any, any>;
+export type AnyWork = WorkDescription<any, any, any>;

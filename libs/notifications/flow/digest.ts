@@ -110,7 +110,7 @@ async function digest(
     sources,
     tools,
   );
-  const pressing = await pressingItems(company, period.date, sources, tools);
+  const pressing = await pressingItems(company, tools);
   let isDone = true;
   for (const reader of readers)
     if (!(await accepted(write(reader, batch, pressing, period.date, sender, tools)))) isDone = false;
@@ -118,24 +118,13 @@ async function digest(
 }
 
 /** What somebody should do something about, in the things of any area. */
-async function pressingItems(
-  company: WrittenCompany,
-  today: string,
-  sources: NotificationSources,
-  tools: FlowContext,
-): Promise<readonly NotifiedItem[]> {
-  const [work, others] = await Promise.all([
-    pressingWork(queryableOf(tools.query), company.uuid, tools.clock.now()),
-    sources.pressing(company, today, tools),
-  ]);
-  const items = work.map(
-    (item): NotifiedItem => ({
-      ...{ uuid: item.uuid, title: item.title, kind: item.kind, note: saidOf(item) },
-      ...{ owner: null, assignees: item.people },
-      isSeenBy: (viewer) => isWorkOf(viewer, company, item),
-    }),
-  );
-  return [...items, ...others];
+async function pressingItems(company: WrittenCompany, tools: FlowContext): Promise<readonly NotifiedItem[]> {
+  const work = await pressingWork(queryableOf(tools.query), company.uuid, tools.clock.now());
+  return work.map((item) => ({
+    ...{ uuid: item.uuid, title: item.title, kind: item.kind, note: saidOf(item) },
+    ...{ owner: null, assignees: item.people },
+    isSeenBy: (viewer) => isWorkOf(viewer, company, item),
+  }));
 }
 
 async function write(

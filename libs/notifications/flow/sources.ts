@@ -28,9 +28,4 @@ export class NotificationSources {
     }
     return found;
   }
-
-  async pressing(company: CompanyAccess, today: string, context: FlowContext): Promise<readonly NotifiedItem[]> {
-    const found = await Promise.all(this.sources.map((source) => source.pressing?.(company, today, context) ?? []));
-    return found.flat();
-  }
 }

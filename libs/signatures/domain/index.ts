@@ -27,6 +27,7 @@ export {
   type SignerState,
   signersInTurn,
 } from './signature-document.state.js';
+export * from './signature-document.work.js';
 export * from './signature-template.js';
 export { linkRefusal, signingCodeLimits } from './signing-code.js';
 

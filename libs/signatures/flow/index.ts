@@ -16,7 +16,6 @@ export { documentPurpose } from './document-uploads.js';
 export { type KnowledgeService, KnowledgeUnavailable, knowledgeOf, type PersonToCheck } from './knowledge/index.js';
 export { countersigners, type LetterSigner, noteRenewals, plannedLetters, resendLetter } from './letters/index.js';
 export { textsOf } from './merge-values.js';
-export { notificationSource } from './notifications.js';
 export {
   callbackAnswer,
   type DropboxSign,

@@ -1,5 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import { documentStates, isTerminal } from '@daybook/signatures/domain';
+import { waitingWork } from '@daybook/work/published';
 import type { SignatureDocumentRow } from './signature-document.entity.js';
 
 export interface ListQuestion {
@@ -144,13 +145,11 @@ export interface SignerCounts {
 export async function countsOfSigner(db: Queryable, user: string, company: string): Promise<SignerCounts> {
   const { rows } = await db.query<SignerCounts>({
     name: 'signature documents of a signer counted',
-    text: `select count(*)::int as "totalCount", count(*) filter (where not own.mine and not d.is_void_requested
-          and own.place = open.place)::int as "waitingCount"
+    text: `select count(*)::int as "totalCount", (select count(*)::int from ${waitingWork} w
+          where w.kind = 'signature' and w.company_uuid = $2 and w.people @> array[$1::uuid]) as "waitingCount"
         from signature_documents d
-        cross join lateral (select bool_or((s ->> 'is') = 'signed') as mine, min((s ->> 'place')::int) as place
+        cross join lateral (select bool_or((s ->> 'is') = 'signed') as mine
           from jsonb_array_elements(d.signers) s where (s ->> 'user')::uuid = $1) own
-        cross join lateral (select min((s ->> 'place')::int) as place
-          from jsonb_array_elements(d.signers) s where (s ->> 'is') <> 'signed') open
       where d.signer_users @> array[$1::uuid] and d.sent_at is not null and d.company_uuid = $2
         and (own.mine or d.state in ('sent', 'viewed', 'partially_signed'))`,
     values: [user, company],

@@ -13,17 +13,17 @@ const asking: readonly (string | null)[] = [
 ] satisfies (DocumentState | null)[];
 
 /** The state of its document is what it remembers. */
-const opened = ({ memory }: Pick<WaitingThing<TodoWork>, 'memory'>): { readonly waits: TodoWork } => ({
+const opened = ({ memory }: Pick<WaitingThing<TodoWork, DocumentState>, 'memory'>): { readonly waits: TodoWork } => ({
   waits: asking.includes(memory) ? 'answer' : 'document',
 });
 
-const withDocument = (thing: WaitingThing<TodoWork>, memory: DocumentState) => ({
+const withDocument = (thing: WaitingThing<TodoWork, DocumentState>, memory: DocumentState) => ({
   memory,
   ...(thing.waits !== null && thing.waits !== 'review' && opened({ memory })),
 });
 
 /** Clients answer what is open, staff see to it that they do, and review. */
-export const todoWork: WorkDescription<TodoEvent, TodoWork> = {
+export const todoWork: WorkDescription<TodoEvent, TodoWork, DocumentState> = {
   kind: 'todo',
   category: 'todo',
   waits: {

@@ -123,7 +123,15 @@ it('says in SQL of many companies whose it is as the rule over one item does', a
     ),
   );
   const now = new Date('2026-03-07T15:00:00.000Z');
-  const always = { company_uuid: company, title: 'T', since: now, pressing_at: now, says: '', needed_right: 'see' };
+  const always = {
+    company_uuid: company,
+    title: 'T',
+    is_asked_elsewhere: false,
+    since: now,
+    pressing_at: now,
+    says: '',
+    needed_right: 'see',
+  };
   for (const [n, row] of rows.entries())
     await insert(db, 'work_items', {
       id: `door-${n}`,

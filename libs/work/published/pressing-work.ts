@@ -27,7 +27,7 @@ export async function pressingWork(
           w.is_for_named as "isForNamed", w.people, w.exempt, w.is_hidden_from_clients as "isHiddenFromClients",
           row_number() over (partition by w.kind, w.waits order by w.due, w.since, w.uuid) as place
         from ${waitingWork} w join ${companies} c on c.uuid = w.company_uuid
-        where w.company_uuid = $1 and ($3::text is null or w.kind = $3)
+        where w.company_uuid = $1 and not w.is_asked_elsewhere and ($3::text is null or w.kind = $3)
           and ${isPressing('$2', '($2::timestamptz at time zone c.time_zone)::date')}) p
       where place <= ${mostOfAKind} order by due nulls last, since, title, uuid`,
     values: [company, now, kind],

@@ -5,7 +5,8 @@
  * @param today SQL of the day in the company
  */
 export function isPressing(now: string, today: string): string {
-  return `w.pressing_at <= ${now} and (w.pressing_on is null or w.pressing_on <= ${today})`;
+  return `w.pressing_at <= ${now} and (w.pressing_on is null or w.pressing_on <= ${today})
+    and (w.ends_on is null or w.ends_on >= ${today})`;
 }
 
 /**

@@ -32,4 +32,24 @@ export class CreateWorkItems1795785000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateWorkItems1795785000000];
+/** What a description remembers is any value; the rows are made anew by the version of the projection. */
+export class EndWorkItems1795790000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table work_items
+        add ends_on date,
+        add is_asked_elsewhere boolean not null default false,
+        alter memory type jsonb using to_jsonb(memory)`);
+    await runner.query('alter table work_items alter is_asked_elsewhere drop default');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table work_items
+        drop ends_on,
+        drop is_asked_elsewhere,
+        alter memory type text using memory #>> '{}'`);
+  }
+}
+
+export const migrations = [CreateWorkItems1795785000000, EndWorkItems1795790000000];

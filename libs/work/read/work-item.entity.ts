@@ -43,6 +43,14 @@ export class WorkItemRow {
   @Column('date', { name: 'pressing_on', nullable: true })
   pressingOn!: string | null;
 
+  /** The last day on which it can be done. */
+  @Column('date', { name: 'ends_on', nullable: true })
+  endsOn!: string | null;
+
+  /** Another thing asks for it. */
+  @Column('boolean', { name: 'is_asked_elsewhere' })
+  isAskedElsewhere!: boolean;
+
   /** A right in the company. */
   @Column('text', { name: 'needed_right', nullable: true })
   neededRight!: string | null;
@@ -67,6 +75,6 @@ export class WorkItemRow {
   isHiddenFromClients!: boolean;
 
   /** What its description has to know at later events. */
-  @Column('text', { nullable: true })
-  memory!: string | null;
+  @Column('jsonb', { nullable: true })
+  memory!: unknown;
 }

@@ -12,11 +12,11 @@ type DoorEvent =
   | DomainEvent<'DoorBurnt', object>;
 
 const uuid = '00000000-0000-4000-8000-000000000001';
-const doors: WorkDescription<DoorEvent, 'paint' | 'mend'> = {
+const doors: WorkDescription<DoorEvent, 'paint' | 'mend', string> = {
   kind: 'door',
   category: 'door',
   waits: {
-    paint: { right: 'see', daysAhead: 3, isForNamed: true, says: 'paint by {due}' },
+    paint: { right: 'see', daysAhead: 3, endsWhenDue: true, isForNamed: true, says: 'paint by {due}' },
     mend: { right: 'see', hoursBefore: 24, isForStaff: true, says: 'stuck for a day' },
   },
   hides: ['DoorPainted'],
@@ -42,7 +42,14 @@ it('says what waits, for whom, since when, and from which day on', () =>
   expect(items(hung)).toMatchObject([
     {
       ...{ id: `door-${uuid}`, waits: 'paint', says: 'paint by {due}', since: minute(0), pressingAt: minute(0) },
-      ...{ due: '2026-03-01', pressingOn: '2026-02-26', neededRight: 'see', isForNamed: true, isForStaff: false },
+      ...{
+        due: '2026-03-01',
+        pressingOn: '2026-02-26',
+        endsOn: '2026-03-01',
+        neededRight: 'see',
+        isForNamed: true,
+        isForStaff: false,
+      },
     },
   ]));
 

@@ -11,7 +11,7 @@ import {
 import type { AnyWork, Wait, WaitingThing, WorkChange } from '@daybook/kernel/work';
 import { WorkItemRow } from './work-item.entity.js';
 
-type Thing = WaitingThing<string>;
+type Thing = WaitingThing<string, unknown>;
 type Reducer = Change<WorkItemRow, DomainEvent>['reduce'];
 
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ const blank = { waits: null, due: null, people: [], exempt: [], isHiddenFromClie
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 1,
+    version: 2,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
@@ -37,14 +37,17 @@ export function workProjection(descriptions: readonly AnyWork[]): Projection {
 }
 
 function reducersOf(description: AnyWork): RowReducers<WorkItemRow, DomainEvent> {
-  const reducers = Object.entries<WorkChange<string, DomainEvent>>(description.on).map(([type, change]) => [
+  const reducers = Object.entries<WorkChange<string, DomainEvent, unknown>>(description.on).map(([type, change]) => [
     type,
     change === ignored ? ignored : at((event) => [idOf(description, event)], reducerOf(description, change)),
   ]);
   return Object.fromEntries(reducers);
 }
 
-function reducerOf(description: AnyWork, change: Exclude<WorkChange<string, DomainEvent>, 'ignored'>): Reducer {
+function reducerOf(
+  description: AnyWork,
+  change: Exclude<WorkChange<string, DomainEvent, unknown>, 'ignored'>,
+): Reducer {
   if (change === 'gone') return () => undefined;
   if ('starts' in change)
     return (_, event) => {
@@ -88,6 +91,8 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, since: 
     pressingAt: new Date(Date.parse(since) + (wait?.hoursBefore ?? 0) * hour).toISOString(),
     due,
     pressingOn: due && new Date(Date.parse(due) - (wait?.daysAhead ?? 0) * day).toISOString().slice(0, 10),
+    endsOn: wait?.endsWhenDue ? due : null,
+    isAskedElsewhere: wait?.isAskedElsewhere ?? false,
     neededRight: wait?.right ?? null,
     clientsUpdate: wait?.clientsUpdate ?? null,
     isForStaff: wait?.isForStaff ?? false,

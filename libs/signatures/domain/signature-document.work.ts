@@ -1,0 +1,85 @@
+import type { WaitingThing, WorkDescription } from '@daybook/kernel/work';
+import type { SignatureDocumentEvent, Signer } from './signature-document.events.js';
+
+/** `signForTodo`: a to-do asks for it. */
+export type SignatureWork = 'sign' | 'signForTodo';
+
+/** Who has not signed yet, and whether anybody is asked now. */
+interface Signing {
+  readonly isOfTodo: boolean;
+  readonly isOut: boolean;
+  readonly isBeingVoided: boolean;
+  readonly open: readonly Pick<Signer, 'uuid' | 'user' | 'place'>[];
+}
+
+type Document = WaitingThing<SignatureWork, Signing>;
+
+/** Asks those of the first place at which somebody has not signed. */
+function asking(memory: Signing): Partial<Document> {
+  const { isOfTodo, isOut, isBeingVoided, open } = memory;
+  const place = Math.min(...open.map((one) => one.place));
+  return {
+    memory,
+    waits: isOut && !isBeingVoided && open.length > 0 ? (isOfTodo ? 'signForTodo' : 'sign') : null,
+    people: open.flatMap((one) => (one.place === place && one.user !== null ? one.user : [])),
+  };
+}
+
+const changed = (memory: Signing | null, change: Partial<Signing>) => (memory ? asking({ ...memory, ...change }) : {});
+
+/** Whoever has an account and whose turn it is signs; what a to-do asks for is told with the to-do. */
+export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWork, Signing> = {
+  kind: 'signature',
+  category: 'signatureDocument',
+  waits: {
+    sign: { right: 'see', isForNamed: true, daysAhead: 3, endsWhenDue: true, says: 'sign by {due}' },
+    signForTodo: { right: 'see', isForNamed: true, isAskedElsewhere: true, says: 'sign by {due}' },
+  },
+  on: {
+    SignatureDocumentPrepared: {
+      starts: ({ data }) => ({
+        title: data.name,
+        due: data.expiresOn,
+        ...asking({
+          isOfTodo: data.todo !== null,
+          isOut: false,
+          isBeingVoided: false,
+          open: data.signers.map(({ uuid, user, place }) => ({ uuid, user, place })),
+        }),
+      }),
+    },
+    SignatureDocumentSent: { now: ({ memory }) => changed(memory, { isOut: true }) },
+    SignerSigned: {
+      now: ({ memory }, { data }) =>
+        changed(memory, { open: memory?.open.filter(({ uuid }) => uuid !== data.signer) ?? [] }),
+    },
+    SignatureDocumentVoidRequested: { now: ({ memory }) => changed(memory, { isBeingVoided: true }) },
+    SignatureDocumentVoidFailed: { now: ({ memory }) => changed(memory, { isBeingVoided: false }) },
+    SignatureDocumentSigned: 'gone',
+    SignatureDocumentDeclined: 'gone',
+    SignatureDocumentExpired: 'gone',
+    SignatureDocumentVoided: 'gone',
+    SignatureDocumentFailed: 'gone',
+    SignatureOriginalAccepted: 'ignored',
+    SignatureFieldsPlaced: 'ignored',
+    SignatureDocumentRegistered: 'ignored',
+    SignatureDocumentViewed: 'ignored',
+    SignerConsented: 'ignored',
+    SignatureReminderScheduled: 'ignored',
+    SignatureReminderSent: 'ignored',
+    SignedPdfFiled: 'ignored',
+    SignatureAskedAgain: 'ignored',
+    SignatureTextsFixed: 'ignored',
+    SignatureTextsDrawn: 'ignored',
+    LetterRenewalDue: 'ignored',
+    SigningCodeRequested: 'ignored',
+    SigningCodeRejected: 'ignored',
+    SigningCodeAccepted: 'ignored',
+    SigningLinkLocked: 'ignored',
+    SignatureNoticeReceived: 'ignored',
+    SignerIdentityChecked: 'ignored',
+    KnowledgeCheckStarted: 'ignored',
+    KnowledgeCheckPassed: 'ignored',
+    KnowledgeCheckFailed: 'ignored',
+  },
+};
