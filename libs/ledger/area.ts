@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
-import { deciders, words } from '@daybook/ledger/domain';
+import { booksWork, deciders, words } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
 import { booksBeingRead, questionsFollow } from './flow/merging.js';
 
@@ -20,6 +20,7 @@ export const area = defineArea({
   },
   projections,
   migrations,
+  work: [booksWork],
   items: {
     accountingIdSequence: itemOfCompany,
     cashConversionTarget: itemOfCompany,

@@ -10,7 +10,7 @@ const personOf = (by: Author) => ('user' in by ? [by.user] : []);
 /** It remembers who wrote it. For those who send checks: what keeps one here, and one that is not on its way to its payee. */
 export const checkWork: WorkDescription<CheckEvent, CheckWork, string> = {
   kind: 'check',
-  category: 'check',
+  categories: ['check'],
   waits: {
     release: { right: 'manageSendCheck', says: 'waits for its release' },
     mailHouse: { right: 'manageSendCheck', hoursBefore: 24, says: 'not taken by the mail house for a day' },

@@ -8,8 +8,8 @@ import type { CompanyPermission, Feature } from '@daybook/kernel/rights';
 export interface WorkDescription<E extends DomainEvent, What extends string, Memory = null> {
   /** Links lead to a thing by `/links/{kind}/{uuid}`. */
   readonly kind: string;
-  /** Of their streams. */
-  readonly category: string;
+  /** Of their streams; of two, where both bear the uuid of the thing. */
+  readonly categories: readonly string[];
   readonly waits: { readonly [W in What]: Wait };
   /** Events that hide a thing from somebody; see `Projection`. */
   readonly hides?: readonly E['type'][];
@@ -32,7 +32,7 @@ export interface Wait {
   readonly daysAhead?: number;
   /** Nobody can do it after the day on which it is due. */
   readonly endsWhenDue?: true;
-  /** Another thing asks for it: it counts, and is not told beside that. */
+  /** It is asked for in another place: it counts, and is not told beside the rest. */
   readonly isAskedElsewhere?: true;
   /** Stands behind the title of the thing: `waits for its release`. `{due}` is the day on which it is due. */
   readonly says: string;
@@ -44,6 +44,8 @@ export interface WaitingThing<What extends string, Memory = null> {
   readonly waits: What | null;
   readonly company: string | null;
   readonly title: string;
+  /** Since when: an instant. Where a change does not say so, it is the event after which something else waits. */
+  readonly since: string;
   /** YYYY-MM-DD, the last day for it. */
   readonly due: string | null;
   /** Who is asked; nobody: whoever may. */
@@ -57,12 +59,17 @@ export interface WaitingThing<What extends string, Memory = null> {
 
 type Change<What extends string, Memory> = Partial<WaitingThing<What, Memory>>;
 
+type Start<What extends string, E extends DomainEvent, Memory> = (
+  event: RecordedEvent<E>,
+  before: WaitingThing<What, Memory> | null,
+) => Change<What, Memory> & { readonly title: string };
+
 /**
  * `starts`: there is a thing from now on, in the company of the event · an object or a function: what is different, set
  * anew, so that an event heard twice makes no difference · `gone`: nothing will ever wait there again · `ignored`.
  */
 export type WorkChange<What extends string, E extends DomainEvent, Memory = null> =
-  | { readonly starts: (event: RecordedEvent<E>) => Change<What, Memory> & { readonly title: string } }
+  | { readonly starts: Start<What, E, Memory> }
   | {
       readonly now:
         | Change<What, Memory>

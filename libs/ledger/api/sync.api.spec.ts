@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
-import { connection, deciders, sync } from '@daybook/ledger/domain';
+import { booksWork, connection, deciders, sync } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { booksNeedingAttention, migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm } from '@daybook/testing/firm';
+import { migrations as workMigrations, workProjection } from '@daybook/work/read';
 import { accounts } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
 
@@ -22,7 +23,12 @@ let clinic: string;
 let consent: string;
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
+  firm = await Firm.open({
+    areas: [api, tasks],
+    deciders: [...deciders, ...taskDeciders],
+    projections: [...projections, workProjection([booksWork])],
+    migrations: [...migrations, ...workMigrations],
+  });
   query = queryOf(firm.api.pool);
   await firm.staff('tom');
   [bakery, clinic] = [

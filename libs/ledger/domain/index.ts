@@ -10,6 +10,7 @@ import { unknownAccounts, unknownAccountsWords } from './unknown-accounts.js';
 export * from './account-kinds.js';
 export * from './accounting-ids.js';
 export * from './books.js';
+export * from './books.work.js';
 export * from './cash-basis.js';
 export * from './cash-conversion-target.js';
 export * from './cleared-check.js';

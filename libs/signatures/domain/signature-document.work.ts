@@ -30,7 +30,7 @@ const changed = (memory: Signing | null, change: Partial<Signing>) => (memory ? 
 /** Whoever has an account and whose turn it is signs; what a to-do asks for is told with the to-do. */
 export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWork, Signing> = {
   kind: 'signature',
-  category: 'signatureDocument',
+  categories: ['signatureDocument'],
   waits: {
     sign: { right: 'see', isForNamed: true, daysAhead: 3, endsWhenDue: true, says: 'sign by {due}' },
     signForTodo: { right: 'see', isForNamed: true, isAskedElsewhere: true, says: 'sign by {due}' },

@@ -25,7 +25,7 @@ const withDocument = (thing: WaitingThing<TodoWork, DocumentState>, memory: Docu
 /** Clients answer what is open, staff see to it that they do, and review. */
 export const todoWork: WorkDescription<TodoEvent, TodoWork, DocumentState> = {
   kind: 'todo',
-  category: 'todo',
+  categories: ['todo'],
   waits: {
     answer: { right: 'viewFeatureTodos', clientsUpdate: 'TODOS', says: 'due {due}' },
     review: { right: 'viewFeatureTodos', isForStaff: true, says: 'due {due}' },

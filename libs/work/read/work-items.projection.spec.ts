@@ -14,7 +14,7 @@ type DoorEvent =
 const uuid = '00000000-0000-4000-8000-000000000001';
 const doors: WorkDescription<DoorEvent, 'paint' | 'mend', string> = {
   kind: 'door',
-  category: 'door',
+  categories: ['door'],
   waits: {
     paint: { right: 'see', daysAhead: 3, endsWhenDue: true, isForNamed: true, says: 'paint by {due}' },
     mend: { right: 'see', hoursBefore: 24, isForStaff: true, says: 'stuck for a day' },

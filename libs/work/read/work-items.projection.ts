@@ -12,6 +12,7 @@ import type { AnyWork, Wait, WaitingThing, WorkChange } from '@daybook/kernel/wo
 import { WorkItemRow } from './work-item.entity.js';
 
 type Thing = WaitingThing<string, unknown>;
+type Changing = Exclude<WorkChange<string, DomainEvent, unknown>, 'gone' | 'ignored'>;
 type Reducer = Change<WorkItemRow, DomainEvent>['reduce'];
 
 const hour = 3_600_000;
@@ -26,12 +27,14 @@ export function workProjection(descriptions: readonly AnyWork[]): Projection {
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
-        categories: descriptions.map(({ category }) => category),
+        categories: descriptions.flatMap(({ categories }) => categories),
         on: Object.assign({}, ...descriptions.map(reducersOf)),
       }),
     ],
     hides: Object.fromEntries(
-      descriptions.flatMap(({ category, hides = [] }) => (hides.length > 0 ? [[category, hides]] : [])),
+      descriptions.flatMap(({ categories, hides = [] }) =>
+        hides.length > 0 ? categories.map((one) => [one, hides]) : [],
+      ),
     ),
   });
 }
@@ -44,40 +47,33 @@ function reducersOf(description: AnyWork): RowReducers<WorkItemRow, DomainEvent>
   return Object.fromEntries(reducers);
 }
 
-function reducerOf(
-  description: AnyWork,
-  change: Exclude<WorkChange<string, DomainEvent, unknown>, 'ignored'>,
-): Reducer {
+function reducerOf(description: AnyWork, change: Changing | 'gone'): Reducer {
   if (change === 'gone') return () => undefined;
-  if ('starts' in change)
-    return (_, event) => {
-      const thing = { ...blank, company: event.meta.company, ...change.starts(event) };
-      return rowOf(description, event, thing, event.meta.at);
-    };
-  const { now } = change;
   return (row, event) => {
-    if (!row) return undefined;
-    const before = thingOf(row);
-    const thing = { ...before, ...(typeof now === 'function' ? now(before, event) : now) };
-    return rowOf(description, event, thing, thing.waits === before.waits ? row.since : event.meta.at);
+    const before = row ? thingOf(row) : null;
+    const patch = patchOf(change, before, event);
+    if (!patch) return undefined;
+    const from = 'starts' in change || !before ? { ...blank, title: '', company: event.meta.company } : before;
+    const isAsBefore = !('starts' in change) && (patch.waits === undefined || patch.waits === before?.waits);
+    const since = isAsBefore && before ? before.since : event.meta.at;
+    return rowOf(description, event, { ...from, since, ...patch });
   };
 }
 
-function thingOf({
-  companyUuid: company,
-  waits,
-  title,
-  due,
-  people,
-  exempt,
-  isHiddenFromClients,
-  memory,
-}: WorkItemRow): Thing {
-  return { company, waits, title, due, people, exempt, isHiddenFromClients, memory };
+/** What is different after the event; undefined where there is no thing. */
+function patchOf(change: Changing, before: Thing | null, event: RecordedEvent): Partial<Thing> | undefined {
+  if ('starts' in change) return change.starts(event, before);
+  const { now } = change;
+  return before ? (typeof now === 'function' ? now(before, event) : now) : undefined;
 }
 
-function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, since: string): WorkItemRow {
-  const { company, waits, title, due, people, exempt, isHiddenFromClients, memory } = thing;
+function thingOf(row: WorkItemRow): Thing {
+  const { companyUuid: company, waits, title, since, due, people, exempt, isHiddenFromClients, memory } = row;
+  return { company, waits, title, since, due, people, exempt, isHiddenFromClients, memory };
+}
+
+function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing): WorkItemRow {
+  const { company, waits, title, since, due, people, exempt, isHiddenFromClients, memory } = thing;
   const wait: Wait | null = waits === null ? null : (description.waits[waits] ?? null);
   return {
     id: idOf(description, event),

@@ -1,7 +1,8 @@
 import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
-import type { BooksCounts, Difference } from '@daybook/ledger/domain';
+import type { BooksCounts, BooksWork, Difference } from '@daybook/ledger/domain';
+import { isPressing, waitingWork } from '@daybook/work/published';
 
 export interface CompanySync {
   readonly isRunning: boolean;
@@ -61,14 +62,11 @@ export interface BooksNeedingAttention {
 }
 
 const mostAtOnce = 1_000;
-/** One night may be missed. */
-const twoDays = 2 * 86_400_000;
 
 interface Found extends CompanyAccess {
   readonly name: string;
-  readonly status: string;
+  readonly waits: BooksWork;
   readonly failure: string | null;
-  /** Null where the books were never read to the end. */
   readonly differing: number | null;
   readonly readAt: Date | null;
 }
@@ -77,22 +75,34 @@ interface Found extends CompanyAccess {
 export async function booksNeedingAttention(db: Queryable, now: Date): Promise<readonly BooksNeedingAttention[]> {
   const { rows } = await db.query<Found>({
     name: 'books needing attention',
-    text: `select ${companyAccessColumns}, c.name, n.status, s.failure, s.accounts_that_differ as differing,
+    text: `select ${companyAccessColumns}, c.name, w.waits, s.failure, s.accounts_that_differ as differing,
         s.succeeded_at as "readAt"
-      from ledger_connections n join ${companies} c on c.uuid = n.company
-      left join ledger_syncs s on s.company = n.company
-      where n.status = 'EXPIRED' or n.status = 'ACTIVE' and (s.failure is not null or s.accounts_that_differ > 0
-        or greatest(s.succeeded_at, n.connected_at) < $1)
+      from ${waitingWork} w join ${companies} c on c.uuid = w.company_uuid
+      left join ledger_syncs s on s.company = w.company_uuid
+      where w.kind = 'books' and ${isPressing('$1', '($1::timestamptz at time zone c.time_zone)::date')}
       order by c.sort_name, c.uuid limit ${mostAtOnce}`,
-    values: [new Date(now.getTime() - twoDays)],
+    values: [now],
   });
-  return rows.map(({ name, status, failure, differing, readAt, ...access }) => ({
+  return rows.map(({ name, waits, failure, differing, readAt, ...access }) => ({
     companyUuid: access.uuid,
     companyName: name,
-    problem: status === 'EXPIRED' ? consentEnded : (failure ?? (differing ? differs(differing) : notRead)),
+    problem: problemOf(waits, failure, differing ?? 0),
     lastReadAt: readAt,
     access,
   }));
+}
+
+function problemOf(waits: BooksWork, failure: string | null, differing: number): string {
+  switch (waits) {
+    case 'consent':
+      return consentEnded;
+    case 'failure':
+      return failure ?? notRead;
+    case 'difference':
+      return differs(differing);
+    case 'reading':
+      return notRead;
+  }
 }
 
 const consentEnded = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';

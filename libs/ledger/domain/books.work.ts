@@ -1,0 +1,70 @@
+import { subjectOf } from '@daybook/kernel/events';
+import type { WaitingThing, WorkDescription } from '@daybook/kernel/work';
+import type { ConnectionEvent, ConnectionStatus } from './connection.js';
+import type { SyncEvent } from './sync.events.js';
+
+/** `difference`: from the ledger's own trial balance · `reading`: nobody has read them for two days; one night may be missed. */
+export type BooksWork = 'consent' | 'failure' | 'difference' | 'reading';
+
+/** How the connection and the copy of the books stand; instants. */
+interface Books {
+  readonly status: ConnectionStatus;
+  /** Since when they cannot be read, and since when they differ; null: they can, and tie out. */
+  readonly failedAt: string | null;
+  readonly differedAt: string | null;
+  /** When they were connected, or read to the end after that. */
+  readonly readAt: string;
+}
+
+type Waiting = WaitingThing<BooksWork, Books>;
+
+/** What somebody has to do first. */
+function asking(memory: Books): Partial<Waiting> {
+  const { status, failedAt, differedAt, readAt } = memory;
+  if (status === 'EXPIRED') return { memory, waits: 'consent' };
+  if (status === 'NOT_CONNECTED') return { memory, waits: null };
+  if (failedAt) return { memory, waits: 'failure', since: failedAt };
+  return differedAt ? { memory, waits: 'difference', since: differedAt } : { memory, waits: 'reading', since: readAt };
+}
+
+const changed = ({ memory }: Waiting, change: Partial<Books>) => (memory ? asking({ ...memory, ...change }) : {});
+
+const isForStaff = { right: 'see', isForStaff: true, isAskedElsewhere: true } as const;
+
+/** Staff see to it that books can be read, are read and tie out; they have a page for it. */
+export const booksWork: WorkDescription<ConnectionEvent | SyncEvent, BooksWork, Books> = {
+  kind: 'books',
+  categories: ['ledgerConnection', 'ledgerSync'],
+  waits: {
+    consent: { ...isForStaff, says: 'no longer connected' },
+    failure: { ...isForStaff, says: 'could not be read' },
+    difference: { ...isForStaff, says: 'differ from the ledger' },
+    reading: { ...isForStaff, hoursBefore: 48, says: 'not read for two days' },
+  },
+  on: {
+    // books are called by their company
+    LedgerConnected: {
+      starts: ({ stream, meta }, before) => ({
+        title: 'Books',
+        company: subjectOf(stream),
+        ...asking({ failedAt: null, differedAt: null, ...before?.memory, status: 'ACTIVE', readAt: meta.at }),
+      }),
+    },
+    LedgerConnectionExpired: { now: (thing) => changed(thing, { status: 'EXPIRED' }) },
+    LedgerDisconnected: { now: (thing) => changed(thing, { status: 'NOT_CONNECTED' }) },
+    LedgerSyncSucceeded: {
+      now: (thing, { data, meta: { at } }) => {
+        const differedAt = data.tieOut.accounts > 0 ? (thing.memory?.differedAt ?? at) : null;
+        return changed(thing, { failedAt: null, differedAt, readAt: at });
+      },
+    },
+    LedgerSyncFailed: { now: (thing, { meta }) => changed(thing, { failedAt: thing.memory?.failedAt ?? meta.at }) },
+    // the copy that differed is gone
+    LedgerBooksRebuilt: { now: (thing) => changed(thing, { differedAt: null }) },
+    LedgerConnectionBegun: 'ignored',
+    LedgerSyncStarted: 'ignored',
+    LedgerBackupStarted: 'ignored',
+    LedgerBackupCompleted: 'ignored',
+    LedgerBackupFailed: 'ignored',
+  },
+};
