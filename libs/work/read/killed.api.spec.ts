@@ -39,12 +39,12 @@ function story(decider: AnyDecider, first: readonly RecordedEvent[], steps: read
   return events.map((event) => ({ ...event, id: randomUUID(), meta: { ...event.meta, company } }));
 }
 
-/** Stories of to-dos and checks, told at the same time. */
+/** Stories of to-dos and checks, stories at the same time. */
 function happened(seed: number): RecordedEvent[] {
-  const told: RecordedEvent[][] = [];
+  const stories: RecordedEvent[][] = [];
   const options = { seed, numRuns: 300 };
   for (const steps of fc.sample(fc.array(anyStep, { minLength: 12, maxLength: 40 }), options))
-    told.push(
+    stories.push(
       story(
         todo,
         [recorded(createdTodo())],
@@ -55,15 +55,15 @@ function happened(seed: number): RecordedEvent[] {
     fc.array(fc.tuple(anyCheckCommand, anyAuthor), { minLength: 20, maxLength: 60 }),
     options,
   ))
-    told.push(
+    stories.push(
       story(
         check,
         [],
         steps.map(([command, by]) => ({ command, by })),
       ),
     );
-  const longest = Math.max(...told.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => told.flatMap((events) => events[at] ?? [])).flat();
+  const longest = Math.max(...stories.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => stories.flatMap((events) => events[at] ?? [])).flat();
 }
 
 it('is the same as a fresh rebuild, byte by byte, and as a fold, however often its projector was killed', async () => {
