@@ -101,6 +101,8 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
   await second.keyboard.press('Space');
   await press(second, button(second, 'Agree and continue'));
   await pagesShown(second);
+  // a colleague has signed before
+  await seen(second.locator('.filled-place.signature').first());
   await press(second, button(second, 'Next field'));
   await second.keyboard.press('Enter');
   const typed = second.getByLabel('Type your name');

@@ -1,5 +1,6 @@
 import { isOut, isTerminal, type SignatureDocument, type SignerState, signersInTurn } from '@daybook/signatures/domain';
 import type { ListedDocument, SignerOfRow } from '@daybook/signatures/read';
+import { filledByOthers } from './filled-by-others.js';
 
 /** A person where a company knows them. */
 export const personIn = (company: string | null, uuid: string | null) => (uuid === null ? null : { uuid, company });
@@ -92,6 +93,7 @@ export function shownToSigner(
     original: { uuid: original.file, deepLinkUrl: `/${company}/sign/${uuid}` },
     pages: pages ?? 0,
     fields: fields.filter((one) => one.signer === signer).map(shownField),
+    filledByOthers: filledByOthers(document, signer),
     signer: signers[own],
     signers,
     isSignedElsewhere: document.provider !== 'house',

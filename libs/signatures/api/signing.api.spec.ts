@@ -30,6 +30,49 @@ it('is signed in its order, each signer seeing their own fields', async () => {
   expect(data.documentsToSign).toContainEqual({ uuid, documentState: 'signed', signer: { state: 'signed' } });
 });
 
+it('shows a later signer what the earlier ones signed and typed, but no number that identifies them', async () => {
+  const [omars, typed] = ['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f2'];
+  const uuid = await here.prepared();
+  const [omar = '', nina = ''] = (await here.state(uuid)).signers.map((one) => one.uuid);
+  const at = (field: string, signerUuid: string, kind: string, y: number) => ({
+    uuid: field,
+    signerUuid,
+    kind,
+    page: 1,
+    x: 0.1,
+    y,
+    width: 0.4,
+    height: 0.05,
+  });
+  const placed = [
+    at(omars, omar, 'signature', 0.1),
+    at(typed, omar, 'text', 0.2),
+    at('00000000-0000-4000-8000-0000000000f3', nina, 'signature', 0.3),
+  ];
+  const place = `mutation ($uuid: UUID!, $fields: [SignatureFieldInput!]!) {
+    placeSignatureFields(uuid: $uuid, fields: $fields) { success } }`;
+  expect((await here.maria.graphql(place, { uuid, fields: placed })).data.placeSignatureFields.success).toBe(true);
+  expect(await here.call(here.maria, 'sendSignatureDocument', uuid)).toEqual(done);
+  const filled = `query ($uuid: UUID!) { documentToSign(uuid: $uuid) { fields { uuid }
+    filledByOthers { uuid signerName kind page y value } } }`;
+  const seenBy = async (who: typeof here.nina) => (await who.graphql(filled, { uuid })).data.documentToSign;
+  expect(await seenBy(here.nina)).toMatchObject({ filledByOthers: [] });
+  await here.call(here.omar, 'consentToElectronicRecords', uuid, ', version: "1"');
+  const sign = `mutation ($uuid: UUID!, $fields: [SignedField!]!) { signDocument(uuid: $uuid, fields: $fields) { success } }`;
+  const fields = [
+    { uuid: omars, value: 'Omar' },
+    { uuid: typed, value: 'SSN 123-45-6789' },
+  ];
+  expect((await here.omar.graphql(sign, { uuid, fields })).data.signDocument.success).toBe(true);
+  const { filledByOthers, fields: own } = await seenBy(here.nina);
+  expect(filledByOthers).toEqual([
+    { uuid: omars, signerName: expect.stringMatching(/omar/), kind: 'signature', page: 1, y: 0.1, value: 'Omar' },
+    { uuid: typed, signerName: expect.any(String), kind: 'text', page: 1, y: 0.2, value: 'SSN •••-••-6789' },
+  ]);
+  expect(own).toHaveLength(1);
+  expect((await seenBy(here.omar)).filledByOthers).toEqual([]);
+});
+
 const listedFor = `query ($company: UUID!) { possibleSigners(companyUuid: $company) { uuid isOfFirm } }`;
 const signersOf = `query ($uuid: UUID!) { signaturePreparation(uuid: $uuid) { companySignature {
   documentSigners { isOfFirm isInTurn state notifiedAt } } } }`;

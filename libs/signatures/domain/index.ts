@@ -12,6 +12,7 @@ export * from './labels.js';
 export * from './letter.js';
 export * from './letter-batch.js';
 export * from './masked-email.js';
+export * from './masked-number.js';
 export * from './merge-fields.js';
 export * from './permissions.js';
 export { isBlank } from './printable.js';

@@ -13,6 +13,8 @@ export interface SignerState extends Signer {
   /** Somebody of the firm saw their ID, or they answered the questions. */
   readonly isIdentified: boolean;
   readonly checks: KnowledgeChecks;
+  /** What they put into their fields, by the uuid; none before they signed, and of who signed elsewhere. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'reminderFrequency' | 'letter' | 'zone'> {
@@ -83,7 +85,11 @@ export function evolve(
     case 'SignerConsented':
       return { ...state, signers: withSigner(event.data.signer, { consent: event.data.version }) };
     case 'SignerSigned':
-      return { ...state, is: 'partially_signed', signers: withSigner(event.data.signer, { is: 'signed' }) };
+      return {
+        ...state,
+        is: 'partially_signed',
+        signers: withSigner(event.data.signer, { is: 'signed', values: event.data.values ?? {} }),
+      };
     case 'SignatureDocumentSigned':
       return { ...ended('signed'), signedAt: meta.at };
     case 'SignatureDocumentDeclined':
@@ -135,6 +141,8 @@ export function evolve(
   }
 }
 
+const untouched = { is: 'waiting', consent: null, isIdentified: false, checks: noChecks, values: {} } as const;
+
 function prepared({
   data: { signers, reminderFrequency: frequency, letter, ...data },
   meta,
@@ -144,7 +152,7 @@ function prepared({
     ...data,
     is: 'draft',
     company: meta.company,
-    signers: signers.map((one) => ({ ...one, is: 'waiting', consent: null, isIdentified: false, checks: noChecks })),
+    signers: signers.map((one) => ({ ...one, ...untouched })),
     pages: null,
     fields: [],
     mergeFields: [],

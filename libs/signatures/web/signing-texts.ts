@@ -63,6 +63,8 @@ export const signingTexts = {
   signHere: 'Sign',
   initialHere: 'Initial',
   isSigned: 'signed, press to change',
+  filledBy: (label: string, name: string) => `${label}, filled in by ${name}:`,
+  drawn: 'signed by hand',
   fillIn: 'Fill in',
   pages: (name: string) => `Pages of ${name}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,

@@ -5,12 +5,12 @@ import type { SignerField } from './room.js';
 const percent = (part: number) => `${part * 100}%`;
 
 /** Where a field lies over its page. */
-export function placeOf({ x, y, width, height }: SignerField): CSSProperties {
+export function placeOf({ x, y, width, height }: Pick<SignerField, 'x' | 'y' | 'width' | 'height'>): CSSProperties {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 
 /** What a field is called: its own label, or its kind. */
-export function labelOf({ label, kind }: SignerField): string {
+export function labelOf({ label, kind }: Pick<SignerField, 'label' | 'kind'>): string {
   return label.trim() === '' ? texts.kinds[kind] : label;
 }
 

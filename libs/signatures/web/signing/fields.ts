@@ -7,7 +7,9 @@ export type Values = Readonly<Record<string, string>>;
 /** A signature and initials as they were adopted: what was typed, or a drawing. */
 export type Adopted = Readonly<Record<'signature' | 'initials', string>>;
 
-export function isHandwritten(field: SignerField): field is SignerField & { readonly kind: keyof Adopted } {
+export function isHandwritten<Some extends Pick<SignerField, 'kind'>>(
+  field: Some,
+): field is Some & { readonly kind: keyof Adopted } {
   return field.kind === 'signature' || field.kind === 'initials';
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { AdoptDialog } from './adopt-dialog.js';
 import { autoCompleteOf, controlOf, labelOf } from './field-place.js';
 import { fieldOfRefusal, filledIn, isHandwritten, nextOf } from './fields.js';
+import { FilledPlace } from './filled-place.js';
 import { FinishDialog } from './finish-dialog.js';
 import { OriginalPages } from './original-pages.js';
 import type { DocumentToSign, Outcome, SignerField, SigningActions } from './room.js';
@@ -109,8 +110,11 @@ export function FillStep({
         onPages={pagesShown}
         onRetry={() => setAttempt(attempt + 1)}
       >
-        {(page) =>
-          fields
+        {(page) => [
+          ...document.filledByOthers
+            .filter((field) => field.page === page)
+            .map((field) => <FilledPlace key={field.uuid} field={field} />),
+          ...fields
             .filter((field) => field.page === page)
             .map((field) => (
               <SignField
@@ -122,8 +126,8 @@ export function FillStep({
                 onFill={(value) => fill(field, value)}
                 onOpen={() => press(field)}
               />
-            ))
-        }
+            )),
+        ]}
       </OriginalPages>
       <SigningBar
         left={open.length}

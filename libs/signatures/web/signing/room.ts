@@ -3,6 +3,7 @@ import type { AskedQuestionsFragment, DocumentToSignPartsFragment } from './gene
 /** A document as one of its signers sees it. */
 export type DocumentToSign = DocumentToSignPartsFragment;
 export type SignerField = DocumentToSign['fields'][number];
+export type FilledField = DocumentToSign['filledByOthers'][number];
 
 /** What became of something that a signer did. Without a sentence nothing is said: they called it off themselves. */
 export interface Outcome {
