@@ -11,6 +11,7 @@ import {
   type GuessOrigin,
   looksLikeBackupCode,
   PhoneCodes,
+  secondsSince,
   TotpSecrets,
   timeStepOf,
 } from '@daybook/identity/secrets';
@@ -44,7 +45,7 @@ export class CodeCheck {
 
   /** Undefined when the code is right and counted for the first time: the second factor of a sign-in. */
   async signIn(given: CodeGiven, metadata: CommandMetadata): Promise<Refused | undefined> {
-    return this.counted(given, metadata, async (state) => {
+    return this.counted(given, metadata, 'past', async (state) => {
       const { user, code } = given;
       if (looksLikeBackupCode(code)) return this.spendBackupCode(user, state.backup.setVersion, code, metadata);
       const found = await this.proofOf(
@@ -59,7 +60,7 @@ export class CodeCheck {
 
   /** Undefined when the device counts from now on. */
   async confirm(given: CodeGiven & { device: string }, metadata: CommandMetadata): Promise<Refused | undefined> {
-    return this.counted(given, metadata, async (state) => {
+    return this.counted(given, metadata, 'any', async (state) => {
       const device = state.devices.find(({ uuid }) => uuid === given.device);
       const found = device && (await this.proofOf(given, state, [device]));
       if (!found) return undefined;
@@ -68,8 +69,9 @@ export class CodeCheck {
   }
 
   private async counted(
-    { user, device, from }: CodeGiven,
+    { user, device, code, from }: CodeGiven,
     metadata: CommandMetadata,
+    told: 'past' | 'any',
     judge: (state: TwoFactorState) => Promise<object | undefined>,
   ): Promise<Refused | undefined> {
     const attempt = await this.attempts.takeCode(user, from, this.clock.now());
@@ -83,7 +85,29 @@ export class CodeCheck {
     // whoever guesses is not known to be the person
     const rejected = { ...metadataOfStep(metadata, 'rejected'), by: { system: 'identity' } };
     await this.commands.send(twoFactorDecider, user, { type: 'RejectCode', device }, rejected);
-    return { message: state.challenge?.outcome === 'undelivered' ? undelivered : wrongCode.message };
+    if (state.challenge?.outcome === 'undelivered') return { message: undelivered };
+    const hint = await this.clockHint(user, code, told, state.devices);
+    return { message: hint ? `${wrongCode.message} ${hint}` : wrongCode.message };
+  }
+
+  /**
+   * What is said of a code that was right some minutes ago. Of one that is still to come nothing is said at sign-in:
+   * whoever guesses would wait for its time.
+   */
+  private async clockHint(
+    user: string,
+    code: string,
+    told: 'past' | 'any',
+    devices: readonly TwoFactorDevice[],
+  ): Promise<string | undefined> {
+    for (const { uuid } of devices.filter(
+      ({ deviceType, isConfirmed }) => deviceType === 'app' && (isConfirmed || told === 'any'),
+    )) {
+      const secret = await this.apps.secretOf(user, uuid);
+      const seconds = secret && (await secondsSince(secret, code, this.clock.now()));
+      if (seconds && Math.abs(seconds) > 30 && (seconds > 0 || told === 'any')) return clockHintOf(seconds);
+    }
+    return undefined;
   }
 
   /** The device whose code this is: the one that was named, else an app, else the phone of the newest message. */
@@ -108,4 +132,12 @@ export class CodeCheck {
     if (index === undefined) return undefined;
     return this.commands.send(twoFactorDecider, user, { type: 'UseBackupCode', setVersion, index }, metadata);
   }
+}
+
+function clockHintOf(seconds: number): string {
+  const minutes = Math.max(1, Math.round(Math.abs(seconds) / 60));
+  const long = `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return seconds > 0
+    ? `It was the right one ${long} ago. If your app shows it now, the clock of that phone is slow: have it set automatically.`
+    : `It will be the right one in ${long}: the clock of that phone is fast. Have it set automatically.`;
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { generateSync } from 'otplib';
-import { newTotpSecret, timeStepOf, totpUri } from './totp.js';
+import { newTotpSecret, secondsSince, timeStepOf, totpUri } from './totp.js';
 
 /** "12345678901234567890" in base32, as in RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -23,6 +23,15 @@ it('takes the codes of the step before, of now and of the step after, and no oth
   const shown = (steps: number) => generateSync({ secret, epoch: noon + steps * 30 });
   const found = await Promise.all([-2, -1, 0, 1, 2].map((steps) => timeStepOf(secret, shown(steps), at(noon))));
   expect(found).toEqual([undefined, noon / 30 - 1, noon / 30, noon / 30 + 1, undefined]);
+});
+
+it('knows for some minutes how old a code is, or how long it is till then', async () => {
+  const noon = 1_767_614_400;
+  const shown = (steps: number) => generateSync({ secret, epoch: noon + steps * 30 });
+  const found = await Promise.all(
+    [-11, -10, -2, 0, 3, 11].map((steps) => secondsSince(secret, shown(steps), at(noon))),
+  );
+  expect(found).toEqual([undefined, 300, 60, 0, -90, undefined]);
 });
 
 it.each(['', '12345', '1234567', '12345a', '٠١٢٣٤٥', '000000 '])('takes %j for no code', async (code) => {
