@@ -67,6 +67,12 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
   await first.getByRole('tab', { name: 'Draw' }).tap();
   await button(first, 'Use this signature').tap();
   await seen(first.getByText('Draw in the box first.'));
+  const upright = first.viewportSize();
+  await first.setViewportSize({ width: 844, height: 390 });
+  const onItsSide = await button(first, 'Use this signature').boundingBox();
+  expect((onItsSide?.y ?? 390) + (onItsSide?.height ?? 0)).toBeLessThanOrEqual(390);
+  await look(first, 'drawing-phone-on-its-side');
+  if (upright) await first.setViewportSize(upright);
   await drawByFinger(first);
   await look(first, 'drawing-phone');
   // Chromium's simulated touch can lose the tap behind a line; people tap once more

@@ -71,7 +71,7 @@ export class CodeCheck {
   private async counted(
     { user, device, code, from }: CodeGiven,
     metadata: CommandMetadata,
-    told: 'past' | 'any',
+    hinted: 'past' | 'any',
     judge: (state: TwoFactorState) => Promise<object | undefined>,
   ): Promise<Refused | undefined> {
     const attempt = await this.attempts.takeCode(user, from, this.clock.now());
@@ -86,7 +86,7 @@ export class CodeCheck {
     const rejected = { ...metadataOfStep(metadata, 'rejected'), by: { system: 'identity' } };
     await this.commands.send(twoFactorDecider, user, { type: 'RejectCode', device }, rejected);
     if (state.challenge?.outcome === 'undelivered') return { message: undelivered };
-    const hint = await this.clockHint(user, code, told, state.devices);
+    const hint = await this.clockHint(user, code, hinted, state.devices);
     return { message: hint ? `${wrongCode.message} ${hint}` : wrongCode.message };
   }
 
@@ -97,15 +97,15 @@ export class CodeCheck {
   private async clockHint(
     user: string,
     code: string,
-    told: 'past' | 'any',
+    hinted: 'past' | 'any',
     devices: readonly TwoFactorDevice[],
   ): Promise<string | undefined> {
     for (const { uuid } of devices.filter(
-      ({ deviceType, isConfirmed }) => deviceType === 'app' && (isConfirmed || told === 'any'),
+      ({ deviceType, isConfirmed }) => deviceType === 'app' && (isConfirmed || hinted === 'any'),
     )) {
       const secret = await this.apps.secretOf(user, uuid);
       const seconds = secret && (await secondsSince(secret, code, this.clock.now()));
-      if (seconds && Math.abs(seconds) > 30 && (seconds > 0 || told === 'any')) return clockHintOf(seconds);
+      if (seconds && Math.abs(seconds) > 30 && (seconds > 0 || hinted === 'any')) return clockHintOf(seconds);
     }
     return undefined;
   }

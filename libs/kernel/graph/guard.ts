@@ -13,11 +13,12 @@ import { demand, demandChange, loadOnce } from './authorize.js';
 import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, notFound, secondFactorRequired } from './errors.js';
-import { inputLimits, withLegibleInput } from './input.js';
+import { withLegibleInput } from './input.js';
 import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
 import { requireViewer } from './request-source.js';
 import { answersBeforeSecondFactor, answersFromLog, faultsOf, type Rule, rowsRead, ruleOf } from './rules.js';
+import { textLimits } from './text-limits.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -42,7 +43,7 @@ export function guarded(
       const own = config.resolve ?? defaultFieldResolver;
       const waiting = rowsRead(config) > 0 ? { ...config, resolve: desk.waitingAt(own) } : config;
       const resolve = ruled(schema, waiting, fieldName, typeName, policies, fillers);
-      const longest = typeName === schema.getQueryType()?.name ? inputLimits.question : undefined;
+      const longest = typeName === schema.getQueryType()?.name ? textLimits.question : undefined;
       return { ...config, resolve: withLegibleInput(config, resolve, longest) };
     },
   });

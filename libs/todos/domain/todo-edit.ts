@@ -57,7 +57,21 @@ export function editTodo(
   if (changes.assignees && todo.status === 'completed' && (wanted.status ?? 'completed') === 'completed')
     return no('assigneesFixed');
   if ((changes.header || changes.uploadTarget) && todo.status !== 'open') return no('requestFixed');
-  return eventsOf(todo, { ...todo, ...pick(wanted, changes) }, changes);
+  const to = { ...todo, ...pick(wanted, changes) };
+  const begins = (todo.series?.occurrence ?? 0) === 0;
+  if (changes.recurrence && begins && endsTooEarly(to)) return no('endDateTooEarly');
+  return eventsOf(todo, to, changes);
+}
+
+/** Whether a series would stop before its first to-do is due. */
+export function endsTooEarly({
+  recurrence,
+  dueDate,
+}: {
+  recurrence: Recurrence | null;
+  dueDate: string | null;
+}): boolean {
+  return Boolean(recurrence?.endDate && dueDate && recurrence.endDate < dueDate);
 }
 
 /** The events of moving to a status: those of the equal actions. */

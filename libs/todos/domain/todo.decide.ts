@@ -5,7 +5,7 @@ import type { Answer, TodoCommand } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 import type { Todo, TodoState } from './todo.js';
 import { no, type TodoRefusal } from './todo.refusals.js';
-import { editTodo, reassigned, statusEvents } from './todo-edit.js';
+import { editTodo, endsTooEarly, reassigned, statusEvents } from './todo-edit.js';
 import { askedRecurrence, formRefusal, signatureRefusal } from './todo-form.js';
 
 type Answered = Decision<TodoEvent, TodoRefusal>;
@@ -75,7 +75,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   if (wrong) return wrong;
 
   const recurrence = askedRecurrence(command.recurrence);
-  if (recurrence?.endDate && command.dueDate && recurrence.endDate < command.dueDate) return no('endDateTooEarly');
+  if (endsTooEarly({ recurrence, dueDate: command.dueDate })) return no('endDateTooEarly');
   const createdEvent: TodoEvent = {
     type: 'TodoCreated',
     data: {

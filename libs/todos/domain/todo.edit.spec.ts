@@ -95,6 +95,21 @@ describe('editing', () => {
       });
   });
 
+  it('begins no series that would stop before it is due for the first time', () => {
+    const until = (endDate: string): Recurrence => ({ type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate });
+    const early = until('2026-01-31');
+    given(todo, createdTodo())
+      .when(edit({ recurrence: early }))
+      .thenRefused('endDateTooEarly');
+    const last = until('2026-02-01');
+    given(todo, createdTodo())
+      .when(edit({ recurrence: last, dueDate: '2026-03-01' }))
+      .thenRefused('endDateTooEarly');
+    expect(given(todo, createdTodo()).when(edit({ recurrence: last })).decision).toHaveLength(1);
+    const running = createdTodo({ recurrence: until('2026-06-01'), series: { uuid: 'head', occurrence: 3 } });
+    expect(given(todo, running).when(edit({ recurrence: early })).decision).toHaveLength(1);
+  });
+
   it('takes up a series again that has ended or goes otherwise by the will of another of its to-dos', () => {
     const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
     const every2 = { ...monthly, frequency: 2 };
