@@ -1,8 +1,10 @@
+import { consent7216, consentWords, currentConsent, currentConsentWords } from './consent/index.js';
 import { firmDefinition, firmDefinitionWords } from './firm-definition/index.js';
 import { form1099, form1099Words } from './form-1099/index.js';
 import { payee, payeeWords } from './payee/index.js';
 import { questionnaire, questionnaireWords } from './year/index.js';
 
+export * from './consent/index.js';
 export * from './definitions/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';
@@ -10,6 +12,13 @@ export * from './payee/index.js';
 export * from './questionnaire/definition.js';
 export * from './year/index.js';
 
-export const deciders = [firmDefinition, form1099, payee, questionnaire];
+export const deciders = [consent7216, currentConsent, firmDefinition, form1099, payee, questionnaire];
 
-export const words = { ...firmDefinitionWords, ...form1099Words, ...payeeWords, ...questionnaireWords };
+export const words = {
+  ...consentWords,
+  ...currentConsentWords,
+  ...firmDefinitionWords,
+  ...form1099Words,
+  ...payeeWords,
+  ...questionnaireWords,
+};

@@ -26,3 +26,15 @@ export function daysLater(day: string, days: number): string {
 function iso(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
+
+/** The first instant of a day in a zone, in milliseconds; also where a clock change skips midnight. */
+export function startOfDayIn(zone: string, day: string): number {
+  const around = Date.parse(`${day}T00:00:00Z`);
+  let [before, from] = [around - 15 * 3_600_000, around + 15 * 3_600_000];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dayIn(zone, new Date(middle).toISOString()) >= day) from = middle;
+    else before = middle;
+  }
+  return from;
+}

@@ -1,0 +1,202 @@
+import { grantedConsent, jay, olivia, terms } from './consent-samples.js';
+import {
+  type Asking,
+  type Consents,
+  type Country,
+  expiryAlertsDue,
+  gate,
+  gateCountry,
+  latestOf,
+  taxYearOfFolder,
+} from './index.js';
+
+const said = (stated: string | null, confirmed: string | null): Country => ({
+  stated: stated === null ? null : { country: stated, revision: 1 },
+  confirmed: confirmed === null ? null : { country: confirmed, revision: 2 },
+});
+const inManila = said('PH', 'PH');
+const asking = (at: string, rest: Partial<Asking> = {}): Asking => ({
+  isStaff: true,
+  country: inManila,
+  information: 'answers',
+  year: 2026,
+  at,
+  ...rest,
+});
+const one = { c1: grantedConsent() };
+const during = '2027-03-01T12:00:00.000Z';
+
+describe('where a person is', () => {
+  it.each([
+    ['US', 'US', 'US'],
+    ['US', null, null],
+    ['US', 'PH', null],
+    ['PH', 'US', 'PH'],
+    ['PH', null, 'PH'],
+    [null, 'US', null],
+    [null, null, null],
+  ])('says %s, then confirmed as %s: %s', (stated, confirmed, country) => {
+    expect(gateCountry(said(stated, confirmed))).toBe(country);
+  });
+
+  it('says to be back: the confirmation of before does not count', () => {
+    const back = { stated: { country: 'US', revision: 9 }, confirmed: { country: 'US', revision: 2 } };
+    expect(gateCountry(back)).toBeNull();
+    expect(gate({}, asking(during, { country: back }))).toMatchObject({ isOpen: false });
+    expect(gateCountry({ ...back, confirmed: { country: 'US', revision: 10 } })).toBe('US');
+  });
+});
+
+describe('who passes', () => {
+  it('a client, and staff in the United States, need no consent', () => {
+    expect(gate({}, asking(during, { isStaff: false }))).toMatchObject({
+      isOpen: true,
+      because: 'client',
+      areTaxIdsMasked: false,
+    });
+    const home = asking(during, { country: said('US', 'US') });
+    expect(gate({}, home)).toMatchObject({ isOpen: true, because: 'inUnitedStates', areTaxIdsMasked: false });
+  });
+
+  it('staff abroad, unset or unconfirmed, need one', () => {
+    for (const country of [inManila, said(null, null), said('US', null), said('PH', 'US')])
+      expect(gate({}, asking(during, { country }))).toMatchObject({ isOpen: false, because: 'noConsent' });
+    expect(gate({}, asking(during), false)).toMatchObject({ isOpen: true, because: 'gateOff' });
+  });
+
+  it('with one, tax ids of people stay masked', () => {
+    expect(gate(one, asking(during))).toEqual({
+      isOpen: true,
+      because: 'consent',
+      consent: 'c1',
+      areTaxIdsMasked: true,
+    });
+  });
+});
+
+/** At each moment: open or shut, and why. */
+const matrix: readonly [string, Consents, Partial<Asking>, readonly [string, boolean, string][]][] = [
+  [
+    'one signature',
+    one,
+    {},
+    [
+      ['2026-11-27T15:59:59.999Z', false, 'noConsent'],
+      ['2026-11-27T16:00:00.000Z', true, 'consent'],
+      ['2027-11-27T16:00:00.001Z', true, 'consent'],
+      ['2027-11-28T04:59:59.999Z', true, 'consent'],
+      ['2027-11-28T05:00:00.000Z', false, 'ended'],
+    ],
+  ],
+  [
+    'withdrawn',
+    { c1: grantedConsent({}, undefined, '2027-03-01T12:00:00.000Z') },
+    {},
+    [
+      ['2027-03-01T11:59:59.999Z', true, 'consent'],
+      ['2027-03-01T12:00:00.000Z', false, 'ended'],
+      ['2028-03-01T12:00:00.000Z', false, 'ended'],
+    ],
+  ],
+  [
+    'two signers',
+    { c1: grantedConsent({}, { [olivia]: '2026-11-27T16:00:00.000Z', [jay]: '2026-12-01T16:00:00.000Z' }) },
+    {},
+    [
+      ['2026-11-30T00:00:00.000Z', false, 'noConsent'],
+      ['2026-12-01T15:59:59.999Z', false, 'noConsent'],
+      ['2026-12-01T16:00:00.000Z', true, 'consent'],
+    ],
+  ],
+  [
+    'withdrawn and renewed',
+    {
+      c1: grantedConsent({}, undefined, '2027-03-01T12:00:00.000Z'),
+      c2: grantedConsent({}, { [olivia]: '2027-04-01T12:00:00.000Z' }),
+    },
+    {},
+    [
+      ['2027-02-28T12:00:00.000Z', true, 'consent'],
+      ['2027-03-15T12:00:00.000Z', false, 'ended'],
+      ['2027-04-01T12:00:00.000Z', true, 'consent'],
+      ['2028-04-02T03:59:59.999Z', true, 'consent'],
+      ['2028-04-02T04:00:00.000Z', false, 'ended'],
+    ],
+  ],
+  [
+    'renewed in time, without a gap',
+    { c1: grantedConsent(), c2: grantedConsent({}, { [olivia]: '2027-11-01T12:00:00.000Z' }) },
+    {},
+    [
+      ['2027-11-27T23:00:00.000Z', true, 'consent'],
+      ['2027-11-28T05:00:00.000Z', true, 'consent'],
+    ],
+  ],
+  ['of another country', one, { country: said('IN', 'IN') }, [[during, false, 'notCovered']]],
+  ['where nobody knows where somebody is', one, { country: said(null, null) }, [[during, false, 'notCovered']]],
+  ['of one tax year', { c1: grantedConsent({ taxYears: [2026] }) }, {}, [[during, true, 'consent']]],
+  ['of another tax year', { c1: grantedConsent({ taxYears: [2025] }) }, {}, [[during, false, 'notCovered']]],
+  [
+    'of one tax year, for all of them',
+    { c1: grantedConsent({ taxYears: [2026] }) },
+    { year: null },
+    [[during, false, 'notCovered']],
+  ],
+  ['of answers', { c1: grantedConsent({ information: ['answers'] }) }, {}, [[during, true, 'consent']]],
+  [
+    'of answers, for papers',
+    { c1: grantedConsent({ information: ['answers'] }) },
+    { information: 'papers' },
+    [[during, false, 'notCovered']],
+  ],
+  [
+    'to a use',
+    { c1: grantedConsent({ kind: 'use', purpose: 'other', textVersion: 'use-2013-14' }) },
+    {},
+    [[during, false, 'noConsent']],
+  ],
+];
+
+describe.each(matrix)('a consent: %s', (_, consents, rest, moments) => {
+  it.each(moments)('at %s: %s, %s', (at, isOpen, because) => {
+    expect(gate(consents, asking(at, rest))).toMatchObject({ isOpen, because });
+  });
+});
+
+it('mirrors the disclosure that ends last, and a withdrawal by its instant', () => {
+  const use = grantedConsent({ kind: 'use', purpose: 'other', textVersion: 'use-2013-14', durationYears: 3 });
+  expect(latestOf({ ...one, use })?.expiresOn).toBe('2027-11-27');
+  expect(latestOf({ use }, 'use')?.expiresOn).toBe('2029-11-27');
+  expect(latestOf({ c1: grantedConsent({}, undefined, during) })?.expiresAt).toBe(during);
+  expect(latestOf({})).toBeNull();
+});
+
+describe('alerts before the end', () => {
+  const consent = grantedConsent();
+  const due = (now: string, others: Consents = {}) => expiryAlertsDue({ c1: consent, ...others }, consent, now);
+  it.each([
+    ['2027-09-27T03:59:59.000Z', []],
+    ['2027-09-27T04:00:00.000Z', ['twoMonths']],
+    ['2027-10-28T03:59:59.000Z', ['twoMonths']],
+    ['2027-10-28T04:00:00.000Z', ['twoMonths', 'thirtyDays']],
+    ['2027-11-28T05:00:00.000Z', []],
+  ])('at %s: %j', (now, alerts) => {
+    expect(due(now)).toEqual(alerts);
+  });
+  it('are none once it is renewed or withdrawn', () => {
+    const renewed = { c2: grantedConsent({}, { [olivia]: '2027-10-01T12:00:00.000Z' }) };
+    expect(due('2027-11-01T12:00:00.000Z', renewed)).toEqual([]);
+    const ended = grantedConsent({}, undefined, '2027-10-30T12:00:00.000Z');
+    expect(expiryAlertsDue({ ended }, ended, '2027-10-30T11:00:00.000Z')).toEqual([]);
+  });
+});
+
+it('knows tax papers by where they lie, however somebody writes the folder', () => {
+  expect(taxYearOfFolder(['Tax', '2026', 'income'])).toBe(2026);
+  expect(taxYearOfFolder(['TAX ', '\u200b2026'])).toBe(2026);
+  expect(taxYearOfFolder(['Tax', '２０２６'])).toBe(2026);
+  expect([['Tax', 'Ledger backup'], ['Tax'], ['Books', '2026'], []].map(taxYearOfFolder)).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(terms.information).toEqual(['wholeReturn']);
+});
