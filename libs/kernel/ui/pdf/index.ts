@@ -1,2 +1,2 @@
-export { type PdfDocument, usePdf } from './open-pdf.js';
+export { needsPassword, type PdfDocument, usePdf } from './open-pdf.js';
 export { PdfPage } from './pdf-page.js';
