@@ -1,4 +1,4 @@
-import { file, type StoredFile, versionOf } from '@daybook/files/domain';
+import { file, mayBeHad, type StoredFile, versionOf } from '@daybook/files/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { isDiskFull } from '@daybook/kernel/disk-space';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
@@ -40,7 +40,8 @@ export class Downloads {
   ): Promise<Omit<Download, 'size'> | undefined> {
     const { state } = await this.commands.load(file, uuid);
     const known = state.is === 'there' ? versionOf(state, version) : undefined;
-    if (state.is !== 'there' || known?.scan?.result !== 'clean') return undefined;
+    if (state.is !== 'there' || !known || !mayBeHad(known, requireViewer(context))) return undefined;
+    if (known.scan?.result !== 'clean' && part !== 'content') return undefined;
     const seen = await this.visibility.of(uuid, state, context);
     if (seen?.isLive !== isLive) return undefined;
     await this.noteOpening(uuid, state, context);

@@ -46,6 +46,11 @@ export class FileLinks {
     return this.part(file, version, 'content', context);
   }
 
+  /** Of bytes that could not be checked, which the firm takes at its own risk. */
+  atOwnRisk({ uuid, live }: LinkedFile, version: string, context: GraphContext): string {
+    return this.signed({ to: 'version', file: uuid, version, part: 'content', isLive: live }, context);
+  }
+
   /** A small picture of it, of its first page. */
   thumbnail(file: LinkedFile, version: LinkedVersion, context: GraphContext): string | null {
     const isDrawn = version.preview?.kind === 'image' || version.preview?.kind === 'pdf';

@@ -1,4 +1,4 @@
-import { childrenOf, file, likeness, titleOfFile } from '@daybook/files/domain';
+import { childrenOf, file, isLive, likeness, titleOfFile } from '@daybook/files/domain';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
   type GraphContext,
@@ -13,6 +13,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
 import type {
   ChangeFileVersionArgs,
+  DownloadFileAtOwnRiskArgs,
   FilenameConflictsArgs,
   FileVersionsArgs,
   ScanFileAgainArgs,
@@ -83,6 +84,19 @@ export class VersionsResolver {
       metadataFromContext(context, library.company.uuid),
     );
     return successOf(outcome);
+  }
+
+  @Mutation('downloadFileAtOwnRisk')
+  async downloadFileAtOwnRisk(@Args('uuid') uuid: DownloadFileAtOwnRiskArgs['uuid'], @Context() context: GraphContext) {
+    const { library, node } = await this.guarded(uuid, context);
+    const { state } = await this.commands.load(file, node.uuid);
+    const version = state.is === 'there' ? state.current : '';
+    const command = { type: 'TakeRisk', version } as const;
+    const metadata = metadataFromContext(context, library.company.uuid);
+    const outcome = await this.commands.send(file, node.uuid, command, metadata);
+    if (!isDone(outcome)) return { ...refusedBy(outcome), url: null };
+    const live = isLive(library.tree, node.uuid);
+    return { ...succeeded, url: this.links.atOwnRisk({ uuid: node.uuid, live }, version, context) };
   }
 
   private guarded(uuid: string, context: GraphContext): Promise<GuardedNode> {

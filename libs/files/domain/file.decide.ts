@@ -1,6 +1,7 @@
 import { type Decision, refuse } from '@daybook/kernel/events';
 import type { FileEvent } from './file.events.js';
 import type { FileCommand, FileRefusal, FileState, StoredFile, Version } from './file.js';
+import { isUnchecked } from './labels.js';
 
 type Answered = Decision<FileEvent, FileRefusal>;
 
@@ -10,6 +11,7 @@ const refusals = {
   versionUnknown: 'This version is no longer there. Please reload.',
   versionInfected: 'This version is infected. Choose another one.',
   alreadyScanned: 'This version has been scanned.',
+  neverOpens: 'Only a file that could not be checked for viruses is opened at your own risk. Open this one as usual.',
   locked: 'This is a signed document. It stays as it was signed: upload the other file under another name.',
   held: 'This file is still needed by a to-do, so it cannot be permanently deleted.',
 } as const;
@@ -37,6 +39,7 @@ export function decideFile(state: FileState, command: FileCommand): Answered {
     case 'SelectVersion':
     case 'RecordScan':
     case 'RequestScan':
+    case 'TakeRisk':
     case 'RecordPreview':
     case 'RecordTooLarge':
     case 'RecordExtraction':
@@ -65,6 +68,10 @@ function aboutVersion(file: StoredFile, known: Version, command: Exclude<AboutVe
       if (known.scan === null) return [];
       if (known.scan.result !== 'too_large_to_scan') return no('alreadyScanned');
       return [{ type: 'FileScanRequested', data: { version } }];
+    case 'TakeRisk':
+      if (known.scan?.result === 'infected') return no('versionInfected');
+      if (!isUnchecked(known.scan?.result)) return no('neverOpens');
+      return known.isRiskTaken ? [] : [{ type: 'FileRiskTaken', data: { version } }];
     case 'RecordPreview': {
       const { kind, width, height } = command;
       if (typeof known.preview === 'object' && known.preview !== null) return [];

@@ -11,6 +11,8 @@ export type FileEvent =
   | DomainEvent<'FileScanned', { version: string; result: ScanResult; threat: string | null }>
   /** Somebody of the firm asked to have a version looked at again that had been too large for the scanner. */
   | DomainEvent<'FileScanRequested', { version: string }>
+  /** Somebody of the firm opens a version that could not be checked for viruses, at the firm's own risk. */
+  | DomainEvent<'FileRiskTaken', { version: string }>
   /** Pixels of the first page, or of the picture; 0 for office documents. */
   | DomainEvent<'FilePreviewMade', { version: string; kind: PreviewKind; width: number; height: number }>
   | DomainEvent<'FileTooLargeToPreview', { version: string }>
@@ -55,6 +57,7 @@ export const fileSchema: EventSchema<FileEvent> = {
   FileVersionSelected: once,
   FileScanned: once,
   FileScanRequested: once,
+  FileRiskTaken: once,
   FilePreviewMade: once,
   FileTooLargeToPreview: once,
   FileTextExtracted: once,
@@ -84,6 +87,8 @@ export const fileWords: EventDescriptions<FileEvent> = {
       }[data.result],
     ),
   FileScanRequested: () => description('Scan requested', 'asked to have the file scanned again.'),
+  FileRiskTaken: () =>
+    description('Opened at own risk', 'opened this at the firm’s own risk: it could not be checked for viruses.'),
   FilePreviewMade: () => description('Preview made', 'made a preview.'),
   FileTooLargeToPreview: () => description('No preview', 'made no preview: the file is too large.'),
   FileTextExtracted: () => description('Text read', 'read the text for the search.'),

@@ -1,7 +1,7 @@
 import type { Decider, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import { decideFile } from './file.decide.js';
 import { type AttachedTo, type FileEvent, fileSchema, type PreviewKind, type StoredBytes } from './file.events.js';
-import type { ScanResult } from './labels.js';
+import { isUnchecked, type ScanResult } from './labels.js';
 
 export type FileCommand =
   | ({
@@ -18,6 +18,7 @@ export type FileCommand =
       readonly threat: string | null;
     }
   | { readonly type: 'RequestScan'; readonly version: string }
+  | { readonly type: 'TakeRisk'; readonly version: string }
   | {
       readonly type: 'RecordPreview';
       readonly version: string;
@@ -37,7 +38,7 @@ export type FileCommand =
   | { readonly type: 'DestroyContent' };
 
 export type FileRefusal = Refusal<
-  'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'alreadyScanned' | 'held' | 'locked'
+  'notThere' | 'destroyed' | 'versionUnknown' | 'versionInfected' | 'alreadyScanned' | 'neverOpens' | 'held' | 'locked'
 >;
 
 export interface Version extends StoredBytes {
@@ -48,6 +49,8 @@ export interface Version extends StoredBytes {
   readonly scan: { readonly result: ScanResult; readonly threat: string | null } | null;
   /** How often somebody asked to have it scanned again. */
   readonly scanRequests: number;
+  /** The firm opens it though it could not be checked. */
+  readonly isRiskTaken: boolean;
   readonly preview: { readonly kind: PreviewKind; readonly width: number; readonly height: number } | 'tooLarge' | null;
   /** Null until its text was looked for. */
   readonly extraction: 'extracted' | 'failed' | null;
@@ -106,6 +109,8 @@ function evolve(state: FileState, event: RecordedEvent<FileEvent>): FileState {
       const scanRequests = (versionOf(state, version)?.scanRequests ?? 0) + 1;
       return known(state, version, { scan: null, scanRequests });
     }
+    case 'FileRiskTaken':
+      return known(state, event.data.version, { isRiskTaken: true });
     case 'FilePreviewMade': {
       const { version, kind, width, height } = event.data;
       return known(state, version, { preview: { kind, width, height } });
@@ -137,11 +142,28 @@ function changedSince({ movedBy }: StoredFile): Partial<StoredFile> {
 
 function added(bytes: StoredBytes, number: number, by: string | null, at: string): Version {
   const filename = bytes.filename ?? ''; // null once its key is destroyed
-  return { ...bytes, filename, number, by, at, scan: null, scanRequests: 0, preview: null, extraction: null };
+  return {
+    ...bytes,
+    filename,
+    number,
+    by,
+    at,
+    scan: null,
+    scanRequests: 0,
+    isRiskTaken: false,
+    preview: null,
+    extraction: null,
+  };
 }
 
 function known(file: StoredFile, version: string, news: Partial<Version>): StoredFile {
   return { ...file, versions: file.versions.map((one) => (one.version === version ? { ...one, ...news } : one)) };
+}
+
+/** Whether its bytes may be had: by everybody who sees it, or by the firm that takes the risk. */
+export function mayBeHad({ scan, isRiskTaken }: Version, { isStaff }: { readonly isStaff: boolean }): boolean {
+  if (scan?.result === 'clean') return true;
+  return isStaff && isRiskTaken && isUnchecked(scan?.result);
 }
 
 export function currentVersion(file: StoredFile): Version {

@@ -38,6 +38,11 @@ export const conflictActions = ['NEW_VERSION', 'KEEP_BOTH'] as const;
 export type ConflictAction = (typeof conflictActions)[number];
 
 /** Why a file cannot be looked at. */
+/** Neither clean nor dangerous: nobody could look into it. */
+export function isUnchecked(result: ScanResult | undefined): boolean {
+  return result === 'password_protected' || result === 'too_large_to_scan';
+}
+
 export const unviewableReasons = [
   'infected',
   'scan_pending',

@@ -43,6 +43,7 @@ export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = 
     FileTextExtracted: ignored,
     FileExtractionFailed: ignored,
     FileFirstOpenedByStaff: ignored,
+    FileRiskTaken: 'ignored',
     FileHoldPlaced: ignored,
     FileHoldReleased: ignored,
     FileLocked: ignored,

@@ -121,6 +121,7 @@ export const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent
     FileExtractionFailed: version((row, { data }) => changedVersion(row, data.version, { extraction: 'failed' })),
     FileFirstOpenedByStaff: version(() => ({ isOpenedByStaff: true })),
     FileMovedToCompany: version((_, { data }) => ({ companyUuid: data.to })),
+    FileRiskTaken: 'ignored',
     FileHoldPlaced: ignored,
     FileHoldReleased: ignored,
     FileLocked: ignored,

@@ -9,6 +9,7 @@ export type Action =
   | 'move'
   | 'newVersion'
   | 'scanAgain'
+  | 'atOwnRisk'
   | 'rename'
   | 'changeTarget'
   | 'hide'
@@ -53,6 +54,12 @@ export const mayPreview = ({ previewKind, unviewableReason }: Actionable) => Boo
 /** Whether somebody of the firm who may change versions can have it scanned again. */
 export const mayScanAgain = ({ live, unviewableReason, perms }: Actionable) =>
   live && unviewableReason === 'too_large_to_scan' && Boolean(perms.changeVersions);
+
+/** Whether somebody of the firm can have what could not be checked, at the firm's own risk. */
+export const mayTakeRisk = ({ live, unviewableReason, perms }: Actionable) =>
+  live &&
+  (unviewableReason === 'password_protected' || unviewableReason === 'too_large_to_scan') &&
+  Boolean(perms.changeVersions);
 
 /** The actions that are open for all of the pages at once, in the order of menus and toolbar. */
 export function actionsFor(pages: readonly Actionable[]): Action[] {

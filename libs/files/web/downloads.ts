@@ -1,6 +1,6 @@
 import { RequestFailed, send, toast } from '@daybook/kernel/ui';
 import { reasons } from '@daybook/uploads/web';
-import { DownloadLinkDocument, FileVersionsDocument } from './generated/graphql.js';
+import { DownloadFileAtOwnRiskDocument, DownloadLinkDocument, FileVersionsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Has the browser download what an address of the product answers as an attachment. */
@@ -30,6 +30,14 @@ export function downloadVersion(fileUuid: string, versionUuid: string): Promise<
   });
 }
 
+/** Downloads what could not be checked for viruses. */
+export function downloadAtOwnRisk(uuid: string): Promise<void> {
+  return takeWhatIsLinked(async () => {
+    const { downloadFileAtOwnRisk: taken } = await send(DownloadFileAtOwnRiskDocument, { uuid });
+    return { url: taken.url, reason: null, sentence: taken.errorMessage };
+  });
+}
+
 /** A browser says nothing of why a download failed, so the answer is asked for before. */
 async function takeUnlessDamaged(url: string): Promise<void> {
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
@@ -41,13 +49,15 @@ interface Linked {
   readonly url: string | null | undefined;
   /** Why there is no link. */
   readonly reason: string | null | undefined;
+  /** The server's own word for it. */
+  readonly sentence?: string | null;
 }
 
 async function takeWhatIsLinked(ask: () => Promise<Linked | null | undefined>): Promise<void> {
   try {
     const linked = await ask();
     if (linked?.url) await takeUnlessDamaged(linked.url);
-    else toast(reasons[linked?.reason ?? ''] ?? texts.gone, 'error');
+    else toast(linked?.sentence ?? reasons[linked?.reason ?? ''] ?? texts.gone, 'error');
   } catch (cause) {
     toast((cause instanceof RequestFailed && cause.sentence) || texts.downloadFailed, 'error');
   }

@@ -120,6 +120,9 @@ export const texts = {
   nobody: 'There is nobody else in this company yet.',
   scanAgain: 'Scan again',
   scansAgain: 'The file is being scanned again.',
+  atOwnRisk: 'Download at your own risk',
+  askOwnRisk: (title: string) =>
+    `${title} could not be checked for viruses. Open it only if you know who sent it and expected it. That you took it is kept in its history.`,
   failedToScanAgain: 'The scan could not be requested',
   versions: 'Versions',
   version: (number: number) => `Version ${number}`,

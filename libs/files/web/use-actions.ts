@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Action } from './actions.js';
 import { downloadPages } from './bundles.js';
 import { copy } from './copy.js';
+import { downloadAtOwnRisk } from './downloads.js';
 import type { Dragged } from './dragging.js';
 import { MoveAccessDocument } from './generated/graphql.js';
 import { type AccessChange, accessWarning, askedBeforeMoves } from './move-access.js';
@@ -124,6 +125,11 @@ export function useActions({
     if (await commands.scanAgain.run({ uuid })) toast(texts.scansAgain, 'success');
   };
 
+  const takeAtOwnRisk = async ({ uuid, title }: Page) => {
+    const taken = { confirmText: texts.atOwnRisk, cancelText: texts.cancel };
+    if (await confirm(texts.askOwnRisk(title), taken)) await downloadAtOwnRisk(uuid);
+  };
+
   const setHidden = (pages: readonly Page[], isHiddenFromClients: boolean) =>
     commands.hide.run({ uuids: uuidsOf(pages), isHiddenFromClients });
 
@@ -142,6 +148,7 @@ export function useActions({
       rename: () => setRenaming(page.uuid),
       changeTarget: () => setAsked({ kind: 'changeTarget', page }),
       scanAgain: () => scanAgain(page),
+      atOwnRisk: () => takeAtOwnRisk(page),
       hide: () => setHidden(pages, true),
       show: () => setHidden(pages, false),
       trash: () => trash(pages),

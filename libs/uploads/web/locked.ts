@@ -26,7 +26,7 @@ export async function isLocked(file: Blob, needsPassword: NeedsPassword = askLib
 }
 
 async function askLibrary(pdf: ArrayBuffer): Promise<boolean> {
-  const { needsPassword } = await import('@daybook/kernel/ui/pdf');
+  const { needsPassword } = await import('@daybook/kernel/ui/pdf/password');
   return needsPassword(pdf);
 }
 

@@ -5,6 +5,8 @@ test('tells the firm which setting keeps a file closed, and clients whom to turn
   const toClients = reasonFor('too_large_to_scan', { isStaff: false });
   expect(toClients).toMatch(/Your accounting firm can have it checked again/);
   expect(toClients).not.toMatch(/StreamMaxLength|Scan again/);
+  expect(reasonFor('password_protected', { isStaff: true })).toMatch(/own risk/);
+  expect(reasonFor('password_protected', { isStaff: false })).not.toMatch(/risk/);
   expect(reasonFor('infected', { isStaff: true })).toBe(reasonFor('infected', { isStaff: false }));
 });
 

@@ -12,11 +12,15 @@ export const reasons: Readonly<Record<string, string>> = {
 const tooLargeToScanForStaff =
   'Too large for the virus scanner, so nobody can open it. Have your administrator raise StreamMaxLength in clamd.conf, then choose “Scan again” in its details.';
 
+const protectedForStaff =
+  'Protected with a password, so it cannot be checked for viruses. Ask for it without one, or download it at your own risk in its details.';
+
 const lasting: ReadonlySet<string> = new Set(['infected', 'password_protected', 'too_large_to_scan', 'missing']);
 
 /** The same for somebody of the firm, or of a client. */
 export function reasonFor(reason: string, { isStaff }: { readonly isStaff: boolean }): string {
   if (reason === 'too_large_to_scan' && isStaff) return tooLargeToScanForStaff;
+  if (reason === 'password_protected' && isStaff) return protectedForStaff;
   return reasons[reason] ?? reason;
 }
 

@@ -1,20 +1,32 @@
 import { sessionReady } from '@daybook/kernel/ui';
 import { DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { isLocked } from './locked.js';
 import { retryDelays } from './until-reached.js';
 import { percentOf, uploadTexts } from './upload-texts.js';
 
 const chunk = 8 * 1024 * 1024;
 
+const lockedText =
+  'Protected with a password, so nobody could open it here. Save it without the password and upload that file.';
+
 /**
- * Sends a file to the address of its ticket, in chunks over tus, so that a lost connection costs at most the chunk
- * under way. Rejects with the server's sentence, or with that for a failed transfer.
+ * Sends a file to the address of its ticket, unless only a password opens it: whoever chose it learns that at once.
+ * Rejects with the server's sentence, or with that for a failed transfer.
  */
-export function sendBytes(
-  file: File,
-  startUrl: string,
-  reports: { progress(percent: number): void; waiting(is: boolean): void },
-  signal: AbortSignal,
-): Promise<void> {
+export async function sendBytes(file: File, ...given: Rest): Promise<void> {
+  if (await isLocked(file)) throw new Error(lockedText);
+  await sendInChunks(file, ...given);
+}
+
+type Rest = [startUrl: string, reports: TransferReports, signal: AbortSignal];
+
+interface TransferReports {
+  progress(percent: number): void;
+  waiting(is: boolean): void;
+}
+
+/** Over tus, so that a lost connection costs at most the chunk under way. */
+function sendInChunks(file: File, ...[startUrl, reports, signal]: Rest): Promise<void> {
   if (signal.aborted) return Promise.reject(new Error(uploadTexts.failed));
   return new Promise((resolve, reject) => {
     const upload = new TusUpload(file, {

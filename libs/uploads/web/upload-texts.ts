@@ -9,7 +9,6 @@ export const uploadTexts = {
   failedToUpload: 'Failed to upload file',
   progressFailed: 'Please contact an admin',
   hasErrors: 'Upload has errors',
-  locked: 'Protected with a password, so nobody could open it here. Save it without the password and upload that file.',
   partLost: 'Reload the page and choose the file again.',
   uploads: 'Uploads',
   collapse: 'Show less',

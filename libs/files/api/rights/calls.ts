@@ -146,6 +146,9 @@ export const calls: Calls = {
     },
   ],
   'Mutation.scanFileAgain': [mutation('staffOnFile', 'file', `scanFileAgain(uuid: $uuid) { ${success} }`)],
+  'Mutation.downloadFileAtOwnRisk': [
+    mutation('staffOnFile', 'file', `downloadFileAtOwnRisk(uuid: $uuid) { ${success} }`),
+  ],
   'Mutation.setFilesHiddenFromClients': [
     mutation('hideFile', 'file', `setFilesHiddenFromClients(uuids: [$uuid], isHiddenFromClients: true) { ${success} }`),
   ],

@@ -1,9 +1,9 @@
 import { Button, DetailList, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
 import { FileWarning } from '@daybook/uploads/web';
-import { Copy, Download, ExternalLink, EyeOff, ScanEye, ShieldQuestionMark } from 'lucide-react';
+import { Copy, Download, ExternalLink, EyeOff, ScanEye, ShieldAlert, ShieldQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { mayDownload, mayPreview, mayScanAgain } from '../actions.js';
+import { mayDownload, mayPreview, mayScanAgain, mayTakeRisk } from '../actions.js';
 import { folderAddress } from '../addresses.js';
 import { copy } from '../copy.js';
 import { FileIcon } from '../file-icon.js';
@@ -51,6 +51,11 @@ export function FileDetails({ page }: { readonly page: DrawnPage }) {
             onClick={() => run('scanAgain', [page])}
           >
             {texts.scanAgain}
+          </Button>
+        )}
+        {viewer.isStaff && mayTakeRisk(page) && (
+          <Button size="small" icon={<ShieldAlert size={15} aria-hidden />} onClick={() => run('atOwnRisk', [page])}>
+            {texts.atOwnRisk}
           </Button>
         )}
         {page.live && page.__typename === 'File' && mayDownload(page) && (

@@ -1,2 +1,2 @@
-export { needsPassword, type PdfDocument, usePdf } from './open-pdf.js';
+export { type PdfDocument, usePdf } from './open-pdf.js';
 export { PdfPage } from './pdf-page.js';

@@ -36,19 +36,6 @@ export function usePdf(src: string | ArrayBuffer | undefined): PdfDocument | Pdf
   return opened;
 }
 
-/** Whether a PDF opens with its password only. The bytes are taken away. */
-export async function needsPassword(data: ArrayBuffer): Promise<boolean> {
-  const task = getDocument({ data, enableXfa: false, useWasm: false });
-  try {
-    await task.promise;
-    return false;
-  } catch (cause) {
-    return cause instanceof Error && cause.name === 'PasswordException';
-  } finally {
-    await task.destroy();
-  }
-}
-
 async function read(opening: Promise<PDFDocumentProxy>): Promise<PdfDocument> {
   const proxy = await opening;
   const { width, height } = (await proxy.getPage(1)).getViewport({ scale: 1 });
