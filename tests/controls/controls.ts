@@ -63,7 +63,7 @@ export const controls: readonly Control[] = [
   {
     control: 'the second person behind a check',
     mutations: ['releaseCheck'],
-    right: sendsChecks,
+    right: 'send check',
     loosened: ['CheckReleased'],
     takes: ['secondFactor', 'secondPerson'],
     begins: 'at once',
