@@ -96,6 +96,16 @@ it('plans thirteen weeks from what is open', async () => {
   ]);
 });
 
+it('plans by what was paid in the last year, with what is older than that after the last week', async () => {
+  const ask = `query ($companyUuid: UUID!) { figures: cashPlanning(companyUuid: $companyUuid, asPaid: true) {
+    weeks { receipts payments } laterReceipts laterPayments items { id week dueDay } assumptions sentences } }`;
+  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
+  const plan: any = await asked(ask);
+  expect(plan).toMatchObject({ laterReceipts: '2000.00' });
+  expect(plan.items[0]).toEqual({ id: 'Invoice:2', week: null, dueDay: daysAgo(120) });
+  expect(plan.assumptions[1]).toContain('as late as those of the last twelve months');
+});
+
 it('opens what is late of whom, and what is due in a week, into the documents', async () => {
   const open = (side: string, filters: object = {}, offset = 0) =>
     asked(

@@ -50,8 +50,8 @@ export class FiguresResolver {
   }
 
   @Query('cashPlanning')
-  cashPlanning(@Args() { companyUuid }: CashPlanningArgs) {
-    return this.of(companyUuid, (books, day) => planShown(this.db, books, day));
+  cashPlanning(@Args() { companyUuid, asPaid }: CashPlanningArgs) {
+    return this.of(companyUuid, (books, day) => planShown(this.db, books, day, asPaid ?? false));
   }
 
   @Query('openItems')

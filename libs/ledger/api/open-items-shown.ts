@@ -6,8 +6,11 @@ import {
   cashPlan,
   chosenItems,
   dayAfter,
+  expectedItems,
   type Figure,
+  habitAssumptions,
   healthSentences,
+  type Lateness,
   type OpenItem,
   overdue,
   planAssumptions,
@@ -15,11 +18,13 @@ import {
   type Side,
   sumOfKinds,
   weekOf,
+  weeksPlanned,
 } from '@daybook/ledger/domain';
 import {
   accountsOf,
   daysToPayOf,
   idsOf,
+  latenessOf,
   openBooks,
   type PublishedBooks,
   sumsAtDays,
@@ -86,16 +91,18 @@ function agingShown(
 }
 
 /** As `type CashPlanning` of the schema. */
-export async function planShown(db: Queryable, books: PublishedBooks, day: string) {
-  const [accounts, sumsAt, { nameOf, open }] = await Promise.all([
+export async function planShown(db: Queryable, books: PublishedBooks, day: string, asPaid: boolean) {
+  const [accounts, sumsAt, { nameOf, open }, paid] = await Promise.all([
     accountsOf(db, books),
     sumsAtDays(db, books, [day]),
     openBooks(db, books, day),
+    asPaid ? latenessOf(db, books, day) : undefined,
   ]);
   const cash = sumOfKinds(accounts, sumsAt(day), ['bank']);
-  const [receivables, payables] = [open('receivable'), open('payable')];
+  const timed = (side: Side) => (paid ? datedOpen(open(side), paid[side], day) : open(side));
+  const [receivables, payables] = [timed('receivable'), timed('payable')];
   const plan = cashPlan(cash, receivables, payables, day);
-  const late = receivables
+  const late = open('receivable')
     .filter(({ dueDay, cents }) => dueDay < day && cents > 0)
     .reduce((sum, { cents }) => sum + cents, 0);
   const items = [
@@ -103,6 +110,10 @@ export async function planShown(db: Queryable, books: PublishedBooks, day: strin
     ...payables.map((item) => ({ ...item, isReceipt: false })),
   ].toSorted((one, other) => Math.abs(other.cents) - Math.abs(one.cents));
   const shown = items.slice(0, itemsShown);
+  const dueDays = new Map([
+    ...open('receivable').map(({ transaction, dueDay }) => [`true ${transaction}`, dueDay] as const),
+    ...open('payable').map(({ transaction, dueDay }) => [`false ${transaction}`, dueDay] as const),
+  ]);
   const transactions = await transactionsBehind(db, books, shown);
   return {
     day,
@@ -117,21 +128,28 @@ export async function planShown(db: Queryable, books: PublishedBooks, day: strin
     })),
     laterReceipts: shownMoney(plan.laterReceipts),
     laterPayments: shownMoney(plan.laterPayments),
-    items: shown.map(({ transaction, party, cents, dueDay, isReceipt }) => ({
+    items: shown.map(({ transaction, party, cents, dueDay: payDay, isReceipt }) => ({
       id: transaction,
       isReceipt,
       name: nameOf(party),
       number: transactions.get(transaction)?.number ?? null,
       amount: shownMoney(cents),
-      dueDay,
-      week: weekOf(dueDay, day),
+      dueDay: dueDays.get(`${isReceipt} ${transaction}`) ?? payDay,
+      week: weekOf(payDay, day),
       url: transactions.get(transaction)?.url,
     })),
     itemCount: items.length,
-    assumptions: planAssumptions,
-    sentences: planSentences(plan, late),
+    assumptions: asPaid ? habitAssumptions : planAssumptions,
+    sentences: planSentences(plan, asPaid ? 0 : late),
     syncedAt: books.syncedAt,
   };
+}
+
+/** As what was paid in the last year has it; without a day of its own after the last week. */
+function datedOpen(items: readonly OpenItem[], paid: readonly Lateness[], day: string): readonly OpenItem[] {
+  const { dated, undated } = expectedItems(items, paid, day);
+  const never = dayAfter(day, weeksPlanned * 7);
+  return [...dated, ...undated.map((item) => ({ ...item, dueDay: never }))];
 }
 
 /** As `type OpenItems` of the schema. */

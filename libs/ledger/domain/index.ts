@@ -22,6 +22,7 @@ export * from './figures/days.js';
 export * from './figures/figure.js';
 export * from './figures/liquidity.js';
 export * from './figures/open-documents.js';
+export * from './figures/payment-habits.js';
 export * from './open-items.js';
 export * from './permissions.js';
 export * from './questions/index.js';

@@ -9,6 +9,13 @@ export const planAssumptions: readonly string[] = [
   'Nothing else is included: no new sales or purchases, and no payroll, rent, taxes or loan payments without a bill.',
 ];
 
+/** The same for a plan by what was paid in the last year. */
+export const habitAssumptions: readonly string[] = [
+  'The plan starts with the bank balances of today.',
+  'Every open invoice and bill is paid in full, as late as those of the last twelve months that were not paid by that age either. What is older than anything that was paid stands after the last week.',
+  'Nothing else is included: no new sales or purchases, and no payroll, rent, taxes or loan payments without a bill.',
+];
+
 /** Where the plan leads, and what it hangs on. @param late cents of receivables that are overdue already */
 export function planSentences({ weeks, laterReceipts, laterPayments }: CashPlan, late: number): readonly string[] {
   const [first] = weeks;

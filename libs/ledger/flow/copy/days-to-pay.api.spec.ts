@@ -1,4 +1,4 @@
-import { daysToPayOf } from '@daybook/ledger/read';
+import { daysToPayOf, latenessOf } from '@daybook/ledger/read';
 import fc from 'fast-check';
 import { accounts, type Books, generatedBooks, posting, transaction } from '../../domain/spec/generated-books.js';
 import { CopiedBooks } from '../spec/copied-books.js';
@@ -66,4 +66,6 @@ it('counts no credit that was used, only money', async () => {
   ];
   const published = await copies.published(await copies.copy({ accounts, transactions }));
   expect(await daysToPayOf(copies.db, published, '2026-06-30')).toEqual({ receivable: 10, payable: undefined });
+  const lateness = { receivable: [{ side: 'receivable', days: 10, cents: 500 }], payable: [] };
+  expect(await latenessOf(copies.db, published, '2026-06-30')).toEqual(lateness);
 });

@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { Button } from '@daybook/kernel/ui';
+import { Button, SelectField } from '@daybook/kernel/ui';
 import { dueDaysOfWeek } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { Chart } from '../charts/chart.js';
@@ -19,16 +19,33 @@ type Later = Pick<Week, 'receipts' | 'payments'>;
 
 /** Thirteen weeks of cash by what is open, and what happens if. */
 export function PlanningPage() {
+  const [asPaid, setAsPaid] = useState(false);
   return (
     <FiguresPage
       path="cash-planning"
       document={CashPlanningDocument}
+      asked={{ asPaid }}
       inFile={(figures) => planTable(figures, weeksOf(figures), laterOf(figures))}
     >
-      {(figures) => <Planning figures={figures} />}
+      {(figures) => (
+        <>
+          <SelectField
+            label={texts.paidWhen}
+            options={paidWhen}
+            value={asPaid ? 'asPaid' : 'due'}
+            onChange={({ target }) => setAsPaid(target.value === 'asPaid')}
+          />
+          <Planning key={String(asPaid)} figures={figures} asPaid={asPaid} />
+        </>
+      )}
     </FiguresPage>
   );
 }
+
+const paidWhen = [
+  { value: 'due', label: texts.onDueDates },
+  { value: 'asPaid', label: texts.asPaid },
+];
 
 function weeksOf({ weeks }: Figures): readonly Week[] {
   return weeks.map(({ opening, receipts, payments, closing }) => ({
@@ -43,7 +60,8 @@ function laterOf({ laterReceipts, laterPayments }: Figures): Later {
   return { receipts: Number(laterReceipts), payments: Number(laterPayments) };
 }
 
-function Planning({ figures }: { readonly figures: Figures }) {
+function Planning({ figures, asPaid }: { readonly figures: Figures; readonly asPaid: boolean }) {
+  const plan = asPaid ? texts.asPaid : texts.planned;
   const { day, cash, weeks, items, itemCount, assumptions, sentences } = figures;
   const [moves, setMoves] = useState<Moves>({});
   const { open, openDocuments, drawer } = useOpened(day);
@@ -73,7 +91,7 @@ function Planning({ figures }: { readonly figures: Figures }) {
         <section className="figure-card" aria-label={texts.inThirteenWeeks} aria-live="polite">
           <h2>{texts.inThirteenWeeks}</h2>
           <p className="figure-value">{wholeDollars(shown.at(-1)?.closing ?? 0)}</p>
-          <div className="figure-note">{isMoved ? texts.whatIf : texts.planned}</div>
+          <div className="figure-note">{isMoved ? texts.whatIf : plan}</div>
         </section>
       </div>
       <Sentences sentences={sentences} />
@@ -84,8 +102,8 @@ function Planning({ figures }: { readonly figures: Figures }) {
         formatInTable={wholeDollars}
         reference={{ value: 0, name: '' }}
         series={[
-          { key: 'shown', name: isMoved ? texts.whatIf : texts.planned, color: 'accent', as: 'bar' },
-          ...(isMoved ? [{ key: 'due', name: texts.planned, color: 'ink', as: 'dashed' } as const] : []),
+          { key: 'shown', name: isMoved ? texts.whatIf : plan, color: 'accent', as: 'bar' },
+          ...(isMoved ? [{ key: 'due', name: plan, color: 'ink', as: 'dashed' } as const] : []),
         ]}
         points={weeks.map(({ firstDay }, at) => ({
           label: shortDay(firstDay),
@@ -101,7 +119,10 @@ function Planning({ figures }: { readonly figures: Figures }) {
         </ul>
       </section>
       <div className="dashboard-section">
-        <ReportTable caption={texts.weekByWeek} table={planTable(figures, shown, later, openWeek)} />
+        <ReportTable
+          caption={texts.weekByWeek}
+          table={planTable(figures, shown, later, asPaid ? undefined : openWeek)}
+        />
       </div>
       {items.length > 0 && (
         <section className="dashboard-section" aria-label={texts.whatIfTitle}>
