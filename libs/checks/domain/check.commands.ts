@@ -54,6 +54,7 @@ export type CheckRefusal =
       | 'notReleased'
       | 'stopPayment'
       | 'notVoidable'
+      | 'voidAsked'
       | 'notDeletable'
       | 'notMailed'
       | 'reason'

@@ -12,6 +12,10 @@ export const stopPaymentWarning =
 export const refusals = {
   notThere: refuse('notThere', 'This check is not there any more. Reload the page to see the others.'),
   notVoidable: refuse('notVoidable', 'This check can no longer be voided.'),
+  voidAsked: refuse(
+    'voidAsked',
+    'The mail house has been asked to void this check already, and your reason was not kept. Its answer comes here.',
+  ),
   notDeletable: refuse('notDeletable', 'This check can no longer be deleted. Void it instead.'),
   stopPayment: refuse('stopPayment', stopPaymentWarning),
   notMailed: refuse('notMailed', 'This check has not been mailed, so the bank cannot have paid it.'),

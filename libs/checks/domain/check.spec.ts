@@ -185,6 +185,18 @@ describe('voiding', () => {
       );
   });
 
+  it('asked twice keeps what is new, or says that it does not', () => {
+    const waits = given(check, ...out, requested());
+    const by = { user: '00000000-0000-4000-8000-000000000001' };
+    waits.when(voidIt, { by }).thenEvents();
+    waits.when({ ...voidIt, reason: 'It was stolen' }, { by }).thenRefused('voidAsked');
+    waits.when(voidIt, { by: { user: 'a colleague' } }).thenRefused('voidAsked');
+    waits.when(voidPaper, { by }).thenEvents(requested(true));
+    given(check, ...out, requested(true))
+      .when(voidIt, { by })
+      .thenRefused('voidAsked');
+  });
+
   it('is asked for no more once the bank paid, or it is void', () => {
     const cashed: CheckEvent = { type: 'CheckCleared', data: clearing };
     given(check, ...out, mailed, cashed)

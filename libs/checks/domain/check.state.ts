@@ -26,7 +26,7 @@ export interface Check extends PrintedCheck {
   /** What the mail house said, in the order in which it was heard. */
   readonly houseStatuses: readonly { readonly status: HouseStatus; readonly at: string }[];
   /** A void that the mail house has not answered yet. */
-  readonly voidRequest: { readonly by: string; readonly isStopPaymentConfirmed: boolean } | null;
+  readonly voidRequest: VoidRequest | null;
   /** Who asked last to void or delete it. */
   readonly askedBy: string | null;
   /** A deletion that the mail house has not answered yet. */
@@ -38,6 +38,11 @@ export interface Check extends PrintedCheck {
   readonly message: string | null;
   /** Who has seen that it failed. */
   readonly failureSeenBy: readonly string[];
+}
+export interface VoidRequest {
+  readonly by: string;
+  readonly reason: string;
+  readonly isStopPaymentConfirmed: boolean;
 }
 export type CheckState = { readonly is: 'absent' } | Check;
 
@@ -102,7 +107,11 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
         ...state,
         message: null,
         askedBy: author,
-        voidRequest: { by: author ?? '', isStopPaymentConfirmed: event.data.isStopPaymentConfirmed },
+        voidRequest: {
+          by: author ?? '',
+          reason: event.data.reason ?? '', // null once its key is destroyed
+          isStopPaymentConfirmed: event.data.isStopPaymentConfirmed,
+        },
       };
     case 'CheckVoided':
       return { ...state, ...nothingAsked, is: 'voided', voidedAt: meta.at, voidedBy: event.data.by };

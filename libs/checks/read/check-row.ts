@@ -37,7 +37,7 @@ export function checkStateOf(row: CheckRow): Check {
     isReleaseNeeded,
     isHandOverBegun: asked !== null,
     order: null,
-    voidRequest: asked === 'void' ? { by: '', isStopPaymentConfirmed: false } : null,
+    voidRequest: asked === 'void' ? { by: '', reason: '', isStopPaymentConfirmed: false } : null,
     isDeletionRequested: asked === 'deletion',
     askedBy: null,
   };

@@ -2,7 +2,18 @@ import { refuse } from '@daybook/kernel/events';
 import { text, tick } from '@daybook/kernel/operations';
 import type { CheckEvent } from '../check.events.js';
 import { refusals, stopPaymentWarning } from '../check.refusals.js';
+import type { VoidRequest } from '../check.state.js';
 import { type AboutCheck, changes, checkOperation, named } from './check-operation.js';
+
+type CheckVoidRequested = Extract<CheckEvent, { type: 'CheckVoidRequested' }>;
+
+/** The same click is one; that the bank was asked meanwhile counts; another reason is not dropped without a word. */
+function askedAgain(before: VoidRequest | null, asked: CheckVoidRequested, by: string) {
+  const { reason, isStopPaymentConfirmed } = asked.data;
+  if (!before || (isStopPaymentConfirmed && !before.isStopPaymentConfirmed)) return [asked];
+  const isSame = before.reason === reason && before.isStopPaymentConfirmed === isStopPaymentConfirmed;
+  return isSame && before.by === by ? [] : refusals.voidAsked;
+}
 
 const isPrinted = ({ status }: AboutCheck) => status !== 'submitted';
 
@@ -22,7 +33,7 @@ export const voidCheck = checkOperation({
   fieldOf: { reason: 'reason', stopPayment: 'confirmStopPayment' },
   asks: { confirmStopPayment: isPrinted },
   decide(check, { reason, confirmStopPayment }, { by }) {
-    const asked: CheckEvent = {
+    const asked: CheckVoidRequested = {
       type: 'CheckVoidRequested',
       data: { reason: reason.trim(), isStopPaymentConfirmed: confirmStopPayment },
     };
@@ -35,7 +46,7 @@ export const voidCheck = checkOperation({
       case 'submitted':
         if (check.isDeletionRequested) return refusals.notVoidable;
         if (!check.isHandOverBegun) return [asked, voided(true)];
-        return check.voidRequest ? [] : [asked];
+        return askedAgain(check.voidRequest, asked, 'user' in by ? by.user : '');
       case 'processing':
       case 'mailed':
         return confirmStopPayment ? [asked, voided(false)] : refusals.stopPayment;
