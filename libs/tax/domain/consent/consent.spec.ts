@@ -1,5 +1,4 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
-import { jay, olivia, request, requested, requestedAt, sign } from './consent-samples.js';
 import {
   abroad,
   type ConsentEvent,
@@ -10,6 +9,7 @@ import {
   currentConsent,
   mayBeReminded,
 } from './index.js';
+import { jay, olivia, request, requested, requestedAt, sign } from './spec/consent-samples.js';
 
 const asked = (rest: Parameters<typeof requested>[0] = {}) => recorded(requested(rest), 0, { at: requestedAt });
 const signature = (signer = olivia, signedAt = '2026-11-27T16:00:00.000Z'): ConsentEvent => ({

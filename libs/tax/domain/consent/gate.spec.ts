@@ -1,4 +1,3 @@
-import { grantedConsent, jay, olivia, terms } from './consent-samples.js';
 import {
   type Asking,
   type Consents,
@@ -9,6 +8,7 @@ import {
   latestOf,
   taxYearOfFolder,
 } from './index.js';
+import { grantedConsent, jay, olivia, terms } from './spec/consent-samples.js';
 
 const said = (stated: string | null, confirmed: string | null): Country => ({
   stated: stated === null ? null : { country: stated, revision: 1 },

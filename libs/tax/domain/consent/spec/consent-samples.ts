@@ -1,7 +1,7 @@
 import { fold } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import type { ConsentCommand, ConsentEvent, ConsentTerms } from './consent.events.js';
-import { type Consent, consent7216 } from './consent.js';
+import type { ConsentCommand, ConsentEvent, ConsentTerms } from '../consent.events.js';
+import { type Consent, consent7216 } from '../consent.js';
 
 export const olivia = '00000000-0000-4000-8000-000000000001';
 export const jay = '00000000-0000-4000-8000-000000000002';
