@@ -70,6 +70,7 @@ export function LetterForm({
         <TextField label={texts.to} type="date" {...typed('to')} />
       </div>
       <FeeTable label={texts.fees} fees={draft.fees} onChange={(fees) => change({ fees })} />
+      <p className="field-hint">{texts.feesHint}</p>
       <CompaniesField
         chosen={draft.companies}
         most={letterLimits.companies}

@@ -75,6 +75,7 @@ export const newTexts = {
   expires: 'Can be signed until',
   message: 'Message to the signers',
   messageHint: 'Optional. It is in the email and above the document.',
+  feesHint: 'For every company below. “Fees of …” beside a company gives it fees of its own.',
   ownFees: 'Own fees',
   changeFees: (company: string) => `Fees of ${company}`,
   feesTitle: (company: string) => `Fees of ${company}`,

@@ -10,6 +10,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { identityTexts, newTexts as texts } from '../staff-texts.js';
 import { AskingTodoFields } from './asking-todo.js';
 import { fileRefusal, inputOf, type Missing, missingIn, type NewDocument, nameOf } from './new-document.js';
+import { nobodyTyped, withTyped } from './outsider.js';
 import { PdfChoice } from './pdf-choice.js';
 import { SignersField } from './signers-field.js';
 import { useGenerate } from './use-generate.js';
@@ -25,11 +26,14 @@ export function NewDocumentPage() {
   const [search] = useSearchParams();
   const today = useToday();
   const [document, setDocument] = useState(() => blank(today, search.has('todo')));
+  const [typed, setTyped] = useState(nobodyTyped);
   const [missing, setMissing] = useState<Missing>({});
   const { generate, percent, failure } = useGenerate();
   const isLeft = useRef(false);
   useLeaveGuard(
-    () => !isLeft.current && (document.file !== null || document.signers.length > 0),
+    () =>
+      !isLeft.current &&
+      (document.file !== null || document.signers.length > 0 || typed.name !== '' || typed.email !== ''),
     () => {
       isLeft.current = true;
     },
@@ -47,10 +51,14 @@ export function NewDocumentPage() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = missingIn(document, today);
+    const whole = withTyped(document.signers, typed);
+    const asked = 'refused' in whole ? document : { ...document, signers: whole.signers };
+    setDocument(asked);
+    setTyped('refused' in whole ? { ...typed, refused: whole.refused } : nobodyTyped);
+    const found = missingIn(asked, today);
     setMissing(found);
-    if (document.file === null || Object.keys(found).length > 0) return;
-    const next = await generate(inputOf(companyUuid, document), document.file);
+    if (asked.file === null || Object.keys(found).length > 0 || 'refused' in whole) return;
+    const next = await generate(inputOf(companyUuid, asked), asked.file);
     if (next === null) return;
     isLeft.current = true;
     await navigate(next);
@@ -82,7 +90,13 @@ export function NewDocumentPage() {
           value={document.name}
           onChange={({ target }) => change({ name: target.value })}
         />
-        <SignersField signers={document.signers} error={missing.signers} onChange={(signers) => change({ signers })} />
+        <SignersField
+          signers={document.signers}
+          typed={typed}
+          error={missing.signers}
+          onType={setTyped}
+          onChange={(signers) => change({ signers })}
+        />
         <SelectField
           label={identityTexts.ask}
           hint={isEfileAuthorization(document.name) ? identityTexts.efileHint : undefined}

@@ -1,5 +1,5 @@
 import { fileRefusal, inputOf, missingIn, type NewDocument, nameOf } from './new-document.js';
-import { outsiderOf } from './outsider.js';
+import { nobodyTyped, outsiderOf, withTyped } from './outsider.js';
 
 const blank: NewDocument = {
   file: null,
@@ -73,4 +73,14 @@ test('takes somebody without an account by name and address, once', () => {
   expect(missingIn({ ...both, name: 'Form 8879' }, '2026-11-24')).toEqual({});
   const whole = { ...blank, file: {} as File, name: 'Letter', signers: [added.signer] };
   expect(inputOf('c', whole).signers).toEqual([{ userUuid: null, name: 'Nora', email: 'n@bank.test', place: 1 }]);
+});
+
+test('whoever was typed and not added signs too, or is asked about', () => {
+  const ada = { uuid: 'u', name: 'Ada', email: 'ada@x', isTogether: false };
+  expect(withTyped([ada], nobodyTyped)).toEqual({ signers: [ada] });
+  expect(withTyped([ada], { name: 'Nora', email: 'nora@bank.test' })).toMatchObject({
+    signers: [ada, { name: 'Nora', email: 'nora@bank.test', isOutsider: true }],
+  });
+  expect(withTyped([ada], { name: 'Nora', email: '' })).toEqual({ refused: { email: expect.any(String) } });
+  expect(withTyped([ada], { name: ' ', email: 'nora@bank.test' })).toEqual({ refused: { name: expect.any(String) } });
 });

@@ -2,17 +2,23 @@ import { ErrorState, IconButton, SelectField, useCompany, useQuery } from '@dayb
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { newTexts as texts } from '../staff-texts.js';
 import { PossibleSignersDocument } from './generated/graphql.js';
+import { nobodyTyped, type TypedOutsider } from './outsider.js';
 import { OutsiderForm } from './outsider-form.js';
 import { type ChosenSigner, moved, placesOf, withAdded } from './signer-order.js';
 
 /** Who signs, in which order. */
 export function SignersField({
   signers,
+  typed,
   error,
+  onType,
   onChange,
 }: {
   readonly signers: readonly ChosenSigner[];
+  /** Somebody without an account who is not added yet. */
+  readonly typed: TypedOutsider;
   readonly error: string | undefined;
+  readonly onType: (typed: TypedOutsider) => void;
   readonly onChange: (signers: readonly ChosenSigner[]) => void;
 }) {
   const places = placesOf(signers);
@@ -72,7 +78,15 @@ export function SignersField({
         error={error}
         onAdd={(signer) => onChange(withAdded(signers, signer))}
       />
-      <OutsiderForm chosen={signers} onAdd={(signer) => onChange(withAdded(signers, signer))} />
+      <OutsiderForm
+        typed={typed}
+        chosen={signers}
+        onType={onType}
+        onAdd={(signer) => {
+          onChange(withAdded(signers, signer));
+          onType(nobodyTyped);
+        }}
+      />
     </fieldset>
   );
 }
