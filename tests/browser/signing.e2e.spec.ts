@@ -56,7 +56,7 @@ journey('two sign in order: one draws on a phone, one types with the keyboard al
   await button(first, 'Agree and continue').click();
   await pagesShown(first);
   await said(first, '3 required fields left');
-  await seen(first.getByText('Mailed checks are not set up')); // above the room, which ends on the screen even so
+  await seen(first.getByText('A check waits for your release')); // above the room, which ends on the screen even so
   const [next, bar] = [button(first, 'Next field'), first.locator('.lower-navigation')];
   const [within, below] = await Promise.all([next.boundingBox(), bar.boundingBox()]);
   expect((within?.y ?? 0) + (within?.height ?? 0)).toBeLessThan(below?.y ?? 0);

@@ -69,6 +69,7 @@ export class PreparationResolver {
       expiresAt,
       message,
       identityCheck,
+      efileForm,
       todo,
     } = input;
     const uuid = newUuid(context, 'signatureDocument');
@@ -91,6 +92,7 @@ export class PreparationResolver {
       template: null,
       ...(todo && { asksBy: { dueDate: todo.dueDate, completeOnSubmit: todo.completeOnSubmit ?? true } }),
       ...(identityCheck && { identityCheck }),
+      ...(efileForm && { efileForm }),
       zone,
       today,
     } as const;

@@ -5,8 +5,8 @@ import { signatureTemplate, templateWords } from './signature-template.js';
 
 export * from './consent.js';
 export * from './drawing.js';
+export * from './efile-form.js';
 export type { KnowledgeFailure } from './knowledge-check.events.js';
-export { isEfileAuthorization } from './knowledge-check.js';
 export type { KnowledgeChecks } from './knowledge-checks.js';
 export * from './labels.js';
 export * from './letter.js';

@@ -1,5 +1,5 @@
 import { given as givenOf } from '@daybook/kernel/events/spec';
-import { isEfileAuthorization } from './knowledge-check.js';
+import { isEfileAuthorization } from './efile-form.js';
 import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { signatureDocument } from './signature-document.js';
 import {
@@ -125,6 +125,10 @@ it('asks for the check of such a form by itself, and has it signed here', () => 
   given()
     .when({ ...prepareLetter(), templateName: 'Form 8879' } as Parameters<typeof signatureDocument.decide>[1])
     .thenEvents(of('Engagement letter'));
+  // by the form that was chosen, whatever the document is called
+  given()
+    .when(prepare({ name: 'Signature page', efileForm: 'form_8879_pe' }))
+    .thenEvents(of('Signature page', { efileForm: 'form_8879_pe' }));
   given()
     .when(prepareLetter({ name: 'Form 8879', identityCheck: 'in_person' }))
     .thenEvents(of('Form 8879', { identityCheck: 'in_person' }));

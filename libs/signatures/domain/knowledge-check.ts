@@ -6,11 +6,6 @@ import { no, type SignatureDocumentRefusal } from './signature-document.refusals
 import type { SignatureDocument } from './signature-document.state.js';
 import { turnRefusal } from './turn.js';
 
-/** IRS e-file signature authorizations (Forms 8878 and 8879 with their variants), whose signers have to be identified. */
-export function isEfileAuthorization(name: string): boolean {
-  return /(?<!\p{N})887[89](?!\p{N})/u.test(name) || /\be-?file (signature )?authorization/iu.test(name);
-}
-
 type KnowledgeCommand = Extract<SignatureDocumentCommand, { type: 'StartKnowledgeCheck' | 'EndKnowledgeCheck' }>;
 
 export function decideOnKnowledge(

@@ -1,3 +1,4 @@
+import type { EfileForm } from './efile-form.js';
 import type { DocumentType, FieldKind, IdentityCheck, IdentityMethod, ReminderFrequency } from './labels.js';
 import type { Letter } from './letter.js';
 
@@ -83,4 +84,6 @@ export interface PreparedDocument {
   readonly letter?: Letter;
   /** Who each signer is has to be checked before they sign; absent: it does not. */
   readonly identityCheck?: IdentityCheck;
+  /** The e-file authorization that it is, where somebody chose one. */
+  readonly efileForm?: EfileForm;
 }

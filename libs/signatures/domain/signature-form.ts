@@ -1,7 +1,7 @@
 import type { Decision } from '@daybook/kernel/events';
 import { comparable, isEmail } from '@daybook/kernel/text';
 import { drawnWidth, isDrawing, strokesOf } from './drawing.js';
-import { isEfileAuthorization } from './knowledge-check.js';
+import { isEfileAuthorization } from './efile-form.js';
 import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import { isBlank } from './printable.js';
@@ -14,7 +14,7 @@ type Prepare = Extract<SignatureDocumentCommand, { type: 'PrepareDocument' }>;
 
 export function prepare(command: Prepare): Decision<SignatureDocumentEvent, SignatureDocumentRefusal> {
   const { type: _, today, templateName = '', ...given } = command;
-  const isEfile = [given.name, templateName].some(isEfileAuthorization);
+  const isEfile = given.efileForm !== undefined || [given.name, templateName].some(isEfileAuthorization);
   // the IRS wants to know who signed them, which only our own pages can tell
   const efile = isEfile && !given.identityCheck ? { identityCheck: 'knowledge' as const, provider: 'house' } : {};
   const asked = { ...given, ...efile };

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import {
   consentText,
   consentVersion,
+  efileForms,
   type IdentityMethod,
   identityDocuments,
   limits,
@@ -43,6 +44,7 @@ export function certificateOf(
     details: [
       ['Document', document.name],
       ['Document ID', uuid],
+      ...(document.efileForm ? [['IRS form', efileForms[document.efileForm]] as const] : []),
       ['Firm', firmName],
       ['Sent by', sentBy],
       ['Company', name],

@@ -19,7 +19,7 @@ type Loading = Pick<FlowContext, 'commands'>;
 export interface DocumentSource {
   readonly original: OriginalFile;
   readonly signers: readonly AskedSigner[];
-  readonly settings: Pick<PreparedDocument, 'template' | 'message' | 'identityCheck' | 'repeats'> & {
+  readonly settings: Pick<PreparedDocument, 'template' | 'message' | 'identityCheck' | 'efileForm' | 'repeats'> & {
     readonly templateName?: string;
     /** Absent: that of the documents that begin now. */
     readonly provider?: string;
@@ -41,12 +41,13 @@ export async function sourceOf(asking: Todo, loading: Loading): Promise<Document
   if (before === undefined) return undefined;
   const { state } = await loading.commands.load(signatureDocument, before);
   if (state.is === 'absent' || !isRepeatable(state)) return undefined;
-  const { original, provider, message, identityCheck, contacts } = state;
+  const { original, provider, message, identityCheck, efileForm, contacts } = state;
   const signers = state.signers.map(({ uuid, user, place }, n) => ({
     ...(n === 0 ? first : user === null ? contacts?.[uuid] : { userUuid: user }),
     place,
   }));
-  const settings = { template: null, repeats: before, provider, message, ...(identityCheck && { identityCheck }) };
+  const asked = { ...(identityCheck && { identityCheck }), ...(efileForm && { efileForm }) };
+  const settings = { template: null, repeats: before, provider, message, ...asked };
   return { original, signers, settings };
 }
 

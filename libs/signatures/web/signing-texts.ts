@@ -35,6 +35,9 @@ export const signingTexts = {
   birthdayMissing: 'Enter your date of birth.',
   lastFour: 'Last four digits of your Social Security number',
   lastFourMissing: 'Enter the four digits.',
+  itin: 'I have an ITIN, not a Social Security number',
+  itinHint:
+    'The questions only work with a Social Security number. Please contact us instead: we can check your ID in person, and then you can sign here, or have you sign on paper.',
   startQuestions: 'Start the questions',
   questionsLead: 'Answer all of them at once. If none of the choices is right, choose “None of the above”.',
   question: (at: number, of: number) => `Question ${at} of ${of}`,

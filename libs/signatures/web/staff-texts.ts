@@ -156,7 +156,10 @@ export const identityTexts = {
     knowledge: 'Each signer answers identity questions online',
     in_person: 'We see each signer’s ID in person',
   },
-  efileHint: 'The IRS requires a check for this form. Without a choice, signers answer identity questions online.',
+  form: 'IRS e-file authorization',
+  noForm: 'None',
+  efileHint:
+    'The IRS requires a check for this form. Without a choice, signers answer identity questions online, which need a Social Security number: see the ID of a signer with an ITIN in person.',
   standings: {
     missing: 'identity not checked yet',
     locked: 'failed the identity questions: see their ID',

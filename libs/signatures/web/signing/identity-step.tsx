@@ -104,6 +104,10 @@ function PersonForm({
         error={isTried && !/^\d{4}$/.test(lastFour) ? texts.lastFourMissing : undefined}
         onChange={({ target }) => setLastFour(target.value.replaceAll(/\D/g, ''))}
       />
+      <details>
+        <summary>{texts.itin}</summary>
+        <p>{texts.itinHint}</p>
+      </details>
       {note && (
         <p className="field-error" role="alert">
           {note}

@@ -3,7 +3,14 @@ import './new-document.css';
 import { Button, SelectField, TextArea, TextField, useCompany, useToday } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useLeaveGuard } from '@daybook/kernel/ui/forms';
-import { isEfileAuthorization, limits, type ReminderFrequency, reminderLabels } from '@daybook/signatures/domain';
+import {
+  type EfileForm,
+  efileForms,
+  isEfileAuthorization,
+  limits,
+  type ReminderFrequency,
+  reminderLabels,
+} from '@daybook/signatures/domain';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -16,6 +23,11 @@ import { SignersField } from './signers-field.js';
 import { useGenerate } from './use-generate.js';
 
 const reminders = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
+
+const forms = [
+  { value: '', label: identityTexts.noForm },
+  ...Object.entries(efileForms).map(([value, label]) => ({ value, label })),
+];
 
 const checks = Object.entries(identityTexts.checks).map(([value, label]) => ({ value, label }));
 
@@ -98,8 +110,14 @@ export function NewDocumentPage() {
           onChange={(signers) => change({ signers })}
         />
         <SelectField
+          label={identityTexts.form}
+          options={forms}
+          value={document.efileForm}
+          onChange={({ target }) => change({ efileForm: target.value as EfileForm | '' })}
+        />
+        <SelectField
           label={identityTexts.ask}
-          hint={isEfileAuthorization(document.name) ? identityTexts.efileHint : undefined}
+          hint={document.efileForm || isEfileAuthorization(document.name) ? identityTexts.efileHint : undefined}
           options={checks}
           value={document.identityCheck}
           onChange={({ target }) => change({ identityCheck: target.value as NewDocument['identityCheck'] })}
@@ -168,6 +186,7 @@ function blank(today: string, withTodo: boolean): NewDocument {
     expiresAt: addDays(today, limits.expiry),
     message: '',
     identityCheck: '',
+    efileForm: '',
     todo: withTodo ? { dueDate: addDays(today, 7), completeOnSubmit: true } : null,
   };
 }

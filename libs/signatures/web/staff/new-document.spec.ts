@@ -9,6 +9,7 @@ const blank: NewDocument = {
   expiresAt: '2026-11-24',
   message: '',
   identityCheck: '',
+  efileForm: '',
   todo: null,
 };
 
@@ -34,6 +35,7 @@ test('says what is missing, and nothing when all is there', () => {
     expiresAt: '2026-11-25',
     message: null,
     identityCheck: null,
+    efileForm: null,
     todo: null,
   });
 });

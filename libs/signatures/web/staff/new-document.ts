@@ -1,5 +1,10 @@
 import { comparable } from '@daybook/kernel/text';
-import { type IdentityCheck, isEfileAuthorization, type ReminderFrequency } from '@daybook/signatures/domain';
+import {
+  type EfileForm,
+  type IdentityCheck,
+  isEfileAuthorization,
+  type ReminderFrequency,
+} from '@daybook/signatures/domain';
 import { newTexts as texts } from '../staff-texts.js';
 import type { CustomDocument } from './generated/graphql.js';
 import { type ChosenSigner, placesOf } from './signer-order.js';
@@ -25,6 +30,8 @@ export interface NewDocument {
   readonly message: string;
   /** Empty: only where the name of the document asks for it. */
   readonly identityCheck: IdentityCheck | '';
+  /** Empty: none, or known by the name of the document. */
+  readonly efileForm: EfileForm | '';
   readonly todo: AskingTodo | null;
 }
 
@@ -47,12 +54,12 @@ export function nameOf(filename: string): string {
 
 /** What is still missing, a sentence for each. */
 export function missingIn(
-  { file, name, signers, expiresAt, identityCheck, todo }: NewDocument,
+  { file, name, signers, expiresAt, identityCheck, efileForm, todo }: NewDocument,
   today: string,
 ): Missing {
   const [first] = signers;
   const mailboxes = new Set(signers.map(({ email }) => comparable(email)));
-  const isChecked = identityCheck !== '' || isEfileAuthorization(name);
+  const isChecked = identityCheck !== '' || efileForm !== '' || isEfileAuthorization(name);
   return {
     ...(file === null && { file: texts.fileMissing }),
     ...(name.trim() === '' && { name: texts.nameMissing }),
@@ -66,7 +73,7 @@ export function missingIn(
 
 /** As the server takes it. */
 export function inputOf(companyUuid: string, document: NewDocument): CustomDocument {
-  const { name, signers, reminderFrequency, expiresAt, message, identityCheck, todo } = document;
+  const { name, signers, reminderFrequency, expiresAt, message, identityCheck, efileForm, todo } = document;
   const places = placesOf(signers);
   return {
     companyUuid,
@@ -81,6 +88,7 @@ export function inputOf(companyUuid: string, document: NewDocument): CustomDocum
     expiresAt,
     message: message.trim() || null,
     identityCheck: identityCheck || null,
+    efileForm: efileForm || null,
     todo,
   };
 }
