@@ -39,7 +39,7 @@ function story(decider: AnyDecider, first: readonly RecordedEvent[], steps: read
   return events.map((event) => ({ ...event, id: randomUUID(), meta: { ...event.meta, company } }));
 }
 
-/** Stories of to-dos and checks, stories at the same time. */
+/** Stories of to-dos and checks, all of them at the same time. */
 function happened(seed: number): RecordedEvent[] {
   const stories: RecordedEvent[][] = [];
   const options = { seed, numRuns: 300 };
