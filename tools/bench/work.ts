@@ -32,7 +32,11 @@ const planted = [
 ];
 
 /** What waits among 200,000 items, for a person of a thousand companies. */
-export async function work({ pool }: House): Promise<Line[]> {
+export async function work(house: House): Promise<Line[]> {
+  const { pool } = house;
+  await house.abreast();
+  // it would write the digests of five thousand companies
+  await house.stop('projector');
   await plant(pool);
   const { rows } = await pool.query<{ uuid: string }>(
     `select ${companyOf('n')} as uuid from generate_series(1, ${ofPerson}) n`,

@@ -3,11 +3,14 @@ import { type CheckEvent, checkWork } from '@daybook/checks/domain';
 import type { CompanyAccess, Feature, Level, Viewer } from '@daybook/kernel/rights';
 import { grantsInForce } from '@daybook/kernel/rights';
 import { isWorkOf, saidOf } from '@daybook/kernel/work';
+import type { PreparedDocument, SignatureDocumentEvent } from '@daybook/signatures/domain';
+import { signatureWork } from '@daybook/signatures/domain';
 import { fillWork, happenedTo } from '@daybook/testing/work';
 import { type TodoEvent, todoWork } from '@daybook/todos/domain';
 import { migrations } from '@daybook/work/read';
 import type { Pool } from 'pg';
 import { printed } from '../../checks/domain/check-samples.js';
+import { letter } from '../../signatures/domain/signature-samples.js';
 import { companiesDatabase } from '../../testing/firm/companies-database.js';
 import { companyRow, insert } from '../../testing/mails/rows.js';
 import { isTheirs, pressingWork, waitingWork } from './index.js';
@@ -97,6 +100,31 @@ it('names to-dos from their day in the company on: to clients those that they ca
   expect(await lines(client(ada, { TODOS: 'VIEW' }), day(6))).toEqual([]);
   const all = ['Check them: due Mar 3, 2026', mine, 'Receipts: due Mar 5, 2026', open];
   expect(await lines(staff, day(6))).toEqual(all);
+});
+
+it('names what is about to expire to those who have to sign it now', async () => {
+  const places = (place: number) => [
+    { uuid: 'ann', user: ada, place: 1 },
+    { uuid: 'bob', user: omar, place },
+    { uuid: 'cat', user: null, place: 1 },
+  ];
+  const asked = async (name: string, changes: Partial<PreparedDocument> = {}, ...more: SignatureDocumentEvent[]) => {
+    const data = { ...letter, name, signers: places(2), ...changes };
+    const events = [{ type: 'SignatureDocumentPrepared', data }, { type: 'SignatureDocumentSent', data: {} }, ...more];
+    await fillWork(db, signatureWork, happenedTo(`signatureDocument-${randomUUID()}`, company, ...events));
+  };
+  await asked('In order');
+  await asked('Together', { signers: places(1) });
+  await asked('Later', { expiresOn: '2026-03-10' });
+  await asked('Over', { expiresOn: '2026-03-05' });
+  await asked('Signed', {}, { type: 'SignatureDocumentSigned', data: {} });
+  await asked('Being voided', {}, { type: 'SignatureDocumentVoidRequested', data: { reason: null } });
+  await asked('Of a to-do', { todo: randomUUID() });
+  const day = '2026-03-06T15:00:00.000Z';
+  const by = (title: string) => `${title}: sign by Mar 6, 2026`;
+  expect((await lines(client(ada), day)).toSorted()).toEqual([by('In order'), by('Together')]);
+  expect(await lines(client(omar), day)).toEqual([by('Together')]);
+  for (const nobody of [client(randomUUID()), staff]) expect(await lines(nobody, day)).toEqual([]);
 });
 
 it('names no more of a kind than anybody reads, and nothing of a company that was archived', async () => {
