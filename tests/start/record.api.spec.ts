@@ -48,7 +48,7 @@ it('verifies that record', async () => {
   expect(await outcome(launch(env, 'launcher/verify'), 0)).toContain('All is as it was written.');
 });
 
-for (const projection of ['todos', 'files', 'history'])
+for (const projection of ['todos', 'files', 'history', 'work'])
   it(`rebuilds ${projection} from it, row for row`, async () => {
     expect(await outcome(launch(env, 'projector/main', 'rebuild', projection), 0)).toMatch(
       /All \d+ rows were as they had been/,

@@ -135,6 +135,14 @@ const multiplied = [
     `'uuid', ${uuidOf('todo', 'n')}, 'company_uuid', ${uuidOf('company', `n % ${companies} + 1`)},
       'status', (array['open','completed','waiting_for_review','completed'])[n % 4 + 1], 'due_date', current_date + n % 60 - 10`,
   ),
+  copies(
+    'work_items',
+    `kind = 'todo' and waits = 'answer'`,
+    `(select n * 2 from generate_series(1, ${companies * 5}) n)`,
+    `'id', 'todo-' || ${uuidOf('todo', 'n')}, 'uuid', ${uuidOf('todo', 'n')},
+      'company_uuid', ${uuidOf('company', `n % ${companies} + 1`)}, 'waits', (array['answer','review'])[n % 4 / 2 + 1],
+      'is_for_staff', n % 4 = 2, 'due', current_date + n % 60 - 10, 'pressing_on', current_date + n % 60 - 10`,
+  ),
   `insert into ops.refresh_families (session, user_uuid, remembered, salt, generation, rotated_at, idle_until, ends_at)
     select gen_random_uuid(), ${uuidOf('person', `n % ${people} + 1`)}, false, '', 0, now() - n * interval '7 second',
       now(), now() from generate_series(1, ${people}) n`,
