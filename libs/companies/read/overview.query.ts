@@ -1,7 +1,6 @@
 import { history } from '@daybook/audit/published';
 import { isHiddenStaffOf, membershipsInForce } from '@daybook/companies/published';
 import { activePeople } from '@daybook/identity/published';
-import { todos } from '@daybook/todos/published';
 import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
 import type { Pool } from 'pg';
 import { isBySide, type Reader } from './directory.query.js';
@@ -21,14 +20,13 @@ export async function todoCounts(
 ): Promise<Map<string, TodoCounts>> {
   const { rows } = await pool.query<TodoCounts & { uuid: string }>({
     name: 'todo counts',
-    text: `select c.uuid, count(*) filter (where t.status = 'open') as open, count(*) as uncompleted,
-        (select count(*) from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
-          and c.uuid <> all($5::uuid[]) and ${isTheirs('$6', '$2')}
+    text: `select c.uuid, count(*) filter (where w.waits <> 'review') as open, count(*) as uncompleted,
+        count(*) filter (where c.uuid <> all($5::uuid[]) and ${isTheirs('$6', '$2')}
           and ${isPressing('$4', '($4 at time zone c.time_zone)::date')}) as "needsAttention"
-      from companies c join ${todos} t on t.company_uuid = c.uuid
-      where c.uuid = any($1::uuid[]) and c.uuid <> all($3::uuid[])
-        and t.status in ('open', 'waiting_for_review') and not ($2 and t.is_hidden_from_clients)
-      group by c.uuid, c.time_zone`,
+      from companies c join ${waitingWork} w on w.company_uuid = c.uuid
+      where c.uuid = any($1::uuid[]) and c.uuid <> all($3::uuid[]) and w.kind = 'todo'
+        and not ($2 and w.is_hidden_from_clients)
+      group by c.uuid`,
     values: [companies, reader.isClient, reader.withoutTodos, now, reader.withoutAnswers, reader.user],
   });
   return new Map(rows.map(({ uuid, ...counts }) => [uuid, counts]));

@@ -52,4 +52,15 @@ export class EndWorkItems1795790000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateWorkItems1795785000000, EndWorkItems1795790000000];
+/** The earliest due of many companies are found without reading all that waits in them. */
+export class OrderWorkItems1795795000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index work_items_by_due on work_items (due, since, uuid) where waits is not null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index work_items_by_due');
+  }
+}
+
+export const migrations = [CreateWorkItems1795785000000, EndWorkItems1795790000000, OrderWorkItems1795795000000];

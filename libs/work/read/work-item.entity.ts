@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 /** A thing in which something waits, or may again: one that ended for good has no row. */
 @Entity('work_items')
 @Index('work_items_open', ['companyUuid', 'kind'], { where: 'waits is not null' })
+@Index('work_items_by_due', ['due', 'since', 'uuid'], { where: 'waits is not null' })
 export class WorkItemRow {
   /** `{kind}-{uuid}` */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'work_items_pkey' })
