@@ -28,6 +28,7 @@ export * from './events.js';
 export { formIn } from './forms.js';
 export * from './moving-definition.js';
 export * from './refusals.js';
+export * from './reminder-ladder.js';
 export { type AnsweredSave, answeredSave, answersOf } from './saving.js';
 export * from './setup.js';
 export * from './standing.js';

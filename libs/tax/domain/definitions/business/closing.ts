@@ -22,7 +22,7 @@ export const taxPayments: Form = {
       key: 'credits',
       title: 'Credits',
       questions: [
-        ask('multi_choice', 'credits', 'Which of these may apply?', 'Choose what you think of; we check each.', {
+        ask('multi_choice', 'credits', 'Which of these may apply?', 'Choose any that might; we check each one.', {
           options: [
             { value: 'health', label: 'Small employer health insurance' },
             { value: 'research', label: 'Research' },

@@ -3,7 +3,7 @@ import { ask, choice, chosen, column, ifYes, papers, table, yesNo, yesOrNo } fro
 import { hasOwnersOrOfficers, isOwned } from './setup.js';
 
 const change = (key: string, what: string) =>
-  yesNo(key, `Did the ${what} change in {year}?`, 'Say yes also for a change that is not filed with the state yet.');
+  yesNo(key, `Did the ${what} change in {year}?`, 'Say yes even if the change is not filed with the state yet.');
 
 export const businessInformation: Form = {
   key: 'business-information',
@@ -106,7 +106,7 @@ export const businessInformation: Form = {
         yesNo(
           'hasNotices',
           'Did you get letters from the IRS or a state?',
-          'Anything since we filed your last return, also if it is settled.',
+          'Anything since we filed your last return, even if it is settled.',
         ),
         papers(
           'notices',
@@ -132,7 +132,7 @@ export const ownership: Form = {
         table(
           'owners',
           'Who owned the business in {year}?',
-          'Everybody who had a share at any time in {year}. Your operating agreement or stock ledger lists them.',
+          'Everyone who had a share at any time in {year}. Your operating agreement or stock ledger lists them.',
           [
             column('name', 'Name', 'text', { isRequired: true }),
             column('taxId', 'Social Security number or EIN', 'tax_id'),
@@ -153,7 +153,7 @@ export const ownership: Form = {
         yesNo(
           'hasTransfers',
           'Were shares or interests issued, bought back or sold in {year}?',
-          'Also gifts, inheritances and options that were exercised.',
+          'Include gifts, inheritances and options that were exercised.',
           { show: isOwned },
         ),
         table(

@@ -21,7 +21,7 @@ export const accounting: Form = {
         table(
           'accounts',
           'Which bank and card accounts did the business have?',
-          'All that were open at any time in {year}, also PayPal, Stripe and the like.',
+          'All that were open at any time in {year}, including PayPal, Stripe and the like.',
           [
             column('bank', 'Bank', 'text', { isRequired: true }),
             column('kind', 'Kind', 'single_choice', {
@@ -150,7 +150,7 @@ export const income: Form = {
         yesNo(
           'hasDigitalAssets',
           'Did the business receive, sell or exchange digital assets?',
-          'Cryptocurrency, stablecoins, NFTs. The return asks this of everybody.',
+          'Cryptocurrency, stablecoins, NFTs. The return asks everyone this.',
         ),
         table(
           'digitalAssets',
@@ -177,7 +177,7 @@ export const income: Form = {
         yesNo(
           'hasOtherIncome',
           'Were there grants, forgiven debt, insurance proceeds or legal settlements?',
-          'Also tax credits that were paid out.',
+          'Include tax credits that were paid out.',
         ),
         ask('money', 'otherIncome', 'How much in all?', 'Before fees.', ifYes('hasOtherIncome')),
         ask(
@@ -190,7 +190,7 @@ export const income: Form = {
         yesNo(
           'hasCashReceipts',
           'Did you receive more than $10,000 in cash from one customer?',
-          'Form 8300 is due 15 days after, also when it came in parts.',
+          'Form 8300 is due 15 days later, even if the cash came in parts.',
         ),
       ],
     },

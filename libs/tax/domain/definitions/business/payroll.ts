@@ -73,7 +73,7 @@ export const payroll: Form = {
           'money',
           'retirementPaid',
           'What did the business contribute for {year}?',
-          'Also what will be paid by the due date of the return.',
+          'Include what will be paid by the due date of the return.',
           { show: hasPlan },
         ),
         ask(

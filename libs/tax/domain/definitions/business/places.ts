@@ -98,7 +98,7 @@ export const foreign: Form = {
         yesNo(
           'hasForeignAccounts',
           'Did the accounts abroad hold more than $10,000 together at any time?',
-          'Also accounts somebody of the business may only sign for. The report (FBAR) is due April 15, automatically extended to October 15.',
+          'Include accounts that someone in the business can only sign for. The report (FBAR) is due April 15, automatically extended to October 15.',
           { hasPriorYear: true },
         ),
         table(
@@ -119,11 +119,7 @@ export const foreign: Form = {
       key: 'owners',
       title: 'Owners abroad',
       questions: [
-        yesNo(
-          'hasForeignOwners',
-          'Does anybody abroad own 25 percent or more?',
-          'Directly or through another company.',
-        ),
+        yesNo('hasForeignOwners', 'Does anyone abroad own 25 percent or more?', 'Directly or through another company.'),
         table(
           'foreignOwners',
           'Who are they, and what was paid between you?',

@@ -12,7 +12,7 @@ export const expenses: Form = {
         table(
           'vehicles',
           'Which vehicles did the business use?',
-          'A mileage log or an app shows the miles. Without one, write what you can show.',
+          'A mileage log or an app shows the miles. Without one, enter what you can support.',
           [
             column('vehicle', 'Vehicle', 'text', { isRequired: true }),
             column('inService', 'In service since', 'date'),
@@ -109,7 +109,7 @@ export const expenses: Form = {
         ),
         yesNo(
           'isResearchCreditWanted',
-          'Shall we claim the research credit?',
+          'Would you like us to claim the research credit?',
           'We need to know what people worked on, and what they were paid.',
           { ...ifYes('hasResearch'), hasPriorYear: true },
         ),
@@ -159,7 +159,7 @@ export const assets: Form = {
       key: 'sold',
       title: 'Sold or scrapped',
       questions: [
-        table('assetsSold', 'What was sold, traded in or scrapped?', 'Also what was lost or stolen.', [
+        table('assetsSold', 'What was sold, traded in or scrapped?', 'Include what was lost or stolen.', [
           column('what', 'What', 'text', { isRequired: true }),
           column('date', 'Date', 'date'),
           column('proceeds', 'Proceeds', 'money'),

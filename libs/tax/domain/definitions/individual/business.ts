@@ -81,7 +81,7 @@ export const selfEmployment: Form = {
         table(
           'businessCosts',
           'What did the business cost?',
-          'One row a kind. A profit and loss statement below does as well.',
+          'One row for each kind. Or upload a profit and loss statement below.',
           [
             column('kind', 'Kind', 'single_choice', { options: costs, isRequired: true }),
             column('amount', 'Amount', 'money', { isRequired: true }),
@@ -179,7 +179,7 @@ export const selfEmployment: Form = {
           'money',
           'selfRetirement',
           'What did you put into a SEP, SIMPLE or solo 401(k)?',
-          'Also what you will pay by the due date of the return. Enter 0 if none.',
+          'Include what you will pay by the due date of the return. Enter 0 if none.',
           { isOmittable: true, hasPriorYear: true },
         ),
       ],

@@ -16,7 +16,7 @@ export const foreign: Form = {
         yesNo(
           'hasForeignAccounts',
           'Did your accounts abroad hold more than $10,000 together at any time?',
-          'Also accounts you may only sign for. The report (FBAR) is due April 15, automatically extended to October 15.',
+          'Include accounts that you can only sign for. The report (FBAR) is due April 15, automatically extended to October 15.',
           { hasPriorYear: true },
         ),
         table(
@@ -92,7 +92,7 @@ export const taxPayments: Form = {
           'multi_choice',
           'credits',
           'Which of these may apply?',
-          'Choose what you think of; we check each. Credits for solar panels, insulation and electric cars ended in 2025.',
+          'Choose any that might; we check each one. Credits for solar panels, insulation and electric cars ended in 2025.',
           {
             options: [
               { value: 'adoption', label: 'Adopting a child' },
@@ -140,7 +140,7 @@ export const review: Form = {
         yesNo(
           'hasDigitalAssets',
           'At any time in {year}, did you receive, sell, exchange or otherwise dispose of a digital asset?',
-          'Form 1040 asks this of everybody. Buying with dollars and holding alone is “no”.',
+          'Form 1040 asks everyone this. Buying with dollars and holding alone is “no”.',
         ),
       ],
     },

@@ -206,7 +206,7 @@ export const adjustments: Form = {
       questions: [
         yesNo(
           'hasTuition',
-          'Did somebody of your household study?',
+          'Was anyone in your household a student?',
           'College, university or vocational school. Books count too.',
           { hasPriorYear: true },
         ),

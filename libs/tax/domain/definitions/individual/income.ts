@@ -55,7 +55,7 @@ export const income: Form = {
         yesNo('hasSocialSecurity', 'Did you receive Social Security?', 'Form SSA-1099 comes in January.', {
           hasPriorYear: true,
         }),
-        papers('socialSecurityForms', 'Forms SSA-1099', 'Also at ssa.gov under “my account”.', {
+        papers('socialSecurityForms', 'Forms SSA-1099', 'You can also download them at ssa.gov/myaccount.', {
           ...ifYes('hasSocialSecurity'),
         }),
         yesNo(
@@ -124,7 +124,7 @@ export const investments: Form = {
         ),
         yesNo(
           'hasPrivateLoan',
-          'Did somebody pay you interest on a private loan or a mortgage?',
+          'Did anyone pay you interest on a private loan or a mortgage?',
           'If the buyer lives in the house, Schedule B names them with their Social Security number.',
           { hasPriorYear: true },
         ),
@@ -142,7 +142,7 @@ export const investments: Form = {
         ),
         yesNo(
           'hasNomineeIncome',
-          'Does part of it belong to somebody else?',
+          'Does part of it belong to someone else?',
           'For instance a joint account with a parent.',
         ),
         ask('textarea', 'nomineeExplained', 'Whose, and how much?', 'Name and amount.', ifYes('hasNomineeIncome')),

@@ -20,14 +20,14 @@ export const personalInformation: Form = {
         ask('tax_id', 'ssn', 'Social Security number or ITIN', 'On your card, your W-2 or your last return.', {
           hasPriorYear: true,
         }),
-        ask('date', 'birthDate', 'Date of birth', 'People of 65 and older get larger deductions.', {
+        ask('date', 'birthDate', 'Date of birth', 'People 65 and older get larger deductions.', {
           hasPriorYear: true,
         }),
         ask('text', 'occupation', 'Occupation', 'What you do for a living; it stands next to your signature.', {
           hasPriorYear: true,
         }),
         ask('address', 'address', 'Home address', 'Where you live now. The IRS writes to it.', { hasPriorYear: true }),
-        ask('phone', 'phone', 'Phone number', 'Where we reach you during the day.', { hasPriorYear: true }),
+        ask('phone', 'phone', 'Phone number', 'Where we can reach you during the day.', { hasPriorYear: true }),
         ask('text', 'protectionPin', 'Identity protection PIN for {year}', protectionPin, { isRequired: false }),
         papers('photoId', 'Your driver’s license or state ID', 'Front and back. Some states ask for it to e-file.', {
           isRequired: false,
@@ -52,7 +52,7 @@ export const personalInformation: Form = {
           'tax_id',
           'spouseSsn',
           'Your spouse’s Social Security number or ITIN',
-          'Needed also if you file separately.',
+          'We need it even if you file separately.',
           {
             show: isMarried,
             hasPriorYear: true,
@@ -82,7 +82,7 @@ export const personalInformation: Form = {
         }),
         yesNo(
           'canBeClaimed',
-          'Can somebody else claim you as a dependent?',
+          'Can someone else claim you as a dependent?',
           'Most often a parent of a student younger than 24.',
         ),
       ],

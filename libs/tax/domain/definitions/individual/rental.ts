@@ -39,7 +39,7 @@ export const rental: Form = {
         table(
           'properties',
           'Which properties did you rent out?',
-          'One row each. Count the days your family used it as personal days.',
+          'One row for each. Days your family used it are personal days.',
           [
             column('property', 'Address', 'address', { isRequired: true }),
             column('kind', 'Kind', 'single_choice', { options: propertyKinds, isRequired: true }),
@@ -62,7 +62,7 @@ export const rental: Form = {
         table(
           'rentalCosts',
           'What did they cost?',
-          'One row for each property and kind. A manager’s year-end statement does as well; give it below.',
+          'One row for each property and kind. Or upload the manager’s year-end statement below.',
           [
             column('property', 'Property', 'text', { isRequired: true }),
             column('kind', 'Kind', 'single_choice', { options: costs, isRequired: true }),

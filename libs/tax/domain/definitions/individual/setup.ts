@@ -91,10 +91,16 @@ export const setup: readonly Step[] = [
         'A joint return is signed by both of you, each at your own address if you have one.',
         { show: filesJointly, hasPriorYear: true },
       ),
-      ask('text', 'contactName', 'May we ask somebody else about your answers?', 'A bookkeeper or an assistant.', {
-        hasPriorYear: true,
-        isRequired: false,
-      }),
+      ask(
+        'text',
+        'contactName',
+        'Is there someone else we may ask about your answers?',
+        'A bookkeeper or an assistant.',
+        {
+          hasPriorYear: true,
+          isRequired: false,
+        },
+      ),
     ],
   },
   {
