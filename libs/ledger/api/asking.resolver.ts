@@ -2,11 +2,11 @@ import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayOnLedger, questionLimits, questionRefusals, questions } from '@daybook/ledger/domain';
+import { askedAlready, mayOnLedger, questionLimits, questionRefusals, questions } from '@daybook/ledger/domain';
 import { askablePostings, companiesWithQuestions, connectionOf, questionsUnderWay } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { asked, gone, lineOf, noBooks, noCategory, questionsAbout, shownQuestion } from './asking.js';
+import { gone, idOfPosting, lineOf, noBooks, noCategory, questionsAbout, shownQuestion } from './asking.js';
 import type {
   AcceptTransactionAnswerArgs,
   AskAboutTransactionsArgs,
@@ -14,6 +14,7 @@ import type {
   TransactionQuestionsUnderWayArgs,
   WithdrawTransactionQuestionArgs,
 } from './generated/arguments.js';
+import { LineClaims } from './line-claims.js';
 import { QuestionCommands } from './question-commands.js';
 
 const questionsAtOnce = 100;
@@ -25,6 +26,7 @@ export class AskingResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly questions: QuestionCommands,
+    private readonly claims: LineClaims,
   ) {}
 
   @Query('transactionQuestionsUnderWay')
@@ -50,12 +52,19 @@ export class AskingResolver {
       set,
     );
     if (postings.length < lines.length) return not(gone);
-    if (postings.some(({ isAsked }) => isAsked)) return not(asked);
+    if (postings.some(({ isAsked }) => isAsked)) return not(askedAlready);
     const connection = await connectionOf(this.db, companyUuid);
     if (connection?.status !== 'ACTIVE') return not(noBooks);
     const about = questionsAbout(postings, (id) => newUuid(context, `question ${id}`));
+    const metadata = metadataFromContext(context, companyUuid);
+    const claimed = postings.map((one, at) => ({
+      line: `${connection.realm} ${idOfPosting(one)}`,
+      question: about[at]?.question ?? set,
+    }));
+    const taken = await this.claims.take(companyUuid, set, claimed, metadata);
+    if (taken) return not(taken);
     const command = { type: 'AskAboutTransactions', realm: connection.realm, questions: about } as const;
-    const outcome = await this.commands.send(questions, set, command, metadataFromContext(context, companyUuid));
+    const outcome = await this.commands.send(questions, set, command, metadata);
     return isDone(outcome) ? { ...successOf(outcome), todoUuid: set } : not(outcome);
   }
 

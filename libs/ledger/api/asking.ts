@@ -4,7 +4,6 @@ import type { AskablePosting, TransactionQuestion } from '@daybook/ledger/read';
 import { shownMoney } from './shown.js';
 
 export const gone = refuse('gone', 'A transaction you chose is not unknown any more. Load the page again.');
-export const asked = refuse('asked', 'Somebody asked about one of these already. Load the page again.');
 export const noBooks = refuse('noBooks', 'Connect QuickBooks again before you ask.');
 export const noCategory = refuse('noCategory', 'This category is not in the books any more. Choose another one.');
 export const noReceipt = refuse('noReceipt', 'The receipt did not arrive. Add it again.');

@@ -8,6 +8,7 @@ import { connectingProviders } from './connecting.providers.js';
 import { BooksPolicy } from './connection.policy.js';
 import { ConnectionResolver } from './connection.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
+import { LineClaims } from './line-claims.js';
 import { QuestionCommands } from './question-commands.js';
 import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
@@ -26,6 +27,7 @@ import { WebhookRoutes } from './webhook.routes.js';
     CompanyBooksResolver,
     ConnectionResolver,
     FiguresResolver,
+    LineClaims,
     QuestionCommands,
     Reports,
     ReportsExportResolver,

@@ -76,6 +76,22 @@ it('asks about lines on unknown accounts, each once', async () => {
     expect(await asked(ask, { company: bakery, ids: [id] })).toMatchObject({ code: 'gone' });
 });
 
+it('makes one to-do where two ask about one line in the same instant', async () => {
+  const free = (await asked(postings)).postings.filter(
+    ({ companyUuid, isAsked }: { companyUuid: string; isAsked: boolean }) => companyUuid === bakery && !isAsked,
+  );
+  const ids = free.slice(0, 1).map(({ id }: { id: string }) => id);
+  const both = await Promise.all(Array.from({ length: 4 }, () => asked(ask, { company: bakery, ids })));
+  expect(both.map(({ code }) => code).sort()).toEqual(['asked', 'asked', 'asked', null]);
+  const [{ todoUuid: todo }] = both.filter(({ success }) => success);
+  const [{ uuid: question }] = (await asked(ofTodo, { company: bakery, todo }, 'olive')).questions;
+  expect(await asked(withdraw, { company: bakery, question })).toMatchObject({ success: true });
+  const again = await asked(ask, { company: bakery, ids });
+  expect(again).toMatchObject({ success: true });
+  const { questions: open } = await asked(ofTodo, { company: bakery, todo: again.todoUuid }, 'olive');
+  await asked(withdraw, { company: bakery, question: open[0].uuid });
+});
+
 it('offers the chart of accounts without what says nothing', async () => {
   const offered = await asked(categories, { company: bakery }, 'olive');
   expect(offered).toContainEqual({ id: known, group: 'earned' });

@@ -1,6 +1,7 @@
 import { accountingIds, accountingIdWords } from './accounting-ids.js';
 import { cashConversionTarget, cashConversionTargetWords } from './cash-conversion-target.js';
 import { connection, connectionWords } from './connection.js';
+import { lineClaims, lineClaimsWords } from './line-claims.js';
 import { questions, questionsWords } from './questions/index.js';
 import { realmClaim, realmClaimWords } from './realm-claim.js';
 import { syncWords } from './sync.events.js';
@@ -23,6 +24,7 @@ export * from './figures/figure.js';
 export * from './figures/liquidity.js';
 export * from './figures/open-documents.js';
 export * from './figures/payment-habits.js';
+export * from './line-claims.js';
 export * from './open-items.js';
 export * from './permissions.js';
 export * from './questions/index.js';
@@ -55,11 +57,21 @@ export * from './sync.js';
 export * from './unapplied-cash.js';
 export * from './unknown-accounts.js';
 
-export const deciders = [accountingIds, cashConversionTarget, connection, questions, realmClaim, sync, unknownAccounts];
+export const deciders = [
+  accountingIds,
+  cashConversionTarget,
+  connection,
+  lineClaims,
+  questions,
+  realmClaim,
+  sync,
+  unknownAccounts,
+];
 export const words = {
   ...accountingIdWords,
   ...cashConversionTargetWords,
   ...connectionWords,
+  ...lineClaimsWords,
   ...questionsWords,
   ...realmClaimWords,
   ...syncWords,
