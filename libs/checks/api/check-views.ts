@@ -1,14 +1,4 @@
-import {
-  bankAccount,
-  type Check,
-  type CheckState,
-  type checkOperations,
-  deleteCheck,
-  markCheckCashed,
-  releaseCheck,
-  vendor,
-  voidCheck,
-} from '@daybook/checks/domain';
+import { bankAccount, type Check, type CheckState, checkOperations, vendor } from '@daybook/checks/domain';
 import { limitsOf } from '@daybook/checks/flow';
 import {
   bankAccountsByUuid,
@@ -22,11 +12,11 @@ import { companyAccess } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type AnswerSource, type GraphContext, requireViewer } from '@daybook/kernel/graph';
-import { wouldBeTaken } from '@daybook/kernel/operations';
+import { type Perms, permsOf, wouldBeTaken } from '@daybook/kernel/operations';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import { CheckPolicy } from './check.policy.js';
-import { type Beside, type CheckPerms, shownCheck } from './check.view.js';
+import { type Beside, shownCheck } from './check.view.js';
 
 /** Checks as they are answered to a person. */
 @Injectable()
@@ -67,29 +57,25 @@ export class CheckViews implements AnswerSource<CheckState> {
 
   /** As they stood in the tables of an as-of view: nobody does anything with them. */
   async past(rows: readonly CheckRow[], db: Queryable) {
-    const nothing = { release: false, void: false, delete: false, markCashed: false };
-    const beside = { history: new Map(), limits: { threshold: null }, now: this.clock.now(), perms: () => nothing };
+    const beside = { history: new Map(), limits: { threshold: null }, now: this.clock.now(), perms: () => ({}) };
     const then = { ...(await namedBy(rows, db)), ...beside };
     return rows.map((row) => shownCheck(row, then));
   }
 
   /** Who may do something and would not be refused finds it offered. */
-  private async permsIn(company: string, context: GraphContext): Promise<(check: CheckRow) => CheckPerms> {
+  private async permsIn(company: string, context: GraphContext): Promise<(check: CheckRow) => Perms> {
     const viewer = requireViewer(context);
     const access = await companyAccess(this.db, company);
     const asking = { at: this.clock.now().toISOString(), by: { user: viewer.uuid } };
     return (row) => {
       const state = checkStateOf(row);
-      const offers = (operation: (typeof checkOperations)[number]) =>
-        access !== undefined &&
-        this.policy.may(viewer, operation.may.action, { check: state, company: access }) &&
-        wouldBeTaken(operation, state, asking);
-      return {
-        release: offers(releaseCheck),
-        void: offers(voidCheck),
-        delete: offers(deleteCheck),
-        markCashed: offers(markCheckCashed),
-      };
+      return permsOf(
+        checkOperations,
+        (one) =>
+          access !== undefined &&
+          this.policy.may(viewer, one.may.action, { check: state, company: access }) &&
+          wouldBeTaken(one, state, asking),
+      );
     };
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@daybook/checks/domain';
 import { bankDay, fileOfTicket } from '@daybook/checks/flow';
 import type { CheckRow, ListedBankAccount, VendorRow } from '@daybook/checks/read';
+import type { Perms } from '@daybook/kernel/operations';
 import { shownBankAccount } from './shown.js';
 
 /** What a check is shown with. */
@@ -18,17 +19,10 @@ export interface Beside {
   /** As they are now: what is below needs no second person. */
   readonly limits: Pick<CheckLimits, 'threshold'>;
   readonly now: Date;
-  readonly perms: (check: CheckRow) => CheckPerms;
+  readonly perms: (check: CheckRow) => Perms;
 }
 
 type ShownVendor = VendorDetails & Pick<VendorRow, 'uuid' | 'isActive' | 'w9'>;
-
-export interface CheckPerms {
-  readonly release: boolean;
-  readonly void: boolean;
-  readonly delete: boolean;
-  readonly markCashed: boolean;
-}
 
 const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
 

@@ -1,16 +1,9 @@
-import {
-  check,
-  deleteCheck,
-  markCheckCashed,
-  markCheckFailureSeen,
-  releaseCheck,
-  voidCheck,
-} from '@daybook/checks/domain';
+import { check, checkOperations } from '@daybook/checks/domain';
 import { checkRowOf, payeeHistoryOf } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import {
-  decided,
+  decidedAll,
   type GraphContext,
   type Precondition,
   requireViewer,
@@ -40,10 +33,7 @@ export class ProofBeforeRelease implements Precondition {
 }
 
 /** What people do with one check. */
-export const operations: readonly ServedOperation[] = [
-  decided(check, releaseCheck, { answer: CheckViews, before: ProofBeforeRelease }),
-  decided(check, voidCheck, { answer: CheckViews }),
-  decided(check, deleteCheck),
-  decided(check, markCheckCashed, { answer: CheckViews }),
-  decided(check, markCheckFailureSeen),
-];
+export const operations: readonly ServedOperation[] = decidedAll(check, checkOperations, {
+  answer: CheckViews,
+  before: { releaseCheck: ProofBeforeRelease },
+});

@@ -1,6 +1,7 @@
 import type { Refusal } from '@daybook/kernel/events';
 import type { CommandOf } from '@daybook/kernel/operations';
 import type { Clearing, HouseStatus, PrintedCheck } from './check.events.js';
+import type { refusals } from './check.refusals.js';
 import type { CheckLimits } from './check-limits.events.js';
 import type { AddressRefusal } from './mailing-address.js';
 import type { checkOperations } from './operations/index.js';
@@ -43,20 +44,5 @@ export type CheckCommand =
 export type CheckRefusal =
   | AddressRefusal
   | Refusal<
-      | 'amount'
-      | 'checkDate'
-      | 'checkNumber'
-      | 'memo'
-      | 'recipientName'
-      | 'signatory'
-      | 'ownCheck'
-      | 'notAwaiting'
-      | 'notReleased'
-      | 'stopPayment'
-      | 'notVoidable'
-      | 'voidAsked'
-      | 'notDeletable'
-      | 'notMailed'
-      | 'reason'
-      | 'notThere'
+      'amount' | 'checkDate' | 'checkNumber' | 'memo' | 'recipientName' | 'signatory' | 'reason' | keyof typeof refusals
     >;

@@ -22,7 +22,7 @@ export const refusals = {
   notReleased: refuse('notReleased', 'This check needs a second person to release it.'),
   notAwaiting: refuse('notAwaiting', 'This check no longer needs a release.'),
   ownCheck: refuse('ownCheck', 'You wrote this check. Ask another person who can send checks to release it.'),
-} satisfies Readonly<Record<string, CheckRefusal>>;
+} as const;
 
 /** How far ahead a check can be dated. */
 const daysAhead = 90;

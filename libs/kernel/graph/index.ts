@@ -14,6 +14,7 @@ export * from './names.js';
 export {
   type AnswerSource,
   decided,
+  decidedAll,
   handled,
   type OperationHandler,
   type Precondition,

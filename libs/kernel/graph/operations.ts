@@ -50,11 +50,26 @@ export function handled<Input extends Fields>(
   };
 }
 
+/** Has a decider carry out all of its operations. `before`: what has to be so, by the operation's name. */
+export function decidedAll<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+  decider: Decider<C, S, E, R>,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever state and input they have
+  operations: readonly DecidedOperation<any, E, R, C['type'], any>[],
+  {
+    answer,
+    before = {},
+  }: Pick<Decided<S>, 'answer'> & { readonly before?: Readonly<Record<string, Type<Precondition>>> },
+): readonly ServedOperation[] {
+  return operations.map((one) =>
+    decided(decider, one, { answer: one.answers ? answer : undefined, before: before[one.name] }),
+  );
+}
+
 interface Decided<State> {
   /** Of the area's module: what is answered besides that it was done. */
-  readonly answer?: Type<AnswerSource<State>>;
+  readonly answer?: Type<AnswerSource<State>> | undefined;
   /** Of the area's module. */
-  readonly before?: Type<Precondition>;
+  readonly before?: Type<Precondition> | undefined;
 }
 
 /**

@@ -45,7 +45,9 @@ export type ValuesOf<Input extends Fields> = {
 
 /** What is asked of people, without the things that it is about and bytes on their way. */
 export type AnswersOf<Input extends Fields> = {
-  readonly [Name in keyof Input as Input[Name] extends Field<unknown, 'thing' | 'bytes'> ? never : Name]: ValuesOf<Input>[Name];
+  readonly [Name in keyof Input as Input[Name] extends Field<unknown, 'thing' | 'bytes'>
+    ? never
+    : Name]: ValuesOf<Input>[Name];
 };
 
 /** The uuid of something that is there. */

@@ -46,6 +46,8 @@ export interface Operation<
   /** Who may. */
   readonly may: 'signedIn' | Right<Input>;
   readonly input: Input;
+  /** What it is called among the perms of the thing; absent: no screen asks whether it is offered. */
+  readonly perm?: string;
   /** The type of its answer in the schema; default Success. */
   readonly answers?: string;
   /** What the web reads of the answer, in GraphQL; the type is `Answer`. */
@@ -125,6 +127,16 @@ export function wouldBeTaken<State, E extends DomainEvent, R extends Refusal>(
 ): boolean {
   const decision = decide(state, sampleOf(input) as never, context);
   return !isRefusal(decision) && decision.length > 0;
+}
+
+/** Perms of a thing: which of the operations are offered. One that is not named is not. */
+export type Perms = Readonly<Record<string, boolean>>;
+
+export function permsOf<One extends AnyOperation>(
+  operations: readonly One[],
+  isOffered: (operation: One) => boolean,
+): Perms {
+  return Object.fromEntries(operations.flatMap((one) => (one.perm === undefined ? [] : [[one.perm, isOffered(one)]])));
 }
 
 /** What can be given, besides the things that it is about. */

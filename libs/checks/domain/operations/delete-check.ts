@@ -6,6 +6,7 @@ export const deleteCheck = checkOperation({
   name: 'deleteCheck',
   description: 'By whoever wrote it, the account owner or a superuser.',
   may: { action: 'delete', on: 'check', by: 'checkUuid' },
+  perm: 'delete',
   input: named,
   changes,
   decide(check) {

@@ -4,7 +4,11 @@ import { markCheckFailureSeen } from './mark-check-failure-seen.js';
 import { releaseCheck } from './release-check.js';
 import { voidCheck } from './void-check.js';
 
-export { deleteCheck, markCheckCashed, markCheckFailureSeen, releaseCheck, voidCheck };
+export * from './delete-check.js';
+export * from './mark-check-cashed.js';
+export * from './mark-check-failure-seen.js';
+export * from './release-check.js';
+export * from './void-check.js';
 
 /** What people do with one check. */
 export const checkOperations = [releaseCheck, voidCheck, deleteCheck, markCheckCashed, markCheckFailureSeen] as const;

@@ -8,6 +8,7 @@ export const markCheckCashed = checkOperation({
   name: 'markCheckCashed',
   description: 'By staff who may send checks, with how they know.',
   may: { action: 'cash', on: 'check', by: 'checkUuid' },
+  perm: 'markCashed',
   input: {
     ...named,
     clearedOn: day({ label: 'Day on which the bank paid it', isDemanded: true, isPast: true }),

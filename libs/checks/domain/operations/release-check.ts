@@ -13,6 +13,7 @@ export const releaseCheck = checkOperation({
   name: 'releaseCheck',
   description: 'By somebody who may send checks and did not write this one.',
   may: { action: 'send', on: 'check', by: 'checkUuid' },
+  perm: 'release',
   input: named,
   answers: 'ChangedCheck',
   changes,

@@ -22,6 +22,7 @@ export const voidCheck = checkOperation({
   description:
     'A check of which the mail house has an order is answered as it still is, with asked: void, until the mail house says whether it was printed; any other is voided at once. confirmStopPayment: the bank was asked to stop the payment of what is printed already.',
   may: { action: 'send', on: 'check', by: 'checkUuid' },
+  perm: 'void',
   input: {
     ...named,
     reason: text({ isRequired: false, label: 'Why it is voided', rows: 3, longest: 500, isDemanded: true }),

@@ -1,11 +1,13 @@
 import { type Author, isRefusal } from '@daybook/kernel/events';
 import { anyCommand, recorded } from '@daybook/kernel/events/spec';
+import { anyOf } from '@daybook/kernel/operations/spec';
 import fc from 'fast-check';
 import type { CheckCommand } from '../check.commands.js';
 import type { HouseStatus } from '../check.events.js';
 import { check } from '../check.js';
 import type { CheckState } from '../check.state.js';
 import { ada, omar, surroundings, write } from '../check-samples.js';
+import { checkOperations } from '../operations/index.js';
 
 const houseStatus = fc.constantFrom<HouseStatus>(
   'ready',
@@ -19,15 +21,7 @@ export const anyCheckCommand = anyCommand<CheckCommand>({
   WriteCheck: fc
     .tuple(fc.constantFrom(1, 100_001), fc.boolean())
     .map(([amount, isJunior]) => write({ amount }, { ...surroundings, isJunior })),
-  releaseCheck: fc.constant({ type: 'releaseCheck' }),
-  voidCheck: fc.record({
-    type: fc.constant('voidCheck'),
-    reason: fc.constant('Wrong amount'),
-    confirmStopPayment: fc.boolean(),
-  }),
-  deleteCheck: fc.constant({ type: 'deleteCheck' }),
-  markCheckFailureSeen: fc.constant({ type: 'markCheckFailureSeen' }),
-  markCheckCashed: fc.constant({ type: 'markCheckCashed', clearedOn: '2026-03-16', reason: 'Statement' }),
+  ...anyOf(checkOperations),
   RecordCleared: fc.constant({ type: 'RecordCleared', clearedOn: '2026-03-16', source: 'ledger', reason: null }),
   BeginHandOver: {
     arbitrary: fc.record({
