@@ -74,7 +74,7 @@ export class CheckViews implements AnswerSource<CheckState> {
         (one) =>
           access !== undefined &&
           this.policy.may(viewer, one.may.action, { check: state, company: access }) &&
-          wouldBeTaken(one, state, asking),
+          wouldBeTaken(one, state, asking, row),
       );
     };
   }

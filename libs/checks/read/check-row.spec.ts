@@ -12,9 +12,10 @@ it.each(checkOperations)('$name is offered by a row exactly when the check would
       const state = walk(steps);
       if (state.is === 'absent' || state.is === 'deleted') return;
       const asking = { at: '2026-03-09T16:00:00.000Z', by: { user } };
-      const isTaken = wouldBeTaken(operation, state, asking);
+      const about = { status: state.is };
+      const isTaken = wouldBeTaken(operation, state, asking, about);
       offered += isTaken ? 1 : 0;
-      expect(wouldBeTaken(operation, checkStateOf(checkRowOf('c1', state)), asking)).toBe(isTaken);
+      expect(wouldBeTaken(operation, checkStateOf(checkRowOf('c1', state)), asking, about)).toBe(isTaken);
     }),
     { numRuns: 400 },
   );

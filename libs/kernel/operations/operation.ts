@@ -119,13 +119,20 @@ export function decideOperation<State, E extends DomainEvent, R extends Refusal>
   return operations.find(({ name }) => name === command.type)?.decide(state, command as never, context);
 }
 
-/** Whether it would be taken of a person who gives what it asks for: it is neither refused nor already so. */
+/**
+ * Whether it would be taken of a person who gives what it asks for: it is neither refused nor already so.
+ *
+ * @param about what the screen knows of the thing, by which fields are not asked for
+ */
 export function wouldBeTaken<State, E extends DomainEvent, R extends Refusal>(
-  { decide, input }: AnyDecidedOperation<State, E, R>,
+  { decide, input, asks }: AnyDecidedOperation<State, E, R>,
   state: State,
   context: DecisionContext,
+  about?: unknown,
 ): boolean {
-  const decision = decide(state, sampleOf(input) as never, context);
+  const unasked = Object.entries(input as Fields).filter(([name]) => asks?.[name]?.(about) === false);
+  const standing = Object.fromEntries(unasked.map(([name, { initial }]) => [name, initial]));
+  const decision = decide(state, { ...sampleOf(input), ...standing } as never, context);
   return !isRefusal(decision) && decision.length > 0;
 }
 
