@@ -29,12 +29,14 @@ export function PlanningPage() {
     >
       {(figures) => (
         <>
-          <SelectField
-            label={texts.paidWhen}
-            options={paidWhen}
-            value={asPaid ? 'asPaid' : 'due'}
-            onChange={({ target }) => setAsPaid(target.value === 'asPaid')}
-          />
+          <div className="plan-timing">
+            <SelectField
+              label={texts.paidWhen}
+              options={paidWhen}
+              value={asPaid ? 'asPaid' : 'due'}
+              onChange={({ target }) => setAsPaid(target.value === 'asPaid')}
+            />
+          </div>
           <Planning key={String(asPaid)} figures={figures} asPaid={asPaid} />
         </>
       )}
