@@ -44,7 +44,7 @@ export class Companies {
 
   /** As the log has it now, whether or not a projector has read it: for the answer to whoever changed it. */
   async current(uuid: string): Promise<CompanyOverview | undefined> {
-    await this.freshness.check();
+    await this.freshness.checkAfterWrite();
     return companyByUuid(this.pool, uuid);
   }
 

@@ -19,7 +19,7 @@ export class CurrentMembers {
   ) {}
 
   async find(company: string, member: string) {
-    await this.freshness.check();
+    await this.freshness.checkAfterWrite();
     const [found] = await membersOf(this.pool, { company, member, forClient: false, now: this.clock.now() });
     return found;
   }

@@ -30,7 +30,7 @@ export class AdministeredAccounts {
 
   /** As the log has it now, whether or not a projector has read it: for the answer to whoever changed it. */
   async current(uuid: string, viewer: Viewer) {
-    await this.freshness.check();
+    await this.freshness.checkAfterWrite();
     const user = await administeredUser(this.pool, uuid);
     if (!user) return undefined;
     const { state } = await this.commands.load(invitationDecider, uuid);

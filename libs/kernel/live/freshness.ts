@@ -20,6 +20,7 @@ export class StaleRights extends Error {
 
 /** Milliseconds that a projector gets to do it by itself. */
 const timeout = 300;
+const mostTries = 3;
 
 /**
  * Proves, before a request is answered, that the rows rights are read from hold every change that was acknowledged
@@ -67,6 +68,21 @@ export class Freshness {
   /** @throws StaleRights */
   async check(): Promise<void> {
     await this.demand(await readMark(this.pool));
+  }
+
+  /**
+   * The same for the answer to what was just written. It is done, so that the answer is worth another try where folding
+   * took too long on a busy machine.
+   *
+   * @throws StaleRights
+   */
+  async checkAfterWrite(): Promise<void> {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await this.check();
+      } catch (fault) {
+        if (!(fault instanceof StaleRights) || tries === mostTries) throw fault;
+      }
   }
 
   /**
