@@ -96,6 +96,8 @@ export class BankAccountsResolver {
     @Context() context: GraphContext,
   ): Promise<Success> {
     await this.requireOwn(bankAccountUuid, company);
+    const unproven = await this.stepUp.beforeMoney(requireViewer(context));
+    if (unproven) return refusedBy(unproven);
     const hasPendingChecks = await this.isPending(bankAccountUuid);
     const command = { type: 'DeleteBankAccount', company, hasPendingChecks } as const;
     return successOf(

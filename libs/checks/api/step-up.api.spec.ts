@@ -7,6 +7,8 @@ const answer = 'success code errorMessage';
 const saveAccount = `mutation ($uuid: UUID!, $number: String = "000123456789") { saved: createOrUpdateBankAccount(
   companyUuid: $uuid, name: "Operating", signatory: "Ada Baker", bankName: "First Bank", accountNumber: $number,
   routingNumber: "021000021") { ${answer} bankAccount { uuid } } }`;
+const removeAccount = `mutation ($uuid: UUID!, $account: UUID!) { saved: deleteBankAccount(companyUuid: $uuid,
+  bankAccountUuid: $account) { ${answer} } }`;
 const saveSetting = `mutation ($uuid: UUID!, $account: UUID!) { saved: createOrUpdateCompanySendCheckSetting(
   companyUuid: $uuid, address1: "1 Flour Ln", city: "Boston", state: "MA", zipCode: "02108",
   bankAccountUuid: $account) { ${answer} sendCheckSetting { city } } }`;
@@ -70,6 +72,7 @@ it('asks nobody without a second factor', async () => {
 it('asks whoever has one before bank numbers, the return address, limits and the first check to a payee, and goes on once it was shown', async () => {
   const asks = { success: false, code: 'secondFactor' };
   expect(await saved(saveAccount, { number: '000555566667' })).toMatchObject({ ...asks, bankAccount: null });
+  expect(await saved(removeAccount, { account })).toMatchObject(asks);
   expect(await saved(limits)).toMatchObject(asks);
   expect(await saved(saveSetting, { account })).toMatchObject({ ...asks, sendCheckSetting: null });
   expect(await saved(write, checkTo('Newest Payee'))).toMatchObject(asks);
