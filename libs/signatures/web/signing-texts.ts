@@ -13,7 +13,7 @@ export const signingTexts = {
   sign: 'Sign',
   unknown: 'Document to sign',
   sentBy: (name: string) => `Sent by ${name}`,
-  signBy: (day: string) => `Sign by ${day}`,
+  signBy: (day: string) => `Can be signed until ${day}`,
   message: (name: string) => (name === '' ? 'Message to you' : `Message from ${name}`),
   loadFailed: 'The document could not be loaded',
   notThere: 'This document is not there',
@@ -186,7 +186,7 @@ export const signingListTexts = {
   openOf: (name: string) => `Open signed PDF of ${name}`,
   sentBy: (name: string, day: string) => `Sent by ${name}, ${day}`,
   sent: (day: string) => `Sent ${day}`,
-  signBy: (day: string) => `Sign by ${day}`,
+  signBy: (day: string) => `Can be signed until ${day}`,
   youSigned: (day: string) => `You signed ${day}`,
   first: (names: readonly string[]) => `${who(names, 'signs', 'sign')} first`,
   states: {
