@@ -83,6 +83,9 @@ journey('an app is set up, asked for, trusted, replaced by a backup code and swi
   ]);
   const stored = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
   for (const code of codes) expect(stored).toContain(code);
+  const enable = wizard.getByRole('button', { name: 'Enable Two-factor Authentication' });
+  expect(await enable.isDisabled()).toBe(true);
+  await wizard.getByLabel('I have saved these codes').check();
   await wizard.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
   await seen(wizard.getByText('Two-factor authentication is on.'));
   await wizard.getByRole('button', { name: 'Done' }).click();
@@ -186,6 +189,7 @@ for (const device of devices) {
     await wizard.getByLabel('Verification code').fill(await codeOf(secret));
     await seen(wizard.locator('.backup-codes'));
     await look('backup');
+    await wizard.getByLabel('I have saved these codes').check();
     await wizard.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
     await seen(wizard.getByText('Two-factor authentication is on.'));
     await look('finished');

@@ -43,6 +43,7 @@ export async function finishSetup(page: Page, code: string): Promise<readonly st
   await seen(page.getByText('Device verified!'));
   await seen(wizard.locator('.backup-codes'));
   const codes = await wizard.locator('.backup-codes code').allInnerTexts();
+  await wizard.getByLabel('I have saved these codes').check();
   await wizard.getByRole('button', { name: 'Enable Two-factor Authentication' }).click();
   await seen(wizard.getByText('Two-factor authentication is on.'));
   await wizard.getByRole('button', { name: 'Done' }).click();

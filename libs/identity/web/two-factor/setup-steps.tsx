@@ -1,4 +1,4 @@
-import { Button, ErrorState, RadioGroup, Skeleton, toast } from '@daybook/kernel/ui';
+import { Button, Checkbox, ErrorState, RadioGroup, Skeleton, toast } from '@daybook/kernel/ui';
 import { CircleCheck } from 'lucide-react';
 import { PhoneField } from '../phone-field.js';
 import { BackupCodes } from './backup-codes.js';
@@ -27,7 +27,17 @@ export function SetupStep({ setup }: { readonly setup: Setup }) {
     case 'verify':
       return <Verify setup={setup} />;
     case 'backup':
-      if (setup.backupCodes.length > 0) return <BackupCodes codes={setup.backupCodes} />;
+      if (setup.backupCodes.length > 0)
+        return (
+          <>
+            <BackupCodes codes={setup.backupCodes} />
+            <Checkbox
+              label={texts.codesKept}
+              checked={setup.areCodesKept}
+              onChange={({ target }) => setup.keepCodes(target.checked)}
+            />
+          </>
+        );
       return setup.isLoading ? (
         <Skeleton width={70} height={120} />
       ) : (

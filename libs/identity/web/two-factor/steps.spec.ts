@@ -7,6 +7,7 @@ const start: Progress = {
   hasKey: false,
   isConfirmed: false,
   hasBackupCodes: false,
+  areCodesKept: false,
   isLoading: false,
 };
 
@@ -22,7 +23,8 @@ test.each<[string, Partial<Progress>, boolean]>([
   ['a device that is not confirmed', { step: 'verify', method: 'app', hasKey: true }, false],
   ['a confirmed device', { step: 'verify', method: 'app', isConfirmed: true }, true],
   ['no backup codes', { step: 'backup', isConfirmed: true }, false],
-  ['backup codes', { step: 'backup', isConfirmed: true, hasBackupCodes: true }, true],
+  ['backup codes that nobody kept yet', { step: 'backup', isConfirmed: true, hasBackupCodes: true }, false],
+  ['backup codes', { step: 'backup', isConfirmed: true, hasBackupCodes: true, areCodesKept: true }, true],
 ])('with %s one may go on: %s', (_, more, may) => {
   expect(mayGoOn({ ...start, ...more })).toBe(may);
 });

@@ -16,6 +16,8 @@ export interface Progress {
   readonly hasKey: boolean;
   readonly isConfirmed: boolean;
   readonly hasBackupCodes: boolean;
+  /** They say so: a button that was pressed for the step before must not pass them over. */
+  readonly areCodesKept: boolean;
   readonly isLoading: boolean;
 }
 
@@ -27,6 +29,7 @@ export function mayGoOn({
   hasKey,
   isConfirmed,
   hasBackupCodes,
+  areCodesKept,
   isLoading,
 }: Progress): boolean {
   if (isLoading) return false;
@@ -38,7 +41,7 @@ export function mayGoOn({
     case 'verify':
       return isConfirmed;
     case 'backup':
-      return hasBackupCodes;
+      return hasBackupCodes && areCodesKept;
     case 'finished':
       return true;
   }

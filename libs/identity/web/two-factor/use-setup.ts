@@ -30,6 +30,7 @@ export function useSetup() {
   const [isConfirmed, setConfirmed] = useState(false);
   const [codeError, setCodeError] = useState<string>();
   const [backupCodes, setBackupCodes] = useState<readonly string[]>([]);
+  const [areCodesKept, setCodesKept] = useState(false);
   const [description, setDescription] = useState('');
 
   const creating = useCommand(Create2faDeviceDocument, { ...words, changes: ['twoFactor'] });
@@ -66,6 +67,7 @@ export function useSetup() {
   async function drawBackupCodes(): Promise<void> {
     setStep('backup');
     setBackupCodes([]);
+    setCodesKept(false);
     const drawn = await creating.run({ deviceType: 'static' });
     setBackupCodes(drawn?.create2faDevice.staticTokens ?? []);
   }
@@ -109,6 +111,8 @@ export function useSetup() {
     codeError,
     isLoading,
     backupCodes,
+    areCodesKept,
+    keepCodes: setCodesKept,
     description,
     qrCode: hasKey ? registered.qrCode : null,
     secretText: hasKey ? registered.secretText : null,
@@ -120,6 +124,7 @@ export function useSetup() {
       hasKey,
       isConfirmed,
       hasBackupCodes: backupCodes.length > 0,
+      areCodesKept,
       isLoading,
     }),
     choose: setMethod,
