@@ -10,11 +10,11 @@ import {
   requireViewer,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { classOf, inOrder, mayOnLedger, questions } from '@daybook/ledger/domain';
+import { classOf, mayOnLedger, questions } from '@daybook/ledger/domain';
 import { accountsOf, publishedBooks, questionsOfSet, unknownAccountsOf } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { groupOf, noCategory, noReceipt, shownQuestion } from './asking.js';
+import { answerable, groupOf, noCategory, noReceipt, shownQuestion } from './asking.js';
 import type {
   AnswerTransactionArgs,
   TransactionCategoriesArgs,
@@ -43,9 +43,8 @@ export class AnsweringResolver {
   async categories(@Args() { companyUuid }: TransactionCategoriesArgs) {
     const books = await publishedBooks(this.db, companyUuid);
     const accounts = books ? await accountsOf(this.db, books) : [];
-    const unknown = new Set((await unknownAccountsOf(this.db, companyUuid)).map(({ account }) => account));
-    const known = accounts.filter(({ id, active }) => active && !unknown.has(id));
-    return inOrder(known).map(({ id, name, kind }) => ({ id, name, group: groupOf[classOf(kind)] }));
+    const unknown = (await unknownAccountsOf(this.db, companyUuid)).map(({ account }) => account);
+    return answerable(accounts, unknown).map(({ id, name, kind }) => ({ id, name, group: groupOf[classOf(kind)] }));
   }
 
   @Mutation('answerTransaction')

@@ -1,5 +1,5 @@
 import { refuse } from '@daybook/kernel/events';
-import type { AccountClass, Answer, AskedPosting } from '@daybook/ledger/domain';
+import { type AccountClass, type Answer, type AskedPosting, inOrder, type LedgerAccount } from '@daybook/ledger/domain';
 import type { AskablePosting, TransactionQuestion } from '@daybook/ledger/read';
 import { shownMoney } from './shown.js';
 
@@ -48,6 +48,16 @@ export function shownQuestion({ set, cents, account, answer, acceptance: _, ...q
 
 function shownAnswer({ category, text, receipt }: Answer) {
   return { category: category && { id: category.account, name: category.name }, text, receiptUuid: receipt };
+}
+
+/**
+ * The accounts by which a client may say what a transaction was, in their order: not those that mean nobody knows, nor what
+ * earlier years earned, which the ledger reckons by itself.
+ */
+export function answerable(accounts: readonly LedgerAccount[], unknown: readonly string[]): readonly LedgerAccount[] {
+  return inOrder(
+    accounts.filter(({ id, active, isRetainedEarnings }) => active && !isRetainedEarnings && !unknown.includes(id)),
+  );
 }
 
 /** Classes of accounts as somebody says them who keeps no books. */
