@@ -8,6 +8,7 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { todo } from '@daybook/todos/domain';
 import { createTodo, omar } from '../../todos/domain/todo-samples.js';
 import { defaultFolderOf, eventHandlers, rootOf } from './index.js';
+import { notifiedNodes } from './notified-nodes.js';
 
 const company = '00000000-0000-4000-8000-0000000000c1';
 const w9 = '00000000-0000-4000-8000-0000000000f1';
@@ -49,6 +50,7 @@ function world() {
       await (on[event.type] as ((one: typeof event, tools: FlowContext) => Promise<void>) | undefined)?.(event, tools);
   };
   return {
+    tools,
     send,
     react,
     destroyed,
@@ -99,6 +101,14 @@ it('gives each company a library with the folders every company begins with', as
   ]);
   expect(it.tree().nodes.has(defaultFolderOf(company, 'Tax'))).toBe(true);
   expect(it.company()).toMatchObject({ pendingSetup: [] });
+});
+
+it('tells nobody of a new file in which a virus was found', async () => {
+  const it = await libraryWithFile();
+  const told = async () => (await notifiedNodes([w9], { uuid: company } as never, it.tools)).map(({ title }) => title);
+  expect(await told()).toEqual(['w9.pdf']);
+  await it.send(file, w9, { type: 'RecordScan', version: 'v', result: 'infected', threat: 'Eicar' } as never);
+  expect(await told()).toEqual([]);
 });
 
 it('destroys what was deleted for good: content of files, names of folders', async () => {
