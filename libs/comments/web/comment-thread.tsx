@@ -22,12 +22,13 @@ export function CommentThread({
   const { data, failure, refetch } = useQuery(CommentsDocument, { itemUuid }, { about: ['comment', 'user', ...about] });
   const [sending, setSending] = useState<Sending | null>(null);
   const comments = data?.comments;
+  const count = comments?.filter(({ isSystem }) => !isSystem).length ?? 0;
 
   return (
     <section className="comments" aria-label={texts.comments}>
       <h3>
         {texts.comments}
-        {comments && comments.length > 0 && <span className="tabular"> {comments.length}</span>}
+        {count > 0 && <span className="tabular"> {count}</span>}
       </h3>
       {!comments && failure && <ErrorState title={texts.couldNotLoad} onRetry={refetch} />}
       {!comments && !failure && (

@@ -15,7 +15,7 @@ export type ShownNode = Pick<NodeRow, 'uuid' | 'versions' | 'versionUuid' | 'gra
 const columns = `n.uuid, n.versions, n.version_uuid as "versionUuid", n.grants, n.trashed_by as "trashedBy",
   n.trashed_at as "trashedAt", n.created_at as "createdAt",
   n.updated_at as "updatedAt", n.latest_activity_at as "latestActivityAt",
-  (select count(*)::int from ${comments} c where c.item_uuid = n.uuid) as "commentsCount"`;
+  (select count(*)::int from ${comments} c where c.item_uuid = n.uuid and not c.is_line) as "commentsCount"`;
 
 /** The columns of each order; the uuid makes it one order. */
 const orders = {

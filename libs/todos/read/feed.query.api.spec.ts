@@ -35,6 +35,12 @@ beforeAll(async () => {
       select gen_random_uuid(), $1, 'Which?', '{}', now(), now() from generate_series(1, 4)`,
     [todoUuid(40)],
   );
+  // what the product says in a thread is no comment
+  await db.query(
+    `insert into comments (uuid, item_uuid, text, files, system, created_at, updated_at)
+      values (gen_random_uuid(), $1, '', '{}', 'TodoSentBack', now(), now())`,
+    [todoUuid(40)],
+  );
   await db.query('analyze todos');
 });
 

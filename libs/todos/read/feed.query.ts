@@ -63,7 +63,7 @@ function keysOf(order: FeedOrder, isClient: boolean): readonly string[] {
 const of = (table: 't' | 'p', columns: readonly string[]) => columns.map((column) => column.replace('@', table));
 
 const columns = `${selectionOf(TodoRow, 't', ['openSince', 'remindedOn'])},
-  (select count(*)::int from ${comments} c where c.item_uuid = t.uuid) as "commentsCount",
+  (select count(*)::int from ${comments} c where c.item_uuid = t.uuid and not c.is_line) as "commentsCount",
   case when s.uuid is null then null else json_build_object('uuid', s.uuid, 'recurrenceType', s.recurrence_type,
     'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,
     'latestGenerateDate', s.latest_generate_date, 'isActive', s.is_active, 'newestTodo', s.newest_todo) end as series`;
