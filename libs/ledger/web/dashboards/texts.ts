@@ -104,6 +104,7 @@ export const texts = {
   showTable: 'Show as table',
   month: 'Month',
   period: 'Period',
+  periodAndFilters: 'Period and filters',
   from: 'From',
   to: 'To',
   asOf: 'As of',

@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { type CalendarDate, SelectField, TextField } from '@daybook/kernel/ui';
+import { type CalendarDate, phoneWidth, SelectField, TextField, useIsNarrow } from '@daybook/kernel/ui';
 import { comparedPeriods, firstOfYear, periodTitle } from '@daybook/ledger/domain';
 import type { ReportChoicesQuery } from '../generated/graphql.js';
 import { texts } from '../texts.js';
@@ -30,20 +30,28 @@ const names = {
   departments: texts.departments,
 } as const;
 
-/** Period, basis, comparison, and who and what; a change is asked for at once. */
-export function FilterBar({
-  chosen,
-  offered: { isAtDay, comparison },
-  choices,
-  today,
-  onChange,
-}: {
+interface Filtering {
   readonly chosen: Chosen;
   readonly offered: Offered;
   readonly choices: NonNullable<ReportChoicesQuery['reportChoices']>;
   readonly today: CalendarDate;
   readonly onChange: (changed: Partial<Chosen>) => void;
-}) {
+}
+
+/** Period, basis, comparison, and who and what; on a phone they are folded, so that the numbers come first. */
+export function FilterBar(filtering: Filtering) {
+  const isNarrow = useIsNarrow(phoneWidth);
+  if (!isNarrow) return <Filters {...filtering} />;
+  return (
+    <details className="report-filters-fold">
+      <summary>{texts.periodAndFilters}</summary>
+      <Filters {...filtering} />
+    </details>
+  );
+}
+
+/** A change is asked for at once. */
+function Filters({ chosen, offered: { isAtDay, comparison }, choices, today, onChange }: Filtering) {
   const { fiscalYearStartMonth: startMonth } = choices;
   const isFiscal = (preset: Preset) => startMonth !== 1 && fiscalPresets.includes(preset);
   return (
