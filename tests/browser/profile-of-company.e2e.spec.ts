@@ -44,6 +44,8 @@ journey('staff note what they know of a client; the client reads the business pa
   await seen(staff.getByText('Enter the EIN with its nine digits: 12-3456789.'));
   await staff.getByLabel('EIN').fill('12 3456789');
   await staff.getByRole('button', { name: 'Save' }).click();
+  await seen(staff.getByText('••-•••6789'));
+  await staff.getByRole('button', { name: 'Show the EIN' }).click();
   await seen(staff.getByText('12-3456789'));
 
   const client = await person('owner', { device: 'phone' });

@@ -3,6 +3,7 @@ import { useQuery } from '@daybook/kernel/ui';
 import { timeZoneName } from '@daybook/kernel/ui/time-zones';
 import { BusinessForm } from './business-form.js';
 import { Editable } from './editable.js';
+import { Ein } from './ein.js';
 import { CompanyProfileDocument, type CompanyProfileQuery } from './generated/graphql.js';
 import { OutsideLink } from './outside-link.js';
 import { texts } from './texts.js';
@@ -33,7 +34,7 @@ function detailsOf(profile: Profile) {
     [texts.name, profile.name],
     [texts.dbaName, profile.dbaName],
     [texts.corporateStructure, corporateStructures[corporateStructure as CorporateStructure]],
-    [texts.ein, profile.ein],
+    [texts.ein, profile.ein && <Ein key="ein" ein={profile.ein} />],
     [texts.industry, profile.industry],
     [texts.website, website && <OutsideLink href={website} />],
     [texts.address, profile.address],
