@@ -2,6 +2,7 @@ import { Button, texts as shared, TextField, useConfig } from '@daybook/kernel/u
 import { type FormEvent, useState } from 'react';
 import { EnterSigningCodeDocument, RequestSigningCodeDocument } from '../signing/generated/graphql.js';
 import { useOutcome } from '../signing/use-signing-actions.js';
+import { forgetSentCode, hasSentCode, noteSentCode } from './sent-code.js';
 import { outsideTexts as texts } from './texts.js';
 
 /** Who asks, and the code that shows that whoever has the link has the mailbox too. */
@@ -20,7 +21,9 @@ export function EnterCode({
   const { firmName = shared.product } = useConfig();
   const request = useOutcome(RequestSigningCodeDocument, texts.failed, []);
   const enter = useOutcome(EnterSigningCodeDocument, texts.failed, []);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState(() =>
+    note === undefined && hasSentCode(email) ? texts.sent(email) : undefined,
+  );
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState<'code' | 'open'>();
@@ -31,6 +34,7 @@ export function EnterCode({
     const { success, errorMessage } = await request({ token });
     setRunning(undefined);
     if (!success) return setError(errorMessage ?? texts.failed);
+    noteSentCode(email);
     setNotice(notice === undefined ? texts.sent(email) : texts.sentAnother);
     setCode('');
   };
@@ -43,6 +47,7 @@ export function EnterCode({
     const { success, errorMessage } = await enter({ token, code: digits });
     setRunning(undefined);
     if (!success) return setError(errorMessage ?? texts.failed);
+    forgetSentCode();
     onEntered();
   };
 
