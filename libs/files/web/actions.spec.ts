@@ -14,13 +14,15 @@ const actions = (...pages: Actionable[]) => actionsFor(pages).join(' ');
 
 test('one file of which everything is allowed', () => {
   expect(actions(file({ previewKind: 'pdf' }))).toBe(
-    'preview details download share copyLink newVersion move rename hide trash',
+    'preview details download share copyLink newVersion sign move rename hide trash',
   );
 });
 
 test('who may only look downloads, and reads the details', () => {
   expect(actions(file({ perms: nothing }))).toBe('details download copyLink');
   expect(actions(file({ perms: { ...all, change: false } }))).not.toContain('newVersion');
+  expect(actions(file({ previewKind: 'pdf', perms: nothing }))).not.toContain('sign');
+  expect(actions(file({ previewKind: 'document' }))).not.toContain('sign');
 });
 
 test('of several only what all of them allow', () => {

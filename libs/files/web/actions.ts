@@ -8,6 +8,7 @@ export type Action =
   | 'copyLink'
   | 'move'
   | 'newVersion'
+  | 'sign'
   | 'scanAgain'
   | 'atOwnRisk'
   | 'rename'
@@ -61,6 +62,10 @@ export const mayTakeRisk = ({ live, unviewableReason, perms }: Actionable) =>
   (unviewableReason === 'password_protected' || unviewableReason === 'too_large_to_scan') &&
   Boolean(perms.changeVersions);
 
+/** Whether somebody of the firm can have a clean PDF signed. */
+const maySendToSign = ({ previewKind, unviewableReason, perms }: Actionable) =>
+  previewKind === 'pdf' && !unviewableReason && perms.setHiddenFromClients;
+
 /** The actions that are open for all of the pages at once, in the order of menus and toolbar. */
 export function actionsFor(pages: readonly Actionable[]): Action[] {
   const [one] = pages;
@@ -83,6 +88,7 @@ export function actionsFor(pages: readonly Actionable[]): Action[] {
     ['share', isAlone && one.perms.share],
     ['copyLink', isAlone],
     ['newVersion', isAlone && one.__typename === 'File' && one.perms.change],
+    ['sign', isAlone && maySendToSign(one)],
     ['move', all(({ perms }) => perms.change)],
     ['rename', isAlone && one.perms.change],
     ['changeTarget', isAlone && one.__typename === 'Link' && one.perms.change],

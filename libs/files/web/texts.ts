@@ -49,6 +49,7 @@ export const texts = {
   move: 'Move',
   moveTo: 'Move to…',
   newVersion: 'Upload new version',
+  sendToSign: 'Send for signature',
   rename: 'Rename',
   newName: 'New name',
   toTrash: 'Move to trash',

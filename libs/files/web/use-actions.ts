@@ -1,6 +1,7 @@
-import { confirm, isUnasked, send, stopAsking, toast } from '@daybook/kernel/ui';
+import { confirm, isUnasked, send, stopAsking, toast, useCompany } from '@daybook/kernel/ui';
 import { chooseFiles, startUploads } from '@daybook/uploads/web';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Action } from './actions.js';
 import { downloadPages } from './bundles.js';
 import { copy } from './copy.js';
@@ -42,6 +43,8 @@ export function useActions({
   readonly draw: (uuid: string | undefined) => void;
   readonly drawn: string | undefined;
 }) {
+  const { uuid: companyUuid } = useCompany();
+  const navigate = useNavigate();
   const commands = useLibraryCommands();
   const [asked, setAsked] = useState<Asked>();
   const [renaming, setRenaming] = useState<string>();
@@ -145,6 +148,7 @@ export function useActions({
       copyLink: () => copy(location.origin + page.deepLinkUrl, texts.copied),
       move: () => setAsked({ kind: 'moveWhere', pages }),
       newVersion: () => addVersion(page),
+      sign: () => navigate(`/${companyUuid}/document-signatures/new?file=${page.uuid}`),
       rename: () => setRenaming(page.uuid),
       changeTarget: () => setAsked({ kind: 'changeTarget', page }),
       scanAgain: () => scanAgain(page),

@@ -88,6 +88,7 @@ export const newTexts = {
   back: 'Back to signatures',
   choose: 'Choose a PDF',
   chooseHint: 'Or drop it here. At most 25 MB.',
+  fileNotThere: 'The file could not be opened from Files. Choose it here.',
   change: 'Choose another PDF',
   file: 'PDF',
   notPdf: 'Choose a PDF. Save Word documents as PDF first.',

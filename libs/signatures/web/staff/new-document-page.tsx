@@ -20,6 +20,7 @@ import { fileRefusal, inputOf, type Missing, missingIn, type NewDocument, nameOf
 import { nobodyTyped, withTyped } from './outsider.js';
 import { PdfChoice } from './pdf-choice.js';
 import { SignersField } from './signers-field.js';
+import { useFileToSign } from './use-file-to-sign.js';
 import { useGenerate } from './use-generate.js';
 
 const reminders = Object.entries(reminderLabels).map(([value, label]) => ({ value, label }));
@@ -61,6 +62,7 @@ export function NewDocumentPage() {
     if (refusal) return setMissing((before) => ({ ...before, file: refusal }));
     change({ file, ...(document.name.trim() === '' && { name: nameOf(file.name) }) });
   };
+  useFileToSign(search.get('file'), choose, () => setMissing((before) => ({ ...before, file: texts.fileNotThere })));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const whole = withTyped(document.signers, typed);
