@@ -45,9 +45,9 @@ export function entryWords(contentType: string, owner: string | undefined): stri
   return owner === undefined ? kind : `${kind} by ${owner}`;
 }
 
-/** "Maya Flores uploaded 8 files"; with a plus when there may be more than were loaded. */
+/** "Maya Flores uploaded 8 files"; "8 or more" when not all were loaded. */
 export function uploadedWords(owner: string, count: number, isCut: boolean): string {
-  return `${owner} uploaded ${count}${isCut ? '+' : ''} files`;
+  return `${owner} uploaded ${count}${isCut ? ' or more' : ''} files`;
 }
 
 interface Typed {

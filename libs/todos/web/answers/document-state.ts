@@ -23,7 +23,8 @@ const hints: Partial<Record<DocumentState, { readonly staff?: string; readonly c
   viewed: { client: forOthers },
   partially_signed: { client: forOthers },
   declined: {
-    staff: 'Find out why, then ask for the signature again, or complete the to-do by hand.',
+    staff:
+      'The reason they gave stands with the document. Then ask for the signature again, or complete the to-do by hand.',
     client: 'Leave a comment if you have questions. We will send you a new document when they are settled.',
   },
   expired: {
