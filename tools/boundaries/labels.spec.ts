@@ -6,6 +6,6 @@ it('finds no control on any screen that nothing names', () => {
 
 it('catches the planted one', () => {
   expect(namelessControls('tools/boundaries/planted')).toEqual([
-    'tools/boundaries/planted/libs/notes/web/nameless-control.tsx:5: input',
+    'tools/boundaries/planted/libs/notes/web/nameless-control.tsx:3: input',
   ]);
 });

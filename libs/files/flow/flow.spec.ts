@@ -105,10 +105,11 @@ it('gives each company a library with the folders every company begins with', as
 
 it('tells nobody of a new file in which a virus was found', async () => {
   const it = await libraryWithFile();
-  const told = async () => (await notifiedNodes([w9], { uuid: company } as never, it.tools)).map(({ title }) => title);
-  expect(await told()).toEqual(['w9.pdf']);
+  const mailed = async () =>
+    (await notifiedNodes([w9], { uuid: company } as never, it.tools)).map(({ title }) => title);
+  expect(await mailed()).toEqual(['w9.pdf']);
   await it.send(file, w9, { type: 'RecordScan', version: 'v', result: 'infected', threat: 'Eicar' } as never);
-  expect(await told()).toEqual([]);
+  expect(await mailed()).toEqual([]);
 });
 
 it('destroys what was deleted for good: content of files, names of folders', async () => {

@@ -32,9 +32,9 @@ export function SetupStep({ setup }: { readonly setup: Setup }) {
           <>
             <BackupCodes codes={setup.backupCodes} />
             <Checkbox
-              label={texts.codesKept}
-              checked={setup.areCodesKept}
-              onChange={({ target }) => setup.keepCodes(target.checked)}
+              label={texts.codesSaved}
+              checked={setup.areCodesSaved}
+              onChange={({ target }) => setup.markSaved(target.checked)}
             />
           </>
         );

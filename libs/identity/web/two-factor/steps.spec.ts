@@ -7,7 +7,7 @@ const start: Progress = {
   hasKey: false,
   isConfirmed: false,
   hasBackupCodes: false,
-  areCodesKept: false,
+  areCodesSaved: false,
   isLoading: false,
 };
 
@@ -24,7 +24,7 @@ test.each<[string, Partial<Progress>, boolean]>([
   ['a confirmed device', { step: 'verify', method: 'app', isConfirmed: true }, true],
   ['no backup codes', { step: 'backup', isConfirmed: true }, false],
   ['backup codes that nobody kept yet', { step: 'backup', isConfirmed: true, hasBackupCodes: true }, false],
-  ['backup codes', { step: 'backup', isConfirmed: true, hasBackupCodes: true, areCodesKept: true }, true],
+  ['backup codes', { step: 'backup', isConfirmed: true, hasBackupCodes: true, areCodesSaved: true }, true],
 ])('with %s one may go on: %s', (_, more, may) => {
   expect(mayGoOn({ ...start, ...more })).toBe(may);
 });

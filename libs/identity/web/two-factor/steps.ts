@@ -17,7 +17,7 @@ export interface Progress {
   readonly isConfirmed: boolean;
   readonly hasBackupCodes: boolean;
   /** They say so: a button that was pressed for the step before must not pass them over. */
-  readonly areCodesKept: boolean;
+  readonly areCodesSaved: boolean;
   readonly isLoading: boolean;
 }
 
@@ -29,7 +29,7 @@ export function mayGoOn({
   hasKey,
   isConfirmed,
   hasBackupCodes,
-  areCodesKept,
+  areCodesSaved,
   isLoading,
 }: Progress): boolean {
   if (isLoading) return false;
@@ -41,7 +41,7 @@ export function mayGoOn({
     case 'verify':
       return isConfirmed;
     case 'backup':
-      return hasBackupCodes && areCodesKept;
+      return hasBackupCodes && areCodesSaved;
     case 'finished':
       return true;
   }

@@ -13,7 +13,7 @@ export const texts = {
   next: 'Next',
   done: 'Done',
   finish: 'Finish',
-  codesKept: 'I have saved these codes',
+  codesSaved: 'I have saved these codes',
   enable: 'Enable Two-factor Authentication',
 
   scan: 'Scan this QR code with your authenticator app.',

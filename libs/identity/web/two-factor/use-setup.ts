@@ -30,7 +30,7 @@ export function useSetup() {
   const [isConfirmed, setConfirmed] = useState(false);
   const [codeError, setCodeError] = useState<string>();
   const [backupCodes, setBackupCodes] = useState<readonly string[]>([]);
-  const [areCodesKept, setCodesKept] = useState(false);
+  const [areCodesSaved, setCodesSaved] = useState(false);
   const [description, setDescription] = useState('');
 
   const creating = useCommand(Create2faDeviceDocument, { ...words, changes: ['twoFactor'] });
@@ -67,7 +67,7 @@ export function useSetup() {
   async function drawBackupCodes(): Promise<void> {
     setStep('backup');
     setBackupCodes([]);
-    setCodesKept(false);
+    setCodesSaved(false);
     const drawn = await creating.run({ deviceType: 'static' });
     setBackupCodes(drawn?.create2faDevice.staticTokens ?? []);
   }
@@ -111,8 +111,8 @@ export function useSetup() {
     codeError,
     isLoading,
     backupCodes,
-    areCodesKept,
-    keepCodes: setCodesKept,
+    areCodesSaved,
+    markSaved: setCodesSaved,
     description,
     qrCode: hasKey ? registered.qrCode : null,
     secretText: hasKey ? registered.secretText : null,
@@ -124,7 +124,7 @@ export function useSetup() {
       hasKey,
       isConfirmed,
       hasBackupCodes: backupCodes.length > 0,
-      areCodesKept,
+      areCodesSaved,
       isLoading,
     }),
     choose: setMethod,

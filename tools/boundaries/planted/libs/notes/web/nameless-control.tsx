@@ -1,12 +1,8 @@
 /** The first has no name, the others have one each. */
-export function Fields() {
-  return (
-    <>
-      <input placeholder="Search" />
-      <input aria-label="Search" />
-      <label>
-        Size <select />
-      </label>
-    </>
-  );
-}
+export const fields = [
+  <input key="a" placeholder="Search" />,
+  <input key="b" aria-label="Search" />,
+  <label key="c">
+    Size <select />
+  </label>,
+];
