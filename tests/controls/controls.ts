@@ -170,6 +170,6 @@ export const otherwise: ReadonlySet<string> = new Set([
   ...['requestDataExport', 'requestEvidencePack', 'regenerateInviteLink'],
   ...['choosePositivePayLayout', 'exportPositivePay', 'downloadPositivePay', 'downloadCheckPaper'],
   ...['deleteBankAccount', 'deleteCheck', 'deleteUsers', 'deleteCompanyUsers'],
-  ...['voidCheck', 'markCheckFailureSeen', 'createCheck', 'importBooksVendors'],
+  ...['voidCheck', 'reissueCheck', 'markCheckFailureSeen', 'createCheck', 'importBooksVendors'],
   ...['beginUploadCheckAttachment', 'beginUploadW9'],
 ]);

@@ -70,5 +70,5 @@ it('lists the checks that nobody has cashed by how old they are', async () => {
   await old(200);
   expect(await listed('aging')).toMatchObject({ totalCount: 0 });
   expect(await listed('stale')).toEqual({ totalCount: 1, checks: [{ uuid: check.uuid, staleness: 'stale' }] });
-  await expect(listed('old')).rejects.toThrow('staleness must be aging or stale.');
+  await expect(listed('old')).rejects.toThrow('staleness must be aging, stale or outstanding.');
 });

@@ -6,6 +6,7 @@ import {
   checkRowOf,
   checkStateOf,
   payeeHistoryOf,
+  replacementsOf,
   vendorsByUuid,
 } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
@@ -47,17 +48,19 @@ export class CheckViews implements AnswerSource<CheckState> {
   private async shownWith(rows: readonly CheckRow[], named: Named, company: string, context: GraphContext) {
     const awaiting = rows.filter((one) => one.isAwaitingRelease);
     const now = this.clock.now();
-    const [history, limits, perms] = await Promise.all([
+    const [history, limits, perms, replacements] = await Promise.all([
       payeeHistoryOf(this.db, awaiting),
       limitsOf(this.commands, company, now),
       this.permsIn(company, context),
+      replacementsIn(this.db, rows),
     ]);
-    return rows.map((row) => shownCheck(row, { ...named, history, limits, now, perms }));
+    return rows.map((row) => shownCheck(row, { ...named, history, limits, now, perms, replacements }));
   }
 
   /** As they stood in the tables of an as-of view: nobody does anything with them. */
   async past(rows: readonly CheckRow[], db: Queryable) {
-    const beside = { history: new Map(), limits: { threshold: null }, now: this.clock.now(), perms: () => ({}) };
+    const known = { history: new Map(), limits: { threshold: null }, now: this.clock.now() };
+    const beside = { ...known, perms: () => ({}), replacements: await replacementsIn(db, rows) };
     const then = { ...(await namedBy(rows, db)), ...beside };
     return rows.map((row) => shownCheck(row, then));
   }
@@ -78,6 +81,15 @@ export class CheckViews implements AnswerSource<CheckState> {
       );
     };
   }
+}
+
+/** Only what ended is written again. */
+function replacementsIn(db: Queryable, rows: readonly CheckRow[]): Promise<ReadonlyMap<string, string>> {
+  const ended = rows.filter(({ status }) => status === 'voided' || status === 'failed');
+  return replacementsOf(
+    db,
+    ended.map(({ uuid }) => uuid),
+  );
 }
 
 type Named = Pick<Beside, 'accounts' | 'vendors'>;

@@ -20,13 +20,15 @@ export interface Beside {
   readonly limits: Pick<CheckLimits, 'threshold'>;
   readonly now: Date;
   readonly perms: (check: CheckRow) => Perms;
+  /** By the check in whose place it was written. */
+  readonly replacements: ReadonlyMap<string, string>;
 }
 
 type ShownVendor = VendorDetails & Pick<VendorRow, 'uuid' | 'isActive' | 'w9'>;
 
 const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
 
-export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, now, perms }: Beside) {
+export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, now, perms, replacements }: Beside) {
   const { uuid, companyUuid: company, recipient, sender, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
   const account = accounts.get(row.bankAccount);
   const payee = vendor === null ? undefined : vendors.get(vendor);
@@ -61,6 +63,7 @@ export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, 
     uspsTrackingNumber: row.trackingNumber,
     releaseNotes: known ? releaseNotes(row.amount, known, limits, now) : [],
     replacesCheckUuid: row.replaces,
+    replacedByCheckUuid: replacements.get(uuid) ?? null,
     perms: perms(row),
   };
 }

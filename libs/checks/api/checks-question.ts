@@ -4,10 +4,16 @@ import type { CheckQuestion } from '@daybook/checks/read';
 import { invalid } from '@daybook/kernel/graph';
 import type { CompanyChecksArgs } from './generated/arguments.js';
 
-type Narrowed = Pick<CompanyChecksArgs, 'search' | 'status' | 'vendorUuids' | 'staleness' | 'sortBy' | 'sortDesc'>;
+type Narrowed = Pick<
+  CompanyChecksArgs,
+  'search' | 'status' | 'vendorUuids' | 'staleness' | 'recipientStates' | 'sortBy' | 'sortDesc'
+>;
 
 /** The question that filters and order of a list ask. @throws when a status is none of ours */
-export function checksQuestion({ search, status, vendorUuids, staleness, sortBy, sortDesc }: Narrowed, now: Date) {
+export function checksQuestion(
+  { search, status, vendorUuids, staleness, recipientStates, sortBy, sortDesc }: Narrowed,
+  now: Date,
+) {
   const statuses = status ?? null;
   if (statuses && !statuses.every(isStatus)) throw invalid(`status must be of ${checkStatuses.join(', ')}.`);
   return {
@@ -17,6 +23,7 @@ export function checksQuestion({ search, status, vendorUuids, staleness, sortBy,
     check: null,
     isAwaitingRelease: null,
     uncashed: uncashedIn(staleness ?? null, bankDay(now)),
+    states: recipientStates ?? null,
     sortBy,
     sortDesc,
   } satisfies Omit<CheckQuestion, 'limit' | 'offset'>;
@@ -27,7 +34,8 @@ function uncashedIn(staleness: string | null, today: string): CheckQuestion['unc
   const stale = datedBefore('stale', today);
   if (staleness === 'stale') return { until: stale, after: null };
   if (staleness === 'aging') return { until: datedBefore('aging', today), after: stale };
-  throw invalid('staleness must be aging or stale.');
+  if (staleness === 'outstanding') return { until: null, after: stale };
+  throw invalid('staleness must be aging, stale or outstanding.');
 }
 
 function isStatus(said: string): boolean {

@@ -28,6 +28,7 @@ import { PrivateFilePorts } from './private-file.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { ReconciliationResolver } from './reconciliation.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
+import { ReissueHandler } from './reissue.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
 import { VendorImportResolver } from './vendor-import.resolver.js';
 import { VendorsResolver } from './vendors.resolver.js';
@@ -61,6 +62,7 @@ import { W9Resolver } from './w9.resolver.js';
     ProcessingDayResolver,
     ReconciliationResolver,
     RegisterResolver,
+    ReissueHandler,
     CompanyRegisterResolver,
     SendCheckSettingResolver,
     VendorImportResolver,

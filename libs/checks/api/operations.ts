@@ -1,10 +1,11 @@
-import { check, checkOperations } from '@daybook/checks/domain';
+import { check, checkOperations, reissueCheck } from '@daybook/checks/domain';
 import { checkRowOf, payeeHistoryOf } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import {
   decidedAll,
   type GraphContext,
+  handled,
   type Precondition,
   requireViewer,
   type ServedOperation,
@@ -14,6 +15,7 @@ import {
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import { CheckViews } from './check-views.js';
+import { ReissueHandler } from './reissue.js';
 
 /** The first check to a payee leaves the house only when whoever releases it has just shown that it is they. */
 @Injectable()
@@ -33,7 +35,12 @@ export class ProofBeforeRelease implements Precondition {
 }
 
 /** What people do with one check. */
-export const operations: readonly ServedOperation[] = decidedAll(check, checkOperations, {
+const decidedOnes = decidedAll(check, checkOperations, {
   answer: CheckViews,
   before: { releaseCheck: ProofBeforeRelease },
 });
+
+export const operations: readonly ServedOperation[] = [
+  ...decidedOnes.filter(({ operation }) => operation !== reissueCheck),
+  handled(reissueCheck, ReissueHandler),
+];

@@ -62,7 +62,8 @@ export type CheckEvent =
   | DomainEvent<'CheckTrackingNumberReceived', { trackingNumber: string }>
   /** Something that the mail house says late, or of a check that has ended: known, and of no consequence. */
   | DomainEvent<'CheckMailStatusRecorded', Reported & { status: HouseStatus }>
-  | DomainEvent<'CheckVoidRequested', { reason: string; isStopPaymentConfirmed: boolean }>
+  /** `isReissued`: another one is written in its place. */
+  | DomainEvent<'CheckVoidRequested', { reason: string; isStopPaymentConfirmed: boolean; isReissued?: true }>
   /** `isRecalled`: no paper has left the mail house. */
   | DomainEvent<'CheckVoided', { by: string; isRecalled: boolean }>
   | DomainEvent<'CheckVoidRefused', { message: string }>

@@ -16,6 +16,10 @@ export const refusals = {
     'voidAsked',
     'The mail house has been asked to void this check already, and your reason was not kept. Its answer comes here.',
   ),
+  notReissuable: refuse(
+    'notReissuable',
+    'Only a check that was printed and that nobody has cashed can be stopped and reissued. Write a new one instead.',
+  ),
   notDeletable: refuse('notDeletable', 'This check can no longer be deleted. Void it instead.'),
   stopPayment: refuse('stopPayment', stopPaymentWarning),
   notMailed: refuse('notMailed', 'This check has not been mailed, so the bank cannot have paid it.'),

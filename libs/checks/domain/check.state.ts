@@ -27,6 +27,8 @@ export interface Check extends PrintedCheck {
   readonly houseStatuses: readonly { readonly status: HouseStatus; readonly at: string }[];
   /** A void that the mail house has not answered yet. */
   readonly voidRequest: VoidRequest | null;
+  /** It was stopped, and another one is written in its place. */
+  readonly isReissued: boolean;
   /** Who asked last to void or delete it. */
   readonly askedBy: string | null;
   /** A deletion that the mail house has not answered yet. */
@@ -56,6 +58,11 @@ export function isPending({ is }: CheckState): boolean {
   return is === 'submitted' || is === 'processing' || is === 'mailed';
 }
 
+/** There is paper, and nobody has cashed it. */
+export function isOutstanding({ is }: CheckState): boolean {
+  return is === 'processing' || is === 'mailed';
+}
+
 const blank = {
   is: 'submitted',
   releasedAt: null,
@@ -66,6 +73,7 @@ const blank = {
   trackingNumber: null,
   houseStatuses: [],
   voidRequest: null,
+  isReissued: false,
   askedBy: null,
   isDeletionRequested: false,
   voidedAt: null,
@@ -112,6 +120,7 @@ export function evolveCheck(state: CheckState, event: RecordedEvent<CheckEvent>)
           reason: event.data.reason ?? '', // null once its key is destroyed
           isStopPaymentConfirmed: event.data.isStopPaymentConfirmed,
         },
+        isReissued: event.data.isReissued ?? false,
       };
     case 'CheckVoided':
       return { ...state, ...nothingAsked, is: 'voided', voidedAt: meta.at, voidedBy: event.data.by };

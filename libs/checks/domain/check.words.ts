@@ -40,10 +40,12 @@ export const checkWords: EventDescriptions<CheckEvent> = {
     description('Tracking number', `received the tracking number ${trackingNumber}.`),
   CheckMailStatusRecorded: ({ data: { status } }) =>
     description('Mail status', `was told of “${houseStatusLabels[status]}” late; the check stays as it is.`),
-  CheckVoidRequested: ({ data: { isStopPaymentConfirmed } }) =>
+  CheckVoidRequested: ({ data: { isStopPaymentConfirmed, isReissued } }) =>
     description(
-      'Void requested',
-      `asked to void this check${isStopPaymentConfirmed ? ' and confirmed to stop its payment at the bank' : ''}.`,
+      isReissued ? 'Stopped and reissued' : 'Void requested',
+      `asked to void this check${isStopPaymentConfirmed ? ' and confirmed to stop its payment at the bank' : ''}${
+        isReissued ? '; another one is written in its place' : ''
+      }.`,
     ),
   CheckVoided: ({ data: { by, isRecalled } }) =>
     description(

@@ -39,6 +39,7 @@ export { type BankFile, digitsOf, exportPositivePay, fileOfExport, numberErased 
 export { limitsOf, prepareCheck } from './prepare-check.js';
 export { bankDay, type ProcessingDay, processingDay } from './processing-day.js';
 export { peopleIn } from './register/people-in.js';
+export { type Reissue, reissueCheck, reissueOf } from './reissue-check.js';
 export { saveBankAccount } from './save-bank-account.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';

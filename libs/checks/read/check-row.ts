@@ -4,7 +4,7 @@ import type { CheckRow } from './check.entity.js';
 /** The row of a check as the log has it now, before the table does. */
 export function checkRowOf(uuid: string, check: Check): CheckRow {
   const { is, company, writtenAt, writtenBy, order: _o, isReleaseNeeded: _n, isHandOverBegun: _h, ...state } = check;
-  const { voidRequest, isDeletionRequested, askedBy: _a, attachmentTitle: _t, ...printed } = state;
+  const { voidRequest, isDeletionRequested, askedBy: _a, attachmentTitle: _t, isReissued: _r, ...printed } = state;
   return {
     ...printed,
     uuid,
@@ -39,6 +39,7 @@ export function checkStateOf(row: CheckRow): Check {
     order: null,
     voidRequest: asked === 'void' ? { by: '', reason: '', isStopPaymentConfirmed: false } : null,
     isDeletionRequested: asked === 'deletion',
+    isReissued: false,
     askedBy: null,
   };
 }

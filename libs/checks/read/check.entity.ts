@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 @Index('checks_by_payee', ['companyUuid', 'payee', 'createdAt'])
 @Index('checks_failed', ['companyUuid'], { where: "status = 'failed'" })
 @Index('checks_paid_though_voided', ['companyUuid'], { where: "status = 'voided' and cleared_on is not null" })
+@Index('checks_in_place', ['replaces'], { where: 'replaces is not null' })
 @Index('checks_by_account', ['bankAccount', 'number'])
 export class CheckRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'checks_pkey' })

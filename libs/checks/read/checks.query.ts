@@ -9,8 +9,10 @@ export interface CheckQuestion {
   readonly vendors: readonly string[] | null;
   readonly check: string | null;
   readonly isAwaitingRelease: boolean | null;
-  /** YYYY-MM-DD: only mailed checks of that day or before, and not of `after` or before, that nobody cashed. */
-  readonly uncashed: { readonly until: string; readonly after: string | null } | null;
+  /** YYYY-MM-DD: only printed checks of that day or before, and not of `after` or before, that nobody cashed. */
+  readonly uncashed: { readonly until: string | null; readonly after: string | null } | null;
+  /** Two letters: where the payee is. */
+  readonly states: readonly string[] | null;
   readonly sortBy: keyof typeof orders;
   readonly sortDesc: boolean;
   readonly limit: number;
@@ -36,8 +38,9 @@ const columns = `c.uuid, c.company_uuid as "companyUuid", c.bank_account as "ban
 
 const wanted = `($2::text[] is null or c.status = any($2)) and ($3::uuid[] is null or c.vendor = any($3))
   and ($4::uuid is null or c.uuid = $4) and ($5::boolean is null or c.is_awaiting_release = $5)
-  and ($9::date is null or c.status in ('processing', 'mailed') and c.check_date <= $9)
-  and ($10::date is null or c.check_date > $10)
+  and (not $9::boolean or c.status in ('processing', 'mailed'))
+  and ($10::date is null or c.check_date <= $10) and ($11::date is null or c.check_date > $11)
+  and ($12::text[] is null or c.recipient ->> 'state' = any($12))
   and (cardinality($6::text[]) = 0 or lower(c.number || ' ' || c.recipient_name || ' ' || c.memo) like all($6::text[]))`;
 
 /** A page of the checks of a company that were not deleted, how many there are in all, and their highest number. */
@@ -46,7 +49,8 @@ export async function companyChecks(
   company: string,
   question: CheckQuestion,
 ): Promise<{ readonly checks: readonly CheckRow[]; readonly total: number; readonly highest: number | null }> {
-  const { search, statuses, vendors, check, isAwaitingRelease, uncashed, sortBy, sortDesc, limit, offset } = question;
+  const { search, statuses, vendors, check, isAwaitingRelease, uncashed, states, sortBy, sortDesc, limit, offset } =
+    question;
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   // one pass over the text for all words; a subquery for each row takes four times as long
   const patterns = words.map((word) => `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
@@ -73,8 +77,10 @@ export async function companyChecks(
       patterns,
       limit,
       offset,
+      uncashed !== null,
       uncashed?.until ?? null,
       uncashed?.after ?? null,
+      states,
     ],
   });
   const checks = rows.filter(({ uuid }) => uuid !== null).map(({ total: _, highest: __, ...one }) => one);
@@ -89,6 +95,18 @@ export async function checkByUuid(db: Queryable, uuid: string): Promise<CheckRow
     values: [uuid],
   });
   return rows[0];
+}
+
+/** Of some checks those in whose place another one was written, the last one, by the check that it replaces. */
+export async function replacementsOf(db: Queryable, checks: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (checks.length === 0) return new Map();
+  const { rows } = await db.query<{ uuid: string; replaces: string }>({
+    name: 'checks in place of others',
+    text: `select uuid, replaces from checks where replaces = any($1::uuid[]) and status <> 'deleted'
+      order by created_at, uuid`,
+    values: [checks],
+  });
+  return new Map(rows.map(({ uuid, replaces }) => [replaces, uuid]));
 }
 
 /** Which of these accounts have checks whose money may still be asked for. */

@@ -4,6 +4,7 @@ import { CreateCheckOrders1795554000000 } from './check-orders.migration.js';
 import { AddFailureSeen1795626000000 } from './failure-seen.migration.js';
 import { CreatePositivePay1795660000000 } from './positive-pay.migration.js';
 import { CreateRegisterNumbers1795640000000 } from './register.migration.js';
+import { IndexReplacedChecks1795796000000 } from './replaced.migration.js';
 
 export class CreateBankAccounts1795532362957 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -115,6 +116,7 @@ export const migrations = [
   CreateChecks1795552800000,
   CreateCheckOrders1795554000000,
   AddFailureSeen1795626000000,
+  IndexReplacedChecks1795796000000,
   CreateRegisterNumbers1795640000000,
   DropCheckNumbers1795655000000,
   CreatePositivePay1795660000000,

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { deleteCheck, markCheckCashed, markCheckFailureSeen, releaseCheck, voidCheck } from '@daybook/checks/domain';
+import {
+  deleteCheck,
+  markCheckCashed,
+  markCheckFailureSeen,
+  reissueCheck,
+  releaseCheck,
+  voidCheck,
+} from '@daybook/checks/domain';
 import type { Call, Calls } from '../../../testing/rights/call.js';
 import { ticketFor } from '../../../testing/rights/library.js';
 import { operationCalls } from '../../../testing/rights/operation-calls.js';
@@ -44,6 +51,7 @@ const checkCalls = operationCalls(
   [
     [releaseCheck, 'sendCheck'],
     [voidCheck, 'sendCheck'],
+    [reissueCheck, 'sendCheck'],
     [deleteCheck, 'deleteCheck'],
     [markCheckFailureSeen, 'sendCheck'],
     [markCheckCashed, 'cashCheck'],

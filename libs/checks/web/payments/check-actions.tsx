@@ -1,4 +1,5 @@
-import { deleteCheck, markCheckCashed, voidCheck } from '@daybook/checks/domain';
+import { deleteCheck, markCheckCashed, reissueCheck, voidCheck } from '@daybook/checks/domain';
+import { formatMoney } from '@daybook/kernel/ui';
 import { OperationButton } from '@daybook/kernel/ui/operations';
 import { Link, useNavigate } from 'react-router';
 import { texts } from './check-texts.js';
@@ -18,6 +19,7 @@ export function CheckActions({
   const navigate = useNavigate();
   const { uuid, status, perms } = check;
   const given = { about: check, things: { companyUuid, checkUuid: uuid } };
+  const again = { ...check, amount: formatMoney(check.amount), hasEnclosure: check.attachment !== null };
   const leave = () => void navigate(`/${companyUuid}/payments`);
   return (
     <div className="check-buttons">
@@ -28,6 +30,14 @@ export function CheckActions({
         </Link>
       )}
       {perms.markCashed && <OperationButton of={markCheckCashed} {...given} />}
+      {perms.reissue && (
+        <OperationButton
+          of={reissueCheck}
+          about={again}
+          things={given.things}
+          onDone={({ check: written }) => written && void navigate(`/${companyUuid}/payments/${written.uuid}`)}
+        />
+      )}
       {perms.void && <OperationButton of={voidCheck} {...given} />}
       {perms.delete && <OperationButton of={deleteCheck} {...given} onDone={leave} />}
     </div>

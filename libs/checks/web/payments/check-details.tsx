@@ -19,7 +19,6 @@ export function CheckDetails({
   readonly mayManage: boolean;
 }) {
   const today = useToday();
-  const { replacesCheckUuid } = check;
   const { recipientName, bankAccount, signatory, memo, uspsTrackingNumber, sendDate, attachment } = check;
   const url = attachment?.upload?.url;
   const attached = url ? (
@@ -29,11 +28,12 @@ export function CheckDetails({
   ) : (
     attachment?.title
   );
-  const replaced = replacesCheckUuid && (
-    <Link key="replaced" to={`/${companyUuid}/payments/${replacesCheckUuid}`}>
-      {texts.earlierCheck}
+  const linked = (uuid: string, label: string) => (
+    <Link key={uuid} to={`/${companyUuid}/payments/${uuid}`}>
+      {label}
     </Link>
   );
+  const { replacesCheckUuid: before, replacedByCheckUuid: after } = check;
   return (
     <>
       <h2 id="check-details">{texts.details}</h2>
@@ -48,7 +48,8 @@ export function CheckDetails({
           ...(sendDate && mayManage
             ? [[texts.paper, <CheckPaper key="paper" companyUuid={companyUuid} checkUuid={check.uuid} />] as const]
             : []),
-          ...(replaced ? [[texts.replaces, replaced] as const] : []),
+          ...(before ? [[texts.replaces, linked(before, texts.earlierCheck)] as const] : []),
+          ...(after ? [[texts.replacedBy, linked(after, texts.laterCheck)] as const] : []),
           ...(attached ? [[texts.attachment, attached] as const] : []),
         ]}
       />

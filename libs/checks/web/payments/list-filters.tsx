@@ -1,4 +1,4 @@
-import { checkStatuses } from '@daybook/checks/domain';
+import { checkStatuses, states } from '@daybook/checks/domain';
 import { SelectField, TextField, useDebounced } from '@daybook/kernel/ui';
 import { useEffect, useState } from 'react';
 import { texts } from './check-texts.js';
@@ -12,10 +12,15 @@ const statusOptions = [
   ...stalenesses.map((value) => ({ value, label: texts.stalenessNames[value] })),
 ];
 
+const stateOptions = [
+  { value: '', label: texts.allStates },
+  ...Object.entries(states).map(([value, label]) => ({ value, label })),
+];
+
 /** What the list of checks is narrowed to, and its order. */
 export function ListFilters({
   companyUuid,
-  listing: { search, status, vendor, order },
+  listing: { search, status, vendor, state, order },
   onChange,
 }: {
   readonly companyUuid: string;
@@ -32,6 +37,12 @@ export function ListFilters({
         onChange={({ target }) => onChange({ status: target.value })}
       />
       <VendorFilter companyUuid={companyUuid} value={vendor} onChoose={(chosen) => onChange({ vendor: chosen })} />
+      <SelectField
+        label={texts.payeeState}
+        options={stateOptions}
+        value={state}
+        onChange={({ target }) => onChange({ state: target.value })}
+      />
       <SelectField
         label={texts.sort}
         options={orderOptions}

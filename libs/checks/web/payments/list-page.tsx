@@ -84,7 +84,7 @@ function Head({ companyUuid, mayPrepare }: { readonly companyUuid: string; reado
 
 function Listed({
   list: { checks, totalCount, mayPrepare },
-  listing: { search, status, vendor, page },
+  listing: { search, status, vendor, state, page },
   filters,
   onChange,
 }: {
@@ -94,7 +94,7 @@ function Listed({
   readonly onChange: (changed: Partial<Listing>) => void;
 }) {
   if (totalCount === 0) {
-    const isNarrowed = Boolean(search || status || vendor);
+    const isNarrowed = Boolean(search || status || vendor || state);
     return (
       <EmptyState title={isNarrowed ? texts.notFound : texts.none}>
         {isNarrowed ? texts.notFoundHint : mayPrepare ? texts.noneHint : texts.noneToSee}
