@@ -43,7 +43,7 @@ export class ReissueHandler implements OperationHandler<Input> {
       (await isNewPayee(this.db, company, payee)) && (await this.stepUp.beforeMoney(requireViewer(context)));
     if (unproven) return refusedBy(unproven);
     const now = this.clock.now();
-    const today = dayAt(await companyZone(this.db, company), now);
+    const today = dayAt(now, await companyZone(this.db, company));
     const limits = await limitsOf(this.commands, company, now);
     const wanted = { uuid, state, reason, confirmStopPayment, today, limits };
     const metadata = metadataFromContext(context, company);
