@@ -90,6 +90,7 @@ export type QuestionnaireCommand =
       readonly reasons: readonly ReturnReason[];
     }
   | { readonly type: 'MoveDefinition'; readonly published: Published; readonly to: Published }
+  | { readonly type: 'CountProgress'; readonly published: Published }
   | { readonly type: 'ReplaceSummary'; readonly objectId: string; readonly upToRevision: number };
 
 export type QuestionnaireRefusal = Refusal<keyof typeof questionnaireRefusals>;

@@ -7,6 +7,7 @@ import type { Published, QuestionnaireCommand, QuestionnaireRefusal } from './co
 import type { QuestionnaireEvent } from './events.js';
 import { acceptPerjury, changeFormStatus, formIn, submitForm, withdrawPerjury } from './forms.js';
 import { moveDefinition } from './moving-definition.js';
+import { countProgress } from './progress.js';
 import { questionnaireRefusals as no } from './refusals.js';
 import { rollForward } from './rolling-forward.js';
 import { consequenceEvents, judgeAnswers, savingEvents } from './saving.js';
@@ -64,6 +65,8 @@ export function decideQuestionnaire(
       return changeFormStatus(state, command);
     case 'MoveDefinition':
       return moveDefinition(state, command);
+    case 'CountProgress':
+      return countProgress(state, command.published.definition);
     case 'ReplaceSummary':
       return replaceSummary(state, command);
   }

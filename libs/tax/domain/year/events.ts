@@ -1,6 +1,7 @@
 import type { DomainEvent, EventSchema } from '@daybook/kernel/events';
 import type { Value } from '../questionnaire/conditions.js';
 import type { FormStatus } from '../questionnaire/consequences.js';
+import type { CountedProgress } from './progress.js';
 
 /** Why staff sent a form back; of one question, or of the form as a whole. */
 export interface ReturnReason {
@@ -66,6 +67,8 @@ export type QuestionnaireEvent =
       'QuestionnaireDefinitionMoved',
       { from: string; to: string; forms: readonly string[]; apart: readonly string[]; returned: readonly string[] }
     >
+  /** So that lists need not know the answers; counted again after each change. */
+  | DomainEvent<'ProgressCounted', CountedProgress>
   | DomainEvent<'QuestionnaireSummaryBuilt', { objectId: string; upToRevision: number }>;
 
 const plain = { version: 1 } as const;
@@ -100,5 +103,6 @@ export const questionnaireSchema: EventSchema<QuestionnaireEvent> = {
   PerjuryStatementAccepted: { version: 1, sensitive: ['name', 'address'] },
   PerjuryAcceptanceCleared: plain,
   QuestionnaireDefinitionMoved: plain,
+  ProgressCounted: plain,
   QuestionnaireSummaryBuilt: plain,
 };

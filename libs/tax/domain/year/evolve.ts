@@ -136,6 +136,8 @@ export function evolveQuestionnaire(
         Object.fromEntries(Object.entries(all).filter(([key]) => isApart(key) === which));
       return { ...state, definitionVersion: to, forms, answers: split(false), apart: split(true) };
     }
+    case 'ProgressCounted':
+      return { ...state, counted: event.data };
     case 'QuestionnaireSummaryBuilt':
       return { ...state, summary: event.data };
   }

@@ -27,6 +27,7 @@ export * from './commands.js';
 export * from './events.js';
 export { formIn } from './forms.js';
 export * from './moving-definition.js';
+export * from './progress.js';
 export * from './refusals.js';
 export * from './reminder-ladder.js';
 export { type AnsweredSave, answeredSave, answersOf } from './saving.js';

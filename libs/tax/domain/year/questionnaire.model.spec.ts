@@ -80,6 +80,7 @@ const command = anyCommand<QuestionnaireCommand>({
   AttachAnswerFile: with_('AttachAnswerFile', { question, file }),
   CopyAnswerFile: with_('CopyAnswerFile', { question, file }),
   DetachAnswerFile: with_('DetachAnswerFile', { question, file }),
+  CountProgress: with_('CountProgress', {}),
   SaveStepProgress: with_('SaveStepProgress', { form, step: fc.constant('names'), progress: fc.constant('half') }),
   AcceptPerjuryStatement: {
     arbitrary: with_('AcceptPerjuryStatement', {

@@ -2,6 +2,7 @@ import type { DomainEventMeta } from '@daybook/kernel/events';
 import type { FormStatus } from '../questionnaire/consequences.js';
 import type { Answer, StaffForms } from '../questionnaire/evaluate.js';
 import type { ReturnReason } from './events.js';
+import type { CountedProgress } from './progress.js';
 
 export interface StoredAnswer extends Answer {
   /** Null for one of the setup. */
@@ -53,6 +54,8 @@ export interface Questionnaire {
   readonly reasons: Readonly<Record<string, readonly ReturnReason[]>>;
   readonly perjury: Acceptance | null;
   readonly rolledFrom: readonly number[];
+  /** How far it was when that was counted last. */
+  readonly counted: CountedProgress | null;
   readonly summary: { readonly objectId: string; readonly upToRevision: number } | null;
 }
 
@@ -82,6 +85,7 @@ export function generated(data: {
     reasons: {},
     perjury: null,
     rolledFrom: [],
+    counted: null,
     summary: null,
   };
 }

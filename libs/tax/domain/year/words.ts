@@ -64,5 +64,7 @@ export const questionnaireWords: EventDescriptions<QuestionnaireEvent> = {
       'Questions updated',
       `moved the questionnaire from the questions “${from}” to “${to}”${apart.length > 0 ? `; ${count(apart.length, 'answer')} stand apart` : ''}.`,
     ),
+  ProgressCounted: ({ data: { answered, total } }) =>
+    description('Progress counted', `counted ${answered} of ${count(total, 'answer')}.`),
   QuestionnaireSummaryBuilt: () => description('Summary', 'made a new summary of the answers.'),
 };
