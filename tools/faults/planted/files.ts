@@ -52,8 +52,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an infected version can be chosen',
     file: 'libs/files/domain/file.decide.ts',
-    find: 'if (known.scan?.result === \'infected\') return no(\'versionInfected\');',
-    replace: '',
+    find: '      if (known.scan?.result === \'infected\') return no(\'versionInfected\');\n      return [{ type: \'FileVersionSelected\'',
+    replace: '      return [{ type: \'FileVersionSelected\'',
     why: 'People would download what the scanner found.',
     tests: ['libs/files/domain/file.spec.ts'],
   },

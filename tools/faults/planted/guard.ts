@@ -4,8 +4,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a list of things is judged by its first',
     file: 'libs/kernel/graph/guard.ts',
-    find: 'else await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, action, uuid)));',
-    replace: 'else await demandOfOne(demanding, context, named, action, uuids[0] as string);',
+    find: 'await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company })));',
+    replace: 'await demandOfOne(demanding, context, named, { action, uuid: uuids[0] as string, company });',
     why: 'One own item in a list would open all others in it.',
     tests: ['libs/kernel/graph/module.spec.ts'],
   },

@@ -44,8 +44,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'an upload that was given up is reported as arrived',
     file: 'libs/uploads/web/upload-queue.ts',
-    find: 'if (!signal.aborted) entry.arrived(uuid, entry.upload.file);',
-    replace: 'entry.arrived(uuid, entry.upload.file);',
+    find: 'if (!signal.aborted) entry.arrived(uuid, file);',
+    replace: 'entry.arrived(uuid, file);',
     why: 'A file that was taken back would be attached.',
     tests: ['libs/uploads/web/upload-queue.spec.ts'],
   },
