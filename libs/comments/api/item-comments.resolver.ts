@@ -10,7 +10,6 @@ import DataLoader from 'dataloader';
 interface Item {
   readonly uuid: string;
   readonly company: { readonly uuid: string };
-  readonly commentsCount: number;
   readonly commentsAsked?: number;
   readonly asOf?: string | null;
 }
@@ -25,8 +24,8 @@ export class ItemCommentsResolver {
 
   @ResolveField('comments')
   comments(@Parent() item: Item, @Context() context: GraphContext): readonly CommentRow[] | Promise<CommentRow[]> {
-    const { commentsAsked = 3, commentsCount, asOf = null } = item;
-    if (Math.min(commentsAsked, commentsCount) === 0) return [];
+    const { commentsAsked = 3, asOf = null } = item;
+    if (commentsAsked === 0) return [];
     const loader = context.once(`newest comments ${commentsAsked} ${asOf}`, () =>
       this.loader(commentsAsked, asOf, item.company.uuid),
     );

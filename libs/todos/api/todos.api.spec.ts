@@ -73,7 +73,7 @@ it('lives a whole life: asked, answered, sent back, answered again, completed, r
     status: 'open',
     answer: 'Wires',
     lastSubmittedAt: answered.lastSubmittedAt,
-    commentsCount: 1,
+    commentsCount: 0, // nobody wrote one
     reminderFrequency: null,
     comments: [{ text: 'maria sent this to-do back.' }],
   });
