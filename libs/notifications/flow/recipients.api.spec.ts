@@ -122,6 +122,12 @@ describe.each(Object.entries(happenings))('%s', (_, { event, ledger = event, rea
   });
 });
 
+it('tells nobody of a file in which a virus was found', async () => {
+  const file = await harness.uploaded('maria', 'June.pdf', harness.folder('Scans'), false);
+  harness.infected.add(file);
+  expect(await harness.sentAll()).toEqual([]);
+});
+
 it('tells nobody of a to-do with a document, which asks to be signed by a mail of its own', async () => {
   const document = JSON.stringify({ uuid: todo, state: 'sent' });
   const letter = await harness.todo('Letter', { document, assignees: [harness.uuidOf('omar')] });

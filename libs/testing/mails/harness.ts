@@ -18,7 +18,7 @@ import { todoNotifications } from '@daybook/todos/flow';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { migrations as workMigrations } from '@daybook/work/read';
 import type { Pool } from 'pg';
-import { companyRow, insert, insertTodo, membershipRow, personRow } from './rows.js';
+import { companyRow, insert, insertTodo, membershipRow, personRow, scannedFile } from './rows.js';
 
 const notificationSources = [todoNotifications, commentNotifications, fileNotifications];
 
@@ -44,6 +44,8 @@ export class MailHarness {
   afterSending: (email: Email) => void = () => undefined;
   /** What it does before that; here a spec lets it put letters off. */
   beforeSending: (email: Email) => void = () => undefined;
+  /** Files in which a virus was found. */
+  readonly infected = new Set<string>();
   private tree: FileTree = fileTree.initial;
   private position = 0;
   private readonly people = new Map<string, string>();
@@ -56,8 +58,7 @@ export class MailHarness {
   static async open({ timeZone = 'America/New_York', name = 'Blue Fern' } = {}): Promise<MailHarness> {
     const database = await freshDatabase();
     await migrate(database.url, [
-      ...projectingMigrations,
-      ...mailMigrations,
+      ...[projectingMigrations, mailMigrations].flat(),
       ...identityMigrations,
       ...companyMigrations,
       ...todoMigrations,
@@ -93,7 +94,9 @@ export class MailHarness {
       },
     },
     commands: {
-      load: async () => ({ state: this.tree, revision: 0 }),
+      load: async (of: object, uuid: string) => {
+        return { state: of === fileTree ? this.tree : scannedFile(this.infected.has(uuid)), revision: 0 };
+      },
       send: async (_: unknown, __: string, command: object) => {
         this.commanded.push(command);
         return { done: true };

@@ -121,3 +121,9 @@ function eventsOf(row: Row): { readonly type: string; readonly data: object }[] 
   const ended = { waiting_for_review: 'TodoSentForReview', completed: 'TodoCompleted' }[String(row.status)];
   return [{ type: 'TodoCreated', data: created }, ...assigned, ...(ended ? [{ type: ended, data: {} }] : [])];
 }
+
+/** A file as far as mails look at it: one version, and what was found in it. */
+export function scannedFile(isInfected: boolean): object {
+  const scan = { result: isInfected ? 'infected' : 'clean', threat: null };
+  return { is: 'there', current: 'v1', versions: [{ version: 'v1', scan }] };
+}
