@@ -162,8 +162,9 @@ async function workIsDone(): Promise<void> {
 /** What happened since, without the work on files from before: the demo firm's are looked at meanwhile. */
 function sinceStart(events: readonly LoggedEvent[]): LoggedEvent[] {
   const since = events.filter(({ position }) => position > start);
-  const made = new Set(since.filter(({ type }) => type === 'FileCreated').map(({ stream }) => stream));
-  return since.filter(({ stream }) => !stream.startsWith('file-') || made.has(stream));
+  const own = since.filter(({ type, meta }) => type === 'FileCreated' && meta.company === company);
+  const streams = new Set([`fileTree-${company}`, ...own.map(({ stream }) => stream)]);
+  return since.filter(({ stream }) => streams.has(stream));
 }
 
 async function eventually(isSo: () => Promise<boolean>, otherwise: string, everyMs = 100): Promise<void> {
