@@ -159,12 +159,14 @@ async function workIsDone(): Promise<void> {
   );
 }
 
-/** What happened since, without the work on files from before: the demo firm's are looked at meanwhile. */
+/** What people uploaded since. The demo firm's files are looked at meanwhile, and its signed documents are filed, by nobody. */
 function sinceStart(events: readonly LoggedEvent[]): LoggedEvent[] {
   const since = events.filter(({ position }) => position > start);
-  const own = since.filter(({ type, meta }) => type === 'FileCreated' && meta.company === company);
-  const streams = new Set([`fileTree-${company}`, ...own.map(({ stream }) => stream)]);
-  return since.filter(({ stream }) => streams.has(stream));
+  const isOf = (type: string) => (event: LoggedEvent) =>
+    event.type === type && (event.data as { readonly owner: string | null }).owner !== null;
+  const made = new Set(since.filter(isOf('FileCreated')).map(({ stream }) => stream));
+  const isAdded = isOf('FileAdded');
+  return since.filter((event) => made.has(event.stream) || isAdded(event));
 }
 
 async function eventually(isSo: () => Promise<boolean>, otherwise: string, everyMs = 100): Promise<void> {
