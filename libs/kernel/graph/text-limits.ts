@@ -12,8 +12,12 @@ import { invalid } from './errors.js';
 /** The longest text in characters, where the schema names no other; that of a search costs by its length. */
 export const textLimits = { usual: 12_000, question: 4_000, label: 1_000, search: 200 } as const;
 
-/** Arguments that hold what something is called, or one line. Areas refuse earlier, in words of their own. */
-const labels = /(?:name|title|label|tag|subject|service|signatory|memo|email|phone|city|role|kind|industry|website)$/i;
+/**
+ * Arguments that hold what something is called, or one line. Areas refuse earlier, in words of their own. The name of a
+ * file is cut instead.
+ */
+const labels =
+  /(?:(?<!file)name|title|label|tag|subject|service|signatory|memo|email|phone|city|role|kind|industry|website)$/i;
 
 /** An argument, or a field of an input, as the schema has it. */
 export interface Given {

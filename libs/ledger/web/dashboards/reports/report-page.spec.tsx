@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 
 // the router asks for what jsdom does not have
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new EventTarget() });
 const { CompanyContext, queries } = await import('@daybook/kernel/ui');
 const { MemoryRouter } = await import('react-router');
 const { ReportPage } = await import('./report-page.js');
