@@ -1,6 +1,7 @@
 import { given } from '@daybook/kernel/events/spec';
 import type { FileEvent, StoredBytes } from './file.events.js';
 import { currentVersion, type FileCommand, file, type StoredFile } from './file.js';
+import type { ScanResult } from './labels.js';
 
 const bytes = (version: string): StoredBytes => ({
   version,
@@ -44,6 +45,22 @@ describe('a file', () => {
     given(file, created, added, selected).when(select).thenNothing();
     given(file, created, added, infected).when(select).thenRefused('versionInfected');
     given(file, created).when({ type: 'SelectVersion', version: 'v9' }).thenRefused('versionUnknown');
+  });
+
+  it('is taken at one’s own risk once, where it could not be checked, and never with a virus', () => {
+    const take: FileCommand = { type: 'TakeRisk', version: 'v1' };
+    const taken: FileEvent = { type: 'FileRiskTaken', data: { version: 'v1' } };
+    const scanned = (result: ScanResult): FileEvent => ({
+      type: 'FileScanned',
+      data: { version: 'v1', result, threat: null },
+    });
+    for (const result of ['too_large_to_scan', 'password_protected'] as const) {
+      given(file, created, scanned(result)).when(take).thenEvents(taken);
+      given(file, created, scanned(result), taken).when(take).thenNothing();
+      given(file, created, scanned(result), taken, scanned('infected')).when(take).thenRefused('versionInfected');
+    }
+    given(file, created, scanned('clean')).when(take).thenRefused('neverOpens');
+    given(file, created).when(take).thenRefused('neverOpens');
   });
 
   it('records what was found out about a version once', () => {

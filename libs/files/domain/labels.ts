@@ -37,12 +37,12 @@ export type ScanResult = (typeof scanResults)[number];
 export const conflictActions = ['NEW_VERSION', 'KEEP_BOTH'] as const;
 export type ConflictAction = (typeof conflictActions)[number];
 
-/** Why a file cannot be looked at. */
 /** Neither clean nor dangerous: nobody could look into it. */
 export function isUnchecked(result: ScanResult | undefined): boolean {
   return result === 'password_protected' || result === 'too_large_to_scan';
 }
 
+/** Why a file cannot be looked at. */
 export const unviewableReasons = [
   'infected',
   'scan_pending',
