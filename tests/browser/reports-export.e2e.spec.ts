@@ -9,7 +9,7 @@ journey('a member of staff exports reports of companies, and reads why nothing c
   await staff.getByRole('menuitem', { name: 'Export reports' }).click();
   await staff.getByRole('button', { name: 'Export', exact: true }).click();
   await seen(staff.getByText('Choose at least one company.'));
-  await staff.getByRole('checkbox', { name: /^Atelier Lang/ }).check();
+  await staff.getByRole('checkbox', { name: /^Northlight/ }).check();
   await staff.getByRole('checkbox', { name: 'Journal' }).check();
   await staff.getByLabel('Accounting method').selectOption('Cash');
   expect(await findingsOf(staff, 'reports-export')).toEqual([]);
