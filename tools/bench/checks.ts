@@ -6,6 +6,7 @@ import { BareCommits } from './bare/commits.js';
 import type { House } from './bench-environment.js';
 import { CheckFirm } from './check-firm.js';
 import { listOfChecks } from './check-list.js';
+import { releasing } from './check-release.js';
 import { together } from './commands.js';
 import { load, type Measured } from './load.js';
 import { type Line, ms, perSecond } from './report.js';
@@ -25,7 +26,11 @@ const write = `mutation ($company: UUID!, $account: UUID!, $date: Date!) {
 /** Checks written on one bank account, each under a number of its own; their hand-over; and the list of a hundred thousand. */
 export async function checks(house: House): Promise<Line[]> {
   const firm = await CheckFirm.open(house);
-  const lines = [...(await writing(house, firm)), ...(await handingOver(house, firm))];
+  const lines = [
+    ...(await writing(house, firm)),
+    ...(await releasing(house, firm)),
+    ...(await handingOver(house, firm)),
+  ];
   await firm.close();
   return [...lines, ...(await listOfChecks(house, firm.company))];
 }
