@@ -3,7 +3,7 @@ import { checkRowOf, payeeHistoryOf } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import {
-  decidedAll,
+  decided,
   type GraphContext,
   handled,
   type Precondition,
@@ -34,13 +34,10 @@ export class ProofBeforeRelease implements Precondition {
   }
 }
 
-/** What people do with one check. */
-const decidedOnes = decidedAll(check, checkOperations, {
-  answer: CheckViews,
-  before: { releaseCheck: ProofBeforeRelease },
-});
+const alone = checkOperations.filter((operation) => operation !== reissueCheck);
 
+/** What people do with one check; to reissue one is to write another as well. */
 export const operations: readonly ServedOperation[] = [
-  ...decidedOnes.filter(({ operation }) => operation !== reissueCheck),
+  ...decided(check, alone, { answer: CheckViews, before: { releaseCheck: ProofBeforeRelease } }),
   handled(reissueCheck, ReissueHandler),
 ];

@@ -14,7 +14,6 @@ export * from './names.js';
 export {
   type AnswerSource,
   decided,
-  decidedAll,
   handled,
   type OperationHandler,
   type Precondition,

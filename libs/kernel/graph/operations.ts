@@ -50,55 +50,40 @@ export function handled<Input extends Fields>(
   };
 }
 
-/** Has a decider carry out all of its operations. `before`: what has to be so, by the operation's name. */
-export function decidedAll<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
-  decider: Decider<C, S, E, R>,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever state and input they have
-  operations: readonly DecidedOperation<any, E, R, C['type'], any>[],
-  {
-    answer,
-    before = {},
-  }: Pick<Decided<S>, 'answer'> & { readonly before?: Readonly<Record<string, Type<Precondition>>> },
-): readonly ServedOperation[] {
-  return operations.map((one) =>
-    decided(decider, one, { answer: one.answers ? answer : undefined, before: before[one.name] }),
-  );
-}
-
 interface Decided<State> {
-  /** Of the area's module: what is answered besides that it was done. */
-  readonly answer?: Type<AnswerSource<State>> | undefined;
-  /** Of the area's module. */
-  readonly before?: Type<Precondition> | undefined;
+  /** Of the area's module: what is answered besides that it was done, by operations that say what they answer. */
+  readonly answer?: Type<AnswerSource<State>>;
+  /** Of the area's module, by the name of the operation. */
+  readonly before?: Readonly<Record<string, Type<Precondition>>>;
 }
 
 /**
- * Has a decider carry out an operation on the thing that its right names. The event belongs to the thing's company.
+ * Has a decider carry out operations, each on the thing that its right names. The event belongs to the thing's company.
  */
 export function decided<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
   decider: Decider<C, S, E, R>,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever state and input it has
-  operation: DecidedOperation<any, E, R, C['type'], any>,
-  { answer, before }: Decided<S> = {},
-): ServedOperation {
-  const { may, name, input } = operation;
-  return {
+  // biome-ignore lint/suspicious/noExplicitAny: whatever state and input they have
+  operations: readonly DecidedOperation<any, E, R, C['type'], any>[],
+  { answer, before = {} }: Decided<S> = {},
+): readonly ServedOperation[] {
+  return operations.map((operation) => ({
     operation,
     resolve: (modules, policies) => async (_, given, context) => {
+      const { may, name, input, answers } = operation;
       const values = completed(input, given) as Readonly<Record<string, unknown>>;
       const uuid = String(values[may.by]);
       const company = await companyOf(context, policies, may.on, uuid);
-      const refused = before && (await modules.get(before, { strict: false }).refusalOf(uuid, context));
+      const precondition = before[name];
+      const refused = precondition && (await modules.get(precondition, { strict: false }).refusalOf(uuid, context));
       if (refused) return refusedBy(refused);
       const command = { ...answersIn(input, values), type: name } as unknown as C;
       const commands = modules.get<Commands>(COMMANDS, { strict: false });
       const outcome = await commands.send(decider, uuid, command, metadataFromContext(context, company));
       if (!isDone(outcome)) return refusedBy(outcome);
-      return answer
-        ? { ...succeeded, ...modules.get(answer, { strict: false }).answerOf(uuid, outcome.state, context) }
-        : succeeded;
+      const shown = answers && answer && modules.get(answer, { strict: false }).answerOf(uuid, outcome.state, context);
+      return { ...succeeded, ...shown };
     },
-  };
+  }));
 }
 
 async function companyOf(context: GraphContext, policies: Policies, on: string, uuid: string): Promise<string | null> {
