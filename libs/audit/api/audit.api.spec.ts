@@ -187,6 +187,7 @@ describe('the trail', () => {
     for (const other of [jane, sue, omar]) expect((await other.request(link)).status).toBe(404);
     expect((await tom.request(`${link}x`)).status).toBe(404);
     expect((await firm.api.browser().request(link)).status).toBe(401);
+    await firm.api.securityWritten();
     const { rows: exported } = await firm.api.pool.query(
       "select user_uuid, detail from security_events where kind = 'exported' and detail = $1",
       [`Audit trail, ${rows} rows`],

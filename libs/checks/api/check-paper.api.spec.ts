@@ -66,6 +66,7 @@ it('gives the paper with its whole MICR line to those who send checks, and says 
   const [page] = (await PDF.load(new Uint8Array(await answer.arrayBuffer()))).getPages();
   const { text = '' } = page?.extractText() ?? {};
   for (const words of ['Otto Orchard', '021000021', '000123456789']) expect(text).toContain(words);
+  await firm.api.securityWritten();
   const { rows } = await firm.api.pool.query(
     `select detail from ops.security_events where kind = 'exported' and company_uuid = $1`,
     [company],

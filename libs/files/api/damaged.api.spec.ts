@@ -64,6 +64,7 @@ it.each([
   const lines = firm.api.lines.filter(({ owner }) => owner === `file-${uuid}`);
   expect(lines).toMatchObject([{ level: 50, damage: word === 'missing' ? 'missing' : 'changed' }]);
   expect(JSON.stringify(lines)).not.toContain('files/');
+  await firm.api.securityWritten();
   const { rows } = await firm.api.pool.query(
     `select detail from ops.security_events where kind = 'objectDamaged' and detail like $1`,
     [`file-${uuid}%`],

@@ -40,6 +40,11 @@ export class PostgresSecurityLog implements SecurityLog {
     await Promise.race([this.writing, pause(timeout)]);
   }
 
+  /** Resolves when all that was recorded so far is kept. */
+  async written(): Promise<void> {
+    await this.writing;
+  }
+
   /** Writes what is waiting, and gives up what cannot be written now. */
   async close(): Promise<void> {
     this.closed = true;

@@ -40,8 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-const asked = async (variables: object): Promise<Line[]> =>
-  (await ada.graphql(events, variables)).data.securityEvents.events;
+const asked = async (variables: object): Promise<Line[]> => {
+  await firm.api.securityWritten();
+  return (await ada.graphql(events, variables)).data.securityEvents.events;
+};
 const signedIn = (browser: ApiClient, username: string, secret = password) =>
   browser.graphql(signIn, { username, password: secret }, agent);
 

@@ -151,6 +151,7 @@ it('is told to administrators, with the codes that came before it', async () => 
   await world.firm.readable();
   const ada = await world.firm.browser('ada');
   const kinds = async (topic: string) => {
+    await world.firm.api.securityWritten();
     const { data } = await ada.graphql(
       `{ securityEvents(kinds: ["${topic}"], limit: 50) { events { kind outcome } } }`,
     );

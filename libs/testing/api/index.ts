@@ -23,7 +23,7 @@ import {
   ReplicatedLog,
 } from '@daybook/kernel/projecting';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
-import { securityLogMigrations } from '@daybook/kernel/security-log';
+import { type PostgresSecurityLog, SECURITY_LOG, securityLogMigrations } from '@daybook/kernel/security-log';
 import { type Objects, openObjects } from '@daybook/kernel/store';
 import { freshDatabase, templateOf } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
@@ -73,6 +73,8 @@ export interface RunningApi {
   readonly following: Pick<HeldLog, 'hold' | 'letGo'>;
   /** The position up to which the API has heard that everything can be read. */
   readable(): number;
+  /** Resolves when the security log has kept what the API told it; people's answers do not wait for that. */
+  securityWritten(): Promise<void>;
   /** Lines of the API's own log. */
   readonly lines: Record<string, unknown>[];
   /** A browser of its own: cookies, CSRF token, nobody signed in yet. All of them find what any of them wrote. */
@@ -202,6 +204,7 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     projector,
     following: followed,
     readable: () => app.get(LiveChannel).at,
+    securityWritten: () => app.get<PostgresSecurityLog>(SECURITY_LOG).written(),
     lines,
     browser: () => new ApiClient(address, writes),
     another: async (variables = {}) => {

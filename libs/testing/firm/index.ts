@@ -83,6 +83,7 @@ export class Firm {
   async readable(): Promise<void> {
     const head = await this.api.log.head();
     await until(() => this.api.readable() >= head, 'The read models did not catch up within a minute.');
+    await this.api.securityWritten();
   }
 
   /** A browser in which the person has signed in. */
