@@ -1,0 +1,49 @@
+import { type HistoryItem, type HistoryItems, itemOfCompany } from '@daybook/kernel/contributions';
+import { type DomainEvent, subjectOf } from '@daybook/kernel/events';
+import type { ConsentEvent, FirmDefinitionEvent, Form1099Event, QuestionnaireEvent } from '@daybook/tax/domain';
+import { v5 } from 'uuid';
+
+const place = (company: string) => `/${company}/tax-questionnaire`;
+
+/** Streams of a company and a year have both in their name, which is no uuid to ask a history by. */
+export function historyOfYear(stream: string): string {
+  const [company = ''] = subjectOf(stream).split('_');
+  return v5(stream, company);
+}
+
+function ofYear<E extends DomainEvent>(name: string, begins: readonly E['type'][]): HistoryItem<E> {
+  return {
+    kind: 'taxYear',
+    feature: 'viewFeatureTq',
+    deepLinkUrl: place,
+    of: ({ stream }) => historyOfYear(stream),
+    title: ({ type, stream }) => (begins.includes(type) ? `${name} ${stream.split('_').at(-1)}` : undefined),
+  };
+}
+
+const consents: HistoryItem<ConsentEvent> = {
+  kind: 'taxConsent',
+  feature: 'viewFeatureTq',
+  deepLinkUrl: place,
+  title: ({ type, data }) => (type === 'ConsentRequested' ? `Consent for ${data.recipient.name}` : undefined),
+};
+
+const definitions: HistoryItem<FirmDefinitionEvent> = {
+  kind: 'taxDefinition',
+  title: ({ type, data }) => (type === 'QuestionnaireDefinitionCopied' ? data.title : undefined),
+};
+
+/** A payee is a vendor, of whom checks tell how they are called and where they open. */
+export const taxHistory: HistoryItems = {
+  questionnaire: ofYear<QuestionnaireEvent>('Tax questionnaire', ['QuestionnaireGenerated']),
+  form1099: ofYear<Form1099Event>('Form 1099', [
+    'Form1099YearOpened',
+    'CompanyOptedOutOfForm',
+    'CompanyOptedIntoForm',
+    'Form1099WorkspaceGenerated',
+  ]),
+  consent7216: consents,
+  consent7216Current: itemOfCompany,
+  taxPayee: { kind: 'vendor' },
+  tqDefinition: definitions,
+};
