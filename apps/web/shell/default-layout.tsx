@@ -18,7 +18,6 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { PageMetrics } from '@daybook/metrics/web';
-import { Transfers } from '@daybook/uploads/web';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
@@ -35,6 +34,9 @@ import { TopLinks } from './top-links.js';
 import { useBars } from './use-bars.js';
 import { useScrollToTop } from './use-scroll-to-top.js';
 import { UserMenu } from './user-menu.js';
+
+/** Nothing is uploaded before the page is there. */
+const Transfers = lazy(async () => ({ default: (await import('@daybook/uploads/web')).Transfers }));
 
 const openSidebar = () => import('./sidebar.js');
 const Sidebar = lazy(async () => ({ default: (await openSidebar()).Sidebar }));
@@ -115,7 +117,9 @@ function FramedScreen() {
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
       <PartBoundary onLost={() => undefined}>
-        <Transfers />
+        <Suspense fallback={null}>
+          <Transfers />
+        </Suspense>
       </PartBoundary>
       <Overlays />
       <SecondFactorReminder />
