@@ -32,7 +32,7 @@ type FieldName = readonly [type: string, field: string];
 
 /** Per area: the arguments of its fields as its resolvers get them, in `libs/<area>/api/generated/arguments.ts`. */
 export function argumentOutputs(): CodegenConfig['generates'] {
-  const folders = [...new Set(globSync('libs/*/api/*.graphql').map((file) => dirname(file)))].sort();
+  const folders = [...new Set(globSync('libs/*/api/**/*.graphql').map((file) => dirname(file)))].sort();
   return Object.fromEntries(
     folders.map((folder) => [
       `${folder}/generated/arguments.ts`,

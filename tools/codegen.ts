@@ -3,7 +3,7 @@ import { argumentOutputs } from './codegen-arguments.js';
 import { webOutputs } from './codegen-web.js';
 
 const config: CodegenConfig = {
-  schema: 'libs/*/{api,graph}/*.graphql',
+  schema: 'libs/*/{api,graph}/**/*.graphql',
   generates: {
     ...webOutputs(),
     ...argumentOutputs(),

@@ -5,7 +5,7 @@ const roots = ['Query', 'Mutation'];
 
 /** Names of all areas that have a schema. */
 export function areasWithSchema(): string[] {
-  return [...new Set(globSync('libs/*/api/*.graphql').map(areaOf))].sort();
+  return [...new Set(globSync('libs/*/api/**/*.graphql').map(areaOf))].sort();
 }
 
 /**
@@ -14,7 +14,7 @@ export function areasWithSchema(): string[] {
  */
 export function schemaDocument(areas: readonly string[] = areasWithSchema()): DocumentNode {
   const base = parse(readFileSync('libs/kernel/graph/base.graphql', 'utf8'));
-  const parts = globSync('libs/*/api/*.graphql')
+  const parts = globSync('libs/*/api/**/*.graphql')
     .sort()
     .map((file) => definitionsOf(file, areas.includes(areaOf(file))));
   return { kind: Kind.DOCUMENT, definitions: [base.definitions, ...parts].flat() };
