@@ -36,7 +36,7 @@ import { useScrollToTop } from './use-scroll-to-top.js';
 import { UserMenu } from './user-menu.js';
 
 /** Nothing is uploaded before the page is there. */
-const Transfers = lazy(async () => ({ default: (await import('@daybook/uploads/web')).Transfers }));
+const Transfers = lazy(async () => ({ default: (await import('@daybook/uploads/web/transfers')).Transfers }));
 
 const openSidebar = () => import('./sidebar.js');
 const Sidebar = lazy(async () => ({ default: (await openSidebar()).Sidebar }));

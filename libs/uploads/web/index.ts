@@ -5,7 +5,6 @@ export { FileWarning } from './file-warning.js';
 export { reasons, staysClosed } from './reasons.js';
 export { sendFile } from './send-file.js';
 export { sendPicture } from './send-picture.js';
-export { Transfers } from './transfers.js';
 export { untilReached } from './until-reached.js';
 export { UploadField } from './upload-field.js';
 export { UploadTroubles } from './upload-troubles.js';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useNoStrayDrops } from './dropping.js';
-import { uploads } from './uploads.js';
+import { useNoStrayDrops } from '../dropping.js';
+import { uploads } from '../uploads.js';
 
 const UploadPopup = lazy(async () => ({ default: (await import('./upload-popup.js')).UploadPopup }));
 

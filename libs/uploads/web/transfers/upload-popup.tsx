@@ -2,12 +2,12 @@ import './upload-popup.css';
 import { confirm, IconButton } from '@daybook/kernel/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { staysClosed } from './reasons.js';
-import { UploadLine } from './upload-line.js';
-import { isAhead, type Upload } from './upload-queue.js';
-import { failuresBeside, headerOf, uploadTexts as texts } from './upload-texts.js';
-import { uploads as queue } from './uploads.js';
-import { useVerdicts, type Verdict } from './use-verdicts.js';
+import { staysClosed } from '../reasons.js';
+import { UploadLine } from '../upload-line.js';
+import { isAhead, type Upload } from '../upload-queue.js';
+import { failuresBeside, headerOf, uploadTexts as texts } from '../upload-texts.js';
+import { uploads as queue } from '../uploads.js';
+import { useVerdicts, type Verdict } from '../use-verdicts.js';
 
 /** The uploads of this page at its lower right: how each stands, to be tried again, given up, or put away. */
 export function UploadPopup({ uploads }: { readonly uploads: readonly Upload[] }) {
