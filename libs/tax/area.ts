@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { deciders, words } from '@daybook/tax/domain';
-import { taxHistory } from '@daybook/tax/read';
+import { migrations, projections, taxHistory } from '@daybook/tax/read';
 
 /** What a firm has of its clients for their tax returns: questionnaires, consents to share them, and forms 1099. */
 export const area = defineArea({
@@ -16,5 +16,8 @@ export const area = defineArea({
     taxPayee: 'Payees of forms 1099',
     tqDefinition: 'Questions of tax questionnaires',
   },
+  projections,
+  migrations,
   items: taxHistory,
+  asOf: 'tables',
 });

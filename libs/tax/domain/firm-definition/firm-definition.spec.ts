@@ -70,6 +70,20 @@ it('rewords, adds, moves and leaves out', () => {
   ]);
 });
 
+it('calls a form otherwise, and takes back one that was left out', () => {
+  const reworded: DefinitionChange = {
+    type: 'DefinitionFormReworded',
+    data: { form: 'payroll', title: 'Wages' },
+  };
+  tried(reworded).thenEvents(reworded);
+  expect(publishedAs(reworded).forms.map(({ title }) => title)).toContain('Wages');
+  const out: DefinitionChange = { type: 'DefinitionFormLeftOut', data: { form: 'payroll' } };
+  const back: DefinitionChange = { type: 'DefinitionFormTakenBack', data: { form: 'payroll' } };
+  tried(back, out).thenEvents(back);
+  tried(back).thenRefused('notThere');
+  expect(publishedAs(out, back).forms).toEqual(publishedAs().forms);
+});
+
 it('takes back what was left out, where it stood', () => {
   const back: DefinitionChange = { type: 'DefinitionQuestionTakenBack', data: { question: 'ein' } };
   tried(back, leaveOut('ein')).thenEvents(back);

@@ -14,7 +14,7 @@ const signing = (type: 'OptIn' | 'OptOut', rest: { isStaff?: boolean; formName?:
   ...rest,
 });
 const opted = (way: 'OutOf' | 'Into'): Form1099Event => ({
-  type: `CompanyOpted${way}Form`,
+  type: way === 'Into' ? 'CompanyOptedIntoForm' : 'CompanyOptedOutOfForm',
   data: { formName: 'form-1099', autocompleteTodo: true },
 });
 const generated: Form1099Event = { type: 'Form1099WorkspaceGenerated', data: {} };

@@ -1,0 +1,28 @@
+import type { Commands, Judgement } from '@daybook/kernel/commands';
+import { definitionKeyFor, firmDefinition, type Published, shipped, shippedFor } from '@daybook/tax/domain';
+
+type LoadsStreams = Pick<Commands, 'load'>;
+
+/** The questions under the name that a year keeps them by: those of the product, or a firm's; undefined: never published. */
+export async function publishedDefinition(
+  commands: LoadsStreams,
+  version: string,
+  judgement?: Judgement,
+): Promise<Published | undefined> {
+  const ours = Object.hasOwn(shipped, version) ? shipped[version] : undefined;
+  if (ours) return { version, definition: ours };
+  const { state } = await commands.load(firmDefinition, version, judgement);
+  return state.is === 'published' ? { version, definition: state.definition } : undefined;
+}
+
+/** What a company of this kind is asked for a year as long as nobody says otherwise; undefined: nothing yet. */
+export async function newestFor(companyKind: string | null, year: number): Promise<string | undefined> {
+  return shippedFor(companyKind, year);
+}
+
+/** The years for which there are questions for a company of this kind, newest first. */
+export async function publishedYears(companyKind: string | null): Promise<readonly number[]> {
+  const key = definitionKeyFor(companyKind);
+  const years = Object.values(shipped).flatMap((one) => (one.key === key ? [one.year] : []));
+  return [...new Set(years)].toSorted((one, other) => other - one);
+}
