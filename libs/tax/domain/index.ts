@@ -8,6 +8,7 @@ export * from './consent/index.js';
 export * from './definitions/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';
+export * from './organizer/index.js';
 export * from './payee/index.js';
 export type { FormStatus } from './questionnaire/consequences.js';
 export * from './questionnaire/definition.js';

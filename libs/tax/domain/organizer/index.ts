@@ -1,0 +1,2 @@
+export * from './organizer.js';
+export * from './said.js';
