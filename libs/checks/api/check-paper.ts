@@ -4,7 +4,7 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL_HOUSE } from './address-verification.resolver.js';
-import { type Drawn, PrivateFile, PrivateFilePorts } from './private-file.js';
+import { BankFile, BankFilePorts, type Drawn } from './private-file.js';
 
 interface Wanted {
   readonly company: string;
@@ -19,14 +19,14 @@ export const paperAway = refuse(
 
 /** A check as the mail house prints it, a PDF with the whole MICR line. */
 @Injectable()
-export class CheckPaper extends PrivateFile<Wanted> {
+export class CheckPaper extends BankFile<Wanted> {
   protected readonly name = 'check-paper';
   protected readonly label = 'Paper of a check';
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(MAIL_HOUSE) private readonly house: MailHouse | null,
-    ports: PrivateFilePorts,
+    ports: BankFilePorts,
   ) {
     super(ports);
   }

@@ -24,7 +24,7 @@ import { operations, ProofBeforeRelease } from './operations.js';
 import { PendingChecksResolver } from './pending-checks.resolver.js';
 import { PositivePayResolver } from './positive-pay.resolver.js';
 import { PositivePayFile } from './positive-pay-file.js';
-import { PrivateFilePorts } from './private-file.js';
+import { BankFilePorts } from './private-file.js';
 import { ProcessingDayResolver } from './processing-day.resolver.js';
 import { ReconciliationResolver } from './reconciliation.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
@@ -58,7 +58,7 @@ import { W9Resolver } from './w9.resolver.js';
     PositivePayFile,
     PendingChecksResolver,
     PositivePayResolver,
-    PrivateFilePorts,
+    BankFilePorts,
     ProcessingDayResolver,
     ReconciliationResolver,
     RegisterResolver,

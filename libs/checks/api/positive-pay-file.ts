@@ -2,7 +2,7 @@ import { bankAccount } from '@daybook/checks/domain';
 import { fileOfExport } from '@daybook/checks/flow';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Drawn, PrivateFile, PrivateFilePorts } from './private-file.js';
+import { BankFile, BankFilePorts, type Drawn } from './private-file.js';
 
 interface Wanted {
   readonly company: string;
@@ -12,13 +12,13 @@ interface Wanted {
 
 /** What a bank is told of checks, drawn from the record of the export. */
 @Injectable()
-export class PositivePayFile extends PrivateFile<Wanted> {
+export class PositivePayFile extends BankFile<Wanted> {
   protected readonly name = 'positive-pay';
   protected readonly label = 'Positive pay';
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
-    ports: PrivateFilePorts,
+    ports: BankFilePorts,
   ) {
     super(ports);
   }

@@ -1,109 +1,25 @@
 import { companyAccess } from '@daybook/companies/published';
-import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import {
-  type ContextOf,
-  forbidden,
-  type GraphContext,
-  type Routes,
-  requestSource,
-  requireViewer,
-  secondFactorRequired,
-} from '@daybook/kernel/graph';
+import { type Drawn, type MayFetch, PrivateFile, PrivateFilePorts } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayInCompany } from '@daybook/kernel/rights';
-import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
-import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
+import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-export interface Drawn {
-  readonly filename: string;
-  readonly mediaType: string;
-  readonly body: string | Buffer;
-}
+export type { Drawn };
 
-/** What every such file is handed out with. */
 @Injectable()
-export class PrivateFilePorts {
-  constructor(
-    @Inject(POOL) readonly db: Queryable,
-    @Inject(CLOCK) readonly clock: Clock,
-    @Inject(SIGNED_LINKS) readonly links: SignedLinks,
-    @Inject(SECURITY_LOG) readonly log: SecurityLog,
-  ) {}
+export class BankFilePorts extends PrivateFilePorts {
+  @Inject(POOL) readonly db!: Queryable;
 }
 
-type Request = FastifyRequest<{ Params: { '*': string } }>;
-
-const dead = 'This download has expired. Please start it again.';
-
-/**
- * `GET /api/v2/exports/{name}/{link}`: a file with a whole account number, for those who send checks. It is drawn for
- * whoever fetches it, kept nowhere, and each time stands in the security log.
- */
-export abstract class PrivateFile<Wanted extends { readonly company: string }> implements Routes {
-  /** Part of its address. */
-  protected abstract readonly name: string;
-  /** How the security log calls it. */
-  protected abstract readonly label: string;
-
-  constructor(protected readonly ports: PrivateFilePorts) {}
-
-  /** Undefined where it is not there, or of another company. */
-  protected abstract draw(wanted: Wanted): Promise<Drawn | undefined>;
-
-  /** Good for five minutes in this session. */
-  address(wanted: Wanted, context: GraphContext): string {
-    const { links, clock } = this.ports;
-    const { session } = requireViewer(context);
-    return `${this.place}${links.sign(JSON.stringify([this.name, wanted]), session, clock.now().getTime())}`;
+/** A file with a whole account number, for those who send checks. It is drawn for whoever fetches it, and kept nowhere. */
+export abstract class BankFile<Wanted extends { readonly company: string }> extends PrivateFile<Wanted> {
+  constructor(protected override readonly ports: BankFilePorts) {
+    super(ports);
   }
 
-  serve(server: FastifyInstance, contextOf: ContextOf): void {
-    server.get<{ Params: { '*': string } }>(`${this.place}*`, async (request, reply) =>
-      this.answer(request, reply, await contextOf(request, reply)),
-    );
+  protected async right(viewer: Viewer, { company }: Wanted): Promise<MayFetch> {
+    const access = await companyAccess(this.ports.db, company);
+    const action = 'manageSendCheck';
+    return access && { may: mayInCompany(viewer, action, access), action, on: 'company' };
   }
-
-  private get place(): string {
-    return `/api/v2/exports/${this.name}/`;
-  }
-
-  private async answer(request: Request, reply: FastifyReply, context: GraphContext): Promise<FastifyReply> {
-    const { viewer } = context;
-    if (!viewer) return refuse(reply, 401, 'UNAUTHENTICATED', 'Please sign in.');
-    if (viewer.awaitsSecondFactor) return refuse(reply, 403, 'FORBIDDEN', secondFactorRequired().message);
-    const wanted = this.read(request.params['*'], viewer.session);
-    const access = wanted && (await companyAccess(this.ports.db, wanted.company));
-    if (!wanted || !access) return refuse(reply, 404, 'CONFLICT', dead);
-    // it may have been taken away since
-    if (!mayInCompany(viewer, 'manageSendCheck', access)) {
-      context.denied?.({ action: 'manageSendCheck', on: 'company' });
-      return refuse(reply, 403, 'FORBIDDEN', forbidden().message);
-    }
-    const file = await this.draw(wanted);
-    if (!file) return refuse(reply, 404, 'CONFLICT', dead);
-    const detail = `${this.label}, ${file.filename}`;
-    const { company } = wanted;
-    await this.ports.log.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), company, detail });
-    return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${file.filename}"`,
-        'content-security-policy': "sandbox; default-src 'none'",
-        'content-type': file.mediaType,
-      })
-      .send(file.body);
-  }
-
-  private read(link: string, session: string): Wanted | undefined {
-    const { links, clock } = this.ports;
-    const path = links.read(link, session, clock.now().getTime());
-    const [of, wanted] = path ? JSON.parse(path) : [];
-    return of === this.name ? wanted : undefined;
-  }
-}
-
-function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ContextOf, type Routes, secondFactorRequired } from '@daybook/kernel/graph';
+import { attachmentNamed, type ContextOf, type Routes, secondFactorRequired } from '@daybook/kernel/graph';
 import { type ByteRange, unlessDamaged, VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,7 +45,7 @@ export class DownloadRoutes implements Routes {
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
-      'content-disposition': attachment(name),
+      'content-disposition': attachmentNamed(name),
       'content-security-policy': "sandbox; default-src 'none'",
       'content-type': mediaType,
     });
@@ -64,14 +64,4 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond'
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
   return start > end ? 'beyond' : { start, end };
-}
-
-/** As RFC 6266 says: the name for all browsers, and what of it is ASCII for the old ones. */
-function attachment(name: string): string {
-  const ascii = name.replace(/[^ -~]|["\\%]/gu, '_');
-  const encoded = encodeURIComponent(name.replace(/[\ud800-\udfff]/gu, '_')).replace(
-    /['()*]/g,
-    (email) => `%${email.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

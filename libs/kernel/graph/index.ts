@@ -1,5 +1,6 @@
 export * from './area.js';
 export { pastFor, withAsOfView } from './as-of-view.js';
+export { attachmentNamed } from './attachment-named.js';
 export { demand, demandChange, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
 export * from './command-metadata.js';
 export * from './context.js';
@@ -21,6 +22,7 @@ export {
 } from './operations.js';
 export { paced } from './paced.js';
 export * from './policy.js';
+export * from './private-file.js';
 export * from './product.js';
 export { type ChangedRecords, changeEach, type RecordFailure } from './records.js';
 export * from './request-context.js';
