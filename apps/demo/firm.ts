@@ -55,6 +55,7 @@ function hired(person: DemoStaff, at: () => string): DemoCommand[] {
     allowImportingHubspotCompany: person.flag === 'superuser',
   };
   const commands = registered(person.key, { name: person.name, staff: profile }, at);
+  commands.push(ofUser(person.key, { type: 'ConfirmLegalCountry', country: 'US' }, at));
   if (person.flag) commands.push(ofUser(person.key, { type: 'ChangeUserFlags', flags: { [person.flag]: true } }, at));
   return commands;
 }

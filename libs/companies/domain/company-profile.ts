@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@daybook/kernel/events';
 
-/** The kinds of entity that US tax law knows. */
+/** The kinds of entity that US tax law knows, and a person whose own return is prepared. */
 export const corporateStructures = {
   sole_proprietorship: 'Sole proprietorship',
   partnership: 'Partnership',
@@ -16,6 +16,7 @@ export const corporateStructures = {
   s_corporation: 'S corporation',
   c_corporation: 'C corporation',
   non_profit: 'Nonprofit',
+  individual: 'Individual',
   other: 'Other',
 } as const;
 export type CorporateStructure = keyof typeof corporateStructures;

@@ -19,6 +19,8 @@ export type CompanyCommand =
   | { type: 'DisableFinancialDashboard' }
   | { type: 'EnableCompanyNotifications' }
   | { type: 'DisableCompanyNotifications' }
+  | { type: 'EnableMultiple7216Signers' }
+  | { type: 'DisableMultiple7216Signers' }
   | OnboardingCommand
   | ProfileCommand
   | InternalProfileCommand

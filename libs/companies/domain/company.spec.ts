@@ -90,6 +90,8 @@ describe('ChangeCompany', () => {
 describe('the switches of a company', () => {
   const switches = [
     ['RequireExplicitAccess', 'ExplicitAccessRequired', []],
+    ['EnableMultiple7216Signers', 'MultipleForm7216SignersEnabled', []],
+    ['DisableMultiple7216Signers', 'MultipleForm7216SignersDisabled', ['MultipleForm7216SignersEnabled']],
     ['ReleaseExplicitAccess', 'ExplicitAccessReleased', ['ExplicitAccessRequired']],
     ['EnableFinancialDashboard', 'FinancialDashboardEnabled', []],
     ['DisableFinancialDashboard', 'FinancialDashboardDisabled', ['FinancialDashboardEnabled']],

@@ -23,6 +23,7 @@ export type CompanyState =
         readonly isExplicitAccessRequired: boolean;
         readonly isFinancialDashboardEnabled: boolean;
         readonly areNotificationsEnabled: boolean;
+        readonly isMultiple7216SignersEnabled: boolean;
         readonly internal: InternalProfile;
       });
 
@@ -40,6 +41,7 @@ export function evolveCompany(state: CompanyState, event: CompanyEvent): Company
       isExplicitAccessRequired: false,
       isFinancialDashboardEnabled: false,
       areNotificationsEnabled: true,
+      isMultiple7216SignersEnabled: false,
       isOnboarding: true,
       estimates: [],
       ...noProfile,
@@ -74,6 +76,10 @@ export function changeBy(event: LaterCompanyEvent, company: ExistingCompany): Pa
       return { areNotificationsEnabled: true };
     case 'CompanyNotificationsDisabled':
       return { areNotificationsEnabled: false };
+    case 'MultipleForm7216SignersEnabled':
+      return { isMultiple7216SignersEnabled: true };
+    case 'MultipleForm7216SignersDisabled':
+      return { isMultiple7216SignersEnabled: false };
     case 'OnboardingEstimatesSet':
     case 'OnboardingCompleted':
     case 'OnboardingReopened':

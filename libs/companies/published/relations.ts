@@ -4,7 +4,7 @@
  */
 
 const companyColumns = `uuid, name, sort_name, time_zone, is_deleted, is_financial_dashboard_enabled,
-  is_explicit_access_permission_required, notifications_enabled, account_owner, created_at,
+  is_explicit_access_permission_required, notifications_enabled, is_multiple_7216_signers_enabled, account_owner, created_at,
   hubspot_id, is_being_merged, merged_into`;
 
 /** Every company, also deleted ones. */

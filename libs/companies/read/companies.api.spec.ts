@@ -62,6 +62,7 @@ it('keeps a company with its owner and team', () => {
       mergedInto: null,
       isFinancialDashboardEnabled: false,
       isExplicitAccessPermissionRequired: false,
+      isMultiple7216SignersEnabled: false,
       notificationsEnabled: true,
       team: [{ user, role: 'controller' }],
       tags: [],
@@ -118,6 +119,7 @@ it('has what is planned for the onboarding', () => {
 it.each([
   ['ExplicitAccessRequired', { isExplicitAccessPermissionRequired: true }],
   ['FinancialDashboardEnabled', { isFinancialDashboardEnabled: true }],
+  ['MultipleForm7216SignersEnabled', { isMultiple7216SignersEnabled: true }],
   ['CompanyNotificationsDisabled', { notificationsEnabled: false }],
   ['OnboardingCompleted', { isOnboarding: false }],
   ['CompanyDeleted', { isDeleted: true }],
@@ -129,6 +131,7 @@ it.each([
 it.each([
   ['ExplicitAccessRequired', 'ExplicitAccessReleased'],
   ['FinancialDashboardEnabled', 'FinancialDashboardDisabled'],
+  ['MultipleForm7216SignersEnabled', 'MultipleForm7216SignersDisabled'],
   ['CompanyNotificationsDisabled', 'CompanyNotificationsEnabled'],
   ['OnboardingCompleted', 'OnboardingReopened'],
   ['CompanyDeleted', 'CompanyRestored'],

@@ -29,6 +29,7 @@ export const companiesTable = table<CompanyRow, CompanyEvent | AccountOwnerEvent
       isFinancialDashboardEnabled: false,
       isExplicitAccessPermissionRequired: false,
       notificationsEnabled: true,
+      isMultiple7216SignersEnabled: false,
       team: [],
       tags: [],
       isBeingMerged: false,
@@ -48,6 +49,8 @@ export const companiesTable = table<CompanyRow, CompanyEvent | AccountOwnerEvent
     FinancialDashboardDisabled: change(() => ({ isFinancialDashboardEnabled: false })),
     CompanyNotificationsEnabled: change(() => ({ notificationsEnabled: true })),
     CompanyNotificationsDisabled: change(() => ({ notificationsEnabled: false })),
+    MultipleForm7216SignersEnabled: change(() => ({ isMultiple7216SignersEnabled: true })),
+    MultipleForm7216SignersDisabled: change(() => ({ isMultiple7216SignersEnabled: false })),
     OnboardingEstimatesSet: change((_, { data }) => ({ onboardingEstimates: data.estimates })),
     OnboardingCompleted: change(() => ({ isOnboarding: false })),
     OnboardingReopened: change(() => ({ isOnboarding: true })),
@@ -139,7 +142,7 @@ export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsEvent>({
 
 export const companiesProjection = projection({
   name: 'companies',
-  version: 6,
+  version: 7,
   tables: [companiesTable, companyUsersTable, userFavoritesTable, defaultGrantsTable],
   fenced: ['company', 'accountOwner', 'companyUser', 'defaultGrants'],
 });

@@ -40,6 +40,10 @@ export class CompanyRow {
   @Column('boolean', { name: 'notifications_enabled' })
   notificationsEnabled!: boolean;
 
+  /** All chosen owners sign a consent of section 7216, in place of one. */
+  @Column('boolean', { name: 'is_multiple_7216_signers_enabled', default: false })
+  isMultiple7216SignersEnabled!: boolean;
+
   /** Who serves the company, set by hand or as the CRM has it. */
   @Column('jsonb')
   team!: readonly Assignment[];

@@ -56,7 +56,8 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.pend
   c.onboarding_estimates as "onboardingEstimates",
   c.is_deleted as "isDeleted", c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-  c.notifications_enabled as "notificationsEnabled", c.team, c.tags, c.hubspot_id as "hubspotId", c.account_owner as "accountOwner",
+  c.notifications_enabled as "notificationsEnabled",
+  c.is_multiple_7216_signers_enabled as "isMultiple7216SignersEnabled", c.team, c.tags, c.hubspot_id as "hubspotId", c.account_owner as "accountOwner",
   c.is_being_merged as "isBeingMerged", c.merged_into as "mergedInto", c.created_at as "createdAt"`;
 
 export type CompanyOverview = Omit<CompanyRow, 'sortName'>;

@@ -164,6 +164,21 @@ export class CompanyMerges1766450000000 implements MigrationInterface {
   }
 }
 
+/** Whether several owners sign a consent of section 7216. */
+export class SeveralSigners1766470001000 implements MigrationInterface {
+  name = 'SeveralSigners1766470001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'alter table companies add column is_multiple_7216_signers_enabled boolean not null default false',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column is_multiple_7216_signers_enabled');
+  }
+}
+
 export const migrations = [
   Companies1763741000000,
   AwaitedMembers1764310000000,
@@ -174,4 +189,5 @@ export const migrations = [
   CompanyCrmLink1766430000000,
   CompanyTags1766440000000,
   CompanyMerges1766450000000,
+  SeveralSigners1766470001000,
 ];

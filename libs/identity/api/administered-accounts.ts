@@ -1,5 +1,11 @@
-import { invitationDecider, mayChangeAccount, mayEndAccount, maySeeInviteLink } from '@daybook/identity/domain';
-import { type AdministeredUser, administeredUser } from '@daybook/identity/read';
+import {
+  invitationDecider,
+  mayChangeAccount,
+  mayConfirmCountry,
+  mayEndAccount,
+  maySeeInviteLink,
+} from '@daybook/identity/domain';
+import { type AdministeredUser, administeredUser, confirmsCountries } from '@daybook/identity/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -46,6 +52,12 @@ export class AdministeredAccounts {
     return maySeeInviteLink(viewer, accessOf(user));
   }
 
+  /** Whether the viewer may say of the person that they work where they say. */
+  async mayConfirm(viewer: Viewer, user: AdministeredUser): Promise<boolean> {
+    const isAlone = viewer.uuid === user.uuid && !(await confirmsCountries(this.pool, viewer.uuid));
+    return mayConfirmCountry(viewer, user, isAlone);
+  }
+
   /** That of the newest invitation. */
   async newestLink(user: string): Promise<string> {
     const { state } = await this.commands.load(invitationDecider, user);
@@ -54,11 +66,12 @@ export class AdministeredAccounts {
   }
 
   private async shownOne(user: AdministeredUser, viewer: Viewer) {
-    const { jobTitle, legalCountry, team, isHiddenFromAllClients, adminPanelAccess, allowImportingHubspotCompany } =
-      user;
+    const { jobTitle, legalCountry, confirmedCountry, team, isHiddenFromAllClients, adminPanelAccess } = user;
+    const { allowImportingHubspotCompany } = user;
     const profile = {
       jobTitle,
       legalCountry,
+      confirmedCountry,
       team,
       isHiddenFromAllClients,
       adminPanelAccess,
@@ -74,6 +87,7 @@ export class AdministeredAccounts {
       perms: {
         change: mayChangeAccount(viewer, user),
         delete: mayEndAccount(viewer, accessOf(user)),
+        confirmCountry: await this.mayConfirm(viewer, user),
         changeAccess: viewer.isSuperuser && viewer.uuid !== user.uuid,
       },
     };

@@ -1,5 +1,5 @@
 import { companyAccess } from '@daybook/companies/published';
-import { type AccountChange, mayChangeAccount, mayEndAccount, userDecider } from '@daybook/identity/domain';
+import { mayChangeAccount, mayEndAccount, type UserCommand, userDecider } from '@daybook/identity/domain';
 import { createAccount, issueInvitation } from '@daybook/identity/flow';
 import {
   type AdministeredUser,
@@ -33,6 +33,7 @@ import { AdministeredAccounts } from './administered-accounts.js';
 import type {
   AdminUserArgs,
   ClientUsersArgs,
+  ConfirmLegalCountryArgs,
   CreateUsersArgs,
   DeleteUsersArgs,
   RegenerateInviteLinkArgs,
@@ -43,9 +44,21 @@ import type {
   UsersArgs,
 } from './generated/arguments.js';
 
+type Sent = Extract<
+  UserCommand,
+  { type: 'ChangeAccount' | 'DeactivateUser' | 'ReactivateUser' | 'ConfirmLegalCountry' }
+>;
+
 const mostListed = 100;
 /** Accounts that can be used, by name. */
-const inUse = { isActive: true, states: null, company: null, sortBy: 'name', sortDesc: false } as const;
+const inUse = {
+  isActive: true,
+  states: null,
+  isCountryOpen: null,
+  company: null,
+  sortBy: 'name',
+  sortDesc: false,
+} as const;
 
 /** Accounts as the admin panel makes, changes, ends and restores them. */
 @Resolver()
@@ -60,12 +73,15 @@ export class UserAdministrationResolver {
 
   @Query('users')
   async users(@Args() asked: UsersArgs, @Context() context: GraphContext) {
-    const { limit, offset, search, staffUsers, sortBy, sortDesc, active, states, companyUuid } = asked;
+    const { limit, offset, search, staffUsers, sortBy, sortDesc, active, states, companyUuid, countryOpen } = asked;
     const viewer = requireViewer(context);
     if (companyUuid && !(await this.seesCompany(viewer, companyUuid))) return { users: [], totalCount: 0 };
     const question = { isStaff: staffUsers ?? null, isActive: active ?? null, states: statesOf(states) };
-    const company = companyUuid ?? null;
-    return this.list({ ...question, company, search, sortBy: sortOf(sortBy), sortDesc, limit, offset }, viewer);
+    const [company, isCountryOpen] = [companyUuid ?? null, countryOpen ?? null];
+    return this.list(
+      { ...question, company, isCountryOpen, search, sortBy: sortOf(sortBy), sortDesc, limit, offset },
+      viewer,
+    );
   }
 
   @Query('staffUsers')
@@ -109,6 +125,16 @@ export class UserAdministrationResolver {
     const refused = await this.change(patch, context);
     const user = refused ? null : await this.accounts.current(patch.uuid, requireViewer(context));
     return { ...successOf(refused), user };
+  }
+
+  @Mutation('confirmLegalCountry')
+  async confirmLegalCountry(@Args() { userUuid, country }: ConfirmLegalCountryArgs, @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const found = await administeredUser(this.pool, userUuid);
+    if (!found) return successOf(noSuchUser);
+    if (!(await this.accounts.mayConfirm(viewer, found))) return successOf(noPermission);
+    const refused = await this.send(found, { type: 'ConfirmLegalCountry', country }, context);
+    return { ...successOf(refused), user: refused ? null : await this.accounts.current(userUuid, viewer) };
   }
 
   @Mutation('updateAllUsers')
@@ -178,11 +204,7 @@ export class UserAdministrationResolver {
     return this.send(user, { type }, context);
   }
 
-  private async send(
-    { uuid }: AdministeredUser,
-    command: ({ type: 'ChangeAccount' } & AccountChange) | { type: 'DeactivateUser' | 'ReactivateUser' },
-    context: GraphContext,
-  ): Promise<Refusal | undefined> {
+  private async send({ uuid }: AdministeredUser, command: Sent, context: GraphContext): Promise<Refusal | undefined> {
     const metadata = metadataOfStep(metadataFromContext(context, null), `${command.type} ${uuid}`);
     const outcome = await this.commands.send(userDecider, uuid, command, metadata);
     return isDone(outcome) ? undefined : outcome;

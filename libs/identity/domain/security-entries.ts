@@ -49,4 +49,5 @@ export const securityEntries: SecurityEntries<
   AutoRoleCleared: { topic: 'rights' },
   StaffProfileGranted: { topic: 'rights' },
   StaffProfileChanged: { topic: 'rights' },
+  LegalCountryConfirmed: { topic: 'rights' },
 };

@@ -23,6 +23,15 @@ export function mayEndAccount(viewer: Viewer, account: AccountAccess): boolean {
   return viewer.uuid !== account.uuid && !viewer.isJuniorAdmin && mayChangeAccount(viewer, account);
 }
 
+/**
+ * Superusers and tax admins, never about themselves: what counts of where somebody works opens tax papers. Where nobody
+ * else could, a superuser does so.
+ */
+export function mayConfirmCountry(viewer: Viewer, account: Pick<AccountAccess, 'uuid' | 'isStaff'>, isAlone: boolean) {
+  if (!account.isStaff || !(viewer.isSuperuser || (viewer.isTaxAdmin && !viewer.isJuniorAdmin))) return false;
+  return viewer.uuid !== account.uuid || (viewer.isSuperuser && isAlone);
+}
+
 /** Whoever opens the link becomes that person, so that who has more rights than the viewer is a superuser's to invite. */
 export function maySeeInviteLink(viewer: Viewer, account: AccountAccess): boolean {
   return mayChangeAccount(viewer, account) && (viewer.isSuperuser || !account.isPrivileged);

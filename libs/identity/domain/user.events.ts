@@ -39,6 +39,8 @@ export type UserEvent =
   /** The person works for the firm. */
   | DomainEvent<'StaffProfileGranted', StaffProfile>
   | DomainEvent<'StaffProfileChanged', Changed<StaffProfile>>
+  /** Somebody with the right to do so has confirmed where the person works. */
+  | DomainEvent<'LegalCountryConfirmed', { country: string }>
   | DomainEvent<'SuperuserGranted', object>
   | DomainEvent<'SuperuserRevoked', object>
   | DomainEvent<'JuniorAdminSet', object>
@@ -90,6 +92,8 @@ export type UserCommand =
   | { type: 'SetAvatar'; avatar: string }
   | { type: 'RemoveAvatar' }
   | { type: 'ChangeStaffProfile'; profile: StaffProfile }
+  /** `country`: what the person said when it was confirmed. */
+  | { type: 'ConfirmLegalCountry'; country: string }
   | { type: 'ChangeUserFlags'; flags: Readonly<Partial<Record<Flag, boolean>>> }
   /** What administrators save about somebody: all of it or nothing. */
   | ({ type: 'ChangeAccount' } & AccountChange)
@@ -111,6 +115,7 @@ export const userSchema: EventSchema<UserEvent> = {
   AvatarRemoved: { version: 1 },
   StaffProfileGranted: { version: 1 },
   StaffProfileChanged: { version: 1 },
+  LegalCountryConfirmed: { version: 1 },
   SuperuserGranted: { version: 1 },
   SuperuserRevoked: { version: 1 },
   JuniorAdminSet: { version: 1 },
@@ -146,6 +151,8 @@ export const userWords: EventDescriptions<UserEvent> = {
         .filter((field) => from[field] !== to[field])
         .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
     ),
+  LegalCountryConfirmed: ({ data: { country } }) =>
+    description('Legal country confirmed', `confirmed that this person works in ${countryName(country)}.`),
   SuperuserGranted: () => description('Superuser granted', 'made this user a superuser.'),
   SuperuserRevoked: () => description('Superuser revoked', 'removed the superuser right.'),
   JuniorAdminSet: () => description('Junior admin set', 'made this user a junior admin.'),
@@ -176,6 +183,10 @@ const profileFields: Record<keyof StaffProfile, string> = {
   adminPanelAccess: 'Admin panel',
   allowImportingHubspotCompany: 'May import from the CRM',
 };
+
+export function countryName(code: string): string {
+  return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code;
+}
 
 function shown(value: string | boolean | null): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -6,10 +6,11 @@ import {
   refuse,
   subjectOf,
 } from '@daybook/kernel/events';
-import { emailIn, isEmail } from '@daybook/kernel/text';
 import { changeAccount } from './account-change.js';
-import { confirmEmailChange, emailNeeded, requestEmailChange } from './email-change.js';
-import { isName, nameNeeded, phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
+import { confirmCountry, confirmedAfter } from './confirmed-country.js';
+import { confirmEmailChange, requestEmailChange } from './email-change.js';
+import { phoned, removeAvatar, rename, setAvatar, setProfile, updateProfile } from './profile.js';
+import { register } from './registering.js';
 import { ownAccess, raisesAccess, setFlags } from './staff-access.js';
 import {
   type AutoRole,
@@ -38,6 +39,7 @@ export type UserRefusal = Refusal<
   | 'emailNumber'
   | 'emailOften'
   | 'passwordVersion'
+  | 'country'
 >;
 
 export type UserState =
@@ -59,6 +61,8 @@ export type UserState =
       readonly phone: string | null;
       readonly avatar: string | null;
       readonly staff: StaffProfile | null;
+      /** What counts of where the person says to work; null: not the United States, as far as anybody knows. */
+      readonly confirmedCountry: string | null;
       readonly flags: Readonly<Record<Flag, boolean>>;
       readonly autoRole: AutoRole | null;
       readonly isHubspotSyncEnabled: boolean;
@@ -97,6 +101,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
         phone: null,
         avatar: null,
         staff: null,
+        confirmedCountry: null,
         flags: { superuser: false, juniorAdmin: false, taxAdmin: false },
         autoRole: null,
         isHubspotSyncEnabled: false,
@@ -131,6 +136,8 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
         return removeAvatar(state);
       case 'ChangeStaffProfile':
         return isOneself && raisesAccess(state.staff, command.profile) ? ownAccess : setProfile(state, command.profile);
+      case 'ConfirmLegalCountry':
+        return confirmCountry(state, command.country);
       case 'ChangeUserFlags':
         return isOneself ? ownAccess : setFlags(state, command.flags);
       case 'ChangeAccount':
@@ -153,7 +160,7 @@ type LaterEvent = RecordedEvent<Exclude<UserEvent, { type: 'UserRegistered' }>>;
 
 function changeBy(
   event: LaterEvent,
-  { flags, pendingEmail, emailAskedAt, hasComeIn }: Registered,
+  { flags, pendingEmail, emailAskedAt, hasComeIn, confirmedCountry }: Registered,
 ): Partial<Registered> {
   switch (event.type) {
     case 'UserActivated':
@@ -173,7 +180,9 @@ function changeBy(
     case 'StaffProfileGranted':
       return { staff: event.data };
     case 'StaffProfileChanged':
-      return { staff: event.data.to };
+      return { staff: event.data.to, confirmedCountry: confirmedAfter(confirmedCountry, event.data) };
+    case 'LegalCountryConfirmed':
+      return { confirmedCountry: event.data.country };
     case 'SuperuserGranted':
       return { flags: { ...flags, superuser: true } };
     case 'SuperuserRevoked':
@@ -212,22 +221,6 @@ type Outcome = Decision<UserEvent, UserRefusal>;
 const erased = refuse('erased', 'This person was erased. Nothing about them can be changed any more.');
 const notErased = refuse('notErased', 'This person was not erased.');
 const notAccepted = refuse('invited', 'This person has not accepted the invitation yet.');
-
-function register(
-  state: UserState,
-  { email, name, phone, staff, invited }: Extract<UserCommand, { type: 'RegisterUser' }>,
-): Outcome {
-  if (state.status !== 'none') return refuse('alreadyRegistered', 'This user is already registered.');
-  const address = emailIn(email);
-  if (!isEmail(address)) return emailNeeded;
-  if (!isName(name)) return nameNeeded;
-  const events: UserEvent[] = [
-    { type: 'UserRegistered', data: { email: address, ...name, ...(invited && { invited: true as const }) } },
-  ];
-  if (phone) events.push({ type: 'PhoneChanged', data: { from: null, to: phone } });
-  if (staff) events.push({ type: 'StaffProfileGranted', data: staff });
-  return events;
-}
 
 function ofInactive({ avatar }: Registered, command: UserCommand): Outcome {
   if (command.type === 'EraseUser') return [{ type: 'UserErased', data: { loginName: command.loginName, avatar } }];

@@ -5,6 +5,7 @@ import { mailsNewDevices, mailsPasswordChanges } from './account-mails.js';
 import { sweepAvatars } from './avatar-objects.js';
 import { clearAvatars } from './clear-avatars.js';
 import { clearSecondFactors, endTrust } from './clear-second-factors.js';
+import { mailsConfirmedCountries } from './country-mails.js';
 import { deliversCodes } from './deliver-codes.js';
 import { releaseOldNames } from './email-change.js';
 import { mailsEmailChanges } from './email-change-mails.js';
@@ -43,6 +44,7 @@ export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
     mailsPasswordChanges(settings),
     mailsNewDevices(settings),
     mailsSecondFactorChanges(settings),
+    mailsConfirmedCountries(settings),
     tellSuperusers(settings),
   ];
 }

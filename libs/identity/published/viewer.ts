@@ -42,6 +42,7 @@ export const viewerCategories = [
 const viewers = (whichMemberships: string) => `select u.uuid, u.is_staff as "isStaff",
     u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.team,
     u.admin_panel_access as "adminPanelAccess", u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
+    u.confirmed_country as "confirmedCountry",
     exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
     (select coalesce(json_agg(json_build_object(
         'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,

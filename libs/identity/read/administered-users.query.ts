@@ -22,6 +22,7 @@ export interface AdministeredUser {
   readonly autoHideFromClients: boolean;
   readonly jobTitle: string | null;
   readonly legalCountry: string | null;
+  readonly confirmedCountry: string | null;
   readonly team: 'ACCOUNTING' | 'TAX' | 'CX' | null;
   readonly isHiddenFromAllClients: boolean;
   readonly adminPanelAccess: Level;
@@ -68,6 +69,8 @@ export interface UsersQuestion {
   readonly isActive: boolean | null;
   /** Null: whatever their state is. */
   readonly states: readonly AccountState[] | null;
+  /** Those whose country is unset or waits to be confirmed; null: whatever it is. */
+  readonly isCountryOpen: boolean | null;
   readonly search: string | null;
   readonly company: string | null;
   readonly sortBy: UserSort;
@@ -80,7 +83,8 @@ const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, ''
   coalesce(u.first_name, 'Former') as "firstName", coalesce(u.last_name, 'user') as "lastName", u.phone, u.avatar,
   u.is_staff as "isStaff", u.is_active as "isActive", u.is_invited as "isInvited", u.is_superuser as "isSuperuser",
   u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.auto_role as "autoRole",
-  u.is_hubspot_sync_enabled as "isHubspotSyncEnabled", u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry", u.team,
+  u.is_hubspot_sync_enabled as "isHubspotSyncEnabled", u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry",
+  u.confirmed_country as "confirmedCountry", u.team,
   u.is_hidden_from_all_clients as "isHiddenFromAllClients", u.admin_panel_access as "adminPanelAccess",
   u.allow_importing_hubspot_company as "allowImportingHubspotCompany", ${companyCount} as "companyUserCount",
   ${lastSeen} as "lastSeenAt", ${lastSignIn} as "lastSignInAt", (select i.expires_at from invitations i
@@ -89,22 +93,24 @@ const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, ''
 const filters = `($1::boolean is null or u.is_staff = $1) and ($2::boolean is null or u.is_active = $2)
   and ($3::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.username)), lower($3)) > 0)
   and ($4::uuid is null or exists (select from ${memberships} m where m.user_uuid = u.uuid and m.company_uuid = $4))
-  and ($5::text[] is null or ${accountState} = any($5))`;
+  and ($5::text[] is null or ${accountState} = any($5))
+  and ($6::boolean is null or (u.is_staff and u.legal_country is distinct from u.confirmed_country
+    or u.is_staff and u.legal_country is null) = $6)`;
 
 /** A page, and how many there are in all. What of a person is no column is read for those of the page alone. */
 export async function administeredUsers(
   db: Queryable,
   question: UsersQuestion,
 ): Promise<{ users: AdministeredUser[]; totalCount: number }> {
-  const { isStaff, isActive, states, search, company, sortBy, sortDesc, limit, offset } = question;
+  const { isStaff, isActive, states, isCountryOpen, search, company, sortBy, sortDesc, limit, offset } = question;
   const { by, of } = sorted[sortBy];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ');
   const keys = by.map((key, place) => `${key} as key${place}`).join(', ');
   const page = `select u.uuid, ${keys} from users u ${of} where ${filters}
-    order by ${inOrder([...by, 'u.uuid'])} limit $6 offset $7`;
+    order by ${inOrder([...by, 'u.uuid'])} limit $7 offset $8`;
   const order = inOrder([...by.map((_, place) => `p.key${place}`), 'u.uuid']);
-  const values = [isStaff, isActive, search, company, states];
+  const values = [isStaff, isActive, search, company, states, isCountryOpen];
   const [listed, counted] = await Promise.all([
     db.query<AdministeredUser>({
       text: `select ${columns} from (${page}) p join users u using (uuid) order by ${order}`,
@@ -119,4 +125,12 @@ export async function administeredUser(db: Queryable, uuid: string): Promise<Adm
   const text = `select ${columns} from users u where u.uuid = $1`;
   const { rows } = await db.query<AdministeredUser>({ name: 'administered user', text, values: [uuid] });
   return rows[0];
+}
+
+/** Whether anybody beside this person can confirm where staff work. */
+export async function confirmsCountries(db: Queryable, beside: string): Promise<boolean> {
+  const text = `select 1 from users u
+    where u.is_active and (u.is_superuser or u.is_tax_admin and not u.is_junior_admin) and u.uuid <> $1 limit 1`;
+  const { rows } = await db.query({ name: 'who confirms countries', text, values: [beside] });
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ConfirmedCountry1766470000000 } from './confirmed-country.migration.js';
 import { secondFactorMigrations } from './second-factor.migration.js';
 
 export class Users1763740000000 implements MigrationInterface {
@@ -240,4 +241,5 @@ export const migrations = [
   HubspotSync1766430001000,
   PeopleByName1766450001000,
   PeopleWhoCameIn1766460000000,
+  ConfirmedCountry1766470000000,
 ];

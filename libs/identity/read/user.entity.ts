@@ -62,6 +62,10 @@ export class UserRow {
   @Column('text', { name: 'legal_country', nullable: true })
   legalCountry!: string | null;
 
+  /** What counts of it. */
+  @Column('text', { name: 'confirmed_country', nullable: true })
+  confirmedCountry!: string | null;
+
   @Column('text', { nullable: true })
   team!: 'ACCOUNTING' | 'TAX' | 'CX' | null;
 

@@ -68,6 +68,7 @@ it('keeps a person as the facts left them', () => {
       isJuniorAdmin: true,
       isTaxAdmin: false,
       ...profile,
+      confirmedCountry: null,
       team: 'TAX',
       autoRole: null,
       autoHideFromClients: false,
@@ -96,6 +97,21 @@ it.each([
   const [before] = rowsOf(registered) ?? [];
   expect(rowsOf(registered, { type: given, data: {} })).toEqual([{ ...before, [column]: value }]);
   expect(rowsOf(registered, { type: given, data: {} }, { type: taken, data: {} })).toEqual([before]);
+});
+
+it('keeps what counts of where somebody works', () => {
+  const granted = { type: 'StaffProfileGranted', data: profile } as const;
+  const confirmed = { type: 'LegalCountryConfirmed', data: { country: 'US' } } as const;
+  const abroad = {
+    type: 'StaffProfileChanged',
+    data: { from: profile, to: { ...profile, legalCountry: 'PH' } },
+  } as const;
+  const of = (...events: UserEvent[]) => rowsOf(registered, granted, ...events)?.[0];
+  expect([of(), of(confirmed), of(confirmed, abroad)]).toMatchObject([
+    { legalCountry: 'US', confirmedCountry: null },
+    { legalCountry: 'US', confirmedCountry: 'US' },
+    { legalCountry: 'PH', confirmedCountry: 'PH' },
+  ]);
 });
 
 it('invites again whoever is restored before they have come in', () => {

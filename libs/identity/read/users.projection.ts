@@ -1,4 +1,4 @@
-import { canonicalLoginName, type StaffProfile, type UserEvent } from '@daybook/identity/domain';
+import { canonicalLoginName, confirmedAfter, type StaffProfile, type UserEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { UserRow } from './user.entity.js';
@@ -24,6 +24,7 @@ export const usersTable = table<UserRow, UserEvent>({
       isTaxAdmin: false,
       jobTitle: null,
       legalCountry: null,
+      confirmedCountry: null,
       team: null,
       isHiddenFromAllClients: false,
       adminPanelAccess: 'DISABLED',
@@ -45,7 +46,11 @@ export const usersTable = table<UserRow, UserEvent>({
     AvatarChanged: change((_, { data }) => ({ avatar: data.to })),
     AvatarRemoved: change(() => ({ avatar: null })),
     StaffProfileGranted: change((_, { data }) => ({ isStaff: true, ...profileColumns(data) })),
-    StaffProfileChanged: change((_, { data }) => profileColumns(data.to)),
+    StaffProfileChanged: change(({ confirmedCountry }, { data }) => ({
+      ...profileColumns(data.to),
+      confirmedCountry: confirmedAfter(confirmedCountry, data),
+    })),
+    LegalCountryConfirmed: change((_, { data }) => ({ confirmedCountry: data.country })),
     SuperuserGranted: change(() => ({ isSuperuser: true })),
     SuperuserRevoked: change(() => ({ isSuperuser: false })),
     JuniorAdminSet: change(() => ({ isJuniorAdmin: true })),
@@ -80,7 +85,7 @@ export const usersTable = table<UserRow, UserEvent>({
   },
 });
 
-export const usersProjection = projection({ name: 'users', version: 4, tables: [usersTable], fenced: ['user'] });
+export const usersProjection = projection({ name: 'users', version: 5, tables: [usersTable], fenced: ['user'] });
 
 /** The address as sign-in compares it. */
 function usernameOf(email: string | null): string | null {

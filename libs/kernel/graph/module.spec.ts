@@ -26,6 +26,7 @@ const viewer: Viewer = {
   team: null,
   adminPanelAccess: 'DISABLED',
   allowImportingHubspotCompany: false,
+  confirmedCountry: null,
   awaitsSecondFactor: false,
   memberships: new Map(),
 };

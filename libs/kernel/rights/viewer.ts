@@ -40,6 +40,8 @@ export interface Viewer {
   readonly team: 'ACCOUNTING' | 'TAX' | 'CX' | null;
   readonly adminPanelAccess: Level;
   readonly allowImportingHubspotCompany: boolean;
+  /** Where staff work, as far as it counts: ISO 3166; null: nobody has confirmed that it is the United States. */
+  readonly confirmedCountry: string | null;
   /** Must set up a second factor, and until then may do nothing else (`@beforeSecondFactor`). */
   readonly awaitsSecondFactor: boolean;
   readonly memberships: ReadonlyMap<string, Membership>;

@@ -4,11 +4,11 @@ import { type CompanyCommand, deciders as companyDeciders } from '@daybook/compa
 import { addMember, changeCompany, createCompany } from '@daybook/companies/flow';
 import { migrations as companyMigrations, projections as companyProjections } from '@daybook/companies/read';
 import { identityArea } from '@daybook/identity/api';
-import { deciders as identityDeciders, type StaffProfile } from '@daybook/identity/domain';
+import { deciders as identityDeciders, type StaffProfile, userDecider } from '@daybook/identity/domain';
 import { type NewUser, registerUser } from '@daybook/identity/flow';
 import { migrations as identityMigrations, projections as identityProjections } from '@daybook/identity/read';
 import { Passwords, testCost } from '@daybook/identity/secrets';
-import type { CommandMetadata } from '@daybook/kernel/commands';
+import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import type { Area } from '@daybook/kernel/graph';
 import type { Role } from '@daybook/kernel/rights';
@@ -57,7 +57,16 @@ export class Firm {
   }
 
   async staff(name: string, profile: Partial<StaffProfile> = {}, details: Partial<NewUser> = {}): Promise<string> {
-    return this.person(name, { staff: { ...plainProfile, ...profile }, ...details });
+    const staff = { ...plainProfile, ...profile };
+    const uuid = await this.person(name, { staff, ...details });
+    if (staff.legalCountry) await this.confirmCountry(uuid, staff.legalCountry);
+    return uuid;
+  }
+
+  /** What the person says of where they work counts from now on. */
+  async confirmCountry(user: string, country: string): Promise<void> {
+    const outcome = await this.api.commands.send(userDecider, user, { type: 'ConfirmLegalCountry', country }, origin());
+    demandDone(isDone(outcome) ? undefined : outcome);
   }
 
   async company(name: string, ...changes: CompanyCommand[]): Promise<string> {

@@ -74,6 +74,12 @@ export const calls: Calls = {
       document: `mutation { updateUser(user: { uuid: "00000000-0000-4000-8000-000000000001" }) { success errorMessage } }`,
     },
   ],
+  'Mutation.confirmLegalCountry': [
+    {
+      rule: 'viewAdminPanel',
+      document: `mutation { confirmLegalCountry(userUuid: "00000000-0000-4000-8000-000000000001", country: "US") { success errorMessage } }`,
+    },
+  ],
   'Mutation.updateAllUsers': [
     { rule: 'updateAdminPanel', document: 'mutation { updateAllUsers(users: []) { success errorMessage } }' },
   ],

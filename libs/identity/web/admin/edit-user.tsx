@@ -3,6 +3,7 @@ import { ErrorState, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { Link, useParams } from 'react-router';
 import { stateOf } from './columns.js';
+import { CountryCard } from './country-card.js';
 import { AdminUserDocument } from './generated/graphql.js';
 import { InviteLink } from './invite-link.js';
 import { SilenceCard } from './silence-card.js';
@@ -43,6 +44,7 @@ export function EditUser() {
         <UserForm key={uuid} user={user} />
         <div className="user-admin-side">
           {user.isInvited && <InviteLink user={user} />}
+          {user.staffProfile && <CountryCard user={user} profile={user.staffProfile} />}
           <SilenceCard userUuid={uuid} isSilent={user.disableAllCompanyNotifications} disabled={!user.perms.change} />
         </div>
       </div>

@@ -14,6 +14,7 @@ const users = (staffUsers: boolean) =>
       search: filter.search || null,
       staffUsers,
       states: statesOf(filter.state),
+      countryOpen: filter.country === 'open' ? true : null,
       sortBy: sort?.field ?? 'name',
       sortDesc: sort?.order === 'DESC',
     }),

@@ -16,6 +16,11 @@ const states = [
   { value: 'deactivated', label: texts.states.inactive },
 ];
 
+const countries = [
+  { value: '', label: texts.anyCountry },
+  { value: 'open', label: texts.openCountry },
+];
+
 /** `/staff-admin-panel/staff-users`: everybody who works for the firm. */
 export function StaffUsers() {
   return <Users kind="staff" />;
@@ -47,7 +52,7 @@ function Users({ kind }: { readonly kind: 'staff' | 'client' }) {
       }
       sort={{ field: 'name', order: 'ASC' }}
       columns={isStaff ? staffColumns : clientColumns}
-      filters={<Filters />}
+      filters={<Filters isStaff={isStaff} />}
       bulkActions={perms.updateAdminPanel ? <UserBulkActions kind={kind} /> : undefined}
       about={['user', 'companyUser']}
       texts={texts.list}
@@ -66,12 +71,13 @@ function UsersCsv({ isStaff }: { readonly isStaff: boolean }) {
   return <DownloadCsv address={address} name={isStaff ? texts.staffCsv : texts.clientCsv} />;
 }
 
-function Filters() {
+function Filters({ isStaff }: { readonly isStaff: boolean }) {
   const { chosen, set, field } = useFilters();
   return (
     <search className="staff-filters">
       <SearchWords label={texts.search} value={chosen('search')} onSettle={(words) => set('search', words)} />
       <SelectField label={texts.show} options={states} {...field('state')} />
+      {isStaff && <SelectField label={texts.country} options={countries} {...field('country')} />}
     </search>
   );
 }

@@ -22,6 +22,7 @@ export function sampleViewer(changes: Partial<Viewer> = {}): Viewer {
     team: null,
     adminPanelAccess: 'DISABLED',
     allowImportingHubspotCompany: false,
+    confirmedCountry: 'US',
     awaitsSecondFactor: false,
     memberships: new Map(),
     ...changes,
