@@ -13,8 +13,8 @@ export interface Denial {
 export interface SessionWrites {
   /** Has the session's next reads wait; absent when the session could not carry that to other processes. */
   readonly note?: ((category: string, position: number) => void) | undefined;
-  /** Waits until the session can read all it wrote; undefined when it can. */
-  readable(): Promise<unknown> | undefined;
+  /** Waits a little until the session can read all it wrote, and says whether it can; undefined when it can at once. */
+  readable(): Promise<boolean> | undefined;
 }
 
 /** How a mutation is carried out. */

@@ -12,7 +12,7 @@ import {
 import { demand, demandChange, loadOnce } from './authorize.js';
 import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
-import { forbidden, invalid, notFound, secondFactorRequired } from './errors.js';
+import { forbidden, invalid, isNotFound, notFiledYet, notFound, secondFactorRequired } from './errors.js';
 import { withLegibleInput } from './input.js';
 import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
@@ -75,11 +75,21 @@ function ruled(
   return fromLog.isProvedByAppend ? judgedFromMemory(resolve) : inItsOwnContext(resolve, true);
 }
 
-/** What reads rows, the policy first of all, finds in them what the session has written before. */
+/**
+ * What reads rows, the policy first of all, finds in them what the session has written before. While the rows are far
+ * behind, nobody is told that what they have just made is not there.
+ */
 function afterOwnWrites(resolve: Resolve): Resolve {
   return (source, args, context, info) => {
     const waiting = context?.ownWrites?.readable();
-    return waiting ? waiting.then(() => resolve(source, args, context, info)) : resolve(source, args, context, info);
+    if (!waiting) return resolve(source, args, context, info);
+    return waiting.then(async (isReadable) => {
+      try {
+        return await resolve(source, args, context, info);
+      } catch (fault) {
+        throw !isReadable && isNotFound(fault) ? notFiledYet() : fault;
+      }
+    });
   };
 }
 

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 
 /** Milliseconds after a write in which its session's reads wait for it; later it is readable in all likelihood. */
 const timeout = 2_000;
+/** Milliseconds after a write in which it is known that its session may not find it yet. */
+const memory = 60_000;
 /** The same for what another process wrote, while no projector is heard. */
 const whileSilent = 200;
 const mostCategories = 16;
@@ -20,7 +22,7 @@ type Positions = ReadonlyMap<string, number>;
  * process remembers, in other processes because the browser shows the token that came with the answer.
  */
 export class OwnWrites {
-  private readonly sessions = new LRUCache<string, Map<string, Write>>({ max: 10_000, ttl: timeout });
+  private readonly sessions = new LRUCache<string, Map<string, Write>>({ max: 10_000, ttl: memory });
 
   constructor(private readonly progress: Progress) {}
 
@@ -40,19 +42,21 @@ export class OwnWrites {
 
   /**
    * Waits until all that the session wrote can be read, here or with these tokens of other processes, or until its time
-   * is over. Undefined when there is nothing to wait for.
+   * is over.
+   *
+   * @returns whether all of it can be read; undefined when there is nothing to wait for
    */
-  readable(session: string, tokens: readonly string[]): Promise<unknown> | undefined {
+  readable(session: string, tokens: readonly string[]): Promise<boolean> | undefined {
     const waits = [...this.ownWaits(session), ...this.foreignWaits(tokens)];
-    return waits.length > 0 ? Promise.all(waits) : undefined;
+    return waits.length > 0 ? Promise.all(waits).then((all) => all.every(Boolean)) : undefined;
   }
 
   private ownWaits(session: string): Promise<boolean>[] {
     const writes = [...(this.sessions.get(session) ?? [])];
     return writes.flatMap(([category, { position, until }]) => {
+      if (this.progress.hasPassed(category, position)) return [];
       const left = until - performance.now();
-      if (left <= 0 || this.progress.hasPassed(category, position)) return [];
-      return [this.progress.passed(category, position, left)];
+      return [left > 0 ? this.progress.passed(category, position, left) : Promise.resolve(false)];
     });
   }
 
