@@ -126,6 +126,10 @@ it('takes no odd keys, places and texts', () => {
   tried(add({ ...website, key: 'name' })).thenRefused('keyTaken');
   tried(add({ ...website, key: 'name' }), leaveOut('name')).thenRefused('keyTaken');
   for (const key of ['__proto__', 'Name', '', 'a b']) tried(add({ ...website, key })).thenRefused('keyUnfit');
+  tried(add({ ...website, help: ' ' })).thenRefused('textMissing');
+  tried(add({ ...website, label: 'x'.repeat(1_001) })).thenRefused('textTooLong');
+  const note = add({ key: 'note', type: 'statement', label: 'Nearly there.' });
+  tried(note).thenEvents(note);
   tried(add(website, { ...atNames, step: 'nowhere' })).thenRefused('placeNotThere');
   tried(add(website, { ...atNames, before: 'owners' })).thenRefused('placeNotThere');
   tried(reword('name', ' ')).thenRefused('textMissing');

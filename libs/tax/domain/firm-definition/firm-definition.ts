@@ -1,7 +1,7 @@
 import { type Decider, type Decision, type RecordedEvent, refuse } from '@daybook/kernel/events';
 import { perjuryQuestion } from '../definitions/declaration.js';
 import { reviewForm } from '../questionnaire/consequences.js';
-import { type Definition, questionTypes } from '../questionnaire/definition.js';
+import { type Definition, questionTypes, silentTypes } from '../questionnaire/definition.js';
 import {
   type DefinitionChange,
   type FirmDefinitionCommand,
@@ -71,6 +71,9 @@ function wrongWithQuestion(
   if (isNew && !isKey(key)) return keyUnfit;
   if (isNew && questionIn(definition, key)) return keyTaken;
   if (isNew && !questionTypes.includes(asked.type)) return refuse('typeUnknown', 'There is no such type of question.');
+  const isSilent = isNew && silentTypes.includes(asked.type);
+  const wrong = isNew ? wrongText(asked.label, isSilent ? asked.label : (asked.help ?? '')) : undefined;
+  if (wrong) return wrong;
   if (!isNew && !questionIn(definition, key)) return notThere;
   if (key === perjuryQuestion) return fixed;
   if ('place' in change.data) return wrongPlace(definition, change.data.place, key);

@@ -1,0 +1,7 @@
+export * from './condition-words.js';
+export * from './conditions.js';
+export * from './definition.js';
+export * from './evaluate.js';
+export * from './placeholders.js';
+export * from './problems.js';
+export * from './read-condition.js';
