@@ -59,6 +59,7 @@ export const inFirm = {
   manageCompanies:      ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
   manageDefaultGrants:  ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
   manageFirm:           ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
+  manageTaxQuestions:   ['Y', '–',    '–',    '–',    '–', 'Y',    '–',             '–'],
 } as const satisfies Record<string, Row>;
 
 /** Rights in one company. Dashboards need the company's switch besides. */

@@ -39,7 +39,7 @@ export function operationsIn(folder: string): string[] {
 }
 
 function inSchema(folder: string): string[] {
-  return globSync(join(folder, '*.graphql'))
+  return globSync(join(folder, '**/*.graphql'))
     .flatMap((file) => parse(readFileSync(file, 'utf8')).definitions)
     .filter((node) => node.kind === Kind.OBJECT_TYPE_EXTENSION)
     .filter(({ name }) => roots.includes(name.value))

@@ -1,1 +1,4 @@
+export * from './definition.entity.js';
+export * from './definitions.projection.js';
+export * from './definitions.query.js';
 export * from './published.js';

@@ -1,0 +1,167 @@
+import { taxArea } from '@daybook/tax/api';
+import { deciders } from '@daybook/tax/domain';
+import { migrations, newestPublished, projections } from '@daybook/tax/read';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm } from '@daybook/testing/firm';
+
+const list = `{ tqDefinitions { mayManage definitions {
+  version title key year status copiedFrom changedBy publishedAt isNewest } } }`;
+const content = `query ($version: String!) { tqDefinition(version: $version) {
+  title status definition leftOutQuestions leftOutForms problems { where title says } } }`;
+const differences = `query ($from: String!, $to: String!) {
+  tqDefinitionDifferences(from: $from, to: $to) { where is from to } }`;
+const copy = `mutation ($from: String!, $title: String!) {
+  copyTqDefinition(from: $from, title: $title) { success errorMessage code version } }`;
+const change = `mutation ($version: UUID!, $change: TqDefinitionChange!) {
+  changeTqDefinition(version: $version, change: $change) { success errorMessage code } }`;
+const publish = `mutation ($version: UUID!) { publishTqDefinition(version: $version) { success errorMessage code } }`;
+
+let firm: Firm;
+let director: ApiClient;
+let staff: ApiClient;
+
+beforeAll(async () => {
+  firm = await Firm.open({ areas: [taxArea], deciders, projections, migrations });
+  await firm.staff('dora', {}, { flags: { taxAdmin: true } });
+  await firm.staff('sam');
+  await firm.readable();
+  director = await firm.browser('dora');
+  staff = await firm.browser('sam');
+});
+afterAll(() => firm?.close());
+
+const asked = async (document: string, variables = {}) => (await director.graphql(document, variables)).data;
+const changed = async (version: string, one: object) =>
+  (await asked(change, { version, change: one })).changeTqDefinition;
+const draft = async (title: string) => (await asked(copy, { from: 'business-2026', title })).copyTqDefinition.version;
+const contentOf = async (version: string) => (await asked(content, { version })).tqDefinition;
+const formIn = (
+  { definition }: { definition: { forms: { key: string; steps: { questions: object[] }[] }[] } },
+  key: string,
+) => definition.forms.find((form) => form.key === key);
+
+describe('the questions of the firm', () => {
+  it('are those of the product until somebody publishes a copy', async () => {
+    const { tqDefinitions } = await asked(list);
+    expect(tqDefinitions.mayManage).toBe(true);
+    expect(tqDefinitions.definitions).toContainEqual(
+      expect.objectContaining({ version: 'business-2026', status: 'shipped', isNewest: true }),
+    );
+
+    const version = await draft('Dental practices');
+    const question = {
+      type: 'yes_no',
+      label: 'Do you lease chairs?',
+      help: 'In your lease.',
+      place: { form: 'assets', step: 'bought' },
+    };
+    const place = { form: 'assets', step: formStep(await contentOf(version)) };
+    expect(await changed(version, { addQuestion: { ...question, place } })).toMatchObject({ success: true });
+    expect(await changed(version, { rewordForm: { form: 'assets', title: 'Equipment' } })).toMatchObject({
+      success: true,
+    });
+    expect(await changed(version, { leaveOutForm: 'foreign' })).toMatchObject({ success: true });
+    const condition = { question: 'doYouLeaseChairs', is: ['yes'] };
+    const lease = { type: 'upload_v2', label: 'The lease', help: 'All pages.', isOmittable: true, place };
+    expect(await changed(version, { addQuestion: lease })).toMatchObject({ success: true });
+    expect(await changed(version, { setQuestionCondition: { question: 'theLease', condition } })).toMatchObject({
+      success: true,
+    });
+
+    const made = await contentOf(version);
+    expect(made).toMatchObject({ title: 'Dental practices', status: 'draft', leftOutForms: ['foreign'], problems: [] });
+    expect(formIn(made, 'assets')).toMatchObject({ title: 'Equipment' });
+    const compared = (await asked(differences, { from: 'business-2026', to: version })).tqDefinitionDifferences;
+    expect(compared).toContainEqual({ where: 'foreign', is: 'removed', from: expect.any(String), to: '' });
+    expect(compared).toContainEqual(expect.objectContaining({ where: 'doYouLeaseChairs', is: 'added' }));
+
+    expect((await asked(publish, { version })).publishTqDefinition).toMatchObject({ success: true });
+    const { definitions } = (await asked(list)).tqDefinitions;
+    expect(definitions[0]).toMatchObject({
+      ...{ version, title: 'Dental practices', status: 'published', isNewest: true },
+      ...{ copiedFrom: 'Business tax questionnaire', changedBy: 'dora Person' },
+    });
+    expect(definitions.find((one: { version: string }) => one.version === 'business-2026').isNewest).toBe(false);
+    expect(await newestPublished(firm.api.pool, 'business', 2026)).toBe(version);
+    expect(await newestPublished(firm.api.pool, 'individual', 2026)).toBeUndefined();
+    expect(await changed(version, { leaveOutForm: 'payroll' })).toMatchObject({
+      success: false,
+      code: 'alreadyPublished',
+    });
+  });
+
+  it('are not published with a fault, and say where it is', async () => {
+    const version = await draft('Faulty');
+    await changed(version, { leaveOutQuestion: 'entityKind' });
+    const { problems } = await contentOf(version);
+    expect(problems[0]).toEqual({
+      where: expect.any(String),
+      title: expect.any(String),
+      says: expect.stringContaining('entityKind'),
+    });
+    expect((await asked(publish, { version })).publishTqDefinition).toMatchObject({
+      success: false,
+      code: 'unpublishable',
+    });
+    expect(await changed(version, { takeBackQuestion: 'entityKind' })).toMatchObject({ success: true });
+    expect((await contentOf(version)).problems).toEqual([]);
+  });
+
+  it('keep the perjury statement whatever is tried', async () => {
+    const version = await draft('Without a signature');
+    for (const one of [
+      { leaveOutQuestion: 'perjuryStatement' },
+      { leaveOutForm: 'review' },
+      { setFormCondition: { form: 'review', condition: { question: 'entityKind', is: ['nonprofit'] } } },
+      { rewordQuestion: { question: 'perjuryStatement', label: 'OK?', help: 'Just say yes.' } },
+    ])
+      expect(await changed(version, one)).toMatchObject({ success: false, code: 'fixed' });
+  });
+
+  it('take one change at a time, in the words of the lists', async () => {
+    const version = await draft('Odd');
+    const refused = async (one: object) =>
+      (await director.graphql(change, { version, change: one })).errors?.[0]?.extensions?.code;
+    expect(await refused({})).toBe('VALIDATION');
+    expect(await refused({ leaveOutForm: 'payroll', takeBackForm: 'payroll' })).toBe('VALIDATION');
+    expect(
+      await refused({ setFormCondition: { form: 'payroll', condition: { question: 'activities', is: 'payroll' } } }),
+    ).toBe('VALIDATION');
+    expect(await refused({ addQuestion: { type: 'script', label: 'x', help: 'y', place: { step: 'entity' } } })).toBe(
+      'VALIDATION',
+    );
+    const choice = {
+      type: 'single_choice',
+      label: 'Color?',
+      help: 'Any.',
+      choices: ['Red', ' ', 'Red'],
+      place: { step: 'entity' },
+    };
+    expect(await changed(version, { addQuestion: choice })).toMatchObject({ success: true });
+    expect((await contentOf(version)).definition.setup[0].questions.at(-1).options).toEqual([
+      { value: 'red', label: 'Red' },
+      { value: 'red-2', label: 'Red' },
+    ]);
+  });
+
+  it('are read by all staff and changed by tax admins', async () => {
+    expect((await staff.graphql(list)).data.tqDefinitions.mayManage).toBe(false);
+    expect((await staff.graphql(copy, { from: 'business-2026', title: 'Mine' })).errors?.[0]?.extensions?.code).toBe(
+      'FORBIDDEN',
+    );
+    for (const version of [
+      '__proto__',
+      'nothing',
+      firm.api.pool.constructor.name,
+      '00000000-0000-4000-8000-000000000000',
+    ])
+      expect((await staff.graphql(content, { version })).data.tqDefinition).toBeNull();
+    expect((await director.graphql(copy, { from: 'nothing', title: 'Mine' })).errors?.[0]?.extensions?.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+function formStep(made: { definition: { forms: { key: string; steps: { key: string }[] }[] } }): string {
+  return made.definition.forms.find(({ key }) => key === 'assets')?.steps[0]?.key ?? '';
+}

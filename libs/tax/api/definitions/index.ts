@@ -1,0 +1,3 @@
+import { DefinitionsResolver } from './definitions.resolver.js';
+
+export const definitionProviders = [DefinitionsResolver];

@@ -1,0 +1,4 @@
+import type { Calls } from '../../../testing/rights/call.js';
+import { definitionCalls } from './definition-calls.js';
+
+export const calls: Calls = { ...definitionCalls };

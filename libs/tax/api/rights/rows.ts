@@ -1,0 +1,17 @@
+import { firmOnly } from '../../../testing/rights/elsewhere.js';
+import type { Rows } from '../../../testing/rights/rows.js';
+
+/** 2.2 of the decisions and part 16, about tax, as everybody meets it. */
+// biome-ignore format: it is a table
+export const rows = {
+  /** TS-14: a firm's right, of superusers and tax admins. */
+  manageTaxQuestions: firmOnly(
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+            'U  Y  F  F  F  F  F  F  F  Y  F  F  F  F  F  F  F  U'),
+} as const satisfies Rows;
+
+declare module '../../../testing/rights/rows.js' {
+  interface RowsOfAreas {
+    readonly tax: typeof rows;
+  }
+}
