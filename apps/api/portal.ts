@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify';
 /** The same in every installation as long as the product has nothing of it that could be set. */
 const fixed = {
   chatbotEnabled: false,
-  /** MM-DD of the year after the form's. */
-  form1099OptInDueDate: '01-31',
   form1099PricingYear: 2026,
   uploadMaxBytes: maxBytes.file,
 };
@@ -20,7 +18,17 @@ export function servePortal(server: FastifyInstance, config: Config): void {
 
 /** What the web needs to know before anybody has signed in. Never a secret. */
 function settingsOf(config: Config): object {
-  const { production, firmName, firmTimeZone, firmAccent, firmLogo, helpUrl, google, secondFactor } = config;
+  const {
+    production,
+    firmName,
+    firmTimeZone,
+    firmAccent,
+    firmLogo,
+    helpUrl,
+    google,
+    secondFactor,
+    form1099OptInDueDate,
+  } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
   const requireClient2fa = secondFactor.mandatoryForClients;
@@ -35,6 +43,7 @@ function settingsOf(config: Config): object {
     googleClientId: google?.clientId ?? '',
     disableMandatory2fa,
     requireClient2fa,
+    form1099OptInDueDate,
     ...fixed,
   };
 }

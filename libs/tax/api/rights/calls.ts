@@ -1,4 +1,5 @@
 import type { Calls } from '../../../testing/rights/call.js';
 import { definitionCalls } from './definition-calls.js';
+import { form1099Calls } from './form-1099-calls.js';
 
-export const calls: Calls = { ...definitionCalls };
+export const calls: Calls = { ...definitionCalls, ...form1099Calls };

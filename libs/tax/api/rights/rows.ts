@@ -1,4 +1,4 @@
-import { firmOnly } from '../../../testing/rights/elsewhere.js';
+import { elsewhere, firmOnly } from '../../../testing/rights/elsewhere.js';
 import type { Rows } from '../../../testing/rights/rows.js';
 
 /** 2.2 of the decisions and part 16, about tax, as everybody meets it. */
@@ -8,6 +8,20 @@ export const rows = {
   manageTaxQuestions: firmOnly(
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
             'U  Y  F  F  F  F  F  F  F  Y  F  F  F  F  F  F  F  U'),
+  /** Clients with Update on taxes; of the firm those who manage them. */
+  answerTq: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Superusers, tax admins and the tax team. */
+  manageTq: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  Y  F  F  F  F  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  F  U',
+  },
 } as const satisfies Rows;
 
 declare module '../../../testing/rights/rows.js' {

@@ -13,6 +13,57 @@ export function lastDay(year: number, dueDate = optInDueDate): string {
   return `${year + 1}-${dueDate}`;
 }
 
+/** The first tax year for which companies could sign up here. */
+const firstYear = 2025;
+
+/** What is known of one year of a company. */
+export interface SignUpOfYear {
+  readonly year: number;
+  readonly isOpened: boolean;
+  /** Null: nobody has said. */
+  readonly isOptedOut: boolean | null;
+  readonly isGenerated: boolean;
+}
+
+export interface SignUpYears {
+  /** Those for which there was or is a sign-up at all. */
+  readonly all: readonly number[];
+  /** Those for which this company can still say something. */
+  readonly available: readonly number[];
+  readonly generated: readonly number[];
+  readonly optedOut: readonly number[];
+}
+
+/**
+ * @param since the day on which the company came; a year before it is one of the company's once the firm has opened it
+ * @param today in the company's zone, as `since` is
+ */
+export function signUpYears(
+  years: readonly SignUpOfYear[],
+  since: string,
+  today: string,
+  dueDate = optInDueDate,
+): SignUpYears {
+  const now = Number(today.slice(0, 4));
+  const newest = today >= `${now}-${opensOn}` ? now : now - 1;
+  const all = Array.from({ length: Math.max(newest - firstYear + 1, 0) }, (_, at) => firstYear + at);
+  const isIts = (year: number) =>
+    since <= `${year}-12-31` || years.some((one) => one.year === year && (one.isOpened || one.isGenerated));
+  const those = (is: (one: SignUpOfYear) => boolean) =>
+    years.flatMap((one) => (is(one) ? [one.year] : [])).toSorted((one, other) => one - other);
+  return {
+    all,
+    available: all.filter((year) => isIts(year) && isSignUpOpen(year, today, dueDate)),
+    generated: those(({ isGenerated }) => isGenerated),
+    optedOut: those(({ isOptedOut }) => isOptedOut === true),
+  };
+}
+
+/** Whether there can be a sign-up for a year at all: neither before the first nor after the one that runs. */
+export function isSignUpYear(year: number, today: string): boolean {
+  return Number.isInteger(year) && year >= firstYear && year <= Number(today.slice(0, 4));
+}
+
 export type PriceWindow = 'early' | 'regular' | 'late';
 
 /** Dates of the tax year and the one after it: early to Nov 30, regular to Jan 9, and from Jan 10 on nothing is promised. */

@@ -1,0 +1,4 @@
+import type { Provider } from '@nestjs/common';
+import { Form1099SignUpResolver } from './sign-up.resolver.js';
+
+export const form1099Providers: Provider[] = [Form1099SignUpResolver];

@@ -1,0 +1,2 @@
+export { followSignUp } from './following-sign-up.js';
+export { mailSignUp, signUpAddress } from './sign-up-mail.js';

@@ -1,0 +1,12 @@
+import { readConfig } from '@daybook/kernel/config';
+import { atSandbox, inProduction } from '@daybook/kernel/config/spec';
+import { settings } from './index.js';
+
+const read = (variables: Readonly<Record<string, string>>) => readConfig(variables, [settings]);
+
+it('says until when companies may sign up for 1099s', () => {
+  expect(read(atSandbox).form1099OptInDueDate).toBe('01-31');
+  const given = (day: string) => read({ ...inProduction, DAYBOOK_FORM_1099_OPT_IN_DUE_DATE: day });
+  expect(given('02-15').form1099OptInDueDate).toBe('02-15');
+  expect(() => given('10-01')).toThrow('must be a month and a day');
+});
