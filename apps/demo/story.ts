@@ -9,6 +9,7 @@ import { plans } from './onboarding.js';
 import { type DemoRequest, usual, welcome } from './requests.js';
 import { ofTrade } from './requests-of-trades.js';
 import { chance } from './seeded-random.js';
+import { signUpsFor1099s } from './sign-ups.js';
 import { signedDocuments } from './signing/index.js';
 
 /** How many days back the firm begins. */
@@ -32,7 +33,8 @@ export function story(today: Date): DemoCommand[] {
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
-  const life = [...todos, ...libraries, ...plans(today), ...mailedChecks(today), ...signedDocuments(today)];
+  const made = [...plans(today), ...mailedChecks(today), ...signedDocuments(today), ...signUpsFor1099s(today)];
+  const life = [...todos, ...libraries, ...made];
   return [...beginnings, ...life.filter((command) => command.at < today.toISOString())].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
   );

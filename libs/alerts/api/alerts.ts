@@ -1,5 +1,5 @@
-import { isFor, isIn, isQuiet } from '@daybook/alerts/domain';
-import { dismissalsOf, raisedAlerts } from '@daybook/alerts/read';
+import { form1099Dismissed, isFor, isIn, isQuiet } from '@daybook/alerts/domain';
+import { dismissalsOf, markersAbout, raisedAlerts } from '@daybook/alerts/read';
 import { type NamedCheck, paidThoughVoided } from '@daybook/checks/published';
 import { companyAccess } from '@daybook/companies/published';
 import { hasSecondFactor } from '@daybook/identity/published';
@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { dayAt } from '@daybook/kernel/events';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { signUpsOf } from '@daybook/tax/published';
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 
@@ -20,6 +21,7 @@ export interface DueAlert {
   readonly details: {
     readonly buttonLink?: string | null;
     readonly companyUuid?: string;
+    readonly year?: number;
     readonly text?: string;
   };
 }
@@ -40,7 +42,10 @@ export class Alerts {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG)
-    private readonly config: Pick<Config, 'firmTimeZone' | 'appreciationWeek' | 'registerNowUrl' | 'secondFactor'>,
+    private readonly config: Pick<
+      Config,
+      'firmTimeZone' | 'appreciationWeek' | 'registerNowUrl' | 'secondFactor' | 'form1099OptInDueDate'
+    >,
   ) {}
 
   /** The calendar date at the firm. */
@@ -49,14 +54,15 @@ export class Alerts {
   }
 
   async dueFor(viewer: Viewer): Promise<readonly DueAlert[]> {
-    const [reminder, raised, paid, dismissed] = await Promise.all([
+    const [reminder, raised, paid, offers, dismissed] = await Promise.all([
       this.secondFactorReminder(viewer),
       this.raisedFor(viewer),
       this.paidThoughVoided(viewer),
+      this.form1099Offers(viewer),
       dismissalsOf(this.db, viewer.uuid),
     ]);
     const now = this.clock.now().toISOString();
-    return [...reminder, ...paid, ...this.appreciationWeek(viewer), ...raised].filter(
+    return [...reminder, ...paid, ...offers, ...this.appreciationWeek(viewer), ...raised].filter(
       ({ uuid, quietDays }) => !isQuiet(dismissed[uuid], quietDays, now),
     );
   }
@@ -92,6 +98,31 @@ export class Alerts {
     return access !== undefined && mayInCompany(viewer, 'viewFeaturePayments', access);
   }
 
+  /**
+   * To clients, for each of their companies and years that are open, until the company has opted out or anybody of it
+   * closed the dialog. Staff are not offered it: what they close would be hidden from the client.
+   */
+  private async form1099Offers(viewer: Viewer): Promise<DueAlert[]> {
+    const theirs = [...viewer.memberships.values()].filter(
+      ({ role, grants }) => role !== 'staff_director' && grants.TQ !== 'DISABLED',
+    );
+    const companies = theirs.map(({ company }) => company);
+    if (!isClient(viewer) || companies.length === 0) return [];
+    const [signUps, markers] = await Promise.all([
+      signUpsOf(this.db, companies, this.clock.now(), this.config.form1099OptInDueDate),
+      markersAbout(this.db, companies),
+    ]);
+    const isDismissed = (company: string, year: number) =>
+      markers.some(
+        (one) => one.companyUuid === company && one.markerType === form1099Dismissed && one.markerSubType === `${year}`,
+      );
+    return signUps.flatMap(({ company, lists: { available, optedOut } }) =>
+      available
+        .filter((year) => !optedOut.includes(year) && !isDismissed(company, year))
+        .map((year) => form1099Offer(company, year)),
+    );
+  }
+
   private appreciationWeek(viewer: Viewer): DueAlert[] {
     const { appreciationWeek, registerNowUrl } = this.config;
     const today = this.today();
@@ -103,6 +134,18 @@ export class Alerts {
 
 function seesMoney({ memberships }: Viewer): boolean {
   return [...memberships.values()].some(({ grants }) => grants.PAYMENTS !== 'DISABLED' || grants.TQ !== 'DISABLED');
+}
+
+function form1099Offer(company: string, year: number): DueAlert {
+  const name = `form_1099_opt_in_${year}`;
+  const buttonLink = `/${company}/tax-questionnaire/form-1099?year=${year}`;
+  // closing it leaves a marker for the company, and no dismissal of one person
+  return {
+    uuid: alertUuid(`${name} ${company}`),
+    name,
+    quietDays: 0,
+    details: { companyUuid: company, year, buttonLink },
+  };
 }
 
 function paidAlert({ uuid, company, number }: NamedCheck): DueAlert {

@@ -6,6 +6,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { isWorkOf, type WorkItem } from '@daybook/kernel/work';
 import { booksConnection, mayConnectBooks } from '@daybook/ledger/published';
+import { signUpsOf } from '@daybook/tax/published';
 import { pressingWork } from '@daybook/work/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
@@ -31,7 +32,7 @@ export class BannersResolver {
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POOL) private readonly db: Queryable,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance' | 'quickbooks'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance' | 'quickbooks' | 'form1099OptInDueDate'>,
   ) {
     this.startedAt = clock.now();
   }
@@ -47,6 +48,7 @@ export class BannersResolver {
       ...onboarding(company, viewer),
       ...(await this.books(company, viewer)),
       ...(await this.checks(company, viewer)),
+      ...(await this.form1099(company, viewer)),
     ]);
   }
 
@@ -77,6 +79,16 @@ export class BannersResolver {
       ...waiting('mailHouse').slice(0, 1).map(checkHangs),
       ...toRelease(company, waiting('release')),
     ];
+  }
+
+  /** For clients who see the taxes, until somebody opts out or in, or it is too late. */
+  private async form1099(company: Bannered, viewer: Viewer): Promise<Banner[]> {
+    if (!isClient(viewer) || !mayInCompany(viewer, 'viewFeatureTq', company)) return [];
+    const dueDate = this.config.form1099OptInDueDate;
+    const [signUps] = await signUpsOf(this.db, [company.uuid], this.clock.now(), dueDate);
+    if (!signUps) return [];
+    const isSaid = (year: number) => signUps.years.some((one) => one.year === year && one.isOptedOut !== null);
+    return signUps.lists.available.filter((year) => !isSaid(year)).map((year) => signUpFor1099s(company, year));
   }
 
   private maintenance(): Banner[] {
@@ -174,6 +186,18 @@ function toRelease({ uuid }: Bannered, waiting: readonly WorkItem[]): Banner[] {
       since: first.since,
     }),
   ];
+}
+
+function signUpFor1099s({ uuid }: Bannered, year: number): Banner {
+  return bannerOf({
+    template: 'form_1099_opt_in',
+    header: 'Form 1099',
+    text: `Sign up for 1099s - ${year} Tax year`,
+    buttonText: 'Sign up',
+    buttonLink: `/${uuid}/tax-questionnaire/form-1099?year=${year}`,
+    since: new Date(Date.UTC(year, 9, 1)),
+    year,
+  });
 }
 
 function checkHangs({ uuid, company, title, since }: WorkItem): Banner {

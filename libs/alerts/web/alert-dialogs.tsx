@@ -23,7 +23,7 @@ const elsewhere = ['2fa_reminder'];
 /** The alerts of the person, one at a time. */
 export function AlertDialogs() {
   const viewer = useViewer();
-  const { data } = useQuery(AlertsDocument, {}, { about: ['alert', 'userAlerts', 'dataMarkers'] });
+  const { data } = useQuery(AlertsDocument, {}, { about: ['alert', 'userAlerts', 'dataMarkers', 'form1099'] });
   const [, closedOne] = useState(0);
   const { run } = useCommand(DismissAlertDocument, {
     changes: [],

@@ -87,17 +87,22 @@ async function signInOnce(who: Who): Promise<Session> {
   return { state: { cookies, origins }, until: Date.parse(tokenExpiresAt) };
 }
 
-/** Whoever has no second factor is reminded of it; who plays has been already. */
+/** What everybody is asked at its season, of the second factor and of 1099s: who plays has been already. */
 export function putOffReminder(page: Page): Promise<void> {
   return dismissReminder((query, variables) => call(page, query, variables));
 }
 
+const dismiss = 'mutation ($uuid: UUID!) { dismissAlert(alertUuid: $uuid) { success } }';
+const dismissOffer = `mutation ($companyUuid: UUID!, $year: Int!) {
+  dismissForm1099OptInModal(companyUuid: $companyUuid, year: $year) { success } }`;
+
 // biome-ignore lint/suspicious/noExplicitAny: each operation has data of its own
 async function dismissReminder(ask: (query: string, variables: object) => Promise<any>): Promise<void> {
-  const { currentUser } = await ask('{ currentUser { alerts { uuid name } } }', {});
-  for (const { uuid, name } of currentUser.alerts)
-    if (name === '2fa_reminder')
-      await ask('mutation ($uuid: UUID!) { dismissAlert(alertUuid: $uuid) { success } }', { uuid });
+  const { currentUser } = await ask('{ currentUser { alerts { uuid name details { year companyUuid } } } }', {});
+  for (const { uuid, name, details } of currentUser.alerts) {
+    if (name === '2fa_reminder') await ask(dismiss, { uuid });
+    if (name.startsWith('form_1099_opt_in_')) await ask(dismissOffer, details);
+  }
 }
 
 /** Fills the form that is open. */
