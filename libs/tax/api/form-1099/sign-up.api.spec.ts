@@ -21,12 +21,12 @@ const on = (name: string, more = '') =>
 
 let firm: Firm;
 let post: Post;
+let owners: string[];
 let [owner, partner, tess]: ApiClient[] = [];
 
 beforeAll(async () => {
   firm = Firm.over(await startProduct({}, { clock: { now: () => now.at } }));
-  await firm.person('omar');
-  await firm.person('petra');
+  owners = [await firm.person('omar'), await firm.person('petra')];
   await firm.staff('tess', { team: 'TAX' });
   post = new Post(firm.api, { eventHandlers: [followSignUp, mailSignUp(firm.api.config)], scheduledTasks: [] });
 });
@@ -38,10 +38,7 @@ afterAll(async () => {
 /** A company of two owners, seen by everybody. */
 async function newCompany(): Promise<string> {
   const company = await firm.company('Bright Bakery');
-  const { rows } = await firm.api.pool.query("select uuid, email from users where email like '%@demo.test'");
-  const of = (name: string) => rows.find(({ email }) => email === `${name}@demo.test`).uuid;
-  await firm.member(company, of('omar'), 'client_owner', true);
-  await firm.member(company, of('petra'), 'client_owner');
+  for (const [at, person] of owners.entries()) await firm.member(company, person, 'client_owner', at === 0);
   await firm.readable();
   [owner, partner, tess] = await Promise.all(['omar', 'petra', 'tess'].map((name) => firm.browser(name)));
   return company;
