@@ -43,9 +43,27 @@ function sentencesOf(one: Reason, reasons: readonly Reason[], telling: Explanati
     }
     case 'dashboardsOff':
       return ['Dashboards are switched off for this company.'];
+    case 'noConsent':
+      return [ofConsent(one)];
     case 'state':
       return [one.sentence];
   }
+}
+
+const consents = {
+  atHome: '',
+  consent: '',
+  noConsent: 'the company has signed no consent to that (section 7216).',
+  notCovered:
+    'the consent that the company has signed covers another country, other papers or another year (section 7216).',
+  ended: 'the consent of the company has ended (section 7216).',
+} as const;
+
+function ofConsent({ because, country }: Extract<Reason, { is: 'noConsent' }>): string {
+  if (country === null)
+    return 'These are tax papers, and nobody has confirmed in which country this person works. An administrator can do that in the admin panel.';
+  const where = new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country;
+  return `These are tax papers, this person works in ${where}, and ${consents[because]}`;
 }
 
 const hiddenItem = 'It is hidden from clients.';

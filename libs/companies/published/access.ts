@@ -1,11 +1,17 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Grants, Role } from '@daybook/kernel/rights';
-import { allCompanies, companies, defaultGrants } from './relations.js';
+import { allCompanies, companies, companyConsents, defaultGrants } from './relations.js';
+
+/** What a company `c` has let the firm disclose, the longest first. */
+export const disclosuresOfCompany = `(select coalesce(json_agg(json_build_object('consent', k.uuid, 'country', k.country, 'information', k.information,
+      'years', k.tax_years, 'from', k.starts_at, 'until', k.expires_at) order by k.expires_at desc), '[]')
+    from ${companyConsents} k where k.company_uuid = c.uuid and k.kind = 'disclosure')`;
 
 /** Columns of `CompanyAccess`, of `companies` or `allCompanies` named `c`. */
 export const companyAccessColumns = `c.uuid, c.is_deleted as "isDeleted",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
-  c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled", c.is_being_merged as "isBeingMerged"`;
+  c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled", c.is_being_merged as "isBeingMerged",
+  ${disclosuresOfCompany} as disclosures`;
 
 /** A company that was not deleted, as rights see it; undefined when there is none. */
 export async function companyAccess(db: Queryable, uuid: string): Promise<CompanyAccess | undefined> {

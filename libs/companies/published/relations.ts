@@ -13,6 +13,10 @@ export const allCompanies = `(select ${companyColumns} from companies)`;
 /** Companies that were not deleted. */
 export const companies = `(select ${companyColumns} from companies where not is_deleted)`;
 
+/** Signed consents of section 7216 of every company, also those that have ended. */
+export const companyConsents = `(select uuid, company_uuid, kind, country, information, tax_years, starts_at, expires_at, expires_on
+  from company_consents where starts_at is not null)`;
+
 const membershipColumns = `uuid, company_uuid, user_uuid, role, grants, expires_at, is_removed, is_awaited, invited_as,
   is_hidden_from_clients, receive_company_notifications`;
 

@@ -1,6 +1,7 @@
 import { history } from '@daybook/audit/published';
-import { membershipsInForce } from '@daybook/companies/published';
+import { disclosuresOfCompany, membershipsInForce } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
+import type { CompanyAccess } from '@daybook/kernel/rights';
 import { todos } from '@daybook/todos/published';
 import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
 import type { Pool } from 'pg';
@@ -58,9 +59,9 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.pend
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
   c.notifications_enabled as "notificationsEnabled",
   c.is_multiple_7216_signers_enabled as "isMultiple7216SignersEnabled", c.team, c.tags, c.hubspot_id as "hubspotId", c.account_owner as "accountOwner",
-  c.is_being_merged as "isBeingMerged", c.merged_into as "mergedInto", c.created_at as "createdAt"`;
+  ${disclosuresOfCompany} as disclosures, c.is_being_merged as "isBeingMerged", c.merged_into as "mergedInto", c.created_at as "createdAt"`;
 
-export type CompanyOverview = Omit<CompanyRow, 'sortName'>;
+export type CompanyOverview = Omit<CompanyRow, 'sortName'> & Pick<CompanyAccess, 'disclosures'>;
 
 const theirs = `from ${todos} t where t.company_uuid = c.uuid
   and not ($8 and t.is_hidden_from_clients) and t.company_uuid <> all($9::uuid[])`;

@@ -1,5 +1,7 @@
 import { companiesProjection } from './companies.projection.js';
 import { CompanyRow } from './company.entity.js';
+import { CompanyConsentRow } from './company-consent.entity.js';
+import { companyConsentsProjection } from './company-consents.projection.js';
 import { CompanyProfileRow } from './company-profile.entity.js';
 import { companyProfilesProjection } from './company-profiles.projection.js';
 import { CompanyUserRow } from './company-user.entity.js';
@@ -8,6 +10,8 @@ import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
 export * from './companies.projection.js';
 export * from './company.entity.js';
 export { companyHistory } from './company.history.js';
+export * from './company-consent.entity.js';
+export * from './company-consents.projection.js';
 export * from './company-profile.entity.js';
 export * from './company-profile.query.js';
 export * from './company-profiles.projection.js';
@@ -23,5 +27,12 @@ export * from './overview.query.js';
 export * from './preferences.entity.js';
 export * from './tags.query.js';
 
-export const entities = [CompanyRow, CompanyProfileRow, CompanyUserRow, UserFavoritesRow, DefaultGrantsRow];
-export const projections = [companiesProjection, companyProfilesProjection];
+export const entities = [
+  CompanyRow,
+  CompanyConsentRow,
+  CompanyProfileRow,
+  CompanyUserRow,
+  UserFavoritesRow,
+  DefaultGrantsRow,
+];
+export const projections = [companiesProjection, companyConsentsProjection, companyProfilesProjection];

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { CompanyConsents1766470002000 } from './company-consents.migration.js';
 
 export class Companies1763741000000 implements MigrationInterface {
   name = 'Companies1763741000000';
@@ -190,4 +191,5 @@ export const migrations = [
   CompanyTags1766440000000,
   CompanyMerges1766450000000,
   SeveralSigners1766470001000,
+  CompanyConsents1766470002000,
 ];

@@ -11,7 +11,9 @@ import {
 } from '@daybook/kernel/rights';
 
 /** An active person with all that rights hang on, whenever it holds. */
-export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor'> & {
+export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor' | 'abroad'> & {
+  /** What counts of where staff work; null: nobody knows. */
+  readonly confirmedCountry: string | null;
   readonly hasSecondFactor: boolean;
   readonly memberships: readonly (Omit<Membership, 'grants'> & {
     readonly grants: Partial<Record<Feature, Level>>;
@@ -21,7 +23,10 @@ export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFa
 };
 
 /** By what somebody came in. */
-export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor'>;
+export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor'> & {
+  /** The firm lets tax papers out to staff abroad without a consent. */
+  readonly isGateOff?: boolean;
+};
 
 /** Whose rights are judged while they ask for nothing: they come in by no session, so that none is made to wait. */
 export const withoutSession: WayIn = { session: '', awaitsSecondFactor: false };
@@ -93,15 +98,17 @@ export async function viewersAround(db: Queryable, company: string): Promise<Vie
 
 /** The person as rights see them at a moment, with the memberships that have not expired by then. */
 export function viewerOf(
-  { memberships: all, firm, hasSecondFactor: _, ...person }: ViewerRow,
-  { session, awaitsSecondFactor }: WayIn,
+  { memberships: all, firm, hasSecondFactor: _, confirmedCountry: country, ...person }: ViewerRow,
+  { session, awaitsSecondFactor, isGateOff = false }: WayIn,
   now: Date,
 ): Viewer {
+  const isAtHome = country === 'US' || !(person.isStaff || person.isSuperuser);
   const current = all.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now);
   return {
     ...person,
     session,
     awaitsSecondFactor,
+    abroad: isAtHome || isGateOff ? null : { country, at: now.toISOString() },
     memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
   };
 }

@@ -10,6 +10,8 @@ export interface IdentitySettings {
     /** Changing one that is enabled needs a sign-in of the last five minutes. */
     readonly recentSignIn: boolean;
   };
+  /** Staff abroad see tax papers without a consent of the company. */
+  readonly isTaxGateOff: boolean;
   /** Who vouches for people by OpenID Connect; null when nobody does. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
@@ -40,6 +42,11 @@ const variables = {
     .describe(
       'on: changing a second factor that is enabled, or the address of such an account, needs a sign-in of the last five minutes',
     ),
+  DAYBOOK_TAX_CONSENT_GATE: onOrOff
+    .default('on')
+    .describe(
+      'off: staff outside the United States see tax papers in the portal without a signed consent of the company (section 7216), as a firm may decide that has such consents elsewhere; emails and bundles keep to consents',
+    ),
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)
@@ -68,6 +75,7 @@ export const settings = defineSettings({
         mandatoryForClients: (given.DAYBOOK_REQUIRE_CLIENT_2FA ?? (isProduction ? 'on' : 'off')) === 'on',
         recentSignIn: given.DAYBOOK_REQUIRE_RECENT_SIGN_IN === 'on',
       },
+      isTaxGateOff: given.DAYBOOK_TAX_CONSENT_GATE === 'off',
       google: google(given, surroundings),
     };
   },

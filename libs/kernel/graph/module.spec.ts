@@ -26,7 +26,7 @@ const viewer: Viewer = {
   team: null,
   adminPanelAccess: 'DISABLED',
   allowImportingHubspotCompany: false,
-  confirmedCountry: null,
+  abroad: null,
   awaitsSecondFactor: false,
   memberships: new Map(),
 };

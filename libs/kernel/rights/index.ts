@@ -1,5 +1,6 @@
 export { granted } from './cell.js';
 export * from './columns.js';
+export * from './disclosures.js';
 export * from './grants.js';
 export type { Cell, Column, CompanyPermission, FirmPermission, Row } from './matrix.js';
 export { inCompany, inFirm } from './matrix.js';

@@ -1,5 +1,6 @@
 import { type Case, granted } from './cell.js';
 import { columnsInFirm, columnsOf } from './columns.js';
+import { mayReadTaxPapers } from './disclosures.js';
 import { type CompanyPermission, type FirmPermission, inCompany, inFirm, type Row } from './matrix.js';
 import { no, type OnReason } from './reasons.js';
 import type { CompanyAccess, Feature, Level, Viewer } from './viewer.js';
@@ -22,7 +23,13 @@ export function mayInCompany(
 ): boolean {
   if (permission === 'viewFeatureDashboards' && !company.isFinancialDashboardEnabled)
     return no({ is: 'dashboardsOff' }, onReason);
+  if (isGated(permission) && !mayReadTaxPapers(viewer, company, {}, onReason)) return false;
   return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
+}
+
+/** To see tax papers, and to answer what one sees; asking for a consent and managing without seeing are not gated. */
+function isGated(permission: CompanyPermission): boolean {
+  return permission === 'viewFeatureTq' || permission === 'answerTq';
 }
 
 /** Judges by the rows of an area, whoever may see the company at all. */

@@ -1,3 +1,4 @@
+import type { Passage } from './disclosures.js';
 import type { Cell, Column } from './matrix.js';
 import type { Level } from './viewer.js';
 
@@ -8,6 +9,8 @@ export type Reason =
   /** No column: the person has no place in the company. */
   | { readonly is: 'noPlace' }
   | { readonly is: 'dashboardsOff' }
+  /** Tax papers, and the person is abroad without a consent that covers them. */
+  | { readonly is: 'noConsent'; readonly because: Passage['because']; readonly country: string | null }
   | { readonly is: 'hiddenFromClients' }
   /** The node of the library, it or one above it, that hides it from clients. */
   | { readonly is: 'hiddenBy'; readonly node: string }

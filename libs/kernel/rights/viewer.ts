@@ -1,3 +1,5 @@
+import type { Disclosure } from './disclosures.js';
+
 export const features = [
   'ACTIVITY_FEED',
   'DASHBOARDS',
@@ -40,8 +42,11 @@ export interface Viewer {
   readonly team: 'ACCOUNTING' | 'TAX' | 'CX' | null;
   readonly adminPanelAccess: Level;
   readonly allowImportingHubspotCompany: boolean;
-  /** Where staff work, as far as it counts: ISO 3166; null: nobody has confirmed that it is the United States. */
-  readonly confirmedCountry: string | null;
+  /**
+   * Of staff who are not in the United States as far as anybody knows: in which country (ISO 3166; null: nobody knows), and
+   * the moment for which rights are judged (ISO 8601).
+   */
+  readonly abroad: { readonly country: string | null; readonly at: string } | null;
   /** Must set up a second factor, and until then may do nothing else (`@beforeSecondFactor`). */
   readonly awaitsSecondFactor: boolean;
   readonly memberships: ReadonlyMap<string, Membership>;
@@ -55,6 +60,8 @@ export interface CompanyAccess {
   readonly isFinancialDashboardEnabled: boolean;
   /** Nobody changes anything of it until it is merged; absent: nobody merges it. */
   readonly isBeingMerged?: boolean;
+  /** What it has let the firm disclose, also what has ended since; absent: nothing. */
+  readonly disclosures?: readonly Disclosure[];
 }
 
 /** Any company as its members are judged in it: their rights hang on the membership alone, whatever it asks of others. */

@@ -174,7 +174,7 @@ export class People implements ViewerSource {
       team: null,
       adminPanelAccess: 'DISABLED',
       allowImportingHubspotCompany: false,
-      confirmedCountry: null,
+      abroad: null,
       awaitsSecondFactor: false,
       memberships: new Map(of.map((one) => [one, membership(one)])),
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { grantsInForce } from '../grants.js';
 import type { OnReason, Reason } from '../reasons.js';
 import { type CompanyAccess, features, levels, roles, type Viewer } from '../viewer.js';
-import { sampleCompany, sampleMembership, sampleViewer } from './people.js';
+import { sampleCompany, sampleDisclosure, sampleMembership, sampleViewer } from './people.js';
 
 export const anyLevel = fc.constantFrom(...levels);
 const grants = fc.record(Object.fromEntries(features.map((feature) => [feature, anyLevel])), { requiredKeys: [] });
@@ -17,6 +17,11 @@ export const anyViewer: fc.Arbitrary<Viewer> = fc
     isTaxAdmin: fc.boolean(),
     team: fc.constantFrom('TAX' as const, null),
     adminPanelAccess: anyLevel,
+    abroad: fc.constantFrom(
+      null,
+      { country: 'PH', at: '2027-03-01T12:00:00.000Z' },
+      { country: null, at: '2027-03-01T12:00:00.000Z' },
+    ),
     place: fc.option(membership),
   })
   .map(({ place, ...flags }) =>
@@ -27,6 +32,7 @@ export const anyCompany: fc.Arbitrary<CompanyAccess> = fc
     isDeleted: fc.boolean(),
     isExplicitAccessPermissionRequired: fc.boolean(),
     isFinancialDashboardEnabled: fc.boolean(),
+    disclosures: fc.constantFrom([], [sampleDisclosure()]),
   })
   .map(sampleCompany);
 export const somebody = '00000000-0000-4000-8000-0000000000aa';

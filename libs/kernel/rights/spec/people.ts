@@ -1,4 +1,10 @@
-import { type CompanyAccess, grantsInForce, type Membership, type Viewer } from '@daybook/kernel/rights';
+import {
+  type CompanyAccess,
+  type Disclosure,
+  grantsInForce,
+  type Membership,
+  type Viewer,
+} from '@daybook/kernel/rights';
 
 /** The company of the samples; its uuid is what the samples' memberships name. */
 export function sampleCompany(changes: Partial<CompanyAccess> = {}): CompanyAccess {
@@ -7,6 +13,19 @@ export function sampleCompany(changes: Partial<CompanyAccess> = {}): CompanyAcce
     isDeleted: false,
     isExplicitAccessPermissionRequired: false,
     isFinancialDashboardEnabled: true,
+    ...changes,
+  };
+}
+
+/** In force for the Philippines from November 2026 for a year, of everything. */
+export function sampleDisclosure(changes: Partial<Disclosure> = {}): Disclosure {
+  return {
+    consent: '00000000-0000-4000-8000-0000000000d1',
+    country: 'PH',
+    information: ['wholeReturn'],
+    years: null,
+    from: '2026-11-27T16:00:00.000Z',
+    until: '2027-11-28T05:00:00.000Z',
     ...changes,
   };
 }
@@ -22,7 +41,7 @@ export function sampleViewer(changes: Partial<Viewer> = {}): Viewer {
     team: null,
     adminPanelAccess: 'DISABLED',
     allowImportingHubspotCompany: false,
-    confirmedCountry: 'US',
+    abroad: null,
     awaitsSecondFactor: false,
     memberships: new Map(),
     ...changes,

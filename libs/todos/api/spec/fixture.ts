@@ -163,7 +163,7 @@ function viewerOf(who: Who): Viewer {
     team: null,
     adminPanelAccess: 'UPDATE',
     allowImportingHubspotCompany: false,
-    confirmedCountry: null,
+    abroad: null,
     awaitsSecondFactor: false,
     memberships: new Map(
       role
