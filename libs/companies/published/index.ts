@@ -1,4 +1,5 @@
 export * from './access.js';
 export * from './hidden-staff.js';
 export * from './name.js';
+export * from './particulars.js';
 export * from './relations.js';

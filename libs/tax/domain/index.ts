@@ -4,14 +4,14 @@ import { form1099, form1099Words } from './form-1099/index.js';
 import { payee, payeeWords } from './payee/index.js';
 import { questionnaire, questionnaireWords } from './year/index.js';
 
+export * from './answers/index.js';
 export * from './consent/index.js';
 export * from './definitions/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';
 export * from './organizer/index.js';
 export * from './payee/index.js';
-export type { FormStatus } from './questionnaire/consequences.js';
-export * from './questionnaire/definition.js';
+export * from './questionnaire/index.js';
 export * from './year/index.js';
 
 export const deciders = [consent7216, currentConsent, firmDefinition, form1099, payee, questionnaire];

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../testing/rights/call.js';
 import { definitionCalls } from './definition-calls.js';
 import { form1099Calls } from './form-1099-calls.js';
+import { questionnaireCalls } from './questionnaire-calls.js';
 
-export const calls: Calls = { ...definitionCalls, ...form1099Calls };
+export const calls: Calls = { ...definitionCalls, ...form1099Calls, ...questionnaireCalls };

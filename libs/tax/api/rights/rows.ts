@@ -22,6 +22,34 @@ export const rows = {
     own:    'U  Y  F  F  F  F  F  F  F  Y  F  F  F  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  F  U',
   },
+  /** The papers of a company, which are not there for whoever does not see its taxes. */
+  seeTaxPapers: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  U',
+    other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** Staff of the tax team, of whom none is here, tax admins and superusers. */
+  manageTaxPapers: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  Y  F  F  F  N  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  F  U',
+  },
+  /** Client owners, and guests to whom it was granted. */
+  answerTaxPapers: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  N  N  N  N  U',
+    other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  Y  U',
+  },
+  /** TX-6: clients alone. */
+  acceptPerjury: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  F  F  F  F  F  F  F  F  F  Y  Y  Y  N  N  N  N  U',
+    other:  'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+  },
 } as const satisfies Rows;
 
 declare module '../../../testing/rights/rows.js' {

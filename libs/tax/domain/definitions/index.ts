@@ -2,6 +2,8 @@ import type { Definition } from '../questionnaire/definition.js';
 import { business2026 } from './business/index.js';
 import { individual2026 } from './individual/index.js';
 
+export { perjuryQuestion, perjuryStatementVersion } from './declaration.js';
+
 /** Definitions that come with the product, by the version that a questionnaire names. */
 export const shipped: Readonly<Record<string, Definition>> = {
   'business-2026': business2026,

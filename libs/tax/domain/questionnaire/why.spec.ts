@@ -1,11 +1,11 @@
 import { business2026 } from '../definitions/business/index.js';
 import type { Answers } from './evaluate.js';
-import { askedBecauseOf } from './why.js';
+import { causesIn } from './why.js';
 
 const say = (values: Record<string, Answers[string]['value']>): Answers =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, isOmitted: false }]));
 const because = (key: string, values: Parameters<typeof say>[0]) =>
-  askedBecauseOf(business2026, say(values), key).map((question) => question.key);
+  causesIn(business2026, say(values))(key).map((question) => question.key);
 
 it('names the answers that a question follows from, its own and those of its form', () => {
   expect(because('notices', { hasNotices: 'yes' })).toEqual(['hasNotices']);

@@ -2,14 +2,22 @@ import { type Condition, isGiven, questionsIn } from './conditions.js';
 import { type Definition, type Question, questionsOf } from './definition.js';
 import { type Answers, evaluate, saidIn } from './evaluate.js';
 
-/** The questions because of whose answers another one is asked, itself or with its form; none: it is asked of everybody. */
-export function askedBecauseOf(definition: Definition, answers: Answers, key: string): readonly Question[] {
-  const { shown } = evaluate(definition, answers);
-  const asked = questionsOf(definition);
-  const found = asked.find(({ question }) => question.key === key);
-  const conditions = [found?.form?.enable, found?.question.show].filter((one): one is Condition => one !== undefined);
-  const causes = new Set(conditions.flatMap(questionsIn));
-  return asked
-    .map(({ question }) => question)
-    .filter((one) => causes.has(one.key) && shown.has(one.key) && isGiven(saidIn(answers[one.key])));
+/**
+ * Tells of a question because of whose answers it is asked, itself or with its form; none: it is asked of everybody.
+ *
+ * @param shown keys of the questions that are asked, where that is known
+ */
+export function causesIn(
+  definition: Definition,
+  answers: Answers,
+  shown: ReadonlySet<string> = evaluate(definition, answers).shown,
+): (key: string) => readonly Question[] {
+  const asked = new Map(questionsOf(definition).map((one) => [one.question.key, one]));
+  const counts = ({ key }: Question) => shown.has(key) && isGiven(saidIn(answers[key]));
+  return (key) => {
+    const found = asked.get(key);
+    const conditions = [found?.form?.enable, found?.question.show].filter((one): one is Condition => one !== undefined);
+    const causes = [...new Set(conditions.flatMap(questionsIn))];
+    return causes.flatMap((cause) => asked.get(cause)?.question ?? []).filter(counts);
+  };
 }

@@ -1,0 +1,50 @@
+import { companyAccess } from '@daybook/companies/published';
+import type { PolicyOf } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type CompanyAccess, isClient, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
+import { Inject, Injectable } from '@nestjs/common';
+
+declare module '@daybook/kernel/graph' {
+  interface PolicySubjects {
+    taxPapers: TaxPapers;
+  }
+}
+
+/** The tax papers of one company: questionnaires, their answers, and what is made of them. */
+export interface TaxPapers {
+  readonly company: CompanyAccess;
+}
+
+/** Rights on the tax papers of a company, by the company's uuid. */
+@Injectable()
+export class PapersPolicy implements PolicyOf<'taxPapers'> {
+  readonly on = 'taxPapers';
+  readonly actions = ['see', 'answer', 'manage', 'accept'];
+
+  constructor(@Inject(POOL) private readonly db: Queryable) {}
+
+  async load(uuid: string): Promise<TaxPapers | undefined> {
+    const company = await companyAccess(this.db, uuid);
+    return company && { company };
+  }
+
+  may(viewer: Viewer, action: string, { company }: TaxPapers, onReason?: OnReason): boolean {
+    switch (action) {
+      case 'see':
+        return mayInCompany(viewer, 'viewFeatureTq', company, onReason);
+      case 'answer':
+        return mayInCompany(viewer, 'answerTq', company, onReason);
+      case 'manage':
+        return mayInCompany(viewer, 'manageTq', company, onReason);
+      case 'accept':
+        // what staff sign for a client is worth nothing
+        return isClient(viewer) && mayInCompany(viewer, 'answerTq', company, onReason);
+      default:
+        return false;
+    }
+  }
+
+  companyOf({ company }: TaxPapers): CompanyAccess {
+    return company;
+  }
+}

@@ -1,0 +1,47 @@
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { isClient } from '@daybook/kernel/rights';
+import { standingOf } from '@daybook/tax/domain';
+import { type OpenYear, openYear, placesOf, type TaxYearRow, taxYearsOf } from '@daybook/tax/read';
+import { Inject, Injectable } from '@nestjs/common';
+import { type SeenYear, seenYear } from './views/index.js';
+
+/** The years of companies, as the person of a request sees them. */
+@Injectable()
+export class TaxYears {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
+  ) {}
+
+  /** Which years there are, newest first; the newest few moments of the log may be missing. */
+  known(company: string, context: GraphContext): Promise<readonly TaxYearRow[]> {
+    return context.once(`tax years of ${company}`, () => taxYearsOf(this.db, company));
+  }
+
+  /** Undefined: there is no questionnaire of this year. */
+  async find(company: string, year: number, context: GraphContext): Promise<SeenYear | undefined> {
+    const open = await openYear(this.commands, company, year, context.judgement);
+    return open && this.see(open, context);
+  }
+
+  /** A year that was just loaded or written. */
+  async see(open: OpenYear, context: GraphContext): Promise<SeenYear> {
+    const { company, year } = open;
+    const before = (await this.known(company, context)).find((row) => row.year < year);
+    const [places, prior] = await Promise.all([
+      placesOf(this.commands, open, this.config.firmName),
+      before && openYear(this.commands, company, before.year),
+    ]);
+    return seenYear(open, { places, prior, isStaff: !isClient(requireViewer(context)) });
+  }
+
+  /** It is with the firm as a whole, and a later year has begun. */
+  async isReadOnly({ company, year, published, state }: OpenYear, context: GraphContext): Promise<boolean> {
+    const hasLater = (await this.known(company, context)).some((row) => row.year > year);
+    return hasLater && standingOf(published.definition, state).isComplete;
+  }
+}

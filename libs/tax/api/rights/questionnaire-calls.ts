@@ -1,0 +1,51 @@
+import { questionnaire, questionnaireId, shipped } from '@daybook/tax/domain';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Rule } from '../../../testing/rights/rows.js';
+import type { Target, World } from '../../../testing/rights/world.js';
+
+const year = 2026;
+const version = 'business-2026';
+const success = 'success errorMessage';
+const ofCompany = ({ company }: Target) => ({ company });
+
+/** A company has one questionnaire of a year, however often it is made. */
+async function generate({ company, place }: Target, world: World): Promise<void> {
+  if (place === 'closed') return;
+  const definition = shipped[version];
+  if (!definition) throw new Error(`${version} is not shipped.`);
+  const command = { type: 'GenerateQuestionnaire', published: { version, definition } } as const;
+  await world.send(questionnaire, questionnaireId(company, year), command, company);
+}
+
+const asking = (name: string, more: string, asked: string): readonly Call[] => [
+  {
+    rule: 'seeTaxPapers',
+    document: `query ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${asked} } }`,
+    given: ofCompany,
+    make: generate,
+    found: (data) => data[name] !== null,
+  },
+];
+
+const writing = (rule: Rule, name: string, more: string, asked = success): readonly Call[] => [
+  {
+    rule,
+    document: `mutation ($company: UUID!) { ${name}(companyUuid: $company, year: ${year}${more}) { ${asked} } }`,
+    given: ofCompany,
+    make: generate,
+  },
+];
+
+/** The questionnaires of each company. */
+export const questionnaireCalls: Calls = {
+  'Query.tqAvailableYears': asking('tqAvailableYears', '', 'all_tq_years forms_progress { year status }'),
+  'Query.companyTaxQuestionnaire': asking(
+    'companyTaxQuestionnaire',
+    `, year: ${year}`,
+    'title companyAnswers { form }',
+  ),
+  'Query.tqFormAnswers': asking('tqFormAnswers', `, year: ${year}, form: "income"`, 'step_answers { key }'),
+  'Query.tqStepAnswer': asking('tqStepAnswer', `, year: ${year}, form: "setup", step: "entity"`, 'key'),
+  'Query.tqAnswer': asking('tqAnswer', `, year: ${year}, question: "entityKind"`, 'label value'),
+  'Mutation.generateTq': writing('manageTaxPapers', 'generateTq', ''),
+};

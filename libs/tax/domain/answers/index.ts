@@ -1,0 +1,3 @@
+export * from './choices.js';
+export { maskedAnswer } from './masking.js';
+export { answerLimits } from './values.js';
