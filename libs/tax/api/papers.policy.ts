@@ -15,6 +15,12 @@ export interface TaxPapers {
   readonly company: CompanyAccess;
 }
 
+const denials: Readonly<Record<string, string>> = {
+  answer:
+    'You may read this questionnaire, but no longer answer it. Nothing was saved; whoever manages your team can change that.',
+  accept: 'Only the client can accept the perjury statement.',
+};
+
 /** Rights on the tax papers of a company, by the company's uuid. */
 @Injectable()
 export class PapersPolicy implements PolicyOf<'taxPapers'> {
@@ -35,13 +41,20 @@ export class PapersPolicy implements PolicyOf<'taxPapers'> {
       case 'answer':
         return mayInCompany(viewer, 'answerTq', company, onReason);
       case 'manage':
-        return mayInCompany(viewer, 'manageTq', company, onReason);
+        return (
+          mayInCompany(viewer, 'viewFeatureTq', company, onReason) &&
+          mayInCompany(viewer, 'manageTq', company, onReason)
+        );
       case 'accept':
         // what staff sign for a client is worth nothing
         return isClient(viewer) && mayInCompany(viewer, 'answerTq', company, onReason);
       default:
         return false;
     }
+  }
+
+  denial(action: string): string | undefined {
+    return denials[action];
   }
 
   companyOf({ company }: TaxPapers): CompanyAccess {
