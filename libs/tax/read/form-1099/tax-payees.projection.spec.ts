@@ -8,7 +8,12 @@ const company = '00000000-0000-4000-8000-0000000000c1';
 const { rowsOf } = projectionSpec(taxPayees);
 
 function rowAfter(...events: PayeeEvent[]) {
-  return rowsOf(...events.map((event, n) => recorded(event, n, { company }, `taxPayee-${uuid}`))).tax_payees?.[0];
+  return rowsOf(
+    ...events.map((event, n) => {
+      const one = recorded(event, n, {}, `taxPayee-${uuid}`);
+      return { ...one, meta: { ...one.meta, company } };
+    }),
+  ).tax_payees?.[0];
 }
 
 const asked: PayeeEvent = {
