@@ -11,7 +11,10 @@ export const staffArea = defineStaffArea({
       Icon: ListChecks,
     },
   ],
-  pageNames: { '/tq-summary-dashboard/questions/:id': 'A version of the tax questions' },
+  pageNames: {
+    '/:company/tax-questionnaire/form-1099': 'Form 1099',
+    '/tq-summary-dashboard/questions/:id': 'A version of the tax questions',
+  },
   staffRoutes: [
     {
       path: '/tq-summary-dashboard/questions',
