@@ -1,12 +1,21 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
 import { form1099Providers } from './form-1099/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
 
 /** Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules. */
-@Module({ providers: [PapersPolicy, ...definitionProviders, ...form1099Providers, ...questionnaireProviders] })
+@Module({
+  providers: [
+    PapersPolicy,
+    ...dashboardProviders,
+    ...definitionProviders,
+    ...form1099Providers,
+    ...questionnaireProviders,
+  ],
+})
 export class TaxModule {}
 
 export const taxArea: Area = { name: 'tax', module: TaxModule, policies: [PapersPolicy] };

@@ -2,6 +2,7 @@ import { definitionsProjection, TaxDefinitionRow, TaxDefinitions1795811000000 } 
 import { Form1099YearRow, form1099Migrations, form1099Years, TaxPayeeRow, taxPayees } from './form-1099/index.js';
 import { CreateTaxYears1795800000000, TaxYearRow, taxYears } from './years/index.js';
 
+export * from './dashboard/index.js';
 export * from './definitions/index.js';
 export { type PaidInYear, type PaidPayee, paidInYear } from './form-1099/index.js';
 export * from './history.js';
