@@ -136,7 +136,9 @@ describe('a save', () => {
   });
 
   it('keeps an answer to a question that is hidden, which counts for nothing until it is asked again', async () => {
-    expect(await ada.save('business-information', [sent('changesExplained', 'New name')])).toMatchObject({ success: true });
+    expect(await ada.save('business-information', [sent('changesExplained', 'New name')])).toMatchObject({
+      success: true,
+    });
     expect(await ada.answer('changesExplained')).toMatchObject({ shown_flag: false, value: 'New name' });
   });
 
