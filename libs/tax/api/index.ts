@@ -2,6 +2,7 @@ import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
+import { draftProviders } from './drafts/index.js';
 import { form1099Providers } from './form-1099/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
@@ -12,6 +13,7 @@ import { questionnaireProviders } from './questionnaires/index.js';
     PapersPolicy,
     ...dashboardProviders,
     ...definitionProviders,
+    ...draftProviders,
     ...form1099Providers,
     ...questionnaireProviders,
   ],

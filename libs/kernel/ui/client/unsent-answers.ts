@@ -4,7 +4,7 @@
  */
 const prefix = 'daybook.unsent ';
 /** Milliseconds that they wait for their person. */
-const keptFor = 7 * 86_400_000;
+const storedFor = 7 * 86_400_000;
 
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
 
@@ -18,8 +18,9 @@ export const unsentAnswers = (): number =>
 /** Removes those that are too old, and those of everybody but this person. */
 export function keepUnsentOf(person: string): void {
   for (const name of names()) {
-    const [keptAt] = (localStorage.getItem(name) ?? '').split('.');
-    if (!name.startsWith(unsentNames(person)) || Number(keptAt) < Date.now() - keptFor) localStorage.removeItem(name);
+    const [storedAt] = (localStorage.getItem(name) ?? '').split('.');
+    if (!name.startsWith(unsentNames(person)) || Number(storedAt) < Date.now() - storedFor)
+      localStorage.removeItem(name);
   }
 }
 
