@@ -1,6 +1,9 @@
 import { defineWebArea, openedLater } from '@daybook/kernel/ui';
 
 export const area = defineWebArea({
+  routes: [
+    { path: '/tq', element: openedLater(async () => (await import('./dashboard/tax-shortcut.js')).TaxShortcut, {}) },
+  ],
   companyRoutes: [
     {
       path: 'tax-questionnaire/form-1099/*',
