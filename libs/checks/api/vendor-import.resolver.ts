@@ -1,6 +1,5 @@
 import { comparableName, type Vendor, type VendorDetails, vendor, vendorFromBooks } from '@daybook/checks/domain';
-import { saveVendor } from '@daybook/checks/flow';
-import { vendorOfBooks } from '@daybook/checks/published';
+import { saveVendor, vendorOfBooks } from '@daybook/checks/flow';
 import { namedVendors } from '@daybook/checks/read';
 import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';

@@ -30,6 +30,7 @@ import type {
   ResolveLinkArgs,
   SetCompanyNotificationsEnabledArgs,
   SetFavoriteArgs,
+  SetMultiple7216SignersArgs,
 } from './generated/arguments.js';
 import { portalLinkIn } from './portal-links.js';
 
@@ -98,6 +99,16 @@ export class CompaniesResolver {
       metadataFromContext(context, companyUuid),
     );
     return successOf(refused);
+  }
+
+  @Mutation('setMultiple7216Signers')
+  async setMultipleSigners(
+    @Args() { companyUuid, enabled }: SetMultiple7216SignersArgs,
+    @Context() context: GraphContext,
+  ) {
+    const type = enabled ? 'EnableMultiple7216Signers' : 'DisableMultiple7216Signers';
+    const metadata = metadataFromContext(context, companyUuid);
+    return successOf(await changeCompany(this.commands, companyUuid, { type }, metadata));
   }
 
   @Query('resolveItem')

@@ -5,7 +5,7 @@ import type { UpdateClientProfileArgs, UpdateCompanyProfileArgs } from './genera
 
 /** What the form changes of a company's business information; all of it is one command. */
 export function profileChanges(
-  { name, timeZone, ein, ...fields }: UpdateCompanyProfileArgs['profile'],
+  { name, timeZone, ein, n7216Form: _, ...fields }: UpdateCompanyProfileArgs['profile'],
   viewer: Viewer,
 ): readonly CompanyChange[] | Refusal {
   if (typeof timeZone === 'string' && isClient(viewer)) return timeZoneByStaff;

@@ -85,6 +85,7 @@ export class ProfileResolver {
     const { name, timeZone } = company;
     const hubspotId = isClient(viewer) ? null : company.hubspotId;
     return {
+      uuid: company.uuid,
       name,
       timeZone,
       hubspotId,

@@ -5,7 +5,7 @@ import { allCompanies, companies, companyConsents, defaultGrants } from './relat
 /** What a company `c` has let the firm disclose, the longest first. */
 export const disclosuresOfCompany = `(select coalesce(json_agg(json_build_object('consent', k.uuid, 'country', k.country, 'information', k.information,
       'years', k.tax_years, 'from', k.starts_at, 'until', k.expires_at) order by k.expires_at desc), '[]')
-    from ${companyConsents} k where k.company_uuid = c.uuid and k.kind = 'disclosure')`;
+    from ${companyConsents} k where k.company_uuid = c.uuid and k.kind = 'disclosure' and k.starts_at is not null)`;
 
 /** Columns of `CompanyAccess`, of `companies` or `allCompanies` named `c`. */
 export const companyAccessColumns = `c.uuid, c.is_deleted as "isDeleted",

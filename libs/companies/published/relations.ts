@@ -13,9 +13,9 @@ export const allCompanies = `(select ${companyColumns} from companies)`;
 /** Companies that were not deleted. */
 export const companies = `(select ${companyColumns} from companies where not is_deleted)`;
 
-/** Signed consents of section 7216 of every company, also those that have ended. */
+/** Consents of section 7216 of every company: without `starts_at` as long as they are not signed, and also ended ones. */
 export const companyConsents = `(select uuid, company_uuid, kind, country, information, tax_years, starts_at, expires_at, expires_on
-  from company_consents where starts_at is not null)`;
+  from company_consents)`;
 
 const membershipColumns = `uuid, company_uuid, user_uuid, role, grants, expires_at, is_removed, is_awaited, invited_as,
   is_hidden_from_clients, receive_company_notifications`;
@@ -43,8 +43,3 @@ export const defaultGrants = `(select grants from default_grants where scope = '
 export const controllers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
   from companies c, jsonb_array_elements(c.team) t
   where not c.is_deleted and t->>'role' in ('controller', 'senior_controller'))`;
-
-/** Who prepares the taxes of which company, as its team says. */
-export const taxPreparers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
-  from companies c, jsonb_array_elements(c.team) t
-  where not c.is_deleted and t->>'role' in ('tax_lead', 'tax_preparer'))`;

@@ -1,4 +1,4 @@
-import { clearAllButUnsent, paintTheme } from '@daybook/kernel/ui';
+import { paintTheme } from '@daybook/kernel/ui';
 
 /** The company opened last, so that the next visit starts there. */
 export function lastCompany(): string | null {
@@ -9,12 +9,9 @@ export function rememberCompany(uuid: string): void {
   localStorage.setItem('daybook.company', uuid);
 }
 
-/**
- * Nothing is stored where nobody is signed in (NAV-071): the theme that was chosen goes as well. Only answers that could
- * not be sent wait, encrypted, for their person.
- */
+/** Nothing is stored where nobody is signed in (NAV-071): the theme that was chosen goes as well. */
 export function forgetPersonalState(): void {
-  clearAllButUnsent();
+  localStorage.clear();
   paintTheme();
 }
 

@@ -21,7 +21,6 @@ export interface OpenCompany {
     readonly viewFeatureTodos: boolean;
     readonly viewFeatureFiles: boolean;
     readonly viewFeatureDashboards: boolean;
-    readonly viewFeatureTq: boolean;
     readonly viewFeaturePayments: boolean;
     readonly viewClientProfile: boolean;
     readonly viewFeatureCompanySettings: boolean;

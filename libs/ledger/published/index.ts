@@ -1,4 +1,3 @@
 export * from './bank-accounts.js';
 export * from './connections.js';
-export * from './payments.js';
 export * from './vendors.js';

@@ -1,8 +1,7 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
-import { dashboardProviders } from './dashboard/index.js';
+import { ConsentPolicy, consentProviders } from './consent/index.js';
 import { definitionProviders } from './definitions/index.js';
-import { draftProviders } from './drafts/index.js';
 import { form1099Providers } from './form-1099/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
@@ -11,15 +10,14 @@ import { questionnaireProviders } from './questionnaires/index.js';
 @Module({
   providers: [
     PapersPolicy,
-    ...dashboardProviders,
+    ...consentProviders,
     ...definitionProviders,
-    ...draftProviders,
     ...form1099Providers,
     ...questionnaireProviders,
   ],
 })
 export class TaxModule {}
 
-export const taxArea: Area = { name: 'tax', module: TaxModule, policies: [PapersPolicy] };
+export const taxArea: Area = { name: 'tax', module: TaxModule, policies: [PapersPolicy, ConsentPolicy] };
 
 export { taxArea as api };

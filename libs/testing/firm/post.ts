@@ -1,7 +1,9 @@
-import { systemClock } from '@daybook/kernel/clock';
+import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { type AnyEventHandler, type FlowContext, Flows, type ScheduledTask } from '@daybook/kernel/flows';
 import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
+import { SealedObjects } from '@daybook/kernel/store';
 import type { RunningApi } from '@daybook/testing/api';
 import { until } from '@daybook/testing/eventually';
 
@@ -13,12 +15,14 @@ export class Post {
   constructor(
     api: RunningApi,
     parts: { eventHandlers: readonly AnyEventHandler[]; scheduledTasks: readonly ScheduledTask[] },
+    clock: Clock = systemClock,
   ) {
-    const { log, decoder, pool, commands } = api;
+    const { log, decoder, pool, commands, objects } = api;
     const tools = {
       commands,
-      clock: systemClock,
+      clock,
       query: queryOf(pool),
+      sealed: new SealedObjects(objects, new PostgresSubjectKeys(pool, api.config.secrets.master)),
       mail: { send: async (email: Email) => void this.emails.set(email.key, email) },
     } as unknown as FlowContext;
     this.flows = new Flows({

@@ -99,6 +99,13 @@ export const memberCalls: Calls = {
       'grants of a guest',
     ),
   ],
+  'Mutation.setMultiple7216Signers': [
+    {
+      rule: 'manageTq',
+      document: `mutation ($uuid: UUID!) { setMultiple7216Signers(companyUuid: $uuid, enabled: true) { ${success} } }`,
+      given: ({ company }) => ({ uuid: company }),
+    },
+  ],
   'Mutation.setCompanyNotificationsEnabled': [
     {
       rule: 'setNotifications',

@@ -5,19 +5,14 @@ import { confirm } from './confirm.js';
 
 /** A form that stands open. `onLeave`: its changes are given up. */
 export interface OpenForm {
-  /** @param to the path somebody goes to; a form may stay open there */
-  isDirty(to?: string): boolean;
-  /** Saves by itself what can be saved, before anybody is asked. */
-  settle?(): Promise<unknown>;
+  isDirty(): boolean;
   onLeave(): void;
 }
 
 export const openForms = new Set<OpenForm>();
 
-const isAnyDirty = (to?: string) => [...openForms].some((form) => form.isDirty(to));
-
 const asks: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && isAnyDirty(nextLocation.pathname);
+  currentLocation.pathname !== nextLocation.pathname && [...openForms].some((form) => form.isDirty());
 
 /** Whether the person agrees to lose what was typed. */
 export function mayLeave(): Promise<boolean> {
@@ -29,13 +24,11 @@ export function LeaveQuestion(): null {
   const blocker = useBlocker(asks);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const decide = async () => {
-      await Promise.all([...openForms].map((form) => form.settle?.()));
-      if (isAnyDirty() && !(await mayLeave())) return blocker.reset();
+    void mayLeave().then((leave) => {
+      if (!leave) return blocker.reset();
       for (const form of openForms) if (form.isDirty()) form.onLeave();
       blocker.proceed();
-    };
-    void decide();
+    });
   }, [blocker]);
   return null;
 }

@@ -1,8 +1,15 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  loadOnce,
+  POLICIES,
+  type Policies,
+  policyNamed,
+  requireViewer,
+} from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
+import { isClient, mayReadTaxPapers } from '@daybook/kernel/rights';
 import { standingOf } from '@daybook/tax/domain';
 import { type OpenYear, openYear, placesOf, type TaxYearRow, taxYearsOf } from '@daybook/tax/read';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,6 +22,7 @@ export class TaxYears {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
+    @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
 
   /** Which years there are, newest first; the newest few moments of the log may be missing. */
@@ -24,8 +32,17 @@ export class TaxYears {
 
   /** Undefined: there is no questionnaire of this year. */
   async find(company: string, year: number, context: GraphContext): Promise<SeenYear | undefined> {
+    if (!(await this.mayRead(company, year, context))) return undefined;
     const open = await openYear(this.commands, company, year, context.judgement);
     return open && this.see(open, context);
+  }
+
+  /** The company is loaded by the guard; a consent may cover other years, or papers and no answers. */
+  private async mayRead(company: string, year: number, context: GraphContext): Promise<boolean> {
+    const papers = await loadOnce(context, policyNamed(this.policies(), 'taxPapers'), company);
+    return (
+      papers !== undefined && mayReadTaxPapers(requireViewer(context), papers.company, { information: 'answers', year })
+    );
   }
 
   /** A year that was just loaded or written. */

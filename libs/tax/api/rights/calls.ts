@@ -1,14 +1,7 @@
 import type { Calls } from '../../../testing/rights/call.js';
-import { dashboardCalls } from './dashboard-calls.js';
+import { consentCalls } from './consent-calls.js';
 import { definitionCalls } from './definition-calls.js';
-import { draftCalls } from './draft-calls.js';
 import { form1099Calls } from './form-1099-calls.js';
 import { questionnaireCalls } from './questionnaire-calls.js';
 
-export const calls: Calls = {
-  ...dashboardCalls,
-  ...definitionCalls,
-  ...draftCalls,
-  ...form1099Calls,
-  ...questionnaireCalls,
-};
+export const calls: Calls = { ...consentCalls, ...definitionCalls, ...form1099Calls, ...questionnaireCalls };

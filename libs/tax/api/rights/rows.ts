@@ -15,6 +15,14 @@ export const rows = {
     own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  Y  U',
   },
+  /** The signer of each consent is CO. */
+  signConsent: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  N  N  N  N  N  N  N  N  N  N  Y  N  N  N  N  N  U',
+    other:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+    vault:  'U  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
+  },
   /** Superusers, tax admins and the tax team. */
   manageTq: {
     ...elsewhere,

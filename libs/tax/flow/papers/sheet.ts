@@ -60,6 +60,18 @@ export class Sheet {
     this.y -= points;
   }
 
+  /** Room that stays free for something else, in parts of its page from the top left corner. */
+  leave(height: number): { readonly page: number; readonly y: number; readonly height: number } {
+    this.room(height);
+    const top = this.y;
+    this.y -= height;
+    return {
+      page: this.pages.length,
+      y: (this.page.height - top) / this.page.height,
+      height: height / this.page.height,
+    };
+  }
+
   /** A part of its own: a new page, with its title in a band and what is to be known of it at the right. */
   async part(title: string, note: string): Promise<void> {
     this.page = this.turn();

@@ -4,7 +4,7 @@ import {
   currencyChoices,
   perjuryQuestion,
   perjuryStatementVersion,
-  questionNamed,
+  questionsOf,
   setupFragmentOf,
   setupListOf,
   stateChoices,
@@ -38,7 +38,9 @@ export function yearView(seen: SeenYear, { isReadOnly, mayAnswer, mayManage, may
       return formsOf(seen).map((form) => formView(seen, form));
     },
     custom_data: customData(seen),
-    ...setupView(seen),
+    setupMode: state.setup.mode,
+    setupFragment: setupFragmentOf(definition, state),
+    setupList: setupListOf(definition, state).map((step) => ({ ...step, title: text(step.title) })),
     perjuryStatementAccepted: state.perjury !== null,
     perjuryStatement: statementView(seen),
     hints: [...outlook.hints],
@@ -53,15 +55,6 @@ export function yearView(seen: SeenYear, { isReadOnly, mayAnswer, mayManage, may
   };
 }
 
-/** How far the setup is. */
-export function setupView({ published: { definition }, state, text }: SeenYear) {
-  return {
-    setupMode: state.setup.mode,
-    setupFragment: setupFragmentOf(definition, state),
-    setupList: setupListOf(definition, state).map((step) => ({ ...step, title: text(step.title) })),
-  };
-}
-
 function customData({ state }: SeenYear) {
   const unconfirmed = Object.keys(state.answers).filter((key) => state.answers[key]?.isToConfirm);
   return { needs_confirmation: unconfirmed, rolled_from: state.rolledFrom, apart: Object.keys(state.apart) };
@@ -69,7 +62,7 @@ function customData({ state }: SeenYear) {
 
 function statementView({ company, published, state, text }: SeenYear) {
   const { perjury } = state;
-  const asked = questionNamed(published.definition, perjuryQuestion);
+  const asked = questionsOf(published.definition).find(({ question }) => question.key === perjuryQuestion);
   return {
     text: text(asked?.question.label ?? ''),
     version: perjury?.textVersion ?? perjuryStatementVersion,

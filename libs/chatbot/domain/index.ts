@@ -1,2 +1,0 @@
-export * from './answering.js';
-export * from './rows.js';

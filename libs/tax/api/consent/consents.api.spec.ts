@@ -1,0 +1,163 @@
+import { signatureDocument } from '@daybook/signatures/domain';
+import { until } from '@daybook/testing/eventually';
+import { SigningFirm } from './spec/signing-firm.js';
+
+const years = `query ($company: UUID!) { done: tqAvailableYears(companyUuid: $company) {
+  all_tq_years latest_7216_expiration signer_choices { name isPreselected }
+  pending_7216_form_data { documentId embed_code signers { name } } } }`;
+const mirrors = `query ($company: UUID!) {
+  company(uuid: $company) { latest7216FormSignDate isMultiple7216SignersEnabled }
+  companyProfile(companyUuid: $company) { n7216Form } }`;
+const panel = `query ($company: UUID!) { done: consents7216(companyUuid: $company) {
+  consents { kind state recipient country information taxYears signedAt expiresOn signers { name signedAt } }
+  pending { documentId kind } signer_choices { name } } }`;
+const withdraw = `mutation ($company: UUID!, $date: Date!, $note: String) {
+  done: withdraw7216Consent(companyUuid: $company, date: $date, note: $note) { success code errorMessage } }`;
+const resend = 'mutation ($company: UUID!) { done: resend7216Form(companyUuid: $company) { success code } }';
+const takeBack = 'mutation ($company: UUID!) { done: void7216Form(companyUuid: $company) { success code } }';
+const several = `mutation ($company: UUID!, $enabled: Boolean!) {
+  done: setMultiple7216Signers(companyUuid: $company, enabled: $enabled) { success } }`;
+const decline = 'mutation ($uuid: UUID!) { done: declineDocument(uuid: $uuid, reason: "No") { success } }';
+
+const begin = '2096-11-27T15:00:00.000Z';
+let desk: SigningFirm;
+beforeAll(async () => {
+  desk = await SigningFirm.open(begin);
+});
+afterAll(() => desk?.close());
+beforeEach(() => {
+  desk.clock.at = new Date(begin);
+});
+
+const sees = async (who: string, company: string) =>
+  desk.asked(who, years, { company }).then(
+    () => true,
+    (fault: Error) => (['FORBIDDEN', 'NOT_FOUND'].includes(fault.message) ? false : Promise.reject(fault)),
+  );
+const at = (moment: string) => {
+  desk.clock.at = new Date(moment);
+};
+
+it('is asked for, signed and ends, and Manila sees tax between the two', async () => {
+  const company = await desk.company();
+  expect(await sees('mila', company)).toBe(false);
+  expect(await sees('tess', company)).toBe(true);
+  const asked = await desk.generate(company, ['olivia']);
+  expect(asked).toMatchObject({ success: true, pending_7216_form_data: { kind: 'disclosure', embed_code: null } });
+  const uuid = asked.pending_7216_form_data.documentId;
+  expect(await desk.asked('olivia', years, { company })).toMatchObject({
+    latest_7216_expiration: null,
+    signer_choices: [
+      { name: 'Olivia Hart', isPreselected: true },
+      { name: 'jay Person', isPreselected: false },
+    ],
+    pending_7216_form_data: { documentId: uuid, embed_code: `/${company}/sign/${uuid}` },
+  });
+  expect((await desk.asked('jay', years, { company })).pending_7216_form_data.embed_code).toBeNull();
+  const page = await desk.toSign('olivia', uuid);
+  expect(page).toMatchObject({
+    title: 'Consent to disclose tax return information',
+    hasSigned: false,
+    state: 'pending',
+  });
+  expect(page.paragraphs.join('\n')).toContain('located outside the United States');
+  await expect(desk.toSign('jay', uuid)).rejects.toThrow();
+  expect(await sees('mila', company)).toBe(false);
+
+  at('2096-11-27T16:00:00.000Z');
+  await desk.sign('olivia', uuid);
+  expect(await sees('mila', company)).toBe(true);
+  const { company: mirror, companyProfile } = await desk.asked('tess', mirrors, { company });
+  expect([mirror.latest7216FormSignDate, companyProfile.n7216Form]).toEqual(Array(2).fill('2096-11-27T16:00:00.000Z'));
+  expect((await desk.asked('tess', panel, { company })).consents).toMatchObject([
+    { kind: 'disclosure', state: 'granted', country: 'PH', expiresOn: '2097-11-27', information: ['wholeReturn'] },
+  ]);
+
+  at('2097-11-28T04:59:59.999Z');
+  expect(await sees('mila', company)).toBe(true);
+  at('2097-11-28T05:00:00.000Z');
+  expect(await sees('mila', company)).toBe(false);
+  expect((await desk.asked('tess', panel, { company })).consents).toMatchObject([{ state: 'ended' }]);
+});
+
+it('ends with its withdrawal at once, and comes back with a new one', async () => {
+  const company = await desk.company();
+  const { pending_7216_form_data: first } = await desk.generate(company, ['olivia']);
+  await desk.sign('olivia', first.documentId);
+  expect(await sees('mila', company)).toBe(true);
+  at('2096-12-01T12:00:00.000Z');
+  const on = (date: string) => desk.asked('tess', withdraw, { company, date, note: 'By letter.' });
+  expect(await on('2096-12-02')).toMatchObject({ success: false, code: 'day' });
+  expect(await on('2096-11-30')).toMatchObject({ success: true });
+  expect(await sees('mila', company)).toBe(false);
+  expect(await on('2096-11-30')).toMatchObject({ success: false, code: 'notActive' });
+  const { latest_7216_expiration: mirror } = await desk.asked('tess', years, { company });
+  expect(mirror).toBe('2096-12-01T12:00:00.000Z');
+  const { pending_7216_form_data: second } = await desk.generate(company, ['jay']);
+  await desk.sign('jay', second.documentId, 'Jay Person');
+  expect(await sees('mila', company)).toBe(true);
+});
+
+it('waits for all who have to sign, which the setting allows', async () => {
+  const company = await desk.company();
+  expect(await desk.generate(company, ['olivia', 'jay'])).toMatchObject({ success: false, code: 'oneSigner' });
+  expect(await desk.asked('mila', several, { company, enabled: true })).toEqual({ success: true });
+  const { pending_7216_form_data: pending } = await desk.generate(company, ['olivia', 'jay']);
+  await desk.sign('olivia', pending.documentId);
+  expect(await sees('mila', company)).toBe(false);
+  await desk.sign('jay', pending.documentId, 'Jay Person');
+  expect(await sees('mila', company)).toBe(true);
+});
+
+it('covers the years and the country it names alone', async () => {
+  const company = await desk.company();
+  await desk.sign(
+    'olivia',
+    (await desk.generate(company, ['olivia'], { terms: { recipientCountry: 'IN' } })).pending_7216_form_data.documentId,
+  );
+  expect(await sees('mila', company)).toBe(false);
+});
+
+it('waits once of each kind: a newer one voids the one before, and its document', async () => {
+  const company = await desk.company();
+  const { pending_7216_form_data: first } = await desk.generate(company, ['olivia']);
+  const { pending_7216_form_data: use } = await desk.generate(company, ['olivia'], {
+    kind: 'use',
+    terms: { purpose: 'other', purposeInWords: 'To compare your business with others.' },
+  });
+  const { pending_7216_form_data: second } = await desk.generate(company, ['jay']);
+  await desk.over(first.documentId);
+  const isVoid = async () => {
+    const { state } = await desk.firm.api.commands.load(signatureDocument, first.documentId);
+    return state.is === 'voided';
+  };
+  await until(isVoid);
+  const { pending } = await desk.asked('tess', panel, { company });
+  expect(pending).toEqual([
+    { documentId: use.documentId, kind: 'use' },
+    { documentId: second.documentId, kind: 'disclosure' },
+  ]);
+  expect(await desk.asked('tess', takeBack, { company })).toMatchObject({ success: true });
+  expect(await desk.asked('tess', takeBack, { company })).toMatchObject({ success: false, code: 'notPending' });
+});
+
+it('is sent again at most hourly, and never after a decline', async () => {
+  const company = await desk.company();
+  const { pending_7216_form_data: pending } = await desk.generate(company, ['olivia']);
+  expect(await desk.asked('tess', resend, { company })).toMatchObject({ success: false, code: 'tooSoon' });
+  at('2096-11-27T16:00:00.000Z');
+  expect(await desk.asked('tess', resend, { company })).toMatchObject({ success: true });
+  expect(await desk.asked('tess', resend, { company })).toMatchObject({ success: false, code: 'tooSoon' });
+  expect(await desk.asked('olivia', decline, { uuid: pending.documentId })).toMatchObject({ success: true });
+  await desk.over(pending.documentId);
+  at('2096-11-28T16:00:00.000Z');
+  expect(await desk.asked('tess', resend, { company })).toMatchObject({ success: false, code: 'declined' });
+  expect((await desk.asked('tess', panel, { company })).consents).toMatchObject([{ state: 'declined' }]);
+});
+
+it('is asked of owners alone, by those who manage taxes', async () => {
+  const company = await desk.company();
+  expect(await desk.generate(company, ['tess'])).toMatchObject({ success: false, code: 'notOwner' });
+  await expect(desk.generate(company, ['olivia'], {}, 'olivia')).rejects.toThrow('FORBIDDEN');
+  expect(await desk.generate(company, ['olivia'], {}, 'mila')).toMatchObject({ success: true });
+});

@@ -1,0 +1,17 @@
+import { ConsentPolicy } from './consent.policy.js';
+import { CompanyConsents } from './consents.js';
+import { ConsentsOfYearsResolver, ConsentsResolver } from './consents.resolver.js';
+import { ConsentOfCompanyResolver, ConsentOfProfileResolver } from './mirrors.resolver.js';
+import { ConsentRequestsResolver } from './requesting.resolver.js';
+
+export { ConsentPolicy };
+
+export const consentProviders = [
+  ConsentPolicy,
+  CompanyConsents,
+  ConsentRequestsResolver,
+  ConsentsResolver,
+  ConsentsOfYearsResolver,
+  ConsentOfCompanyResolver,
+  ConsentOfProfileResolver,
+];

@@ -1,3 +1,0 @@
-import { DashboardResolver } from './dashboard.resolver.js';
-
-export const dashboardProviders = [DashboardResolver];

@@ -1,0 +1,62 @@
+import { type ConsentCommand, consent7216 } from '@daybook/tax/domain';
+import type { Call, Calls } from '../../../testing/rights/call.js';
+import type { Target, World } from '../../../testing/rights/world.js';
+
+const ofCompany = ({ company }: Target) => ({ company });
+const success = 'success errorMessage';
+
+const managing = (name: string, more = ''): readonly Call[] => [
+  {
+    rule: 'manageTq',
+    document: `mutation ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${success} } }`,
+    given: ofCompany,
+  },
+];
+
+/** Consents of section 7216: asked for by those who manage taxes, read by their signers. */
+export const consentCalls: Calls = {
+  'Query.consents7216': [
+    {
+      rule: 'manageTq',
+      document: 'query ($company: UUID!) { consents7216(companyUuid: $company) { consents { uuid } } }',
+      given: ofCompany,
+    },
+  ],
+  'Query.consent7216ToSign': [
+    {
+      rule: 'signConsent',
+      document: 'query ($uuid: UUID!) { consent7216ToSign(uuid: $uuid) { title } }',
+      given: ({ subject }) => ({ uuid: subject }),
+      make: askOwner,
+      found: ({ consent7216ToSign }) => consent7216ToSign !== null,
+    },
+  ],
+  'Mutation.generate7216Form': managing('generate7216Form', ', signerUuids: []'),
+  'Mutation.refresh7216Form': managing('refresh7216Form'),
+  'Mutation.resend7216Form': managing('resend7216Form'),
+  'Mutation.void7216Form': managing('void7216Form'),
+  'Mutation.withdraw7216Consent': managing('withdraw7216Consent', ', date: "2026-01-05"'),
+};
+
+async function askOwner({ subject, company }: Target, world: World): Promise<void> {
+  const owner = world.people.users.CO;
+  const request: Extract<ConsentCommand, { type: 'RequestConsent' }> = {
+    type: 'RequestConsent',
+    kind: 'disclosure',
+    purpose: 'preparerAbroad',
+    purposeInWords: 'To prepare the return.',
+    textVersion: 'disclosure-2013-14',
+    recipient: { name: 'Manila', country: 'PH' },
+    information: ['wholeReturn'],
+    taxYears: null,
+    durationYears: 1,
+    zone: 'UTC',
+    signers: [owner],
+    signerChoices: [owner],
+    isMultiple7216SignersEnabled: false,
+    isIndividual: false,
+    wasDeclined: false,
+    isReturnFinished: false,
+  };
+  await world.send(consent7216, subject, request, company);
+}

@@ -1,2 +1,0 @@
-export * from './reader.query.js';
-export * from './summary.query.js';

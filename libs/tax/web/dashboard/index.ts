@@ -1,2 +1,0 @@
-export { TaxDashboard } from './dashboard-page.js';
-export { dashboardResources } from './resource.js';

@@ -1,2 +1,0 @@
-export { DefinitionEditor } from './definition-editor.js';
-export { DefinitionsPage } from './definitions-page.js';

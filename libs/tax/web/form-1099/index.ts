@@ -1,1 +1,0 @@
-export { Form1099Area } from './form-1099-area.js';
