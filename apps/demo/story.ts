@@ -11,6 +11,7 @@ import { ofTrade } from './requests-of-trades.js';
 import { chance } from './seeded-random.js';
 import { signUpsFor1099s } from './sign-ups.js';
 import { signedDocuments } from './signing/index.js';
+import { taxSeason } from './tax/index.js';
 
 /** How many days back the firm begins. */
 export const since = 190;
@@ -33,7 +34,8 @@ export function story(today: Date): DemoCommand[] {
     Array.from({ length: company.todos }, (_, n) => lifeOf(company, n, today)).flat(),
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
-  const made = [...plans(today), ...mailedChecks(today), ...signedDocuments(today), ...signUpsFor1099s(today)];
+  const season = [...signUpsFor1099s(today), ...taxSeason(today)];
+  const made = [...plans(today), ...mailedChecks(today), ...signedDocuments(today), ...season];
   const life = [...todos, ...libraries, ...made];
   return [...beginnings, ...life.filter((command) => command.at < today.toISOString())].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,

@@ -2,7 +2,7 @@ import { rebuild } from '@daybook/kernel/projecting';
 import type { GraphQLSchema } from 'graphql';
 import { projections } from '../../apps/areas.js';
 import { Random } from '../../libs/testing/random.js';
-import { startProduct } from '../../libs/testing/rights/product.js';
+import { startProductWithServices } from '../../libs/testing/rights/services.js';
 import { World } from '../../libs/testing/rights/world.js';
 import { checkLog, readLog } from '../crash/check-log.js';
 import { type Operation, operationsOf } from '../rights/questions.js';
@@ -38,7 +38,7 @@ let heapBefore = 0;
 beforeAll(async () => {
   // access tokens outlast a slow machine
   const ahead = 3_600_000;
-  world = await World.open(await startProduct({}, { clock: { now: () => new Date(Date.now() + ahead) } }));
+  world = await World.open(await startProductWithServices({ clock: { now: () => new Date(Date.now() + ahead) } }));
   schema = await schemaOf(world.api);
   for (const actor of attackers.flat()) people.set(actor, new Attacker(world.people.browser(actor), actor));
   fixture = await setUpFixture(world);

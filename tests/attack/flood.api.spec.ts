@@ -1,6 +1,6 @@
 import { type GraphQLSchema, isRequiredArgument } from 'graphql';
 import type { Actor } from '../../libs/testing/rights/actors.js';
-import { startProduct } from '../../libs/testing/rights/product.js';
+import { startProductWithServices } from '../../libs/testing/rights/services.js';
 import { World } from '../../libs/testing/rights/world.js';
 import { documentOf, type Operation, operationsOf } from '../rights/questions.js';
 import { schemaOf } from '../rights/schema.js';
@@ -28,7 +28,7 @@ const attackers: Partial<Record<Actor, Attacker[]>> = {};
 const watch = new Watch(() => world.firm.readable());
 
 beforeAll(async () => {
-  world = await World.open(await startProduct({}, { clock: { now: () => new Date(Date.now() + ahead) } }));
+  world = await World.open(await startProductWithServices({ clock: { now: () => new Date(Date.now() + ahead) } }));
   schema = await schemaOf(world.api);
   await fillWithMuch(world);
   fixture = await setUpFixture(world);

@@ -7,7 +7,7 @@ import { inCompany } from '@daybook/kernel/rights';
 import { todosArea } from '@daybook/todos/api';
 import { jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
-import { startProduct } from '../../libs/testing/rights/product.js';
+import { startProductWithServices } from '../../libs/testing/rights/services.js';
 import { World } from '../../libs/testing/rights/world.js';
 import { calls } from './calls.js';
 import { judge } from './judge.js';
@@ -18,7 +18,7 @@ let world: World;
 const later = new Date(Date.now() + 3_600_000);
 
 beforeAll(async () => {
-  world = await World.open(await startProduct({}, { clock: { now: () => later } }));
+  world = await World.open(await startProductWithServices({ clock: { now: () => later } }));
 }, 300_000);
 afterAll(() => world?.close());
 

@@ -12,8 +12,6 @@ const unread: Readonly<Record<string, string>> = {
       .filter((id) => id.startsWith('CHAT-') && id !== 'CHAT-012' && id !== 'CHAT-067')
       .map((id) => [id, 'There is no assistant to chat with.']),
   ),
-  'F1099-002': 'There is no sign-up for Form 1099, only the offer that leads to the firm.',
-  'F1099-003': 'There is no sign-up for Form 1099, only the offer that leads to the firm.',
 };
 
 const texts = Object.entries(specified).flatMap(([id, some]) => some.map((text) => [id, text] as const));

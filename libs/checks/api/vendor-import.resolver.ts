@@ -1,5 +1,6 @@
 import { comparableName, type Vendor, type VendorDetails, vendor, vendorFromBooks } from '@daybook/checks/domain';
-import { saveVendor, vendorOfBooks } from '@daybook/checks/flow';
+import { saveVendor } from '@daybook/checks/flow';
+import { vendorOfBooks } from '@daybook/checks/published';
 import { namedVendors } from '@daybook/checks/read';
 import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';

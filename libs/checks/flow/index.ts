@@ -43,7 +43,6 @@ export { type Reissue, reissueCheck, reissueOf } from './reissue-check.js';
 export { saveBankAccount } from './save-bank-account.js';
 export { saveVendor, type WantedVendor } from './save-vendor.js';
 export { takeUpload } from './take-upload.js';
-export { vendorOfBooks } from './vendor-of-books.js';
 export { noW9, w9MediaTypes, w9Purpose, w9Uploads } from './w9-uploads.js';
 export { type WantedCheck, type WrittenCheck, writeCheck } from './write-check.js';
 

@@ -43,3 +43,8 @@ export const defaultGrants = `(select grants from default_grants where scope = '
 export const controllers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
   from companies c, jsonb_array_elements(c.team) t
   where not c.is_deleted and t->>'role' in ('controller', 'senior_controller'))`;
+
+/** Who prepares the taxes of which company, as its team says. */
+export const taxPreparers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
+  from companies c, jsonb_array_elements(c.team) t
+  where not c.is_deleted and t->>'role' in ('tax_lead', 'tax_preparer'))`;

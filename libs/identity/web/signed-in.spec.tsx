@@ -9,7 +9,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 const { MemoryRouter, Route, Routes, useLocation } = await import('react-router');
 
 interface Question {
-  data?: { currentUser: { firstName: string } | null } | undefined;
+  data?: { currentUser: { uuid: string; firstName: string } | null } | undefined;
   failure?: object | undefined;
   loading: boolean;
 }
@@ -21,7 +21,7 @@ function becomes(next: Question): void {
   listener();
 }
 let renewal: 'renewed' | 'ended' | 'unknown';
-const [refetch, endSession] = [jest.fn(), jest.fn()];
+const [refetch, endSession, keepUnsentOf] = [jest.fn(), jest.fn(), jest.fn()];
 const refreshSession = jest.fn(async () => renewal);
 
 jest.unstable_mockModule('@daybook/kernel/ui', () => ({
@@ -30,6 +30,7 @@ jest.unstable_mockModule('@daybook/kernel/ui', () => ({
       {title} {children}
     </div>
   ),
+  keepUnsentOf,
   texts: { failedToFetchUser: 'Failed to fetch user', unreachable: 'Check your connection.' },
   useQuery: () => {
     const subscribe = (listen: () => void) => {
@@ -46,7 +47,7 @@ const { SignedIn } = await import('./signed-in.js');
 const { storeTimes, removeTimes } = await import('./session-times.js');
 const { readEnding, forgetEnding } = await import('./session-ending.js');
 
-const olivia: Question = { data: { currentUser: { firstName: 'Olivia' } }, loading: false };
+const olivia: Question = { data: { currentUser: { uuid: 'olivia', firstName: 'Olivia' } }, loading: false };
 const nobody: Question = { data: { currentUser: null }, loading: false };
 
 let address = '';
@@ -83,6 +84,7 @@ it('shows the page to whoever is signed in', () => {
   question = olivia;
   open();
   expect(screen.getByText('To-dos')).toBeDefined();
+  expect(keepUnsentOf.mock.calls).toEqual([['olivia']]);
   expect(refreshSession).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { ErrorState, texts, useQuery, ViewerContext } from '@daybook/kernel/ui';
+import { ErrorState, keepUnsentOf, texts, useQuery, ViewerContext } from '@daybook/kernel/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CurrentUserDocument } from './generated/graphql.js';
@@ -50,6 +50,10 @@ export function SignedIn({ children, waiting }: { readonly children: ReactNode; 
   // what is on the screen, half written perhaps, stays there while an access token is renewed
   const person = useRef(data?.currentUser);
   if (data?.currentUser) person.current = data.currentUser;
+  const uuid = data?.currentUser?.uuid;
+  useEffect(() => {
+    if (uuid) keepUnsentOf(uuid);
+  }, [uuid]);
   const isUnrecognized = data?.currentUser === null && !failure;
   if (person.current)
     return (

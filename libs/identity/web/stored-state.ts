@@ -1,4 +1,4 @@
-import { paintTheme } from '@daybook/kernel/ui';
+import { clearAllButUnsent, paintTheme } from '@daybook/kernel/ui';
 
 /** The company opened last, so that the next visit starts there. */
 export function lastCompany(): string | null {
@@ -9,9 +9,12 @@ export function rememberCompany(uuid: string): void {
   localStorage.setItem('daybook.company', uuid);
 }
 
-/** Nothing is stored where nobody is signed in (NAV-071): the theme that was chosen goes as well. */
+/**
+ * Nothing is stored where nobody is signed in (NAV-071): the theme that was chosen goes as well. Only answers that could
+ * not be sent wait, encrypted, for their person.
+ */
 export function forgetPersonalState(): void {
-  localStorage.clear();
+  clearAllButUnsent();
   paintTheme();
 }
 

@@ -21,6 +21,7 @@ export interface OpenCompany {
     readonly viewFeatureTodos: boolean;
     readonly viewFeatureFiles: boolean;
     readonly viewFeatureDashboards: boolean;
+    readonly viewFeatureTq: boolean;
     readonly viewFeaturePayments: boolean;
     readonly viewClientProfile: boolean;
     readonly viewFeatureCompanySettings: boolean;

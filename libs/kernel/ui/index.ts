@@ -24,6 +24,13 @@ export { RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';
 export { keepSessionWith, type Renewal, send, sessionReady } from './client/send.js';
+export {
+  clearAllButUnsent,
+  forgetUnsent,
+  keepUnsentOf,
+  unsentAnswers,
+  unsentNames,
+} from './client/unsent-answers.js';
 export { CompanyContext, type OpenCompany, useCompany, useToday } from './company.js';
 export { categories } from './data/generated/categories.js';
 export { useLive } from './data/live.js';
@@ -61,7 +68,7 @@ export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';
 export { Checkbox, Field, type Option, RadioGroup, SelectField, TextArea, TextField } from './kit/field.js';
 export { FormattedLine, FormattedText, type Mentioned } from './kit/formatted-text.js';
-export { LeaveQuestion } from './kit/leave-question.js';
+export { LeaveQuestion, openForms } from './kit/leave-question.js';
 export { LinkedText } from './kit/linked-text.js';
 export { LoadedDialog } from './kit/loaded-dialog.js';
 export { LoadingBar } from './kit/loading-bar.js';

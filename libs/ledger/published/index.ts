@@ -1,3 +1,4 @@
 export * from './bank-accounts.js';
 export * from './connections.js';
+export * from './payments.js';
 export * from './vendors.js';

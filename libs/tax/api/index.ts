@@ -1,7 +1,9 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { ConsentPolicy, consentProviders } from './consent/index.js';
+import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
+import { draftProviders } from './drafts/index.js';
 import { form1099Providers } from './form-1099/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
@@ -10,8 +12,10 @@ import { questionnaireProviders } from './questionnaires/index.js';
 @Module({
   providers: [
     PapersPolicy,
-    ...consentProviders,
+    ...dashboardProviders,
     ...definitionProviders,
+    ...draftProviders,
+    ...consentProviders,
     ...form1099Providers,
     ...questionnaireProviders,
   ],

@@ -1,14 +1,7 @@
 import { companyAccess } from '@daybook/companies/published';
 import type { PolicyOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import {
-  type CompanyAccess,
-  isClient,
-  mayInCompany,
-  mayReadTaxPapers,
-  type OnReason,
-  type Viewer,
-} from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
 declare module '@daybook/kernel/graph' {
@@ -21,6 +14,12 @@ declare module '@daybook/kernel/graph' {
 export interface TaxPapers {
   readonly company: CompanyAccess;
 }
+
+const denials: Readonly<Record<string, string>> = {
+  answer:
+    'You may read this questionnaire, but no longer answer it. Nothing was saved; whoever manages your team can change that.',
+  accept: 'Only the client can accept the perjury statement.',
+};
 
 /** Rights on the tax papers of a company, by the company's uuid. */
 @Injectable()
@@ -42,13 +41,20 @@ export class PapersPolicy implements PolicyOf<'taxPapers'> {
       case 'answer':
         return mayInCompany(viewer, 'answerTq', company, onReason);
       case 'manage':
-        return mayInCompany(viewer, 'manageTq', company, onReason) && mayReadTaxPapers(viewer, company, {}, onReason);
+        return (
+          mayInCompany(viewer, 'viewFeatureTq', company, onReason) &&
+          mayInCompany(viewer, 'manageTq', company, onReason)
+        );
       case 'accept':
         // what staff sign for a client is worth nothing
         return isClient(viewer) && mayInCompany(viewer, 'answerTq', company, onReason);
       default:
         return false;
     }
+  }
+
+  denial(action: string): string | undefined {
+    return denials[action];
   }
 
   companyOf({ company }: TaxPapers): CompanyAccess {

@@ -1,11 +1,13 @@
 import { definitionsProjection, TaxDefinitionRow, TaxDefinitions1795811000000 } from './definitions/index.js';
-import { Form1099YearRow, form1099Migrations, form1099Years } from './form-1099/index.js';
+import { Form1099YearRow, form1099Migrations, form1099Years, TaxPayeeRow, taxPayees } from './form-1099/index.js';
 import { CreateTaxYears1795800000000, TaxYearRow, taxYears } from './years/index.js';
 
+export * from './dashboard/index.js';
 export * from './definitions/index.js';
+export { type PaidInYear, type PaidPayee, paidInYear } from './form-1099/index.js';
 export * from './history.js';
 export * from './years/index.js';
 
-export const entities = [TaxYearRow, TaxDefinitionRow, Form1099YearRow];
+export const entities = [TaxYearRow, TaxDefinitionRow, Form1099YearRow, TaxPayeeRow];
 export const migrations = [CreateTaxYears1795800000000, TaxDefinitions1795811000000, ...form1099Migrations];
-export const projections = [taxYears, definitionsProjection, form1099Years];
+export const projections = [taxYears, definitionsProjection, form1099Years, taxPayees];

@@ -20,7 +20,7 @@ Object.assign(globalThis, {
   },
 });
 const { createMemoryRouter, Outlet, RouterProvider } = await import('react-router');
-const { LeaveQuestion } = await import('../kit/leave-question.js');
+const { LeaveQuestion, openForms } = await import('../kit/leave-question.js');
 const { useLeaveGuard } = await import('./use-leave-guard.js');
 
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -38,9 +38,9 @@ afterEach(() => {
 });
 
 /** A page with two open forms, of which one has changes. */
-async function opened(changed: 'one' | 'other') {
+async function opened(changed: 'one' | 'other' | 'none') {
   const left: string[] = [];
-  const dirty = new Set([changed]);
+  const dirty = new Set<string>([changed]);
   function Form({ name }: { readonly name: 'one' | 'other' }) {
     useLeaveGuard(
       () => dirty.has(name),
@@ -72,6 +72,7 @@ async function opened(changed: 'one' | 'other') {
   await act(() => router.navigate('/next'));
   return {
     left,
+    asks: () => page.queryByRole('button', { name: 'Stay' }) !== null,
     path: () => router.state.location.pathname,
     answer: (name: string) => act(async () => page.getByRole('button', { name }).click()),
   };
@@ -88,4 +89,23 @@ it('gives up only what was changed when the person leaves', async () => {
   const page = await opened('one');
   await page.answer('Leave');
   expect([page.path(), page.left]).toEqual(['/next', ['one']]);
+});
+
+it.each([
+  { saved: true, path: '/next', asked: false },
+  { saved: false, path: '/', asked: true },
+])('waits for what saves itself, and asks when that is left: $asked', async ({ saved, path, asked }) => {
+  let isDirty = true;
+  let finish: () => void = () => undefined;
+  const saving = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const form = { isDirty: () => isDirty, settle: () => saving, onLeave: () => undefined };
+  openForms.add(form);
+  const page = await opened('none');
+  expect(page.path()).toBe('/');
+  isDirty = !saved;
+  await act(async () => finish());
+  openForms.delete(form);
+  expect([page.path(), page.asks()]).toEqual([path, asked]);
 });

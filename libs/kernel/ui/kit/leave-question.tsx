@@ -5,14 +5,19 @@ import { confirm } from './confirm.js';
 
 /** A form that stands open. `onLeave`: its changes are given up. */
 export interface OpenForm {
-  isDirty(): boolean;
+  /** @param to the path somebody goes to; a form may stay open there */
+  isDirty(to?: string): boolean;
+  /** Saves by itself what can be saved, before anybody is asked. */
+  settle?(): Promise<unknown>;
   onLeave(): void;
 }
 
 export const openForms = new Set<OpenForm>();
 
+const isAnyDirty = (to?: string) => [...openForms].some((form) => form.isDirty(to));
+
 const asks: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && [...openForms].some((form) => form.isDirty());
+  currentLocation.pathname !== nextLocation.pathname && isAnyDirty(nextLocation.pathname);
 
 /** Whether the person agrees to lose what was typed. */
 export function mayLeave(): Promise<boolean> {
@@ -24,11 +29,13 @@ export function LeaveQuestion(): null {
   const blocker = useBlocker(asks);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave().then((leave) => {
-      if (!leave) return blocker.reset();
+    const decide = async () => {
+      await Promise.all([...openForms].map((form) => form.settle?.()));
+      if (isAnyDirty() && !(await mayLeave())) return blocker.reset();
       for (const form of openForms) if (form.isDirty()) form.onLeave();
       blocker.proceed();
-    });
+    };
+    void decide();
   }, [blocker]);
   return null;
 }

@@ -90,6 +90,26 @@ it('offers the sign-up to each client of a company, until somebody opts out', as
   expect(await optedBy(owner, company, { out: false })).toMatchObject({ success: true, optedOutForm: null });
 });
 
+it('tells for which years a company can sign up, and what it said', async () => {
+  const company = await newCompany();
+  const years = `query ($company: UUID!) { tqAvailableYears(companyUuid: $company) { available_form_1099_years
+    generated_form_1099_years opted_in_form_1099_years opted_out_forms { form_name year } form_1099_opt_in_due_date } }`;
+  const shown = async () => (await asked(owner, years, { company })).tqAvailableYears;
+  const nothing = {
+    available_form_1099_years: [year],
+    generated_form_1099_years: [],
+    opted_in_form_1099_years: [],
+    opted_out_forms: [],
+    form_1099_opt_in_due_date: '01-31',
+  };
+  expect(await shown()).toEqual(nothing);
+  await optedBy(owner, company);
+  expect(await shown()).toEqual({ ...nothing, opted_out_forms: [{ form_name: 'form-1099', year }] });
+  await optedBy(owner, company, { out: false });
+  await asked(tess, on('generateForm1099'), { company, year });
+  expect(await shown()).toEqual({ ...nothing, generated_form_1099_years: [year], opted_in_form_1099_years: [year] });
+});
+
 it('closes for everybody of a company when one of them closes the dialog, and the banner stays', async () => {
   const company = await newCompany();
   await asked(

@@ -1,5 +1,13 @@
 import { GeneratingResolver } from './generating.resolver.js';
 import { QuestionnairesResolver } from './questionnaires.resolver.js';
+import { SavingResolver } from './saving.resolver.js';
 import { TaxYears } from './tax-years.js';
+import { YearCommands } from './year-commands.js';
 
-export const questionnaireProviders = [GeneratingResolver, QuestionnairesResolver, TaxYears];
+export const questionnaireProviders = [
+  GeneratingResolver,
+  QuestionnairesResolver,
+  SavingResolver,
+  TaxYears,
+  YearCommands,
+];

@@ -38,7 +38,7 @@ async function asked(document: string, variables: object = {}, by = owner) {
 }
 
 it('offers the years there are questions for, and generates one once', async () => {
-  expect(await asked(available)).toEqual({ available_years: [2026], all_tq_years: [], forms_progress: [] });
+  expect(await asked(available)).toEqual({ available_years: [2026, 2025], all_tq_years: [], forms_progress: [] });
   expect(await asked(whole)).toBeNull();
   for (const _ of ['first', 'again'])
     expect(await asked(generate, { year: 2026 }, admin)).toEqual({ success: true, errorMessage: null, code: null });

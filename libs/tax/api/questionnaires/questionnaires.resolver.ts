@@ -9,7 +9,7 @@ import {
   requireViewer,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { questionsOf } from '@daybook/tax/domain';
+import { questionNamed } from '@daybook/tax/domain';
 import { newestFor, publishedYears } from '@daybook/tax/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
@@ -101,7 +101,7 @@ export class QuestionnairesResolver {
   @Query('tqAnswer')
   async answer(@Args() { companyUuid, year, question: key }: TqAnswerArgs, @Context() context: GraphContext) {
     const seen = await this.years.find(companyUuid, year, context);
-    const found = seen && questionsOf(seen.published.definition).find(({ question }) => question.key === key);
+    const found = seen && questionNamed(seen.published.definition, key);
     const step =
       found && stepsOf(seen, found.form?.key ?? setupForm)?.find(({ questions }) => questions.includes(found.question));
     return step ? answerView(seen, { form: found.form?.key ?? null, step: step.key, question: found.question }) : null;

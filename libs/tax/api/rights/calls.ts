@@ -1,7 +1,16 @@
 import type { Calls } from '../../../testing/rights/call.js';
 import { consentCalls } from './consent-calls.js';
+import { dashboardCalls } from './dashboard-calls.js';
 import { definitionCalls } from './definition-calls.js';
+import { draftCalls } from './draft-calls.js';
 import { form1099Calls } from './form-1099-calls.js';
 import { questionnaireCalls } from './questionnaire-calls.js';
 
-export const calls: Calls = { ...consentCalls, ...definitionCalls, ...form1099Calls, ...questionnaireCalls };
+export const calls: Calls = {
+  ...consentCalls,
+  ...dashboardCalls,
+  ...definitionCalls,
+  ...draftCalls,
+  ...form1099Calls,
+  ...questionnaireCalls,
+};

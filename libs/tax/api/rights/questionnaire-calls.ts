@@ -47,5 +47,11 @@ export const questionnaireCalls: Calls = {
   'Query.tqFormAnswers': asking('tqFormAnswers', `, year: ${year}, form: "income"`, 'step_answers { key }'),
   'Query.tqStepAnswer': asking('tqStepAnswer', `, year: ${year}, form: "setup", step: "entity"`, 'key'),
   'Query.tqAnswer': asking('tqAnswer', `, year: ${year}, question: "entityKind"`, 'label value'),
+  'Mutation.saveTqAnswers': writing('answerTaxPapers', 'saveTqAnswers', ', form: "income", step: "other", answers: []'),
+  'Mutation.updateTqSetup': writing(
+    'answerTaxPapers',
+    'updateTqSetup',
+    ', fragment: "entity", data: [], status: "done"',
+  ),
   'Mutation.generateTq': writing('manageTaxPapers', 'generateTq', ''),
 };

@@ -1,3 +1,3 @@
 import type { Samples } from '../../../testing/rights/samples.js';
 
-export const samples: Samples = { year: 2026, form: 'income', step: 'other', question: 'legalName' };
+export const samples: Samples = { year: 2026, form: 'income', step: 'other', question: 'legalName', status: 'done' };

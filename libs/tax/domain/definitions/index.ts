@@ -1,11 +1,14 @@
 import type { Definition } from '../questionnaire/definition.js';
 import { business2026 } from './business/index.js';
 import { individual2026 } from './individual/index.js';
+import { business2025, individual2025 } from './years/2025.js';
 
 export { perjuryQuestion, perjuryStatementVersion } from './declaration.js';
 
 /** Definitions that come with the product, by the version that a questionnaire names. */
 export const shipped: Readonly<Record<string, Definition>> = {
+  'business-2025': business2025,
+  'individual-2025': individual2025,
   'business-2026': business2026,
   'individual-2026': individual2026,
 };

@@ -1,4 +1,4 @@
-import { questionsOf, silentTypes } from '../questionnaire/definition.js';
+import { type Definition, questionsOf, silentTypes } from '../questionnaire/definition.js';
 import { problemsOf } from '../questionnaire/problems.js';
 import { definitionKeyFor, shipped, shippedFor } from './index.js';
 
@@ -47,4 +47,17 @@ it('asks a company of the kind individual for a person’s return, and every oth
     'business-2026',
     undefined,
   ]);
+});
+
+it('asked in 2025 what was so then: no deduction and no credit of a later year, none missing that ended', () => {
+  const said = JSON.stringify(
+    [shipped['business-2025'], shipped['individual-2025']].map((one) => questionsOf(one as Definition)),
+  );
+  expect(said).not.toMatch(/From 2026|until June 30, 2026|not deductible from 2026/);
+  const credits = questionsOf(shipped['individual-2025'] as Definition).find(
+    ({ question }) => question.key === 'credits',
+  );
+  expect(credits?.question.options?.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['vehicle', 'home', 'charger']),
+  );
 });

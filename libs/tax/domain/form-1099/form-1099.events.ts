@@ -1,5 +1,6 @@
 import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
 import type { Box } from './thresholds.js';
+import type { UseChosen } from './uses.js';
 
 export const form1099Name = 'form-1099';
 
@@ -25,6 +26,8 @@ export type Form1099Event =
   | DomainEvent<'CompanyOptedOutOfForm', { formName: string; autocompleteTodo: boolean }>
   | DomainEvent<'CompanyOptedIntoForm', { formName: string; autocompleteTodo: boolean }>
   | DomainEvent<'Form1099WorkspaceGenerated', Record<never, never>>
+  /** What payments from an account are for, in which box they are reported. */
+  | DomainEvent<'Form1099UseChosen', UseChosen>
   /** As it would go into the next file. */
   | DomainEvent<'Form1099Prepared', Form1099>
   | DomainEvent<'Form1099Withdrawn', { payee: string }>
@@ -45,6 +48,7 @@ export const form1099Schema: EventSchema<Form1099Event> = {
   CompanyOptedOutOfForm: plain,
   CompanyOptedIntoForm: plain,
   Form1099WorkspaceGenerated: plain,
+  Form1099UseChosen: plain,
   Form1099Prepared: plain,
   Form1099Withdrawn: plain,
   Form1099Corrected: plain,
@@ -65,6 +69,7 @@ export type Form1099Command =
   | { readonly type: 'RemoveForm1099Year' }
   | ({ readonly type: 'OptOut' | 'OptIn'; readonly formName: string; readonly autocompleteTodo: boolean } & SigningUp)
   | { readonly type: 'GenerateForm1099' }
+  | ({ readonly type: 'ChooseUse' } & UseChosen)
   | ({ readonly type: 'PrepareForm1099' } & Form1099)
   | { readonly type: 'WithdrawForm1099'; readonly payee: string }
   | {
@@ -91,6 +96,7 @@ export type Form1099Refusal = Refusal<
   | 'notGenerated'
   | 'optedOut'
   | 'amount'
+  | 'useUnknown'
   | 'notPrepared'
   | 'alreadyHandedOut'
   | 'noConsent'

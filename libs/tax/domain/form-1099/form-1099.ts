@@ -8,13 +8,16 @@ import {
   form1099Name,
   form1099Schema,
 } from './form-1099.events.js';
+import type { BoxMap } from './payments.js';
 import { isSignUpOpen, lastDay } from './sign-up.js';
+import { accountUses, noUses, withUse } from './uses.js';
 
 export interface Form1099State {
   readonly isOpened: boolean;
   /** Null: nobody has said. */
   readonly isOptedOut: boolean | null;
   readonly isGenerated: boolean;
+  readonly uses: BoxMap;
   readonly prepared: ReadonlyMap<string, Form1099>;
   /** As the last file that was handed out has them. */
   readonly handedOut: ReadonlyMap<string, Form1099>;
@@ -45,6 +48,8 @@ function decide(state: Form1099State, command: Form1099Command, { at }: Decision
       if (state.isGenerated) return [];
       if (state.isOptedOut) return refuse('optedOut', 'The company has opted out of 1099s for this year.');
       return [{ type: 'Form1099WorkspaceGenerated', data: {} }];
+    case 'ChooseUse':
+      return chosen(state, command);
     case 'PrepareForm1099':
       return prepare(state, command);
     case 'WithdrawForm1099':
@@ -71,6 +76,16 @@ function opted(state: Form1099State, command: Of<'OptIn' | 'OptOut'>, at: string
   if (!isStaff && !isSignUpOpen(year, today, dueDate))
     return refuse('notOpenYet', `Sign-up for ${year} begins on October 1, ${year}.`);
   return [{ type: isOut ? 'CompanyOptedOutOfForm' : 'CompanyOptedIntoForm', data: { formName, autocompleteTodo } }];
+}
+
+function chosen(state: Form1099State, { account, payee, use }: Of<'ChooseUse'>): Decided {
+  if (!state.isGenerated) return notGenerated;
+  const isKnown = use === null || accountUses.includes(use);
+  if (!isKnown || (account === null && payee === null))
+    return refuse('useUnknown', 'Please choose a box of the list for an account or a payee.');
+  const after = withUse(state.uses, { account, payee, use });
+  const isSame = JSON.stringify(after) === JSON.stringify(state.uses);
+  return isSame ? [] : [{ type: 'Form1099UseChosen', data: { account, payee, use } }];
 }
 
 /** What was handed out cannot be unsaid: another amount is a correction of it. */
@@ -121,6 +136,8 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
       return { ...state, isOptedOut: false };
     case 'Form1099WorkspaceGenerated':
       return { ...state, isGenerated: true };
+    case 'Form1099UseChosen':
+      return { ...state, uses: withUse(state.uses, event.data) };
     case 'Form1099Prepared':
       return { ...state, prepared: new Map(state.prepared).set(event.data.payee, event.data) };
     case 'Form1099Corrected':
@@ -156,6 +173,7 @@ export const form1099: Decider<Form1099Command, Form1099State, Form1099Event, Fo
     isOpened: false,
     isOptedOut: null,
     isGenerated: false,
+    uses: noUses,
     prepared: new Map(),
     handedOut: new Map(),
     files: [],

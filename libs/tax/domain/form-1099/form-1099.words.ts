@@ -10,6 +10,11 @@ export const form1099Words: EventDescriptions<Form1099Event> = {
   CompanyOptedOutOfForm: () => description('Opted out', 'opted out of 1099s for this year.'),
   CompanyOptedIntoForm: () => description('Opted in', 'signed up for 1099s for this year.'),
   Form1099WorkspaceGenerated: () => description('1099 workspace', 'began the work on the 1099s of this year.'),
+  Form1099UseChosen: ({ data: { use } }) =>
+    description(
+      'Box chosen',
+      use === null ? 'took back what some payments are for.' : 'said in which box some payments are reported.',
+    ),
   Form1099Prepared: () => description('1099 prepared', 'prepared the form of a payee.'),
   Form1099Withdrawn: () => description('1099 withdrawn', 'withdrew the form of a payee before it was filed.'),
   Form1099Corrected: () => description('1099 corrected', 'corrected the form of a payee after it was handed out.'),

@@ -1,5 +1,5 @@
 import { type Condition, holds } from './conditions.js';
-import { type Definition, type Form, questionsOf } from './definition.js';
+import { type Definition, type Form, questionNamed } from './definition.js';
 import { type Answer, type Answers, evaluate, type Outlook, type StaffForms, saidIn } from './evaluate.js';
 
 export const formStatuses = ['not_started', 'in_progress', 'submitted', 'awaiting_review', 'completed'] as const;
@@ -103,7 +103,7 @@ function isMetBy(condition: Condition, answers: Answers, { shown }: Outlook): bo
 }
 
 function formOf(definition: Definition, key: string): string | undefined {
-  return questionsOf(definition).find(({ question }) => question.key === key)?.form?.key;
+  return questionNamed(definition, key)?.form?.key;
 }
 
 function missingIn(one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] {

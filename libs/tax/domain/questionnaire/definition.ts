@@ -99,12 +99,38 @@ export type Column = Pick<Question, 'key' | 'label' | 'options'> & {
   readonly isRequired?: boolean;
 };
 
+export interface AskedQuestion {
+  readonly form: Form | null;
+  readonly question: Question;
+}
+
 /** Every question with the form it belongs to; null for those of the setup. */
-export function questionsOf({
-  setup,
-  forms,
-}: Definition): readonly { readonly form: Form | null; readonly question: Question }[] {
-  const asked = (form: Form | null, steps: readonly Step[]) =>
+export function questionsOf(definition: Definition): readonly AskedQuestion[] {
+  return indexOf(definition).asked;
+}
+
+/** Undefined: it is not asked. */
+export function questionNamed(definition: Definition, key: string): AskedQuestion | undefined {
+  return indexOf(definition).byKey.get(key);
+}
+
+interface Index {
+  readonly asked: readonly AskedQuestion[];
+  readonly byKey: ReadonlyMap<string, AskedQuestion>;
+}
+
+/** A definition never changes, and each save looks questions up many times. */
+const indexes = new WeakMap<Definition, Index>();
+
+function indexOf(definition: Definition): Index {
+  const known = indexes.get(definition);
+  if (known) return known;
+  const askedIn = (form: Form | null, steps: readonly Step[]) =>
     steps.flatMap(({ questions }) => questions.map((question) => ({ form, question })));
-  return [...asked(null, setup), ...forms.flatMap((form) => asked(form, form.steps))];
+  const { setup, forms } = definition;
+  const asked = [...askedIn(null, setup), ...forms.flatMap((form) => askedIn(form, form.steps))];
+  // where a draft has a key twice, the first one is meant
+  const index = { asked, byKey: new Map(asked.toReversed().map((one) => [one.question.key, one])) };
+  indexes.set(definition, index);
+  return index;
 }

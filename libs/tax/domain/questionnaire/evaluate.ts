@@ -1,6 +1,14 @@
 import { isComplete } from '../answers/values.js';
 import { type Condition, holds, isGiven, type Value } from './conditions.js';
-import { type Definition, type Form, type Hint, type Question, questionsOf, silentTypes } from './definition.js';
+import {
+  type Definition,
+  type Form,
+  type Hint,
+  type Question,
+  questionNamed,
+  questionsOf,
+  silentTypes,
+} from './definition.js';
 
 /** What a client said to a question; "not applicable" keeps the value that was there. */
 export interface Answer {
@@ -31,13 +39,12 @@ export interface Outlook {
  * which they were given makes no difference. The definition is one that `problemsOf` finds nothing wrong with.
  */
 export function evaluate(definition: Definition, answers: Answers, staff: StaffForms = asDefined): Outlook {
-  const asked = new Map(questionsOf(definition).map((one) => [one.question.key, one]));
   const isEnabled = remember((form: Form): boolean => {
     if (staff.removed.includes(form.key)) return false;
     return staff.added.includes(form.key) || form.enable === undefined || isMet(form.enable);
   });
   const isShown = remember((key: string): boolean => {
-    const one = asked.get(key);
+    const one = questionNamed(definition, key);
     if (!one || (one.form && !isEnabled(one.form))) return false;
     return one.question.show === undefined || isMet(one.question.show);
   });
@@ -45,7 +52,11 @@ export function evaluate(definition: Definition, answers: Answers, staff: StaffF
     holds(condition, (key) => (isShown(key) ? saidIn(answers[key]) : undefined));
   return {
     enabled: new Set(definition.forms.filter(isEnabled).map(({ key }) => key)),
-    shown: new Set([...asked.keys()].filter(isShown)),
+    shown: new Set(
+      questionsOf(definition)
+        .map(({ question }) => question.key)
+        .filter(isShown),
+    ),
     hints: new Set((definition.hints ?? []).filter(({ when }) => isMet(when)).map(({ key }) => key)),
   };
 }

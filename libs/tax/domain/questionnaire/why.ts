@@ -1,5 +1,5 @@
 import { type Condition, isGiven, questionsIn } from './conditions.js';
-import { type Definition, type Question, questionsOf } from './definition.js';
+import { type Definition, type Question, questionNamed } from './definition.js';
 import { type Answers, evaluate, saidIn } from './evaluate.js';
 
 /**
@@ -12,12 +12,11 @@ export function causesIn(
   answers: Answers,
   shown: ReadonlySet<string> = evaluate(definition, answers).shown,
 ): (key: string) => readonly Question[] {
-  const asked = new Map(questionsOf(definition).map((one) => [one.question.key, one]));
   const counts = ({ key }: Question) => shown.has(key) && isGiven(saidIn(answers[key]));
   return (key) => {
-    const found = asked.get(key);
+    const found = questionNamed(definition, key);
     const conditions = [found?.form?.enable, found?.question.show].filter((one): one is Condition => one !== undefined);
     const causes = [...new Set(conditions.flatMap(questionsIn))];
-    return causes.flatMap((cause) => asked.get(cause)?.question ?? []).filter(counts);
+    return causes.flatMap((cause) => questionNamed(definition, cause)?.question ?? []).filter(counts);
   };
 }

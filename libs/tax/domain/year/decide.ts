@@ -1,6 +1,6 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import { answerLimits } from '../answers/values.js';
-import { type Question, questionsOf } from '../questionnaire/definition.js';
+import { type Question, questionNamed } from '../questionnaire/definition.js';
 import { evaluate } from '../questionnaire/evaluate.js';
 import { addForm, removeForm } from './changing-forms.js';
 import type { Published, QuestionnaireCommand, QuestionnaireRefusal } from './commands.js';
@@ -91,7 +91,7 @@ function answerable(
   published: Published,
   key: string,
 ): { readonly form: string | null; readonly question: Question } | QuestionnaireRefusal {
-  const asked = questionsOf(published.definition).find(({ question }) => question.key === key);
+  const asked = questionNamed(published.definition, key);
   if (!asked) return no.questionNotThere;
   const form = asked.form && formIn(state, published, asked.form.key);
   return form && 'refused' in form ? form : { form: asked.form?.key ?? null, question: asked.question };
@@ -115,7 +115,7 @@ function omit(state: Questionnaire, { type, published, question: key }: Of<'Omit
 
 /** For staff alone; it changes no answer, so nothing follows from it. */
 function writeNote(state: Questionnaire, { published, question: key, note: written }: Of<'WriteAnswerNote'>): Decided {
-  const asked = questionsOf(published.definition).find(({ question }) => question.key === key);
+  const asked = questionNamed(published.definition, key);
   if (!asked) return no.questionNotThere;
   const note = written.trim() || null;
   if (note && note.length > 2_000) return no.noteTooLong;

@@ -1,7 +1,7 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import { perjuryQuestion, perjuryStatementVersion } from '../definitions/declaration.js';
 import { reviewForm } from '../questionnaire/consequences.js';
-import { type Form, questionsOf } from '../questionnaire/definition.js';
+import { type Form, questionNamed } from '../questionnaire/definition.js';
 import { evaluate, openQuestions } from '../questionnaire/evaluate.js';
 import type { QuestionnaireCommand, QuestionnaireRefusal } from './commands.js';
 import type { QuestionnaireEvent } from './events.js';
@@ -95,8 +95,7 @@ export function acceptPerjury(
   if (isStaff || !('user' in by)) return no.notByStaff;
   const form = formIn(state, published, reviewForm);
   if ('refused' in form) return form;
-  if (!questionsOf(published.definition).some(({ question }) => question.key === perjuryQuestion))
-    return no.questionNotThere;
+  if (!questionNamed(published.definition, perjuryQuestion)) return no.questionNotThere;
   if (textVersion !== perjuryStatementVersion) return no.statementOutdated;
   if (name.trim() === '') return no.nameMissing;
   if (state.perjury) return [];

@@ -2,7 +2,7 @@ import type { Decision } from '@daybook/kernel/events';
 import { isComplete, readAnswer } from '../answers/values.js';
 import { perjuryQuestion } from '../definitions/declaration.js';
 import { reviewForm } from '../questionnaire/consequences.js';
-import { type Definition, questionsOf } from '../questionnaire/definition.js';
+import { type Definition, questionNamed } from '../questionnaire/definition.js';
 import { type Answers, evaluate, openQuestions } from '../questionnaire/evaluate.js';
 import { differenceEvents, reviewAgain } from './changing-forms.js';
 import type { Published, QuestionnaireCommand, QuestionnaireRefusal } from './commands.js';
@@ -90,7 +90,7 @@ function reopenedForms(state: Questionnaire, definition: Definition, answers: An
 
 /** Whether an answer has a place among these questions, of the same form and a kind that can be read. */
 function fits(definition: Definition, key: string, answer: StoredAnswer | undefined): boolean {
-  const asked = questionsOf(definition).find(({ question }) => question.key === key);
+  const asked = questionNamed(definition, key);
   if (!asked || !answer || (asked.form?.key ?? null) !== answer.form) return false;
   const { question } = asked;
   if (answer.value === null || key === perjuryQuestion) return true;

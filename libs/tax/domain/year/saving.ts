@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { unmaskedAnswer } from '../answers/masking.js';
 import { readAnswer } from '../answers/values.js';
 import type { Value } from '../questionnaire/conditions.js';
 import { type Consequences, consequencesOf, type StatusChange } from '../questionnaire/consequences.js';
-import { type Definition, type Question, questionsOf } from '../questionnaire/definition.js';
+import { type Definition, type Question, questionNamed } from '../questionnaire/definition.js';
 import type { Answers } from '../questionnaire/evaluate.js';
 import type { SentAnswer } from './commands.js';
 import type { QuestionnaireEvent } from './events.js';
@@ -17,7 +18,8 @@ export type JudgedAnswer = { readonly question: string } & (
 
 /** The question of a form, or of the setup where the form is null; undefined where it is not asked there. */
 export function questionIn(definition: Definition, form: string | null, key: string): Question | undefined {
-  return questionsOf(definition).find((one) => one.question.key === key && (one.form?.key ?? null) === form)?.question;
+  const asked = questionNamed(definition, key);
+  return asked && (asked.form?.key ?? null) === form ? asked.question : undefined;
 }
 
 /** Where several answers to one question were sent, the last one is meant. */
@@ -35,10 +37,10 @@ function judge(state: Questionnaire, asked: Question | undefined, sent: SentAnsw
   const { question } = sent;
   const refused = (message: string): JudgedAnswer => ({ question, is: 'refused', message });
   if (!asked) return refused(questionnaireRefusals.questionNotThere.message);
-  const read = readAnswer(asked, sent.value);
+  const now = state.answers[question];
+  const read = readAnswer(asked, unmaskedAnswer(asked, sent.value, now?.value ?? null));
   if ('wrong' in read) return refused(read.wrong);
   const { value } = read;
-  const now = state.answers[question];
   const isSame = !now?.isOmitted && sameValue(now?.value ?? null, value);
   if (isSame) return { question, is: now?.isToConfirm ? 'confirmed' : 'same', value };
   if (sent.revision !== (now?.revision ?? 0)) return refused(changedBySomeoneElse);

@@ -23,6 +23,7 @@ const on: RowReducers<Form1099YearRow, Form1099Event> = {
   CompanyOptedOutOfForm: set({ isOptedOut: true }),
   CompanyOptedIntoForm: set({ isOptedOut: false }),
   Form1099WorkspaceGenerated: set({ isGenerated: true }),
+  Form1099UseChosen: ignored,
   Form1099Prepared: ignored,
   Form1099Withdrawn: ignored,
   Form1099Corrected: ignored,

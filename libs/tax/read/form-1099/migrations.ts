@@ -19,4 +19,30 @@ export class CreateForm1099Years1795801000000 implements MigrationInterface {
   }
 }
 
-export const form1099Migrations = [CreateForm1099Years1795801000000];
+export class CreateTaxPayees1795801100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table tax_payees (
+        uuid uuid not null constraint tax_payees_pkey primary key,
+        company_uuid uuid,
+        is_foreign boolean not null,
+        is_attorney boolean not null,
+        is_employee boolean not null,
+        is_electronic boolean not null,
+        classification text,
+        exempt_code text not null,
+        state text,
+        w9_at timestamp with time zone,
+        asked_until timestamp with time zone,
+        tin_match text,
+        notices integer not null,
+        reply_by date
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table tax_payees');
+  }
+}
+
+export const form1099Migrations = [CreateForm1099Years1795801000000, CreateTaxPayees1795801100000];

@@ -4,7 +4,7 @@ import {
   currencyChoices,
   perjuryQuestion,
   perjuryStatementVersion,
-  questionsOf,
+  questionNamed,
   setupFragmentOf,
   setupListOf,
   stateChoices,
@@ -38,9 +38,7 @@ export function yearView(seen: SeenYear, { isReadOnly, mayAnswer, mayManage, may
       return formsOf(seen).map((form) => formView(seen, form));
     },
     custom_data: customData(seen),
-    setupMode: state.setup.mode,
-    setupFragment: setupFragmentOf(definition, state),
-    setupList: setupListOf(definition, state).map((step) => ({ ...step, title: text(step.title) })),
+    ...setupView(seen),
     perjuryStatementAccepted: state.perjury !== null,
     perjuryStatement: statementView(seen),
     hints: [...outlook.hints],
@@ -55,6 +53,15 @@ export function yearView(seen: SeenYear, { isReadOnly, mayAnswer, mayManage, may
   };
 }
 
+/** How far the setup is. */
+export function setupView({ published: { definition }, state, text }: SeenYear) {
+  return {
+    setupMode: state.setup.mode,
+    setupFragment: setupFragmentOf(definition, state),
+    setupList: setupListOf(definition, state).map((step) => ({ ...step, title: text(step.title) })),
+  };
+}
+
 function customData({ state }: SeenYear) {
   const unconfirmed = Object.keys(state.answers).filter((key) => state.answers[key]?.isToConfirm);
   return { needs_confirmation: unconfirmed, rolled_from: state.rolledFrom, apart: Object.keys(state.apart) };
@@ -62,7 +69,7 @@ function customData({ state }: SeenYear) {
 
 function statementView({ company, published, state, text }: SeenYear) {
   const { perjury } = state;
-  const asked = questionsOf(published.definition).find(({ question }) => question.key === perjuryQuestion);
+  const asked = questionNamed(published.definition, perjuryQuestion);
   return {
     text: text(asked?.question.label ?? ''),
     version: perjury?.textVersion ?? perjuryStatementVersion,

@@ -1,0 +1,22 @@
+import type { DemoCommand } from '../demo-command.js';
+import { atWork, day } from '../hours.js';
+import { LifeOfYear } from './life-of-year.js';
+import { seasons } from './seasons.js';
+
+/** Days ago on which the years were made: last year's returns are on extension, this year's season has just begun. */
+const made = { last: 150, now: 17 };
+
+/** Questionnaires of two tax years in every state, up to `today`. */
+export function taxSeason(today: Date): DemoCommand[] {
+  const year = Math.min(today.getUTCFullYear(), newest);
+  return seasons.flatMap((season, at) => {
+    const began = (ago: number) => atWork(today.getTime() - (ago - at) * day);
+    const last = new LifeOfYear(season, year - 1, began(made.last)).to(season.last);
+    if (season.now === null) return last.commands;
+    const now = new LifeOfYear(season, year, began(made.now)).to(season.now, last);
+    return [...last.commands, ...now.commands];
+  });
+}
+
+/** The newest tax year that the product has questions for. */
+const newest = 2026;

@@ -1,0 +1,30 @@
+import { type Definition, type Questionnaire, questionnaire, shipped, standingOf } from '@daybook/tax/domain';
+import { played, until } from '../spec/played.js';
+import { taxSeason } from './index.js';
+
+// over Thanksgiving, the turn of the year and the day the filing season ends
+describe.each(['2026-11-20T16:00', '2026-11-26T03:00', '2027-01-01T12:00', '2027-04-15T23:59'])('at %s', (moment) => {
+  const today = new Date(`${moment}:00.000Z`);
+  const years = played(until(taxSeason(today), today))
+    .filter(({ decider }) => decider === questionnaire)
+    .map(({ state }) => state as Questionnaire);
+
+  it('has years in every state, and answers to be confirmed beside last year’s', () => {
+    expect(years.length).toBeGreaterThan(10);
+    const forms = years.flatMap((year) => standingOf(shipped[year.definitionVersion] as Definition, year).forms);
+    expect(new Set(forms.map(({ status }) => status))).toEqual(
+      new Set(['not_started', 'in_progress', 'submitted', 'awaiting_review', 'completed']),
+    );
+    expect(new Set(years.map(({ setup }) => setup.mode))).toEqual(new Set(['required', 'finished']));
+    expect(
+      years.some(
+        ({ rolledFrom, answers }) => rolledFrom.length > 0 && Object.values(answers).some((one) => one.isToConfirm),
+      ),
+    ).toBe(true);
+    expect(years.filter(({ perjury }) => perjury !== null).length).toBeGreaterThan(3);
+  });
+
+  it('has counted all of them for the lists', () => {
+    expect(years.filter(({ counted }) => counted === null)).toEqual([]);
+  });
+});

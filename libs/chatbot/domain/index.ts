@@ -1,0 +1,2 @@
+export * from './answering.js';
+export * from './rows.js';

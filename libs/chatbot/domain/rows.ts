@@ -1,0 +1,74 @@
+/** What a thread is made of besides words, in the shapes that the API gives them: field names stay as they are. */
+
+export const commandCodes = [
+  'profit_and_loss',
+  'trial_balance',
+  'cash_flow',
+  'journal',
+  'balance_sheet',
+  'ar_aging',
+  'ap_aging',
+] as const;
+export type CommandCode = (typeof commandCodes)[number];
+
+export type ReportRowType = `qbo_report_${CommandCode}`;
+
+export interface FilterParams {
+  readonly start_date?: string;
+  readonly end_date?: string;
+  readonly accounts?: readonly string[];
+  readonly customers?: readonly string[];
+  readonly vendors?: readonly string[];
+  readonly departments?: readonly string[];
+}
+
+export interface SearchResult {
+  readonly url: string;
+  readonly type: string;
+  readonly highlighted_text: string;
+}
+
+/** A report: columns by their key in the order in which `colData` lists the values. */
+export interface ChatReport {
+  readonly header: Readonly<Record<string, { readonly ColTitle: string; readonly ColType: string }>>;
+  readonly rows: readonly {
+    readonly colData: readonly string[];
+    readonly meta: { readonly summaryRow: boolean; readonly depth: number };
+  }[];
+}
+
+/** A figure of an answer and what it is made of. */
+export interface FigureSource {
+  /** As the text shows it. */
+  readonly figure: string;
+  /** The `ToolResult` that has it. */
+  readonly result: string;
+  /** Where the figure opens: a place of this product. */
+  readonly url?: string;
+}
+
+/** What may lie beside any row; the types of rows are a closed list. */
+export interface RowExtras {
+  readonly sources?: readonly FigureSource[];
+  /** For the chart library of the dashboards. */
+  readonly plot?: object;
+  /** What "Run again" compares with. */
+  readonly asked?: { readonly tool: string; readonly arguments: object };
+}
+
+export type BotRow = RowExtras &
+  (
+    | { readonly type: 'text'; readonly value: string }
+    | { readonly type: 'html'; readonly value: string }
+    | { readonly type: 'search_results'; readonly value: readonly SearchResult[] }
+    | { readonly type: ReportRowType; readonly value: ChatReport; readonly filter_params: FilterParams }
+  );
+
+export type StepType = 'openai_api_call' | 'run_python_code';
+
+/** What was done for an answer: a call of the model, or a tool that was run. Staff read it. */
+export interface Step {
+  readonly type: StepType;
+  readonly response?: string;
+  readonly exception_message?: string;
+}

@@ -1,0 +1,3 @@
+import { DashboardResolver } from './dashboard.resolver.js';
+
+export const dashboardProviders = [DashboardResolver];

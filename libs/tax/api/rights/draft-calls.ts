@@ -1,0 +1,3 @@
+import type { Calls } from '../../../testing/rights/call.js';
+
+export const draftCalls: Calls = { 'Query.tqDraftKey': [{ rule: 'signedIn', document: '{ tqDraftKey }' }] };

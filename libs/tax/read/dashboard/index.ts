@@ -1,0 +1,2 @@
+export * from './reader.query.js';
+export * from './summary.query.js';

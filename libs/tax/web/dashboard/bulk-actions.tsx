@@ -1,0 +1,62 @@
+import { Button, Checkbox, confirm, Dialog, DialogButtons } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { GenerateTqYearDocument, OpenForm1099YearDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+import { useEachRow } from './use-each-row.js';
+
+/** What can be done with the rows that were chosen. */
+export function BulkActions() {
+  const [isOpening, setOpening] = useState(false);
+  const { ids, running, runAll, failures } = useEachRow(GenerateTqYearDocument, {
+    failed: texts.generateFailed,
+    done: texts.generated,
+  });
+  const generate = async () => {
+    const wording = { confirmText: texts.generate, look: 'primary' } as const;
+    if (await confirm(texts.generateQuestion(ids.length), wording)) await runAll((row) => ({ ...row }));
+  };
+  return (
+    <>
+      <Button size="small" running={running} onClick={() => void generate()}>
+        {texts.generate}
+      </Button>
+      <Button size="small" onClick={() => setOpening(true)}>
+        {texts.openSignUp}
+      </Button>
+      {isOpening && <OpenSignUp onClose={() => setOpening(false)} />}
+      {failures}
+    </>
+  );
+}
+
+function OpenSignUp({ onClose }: { readonly onClose: () => void }) {
+  const [createTodo, setTodo] = useState(true);
+  const [sendEmail, setEmail] = useState(true);
+  const { ids, running, runAll, failures } = useEachRow(OpenForm1099YearDocument, {
+    failed: texts.signUpFailed,
+    done: (count) => {
+      onClose();
+      return texts.signUpOpened(count);
+    },
+  });
+  return (
+    <Dialog title={texts.openSignUpTitle} onClose={onClose}>
+      <p>{texts.openSignUpLead(ids.length)}</p>
+      <Checkbox label={texts.createTodo} checked={createTodo} onChange={({ target }) => setTodo(target.checked)} />
+      <Checkbox label={texts.sendEmail} checked={sendEmail} onChange={({ target }) => setEmail(target.checked)} />
+      <DialogButtons>
+        <Button look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          look="primary"
+          running={running}
+          onClick={() => void runAll((row) => ({ ...row, createTodo, sendEmail }))}
+        >
+          {texts.openSignUp}
+        </Button>
+      </DialogButtons>
+      {failures}
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { TaxDashboard } from './dashboard-page.js';
+export { dashboardResources } from './resource.js';

@@ -1,0 +1,80 @@
+import './definitions.css';
+import { Button, formatMoment, useQuery } from '@daybook/kernel/ui';
+import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CopyDialog } from './copy-dialog.js';
+import { TqDefinitionsDocument, type TqDefinitionsQuery } from './generated/graphql.js';
+import { definitionPath } from './places.js';
+import { texts } from './texts.js';
+
+type Listed = TqDefinitionsQuery['tqDefinitions']['definitions'][number];
+
+/** `/tq-summary-dashboard/questions`: every version of what clients are asked. */
+export function DefinitionsPage() {
+  const { data, failure, refetch } = useQuery(TqDefinitionsDocument, {}, { about: ['tqDefinition'] });
+  const [copied, setCopied] = useState<Listed>();
+  const { definitions = [], mayManage = false } = data?.tqDefinitions ?? {};
+  const years = [...new Set(definitions.map(({ year }) => year))].sort((one, other) => other - one);
+  return (
+    <StaffPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        <Link className="button plain normal" to="/tq-summary-dashboard">
+          {texts.toDashboard}
+        </Link>
+      }
+    >
+      {!data && <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />}
+      {years.map((year) => (
+        <section key={year} className="tq-definitions">
+          <h2>{texts.year(year)}</h2>
+          <ul>
+            {definitions
+              .filter((one) => one.year === year)
+              .map((one) => (
+                <DefinitionCard
+                  key={one.version}
+                  definition={one}
+                  {...(mayManage && { onCopy: () => setCopied(one) })}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {copied && <CopyDialog definition={copied} onClose={() => setCopied(undefined)} />}
+    </StaffPage>
+  );
+}
+
+function DefinitionCard({ definition, onCopy }: { readonly definition: Listed; readonly onCopy?: () => void }) {
+  const { version, title, key, status, copiedFrom, changedAt, changedBy, isNewest } = definition;
+  const isEdited = status === 'draft' && onCopy !== undefined;
+  return (
+    <li className="tq-definition">
+      <div>
+        <h3>
+          <Link to={definitionPath(version)}>{title}</Link>
+        </h3>
+        <p className="tq-definition-facts">
+          <span className={`tq-mark ${status}`}>{texts.status[status] ?? status}</span>
+          <span>{texts.kind(key)}</span>
+          {copiedFrom && <span>{texts.copiedFrom(copiedFrom)}</span>}
+          {changedAt && <span>{texts.changed(formatMoment(changedAt), changedBy ?? null)}</span>}
+        </p>
+        {isNewest && <p className="tq-newest">{texts.newest}</p>}
+      </div>
+      <div className="tq-definition-actions">
+        {onCopy && (
+          <Button size="small" aria-label={texts.copyOf(title)} onClick={onCopy}>
+            {texts.copy}
+          </Button>
+        )}
+        <Link className="button plain small" to={definitionPath(version)} aria-label={texts.open(title)}>
+          {isEdited ? texts.edit : texts.look}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { DefinitionEditor } from './definition-editor.js';
+export { DefinitionsPage } from './definitions-page.js';

@@ -1,0 +1,1 @@
+export { Form1099Area } from './form-1099-area.js';

@@ -1,0 +1,35 @@
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { ListChecks, Table2 } from 'lucide-react';
+
+export const staffArea = defineStaffArea({
+  pageLinks: [
+    { path: '/tq-summary-dashboard', label: 'Tax summary', group: 'records', order: 15, Icon: Table2 },
+    {
+      path: '/tq-summary-dashboard/questions',
+      label: 'Tax questions',
+      group: 'templates',
+      order: 50,
+      Icon: ListChecks,
+    },
+  ],
+  pageNames: {
+    '/tq': 'The short link to tax questionnaires',
+    '/:company/tax-questionnaire/form-1099': 'Form 1099',
+    '/tq-summary-dashboard/questions/:id': 'A version of the tax questions',
+  },
+  staffResources: async () => (await import('./dashboard/index.js')).dashboardResources,
+  staffRoutes: [
+    {
+      path: '/tq-summary-dashboard',
+      element: openedLater(async () => (await import('./dashboard/index.js')).TaxDashboard, {}),
+    },
+    {
+      path: '/tq-summary-dashboard/questions',
+      element: openedLater(async () => (await import('./definitions/index.js')).DefinitionsPage, {}),
+    },
+    {
+      path: '/tq-summary-dashboard/questions/:version',
+      element: openedLater(async () => (await import('./definitions/index.js')).DefinitionEditor, {}),
+    },
+  ],
+});
