@@ -87,7 +87,7 @@ export async function paymentsToVendors(
   from: string,
   to: string,
 ): Promise<BooksPayments | undefined> {
-  const shown = await booksOf(db, company);
+  const shown = await booksLastRead(db, company);
   if (!shown) return undefined;
   const [posted, settlements] = await Promise.all([
     db.query<Line & { cents: string }>({ name: 'lines that paid vendors', text: lines, values: [company, from, to] }),
@@ -139,7 +139,11 @@ function shares(line: Line, parts: ReadonlyMap<string, readonly Part[]>): readon
   });
 }
 
-async function booksOf(db: Queryable, company: string): Promise<Omit<BooksPayments, 'payments'> | undefined> {
+/** The accounts and vendors of the published copy, also of books whose connection has ended. */
+export async function booksLastRead(
+  db: Queryable,
+  company: string,
+): Promise<Omit<BooksPayments, 'payments'> | undefined> {
   const { rows } = await db.query<Omit<BooksPayments, 'payments'>>({
     name: 'accounts and vendors of the books',
     text: `select coalesce(c.realm, '') as realm, b.synced_at as "syncedAt",

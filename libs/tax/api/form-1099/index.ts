@@ -1,5 +1,12 @@
 import type { Provider } from '@nestjs/common';
 import { Form1099YearsResolver } from './available-years.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
+import { Form1099WorkspaceResolver } from './workspace.resolver.js';
+import { Workspaces } from './workspaces.js';
 
-export const form1099Providers: Provider[] = [Form1099YearsResolver, Form1099SignUpResolver];
+export const form1099Providers: Provider[] = [
+  Form1099YearsResolver,
+  Form1099SignUpResolver,
+  Form1099WorkspaceResolver,
+  Workspaces,
+];

@@ -9,10 +9,33 @@ const ofYear = (rule: 'answerTq' | 'manageTq', name: string, more = ''): readonl
   },
 ];
 
+const managing = (name: string, more: string, asked = 'success'): readonly Call[] => [
+  {
+    rule: 'manageTaxPapers',
+    document: `mutation ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${asked} } }`,
+    given: ({ company }: Target) => ({ company }),
+  },
+];
+const payee = 'payee: "00000000-0000-4000-8000-0000000000a1"';
+
 /** Form 1099 of a company and year. */
 export const form1099Calls: Calls = {
   'Mutation.optOutOfForm': ofYear('answerTq', 'optOutOfForm', ', formName: "form-1099"'),
   'Mutation.addForm1099Year': ofYear('manageTq', 'addForm1099Year'),
   'Mutation.removeForm1099Year': ofYear('manageTq', 'removeForm1099Year'),
   'Mutation.generateForm1099': ofYear('manageTq', 'generateForm1099'),
+  'Query.form1099Workspace': [
+    {
+      rule: 'manageTaxPapers',
+      document: `query ($company: UUID!) { form1099Workspace(companyUuid: $company, year: 2025) { isGenerated } }`,
+      given: ({ company }: Target) => ({ company }),
+    },
+  ],
+  'Mutation.chooseForm1099Use': managing('chooseForm1099Use', ', year: 2025, account: "7", use: "NEC-1"'),
+  'Mutation.classifyForm1099Payee': managing(
+    'classifyForm1099Payee',
+    `, ${payee}, isForeign: false, isAttorney: true, isEmployee: false`,
+  ),
+  'Mutation.prepareForms1099': managing('prepareForms1099', ', year: 2025', 'success prepared'),
+  'Mutation.withdrawForm1099': managing('withdrawForm1099', `, year: 2025, ${payee}`),
 };

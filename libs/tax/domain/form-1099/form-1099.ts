@@ -11,6 +11,7 @@ import {
 import type { BoxMap } from './payments.js';
 import { isSignUpOpen, lastDay } from './sign-up.js';
 import { accountUses, noUses, withUse } from './uses.js';
+import { isSameForm } from './workspace.js';
 
 export interface Form1099State {
   readonly isOpened: boolean;
@@ -161,9 +162,7 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
 }
 
 function isSame(one: Form1099 | undefined, other: Form1099): boolean {
-  const plain = ({ boxes, withheld }: Form1099) =>
-    JSON.stringify([boxes.map(({ box, cents }) => [box, cents]), withheld]);
-  return one !== undefined && plain(one) === plain(other);
+  return one !== undefined && isSameForm(one, other);
 }
 
 /** The 1099s of one company for one tax year; the uuid is the company's, `_` and the year. */

@@ -7,3 +7,4 @@ export * from './payments.js';
 export * from './sign-up.js';
 export * from './thresholds.js';
 export * from './uses.js';
+export * from './workspace.js';
