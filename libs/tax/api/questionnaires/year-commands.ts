@@ -48,7 +48,8 @@ export class YearCommands {
     const outcome = await this.commands.send(questionnaire, id, commandFor(open.published), metadata);
     if (!isDone(outcome)) return outcome;
     const { state, revision, events } = outcome;
-    if (state.is !== 'open') return questionnaireRefusals.notThere;
+    // it was removed by this very command
+    if (state.is !== 'open') return { ...open, revision, events };
     const isMoved = state.definitionVersion !== open.published.version;
     const published = isMoved ? await questionsOfYear(this.commands, state) : open.published;
     return { company, year, revision, state, published, events };

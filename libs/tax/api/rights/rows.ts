@@ -57,6 +57,7 @@ export const rows = {
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  F  F  F  F  F  F  F  F  F  Y  Y  Y  N  N  N  N  U',
     other:  'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
+    vault:  'U  F  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
   },
 } as const satisfies Rows;
 

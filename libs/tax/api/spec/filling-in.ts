@@ -1,8 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { type Definition, firmDefinition, type Published, type Step } from '@daybook/tax/domain';
 import type { ApiClient } from '@daybook/testing/api';
-import type { Firm } from '@daybook/testing/firm';
+import { type Firm, origin } from '@daybook/testing/firm';
+import { small } from '../../domain/year/year-samples.js';
 import { clientOf } from './tax-firm.js';
 
 export const year = 2026;
+
+const confirm: Step = {
+  key: 'confirm',
+  title: 'Ready to start',
+  questions: [{ key: 'ready', type: 'statement', label: 'Ready.' }],
+};
+
+/** A firm's few questions, which can all be answered in a line. */
+export const few: Definition = { ...small, key: 'business', setup: [...small.setup, confirm] };
+
+export async function publish(firm: Firm, definition: Definition): Promise<Published> {
+  const version = randomUUID();
+  const copy = { type: 'CopyDefinition', from: 'business-2026', title: 'Few questions', definition } as const;
+  for (const command of [copy, { type: 'PublishDefinition' } as const]) {
+    const outcome = await firm.api.commands.send(firmDefinition, version, command, origin());
+    if ('refused' in outcome) throw new Error(outcome.message);
+  }
+  return { version, definition };
+}
 
 /** One answer as it is sent. */
 export const sent = (question: string, value: unknown, revision = 0) => ({ question, value, revision });
@@ -25,10 +47,19 @@ export class Filling {
   ) {}
 
   /** A company whose questionnaire was generated. */
-  static async begin(firm: Firm, name: string): Promise<Filling> {
+  static async begin(firm: Firm, name: string, definition?: string): Promise<Filling> {
     const { company, owner, admin } = await clientOf(firm, name);
     const filling = new Filling(firm, company, owner, admin);
-    await filling.manage('generateTq');
+    await filling.manage('generateTq', definition && `definition: "${definition}"`);
+    return filling;
+  }
+
+  /** Of a firm's few questions, with the setup of a partnership behind it. */
+  static async beginSmall(firm: Firm, name: string): Promise<Filling> {
+    const filling = await Filling.begin(firm, name, (await publish(firm, few)).version);
+    await filling.setUp('entity', [sent('kind', 'partnership')]);
+    await filling.setUp('activities', []);
+    await filling.setUp('confirm', []);
     return filling;
   }
 
@@ -83,6 +114,11 @@ export class Filling {
     return this.setUp('confirm', []);
   }
 
+  /** What a client does with one form, or with the declaration: `more` are its other arguments. */
+  act(name: string, more: string, asked: string, by = this.owner): Promise<Asked> {
+    return this.manage(name, more, asked, by);
+  }
+
   answer(question: string, by = this.owner): Promise<Asked> {
     const document = `query ($company: UUID!, $year: Int!, $question: String!) {
       tqAnswer(companyUuid: $company, year: $year, question: $question) { question form label type value revision shown_flag
@@ -91,7 +127,12 @@ export class Filling {
   }
 
   /** What staff do with a year: `more` are its other arguments. */
-  manage(name: string, more = '', asked = 'success errorMessage code', by = this.admin): Promise<Asked> {
+  manage(
+    name: string,
+    more: string | undefined = '',
+    asked = 'success errorMessage code',
+    by = this.admin,
+  ): Promise<Asked> {
     const document = `mutation ($company: UUID!, $year: Int!) {
       ${name}(companyUuid: $company, year: $year${more && `, ${more}`}) { ${asked} } }`;
     return this.ask(by, document);

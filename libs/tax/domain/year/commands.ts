@@ -52,6 +52,7 @@ export type QuestionnaireCommand =
       readonly answers: readonly SentAnswer[];
     }
   | { readonly type: 'OmitAnswer' | 'RestoreAnswer'; readonly published: Published; readonly question: string }
+  | { readonly type: 'RevealAnswer'; readonly published: Published; readonly question: string }
   | {
       readonly type: 'WriteAnswerNote';
       readonly published: Published;

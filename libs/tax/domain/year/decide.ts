@@ -1,4 +1,5 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
+import { maskedAnswer } from '../answers/masking.js';
 import { answerLimits } from '../answers/values.js';
 import { type Question, questionNamed } from '../questionnaire/definition.js';
 import { evaluate } from '../questionnaire/evaluate.js';
@@ -10,7 +11,7 @@ import { moveDefinition } from './moving-definition.js';
 import { countProgress } from './progress.js';
 import { questionnaireRefusals as no } from './refusals.js';
 import { rollForward } from './rolling-forward.js';
-import { consequenceEvents, judgeAnswers, savingEvents } from './saving.js';
+import { consequenceEvents, judgeAnswers, sameValue, savingEvents } from './saving.js';
 import { advanceSetup, finishSetup } from './setup.js';
 import type { Questionnaire, QuestionnaireState } from './state.js';
 
@@ -47,6 +48,8 @@ export function decideQuestionnaire(
     case 'OmitAnswer':
     case 'RestoreAnswer':
       return omit(state, command);
+    case 'RevealAnswer':
+      return reveal(state, command);
     case 'WriteAnswerNote':
       return writeNote(state, command);
     case 'AttachAnswerFile':
@@ -111,6 +114,15 @@ function omit(state: Questionnaire, { type, published, question: key }: Of<'Omit
     data: { form: asked.form, question: key },
   };
   return [event, ...consequenceEvents(state, published.definition, saved)];
+}
+
+/** Each time is on record: it changes nothing else. */
+function reveal(state: Questionnaire, { published, question: key }: Of<'RevealAnswer'>): Decided {
+  const asked = questionNamed(published.definition, key);
+  if (!asked) return no.questionNotThere;
+  const value = state.answers[key]?.value ?? null;
+  if (sameValue(maskedAnswer(asked.question, value), value)) return no.nothingMasked;
+  return [{ type: 'AnswerRevealed', data: { form: asked.form?.key ?? null, question: key } }];
 }
 
 /** For staff alone; it changes no answer, so nothing follows from it. */

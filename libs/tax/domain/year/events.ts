@@ -49,6 +49,8 @@ export type QuestionnaireEvent =
   | DomainEvent<'AnswerFileCopied', OfQuestion & { file: string }>
   | DomainEvent<'AnswerFileDetached', OfQuestion & { file: string; isCopy: boolean }>
   | DomainEvent<'AnswerNoteWritten', OfQuestion & { note: string | null }>
+  /** Somebody was shown an answer in full that is masked everywhere else. */
+  | DomainEvent<'AnswerRevealed', OfQuestion>
   | DomainEvent<'StepProgressRecorded', { form: string; step: string; progress: string }>
   | DomainEvent<'QuestionShown', Because & { question: string }>
   | DomainEvent<'QuestionHidden', Because & { question: string }>
@@ -90,6 +92,7 @@ export const questionnaireSchema: EventSchema<QuestionnaireEvent> = {
   AnswerFileCopied: plain,
   AnswerFileDetached: plain,
   AnswerNoteWritten: { version: 1, sensitive: ['note'] },
+  AnswerRevealed: plain,
   StepProgressRecorded: plain,
   QuestionShown: plain,
   QuestionHidden: plain,

@@ -87,6 +87,8 @@ export function evolveQuestionnaire(
       const notes = omitting(state.notes, question);
       return { ...state, notes: note === null ? notes : { ...notes, [question]: note } };
     }
+    case 'AnswerRevealed':
+      return state;
     case 'StepProgressRecorded': {
       const { form, step, progress } = event.data;
       return { ...state, progress: { ...state.progress, [`${form}/${step}`]: progress } };

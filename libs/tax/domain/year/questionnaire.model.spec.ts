@@ -76,6 +76,7 @@ const command = anyCommand<QuestionnaireCommand>({
   SaveAnswers: { arbitrary: with_('SaveAnswers', { form, answers }), weight: 10 },
   OmitAnswer: with_('OmitAnswer', { question }),
   RestoreAnswer: with_('RestoreAnswer', { question }),
+  RevealAnswer: with_('RevealAnswer', { question }),
   WriteAnswerNote: with_('WriteAnswerNote', { question, note: fc.constantFrom('', 'Ask') }),
   AttachAnswerFile: with_('AttachAnswerFile', { question, file }),
   CopyAnswerFile: with_('CopyAnswerFile', { question, file }),

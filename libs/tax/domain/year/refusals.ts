@@ -27,6 +27,7 @@ export const questionnaireRefusals = {
   ),
   fileNotThere: refuse('fileNotThere', 'This file is no longer part of the answer.'),
   progressTooLong: refuse('progressTooLong', 'The progress of a step is a word.'),
+  nothingMasked: refuse('nothingMasked', 'There is no masked answer to show here.'),
   noteTooLong: refuse('noteTooLong', 'Please keep the note to 2,000 characters.'),
   notByStaff: refuse('notByStaff', 'Only the client can accept the perjury statement.'),
   nameMissing: refuse('nameMissing', 'Your profile needs your name before you can accept the statement.'),

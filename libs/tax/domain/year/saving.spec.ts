@@ -286,3 +286,27 @@ it('keeps the newest summary', () => {
     .when({ type: 'ReplaceSummary', objectId: 'p', upToRevision: 8 })
     .thenNothing();
 });
+
+describe('a masked answer', () => {
+  const reveal = (question: string) => ({ type: 'RevealAnswer', published, question }) as const;
+  const ein = answered('basics', 'ein', '123456789');
+
+  it('is shown in full on record, each time', () => {
+    const revealed: QuestionnaireEvent = { type: 'AnswerRevealed', data: { form: 'basics', question: 'ein' } };
+    given(questionnaire, ...begun, ein, revealed)
+      .when(reveal('ein'))
+      .thenEvents(revealed);
+  });
+
+  it('is nothing to reveal where there is none, or nothing masked', () => {
+    given(questionnaire, ...begun)
+      .when(reveal('ein'))
+      .thenRefused('nothingMasked');
+    given(questionnaire, ...begun, answered('basics', 'name', 'Harbor'))
+      .when(reveal('name'))
+      .thenRefused('nothingMasked');
+    given(questionnaire, ...begun)
+      .when(reveal('nobody'))
+      .thenRefused('questionNotThere');
+  });
+});

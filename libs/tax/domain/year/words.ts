@@ -40,6 +40,8 @@ export const questionnaireWords: EventDescriptions<QuestionnaireEvent> = {
   AnswerFileCopied: ({ data }) => description('File added', `gave a file of the library in ${form(data.form)}.`),
   AnswerFileDetached: ({ data }) => description('File removed', `removed a file from ${form(data.form)}.`),
   AnswerNoteWritten: ({ data }) => description('Staff note', `wrote a note for staff in ${form(data.form)}.`),
+  AnswerRevealed: ({ data }) =>
+    description('Answer shown in full', `looked at a masked answer in ${form(data.form)} in full.`),
   StepProgressRecorded: ({ data }) => description('Progress', `went on in ${form(data.form)}.`),
   QuestionShown: () => description('Question asked', 'brought up another question.'),
   QuestionHidden: () => description('Question not asked', 'made a question needless.'),

@@ -58,6 +58,7 @@ const years = table<TaxYearRow, QuestionnaireEvent>({
     AnswerFileCopied: acting,
     AnswerFileDetached: acting,
     AnswerNoteWritten: ignored,
+    AnswerRevealed: ignored,
     StepProgressRecorded: ignored,
     QuestionShown: ignored,
     QuestionHidden: ignored,
