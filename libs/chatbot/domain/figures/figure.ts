@@ -1,0 +1,39 @@
+/** What a number counts. */
+export type FigureUnit = 'USD' | 'percent' | 'days' | 'times' | 'count';
+
+/** Days, yyyy-mm-dd, both included; of a balance only the last one. */
+export interface FigureDays {
+  readonly from?: string;
+  readonly to: string;
+}
+
+/** A number that a tool found in the books or counted, as exact as it is there. */
+export interface KnownFigure {
+  /** As the books call it: `Net Income`, a customer, an account. */
+  readonly name: string;
+  /** Dollars, percent, days, or how many; with its sign. */
+  readonly value: number;
+  readonly unit: FigureUnit;
+  /** Absent where a number belongs to no days. */
+  readonly days?: FigureDays;
+  /** Of a change: what it is measured against. Its sign says up or down. */
+  readonly since?: FigureDays;
+  /** The tool result that has it. */
+  readonly result: string;
+  /** The place of this product where it opens. */
+  readonly url?: string;
+}
+
+/** A number as somebody wrote it. */
+export interface WrittenFigure {
+  /** As it stands in the text. */
+  readonly text: string;
+  readonly at: number;
+  /** Without its sign. */
+  readonly size: number;
+  /** By how much the last digit counts: 0.01 of `$1.23`, 100,000 of `1.2 million`. */
+  readonly step: number;
+  readonly isNegative: boolean;
+  /** Null where the text does not say. */
+  readonly unit: FigureUnit | null;
+}

@@ -1,0 +1,5 @@
+export * from './check.js';
+export * from './figure.js';
+export * from './periods.js';
+export * from './plain-words.js';
+export * from './written.js';
