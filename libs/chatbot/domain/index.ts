@@ -1,2 +1,3 @@
 export * from './answering.js';
+export * from './figures/index.js';
 export * from './rows.js';

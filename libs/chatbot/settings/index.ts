@@ -1,0 +1,67 @@
+import { address, baseUrl, defineSettings } from '@daybook/kernel/config';
+import { z } from 'zod';
+
+export interface AssistantSettings {
+  /** The language model behind the assistant, spoken to as OpenAI's chat completions; null: there is none. */
+  readonly assistantModel: {
+    /** What `/chat/completions` is put behind. */
+    readonly url: string;
+    readonly key: string;
+    readonly name: string;
+    /** How long one answer may take, in seconds. */
+    readonly seconds: number;
+    /** How many tokens the questions about one company may use in a calendar month. */
+    readonly tokensPerMonth: number;
+    /** Dollars for a million tokens. */
+    readonly prices: { readonly prompt: number; readonly completion: number };
+  } | null;
+}
+
+declare module '@daybook/kernel/config' {
+  interface Config extends AssistantSettings {}
+}
+
+/** The model that the sandbox plays. */
+export const sandboxModel = { key: 'sandbox', name: 'daybook-sandbox' } as const;
+
+export const settings = defineSettings({
+  variables: {
+    ASSISTANT_MODEL_URL: address('http:', 'https:')
+      .optional()
+      .describe(
+        'Language model behind the assistant: any server with OpenAI’s chat completions and tools, hosted or your own (vLLM, Ollama, llama.cpp), for instance https://api.openai.com/v1 or http://localhost:11434/v1. Default: the sandbox plays one, in production there is none',
+      ),
+    ASSISTANT_MODEL_KEY: z.string().min(1).optional().describe('Its key; servers of your own mostly need none'),
+    ASSISTANT_MODEL_NAME: z.string().min(1).optional().describe('Its name, needed with ASSISTANT_MODEL_URL'),
+    ASSISTANT_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(10)
+      .max(600)
+      .default(60)
+      .describe('How long an answer may take. A slow model of your own may need more than the usual 60'),
+    ASSISTANT_TOKENS_PER_MONTH: z.coerce
+      .number()
+      .int()
+      .min(1_000)
+      .default(5_000_000)
+      .describe('How many tokens the questions about one company may use in a calendar month'),
+    ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).default(0).describe('Dollars for a million tokens sent'),
+    ASSISTANT_COMPLETION_PRICE: z.coerce.number().min(0).default(0).describe('Dollars for a million tokens received'),
+  },
+  missing({ ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_NAME: name }) {
+    return url && !name ? ['ASSISTANT_MODEL_URL needs ASSISTANT_MODEL_NAME'] : [];
+  },
+  read(given, { sandboxUrl }): AssistantSettings {
+    const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL_NAME: name } = given;
+    const limits = {
+      seconds: given.ASSISTANT_SECONDS,
+      tokensPerMonth: given.ASSISTANT_TOKENS_PER_MONTH,
+      prices: { prompt: given.ASSISTANT_PROMPT_PRICE, completion: given.ASSISTANT_COMPLETION_PRICE },
+    };
+    // servers of one's own take any key, and the client sends one
+    if (url && name)
+      return { assistantModel: { url: baseUrl(url), key: given.ASSISTANT_MODEL_KEY ?? 'none', name, ...limits } };
+    return { assistantModel: sandboxUrl ? { url: `${sandboxUrl}/model/v1`, ...sandboxModel, ...limits } : null };
+  },
+});
