@@ -1,6 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
-import { deciders, words } from '@daybook/tax/domain';
-import { migrations, projections, taxHistory } from '@daybook/tax/read';
+import { deciders, questionnaireWork, words } from '@daybook/tax/domain';
+import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
+import { answerUploads } from './flow/uploads/index.js';
 
 /** What a firm has of its clients for their tax returns: questionnaires, consents to share them, and forms 1099. */
 export const area = defineArea({
@@ -14,10 +15,14 @@ export const area = defineArea({
     form1099: 'Forms 1099',
     questionnaire: 'Tax questionnaires',
     taxPayee: 'Payees of forms 1099',
+    tqAnswer: 'Comments on tax questionnaires',
     tqDefinition: 'Questions of tax questionnaires',
   },
   projections,
   migrations,
+  work: [questionnaireWork],
+  threads: answerThreads,
+  uploads: [answerUploads],
   items: taxHistory,
   asOf: 'tables',
 });

@@ -12,6 +12,7 @@ function said(text: string | null): string {
 
 /** @param threads of the items that are commented on */
 export function commentSearch(threads: readonly AnyThreadSource[]): SearchSource<CommentEvent> {
+  const unsearched = threads.filter(({ isUnsearched }) => isUnsearched).map(({ kind }) => kind);
   const kindsInTree = threads.filter(({ inTree }) => inTree).map(({ kind }) => kind);
   return {
     kinds: { comment: { itemType: 'comment', isUntitled: true } },
@@ -19,6 +20,7 @@ export function commentSearch(threads: readonly AnyThreadSource[]): SearchSource
     texts: {
       CommentAdded: own((_, event) => {
         const { item, itemKind, text } = event.data;
+        if (unsearched.includes(itemKind)) return undefined;
         const place = { itemUuid: item, inTree: kindsInTree.includes(itemKind) };
         return searchText(subjectOf(event.stream), event, { kind: 'comment', body: said(text), ...place });
       }),

@@ -11,6 +11,8 @@ export interface MadeFile {
   /** What it was made of or by: folders that have to be made take their uuids from it. */
   readonly source: string;
   readonly bytes: StoredBytes;
+  /** Who sent it; absent where the product made it. */
+  readonly sent?: { readonly by: string | null; readonly isFromClient: boolean };
 }
 
 export interface Place {
@@ -36,7 +38,7 @@ export async function fileSignedDocument(commands: Commands, made: MadeFile, met
 }
 
 /**
- * Files something that the product made in a company's library. What was done before a crash is not done again.
+ * Files something that the product made, or took for an area, in a company's library. What was done before a crash is not done again.
  *
  * @param made its bytes as they lie in the store; those of a file that is there already count for nothing
  */
@@ -58,7 +60,7 @@ async function created(commands: Commands, { uuid, bytes }: MadeFile, metadata: 
 
 async function placed(
   commands: Commands,
-  { uuid, company, source, bytes }: MadeFile,
+  { uuid, company, source, bytes, sent }: MadeFile,
   { folders, isHidden = false }: Place,
   metadata: Metadata,
 ): Promise<void> {
@@ -77,8 +79,8 @@ async function placed(
     node: uuid,
     parent,
     title,
-    owner: null,
-    isFromClient: false,
+    owner: sent?.by ?? null,
+    isFromClient: sent?.isFromClient ?? false,
     answers: null,
   } as const;
   await done(commands.send(fileTree, company, node, metadata('place')));

@@ -7,6 +7,8 @@ export interface ThreadSource<E extends DomainEvent> {
   readonly kind: string;
   /** Whether the items lie in the tree of files. */
   readonly inTree?: true;
+  /** What is said there is found by nobody who searches: rights on it are more than a search can judge. */
+  readonly isUnsearched?: true;
   /** Where an item opens, below its company and without a slash before it. */
   path(uuid: string): string;
   /** Whose events make lines; the item is the subject of their stream. */

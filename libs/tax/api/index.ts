@@ -1,10 +1,12 @@
 import type { Area } from '@daybook/kernel/graph';
+import { answerThreads } from '@daybook/tax/read';
 import { Module } from '@nestjs/common';
 import { ConsentPolicy, consentProviders } from './consent/index.js';
 import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
 import { draftProviders } from './drafts/index.js';
 import { form1099Providers } from './form-1099/index.js';
+import { paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
 
@@ -17,11 +19,18 @@ import { questionnaireProviders } from './questionnaires/index.js';
     ...draftProviders,
     ...consentProviders,
     ...form1099Providers,
+    ...paperProviders,
     ...questionnaireProviders,
   ],
 })
 export class TaxModule {}
 
-export const taxArea: Area = { name: 'tax', module: TaxModule, policies: [PapersPolicy, ConsentPolicy] };
+export const taxArea: Area = {
+  name: 'tax',
+  module: TaxModule,
+  policies: [PapersPolicy, ConsentPolicy, ...paperPolicies],
+  routes: paperRoutes,
+  threads: answerThreads,
+};
 
 export { taxArea as api };

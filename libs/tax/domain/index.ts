@@ -1,9 +1,11 @@
+import { answerThread, answerThreadWords } from './answer-thread/index.js';
 import { consent7216, consentWords, currentConsent, currentConsentWords } from './consent/index.js';
 import { firmDefinition, firmDefinitionWords } from './firm-definition/index.js';
 import { form1099, form1099Words } from './form-1099/index.js';
 import { payee, payeeWords } from './payee/index.js';
 import { questionnaire, questionnaireWords } from './year/index.js';
 
+export * from './answer-thread/index.js';
 export * from './answers/index.js';
 export * from './consent/index.js';
 export * from './definitions/index.js';
@@ -14,9 +16,10 @@ export * from './payee/index.js';
 export * from './questionnaire/index.js';
 export * from './year/index.js';
 
-export const deciders = [consent7216, currentConsent, firmDefinition, form1099, payee, questionnaire];
+export const deciders = [answerThread, consent7216, currentConsent, firmDefinition, form1099, payee, questionnaire];
 
 export const words = {
+  ...answerThreadWords,
   ...consentWords,
   ...currentConsentWords,
   ...firmDefinitionWords,

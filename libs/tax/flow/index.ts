@@ -1,9 +1,14 @@
-import type { AnyEventHandler, FlowSettings } from '@daybook/kernel/flows';
+import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 import { followSignUp, mailSignUp } from './form-1099/index.js';
+import { buildSummaries, sweepSummaries } from './papers/index.js';
+import { keepAnswerFiles } from './uploads/index.js';
 
+export * from './comments/index.js';
 export { consentTitle, dateFieldOf, documentSignerOf, nameFieldOf, signatureFieldOf } from './consent/index.js';
+export { objectInventory } from './papers/index.js';
+export * from './uploads/index.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
   countYears,
@@ -12,4 +17,8 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   prepareConsents(settings),
   followConsentDocuments,
   endConsents,
+  buildSummaries(settings),
+  keepAnswerFiles,
 ];
+
+export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries];

@@ -1,6 +1,12 @@
 import { type HistoryItem, type HistoryItems, itemOfCompany } from '@daybook/kernel/contributions';
 import { type DomainEvent, subjectOf } from '@daybook/kernel/events';
-import type { ConsentEvent, FirmDefinitionEvent, Form1099Event, QuestionnaireEvent } from '@daybook/tax/domain';
+import type {
+  AnswerThreadEvent,
+  ConsentEvent,
+  FirmDefinitionEvent,
+  Form1099Event,
+  QuestionnaireEvent,
+} from '@daybook/tax/domain';
 import { v5 } from 'uuid';
 
 const place = (company: string) => `/${company}/tax-questionnaire`;
@@ -33,6 +39,13 @@ const definitions: HistoryItem<FirmDefinitionEvent> = {
   title: ({ type, data }) => (type === 'QuestionnaireDefinitionCopied' ? data.title : undefined),
 };
 
+/** What was said about an answer stands with it. */
+const answers: HistoryItem<AnswerThreadEvent> = {
+  kind: 'taxAnswer',
+  feature: 'viewFeatureTq',
+  title: ({ data }) => `Comments on an answer of ${data.year}`,
+};
+
 /** A payee is a vendor, of whom checks tell how they are called and where they open. */
 export const taxHistory: HistoryItems = {
   questionnaire: ofYear<QuestionnaireEvent>('Tax questionnaire', ['QuestionnaireGenerated']),
@@ -45,5 +58,6 @@ export const taxHistory: HistoryItems = {
   consent7216: consents,
   consent7216Current: itemOfCompany,
   taxPayee: { kind: 'vendor' },
+  tqAnswer: answers,
   tqDefinition: definitions,
 };

@@ -6,6 +6,7 @@ export * from './dashboard/index.js';
 export * from './definitions/index.js';
 export { type PaidInYear, type PaidPayee, paidInYear, payeeOfCompany, type TaxPayeeRow } from './form-1099/index.js';
 export * from './history.js';
+export * from './threads/index.js';
 export * from './years/index.js';
 
 export const entities = [TaxYearRow, TaxDefinitionRow, Form1099YearRow, TaxPayeeRow];

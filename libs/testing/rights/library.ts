@@ -101,6 +101,7 @@ const targets = ({ node, company, user }: { node: string; company: string; user:
     FIRM_LOGO: { for: 'logo' },
     SUPPORT: { item: node, kind: 'support' },
     W9: { item: company, kind: 'w9' },
+    TQ_ANSWER: { company, year: '2026', question: 'otherPapers' },
     CHECK_ATTACHMENT: { item: company, kind: 'checkPapers' },
   }) as const;
 

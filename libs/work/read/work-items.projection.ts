@@ -78,7 +78,7 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing): WorkIt
   return {
     id: idOf(description, event),
     kind: description.kind,
-    uuid: subjectOf(event.stream),
+    uuid: description.linkedAs?.(subjectOf(event.stream)) ?? subjectOf(event.stream),
     companyUuid: company,
     waits,
     title,

@@ -1,8 +1,7 @@
-import { taxArea } from '@daybook/tax/api';
-import { deciders } from '@daybook/tax/domain';
-import { migrations, newestPublished, projections } from '@daybook/tax/read';
+import { newestPublished } from '@daybook/tax/read';
 import type { ApiClient } from '@daybook/testing/api';
-import { Firm } from '@daybook/testing/firm';
+import type { Firm } from '@daybook/testing/firm';
+import { taxFirm } from '../spec/tax-firm.js';
 
 const list = `{ tqDefinitions { mayManage definitions {
   version title key year status copiedFrom changedBy publishedAt isNewest } } }`;
@@ -21,7 +20,7 @@ let director: ApiClient;
 let staff: ApiClient;
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [taxArea], deciders, projections, migrations });
+  firm = await taxFirm();
   await firm.staff('dora', {}, { flags: { taxAdmin: true } });
   await firm.staff('sam');
   await firm.readable();

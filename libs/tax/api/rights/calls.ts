@@ -4,6 +4,7 @@ import { dashboardCalls } from './dashboard-calls.js';
 import { definitionCalls } from './definition-calls.js';
 import { draftCalls } from './draft-calls.js';
 import { form1099Calls } from './form-1099-calls.js';
+import { paperCalls } from './paper-calls.js';
 import { questionnaireCalls } from './questionnaire-calls.js';
 
 export const calls: Calls = {
@@ -12,5 +13,6 @@ export const calls: Calls = {
   ...definitionCalls,
   ...draftCalls,
   ...form1099Calls,
+  ...paperCalls,
   ...questionnaireCalls,
 };

@@ -17,7 +17,7 @@ async function generate({ company, place }: Target, world: World): Promise<void>
   await world.send(questionnaire, questionnaireId(company, year), command, company);
 }
 
-const asking = (name: string, more: string, asked: string): readonly Call[] => [
+export const asking = (name: string, more: string, asked: string): readonly Call[] => [
   {
     rule: 'seeTaxPapers',
     document: `query ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${asked} } }`,
@@ -27,7 +27,7 @@ const asking = (name: string, more: string, asked: string): readonly Call[] => [
   },
 ];
 
-const writing = (rule: Rule, name: string, more: string, asked = success): readonly Call[] => [
+export const writing = (rule: Rule, name: string, more: string, asked = success): readonly Call[] => [
   {
     rule,
     document: `mutation ($company: UUID!) { ${name}(companyUuid: $company, year: ${year}${more}) { ${asked} } }`,

@@ -1,16 +1,18 @@
-import { api } from '@daybook/tax/api';
+import { api as tasksApi } from '@daybook/tasks/api';
+import { deciders as taskDeciders } from '@daybook/tasks/domain';
+import { taxArea } from '@daybook/tax/api';
 import { deciders } from '@daybook/tax/domain';
 import { migrations, projections } from '@daybook/tax/read';
-import { Firm } from '@daybook/testing/firm';
+import type { Firm } from '@daybook/testing/firm';
+import { filingFirm } from '../../../testing/files/fixture.js';
 
-/** A firm whose companies answer tax questionnaires. */
-export function taxFirm(more: Parameters<typeof Firm.open>[0] = {}): Promise<Firm> {
-  return Firm.open({
-    ...more,
-    areas: [api, ...(more.areas ?? [])],
-    deciders: [...deciders, ...(more.deciders ?? [])],
-    projections: [...projections, ...(more.projections ?? [])],
-    migrations: [...migrations, ...(more.migrations ?? [])],
+/** A firm whose companies answer tax questionnaires, with a library for their papers. */
+export function taxFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Firm> {
+  return filingFirm(more, {
+    areas: [tasksApi, taxArea],
+    deciders: [...deciders, ...taskDeciders],
+    projections,
+    migrations,
   });
 }
 

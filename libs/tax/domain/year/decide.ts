@@ -3,6 +3,7 @@ import { maskedAnswer } from '../answers/masking.js';
 import { answerLimits } from '../answers/values.js';
 import { type Question, questionNamed } from '../questionnaire/definition.js';
 import { evaluate } from '../questionnaire/evaluate.js';
+import { filesOf } from './answer-files.js';
 import { addForm, removeForm } from './changing-forms.js';
 import type { Published, QuestionnaireCommand, QuestionnaireRefusal } from './commands.js';
 import type { QuestionnaireEvent } from './events.js';
@@ -149,7 +150,7 @@ function changeFiles(
   const { form, question } = asked;
   if (question.type !== 'upload_v2') return no.notForFiles;
   const now = state.answers[key];
-  const files = (Array.isArray(now?.value) ? now.value : []).filter((one): one is string => typeof one === 'string');
+  const files = filesOf(now);
   const others = files.filter((one) => one !== file);
   const consequences = (value: readonly string[]) =>
     consequenceEvents(state, published.definition, { [key]: { value, isOmitted: false } });

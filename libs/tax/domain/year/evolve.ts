@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { perjuryQuestion } from '../definitions/declaration.js';
+import { filesOf } from './answer-files.js';
 import type { QuestionnaireEvent } from './events.js';
 import { changedAnswer, generated, type Questionnaire, type QuestionnaireState, type StoredAnswer } from './state.js';
 
@@ -72,14 +73,14 @@ export function evolveQuestionnaire(
     case 'AnswerFileAttached':
     case 'AnswerFileCopied': {
       const { question, form, file } = event.data;
-      const { files, copies } = filesOf(state.answers[question]);
+      const { files, copies } = givenIn(state.answers[question]);
       const isCopy = event.type === 'AnswerFileCopied';
       const change = { value: including(files, file), copies: isCopy ? including(copies, file) : copies };
       return answered(question, form, { ...change, isOmitted: false });
     }
     case 'AnswerFileDetached': {
       const { question, form, file } = event.data;
-      const { files, copies } = filesOf(state.answers[question]);
+      const { files, copies } = givenIn(state.answers[question]);
       return answered(question, form, { value: without(files, file), copies: without(copies, file) });
     }
     case 'AnswerNoteWritten': {
@@ -145,7 +146,6 @@ export function evolveQuestionnaire(
   }
 }
 
-function filesOf(answer: StoredAnswer | undefined): { files: readonly string[]; copies: readonly string[] } {
-  const files = Array.isArray(answer?.value) ? answer.value.filter((one) => typeof one === 'string') : [];
-  return { files, copies: answer?.copies ?? [] };
+function givenIn(answer: StoredAnswer | undefined): { files: readonly string[]; copies: readonly string[] } {
+  return { files: filesOf(answer), copies: answer?.copies ?? [] };
 }

@@ -23,11 +23,13 @@ export function questionnaireId(company: string, year: number): string {
   return `${company}_${year}`;
 }
 
+export * from './answer-files.js';
 export * from './commands.js';
 export * from './events.js';
 export { formIn } from './forms.js';
 export * from './moving-definition.js';
 export * from './progress.js';
+export * from './questionnaire.work.js';
 export * from './refusals.js';
 export * from './reminder-ladder.js';
 export { type AnsweredSave, answeredSave, answersOf } from './saving.js';

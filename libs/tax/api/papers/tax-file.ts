@@ -1,0 +1,35 @@
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, loadOnce, type MayFetch, PrivateFile, PrivateFilePorts } from '@daybook/kernel/graph';
+import type { Viewer } from '@daybook/kernel/rights';
+import { VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { PapersPolicy } from '../papers.policy.js';
+
+/** What tax files are handed out with. */
+@Injectable()
+export class TaxFilePorts extends PrivateFilePorts {
+  @Inject(COMMANDS) readonly commands!: Commands;
+  @Inject(VERIFIED_OBJECTS) readonly objects!: VerifiedObjects;
+  @Inject(PapersPolicy) readonly papers!: PapersPolicy;
+}
+
+/** A file of a company's tax papers, for those who see these. */
+@Injectable()
+export abstract class TaxFile<Wanted extends { readonly company: string }> extends PrivateFile<Wanted> {
+  constructor(protected override readonly ports: TaxFilePorts) {
+    super(ports);
+  }
+
+  protected async right(viewer: Viewer, { company }: Wanted, context: GraphContext): Promise<MayFetch> {
+    const { papers } = this.ports;
+    const found = await loadOnce(context, papers, company);
+    return found && { may: papers.may(viewer, 'see', found), action: 'see', on: papers.on };
+  }
+
+  /** @throws ObjectDamaged */
+  protected async bytes(key: string, subject: string) {
+    const { objects } = this.ports;
+    await objects.verify(key, subject);
+    return objects.get(key, subject);
+  }
+}

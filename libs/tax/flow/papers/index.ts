@@ -1,0 +1,1 @@
+export { buildSummaries, objectInventory, sweepSummaries } from './summaries.js';
