@@ -1,4 +1,5 @@
 import { Button, useCommand } from '@daybook/kernel/ui';
+import { Link } from 'react-router';
 import { AddForm1099YearDocument, GenerateForm1099Document } from './generated/graphql.js';
 import type { Years } from './sign-up-page.js';
 import { texts } from './texts.js';
@@ -19,11 +20,16 @@ export function FirmActions({ companyUuid, years, year }: Props) {
   const isIn = years.opted_in_form_1099_years.includes(year);
   const isBegun = years.generated_form_1099_years.includes(year);
   const isOpen = years.available_form_1099_years.includes(year);
-  if (isBegun || (isOut && !isOpen)) return null;
+  if (isOut && !isOpen) return null;
   return (
     <section className="form-1099-firm">
       <h2>{texts.firm}</h2>
-      {isOpen && !isIn && !isOut && (
+      <div>
+        <Link className="button plain" to={`workspace?year=${year}`}>
+          {texts.open}
+        </Link>
+      </div>
+      {isOpen && !isBegun && !isIn && !isOut && (
         <div>
           <Button
             running={ask.running}
@@ -34,7 +40,7 @@ export function FirmActions({ companyUuid, years, year }: Props) {
           <p>{texts.askHint}</p>
         </div>
       )}
-      {!isOut && (
+      {!isOut && !isBegun && (
         <div>
           <Button running={begin.running} onClick={() => begin.run({ companyUuid, year })}>
             {texts.begin}
