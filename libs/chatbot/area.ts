@@ -1,0 +1,14 @@
+import { deciders, words } from '@daybook/chatbot/domain';
+import { chatItems, migrations, projections } from '@daybook/chatbot/read';
+import { defineArea } from '@daybook/kernel/areas';
+
+/** The assistant, and the chats in which people ask it and each other. */
+export const area = defineArea({
+  name: 'chatbot',
+  deciders,
+  words,
+  streamNames: { chatHistory: 'Chats', chatInteraction: 'Chats', chatAllowance: 'Chats' },
+  projections,
+  migrations,
+  items: chatItems,
+});

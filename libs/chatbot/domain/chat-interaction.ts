@@ -1,0 +1,54 @@
+import {
+  type Decider,
+  type DomainEvent,
+  description,
+  type EventDescriptions,
+  type EventSchema,
+  type Refusal,
+} from '@daybook/kernel/events';
+import type { ToolResult, Usage } from './answering.js';
+import type { Step } from './rows.js';
+
+/** What was done for one answer: what was sent, what tools found, what it cost. Staff read it, and it goes with its chat. */
+export type ChatInteractionEvent = DomainEvent<
+  'InteractionRecorded',
+  {
+    history: string;
+    steps: readonly Step[];
+    sources: readonly ToolResult[];
+    usage: Usage | null;
+    milliseconds: number;
+    millisecondsToFirstWord: number | null;
+  }
+>;
+
+export type ChatInteractionCommand = { readonly type: 'RecordSteps' } & ChatInteractionEvent['data'];
+
+export type Recording = ChatInteractionEvent['data'];
+export type ChatInteractionState = { readonly is: 'absent' } | ({ readonly is: 'recorded' } & Recording);
+
+const schema: EventSchema<ChatInteractionEvent> = {
+  InteractionRecorded: {
+    version: 1,
+    sensitive: ['steps', 'sources'],
+    subject: { category: 'chatHistory', field: 'history' },
+  },
+};
+
+/** One attempt after the other: the newest says how the answer that is shown came about. */
+export const chatInteraction: Decider<
+  ChatInteractionCommand,
+  ChatInteractionState,
+  ChatInteractionEvent,
+  Refusal<never>
+> = {
+  category: 'chatInteraction',
+  initial: { is: 'absent' },
+  schema,
+  evolve: (_, { data }) => ({ ...data, steps: data.steps ?? [], sources: data.sources ?? [], is: 'recorded' }),
+  decide: (_, { type: _type, ...data }) => [{ type: 'InteractionRecorded', data }],
+};
+
+export const chatInteractionWords: EventDescriptions<ChatInteractionEvent> = {
+  InteractionRecorded: () => description('Answer recorded', 'recorded how an answer came about.'),
+};

@@ -1,0 +1,31 @@
+import { given } from '@daybook/kernel/events/spec';
+import { chatHistory } from './chat-history.js';
+import type { ChatHistory } from './chat-history.state.js';
+import { answered, asked, startedByMaria } from './chat-samples.js';
+import { feedbackSeenBy, messagesSeenBy, withMicroseconds } from './seen.js';
+
+const chat = given(
+  chatHistory,
+  startedByMaria,
+  asked(),
+  answered(),
+  { type: 'FeedbackGiven', data: { feedback: 'f', interaction: 'i1', sentiment: 'negative', text: 'Wrong lease' } },
+  { type: 'FeedbackResponseAdded', data: { message: 'r', interaction: 'i1', text: 'The secret correction' } },
+).state as ChatHistory;
+
+it('hides from clients what is hidden, and shows it to staff', () => {
+  const texts = (isStaff: boolean) => JSON.stringify(messagesSeenBy(chat, { user: 'x', isStaff }));
+  expect(texts(false)).not.toContain('The secret correction');
+  expect(texts(true)).toContain('The secret correction');
+});
+
+it('gives clients their own feedback alone, and nothing of a corrected answer', () => {
+  const author = chat.feedback[0]?.author ?? '';
+  expect(feedbackSeenBy(chat, { user: author, isStaff: false })).toMatchObject([{ revisedInteraction: null }]);
+  expect(feedbackSeenBy(chat, { user: 'another', isStaff: false })).toEqual([]);
+  expect(feedbackSeenBy(chat, { user: 'another', isStaff: true })).toMatchObject([{ revisedInteraction: 'r' }]);
+});
+
+it('tells times with microseconds', () => {
+  expect(withMicroseconds('2026-03-01T12:00:00.123Z')).toBe('2026-03-01T12:00:00.123000+00:00');
+});

@@ -1,0 +1,41 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateChats1795820000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table chats (
+        uuid uuid not null constraint chats_pkey primary key,
+        company_uuid uuid not null,
+        owner uuid not null,
+        guests uuid[] not null,
+        is_listed boolean not null,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      )`);
+    await runner.query('create index chats_by_owner on chats (company_uuid, owner, updated_at)');
+    await runner.query('create index chats_by_company on chats (company_uuid, updated_at)');
+    await runner.query(
+      `create index chats_by_guest on chats using gin (guests) with (fastupdate = off) where guests <> '{}'`,
+    );
+    await runner.query(`
+      create table chat_feedback (
+        uuid uuid not null constraint chat_feedback_pkey primary key,
+        chat_uuid uuid not null,
+        sentiment text not null
+      )`);
+    await runner.query('create index chat_feedback_by_chat on chat_feedback (chat_uuid, sentiment)');
+    await runner.query(`
+      create table deleted_chats (
+        uuid uuid not null constraint deleted_chats_pkey primary key,
+        company_uuid uuid,
+        deleted_at timestamptz not null
+      )`);
+    await runner.query('create index deleted_chats_by_time on deleted_chats (deleted_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table chats, chat_feedback, deleted_chats');
+  }
+}
+
+export const migrations = [CreateChats1795820000000];
