@@ -70,6 +70,7 @@ export const questionnaireWork: WorkDescription<QuestionnaireEvent, Questionnair
     AnswerFileCopied: 'ignored',
     AnswerFileDetached: 'ignored',
     AnswerNoteWritten: 'ignored',
+    AnswerRevealed: 'ignored',
     StepProgressRecorded: 'ignored',
     QuestionShown: 'ignored',
     QuestionHidden: 'ignored',
