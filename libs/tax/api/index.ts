@@ -9,6 +9,7 @@ import { form1099Providers } from './form-1099/index.js';
 import { paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
+import { staffYearProviders } from './staff-year/index.js';
 
 /** Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules. */
 @Module({
@@ -21,6 +22,7 @@ import { questionnaireProviders } from './questionnaires/index.js';
     ...form1099Providers,
     ...paperProviders,
     ...questionnaireProviders,
+    ...staffYearProviders,
   ],
 })
 export class TaxModule {}

@@ -6,6 +6,7 @@ import { draftCalls } from './draft-calls.js';
 import { form1099Calls } from './form-1099-calls.js';
 import { paperCalls } from './paper-calls.js';
 import { questionnaireCalls } from './questionnaire-calls.js';
+import { staffYearCalls } from './staff-year-calls.js';
 
 export const calls: Calls = {
   ...consentCalls,
@@ -15,4 +16,5 @@ export const calls: Calls = {
   ...form1099Calls,
   ...paperCalls,
   ...questionnaireCalls,
+  ...staffYearCalls,
 };

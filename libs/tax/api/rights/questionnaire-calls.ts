@@ -17,9 +17,9 @@ async function generate({ company, place }: Target, world: World): Promise<void>
   await world.send(questionnaire, questionnaireId(company, year), command, company);
 }
 
-export const asking = (name: string, more: string, asked: string): readonly Call[] => [
+export const asking = (name: string, more: string, asked: string, rule: Rule = 'seeTaxPapers'): readonly Call[] => [
   {
-    rule: 'seeTaxPapers',
+    rule,
     document: `query ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${asked} } }`,
     given: ofCompany,
     make: generate,

@@ -1,2 +1,3 @@
+export * from './beside.js';
 export * from './organizer.js';
 export * from './said.js';

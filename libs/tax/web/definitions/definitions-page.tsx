@@ -1,5 +1,5 @@
 import './definitions.css';
-import { Button, formatMoment, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -50,7 +50,7 @@ export function DefinitionsPage() {
 
 function DefinitionCard({ definition, onCopy }: { readonly definition: Listed; readonly onCopy?: () => void }) {
   const { version, title, key, status, copiedFrom, changedAt, changedBy, isNewest } = definition;
-  const isEdited = status === 'draft' && onCopy !== undefined;
+  const way = status === 'draft' && onCopy ? texts.edit : texts.look;
   return (
     <li className="tq-definition">
       <div>
@@ -61,7 +61,7 @@ function DefinitionCard({ definition, onCopy }: { readonly definition: Listed; r
           <span className={`tq-mark ${status}`}>{texts.status[status] ?? status}</span>
           <span>{texts.kind(key)}</span>
           {copiedFrom && <span>{texts.copiedFrom(copiedFrom)}</span>}
-          {changedAt && <span>{texts.changed(formatMoment(changedAt), changedBy ?? null)}</span>}
+          {changedAt && <span>{texts.changed(midSentence(formatMoment(changedAt)), changedBy ?? null)}</span>}
         </p>
         {isNewest && <p className="tq-newest">{texts.newest}</p>}
       </div>
@@ -71,8 +71,8 @@ function DefinitionCard({ definition, onCopy }: { readonly definition: Listed; r
             {texts.copy}
           </Button>
         )}
-        <Link className="button plain small" to={definitionPath(version)} aria-label={texts.open(title)}>
-          {isEdited ? texts.edit : texts.look}
+        <Link className="button plain small" to={definitionPath(version)} aria-label={texts.open(way, title)}>
+          {way}
         </Link>
       </div>
     </li>

@@ -40,7 +40,7 @@ export const texts = {
   newest: 'Asked in new questionnaires',
   copiedFrom: (title: string) => `Copy of ${title}`,
   changed: (when: string, by: string | null) => (by ? `Changed ${when} by ${by}` : `Changed ${when}`),
-  open: (title: string) => `Open ${title}`,
+  open: (way: string, title: string) => `${way} ${title}`,
   edit: 'Edit',
   look: 'View',
   copy: 'Copy',
