@@ -1,4 +1,4 @@
-import { changeCompany } from '@daybook/companies/flow';
+import { changeCompany, changeMember } from '@daybook/companies/flow';
 import { origin } from '@daybook/testing/firm';
 import { type Name, NoticedFirm, notice, register } from './spec/fixture.js';
 
@@ -102,6 +102,11 @@ it('invites clients to the appreciation week on its days, with the link that is 
 
 describe('the reminder of the second factor', () => {
   it('comes to clients who see money or taxes, and thirty days after it was put away', async () => {
+    expect(await reminderFor('gina')).toBeDefined();
+    const { api } = noticed.firm;
+    const found = await api.pool.query('select uuid from company_users where user_uuid = $1', [noticed.people.gina]);
+    const off = { type: 'GrantFeatureAccess', feature: 'TQ', level: 'DISABLED', granterLevel: 'UPDATE' } as const;
+    await changeMember(api.commands, found.rows[0].uuid, off, origin(noticed.other));
     expect(await reminderFor('gina')).toBeUndefined();
     expect(await reminderFor('tom')).toBeUndefined();
     const shown = await reminderFor('omar');

@@ -29,7 +29,7 @@ describe('the viewer of a moment', () => {
     const own = place('bakery', { grants: { TODOS: 'DISABLED' } });
     const firm = { client_member: { TODOS: 'VIEW', FILES: 'VIEW' }, client_owner: { TQ: 'VIEW' } } as const;
     const { memberships } = seenAt(noon, [own, place('clinic')], firm);
-    expect(memberships.get('bakery')?.grants).toMatchObject({ TODOS: 'DISABLED', FILES: 'VIEW', TQ: 'DISABLED' });
+    expect(memberships.get('bakery')?.grants).toMatchObject({ TODOS: 'DISABLED', FILES: 'VIEW', TQ: 'UPDATE' });
     expect(memberships.get('clinic')?.grants).toMatchObject({ TODOS: 'VIEW', FILES: 'VIEW', DASHBOARDS: 'DISABLED' });
   });
 });

@@ -9,7 +9,7 @@ export const roleDefaults: Readonly<Record<Feature, Readonly<Record<Role, Level>
   TODOS:            { staff_director: 'UPDATE', client_owner: 'UPDATE', client_member: 'UPDATE' },
   FILES:            { staff_director: 'UPDATE', client_owner: 'UPDATE', client_member: 'UPDATE' },
   DASHBOARDS:       { staff_director: 'UPDATE', client_owner: 'VIEW',   client_member: 'DISABLED' },
-  TQ:               { staff_director: 'UPDATE', client_owner: 'UPDATE', client_member: 'DISABLED' },
+  TQ:               { staff_director: 'UPDATE', client_owner: 'UPDATE', client_member: 'UPDATE' },
   PAYMENTS:         { staff_director: 'VIEW',   client_owner: 'UPDATE', client_member: 'DISABLED' },
   COMPANY_SETTINGS: { staff_director: 'UPDATE', client_owner: 'UPDATE', client_member: 'DISABLED' },
   CLIENT_PROFILE:   { staff_director: 'UPDATE', client_owner: 'VIEW',   client_member: 'DISABLED' },

@@ -151,7 +151,12 @@ describe('rights in a company', () => {
       company,
       `see ${views} editClientProfile addClientMemberUser answerTq manageSendCheck`,
     ],
-    ['client guest', guest, company, 'see viewFeatureActivityFeed viewFeatureTodos viewFeatureFiles'],
+    [
+      'client guest',
+      guest,
+      company,
+      'see viewFeatureActivityFeed viewFeatureTodos viewFeatureFiles viewFeatureTq answerTq',
+    ],
     [
       'client guest with every grant',
       granting(guest, {

@@ -26,7 +26,8 @@ export const texts = {
   roleHints: {
     staff_director: 'Someone at the firm who already has an account.',
     client_owner: 'Sees the company’s work, money and taxes.',
-    client_member: 'Sees the company’s work, but not its money or taxes unless you give access.',
+    client_member:
+      'Sees the company’s work and answers its tax questionnaires, but not its money unless you give access.',
   } as Readonly<Record<string, string>>,
   sendInvitation: 'Invite',
   invited: (address: string) => `Invitation sent to ${address}.`,

@@ -12,7 +12,7 @@ export const rows = {
   answerTq: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  F  N  N  N  U',
+    own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  Y  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  Y  U',
   },
   /** The signer of each consent is CO. */
@@ -34,28 +34,28 @@ export const rows = {
   seeTaxPapers: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  U',
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
   /** Staff of the tax team, of whom none is here, tax admins and superusers. */
   manageTaxPapers: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  F  F  F  F  F  F  F  Y  F  F  F  N  N  N  N  U',
+    own:    'U  Y  F  F  F  F  F  F  F  Y  F  F  F  F  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  F  U',
   },
-  /** Client owners, and guests to whom it was granted. */
+  /** TS-16: client owners and guests, as long as nobody took it away. */
   answerTaxPapers: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  N  N  N  N  U',
+    own:    'U  Y  F  F  F  F  F  F  F  Y  Y  Y  Y  Y  N  N  N  U',
     other:  'U  Y  F  F  F  F  F  F  F  Y  N  N  N  N  N  N  Y  U',
   },
   /** TX-6: clients alone. */
   acceptPerjury: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  F  F  F  F  F  F  F  F  F  Y  Y  Y  N  N  N  N  U',
+    own:    'U  F  F  F  F  F  F  F  F  F  Y  Y  Y  Y  N  N  N  U',
     other:  'U  F  F  F  F  F  F  F  F  F  N  N  N  N  N  N  Y  U',
     vault:  'U  F  N  N  N  N  N  N  N  N  N  N  N  N  N  N  N  U',
   },
