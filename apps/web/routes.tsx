@@ -1,15 +1,23 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
+import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { entryRoutes, signingRoute } from './entry-routes.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { RouteError } from './shell/route-error.js';
+
+/** For those whose answers the network kept back. */
+const UnsentAnswers = lazy(async () => ({ default: (await import('@daybook/tax/web/unsent')).UnsentAnswers }));
 
 /** What is open before sign-in. */
 const guestRoutes: RouteObject[] = [
   {
     element: <GuestLayout />,
     errorElement: <RouteError />,
-    children: [{ path: '/login', element: <SignIn /> }, { path: '/logout', element: <SignOut /> }, ...entryRoutes],
+    children: [
+      { path: '/login', element: <SignIn /> },
+      { path: '/logout', element: <SignOut Unsent={UnsentAnswers} /> },
+      ...entryRoutes,
+    ],
   },
   { ...signingRoute, errorElement: <RouteError /> },
 ];

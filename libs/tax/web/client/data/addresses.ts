@@ -1,0 +1,15 @@
+import { setupForm } from '../saving/entries.js';
+import type { YearSession } from '../saving/year-session.js';
+
+type Of = YearSession['of'];
+
+export const homeAddress = (company: string): string => `/${company}/tax-questionnaire`;
+export const yearAddress = ({ company, year }: Of): string => `${homeAddress(company)}/${year}`;
+export const setupAddress = (of: Of, step?: string): string => formAddress(of, setupForm, step);
+
+export function formAddress(of: Of, form: string, step?: string, question?: string): string {
+  const path = [yearAddress(of), form, ...(step ? [step] : [])].map((part, at) =>
+    at === 0 ? part : encodeURIComponent(part),
+  );
+  return path.join('/') + (question ? `#question-${encodeURIComponent(question)}` : '');
+}

@@ -1,0 +1,89 @@
+import { dayAt } from '@daybook/kernel/events';
+import { formatDate, formatMoney } from '@daybook/kernel/ui';
+import type { TqShownAnswerFragment } from '../generated/graphql.js';
+
+export type ShownAnswer = TqShownAnswerFragment;
+export type ShownColumn = ShownAnswer['columns'][number];
+export type Row = Readonly<Record<string, string>>;
+/** What a field needs to know of a question, or of the column of a table. */
+export type Asked = Pick<ShownAnswer, 'type' | 'options'> & { readonly key: string; readonly label: string };
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What there is to choose from in every questionnaire. */
+export interface Lists {
+  readonly countries: readonly Choice[];
+  readonly states: readonly Choice[];
+  readonly currencies: readonly Choice[];
+  readonly banks: readonly Choice[];
+}
+
+export const noLists: Lists = { countries: [], states: [], currencies: [], banks: [] };
+
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export const rowsIn = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+
+export const isGiven = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
+
+/** Whether two answers say the same, however they are written. */
+export function saysTheSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.trim().replace(/^-?\$?[\d,]+(\.\d+)?%?$/, (typed) => typed.replace(/[$,%]/g, ''));
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  const cells = Object.entries(value).filter(([, cell]) => isGiven(cell));
+  return cells.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, cell]) => [key, plain(cell)]);
+}
+
+/** The choices of a question or column. */
+export function choicesOf({ type, options }: Pick<Asked, 'type' | 'options'>, lists: Lists): readonly Choice[] {
+  if (type === 'country') return lists.countries;
+  if (type === 'state') return lists.states;
+  if (type === 'currency') return lists.currencies;
+  return options;
+}
+
+const answers: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', na: 'Not applicable' };
+
+/** An answer in words, a line for each row. */
+export function inWords(
+  asked: Pick<ShownAnswer, 'type' | 'options' | 'columns'>,
+  value: unknown,
+  lists: Lists,
+): string {
+  const rows = rowsIn(value);
+  if (asked.type === 'bank') return rows.map(bankInWords).join('');
+  if (rows.length > 0) return rows.map((row) => rowInWords(asked.columns, row, lists)).join('\n');
+  const texts = Array.isArray(value) ? textsIn(value) : [textIn(value)];
+  return texts.map((text) => textInWords(asked, text, lists)).join(', ');
+}
+
+const bankInWords = ({ routingNumber = '', accountNumber = '', accountKind = '' }: Row) =>
+  `${accountKind === 'savings' ? 'Savings' : 'Checking'} ${accountNumber}, routing ${routingNumber}`;
+
+function rowInWords(columns: readonly ShownColumn[], row: Row, lists: Lists): string {
+  const cells = columns.filter(({ key }) => isGiven(row[key]));
+  return cells.map((column) => textInWords(column, row[column.key] ?? '', lists)).join(' · ');
+}
+
+function textInWords(asked: Pick<Asked, 'type' | 'options'>, text: string, lists: Lists): string {
+  if (text === '') return '';
+  if (asked.type === 'yes_no' || asked.type === 'yes_no_na') return answers[text] ?? text;
+  if (asked.type === 'date') return formatDate(text, dayAt(new Date()));
+  if (asked.type === 'money' && /^-?[\d.]+$/.test(text)) return formatMoney(text);
+  if (asked.type === 'percentage') return `${text} %`;
+  return choicesOf(asked, lists).find(({ value }) => value === text)?.label ?? text;
+}

@@ -1,0 +1,111 @@
+import { Button, EmptyState, Skeleton, useCompany, useTitle } from '@daybook/kernel/ui';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { formAddress, yearAddress } from '../data/addresses.js';
+import { useStep, type Year, type YearForm } from '../data/use-year.js';
+import { CouldNotLoad } from '../load-states.js';
+import { Questions } from '../questions/questions.js';
+import { SubmitForm } from '../review/submit-form.js';
+import type { YearSession } from '../saving/year-session.js';
+import { StepHead } from '../step-head.js';
+import { statusWords } from '../texts.js';
+import { Effects } from './effects.js';
+import { StepLinks } from './step-links.js';
+import { texts } from './texts.js';
+
+/** `/{year}/{form}/{step?}`: a step a page; without a step the first in which something is open. */
+export function FormPage({
+  session,
+  year,
+  form: key,
+  step: stepKey,
+}: {
+  readonly session: YearSession;
+  readonly year: Year;
+  readonly form: string;
+  readonly step: string | undefined;
+}) {
+  const { of } = session;
+  const form = year.companyAnswers.find((one) => one.form === key);
+  useTitle(form?.title ?? texts.gone, useCompany().name);
+  const toOverview = <Link to={yearAddress(of)}>{texts.toOverview}</Link>;
+  if (!form) return <EmptyState title={texts.gone} action={toOverview} />;
+  if (year.setupMode === 'required') return <Navigate to={formAddress(of, 'setup')} replace />;
+  if (!form.enabled_flag)
+    return (
+      <EmptyState title={texts.disabled(form.title)} action={toOverview}>
+        {texts.disabledHint}
+      </EmptyState>
+    );
+  const steps = form.step_answers;
+  const step = steps.find((one) => one.key === stepKey);
+  if (step) return <FormStep key={`${key} ${step.key}`} {...{ session, year, form, step }} />;
+  const start = steps.find((one) => one.isOpen) ?? steps[0];
+  return start ? <Navigate to={formAddress(of, key, start.key)} replace /> : <EmptyState title={texts.empty} />;
+}
+
+function FormStep({
+  session,
+  year,
+  form,
+  step: { key, title },
+}: {
+  readonly session: YearSession;
+  readonly year: Year;
+  readonly form: YearForm;
+  readonly step: YearForm['step_answers'][number];
+}) {
+  const { of, saver } = session;
+  const navigate = useNavigate();
+  const steps = form.step_answers;
+  const at = steps.findIndex((one) => one.key === key);
+  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const { data: step, failure, refetch } = useStep(session, form.form, key);
+  const formReasons = form.reasons.filter(({ question }) => question == null);
+  const go = (to: { readonly key: string }) => {
+    void saver.flush();
+    navigate(formAddress(of, form.form, to.key));
+  };
+  return (
+    <>
+      <StepHead
+        back={{ to: yearAddress(of), label: texts.overview }}
+        title={`${form.title} · ${statusWords[form.status] ?? form.status}`}
+        step={title}
+        number={at + 1}
+        count={steps.length}
+      />
+      <StepLinks of={of} form={form.form} steps={steps} current={key} />
+      {formReasons.map(({ reason }) => (
+        <p className="tq-reason" key={reason}>
+          <strong>{texts.returned}</strong> {reason}
+        </p>
+      ))}
+      {failure && !step && <CouldNotLoad failure={failure} onRetry={refetch} />}
+      {!failure && step === undefined && <Skeleton height={160} />}
+      {step && (
+        <Questions
+          session={session}
+          place={{ form: form.form, step: key }}
+          answers={step.answers}
+          isReadOnly={!year.mayAnswer || year.isReadOnly}
+        />
+      )}
+      {step?.answers.every((answer) => !answer.shown_flag) && <p className="tq-help">{texts.nothingAsked}</p>}
+      <div className="tq-ways">
+        {previous && (
+          <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => go(previous)}>
+            {texts.previous}
+          </Button>
+        )}
+        {next && (
+          <Button look="primary" onClick={() => go(next)}>
+            {texts.next} <ArrowRight size={16} aria-hidden />
+          </Button>
+        )}
+      </div>
+      {!next && <SubmitForm {...{ session, year, form }} />}
+      <Effects session={session} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  overview: 'Overview',
+  toOverview: 'Back to the overview',
+  gone: 'This form is not part of the questionnaire',
+  empty: 'This form has no questions.',
+  disabled: (title: string) => `“${title}” does not apply to you`,
+  disabledHint: 'Your answers say so. If that changes, the form comes back with everything you entered.',
+  returned: 'Please look at this form again:',
+  nothingAsked: 'Your answers so far mean that nothing is asked here.',
+  previous: 'Back',
+  next: 'Next',
+  allSteps: 'All steps of this form',
+  stepOpen: '(open)',
+  stepDone: '(done)',
+} as const;

@@ -1,0 +1,33 @@
+import { type ListedForm, nextStep } from './next-step.js';
+
+const form = (key: string, status: string, isEnabled = true): ListedForm => ({
+  form: key,
+  title: key,
+  status,
+  enabled_flag: isEnabled,
+  answered: 0,
+  total: 3,
+  percent: 0,
+});
+const year = (forms: readonly ListedForm[]) => nextStep({ setupMode: 'finished', isReadOnly: false, forms });
+
+it('sets up first', () => {
+  expect(nextStep({ setupMode: 'required', isReadOnly: false, forms: [] })).toEqual({ is: 'setup' });
+});
+
+it('puts what the firm sent back before what was begun, and that before what comes next', () => {
+  const [next, begun, back] = [form('a', 'not_started'), form('b', 'in_progress'), form('c', 'awaiting_review')];
+  expect(year([next, begun, back])).toEqual({ is: 'review', form: back });
+  expect(year([next, begun])).toEqual({ is: 'goOn', form: begun });
+  expect(year([form('x', 'submitted'), next])).toEqual({ is: 'start', form: next });
+});
+
+it('leaves out forms that do not apply', () => {
+  expect(year([form('a', 'awaiting_review', false), form('b', 'completed')])).toEqual({ is: 'done' });
+});
+
+it('asks for nothing in a year that is over', () => {
+  expect(nextStep({ setupMode: 'finished', isReadOnly: true, forms: [form('a', 'in_progress')] })).toEqual({
+    is: 'over',
+  });
+});

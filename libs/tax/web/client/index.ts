@@ -1,0 +1,1 @@
+export { TaxArea } from './tax-area.js';

@@ -1,0 +1,66 @@
+/** What the API calls the setup where it asks for a form. */
+export const setupForm = 'setup';
+
+/** Where a question stands. */
+export interface StepPlace {
+  readonly form: string;
+  readonly step: string;
+}
+
+/** What is known of an answer since it was typed here. */
+export type EntryState =
+  /** Waits for a pause in typing. */
+  | { readonly is: 'typed' }
+  | { readonly is: 'sending' }
+  | { readonly is: 'saved' }
+  /** There is no network; it is sent by itself once there is one. */
+  | { readonly is: 'away' }
+  /** It cannot be an answer. */
+  | { readonly is: 'wrong'; readonly sentence: string }
+  /** Somebody else answered meanwhile. */
+  | { readonly is: 'conflict'; readonly sentence: string; readonly theirs: unknown; readonly theirRevision: number }
+  /** It was typed before the page was loaded anew, and is never kept in a browser. */
+  | { readonly is: 'lost' }
+  /** The server took nothing; the person says when to try again. */
+  | { readonly is: 'failed'; readonly sentence: string };
+
+export interface Entry {
+  readonly place: StepPlace;
+  readonly question: string;
+  readonly value: unknown;
+  /** How often the answer had changed when the typing began. */
+  readonly revision: number;
+  /** Encrypted at the server and shown masked: never kept in the browser. */
+  readonly isSealed: boolean;
+  /** Columns of a table of which the same holds. */
+  readonly sealedCells: readonly string[];
+  readonly state: EntryState;
+}
+
+/** What the server said of one answer. */
+export interface SavedAnswer {
+  readonly question: string;
+  readonly saved: boolean;
+  readonly error?: string | null;
+  readonly value?: unknown;
+  readonly revision: number;
+}
+
+export const isUnsaved = ({ state }: Entry): boolean => state.is !== 'saved';
+
+/** What is sent by itself: what was typed, and what the network kept back. */
+export const isDue = ({ state }: Entry): boolean => state.is === 'typed' || state.is === 'away';
+
+/** The entry after the server's word on `sent`; what was typed meanwhile goes on from there. */
+export function settled(now: Entry, sent: Entry, said: SavedAnswer): Entry {
+  const isTypedOn = now.state.is !== 'sending';
+  if (said.saved) {
+    if (isTypedOn) return { ...now, revision: said.revision };
+    const value = sent.isSealed ? said.value : now.value;
+    return { ...now, value, revision: said.revision, state: { is: 'saved' } };
+  }
+  if (isTypedOn) return now;
+  const sentence = said.error ?? '';
+  if (said.revision === sent.revision) return { ...now, state: { is: 'wrong', sentence } };
+  return { ...now, state: { is: 'conflict', sentence, theirs: said.value, theirRevision: said.revision } };
+}

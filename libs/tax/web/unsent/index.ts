@@ -1,0 +1,1 @@
+export { UnsentAnswers } from './unsent-answers.js';
