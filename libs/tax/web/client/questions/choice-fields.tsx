@@ -8,10 +8,10 @@ const yesNo = [
 ];
 const notApplicable = { value: 'na', label: texts.notApplicable };
 /** More of them are a list that opens. */
-const mostInSight = 7;
+const mostRadios = 7;
 
-export function isChoiceInSight({ type, options }: FieldProps['asked']): boolean {
-  return type === 'yes_no' || type === 'yes_no_na' || (type === 'single_choice' && options.length <= mostInSight);
+export function isShortChoice({ type, options }: FieldProps['asked']): boolean {
+  return type === 'yes_no' || type === 'yes_no_na' || (type === 'single_choice' && options.length <= mostRadios);
 }
 
 /** One of a few, all in sight; yes and no stand side by side. */

@@ -75,10 +75,11 @@ function show(answer: ShownAnswer, entry?: Entry, isReadOnly = false) {
     onKeepMine: jest.fn(),
     onUseTheirs: jest.fn(),
   };
-  render(<Question {...{ answer, entry, lists, isReadOnly, actions }} />);
+  render(<Question {...{ of, answer, entry, lists, isReadOnly, actions }} />);
   return { ...actions, last: () => actions.onChange.mock.calls.at(-1)?.[1] };
 }
 
+const of = { company: '00000000-0000-4000-8000-0000000000c0', year: 2026 };
 const label = 'What is asked?';
 const two = [
   { value: 'cash', label: 'Cash' },

@@ -1,9 +1,11 @@
 import { Checkbox } from '@daybook/kernel/ui';
 import { useId, useState } from 'react';
+import type { OfYear } from '../../unsent/drafts.js';
 import type { Lists, ShownAnswer } from '../data/values.js';
 import type { Entry } from '../saving/entries.js';
 import { texts } from '../texts.js';
 import { AnswerMark, AnswerTrouble } from './answer-state.js';
+import { FilesField } from './files-field.js';
 import { PriorAnswer } from './prior-answer.js';
 import { TableField } from './table-field.js';
 import { isGroup, ValueField } from './value-field.js';
@@ -18,6 +20,7 @@ export interface AnswerActions {
 }
 
 export interface QuestionProps {
+  readonly of: OfYear;
   readonly answer: ShownAnswer;
   /** What was typed here and is not on the server, or was just saved. */
   readonly entry: Entry | undefined;
@@ -27,7 +30,7 @@ export interface QuestionProps {
 }
 
 /** A question with its answer: where to find it, what it was last year, whether it is stored. */
-export function Question({ answer, entry, lists, isReadOnly, actions }: QuestionProps) {
+export function Question({ of, answer, entry, lists, isReadOnly, actions }: QuestionProps) {
   const { question, type, label, help, reason } = answer;
   const id = useId();
   const [isInside, setInside] = useState(false);
@@ -57,7 +60,9 @@ export function Question({ answer, entry, lists, isReadOnly, actions }: Question
     <>
       <Explained answer={answer} id={id} />
       {!isReadOnly && <PriorAnswer answer={answer} value={value} lists={lists} onTake={change} />}
-      {type === 'table' ? <TableField {...field} columns={answer.columns} /> : <ValueField asked={asked} {...field} />}
+      {type === 'table' && <TableField {...field} columns={answer.columns} />}
+      {type === 'upload_v2' && <FilesField of={of} answer={answer} disabled={disabled} />}
+      {type !== 'table' && type !== 'upload_v2' && <ValueField asked={asked} {...field} />}
       {answer.omittable_flag && (
         <Checkbox
           label={texts.notApplicable}

@@ -32,7 +32,7 @@ export function Questions({
   const lists = useLists(session, answers);
   const actions = useActions(session, place);
   const shown = answers.filter((answer) => answer.shown_flag);
-  useQuestionInSight(shown.length > 0);
+  useAddressedQuestion(shown.length > 0);
   return (
     <div className="tq-questions">
       {shown.map((answer) =>
@@ -43,6 +43,7 @@ export function Questions({
         ) : (
           <Question
             key={answer.question}
+            of={session.of}
             answer={answer}
             entry={entryOf(entries.get(answer.question), answer)}
             lists={lists}
@@ -91,7 +92,7 @@ function useActions(session: YearSession, { form, step }: StepPlace): AnswerActi
 }
 
 /** Leads to the question that the address names. */
-function useQuestionInSight(isThere: boolean): void {
+function useAddressedQuestion(isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!isThere || hash === '') return;

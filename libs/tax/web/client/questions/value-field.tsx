@@ -1,12 +1,12 @@
 import type { Asked } from '../data/values.js';
-import { CheckField, isChoiceInSight, ListField, RadioField } from './choice-fields.js';
+import { CheckField, isShortChoice, ListField, RadioField } from './choice-fields.js';
 import type { FieldProps } from './field-props.js';
 import { BankField, TaxIdField } from './sealed-fields.js';
 import { DateField, LineField, LinesField } from './text-fields.js';
 
 /** Whether it is several controls under one name. */
 export const isGroup = (asked: Asked): boolean =>
-  isChoiceInSight(asked) || ['multi_choice', 'bank', 'table', 'upload_v2'].includes(asked.type);
+  isShortChoice(asked) || ['multi_choice', 'bank', 'table', 'upload_v2'].includes(asked.type);
 
 /** The field of a question, or of a cell, by its type. */
 export function ValueField(props: FieldProps) {
@@ -16,7 +16,7 @@ export function ValueField(props: FieldProps) {
     case 'yes_no_na':
       return <RadioField {...props} />;
     case 'single_choice':
-      return isChoiceInSight(asked) ? <RadioField {...props} /> : <ListField {...props} />;
+      return isShortChoice(asked) ? <RadioField {...props} /> : <ListField {...props} />;
     case 'multi_choice':
       return <CheckField {...props} />;
     case 'country':
