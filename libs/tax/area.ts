@@ -1,6 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { deciders, questionnaireWork, words } from '@daybook/tax/domain';
 import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
+import { questionnairesStay } from './flow/merging/index.js';
 import { answerUploads } from './flow/uploads/index.js';
 
 /** What a firm has of its clients for their tax returns: questionnaires, consents to share them, and forms 1099. */
@@ -24,5 +25,6 @@ export const area = defineArea({
   threads: answerThreads,
   uploads: [answerUploads],
   items: taxHistory,
+  mergeBlockers: questionnairesStay,
   asOf: 'tables',
 });

@@ -35,6 +35,8 @@ journey(
     await client.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('blocked'))");
     await drawerOf(client).getByRole('button', { name: 'Copy link' }).click();
     await seen(client.getByText('Failed to copy link'));
+    await client.goto(`/links/tq/${company}/2026/income`);
+    await client.waitForURL(`${home()}/${company}/tax-questionnaire/2026/income**`);
     await client.goto(`/${company}/to-dos/edit-${uuid}`);
     await seen(drawerOf(client).getByRole('heading', { name: 'Edit text field to-do' }));
   },

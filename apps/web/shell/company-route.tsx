@@ -66,11 +66,12 @@ export function ItemRoute() {
   return <ItemByUuid uuid={itemUuid} waiting={<Waiting />} here={landing} />;
 }
 
-/** By the kind of the link, whose uuid is the company's. */
+/** By the kind of the link, whose uuid is the company's; what follows that is below the page: `tq/{company}/2026/income`. */
 const pagesOfCompany: ReadonlyMap<string, string> = new Map([
   ['company', ''],
   ['check-settings', 'company-settings/send-check'],
   ['team', 'company-settings/team'],
+  ['tq', 'tax-questionnaire'],
 ]);
 
 /** `/links/…`: the only form used in mails; leads by the uuid in it. */
@@ -78,7 +79,8 @@ export function LinkRoute() {
   const { '*': path = '' } = useParams();
   const uuid = onlyUuidIn(path);
   if (uuid === undefined) return <ErrorPage status={404} />;
-  const page = pagesOfCompany.get(path.slice(0, path.indexOf('/')));
-  if (page !== undefined) return <Navigate to={`/${uuid}/${page}`} replace />;
+  const [kind = '', , ...below] = path.split('/');
+  const page = pagesOfCompany.get(kind);
+  if (page !== undefined) return <Navigate to={`/${[uuid, page, ...below].join('/')}`} replace />;
   return <ItemByUuid uuid={uuid} waiting={<Waiting />} />;
 }
