@@ -1,5 +1,5 @@
 import type { Viewer } from '@daybook/kernel/rights';
-import type { BotRow, Step } from './rows.js';
+import type { BotRow, FigureSource, Step } from './rows.js';
 
 /** A question, with all that answering it may use. */
 export interface Asked {
@@ -38,7 +38,7 @@ export type AnswerFailure = 'away' | 'slow' | 'unclear' | 'tooLong' | 'refused';
 /** An answer as it comes: steps and text in pieces, whole rows, and one end. */
 export type AnswerPart =
   | { readonly is: 'step'; readonly row: Step }
-  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'text'; readonly text: string; readonly sources?: readonly FigureSource[] }
   | { readonly is: 'table' | 'report' | 'plot'; readonly row: BotRow }
   | { readonly is: 'done'; readonly sources: readonly ToolResult[]; readonly usage: Usage }
   | { readonly is: 'failed'; readonly reason: AnswerFailure; readonly sentence: string };

@@ -12,6 +12,19 @@ import { endFailedSyncs, runSyncs, syncWhenConnected } from './sync/handlers.js'
 import { syncAtNight } from './sync/nightly.js';
 import { syncTask } from './sync/sync-task.js';
 
+export {
+  accountsOf,
+  daysToPayOf,
+  everything,
+  openBooks,
+  type PublishedBooks,
+  partiesOf,
+  publishedBooks,
+  reportOf,
+  sumsAtDays,
+  TooManyLines,
+  type Wanted,
+} from '@daybook/ledger/read';
 export { type AccessTools, type LedgerAccesses, StoredAccesses } from './access.js';
 export { rebuildBooks } from './backup/rebuilding.js';
 export { type ClearedAsked, clearedInBooks } from './clearing.js';

@@ -75,6 +75,7 @@ describe('a model that lies', () => {
 it('lets a number of the question be repeated', () => {
   const asked = writtenFigures('Which bills are over $500?');
   expect(checkSentence('Bills over $500: Rent at $5,000.', known, today, asked).untraced).toEqual([]);
+  expect(checkSentence('Yes, bills come to $500.', known, today, asked).untraced).toEqual(['$500']);
   expect(checkSentence('Bills over $600: Rent at $5,000.', known, today, asked).untraced).toEqual(['$600']);
 });
 

@@ -22,7 +22,7 @@ const loss = /\b(loss|deficit|overdrawn|negative)\b/i;
  * sentence names, and whose number it is.
  *
  * @param today yyyy-mm-dd
- * @param asked numbers of the question itself, which may be repeated: `over $500`
+ * @param asked numbers of the question itself, which may be repeated as limits: `over $500`
  */
 export function checkSentence(
   text: string,
@@ -40,9 +40,15 @@ export function checkSentence(
     );
     const of = best(fitting, clause, text, known);
     if (of) traced.push({ figure: written.text, of });
-    else if (!asked.some((one) => one.size === written.size && one.unit === written.unit)) untraced.push(written.text);
+    else if (!isRepeated(written, text, asked)) untraced.push(written.text);
   }
   return { text, traced, untraced };
+}
+
+/** As the limit that the question gave, and not as something that is so. */
+function isRepeated({ at, size, unit }: WrittenFigure, text: string, asked: readonly WrittenFigure[]): boolean {
+  const isLimit = /\b(?:over|above|under|below|than|least|most|exceeding|beyond|up to|first|last|top|largest)\s+$/i;
+  return isLimit.test(text.slice(0, at)) && asked.some((one) => one.size === size && one.unit === unit);
 }
 
 /** As far as it was rounded, and never so far that a twentieth of it is gone. */

@@ -1,0 +1,149 @@
+import {
+  type AnswerFailure,
+  type AnswerPart,
+  type Asked,
+  type ToolResult,
+  type Usage,
+  writtenFigures,
+} from '@daybook/chatbot/domain';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { type Message, type Model, ModelAway, ModelSlow, type ToolCall, type TurnPart } from '../model/index.js';
+import { Toolbox } from '../tools/index.js';
+import { type Spoken, SpokenTurn } from './spoken.js';
+import { instructions, texts } from './texts.js';
+
+export interface Answering {
+  readonly context: Pick<FlowContext, 'query' | 'commands' | 'clock'>;
+  /** Null where there is none. */
+  readonly model: Model | null;
+  /** For one answer. */
+  readonly seconds: number;
+}
+
+/** Turns of a model for one answer, and tools that it may use in them: enough for a comparison, too few for a loop. */
+const mostTurns = 8;
+const mostCalls = 16;
+/** Of what was said before. */
+const mostMessages = 10;
+const mostLetters = 8_000;
+
+type Turn = Extract<TurnPart, { is: 'turn' }>;
+
+/** Answers a question from the books and the work of a company: plan, tools, words, and a source for each figure. */
+export async function* answerQuestion(asked: Asked, { context, model, seconds }: Answering): AsyncIterable<AnswerPart> {
+  if (!model) return yield failed('away', texts.noModel);
+  const time = AbortSignal.timeout(seconds * 1_000);
+  try {
+    yield* new Answer(asked, model, context, AbortSignal.any([asked.signal, time])).parts();
+  } catch (fault) {
+    // whoever stopped it waits for nothing
+    if (asked.signal.aborted) return;
+    if (time.aborted || fault instanceof ModelSlow) yield failed('slow', texts.slow);
+    else if (fault instanceof ModelAway) yield failed('away', texts.away);
+    else yield failed('unclear', texts.unclear);
+  }
+}
+
+class Answer {
+  private readonly toolbox: Toolbox;
+  private readonly messages: Message[];
+  private readonly results: ToolResult[] = [];
+  private readonly made = new Set<string>();
+  private calls = 0;
+  private usage = { promptTokens: 0, completionTokens: 0, cost: 0 };
+
+  constructor(
+    private readonly asked: Asked,
+    private readonly model: Model,
+    context: Answering['context'],
+    private readonly signal: AbortSignal,
+  ) {
+    const { company, viewer, question, today, timeZone } = asked;
+    this.toolbox = new Toolbox(context, { company, user: viewer.uuid, today });
+    this.messages = [
+      { role: 'system', text: instructions(today, timeZone) },
+      ...saidBefore(asked.history),
+      { role: 'user', text: question },
+    ];
+  }
+
+  async *parts(): AsyncIterable<AnswerPart> {
+    for (let turns = 0; turns < mostTurns; turns += 1) {
+      const offers = await this.toolbox.offers();
+      if (!offers.some(({ name }) => name === 'amounts')) return yield failed('refused', texts.refused);
+      const spoken = new SpokenTurn(() => this.toolbox.figures, this.asked.today, writtenFigures(this.asked.question));
+      let turn: Turn | undefined;
+      for await (const part of this.model.turn(this.messages, offers, this.signal)) {
+        if (part.is === 'turn') turn = part;
+        // before any tool was used it may be thinking aloud
+        else if (this.results.length > 0) yield* spoken.add(part.text).map(shown);
+      }
+      if (!turn) break;
+      yield this.counted(turn);
+      if (turn.calls.length === 0) return yield* this.ended(turn, spoken);
+      this.messages.push({ role: 'assistant', text: turn.text, calls: turn.calls });
+      for (const call of turn.calls) yield* this.run(call);
+    }
+    yield failed('unclear', texts.unclear);
+  }
+
+  private *ended({ text, isCutOff }: Turn, spoken: SpokenTurn): Iterable<AnswerPart> {
+    yield* spoken.end(text).map(shown);
+    const { isSilent, leftOut } = spoken;
+    if (isSilent) return yield failed('unclear', leftOut > 0 ? texts.untraced : texts.unclear);
+    if (isCutOff) yield { is: 'text', text: ` ${texts.cutOff}` };
+    if (leftOut > 0) yield { is: 'text', text: `\n\n${texts.leftOut(leftOut)}` };
+    yield { is: 'done', sources: this.results, usage: this.used() };
+  }
+
+  private async *run(call: ToolCall): AsyncIterable<AnswerPart> {
+    const key = JSON.stringify([call.tool, call.arguments]);
+    this.calls += 1;
+    if (this.made.has(key) || this.calls > mostCalls) {
+      const text = this.calls > mostCalls ? 'No more tools for this question. Answer now.' : 'You have this already.';
+      this.messages.push({ role: 'tool', call: call.id, text });
+      return;
+    }
+    this.made.add(key);
+    this.signal.throwIfAborted();
+    const { text, step, result, row } = await this.toolbox.run(call);
+    this.messages.push({ role: 'tool', call: call.id, text });
+    yield { is: 'step', row: step };
+    if (result) this.results.push(result);
+    if (row) yield row;
+  }
+
+  private counted({ text, calls, tokens }: Turn): AnswerPart {
+    this.usage = {
+      promptTokens: this.usage.promptTokens + tokens.prompt,
+      completionTokens: this.usage.completionTokens + tokens.completion,
+      cost: this.usage.cost + this.model.costOf(tokens),
+    };
+    const response = JSON.stringify({ model: this.model.name, text, calls, tokens });
+    return { is: 'step', row: { type: 'openai_api_call', response } };
+  }
+
+  private used(): Usage {
+    return { model: this.model.name, ...this.usage };
+  }
+}
+
+/** The latest of it, as far as there is room. */
+function saidBefore(history: Asked['history']): readonly Message[] {
+  let room = mostLetters;
+  const kept: Message[] = [];
+  for (const { role, text } of history.slice(-mostMessages).toReversed()) {
+    room -= text.length;
+    if (room < 0) break;
+    kept.unshift({ role, text });
+  }
+  return kept;
+}
+
+function shown({ text, sources }: Spoken): AnswerPart {
+  return { is: 'text', text, ...(sources.length > 0 && { sources }) };
+}
+
+function failed(reason: AnswerFailure, sentence: string): AnswerPart {
+  return { is: 'failed', reason, sentence };
+}

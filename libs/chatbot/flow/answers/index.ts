@@ -1,0 +1,1 @@
+export { type Answering, answerQuestion } from './answering.js';

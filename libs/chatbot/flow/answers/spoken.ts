@@ -1,0 +1,64 @@
+import {
+  type CheckedSentence,
+  checkSentence,
+  type FigureSource,
+  type KnownFigure,
+  plainWords,
+  sentencesOf,
+  type WrittenFigure,
+  withoutThinking,
+} from '@daybook/chatbot/domain';
+
+/** A sentence that may be shown, with where its figures come from. */
+export interface Spoken {
+  readonly text: string;
+  readonly sources: readonly FigureSource[];
+}
+
+/** The words of one turn as they come: whole sentences, each checked before anybody reads it. */
+export class SpokenTurn {
+  private said = '';
+  private done = 0;
+  /** Sentences that were kept back, for figures that nothing supports. */
+  leftOut = 0;
+  /** Nothing that anybody could read has been shown. */
+  isSilent = true;
+
+  constructor(
+    private readonly known: () => readonly KnownFigure[],
+    private readonly today: string,
+    private readonly asked: readonly WrittenFigure[],
+  ) {}
+
+  /** What can be shown of it by now: the last sentence may go on. */
+  add(text: string): readonly Spoken[] {
+    this.said += text;
+    const clean = plainWords(withoutThinking(this.said));
+    // a call that a server left in the text is no sentence
+    if (/^\s*[{`]|<tool_call/.test(this.said)) return [];
+    return this.checked(sentencesOf(clean).slice(0, -1));
+  }
+
+  /** The rest. @param whole the text of the turn, without calls that stood in it */
+  end(whole: string): readonly Spoken[] {
+    return this.checked(sentencesOf(plainWords(whole)));
+  }
+
+  private checked(sentences: readonly string[]): readonly Spoken[] {
+    const fresh = sentences.slice(this.done);
+    this.done = Math.max(this.done, sentences.length);
+    return fresh.flatMap((sentence) => {
+      const { text, traced, untraced } = checkSentence(sentence, this.known(), this.today, this.asked);
+      if (untraced.length === 0) {
+        if (/\p{L}/u.test(text)) this.isSilent = false;
+        return [{ text, sources: traced.map(sourceOf) }];
+      }
+      this.leftOut += 1;
+      return [];
+    });
+  }
+}
+
+function sourceOf({ figure, of }: CheckedSentence['traced'][number]): FigureSource {
+  return { figure, result: of.result, ...(of.url && { url: of.url }) };
+}

@@ -1,0 +1,2 @@
+export { reportRow } from './report.js';
+export { type Ran, Toolbox } from './toolbox.js';

@@ -1,0 +1,95 @@
+import { openBooks } from '@daybook/ledger/flow';
+import { z } from 'zod';
+import {
+  booksOf,
+  dayArgument,
+  dollars,
+  type Line,
+  linesIn,
+  maySeeBooks,
+  percentOf,
+  placeOf,
+  tableOf,
+} from './books.js';
+import { type FoundFigure, type Reading, tool } from './tool.js';
+
+const kinds = ['expenses', 'income', 'rising_expenses', 'falling_income', 'customers_owing', 'vendors_owed'] as const;
+
+export const top = tool({
+  name: 'top',
+  description:
+    'The largest first: expenses or income by account within some days; rising_expenses and falling_income: what changed most against compare_from to compare_to; customers_owing and vendors_owed: what is open by name on the last day.',
+  arguments: z.strictObject({
+    of: z.enum(kinds),
+    from: dayArgument,
+    to: dayArgument,
+    compare_from: dayArgument.optional(),
+    compare_to: dayArgument.optional(),
+    count: z.number().int().min(1).max(20).optional(),
+  }),
+  mayUse: maySeeBooks,
+  async run({ of, from, to, compare_from, compare_to, count = 5 }, reading) {
+    const span = { from, to };
+    if (of === 'customers_owing' || of === 'vendors_owed') return shownAs(of, await open(of, to, count, reading));
+    const then = { from: compare_from ?? from, to: compare_to ?? to };
+    const isChange = of === 'rising_expenses' || of === 'falling_income';
+    const isIncome = of === 'income' || of === 'falling_income';
+    const now = await accountsIn(reading, span, isIncome);
+    const before = isChange ? await accountsIn(reading, then, isIncome) : [];
+    const url = ({ id }: Line) => placeOf('profit_and_loss', reading.company, span, id);
+    if (!isChange) {
+      const total = now.reduce((sum, { dollars: each }) => sum + each, 0);
+      const first = now.toSorted((one, other) => other.dollars - one.dollars).slice(0, count);
+      return shownAs(of, [
+        ...first.map((line) => dollars(line.name, line.dollars, { days: span, url: url(line) })),
+        ...first.flatMap((line) => shareOf(line, total, span)),
+      ]);
+    }
+    const changes = [...new Map([...before, ...now].map((line) => [line.name, line])).values()].map((line) => {
+      const of = (lines: readonly Line[]) => lines.find(({ name }) => name === line.name)?.dollars ?? 0;
+      return { ...line, is: of(now), was: of(before), dollars: of(now) - of(before) };
+    });
+    const sign = isIncome ? 1 : -1;
+    const first = changes.toSorted((one, other) => sign * (one.dollars - other.dollars)).slice(0, count);
+    return shownAs(
+      of,
+      first
+        .filter((line) => sign * line.dollars < 0)
+        .flatMap((line) => [
+          dollars(line.name, line.dollars, { days: span, since: then, url: url(line) }),
+          dollars(line.name, line.is, { days: span, url: url(line) }),
+          dollars(line.name, line.was, { days: then, url: placeOf('profit_and_loss', reading.company, then, line.id) }),
+        ]),
+    );
+  },
+});
+
+function shareOf({ name, dollars: part }: Line, whole: number, days: FoundFigure['days'] & {}): readonly FoundFigure[] {
+  const value = percentOf(part, whole);
+  return value === undefined ? [] : [{ name, value, unit: 'percent', days }];
+}
+
+/** Accounts of a profit and loss, income or what is spent. */
+async function accountsIn(reading: Reading, span: { from: string; to: string }, isIncome: boolean) {
+  const lines = linesIn(await tableOf(reading, 'profit_and_loss', span));
+  const end = lines.findIndex(({ name }) => name === 'Total Income');
+  return lines.filter(({ id, isTotal }, at) => id !== undefined && !isTotal && (isIncome ? at <= end : at > end));
+}
+
+async function open(of: 'customers_owing' | 'vendors_owed', day: string, count: number, reading: Reading) {
+  const { nameOf, open: openOn } = await openBooks(reading.db, await booksOf(reading), day);
+  const side = of === 'customers_owing' ? 'receivable' : 'payable';
+  const byParty = new Map<string | null, number>();
+  for (const { party, cents } of openOn(side)) byParty.set(party, (byParty.get(party) ?? 0) + cents);
+  const url = `/${reading.company.uuid}/dashboard/health`;
+  const all = [...byParty].toSorted(([, one], [, other]) => other - one);
+  const total = all.reduce((sum, [, cents]) => sum + cents, 0);
+  return [
+    ...all.slice(0, count).map(([party, cents]) => dollars(nameOf(party), cents / 100, { days: { to: day }, url })),
+    dollars(side === 'receivable' ? 'Total receivables' : 'Total payables', total / 100, { days: { to: day }, url }),
+  ];
+}
+
+function shownAs(of: string, figures: readonly FoundFigure[]) {
+  return { shown: { of, found: figures }, figures };
+}

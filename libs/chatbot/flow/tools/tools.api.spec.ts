@@ -1,0 +1,120 @@
+import { AskedBooks } from '../spec/asked-books.js';
+
+let books: AskedBooks;
+beforeAll(async () => {
+  books = await AskedBooks.open();
+});
+afterAll(() => books?.close());
+
+const march = { from: '2026-03-01', to: '2026-03-31' };
+const february = { compare_from: '2026-02-01', compare_to: '2026-02-28' };
+const found = async (tool: string, args: Readonly<Record<string, unknown>>) => {
+  const { figures, text } = await books.use(tool, args);
+  return figures.length > 0 ? figures.map(({ name, value, unit }) => `${name}: ${value} ${unit}`) : [text];
+};
+
+it('reads lines of the statements, by what people call them, beside other days', async () => {
+  expect(await found('amounts', { names: ['profit', 'rent'], ...march, ...february })).toEqual([
+    'Net Income: -15799.5 USD',
+    'Net Income: 66750 USD',
+    'Net Income: -82549.5 USD',
+    'Net Income: -123.67 percent',
+    'Rent: 5000 USD',
+    'Rent: 5000 USD',
+    'Rent: 0 USD',
+    'Rent: 0 percent',
+  ]);
+  const { figures } = await books.use('amounts', { names: ['rent'], ...march });
+  expect(figures[0]?.url).toBe(
+    `/${books.company}/dashboard/general-ledger?from=2026-03-01&to=2026-03-31&accounts=Rent`,
+  );
+});
+
+it('puts the largest first', async () => {
+  expect(await found('top', { of: 'expenses', ...march, count: 1 })).toEqual(['Wages: 95000 USD', 'Wages: 95 percent']);
+  expect(await found('top', { of: 'rising_expenses', ...march, ...february })).toEqual([
+    'Wages: 75000 USD',
+    'Wages: 95000 USD',
+    'Wages: 20000 USD',
+  ]);
+  expect(await found('top', { of: 'customers_owing', ...march })).toEqual([
+    'Corner Café: 175950.5 USD',
+    'Total receivables: 175950.5 USD',
+  ]);
+});
+
+it('follows a line by month, and says how the company stands', async () => {
+  const { figures, row } = await books.use('trend', { name: 'sales', from: '2026-01-01', to: '2026-03-31' });
+  expect(figures.map(({ value }) => value)).toEqual([0, 91_750, 84_200.5, 58_650.17, 175_950.5]);
+  expect(row?.is).toBe('plot');
+  const standing = await found('standing', {});
+  expect(standing).toContain('Cash: -125000 USD');
+  expect(standing).toContain('Receivables over 90: 175950.5 USD');
+});
+
+it('gives reports in the form of the thread', async () => {
+  const { row } = await books.use('report', { report: 'profit_and_loss', ...march });
+  expect(row?.row).toMatchObject({
+    type: 'qbo_report_profit_and_loss',
+    filter_params: { start_date: '2026-03-01', end_date: '2026-03-31' },
+    value: { header: { col1: { ColTitle: 'Mar 2026', ColType: 'Money' } } },
+  });
+  for (const report of ['balance_sheet', 'cash_flow', 'trial_balance', 'journal', 'ar_aging', 'ap_aging'])
+    expect((await books.use('report', { report })).row?.row.type).toBe(`qbo_report_${report}`);
+});
+
+it('shows to-dos that the person may see, and no others', async () => {
+  await books.todo('Send the lease');
+  await books.todo('Hidden from clients', { is_hidden_from_clients: true });
+  await books.todo('Of somebody else', {}, books.other);
+  const { text, figures } = await books.use('todos', { overdue: true });
+  expect(text).toContain('Send the lease');
+  expect(text).not.toMatch(/Hidden|somebody else/);
+  expect(figures[0]).toMatchObject({ name: 'overdue to-dos', value: 1 });
+});
+
+it('works out only what was found', async () => {
+  const toolbox = books.toolbox();
+  await books.use('amounts', { names: ['rent', 'sales'], ...march }, toolbox);
+  const share = { name: 'Rent of sales', operation: 'percent', numbers: [5_000, 84_200.5] };
+  expect((await books.use('calculate', share, toolbox)).figures[0]).toMatchObject({ value: 5.94, unit: 'percent' });
+  for (const wrong of [
+    { ...share, numbers: [1_000_000, 84_200.5] },
+    { ...share, numbers: [100, 12] },
+    { ...share, name: 'sales' },
+    { ...share, operation: 'eval' },
+  ])
+    expect((await books.use('calculate', wrong, toolbox)).figures).toEqual([]);
+});
+
+it.each([
+  ['another company', 'amounts', { names: ['rent'], ...march, company: 'x' }],
+  ['another person', 'todos', { user: 'x' }],
+  ['a day that is none', 'amounts', { names: ['rent'], from: '2026-02-30', to: '2026-03-31' }],
+  ['days the wrong way round', 'amounts', { names: ['rent'], from: '2026-03-31', to: '2026-03-01' }],
+  ['no arguments', 'amounts', null],
+  ['SQL', 'report', { report: 'x; drop table companies' }],
+  ['a tool that is none', 'delete_company', {}],
+])('refuses %s in words', async (_, tool, args) => {
+  const { figures, result, text, step } = await books.use(tool, args);
+  expect({ figures, result }).toEqual({ figures: [], result: undefined });
+  expect(text.length).toBeGreaterThan(10);
+  expect(step.exception_message).toContain(tool);
+});
+
+it('looks at rights before each call', async () => {
+  const toolbox = books.toolbox();
+  expect((await toolbox.offers()).map(({ name }) => name)).toContain('amounts');
+  await books.db.query(`update company_users set grants = '{"DASHBOARDS":"DISABLED"}'`);
+  const { result } = await books.use('amounts', { names: ['rent'], ...march }, toolbox);
+  expect(result).toBeUndefined();
+  expect((await toolbox.offers()).map(({ name }) => name)).not.toContain('amounts');
+  await books.db.query(`update company_users set grants = '{}'`);
+});
+
+it('keeps numbers of people and accounts from the model', async () => {
+  await books.todo('Call about SSN 123-45-6789, EIN 12-3456789, account 000123456789');
+  const { text, row } = await books.use('todos', { words: 'Call about' });
+  expect(text).toContain('Call about');
+  expect(text + JSON.stringify(row)).not.toMatch(/123-45-6789|12-3456789|000123456789/);
+});
