@@ -8,7 +8,8 @@ export type LinkPurpose =
   | 'password reset'
   | 'e-mail change'
   | 'first administrator'
-  | `signature of ${string}`;
+  | `signature of ${string}`
+  | `w9 of ${string}`;
 
 export interface LinkToken {
   /** Stands in the link and nowhere else. */

@@ -1,7 +1,7 @@
 import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
-import { followSignUp, mailSignUp } from './form-1099/index.js';
+import { followSignUp, mailSignUp, mailW9Requests } from './form-1099/index.js';
 import { buildSummaries, sweepSummaries } from './papers/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
 
@@ -14,6 +14,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   countYears,
   followSignUp,
   mailSignUp(settings),
+  mailW9Requests(settings),
   prepareConsents(settings),
   followConsentDocuments,
   endConsents,

@@ -4,7 +4,14 @@ import { CreateTaxYears1795800000000, TaxYearRow, taxYears } from './years/index
 
 export * from './dashboard/index.js';
 export * from './definitions/index.js';
-export { type PaidInYear, type PaidPayee, paidInYear, payeeOfCompany, type TaxPayeeRow } from './form-1099/index.js';
+export {
+  companyOfPayee,
+  type PaidInYear,
+  type PaidPayee,
+  paidInYear,
+  payeeOfCompany,
+  type TaxPayeeRow,
+} from './form-1099/index.js';
 export * from './history.js';
 export * from './threads/index.js';
 export * from './years/index.js';

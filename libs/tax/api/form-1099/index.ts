@@ -1,6 +1,8 @@
 import type { Provider } from '@nestjs/common';
 import { Form1099YearsResolver } from './available-years.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
+import { W9OfPayeesResolver } from './w9.resolver.js';
+import { W9ByLinkResolver } from './w9-by-link.resolver.js';
 import { Form1099WorkspaceResolver } from './workspace.resolver.js';
 import { Workspaces } from './workspaces.js';
 
@@ -9,4 +11,6 @@ export const form1099Providers: Provider[] = [
   Form1099SignUpResolver,
   Form1099WorkspaceResolver,
   Workspaces,
+  W9ByLinkResolver,
+  W9OfPayeesResolver,
 ];

@@ -16,6 +16,10 @@ const managing = (name: string, more: string, asked = 'success'): readonly Call[
     given: ({ company }: Target) => ({ company }),
   },
 ];
+const w9 = `{ name: "Otto", firstName: "", lastName: "", businessName: "", classification: "individual", exemptCode: "",
+  address: "", city: "", state: "", zipCode: "", tinKind: "ssn", tin: "", isUsPerson: true, isCertified: true,
+  signedName: "" }`;
+const token = 'A'.repeat(64);
 const payee = 'payee: "00000000-0000-4000-8000-0000000000a1"';
 
 /** Form 1099 of a company and year. */
@@ -38,4 +42,20 @@ export const form1099Calls: Calls = {
   ),
   'Mutation.prepareForms1099': managing('prepareForms1099', ', year: 2025', 'success prepared'),
   'Mutation.withdrawForm1099': managing('withdrawForm1099', `, year: 2025, ${payee}`),
+  'Query.form1099PayeeW9': [
+    {
+      rule: 'manageTaxPapers',
+      document: `query ($company: UUID!) { form1099PayeeW9(companyUuid: $company, ${payee}) { name } }`,
+      given: ({ company }: Target) => ({ company }),
+    },
+  ],
+  'Mutation.requestW9': managing('requestW9', `, ${payee}, email: "otto@orchard.test"`),
+  'Mutation.withdrawW9Request': managing('withdrawW9Request', `, ${payee}`),
+  'Mutation.rejectW9': managing('rejectW9', `, ${payee}, reason: "It is not signed."`),
+  'Mutation.recordW9': managing('recordW9', `, ${payee}, form: ${w9}, signedOn: "2026-01-01"`),
+  // what a link is worth, and what it is not, stands in w9.api.spec.ts
+  'Query.w9Link': [{ rule: 'anyone', document: `{ w9Link(token: "${token}") { success } }` }],
+  'Mutation.submitW9ByLink': [
+    { rule: 'anyone', document: `mutation { submitW9ByLink(token: "${token}", form: ${w9}) { success } }` },
+  ],
 };

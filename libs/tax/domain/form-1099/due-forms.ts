@@ -3,16 +3,18 @@ import { isReached } from './payments.js';
 import { type Box, boxes } from './thresholds.js';
 
 /** As line 3a of Form W-9 has them, an LLC by its letter. */
-export type Classification =
-  | 'individual'
-  | 'c_corporation'
-  | 's_corporation'
-  | 'partnership'
-  | 'trust_estate'
-  | 'llc_c'
-  | 'llc_s'
-  | 'llc_p'
-  | 'other';
+export const classifications = [
+  'individual',
+  'c_corporation',
+  's_corporation',
+  'partnership',
+  'trust_estate',
+  'llc_c',
+  'llc_s',
+  'llc_p',
+  'other',
+] as const;
+export type Classification = (typeof classifications)[number];
 
 /** What is known of somebody who was paid; null: nobody has said yet. */
 export interface PayeeStatus {

@@ -60,7 +60,7 @@ describe('a W-9', () => {
   it('comes by no link of before, and by none twice', () => {
     const again: PayeeEvent = { ...requested, data: { ...requested.data, request: 's' } } as PayeeEvent;
     given(payee, requested, again).when(receive(), inTime).thenRefused('requestNotThere');
-    given(payee, requested, received()).when(receive(), inTime).thenRefused('requestNotThere');
+    given(payee, requested, received()).when(receive(), inTime).thenRefused('alreadyReceived');
     given(payee, requested, { type: 'W9RequestWithdrawn', data: { request: 'r' } })
       .when(receive(), inTime)
       .thenRefused('requestNotThere');

@@ -19,6 +19,10 @@ export const disclosureVersion = '2026-1';
 
 export interface PayeeState {
   readonly request: { readonly request: string; readonly tokenHash: string; readonly expiresAt: string } | null;
+  /** Every request there was. */
+  readonly asked: readonly string[];
+  /** The request that was answered last, so that a second answer is told so. */
+  readonly answered: string | null;
   readonly w9: (W9Summary & { readonly form: W9 | null; readonly receivedAt: string }) | null;
   readonly match: { readonly match: string; readonly is: TinMatch } | null;
   readonly notices: number;
@@ -89,6 +93,8 @@ function requested(state: PayeeState, { request, email, tokenHash, expiresAt }: 
 function received(state: PayeeState, { request, file, w9, today }: Of<'ReceiveW9'>, at: string): Decided {
   if (state.isForeign) return foreign;
   if (request !== null) {
+    if (state.answered === request)
+      return refuse('alreadyReceived', 'We have your W-9 already. Thank you, there is nothing left to do.');
     if (state.request?.request !== request)
       return refuse('requestNotThere', 'This link is not in use any more. Please ask for a new one.');
     if (state.request.expiresAt <= at) return refuse('linkExpired', 'This link has expired. Please ask for a new one.');
@@ -117,14 +123,21 @@ function evolve(state: PayeeState, event: RecordedEvent<PayeeEvent>): PayeeState
   switch (event.type) {
     case 'W9Requested': {
       const { request, tokenHash, expiresAt } = event.data;
-      return { ...state, request: { request, tokenHash, expiresAt } };
+      return { ...state, request: { request, tokenHash, expiresAt }, asked: [...state.asked, request] };
     }
     case 'W9RequestWithdrawn':
       return { ...state, request: null };
     case 'W9Received': {
       const { summary, w9 } = event.data;
       // another name or number has to be matched anew
-      return { ...state, request: null, match: null, w9: { ...summary, form: w9, receivedAt: event.meta.at } };
+      const answered = event.data.request ?? state.answered;
+      return {
+        ...state,
+        request: null,
+        answered,
+        match: null,
+        w9: { ...summary, form: w9, receivedAt: event.meta.at },
+      };
     }
     case 'W9Rejected':
       return { ...state, w9: null, match: null };
@@ -148,6 +161,8 @@ export const payee: Decider<PayeeCommand, PayeeState, PayeeEvent, PayeeRefusal> 
   category: 'taxPayee',
   initial: {
     request: null,
+    asked: [],
+    answered: null,
     w9: null,
     match: null,
     notices: 0,

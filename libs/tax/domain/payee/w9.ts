@@ -10,6 +10,8 @@ export const w9Revisions = {
   '2026-01': { exemptCodes: 14, isSsnOnly: true },
 } as const;
 export type W9Revision = keyof typeof w9Revisions;
+/** The one that is handed out now. */
+export const w9Revision: W9Revision = '2024-03';
 
 /** Form W-9 as it was filled in and signed. */
 export interface W9 {

@@ -1,2 +1,3 @@
 export { followSignUp } from './following-sign-up.js';
 export { mailSignUp, signUpAddress } from './sign-up-mail.js';
+export { mailW9Requests } from './w9-mail.js';

@@ -1,3 +1,4 @@
+export * from './company-of-payee.query.js';
 export { Form1099YearRow } from './form-1099-year.entity.js';
 export * from './form-1099-years.projection.js';
 export * from './migrations.js';

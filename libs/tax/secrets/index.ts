@@ -1,0 +1,1 @@
+export * from './w9-links.js';
