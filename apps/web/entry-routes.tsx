@@ -13,16 +13,26 @@ const GoogleLogin = lazy(async () => ({ default: (await entry()).GoogleLogin }))
 /** Where people sign who have no account; it brings along nothing of the portal. */
 const OutsidePage = lazy(async () => ({ default: (await import('@daybook/signatures/web/outside')).OutsidePage }));
 
+/** Where payees fill in a Form W-9; the same holds for it. */
+const W9Page = lazy(async () => ({ default: (await import('@daybook/tax/web/w9')).W9Page }));
+
 const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
 
 /** Leads the link of a mail to its page, whose address does not show the token. */
-function LinkTo({ page }: { readonly page: '/welcome' | '/reset-password' | '/sign' | '/links/confirm-email' }) {
+function LinkTo({
+  page,
+}: {
+  readonly page: '/welcome' | '/reset-password' | '/sign' | '/tax-form' | '/links/confirm-email';
+}) {
   const { token = '' } = useParams();
   return <Navigate to={page} state={{ token }} replace />;
 }
 
-/** A page of its own, without the sheet of the ways in. */
-export const signingRoute: RouteObject = { path: '/sign', element: waited(<OutsidePage />) };
+/** Pages of their own, without the sheet of the ways in. */
+export const outsideRoutes: RouteObject[] = [
+  { path: '/sign', element: waited(<OutsidePage />) },
+  { path: '/tax-form', element: waited(<W9Page />) },
+];
 
 /** Ways in beside the sign-in page. */
 export const entryRoutes: RouteObject[] = [
@@ -32,6 +42,7 @@ export const entryRoutes: RouteObject[] = [
   { path: '/google_login', element: waited(<GoogleLogin />) },
   { path: '/links/invite/:token', element: <LinkTo page="/welcome" /> },
   { path: '/links/sign/:token', element: <LinkTo page="/sign" /> },
+  { path: '/links/tax-form/:token', element: <LinkTo page="/tax-form" /> },
   { path: '/links/reset/:token', element: <LinkTo page="/reset-password" /> },
   { path: '/links/confirm-email/:token', element: <LinkTo page="/links/confirm-email" /> },
   { path: '/links/confirm-email', element: waited(<ConfirmEmail />) },

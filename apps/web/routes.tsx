@@ -1,7 +1,7 @@
 import { SignIn, SignOut } from '@daybook/identity/web';
 import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { entryRoutes, signingRoute } from './entry-routes.js';
+import { entryRoutes, outsideRoutes } from './entry-routes.js';
 import { GuestLayout } from './shell/guest-layout.js';
 import { RouteError } from './shell/route-error.js';
 
@@ -19,7 +19,7 @@ const guestRoutes: RouteObject[] = [
       ...entryRoutes,
     ],
   },
-  { ...signingRoute, errorElement: <RouteError /> },
+  ...outsideRoutes.map((route) => ({ ...route, errorElement: <RouteError /> })),
 ];
 
 /** Every other route comes with the screens behind sign-in, which the sign-in page does without; clients do without those of the staff. */

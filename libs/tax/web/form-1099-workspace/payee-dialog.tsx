@@ -48,7 +48,7 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: 
         <p role="note">{texts.notice(payee.notices, dayInWords(payee.replyBy))}</p>
       )}
       {isGenerated && <Unmapped payee={payee} companyUuid={companyUuid} year={year} />}
-      <Facts payee={payee} companyUuid={companyUuid} />
+      <Known payee={payee} companyUuid={companyUuid} />
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           {texts.close}
@@ -122,19 +122,19 @@ function Unmapped({ payee, companyUuid, year }: Pick<Props, 'payee' | 'companyUu
   );
 }
 
-function Facts({ payee, companyUuid }: Pick<Props, 'payee' | 'companyUuid'>) {
+function Known({ payee, companyUuid }: Pick<Props, 'payee' | 'companyUuid'>) {
   const { run } = useCommand(ClassifyForm1099PayeeDocument, { changes: ['taxPayee'], done: texts.saved, ...failures });
   const { isAttorney, isForeign, isEmployee } = payee;
-  const facts = { isAttorney, isForeign, isEmployee };
+  const known = { isAttorney, isForeign, isEmployee };
   return (
     <fieldset className="workspace-1099-facts">
-      <legend>{texts.facts}</legend>
-      {(['isAttorney', 'isForeign', 'isEmployee'] as const).map((fact) => (
+      <legend>{texts.counts}</legend>
+      {(['isAttorney', 'isForeign', 'isEmployee'] as const).map((one) => (
         <Checkbox
-          key={fact}
-          label={texts[fact]}
-          checked={facts[fact]}
-          onChange={({ target }) => run({ companyUuid, payee: payee.uuid, ...facts, [fact]: target.checked })}
+          key={one}
+          label={texts[one]}
+          checked={known[one]}
+          onChange={({ target }) => run({ companyUuid, payee: payee.uuid, ...known, [one]: target.checked })}
         />
       ))}
     </fieldset>

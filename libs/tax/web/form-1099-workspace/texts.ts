@@ -74,7 +74,7 @@ export const texts = {
   isAttorney: 'Attorney',
   isForeign: 'Not a US person (gives a Form W-8)',
   isEmployee: 'Employee (gets a W-2)',
-  facts: 'What counts for this payee',
+  counts: 'What counts for this payee',
   saved: 'Saved.',
   close: 'Close',
   accounts: 'What payments are for',

@@ -1,0 +1,1 @@
+export { W9Page } from './w9-page.js';
