@@ -131,13 +131,13 @@ class Answer {
 /** The latest of it, as far as there is room. */
 function saidBefore(history: Asked['history']): readonly Message[] {
   let room = mostLetters;
-  const kept: Message[] = [];
+  const latest: Message[] = [];
   for (const { role, text } of history.slice(-mostMessages).toReversed()) {
     room -= text.length;
     if (room < 0) break;
-    kept.unshift({ role, text });
+    latest.unshift({ role, text });
   }
-  return kept;
+  return latest;
 }
 
 function shown({ text, sources }: Spoken): AnswerPart {

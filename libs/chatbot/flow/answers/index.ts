@@ -1,1 +1,2 @@
+export { answerer } from './answerer.js';
 export { type Answering, answerQuestion } from './answering.js';

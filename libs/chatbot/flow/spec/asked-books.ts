@@ -141,6 +141,6 @@ export class AskedBooks {
     for await (const part of answerQuestion(asked, { context: this.context, model, seconds: 60 })) parts.push(part);
     const text = parts.flatMap((one) => (one.is === 'text' ? [one.text] : [])).join('');
     const end = parts.at(-1);
-    return { parts, text, end, all: JSON.stringify(parts) };
+    return { parts, text, end };
   }
 }
