@@ -1,6 +1,7 @@
 import type { Commands, Judgement } from '@daybook/kernel/commands';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { definitionKeyFor, firmDefinition, type Published, shipped, shippedFor } from '@daybook/tax/domain';
+import { validate } from 'uuid';
 import { newestPublished, yearsPublished } from './definitions.query.js';
 
 type LoadsStreams = Pick<Commands, 'load'>;
@@ -13,6 +14,8 @@ export async function publishedDefinition(
 ): Promise<Published | undefined> {
   const ours = Object.hasOwn(shipped, version) ? shipped[version] : undefined;
   if (ours) return { version, definition: ours };
+  // what people send names no other stream
+  if (!validate(version)) return undefined;
   const { state } = await commands.load(firmDefinition, version, judgement);
   return state.is === 'published' ? { version, definition: state.definition } : undefined;
 }
