@@ -1,5 +1,5 @@
 import './tax-area.css';
-import { ErrorPage, Skeleton, texts as shared, useCompany, useViewer } from '@daybook/kernel/ui';
+import { ErrorPage, openedLater, Skeleton, texts as shared, useCompany, useViewer } from '@daybook/kernel/ui';
 import { Navigate, useParams } from 'react-router';
 import { homeAddress } from './data/addresses.js';
 import { useYear } from './data/use-year.js';
@@ -11,13 +11,17 @@ import { setupForm } from './saving/entries.js';
 import { type YearSession, yearSession } from './saving/year-session.js';
 import { SetupPage } from './setup/setup-page.js';
 
+/** What staff see of a year, which clients never download. */
+const staffYear = openedLater(async () => (await import('../staff-year/index.js')).StaffYear, {});
+
 /** `/{company}/tax-questionnaire` and all below it. */
 export function TaxArea() {
   const company = useCompany();
-  const { uuid } = useViewer();
+  const { uuid, perms } = useViewer();
   const { '*': path = '' } = useParams();
   const [year = '', form, step, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!company.perms.viewFeatureTq) return <ErrorPage status={403} message={shared.noAccess} />;
+  if (perms.viewStaffDashboard && /^\d{4}$/.test(year) && form === undefined) return staffYear;
   if (more.length > 0 || (year !== '' && !/^\d{4}$/.test(year))) return <ErrorPage status={404} />;
   return (
     <main className="tq-page">

@@ -1,4 +1,5 @@
 import './dashboard.css';
+import '../marks.css';
 import { useLive } from '@daybook/kernel/ui';
 import { StaffList } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';

@@ -66,7 +66,7 @@ export function ChangeDialog<Values extends object>({
   const close = () => void form.leave(onClose);
   return (
     <Dialog title={title} size="wide" persistent onClose={close}>
-      <form className="tq-dialog" onSubmit={form.submit} noValidate>
+      <form className="def-dialog" onSubmit={form.submit} noValidate>
         {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
         {children({ values: form.values, change })}
         {sentence && (

@@ -39,7 +39,7 @@ export function ConditionDialog({
       {(typed) => (
         <>
           {condition && !known && (
-            <p className="tq-if">
+            <p className="def-if">
               {texts.onlyIf(conditionInWords(condition, questions))} {texts.tooMuchForLists}
             </p>
           )}

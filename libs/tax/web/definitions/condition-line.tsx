@@ -28,7 +28,7 @@ export function ConditionLine({
   const toggle = (value: string, isOn: boolean) =>
     onChange({ ...line, values: isOn ? [...line.values, value] : line.values.filter((one) => one !== value) });
   return (
-    <fieldset className="tq-line">
+    <fieldset className="def-line">
       <legend className="visually-hidden">{question?.label ?? texts.chooseQuestion}</legend>
       <QuestionField value={line.question} except={except} onChoose={choose} />
       <SelectField
@@ -39,7 +39,7 @@ export function ConditionLine({
       />
       <IconButton label={texts.removeLine} icon={<X size={16} aria-hidden />} onClick={onRemove} />
       {line.says === 'is' && (
-        <fieldset className="tq-values">
+        <fieldset className="def-values">
           <legend className="visually-hidden">{texts.values}</legend>
           {choices.map(({ value, label }) => (
             <Checkbox

@@ -38,7 +38,7 @@ export function CopyDialog({
   const close = () => void form.leave(onClose);
   return (
     <Dialog title={texts.copyOf(title)} onClose={close}>
-      <form className="tq-dialog" onSubmit={form.submit} noValidate>
+      <form className="def-dialog" onSubmit={form.submit} noValidate>
         <TextField
           label={texts.name}
           hint={texts.copyHint}

@@ -51,7 +51,7 @@ function Opened({ editing, mayManage }: { readonly editing: Editing; readonly ma
         }
       >
         {isEditable && <Problems editing={editing} />}
-        <div className="staff-card tq-editor">
+        <div className="staff-card def-editor">
           <Tabs label={texts.tabs} tabs={tabs} shown={shown} onShow={show}>
             {shown === 'questions' && <Questions />}
             {shown === 'preview' && <Preview definition={definition} leftOut={editing} />}
@@ -95,9 +95,9 @@ function Publish({ editing: { version, problems } }: { readonly editing: Editing
 }
 
 function Problems({ editing: { problems } }: { readonly editing: Editing }) {
-  if (problems.length === 0) return <p className="tq-ready">{texts.ready}</p>;
+  if (problems.length === 0) return <p className="def-ready">{texts.ready}</p>;
   return (
-    <section className="tq-problems" aria-live="polite">
+    <section className="def-problems" aria-live="polite">
       <h2>{texts.problems(problems.length)}</h2>
       <ul>
         {problems.map(({ where, title, says }) => (

@@ -28,7 +28,7 @@ export function DefinitionsPage() {
     >
       {!data && <QueryBoundary failed={texts.failed} failure={failure} onRetry={refetch} />}
       {years.map((year) => (
-        <section key={year} className="tq-definitions">
+        <section key={year} className="def-definitions">
           <h2>{texts.year(year)}</h2>
           <ul>
             {definitions
@@ -52,20 +52,20 @@ function DefinitionCard({ definition, onCopy }: { readonly definition: Listed; r
   const { version, title, key, status, copiedFrom, changedAt, changedBy, isNewest } = definition;
   const way = status === 'draft' && onCopy ? texts.edit : texts.look;
   return (
-    <li className="tq-definition">
+    <li className="def-definition">
       <div>
         <h3>
           <Link to={definitionPath(version)}>{title}</Link>
         </h3>
-        <p className="tq-definition-facts">
-          <span className={`tq-mark ${status}`}>{texts.status[status] ?? status}</span>
+        <p className="def-definition-facts">
+          <span className={`def-mark ${status}`}>{texts.status[status] ?? status}</span>
           <span>{texts.kind(key)}</span>
           {copiedFrom && <span>{texts.copiedFrom(copiedFrom)}</span>}
           {changedAt && <span>{texts.changed(midSentence(formatMoment(changedAt)), changedBy ?? null)}</span>}
         </p>
-        {isNewest && <p className="tq-newest">{texts.newest}</p>}
+        {isNewest && <p className="def-newest">{texts.newest}</p>}
       </div>
-      <div className="tq-definition-actions">
+      <div className="def-definition-actions">
         {onCopy && (
           <Button size="small" aria-label={texts.copyOf(title)} onClick={onCopy}>
             {texts.copy}

@@ -21,7 +21,7 @@ export function Differences() {
   );
   const differences = data?.tqDefinitionDifferences;
   return (
-    <div className="tq-differences">
+    <div className="def-differences">
       <SelectField
         label={texts.compareWith}
         options={others.map((one) => ({
@@ -37,11 +37,11 @@ export function Differences() {
       {(from === undefined || differences?.length === 0) && <p>{texts.noDifferences}</p>}
       <ul>
         {differences?.map(({ where, is, from: before, to }) => (
-          <li key={`${where} ${is}`} className={`tq-difference ${is}`}>
-            <span className={`tq-mark ${is}`}>{texts.difference[is] ?? is}</span>
+          <li key={`${where} ${is}`} className={`def-difference ${is}`}>
+            <span className={`def-mark ${is}`}>{texts.difference[is] ?? is}</span>
             <div>
               {is === 'reworded' && (
-                <p className="tq-before">
+                <p className="def-before">
                   <span className="visually-hidden">{texts.differenceBefore}: </span>
                   {before}
                 </p>
@@ -50,7 +50,7 @@ export function Differences() {
                 {is === 'reworded' && <span className="visually-hidden">{texts.differenceAfter}: </span>}
                 {to || before}
               </p>
-              {is === 'changed' && <p className="tq-help">{texts.changedHint}</p>}
+              {is === 'changed' && <p className="def-help">{texts.changedHint}</p>}
             </div>
           </li>
         ))}

@@ -14,11 +14,11 @@ export function FormHead({ form: key, title }: { readonly form: string | null; r
   const { definition, questions, leftOutForms, isEditable } = useEditing();
   const form = definition.forms.find((one) => one.key === key);
   return (
-    <header className="tq-form-head">
+    <header className="def-form-head">
       <div>
         <h2>{title}</h2>
-        {form?.enable && <p className="tq-if">{texts.onlyIf(conditionInWords(form.enable, questions))}</p>}
-        {key !== null && leftOutForms.includes(key) && <span className="tq-mark out">{texts.leftOut}</span>}
+        {form?.enable && <p className="def-if">{texts.onlyIf(conditionInWords(form.enable, questions))}</p>}
+        {key !== null && leftOutForms.includes(key) && <span className="def-mark out">{texts.leftOut}</span>}
       </div>
       {isEditable && key !== null && <FormActions form={key} title={title} />}
     </header>

@@ -25,10 +25,10 @@ export function PreviewQuestion({
     });
   const label = said(question.label);
   return (
-    <li className="tq-question">
+    <li className="def-question">
       <div>
         <Control question={question} label={label} value={value} onAnswer={onAnswer} />
-        {question.help && <p className="tq-help">{said(question.help)}</p>}
+        {question.help && <p className="def-help">{said(question.help)}</p>}
       </div>
     </li>
   );
@@ -79,8 +79,8 @@ function Control({
     );
   return (
     <>
-      <p className="tq-label">{label}</p>
-      {question.type !== 'statement' && <p className="tq-facts">{texts.type(question.type)}</p>}
+      <p className="def-label">{label}</p>
+      {question.type !== 'statement' && <p className="def-facts">{texts.type(question.type)}</p>}
     </>
   );
 }

@@ -35,8 +35,8 @@ export function Preview({
     give(value === undefined ? others : { ...others, [key]: value });
   };
   return (
-    <div className="tq-preview">
-      <div className="tq-preview-head">
+    <div className="def-preview">
+      <div className="def-preview-head">
         <p>{texts.previewLead}</p>
         {kinds && (
           <SelectField
@@ -52,7 +52,7 @@ export function Preview({
         </Button>
       </div>
       {parts.map(({ form, title, questions }) => (
-        <section key={form ?? ''} className="tq-step" aria-label={title}>
+        <section key={form ?? ''} className="def-step" aria-label={title}>
           <h2>{title}</h2>
           <ul>
             {questions.map((question) => (

@@ -21,8 +21,8 @@ export function Questions() {
   const labelOf = ({ form, title }: { form: string | null; title: string }) =>
     form !== null && leftOutForms.includes(form) ? `${title} (${texts.leftOut})` : title;
   return (
-    <div className="tq-questions">
-      <nav aria-label={texts.parts} className="tq-parts">
+    <div className="def-questions">
+      <nav aria-label={texts.parts} className="def-parts">
         {isNarrow ? (
           <SelectField
             label={texts.chooseForm}
@@ -52,7 +52,7 @@ export function Questions() {
         )}
       </nav>
       {part && (
-        <section className="tq-part" aria-label={part.title}>
+        <section className="def-part" aria-label={part.title}>
           <FormHead key={nameOf(part.form)} form={part.form} title={part.title} />
           {part.steps.map((step) => (
             <StepQuestions key={step.key} form={part.form} step={step} />

@@ -13,7 +13,7 @@ export function StepQuestions({ form, step }: { readonly form: string | null; re
   const { isEditable } = useEditing();
   const [isAdding, setAdding] = useState(false);
   return (
-    <section className="tq-step" aria-label={step.title}>
+    <section className="def-step" aria-label={step.title}>
       <h3>{step.title}</h3>
       <ul>
         {step.questions.map((question) => (
@@ -42,17 +42,17 @@ function QuestionRow({ standing }: { readonly standing: Standing }) {
   const isOut = leftOutQuestions.includes(key);
   const faults = problems.filter(({ where }) => where === key);
   return (
-    <li className={isOut ? 'tq-question out' : 'tq-question'}>
+    <li className={isOut ? 'def-question out' : 'def-question'}>
       <div>
-        <p className="tq-label">{label}</p>
-        {help && <p className="tq-help">{help}</p>}
-        {show && <p className="tq-if">{texts.onlyIf(conditionInWords(show, questions))}</p>}
-        <p className="tq-facts">
+        <p className="def-label">{label}</p>
+        {help && <p className="def-help">{help}</p>}
+        {show && <p className="def-if">{texts.onlyIf(conditionInWords(show, questions))}</p>}
+        <p className="def-facts">
           <span>{texts.type(type)}</span>
           {type !== 'statement' && <span>{isRequired ? texts.required : texts.optional}</span>}
           {isOmittable && <span>{texts.omittable}</span>}
           {hasPriorYear && <span>{texts.priorYear}</span>}
-          {isOut && <span className="tq-mark out">{texts.leftOut}</span>}
+          {isOut && <span className="def-mark out">{texts.leftOut}</span>}
         </p>
         {faults.map(({ says }) => (
           <p key={says} className="field-error">

@@ -1,0 +1,1 @@
+export { StaffYear } from './staff-year.js';
