@@ -181,3 +181,22 @@ describe('forms', () => {
     given(form1099, generated).when(send('paper', false)).thenRefused('notPrepared');
   });
 });
+
+describe('what payments are for', () => {
+  const choose = (use: 'NEC-1' | 'none' | null, account: string | null = 'a1') =>
+    ({ type: 'ChooseUse', account, payee: null, use }) as const;
+  const chosen: Form1099Event = { type: 'Form1099UseChosen', data: { account: 'a1', payee: null, use: 'NEC-1' } };
+
+  it('is chosen for an account, once, and taken back', () => {
+    given(form1099, generated).when(choose('NEC-1')).thenEvents(chosen);
+    given(form1099, generated, chosen).when(choose('NEC-1')).thenNothing();
+    given(form1099, generated, chosen)
+      .when(choose(null))
+      .thenEvents({ type: 'Form1099UseChosen', data: { account: 'a1', payee: null, use: null } });
+  });
+
+  it('is of a workspace, and of an account or a payee', () => {
+    given(form1099).when(choose('NEC-1')).thenRefused('notGenerated');
+    given(form1099, generated).when(choose('NEC-1', null)).thenRefused('useUnknown');
+  });
+});
