@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
+import { pdfSaying } from './stage/papers.js';
 import { callAs } from './stage/people.js';
+import { clearFaults, plantFault } from './stage/requests.js';
 import { becomes, seen, unseen } from './stage/screens.js';
 
 const novak = 'Novak Precision Machining Inc.';
@@ -14,6 +16,7 @@ const question = (page: Page, key: string) => page.locator(`[data-question="${ke
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const step = (page: Page, title: string) => seen(page.getByRole('heading', { level: 1, name: title }));
 
+/** One of the answers, or of the buttons that give one. */
 async function choose(page: Page, key: string, answer: string): Promise<void> {
   await question(page, key).getByText(answer, { exact: true }).click();
   await saved(page, key);
@@ -66,11 +69,100 @@ journey(
     await look('table');
     await next(phone);
     await step(phone, 'Who we talk to');
-    await write(phone, 'signerName', 'Frank Novak');
-    await write(phone, 'signerEmail', 'frank@');
+    await choose(phone, 'signerName', 'Same as last year');
+    await question(phone, 'signerEmail').locator('input').fill('frank@');
+    await phone.getByRole('heading', { level: 1 }).click();
+    await seen(question(phone, 'signerEmail').getByText('Please enter an email address.'));
+    await write(phone, 'signerEmail', 'frank@novak.example');
     await next(phone);
-    expect(findings).toEqual([]);
+    await step(phone, 'Ready to start');
+    await seen(phone.getByRole('listitem').getByText('Accounting and bank'));
+    await look('ready');
+    await phone.getByRole('button', { name: 'Finish setup' }).click();
+
+    await seen(phone.getByRole('link', { name: 'Start “Business information”' }));
+    await unseen(phone.getByRole('link', { name: /^Payroll and contractors/ }));
+    await look('year');
+    await phone.getByRole('link', { name: 'Start “Business information”' }).click();
+    await step(phone, 'Entity');
+    await seen(question(phone, 'ein').getByText(/^In 2025:/));
+    await write(phone, 'legalName', 'Novak Precision Machining');
+
     expectFaults();
-    await unseen(phone.getByText('never'));
+    await phone.context().setOffline(true);
+    await question(phone, 'dbaName').locator('input').fill('Novak Machining');
+    await question(phone, 'ein').locator('input').fill('12-3456789');
+    await seen(question(phone, 'dbaName').getByText(/^No connection\. It is kept on this device/));
+    await seen(question(phone, 'ein').getByText(/^Not saved yet\. It is sent as soon as/));
+    await becomes(phone, waiting, 2);
+    expect(await phone.evaluate<string>('JSON.stringify(localStorage)')).not.toMatch(/Novak Machining|3456789/);
+    await phone.context().setOffline(false);
+    await saved(phone, 'dbaName');
+    await seen(question(phone, 'ein').getByText('***-**-6789'));
+    await becomes(phone, waiting, 0);
+    await look('answers');
+
+    await phone.goto(`/${company}/tax-questionnaire/2026/documents/returns`);
+    await choose(phone, 'isNewClient', 'No');
+    for (const title of ['Founding papers', 'Cap table', 'Year-end statements', 'Anything else']) {
+      await next(phone);
+      await step(phone, title);
+    }
+    const chooser = phone.waitForEvent('filechooser');
+    await phone.getByRole('button', { name: 'Add files' }).click();
+    await (await chooser).setFiles([pdfSaying('letter.pdf', 'From the bank')]);
+    await seen(question(phone, 'otherPapers').getByRole('button', { name: 'letter.pdf', exact: true }));
+    const comments = question(phone, 'otherPapers').locator('details.tq-comments');
+    await comments.locator('summary').click();
+    await comments.getByLabel('Your comment').fill('Is one page enough?');
+    await comments.getByRole('button', { name: 'Send' }).click();
+    await seen(comments.getByRole('listitem').getByText('Is one page enough?'));
+    await look('files');
+    await phone.getByRole('button', { name: 'Submit form' }).click();
+    await seen(phone.getByRole('heading', { name: 'This form is with us' }));
+    await look('submitted');
+
+    await phone.goto(`/${company}/tax-questionnaire/2026/review`);
+    await step(phone, 'Open items');
+    await seen(phone.getByRole('link', { name: 'What is its employer identification number (EIN)?' }));
+    await look('review');
+    await next(phone);
+    await write(phone, 'eFileSigner', 'Frank Novak');
+    await write(phone, 'eFileEmail', 'frank@novak.example');
+    await next(phone);
+    await choose(phone, 'refundBy', 'We pay by EFTPS ourselves, and expect no refund');
+    await next(phone);
+    await phone.getByRole('button', { name: 'Submit form' }).click();
+    await seen(phone.getByRole('alert').getByText('Please accept the perjury statement'));
+    await phone.getByLabel('I accept this statement and sign it as Frank Novak').check();
+    await seen(phone.getByText(/^Accepted by Frank Novak/));
+    await look('declaration');
+    await phone.getByRole('button', { name: 'Submit form' }).click();
+    await seen(phone.getByRole('heading', { name: 'This form is with us' }));
+    expect(findings).toEqual([]);
   },
 );
+
+journey('what the network kept back waits for its person', async ({ person, expectFaults }) => {
+  const phone = await person('frank.novak', { device: 'phone' });
+  await phone.goto('/');
+  const company = await companyNamed(phone, novak);
+  await phone.goto(`/${company}/tax-questionnaire/${year - 1}/business-information/contact`);
+  await seen(question(phone, 'website'));
+  expectFaults();
+  await plantFault(phone, 'SaveTqAnswers');
+  await question(phone, 'website').locator('input').fill('https://novak.example');
+  await becomes(phone, waiting, 1);
+  await clearFaults(phone);
+  await plantFault(phone, 'SaveTqAnswers', { errors: [{ message: 'busy', extensions: { code: 'UNAVAILABLE' } }] });
+  await phone.goto('/logout');
+  await seen(phone.getByRole('heading', { name: '1 answer is not saved yet' }));
+  const findings = await findingsOf(phone, 'tax-unsent');
+  await phone.getByRole('button', { name: 'Stay signed in' }).click();
+  await clearFaults(phone);
+  await phone.goto(`/${company}/tax-questionnaire/${year - 1}/business-information/contact`);
+  await saved(phone, 'website');
+  await becomes(phone, "document.querySelector('[data-question=website] input').value", 'https://novak.example');
+  await becomes(phone, waiting, 0);
+  expect(findings).toEqual([]);
+});

@@ -13,7 +13,7 @@ const whole = `query ($company: UUID!) { companyTaxQuestionnaire(companyUuid: $c
   perjuryStatementAccepted perjuryStatement { text version acceptedBy { name } acceptedAt }
   countries { value label } states { value } currencies { value } banks { label }
   isReadOnly mayAnswer mayManage mayAccept maySubmit addableForms { value }
-  companyAnswers { questionnaire_year_id form title status enabled_flag answered total percent submitted_date
+  companyAnswers { questionnaire_year_id form title status enabled_flag applies_flag answered total percent submitted_date
     reasons { question reason }
     step_answers { number key title progress isOpen answers { question form step type label help shown_flag required_flag
       omittable_flag omitted_flag to_confirm_flag value prior_value prior_year revision changed_at changed_by { name }
@@ -85,9 +85,14 @@ it('shows a year with its setup, forms, steps and questions, in words of this co
     custom_data: { needs_confirmation: [], rolled_from: [], apart: [] },
   });
   expect(/\{[a-z_]+\}/.exec(JSON.stringify(year))).toBeNull();
-  const { companyAnswers } = year as { companyAnswers: { form: string; enabled_flag: boolean }[] };
+  const { companyAnswers } = year as {
+    companyAnswers: { form: string; enabled_flag: boolean; applies_flag: boolean }[];
+  };
   expect(companyAnswers).toHaveLength(12);
   expect(companyAnswers.filter(({ enabled_flag }) => enabled_flag)).toEqual([]);
+  const applying = companyAnswers.filter(({ applies_flag }) => applies_flag).map(({ form }) => form);
+  expect(applying).toEqual(expect.arrayContaining(['business-information', 'review']));
+  expect(applying).not.toContain('payroll');
   expect(await asked(whole, {}, admin)).toMatchObject({ mayManage: true, mayAccept: false });
 });
 

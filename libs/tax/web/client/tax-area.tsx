@@ -1,7 +1,16 @@
 import './tax-area.css';
-import { ErrorPage, openedLater, Skeleton, texts as shared, useCompany, useViewer } from '@daybook/kernel/ui';
+import {
+  ErrorPage,
+  type ItemPanels,
+  openedLater,
+  Skeleton,
+  texts as shared,
+  useCompany,
+  useViewer,
+} from '@daybook/kernel/ui';
 import { Navigate, useParams } from 'react-router';
 import { homeAddress } from './data/addresses.js';
+import { PanelsContext } from './data/panels.js';
 import { useYear } from './data/use-year.js';
 import { FormPage } from './form/form-page.js';
 import { HomePage } from './home/home-page.js';
@@ -15,7 +24,7 @@ import { SetupPage } from './setup/setup-page.js';
 const staffYear = openedLater(async () => (await import('../staff-year/index.js')).StaffYear, {});
 
 /** `/{company}/tax-questionnaire` and all below it. */
-export function TaxArea() {
+export function TaxArea({ panels }: { readonly panels: ItemPanels }) {
   const company = useCompany();
   const { uuid, perms } = useViewer();
   const { '*': path = '' } = useParams();
@@ -24,18 +33,20 @@ export function TaxArea() {
   if (perms.viewStaffDashboard && /^\d{4}$/.test(year) && form === undefined) return staffYear;
   if (more.length > 0 || (year !== '' && !/^\d{4}$/.test(year))) return <ErrorPage status={404} />;
   return (
-    <main className="tq-page">
-      {year === '' ? (
-        <HomePage />
-      ) : (
-        <OfYear
-          key={year}
-          session={yearSession({ company: company.uuid, year: Number(year) }, uuid)}
-          form={form}
-          step={step}
-        />
-      )}
-    </main>
+    <PanelsContext value={panels}>
+      <main className="tq-page">
+        {year === '' ? (
+          <HomePage />
+        ) : (
+          <OfYear
+            key={year}
+            session={yearSession({ company: company.uuid, year: Number(year) }, uuid)}
+            form={form}
+            step={step}
+          />
+        )}
+      </main>
+    </PanelsContext>
   );
 }
 

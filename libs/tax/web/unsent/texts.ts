@@ -1,7 +1,10 @@
 export const texts = {
   title: (count: number) =>
     count === 1 ? '1 answer is not saved yet' : `${count.toLocaleString('en-US')} answers are not saved yet`,
-  explained: 'You entered them while there was no connection. They are encrypted in this browser.',
+  explained: (count: number) =>
+    count === 1
+      ? 'You entered it while there was no connection. It is stored encrypted in this browser.'
+      : 'You entered them while there was no connection. They are stored encrypted in this browser.',
   send: 'Send and log out',
   discard: 'Discard',
   stay: 'Stay signed in',

@@ -1,3 +1,4 @@
+import './unsent-answers.css';
 import { Button, forgetUnsent, RequestFailed, send, unsentAnswers, useTitle } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,7 +39,7 @@ export function UnsentAnswers({ onSettled }: { readonly onSettled: () => void })
   return (
     <section className="unsent-answers">
       <h1>{texts.title(count)}</h1>
-      <p>{texts.explained}</p>
+      <p>{texts.explained(count)}</p>
       {trouble && (
         <p role="alert" className="field-error">
           {trouble}

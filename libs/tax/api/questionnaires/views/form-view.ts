@@ -27,6 +27,7 @@ export function formView(seen: SeenYear, form: Form) {
     title: text(form.title),
     status: statusOf(state, form.key),
     enabled_flag: state.setup.mode !== 'required' && outlook.enabled.has(form.key),
+    applies_flag: outlook.enabled.has(form.key),
     submitted_date: state.submittedAt[form.key] ?? null,
     ...progressOf(form, answers, outlook),
     reasons: state.reasons[form.key] ?? [],

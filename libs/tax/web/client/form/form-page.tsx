@@ -13,6 +13,9 @@ import { Effects } from './effects.js';
 import { StepLinks } from './step-links.js';
 import { texts } from './texts.js';
 
+/** It begins with what is open in all of them. */
+const reviewForm = 'review';
+
 /** `/{year}/{form}/{step?}`: a step a page; without a step the first in which something is open. */
 export function FormPage({
   session,
@@ -40,7 +43,7 @@ export function FormPage({
   const steps = form.step_answers;
   const step = steps.find((one) => one.key === stepKey);
   if (step) return <FormStep key={`${key} ${step.key}`} {...{ session, year, form, step }} />;
-  const start = steps.find((one) => one.isOpen) ?? steps[0];
+  const start = (key === reviewForm ? undefined : steps.find((one) => one.isOpen)) ?? steps[0];
   return start ? <Navigate to={formAddress(of, key, start.key)} replace /> : <EmptyState title={texts.empty} />;
 }
 

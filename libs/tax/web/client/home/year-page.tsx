@@ -12,7 +12,7 @@ import { YearOverview } from './year-overview.js';
 export function YearPage({ session: { of }, year }: { readonly session: YearSession; readonly year: Year }) {
   useTitle(texts.yearTitle(year.year, year.title), useCompany().name);
   return (
-    <section className="tq-year">
+    <section>
       <Link to={homeAddress(of.company)} className="tq-back">
         <ArrowLeft size={16} aria-hidden /> {shared.title}
       </Link>

@@ -11,18 +11,21 @@ export function AnswerMark({ entry }: { readonly entry: Entry | undefined }) {
     <p className="tq-mark" role="status">
       {(is === 'typed' || is === 'sending') && (
         <>
-          <LoaderCircle size={14} className={is === 'sending' ? 'turning' : ''} aria-hidden /> {texts.saving}
+          <LoaderCircle size={14} className={is === 'sending' ? 'turning' : ''} aria-hidden />
+          <span>{texts.saving}</span>
         </>
       )}
       {is === 'saved' && (
         <span className="tq-saved">
-          <Check size={14} aria-hidden /> <span aria-hidden>{texts.saved}</span>
+          <Check size={14} aria-hidden />
+          <span aria-hidden>{texts.saved}</span>
           <span className="visually-hidden">{texts.answerSaved}</span>
         </span>
       )}
       {is === 'away' && (
         <>
-          <CloudOff size={14} aria-hidden /> {entry?.isSealed ? texts.awaySealed : texts.away}
+          <CloudOff size={14} aria-hidden />
+          <span>{entry?.isSealed ? texts.awaySealed : texts.away}</span>
         </>
       )}
       {is === 'lost' && texts.lost}

@@ -46,6 +46,8 @@ const answered = (type: string, rest: Partial<ShownAnswer> = {}): ShownAnswer =>
   files: [],
   why: [],
   reason: null,
+  threadUuid: '00000000-0000-4000-8000-0000000000d0',
+  commentsCount: 0,
   ...rest,
 });
 

@@ -4,6 +4,7 @@ import type { OfYear } from '../../unsent/drafts.js';
 import type { Lists, ShownAnswer } from '../data/values.js';
 import type { Entry } from '../saving/entries.js';
 import { texts } from '../texts.js';
+import { AnswerComments } from './answer-comments.js';
 import { AnswerMark, AnswerTrouble } from './answer-state.js';
 import { FilesField } from './files-field.js';
 import { PriorAnswer } from './prior-answer.js';
@@ -81,6 +82,7 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
         />
       )}
       <AnswerMark entry={entry} />
+      <AnswerComments of={of} answer={answer} />
     </>
   );
   const frame = {

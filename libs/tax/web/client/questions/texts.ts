@@ -1,4 +1,8 @@
 export const texts = {
+  comments: (count: number) => (count === 0 ? 'Ask or add a comment' : `Comments (${count})`),
+  comment: 'Your comment',
+  sendComment: 'Send',
+  couldNotComment: 'Your comment could not be sent. Please try again.',
   addFiles: 'Add files',
   dropHint: 'Or drag them here.',
   photo: 'Take a photo',

@@ -12,7 +12,7 @@ interface Request {
 }
 
 let requests: Request[];
-let kept: string[];
+let stored: string[];
 let saver: AnswerSaver;
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -20,7 +20,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => {
   jest.useFakeTimers();
   requests = [];
-  kept = [];
+  stored = [];
   const send = (place: { step: string }, sent: readonly Entry[]) =>
     new Promise<readonly SavedAnswer[]>((resolve, reject) =>
       requests.push({
@@ -38,9 +38,9 @@ beforeEach(() => {
       }),
     );
   const shelf = {
-    keep: ({ question }: Entry) => void (kept.includes(question) || kept.push(question)),
+    keep: ({ question }: Entry) => void (stored.includes(question) || stored.push(question)),
     drop: (question: string) => {
-      kept = kept.filter((one) => one !== question);
+      stored = stored.filter((one) => one !== question);
     },
   };
   saver = new AnswerSaver(send, { failed: 'Failed to save answer' }, shelf);
@@ -99,7 +99,7 @@ it('keeps the rest of a save of which one answer is wrong', async () => {
   expect(state('name')).toEqual({ is: 'saved' });
   expect(state('amount')).toEqual({ is: 'wrong', sentence: 'Please enter an amount, such as 1250.00.' });
   expect(saver.all().get('amount')?.value).toBe('much');
-  expect(kept).toEqual(['amount']);
+  expect(stored).toEqual(['amount']);
 });
 
 it('shows what somebody else answered, and puts the own answer over it when asked', async () => {
@@ -118,7 +118,7 @@ it('gives up the own answer for theirs', async () => {
   await requests[0]?.answer([{ saved: false, error: 'Changed.', value: 'Theirs', revision: 4 }]);
   saver.giveUp('name');
   expect(saver.all().size).toBe(0);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 it('keeps what the network took away and sends it once it is back', async () => {
@@ -126,13 +126,13 @@ it('keeps what the network took away and sends it once it is back', async () => 
   await jest.advanceTimersByTimeAsync(savingPause);
   await requests[0]?.fail(new RequestFailed('UNREACHABLE', 'no network'));
   expect(state('name')).toEqual({ is: 'away' });
-  expect(kept).toEqual(['name']);
+  expect(stored).toEqual(['name']);
   const sent = saver.flush();
   await settle();
   await requests[1]?.answer([{ revision: 1 }]);
   await sent;
   expect(state('name')).toEqual({ is: 'saved' });
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 it('tries again by itself after a while', async () => {
@@ -211,7 +211,7 @@ it('shows a sealed answer as the server shows it once it is saved', async () => 
   expect(saver.all().get('ein')?.value).toBe('***-**-6789');
 });
 
-it('takes up what an earlier page kept, but not over what is typed now', async () => {
+it('takes up what an earlier page stored, but not over what is typed now', async () => {
   typed('name', 'New');
   const of = { company: 'c', year: 2026 };
   const draft = { form: 'income', step: 'grants', value: 'Ames', revision: 0 };

@@ -5,7 +5,7 @@ import type { YearSession } from '../saving/year-session.js';
 /** The forms that the answers of the setup ask for. */
 export function FormsToCome({ session }: { readonly session: YearSession }) {
   const { data: year } = useYear(session);
-  const forms = year?.companyAnswers.filter((form) => form.enabled_flag) ?? [];
+  const forms = year?.companyAnswers.filter((form) => form.applies_flag) ?? [];
   return (
     <ul className="tq-forms-to-come">
       {forms.map(({ form, title }) => (
