@@ -9,6 +9,7 @@ export * from './answer-thread/index.js';
 export * from './answers/index.js';
 export * from './consent/index.js';
 export * from './definitions/index.js';
+export * from './export/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';
 export * from './organizer/index.js';

@@ -1,8 +1,8 @@
-import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
+import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 import { followSignUp, mailSignUp, mailW9Requests } from './form-1099/index.js';
-import { buildSummaries, sweepSummaries } from './papers/index.js';
+import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
 
 export * from './comments/index.js';
@@ -23,3 +23,5 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
 ];
 
 export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries];
+
+export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings)];

@@ -46,6 +46,14 @@ export const paperCalls: Calls = {
       wanted: () => ({ node: 'folder', ticketOf: somebody, purpose: 'TQ_ANSWER' }),
     },
   ],
+  'Mutation.exportTqForms': [
+    {
+      rule: 'manageTaxPapers',
+      document: `mutation ($company: UUID!) {
+        exportTqForms(year: 2026, projects: [{ companyUuid: $company, formName: "income" }]) { ${success} } }`,
+      given: ({ company }) => ({ company }),
+    },
+  ],
   'Mutation.copyTqFile': writing('answerTaxPapers', 'copyTqFile', `, question: "otherPapers", fileUuid: "${nowhere}"`),
   'Mutation.removeTqFile': writing(
     'answerTaxPapers',

@@ -1,0 +1,16 @@
+/** The name of the kind of task. */
+export const exportFormsTask = 'tqForms';
+
+export const mostExported = 500;
+
+/** One form of one company, of the year that is asked for. */
+export interface ExportedForm {
+  readonly company: string;
+  readonly form: string;
+}
+
+/** What forms are exported with; stored with tasks. */
+export interface ExportRequest {
+  readonly year: number;
+  readonly forms: readonly ExportedForm[];
+}
