@@ -19,5 +19,12 @@ export function portalLinkIn(path: string): PortalLink | undefined {
   const [uuid] = found;
   if (!rest || !uuid || found.size > 1) return undefined;
   const kind = rest.slice(0, Math.max(0, rest.indexOf('/')));
+  if (kind === 'tq') return { uuid, page: taxPage(rest) };
   return { uuid, page: Object.hasOwn(pagesOfCompany, kind) ? (pagesOfCompany[kind] ?? '') : '' };
+}
+
+/** `tq/{company}/{year}/{form}`, of which the year and the form may be left out. */
+function taxPage(rest: string): string {
+  const [, year, form] = rest.match(/^tq\/[^/]+\/(\d{4})(\/[a-z\d-]+)?\/?$/) ?? [];
+  return ['tax-questionnaire', ...(year ? [`${year}${form ?? ''}`] : [])].join('/');
 }

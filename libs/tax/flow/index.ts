@@ -2,8 +2,10 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 import { followSignUp, mailSignUp, mailW9Requests } from './form-1099/index.js';
+import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
+import { followAddedForms } from './years/index.js';
 
 export * from './comments/index.js';
 export { consentTitle, dateFieldOf, documentSignerOf, nameFieldOf, signatureFieldOf } from './consent/index.js';
@@ -20,6 +22,8 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   endConsents,
   buildSummaries(settings),
   keepAnswerFiles,
+  followAddedForms,
+  mailYears(settings),
 ];
 
 export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries];

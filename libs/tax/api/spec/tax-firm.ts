@@ -1,3 +1,4 @@
+import { migrations as switchMigrations } from '@daybook/notifications/read';
 import { api as tasksApi } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { taxArea } from '@daybook/tax/api';
@@ -12,7 +13,7 @@ export function taxFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Fi
     areas: [tasksApi, taxArea],
     deciders: [...deciders, ...taskDeciders],
     projections,
-    migrations,
+    migrations: [...migrations, ...switchMigrations],
   });
 }
 

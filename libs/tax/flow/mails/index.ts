@@ -1,0 +1,1 @@
+export { mailYears } from './year-mails.js';

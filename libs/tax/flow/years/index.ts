@@ -1,0 +1,1 @@
+export { followAddedForms, formCalled, formTodoOf } from './form-todo.js';
