@@ -1,1 +1,2 @@
 export * from './sign-ups.js';
+export * from './years.js';
