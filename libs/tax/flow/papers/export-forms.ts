@@ -58,7 +58,7 @@ async function* filesOf(
 ): AsyncGenerator<ZipEntry> {
   const folders = new Map<string, { readonly folder: string; readonly names: Names }>();
   const taken = new Names(lengthAt(2));
-  const told: Organizer[] = [];
+  const described: Organizer[] = [];
   for (const [n, { company, form }] of forms.entries()) {
     const paper = await paperOfYear({ company, year }, firm, tools, [form]);
     const [part] = paper?.organizer.parts ?? [];
@@ -72,10 +72,10 @@ async function* filesOf(
       path: `${place.folder}/${place.names.nameFor(`${part.title}.pdf`, false)}`,
       body: onePiece(await pdfOf(paper)),
     };
-    told.push(paper.organizer);
+    described.push(paper.organizer);
     progress((100 * (n + 1)) / (forms.length + 1));
   }
-  yield { path: taken.nameFor('answers.csv', false), body: answersCsv(each(told)) };
+  yield { path: taken.nameFor('answers.csv', false), body: answersCsv(each(described)) };
 }
 
 /** Whether the form counts, and whoever asked manages the taxes of the company: now, not when it was asked for. */
