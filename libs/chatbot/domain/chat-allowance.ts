@@ -9,19 +9,19 @@ import {
 } from '@daybook/kernel/events';
 import { limits } from './labels.js';
 
-/** A question to a model, counted once however often it is sent. */
-export type ChatAllowanceEvent = DomainEvent<'QuestionCounted', { interaction: string }>;
+/** An attempt to have a model answer, counted once however often it is sent; asking again for the same answer is another. */
+export type ChatAllowanceEvent = DomainEvent<'QuestionCounted', { attempt: string }>;
 
 export interface ChatAllowanceCommand {
   readonly type: 'CountQuestion';
-  readonly interaction: string;
+  readonly attempt: string;
 }
 
 /** `message` is the moment, ISO 8601, from which the person may ask again: who says so knows their time zone. */
 export type ChatAllowanceRefusal = Refusal<'tooMany'>;
 
 /** The last questions of one person, oldest first, in whichever company. */
-export type ChatAllowanceState = readonly { readonly interaction: string; readonly at: string }[];
+export type ChatAllowanceState = readonly { readonly attempt: string; readonly at: string }[];
 
 const schema: EventSchema<ChatAllowanceEvent> = {
   QuestionCounted: { version: 1 },
@@ -39,14 +39,13 @@ export const chatAllowance: Decider<
   category: 'chatAllowance',
   initial: [],
   schema,
-  evolve: (state, { data: { interaction }, meta: { at } }) =>
-    [...state, { interaction, at }].slice(-limits.questionsAnHour),
-  decide(state, { interaction }, { at }) {
-    if (state.some((one) => one.interaction === interaction)) return [];
+  evolve: (state, { data: { attempt }, meta: { at } }) => [...state, { attempt, at }].slice(-limits.questionsAnHour),
+  decide(state, { attempt }, { at }) {
+    if (state.some((one) => one.attempt === attempt)) return [];
     const oldest = state.at(-limits.questionsAnHour);
     const isFree = oldest === undefined || Date.parse(at) - Date.parse(oldest.at) >= hour;
     if (!isFree) return refuse('tooMany', new Date(Date.parse(oldest.at) + hour).toISOString());
-    return [{ type: 'QuestionCounted', data: { interaction } }];
+    return [{ type: 'QuestionCounted', data: { attempt } }];
   },
 };
 

@@ -11,6 +11,7 @@ export type { ChatHistoryEvent, FailureReason, Sentiment } from './chat-history.
 export * from './chat-history.js';
 export type * from './chat-history.state.js';
 export * from './chat-interaction.js';
+export * from './conversation.js';
 export * from './figures/index.js';
 export * from './labels.js';
 export * from './permissions.js';

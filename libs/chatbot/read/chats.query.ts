@@ -35,23 +35,25 @@ export async function chatsOf(
 export interface Explored {
   readonly companies: readonly string[];
   readonly user?: string | null | undefined;
-  /** Instants, ISO 8601: from the first, before the last. */
+  /** yyyy-mm-dd, both included, in the time zone. */
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
   readonly sentiment?: string | null | undefined;
+  readonly timeZone: string;
 }
 
 /** The chats of several companies for whoever looks after their quality. */
 export async function exploredChats(
   db: Queryable,
-  { companies, user, from, to, sentiment }: Explored,
+  { companies, user, from, to, sentiment, timeZone }: Explored,
   page: Page,
 ): Promise<FoundChats> {
   const found = `from chats where company_uuid = any($1::uuid[]) and is_listed
-      and ($2::uuid is null or owner = $2) and ($3::timestamptz is null or updated_at >= $3)
-      and ($4::timestamptz is null or updated_at < $4)
+      and ($2::uuid is null or owner = $2)
+      and ($3::date is null or updated_at >= $3::date::timestamp at time zone $6)
+      and ($4::date is null or updated_at < ($4::date + 1)::timestamp at time zone $6)
       and ($5::text is null or exists (select from chat_feedback where chat_uuid = chats.uuid and sentiment = $5))`;
-  const values = [companies, user ?? null, from ?? null, to ?? null, sentiment ?? null];
+  const values = [companies, user ?? null, from ?? null, to ?? null, sentiment ?? null, timeZone];
   return pageOf(db, 'explored chats', found, values, page);
 }
 

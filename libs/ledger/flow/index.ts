@@ -17,6 +17,7 @@ export {
   daysToPayOf,
   everything,
   openBooks,
+  openItemsOf,
   type PublishedBooks,
   partiesOf,
   publishedBooks,

@@ -1,0 +1,112 @@
+import { chatHistory, mayUseChatbot } from '@daybook/chatbot/domain';
+import { chatsOf, exploredChats, type FoundChats, type Whose } from '@daybook/chatbot/read';
+import { companies, companyAccessColumns } from '@daybook/companies/published';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { forbidden, type GraphContext, invalid, requireLoaded, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { type CompanyAccess, isClient, mayInFirm } from '@daybook/kernel/rights';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
+import { ChatViews } from './chat-views.js';
+import type {
+  ChatbotExplorerArgs,
+  ChatHistoriesArgs,
+  ChatHistoryArgs,
+  InteractionsArgs,
+} from './generated/arguments.js';
+
+const mostInteractions = 100;
+
+/** What was asked and said. */
+@Resolver()
+export class ChatsResolver {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
+    private readonly policy: ChatPolicy,
+    private readonly interactionPolicy: ChatInteractionPolicy,
+    private readonly views: ChatViews,
+  ) {}
+
+  @Query('chatHistories')
+  async chatHistories(@Args() args: ChatHistoriesArgs, @Context() context: GraphContext) {
+    const { companyUuid, limit, offset } = args;
+    const page = { limit: limit ?? 10, offset: offset ?? 0 };
+    const found = await chatsOf(this.db, companyUuid, requireViewer(context).uuid, whoseOf(args, context), page);
+    return this.shown(found, context);
+  }
+
+  @Query('chatHistory')
+  async chatHistory(@Args('uuid') uuid: ChatHistoryArgs['uuid'], @Context() context: GraphContext) {
+    const { chat } = await requireLoaded(context, this.policy, uuid);
+    return this.views.chat(uuid, chat, context);
+  }
+
+  @Query('interactions')
+  async interactions(@Args('uuids') uuids: InteractionsArgs['uuids'], @Context() context: GraphContext) {
+    if (uuids.length > mostInteractions)
+      throw invalid(`At most ${mostInteractions} answers can be looked at at a time.`);
+    return Promise.all(
+      uuids.map(async (uuid) => {
+        const { recording } = await requireLoaded(context, this.interactionPolicy, uuid);
+        const { steps, usage, milliseconds, millisecondsToFirstWord } = recording;
+        return { uuid, steps, usage, milliseconds, millisecondsToFirstWord };
+      }),
+    );
+  }
+
+  @Query('chatbotExplorer')
+  async explorer(@Args() args: ChatbotExplorerArgs, @Context() context: GraphContext) {
+    if (!mayInFirm(requireViewer(context), 'useChatbot')) throw forbidden();
+    const { userUuid: user, from, to, sentiment, limit, offset } = args;
+    if (sentiment && sentiment !== 'positive' && sentiment !== 'negative')
+      throw invalid('sentiment must be positive or negative.');
+    const explored = {
+      companies: await this.companiesOf(args.companyUuids, context),
+      user,
+      from,
+      to,
+      sentiment,
+      timeZone: this.config.firmTimeZone,
+    };
+    const found = await exploredChats(this.db, explored, { limit: limit ?? 10, offset: offset ?? 0 });
+    return this.shown(found, context);
+  }
+
+  /** Those whose assistant the person may use, of these or of all. */
+  private async companiesOf(asked: readonly string[] | null | undefined, context: GraphContext): Promise<string[]> {
+    const { rows } = await this.db.query<CompanyAccess>({
+      name: 'companies of the explorer',
+      text: `select ${companyAccessColumns} from ${companies} c where $1::uuid[] is null or c.uuid = any($1::uuid[])`,
+      values: [asked ?? null],
+    });
+    const viewer = requireViewer(context);
+    return rows.filter((company) => mayUseChatbot(viewer, company)).map(({ uuid }) => uuid);
+  }
+
+  /** What the log has of them now: a row may be a moment behind it. */
+  private async shown({ uuids, total }: FoundChats, context: GraphContext) {
+    const chats = await Promise.all(
+      uuids.map(async (uuid) => {
+        const { state } = await this.commands.load(chatHistory, uuid);
+        return state.is === 'there' ? [await this.views.chat(uuid, state, context)] : [];
+      }),
+    );
+    return { chatHistories: chats.flat(), totalCount: total };
+  }
+}
+
+/** A client finds the chats they were added to among their own; staff have a list of those. */
+function whoseOf({ chatType, isGuest }: ChatHistoriesArgs, context: GraphContext): Whose {
+  const isOfClient = isClient(requireViewer(context));
+  if (chatType === 'company') {
+    if (isOfClient) throw forbidden();
+    return 'all';
+  }
+  if (chatType && chatType !== 'personal') throw invalid('chatType must be personal or company.');
+  if (isGuest) return 'guest';
+  return isOfClient ? 'mine' : 'own';
+}

@@ -1,0 +1,19 @@
+import type { Area } from '@daybook/kernel/graph';
+import { Module } from '@nestjs/common';
+import { Answers } from './answers.js';
+import { AskingResolver } from './asking.resolver.js';
+import { ChangingResolver } from './changing.resolver.js';
+import { ChatbotPolicy, ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
+import { ChatViews } from './chat-views.js';
+import { ChatsResolver } from './chats.resolver.js';
+import { Guests } from './guests.js';
+
+const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
+
+@Module({
+  providers: [...policies, Answers, AskingResolver, ChangingResolver, ChatsResolver, ChatViews, Guests],
+})
+class ChatbotModule {}
+
+/** Needs `POOL`, `REPORT_POOL`, `COMMANDS`, `CLOCK`, `CONFIG`, `NAMES` and `LiveChannel` from global modules. */
+export const api: Area = { name: 'chatbot', module: ChatbotModule, policies };

@@ -1,0 +1,1 @@
+export { runReport } from './reports/run-report.js';
