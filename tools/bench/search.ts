@@ -50,7 +50,7 @@ export async function search(house: House): Promise<Line[]> {
 function viewersOf({ companies }: Library): [string, SearchVisibility][] {
   const levels = ['VIEW', 'UPDATE'] as const;
   const files = (company: string) => ({ company, member: company, level: 'VIEW' as const, seenAt: levels });
-  const none = { restoredAt: [], ownRestoredAt: [] };
+  const none = { restoredAt: [], ownRestoredAt: [], taxYears: null };
   const all = companies.map((one) => ({ ...files(one), ...none }));
   const user = companies[0] ?? '';
   return [

@@ -34,7 +34,7 @@ export class Companies {
     private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
-    this.cache = live.keep(['company', 'accountOwner']);
+    this.cache = live.keep(['company', 'accountOwner', 'consent7216']);
   }
 
   /** Whether or not anybody may see it; policies ask that. */

@@ -10,6 +10,7 @@ import {
   type Reason,
   roleNames,
 } from '@daybook/kernel/rights';
+import { countryInWords } from '@daybook/kernel/text';
 
 /** What sentences about one person's rights are made with. */
 export interface ExplanationContext {
@@ -62,8 +63,7 @@ const consents = {
 function ofConsent({ because, country }: Extract<Reason, { is: 'noConsent' }>): string {
   if (country === null)
     return 'These are tax papers, and nobody has confirmed in which country this person works. An administrator can do that in the admin panel.';
-  const where = new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country;
-  return `These are tax papers, this person works in ${where}, and ${consents[because]}`;
+  return `These are tax papers, this person works in ${countryInWords(country)}, and ${consents[because]}`;
 }
 
 const hiddenItem = 'It is hidden from clients.';

@@ -32,7 +32,8 @@ export class FileVisibility {
       return { title: currentVersion(file).filename, deepLinkUrl: `/${company}/${path}`, isLive: true };
     }
     const found = await loadOnce(context, this.policy, uuid);
-    if (!found || !(found.library.sees(found.node) || (await this.seesAnswered(found, context)))) return undefined;
+    if (!found || found.library.isShut(found.node)) return undefined;
+    if (!(found.library.sees(found.node) || (await this.seesAnswered(found, context)))) return undefined;
     const { node, library } = found;
     return { title: node.title, deepLinkUrl: `/${company}/${uuid}`, isLive: isLive(library.tree, uuid) };
   }

@@ -11,8 +11,16 @@ import {
   mayOnFile,
   nodeOf,
   ownLevel,
+  taxYearOf,
 } from '@daybook/files/domain';
-import { type CompanyAccess, isClient, type Level, type OnReason, type Viewer } from '@daybook/kernel/rights';
+import {
+  type CompanyAccess,
+  isClient,
+  type Level,
+  mayReadTaxPapers,
+  type OnReason,
+  type Viewer,
+} from '@daybook/kernel/rights';
 import { apartIn, countIn, foldersIn } from './tree-index.js';
 
 /** The files of a company as the log has them now, and as one person may see them. */
@@ -45,6 +53,13 @@ export class Library {
 
   sees(node: FileNode): boolean {
     return this.may('see', node);
+  }
+
+  /** Tax papers for which the person has no consent: also what they see otherwise, at a to-do. */
+  isShut({ uuid }: FileNode): boolean {
+    const node = nodeOf(this.tree, uuid);
+    const year = node && taxYearOf(this.tree, node);
+    return year !== undefined && !mayReadTaxPapers(this.viewer, this.company, { information: 'papers', year });
   }
 
   /** The node, if the person sees it. */

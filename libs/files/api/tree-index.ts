@@ -1,4 +1,4 @@
-import type { FileNode, FileTree } from '@daybook/files/domain';
+import { type FileNode, type FileTree, holdsTaxYears, taxMarkOf } from '@daybook/files/domain';
 
 /** What many questions about one state of a tree need, found in one walk and kept as long as the state. */
 interface TreeIndex {
@@ -33,13 +33,20 @@ function surveyOf(tree: FileTree): TreeIndex {
   return survey;
 }
 
+/** What lies in `Tax`, named like a year. */
+function isTaxYear(tree: FileTree, { parent, title }: FileNode): boolean {
+  const above = tree.nodes.get(parent ?? '');
+  return above !== undefined && holdsTaxYears(tree, above) && taxMarkOf(title) !== null;
+}
+
 function walk(tree: FileTree): TreeIndex {
   const folders: FileNode[] = [];
   const apart: FileNode[] = [];
   const counts = new Map<string, number>();
   for (const node of tree.nodes.values()) {
     if (node.kind === 'folder') folders.push(node);
-    if (node.isHidden || node.isRestricted || Object.keys(node.grants).length > 0) apart.push(node);
+    if (node.isHidden || node.isRestricted || Object.keys(node.grants).length > 0 || isTaxYear(tree, node))
+      apart.push(node);
     if (node.parent !== null && !node.isTrashed) counts.set(node.parent, (counts.get(node.parent) ?? 0) + 1);
   }
   return { folders, apart, counts };

@@ -26,6 +26,7 @@ export * from './own-access.js';
 export * from './permissions.js';
 export * from './places.js';
 export { securityEntries } from './security-entries.js';
+export * from './tax-papers.js';
 export * from './titles.js';
 export * from './upload-target.js';
 export * from './zip.js';

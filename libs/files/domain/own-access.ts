@@ -3,6 +3,7 @@ import { levelFrom } from './access.js';
 import type { FileNode, FileTree } from './file-tree.state.js';
 import { type FileAccess } from './permissions.js';
 import { hiddenBy, isLive } from './places.js';
+import { holdsTaxYears, taxYearOf } from './tax-papers.js';
 
 /** Whether grants and restrictions of nodes count for the person: others of the firm are stopped by the matrix alone. */
 export function isBoundByNodes({ memberships, isSuperuser, isStaff, isTaxAdmin }: Viewer, company: string): boolean {
@@ -38,5 +39,7 @@ export function accessTo(
     isDefault: node.isDefault,
     isFromClient: node.isFromClient,
     owner: node.owner,
+    taxYear: taxYearOf(tree, node),
+    holdsTaxYears: holdsTaxYears(tree, node),
   };
 }

@@ -6,6 +6,7 @@ import {
   isClient,
   type Level,
   levels,
+  mayReadTaxPapers,
   no,
   type OnReason,
   permsOf,
@@ -48,6 +49,10 @@ export interface FileAccess {
   readonly isFromClient: boolean;
   /** Who made or uploaded it; null when the product did. */
   readonly owner: string | null;
+  /** Of the tax papers that it is or lies among; absent: it is none. */
+  readonly taxYear?: number | undefined;
+  /** The years of tax papers lie directly in it. */
+  readonly holdsTaxYears?: boolean;
 }
 
 /**
@@ -63,9 +68,35 @@ export function mayOnFile(
 ): boolean {
   if (file.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, onReason);
   if (lacks(viewer, 'see', company, file, onReason)) return false;
+  if (!passesTaxGate(viewer, permission, company, file, onReason)) return false;
   if (!file.isLive && isClient(viewer) && lacks(viewer, 'restore', company, file, onReason)) return false;
   if (!fits(permission, file)) return no({ is: 'state', sentence: texts.misfit }, onReason);
   return isGranted(viewer, permission, company, file, onReason);
+}
+
+/**
+ * Tax papers are for whoever passes the gate (section 7216). Who does not may see the folder of the years, and put something
+ * into it, but not what would take the years out of it.
+ */
+function passesTaxGate(
+  viewer: Viewer,
+  permission: FilePermission,
+  company: CompanyAccess,
+  { taxYear, holdsTaxYears }: FileAccess,
+  onReason?: OnReason,
+): boolean {
+  if (taxYear !== undefined)
+    return mayReadTaxPapers(viewer, company, { information: 'papers', year: taxYear }, onReason);
+  const isHarmless = ['see', 'comment', 'upload', 'viewVersions'].includes(permission);
+  if (!holdsTaxYears || isHarmless) return true;
+  return mayReadTaxPapers(viewer, company, { information: 'papers', year: null }, onReason);
+}
+
+/** The years whose tax papers somebody sees in the library of a company; null: all of them. */
+function taxYearsOf(viewer: Viewer, company: CompanyAccess): readonly number[] | null {
+  if (mayReadTaxPapers(viewer, company, { information: 'papers', year: null })) return null;
+  const years = (company.disclosures ?? []).flatMap((one) => one.years ?? []);
+  return [...new Set(years)].filter((year) => mayReadTaxPapers(viewer, company, { information: 'papers', year }));
 }
 
 /** The level of somebody in a company, and those at which a file is seen by them and found in the trash. */
@@ -84,6 +115,7 @@ export function findableLevels(viewer: Viewer, company: CompanyAccess) {
     seenAt: levelsFor('see', true, null),
     restoredAt: levelsFor('restore', false, null),
     ownRestoredAt: levelsFor('restore', false, viewer.uuid),
+    taxYears: taxYearsOf(viewer, company),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FileTreeEvent } from '@daybook/files/domain';
+import { type FileTreeEvent, taxMarkOf } from '@daybook/files/domain';
 import type { SearchNode } from '@daybook/kernel/contributions';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { at, type Change, ignored, type RowReducers } from '@daybook/kernel/projecting';
@@ -17,7 +17,8 @@ function comes<F extends Named>(
     (_, event, uuid) => {
       const { parent, slug, owner } = event.data;
       const companyUuid = event.meta.company;
-      return { uuid, companyUuid, kind, parentUuid: parent, slug: slug ?? uuid, owner, ...open, ...more(event) };
+      const mark = taxMarkOf(event.data.title);
+      return { uuid, companyUuid, kind, parentUuid: parent, slug: slug ?? uuid, mark, owner, ...open, ...more(event) };
     },
   );
 }
@@ -36,14 +37,14 @@ export const searchNodes: RowReducers<SearchNode, FileTreeEvent> = {
   FileTreePlanted: at(
     (event) => [event.data.root],
     (_, { meta }, uuid) => {
-      const root = { kind: 'folder', parentUuid: null, slug: '', owner: null };
+      const root = { kind: 'folder', parentUuid: null, slug: '', mark: null, owner: null };
       return { uuid, companyUuid: meta.company, ...root, ...open };
     },
   ),
   FolderCreated: comes('folder'),
   LinkCreated: comes('link'),
   FileAdded: comes('file', ({ data }) => ({ isFromClient: data.isFromClient })),
-  NodeRenamed: changes((row, { data }) => ({ slug: data.slug ?? row.uuid })),
+  NodeRenamed: changes((row, { data }) => ({ slug: data.slug ?? row.uuid, mark: taxMarkOf(data.to) })),
   NodeMoved: changes((row, { data }) => ({ parentUuid: data.to, slug: data.slug ?? row.uuid })),
   NodeTrashed: changes(() => ({ isTrashed: true })),
   NodeRestored: changes((row, { data }) => ({ parentUuid: data.to, slug: data.slug ?? row.uuid, isTrashed: false })),
@@ -62,8 +63,8 @@ export const searchNodes: RowReducers<SearchNode, FileTreeEvent> = {
   NodeAccessRestricted: changes(() => ({ isRestricted: true })),
   NodeAccessInherited: changes(() => ({ isRestricted: false })),
   NodeGrafted: changes((row, { data, meta }) => {
-    const { parent, slug, isTrashed, isHidden, isRestricted, grants } = data;
-    const place = { companyUuid: meta.company, parentUuid: parent, slug: slug ?? row.uuid };
+    const { parent, slug, title, isTrashed, isHidden, isRestricted, grants } = data;
+    const place = { companyUuid: meta.company, parentUuid: parent, slug: slug ?? row.uuid, mark: taxMarkOf(title) };
     return { ...place, isTrashed, isHidden, isRestricted, grants };
   }),
   NodesDetached: ignored,

@@ -1,4 +1,5 @@
 import { type DomainEvent, description, type EventDescriptions, type EventSchema } from '@daybook/kernel/events';
+import { countryInWords } from '@daybook/kernel/text';
 import type { AccountChange } from './account-change.js';
 import type { ProfileChange } from './profile-form.js';
 
@@ -152,7 +153,7 @@ export const userWords: EventDescriptions<UserEvent> = {
         .map((field) => ({ field: profileFields[field], from: shown(from[field]), to: shown(to[field]) })),
     ),
   LegalCountryConfirmed: ({ data: { country } }) =>
-    description('Legal country confirmed', `confirmed that this person works in ${countryName(country)}.`),
+    description('Legal country confirmed', `confirmed that this person works in ${countryInWords(country)}.`),
   SuperuserGranted: () => description('Superuser granted', 'made this user a superuser.'),
   SuperuserRevoked: () => description('Superuser revoked', 'removed the superuser right.'),
   JuniorAdminSet: () => description('Junior admin set', 'made this user a junior admin.'),
@@ -183,10 +184,6 @@ const profileFields: Record<keyof StaffProfile, string> = {
   adminPanelAccess: 'Admin panel',
   allowImportingHubspotCompany: 'May import from the CRM',
 };
-
-export function countryName(code: string): string {
-  return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code;
-}
 
 function shown(value: string | boolean | null): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,6 +1,7 @@
-import { countryName, type UserEvent } from '@daybook/identity/domain';
+import type { UserEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler } from '@daybook/kernel/flows';
+import { countryInWords } from '@daybook/kernel/text';
 import { addresseeOf, isNotification, type Sender, whySafety, write } from './emails.js';
 
 /** Tells a person that somebody has confirmed where they work, and what hangs on it. */
@@ -18,7 +19,7 @@ export function mailsConfirmedCountries(sender: Sender): AnyEventHandler {
           {
             subject: 'Your legal country was confirmed',
             paragraphs: [
-              `An administrator of ${sender.firmName} confirmed that you work in ${countryName(event.data.country)}. Which tax papers you can see depends on it.`,
+              `An administrator of ${sender.firmName} confirmed that you work in ${countryInWords(event.data.country)}. Which tax papers you can see depends on it.`,
             ],
             closing: 'If you work somewhere else, please change the location in your profile right away.',
             why: whySafety,

@@ -1,4 +1,4 @@
-import { type ViewerRow, viewerOf, withoutSession } from './viewer.js';
+import { isRelevantTo, type ViewerRow, viewerOf, withoutSession } from './viewer.js';
 
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
@@ -31,5 +31,32 @@ describe('the viewer of a moment', () => {
     const { memberships } = seenAt(noon, [own, place('clinic')], firm);
     expect(memberships.get('bakery')?.grants).toMatchObject({ TODOS: 'DISABLED', FILES: 'VIEW', TQ: 'UPDATE' });
     expect(memberships.get('clinic')?.grants).toMatchObject({ TODOS: 'VIEW', FILES: 'VIEW', DASHBOARDS: 'DISABLED' });
+  });
+});
+
+describe('where staff are', () => {
+  const row = (country: string | null, more: Partial<ViewerRow> = {}) =>
+    ({
+      uuid: 'maria',
+      isStaff: true,
+      isSuperuser: false,
+      confirmedCountry: country,
+      memberships: [],
+      firm: null,
+      ...more,
+    }) as unknown as ViewerRow;
+
+  it.each([
+    ['PH', { country: 'PH', at: noon.toISOString() }],
+    [null, { country: null, at: noon.toISOString() }],
+    ['US', null],
+  ])('%s: %j', (country, abroad) => {
+    expect(viewerOf(row(country), withoutSession, noon).abroad).toEqual(abroad);
+    expect(isRelevantTo(row(country), 'consent7216-any')).toBe(abroad !== null);
+  });
+
+  it('is no matter of clients, nor where the firm has the gate off', () => {
+    expect(viewerOf(row(null, { isStaff: false }), withoutSession, noon).abroad).toBeNull();
+    expect(viewerOf(row('PH'), { ...withoutSession, isGateOff: true }, noon).abroad).toBeNull();
   });
 });

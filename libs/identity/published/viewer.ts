@@ -102,20 +102,27 @@ export function viewerOf(
   { session, awaitsSecondFactor, isGateOff = false }: WayIn,
   now: Date,
 ): Viewer {
-  const isAtHome = country === 'US' || !(person.isStaff || person.isSuperuser);
   const current = all.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now);
   return {
     ...person,
     session,
     awaitsSecondFactor,
-    abroad: isAtHome || isGateOff ? null : { country, at: now.toISOString() },
+    abroad: isGateOff || isAtHome({ ...person, confirmedCountry: country }) ? null : { country, at: now.toISOString() },
     memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
   };
 }
 
+/** Clients, and staff who are in the United States for certain. */
+function isAtHome(one: Pick<ViewerRow, 'isStaff' | 'isSuperuser' | 'confirmedCountry'>): boolean {
+  return one.confirmedCountry === 'US' || !(one.isStaff || one.isSuperuser);
+}
+
 /** Whether events of this stream may change what the person may do. */
-export function isRelevantTo({ uuid, memberships: all }: ViewerRow, stream: string): boolean {
+export function isRelevantTo(row: ViewerRow, stream: string): boolean {
+  const { uuid, memberships: all } = row;
   if (categoryOf(stream) === 'defaultGrants') return true;
+  // what staff abroad see of any company hangs on its consents
+  if (categoryOf(stream) === 'consent7216') return !isAtHome(row);
   const subject = subjectOf(stream);
   return subject === uuid || all.some((one) => one.uuid === subject || one.company === subject);
 }

@@ -33,6 +33,8 @@ export interface SearchNode {
   readonly parentUuid: string | null;
   /** Its part of the path. */
   readonly slug: string;
+  /** What rights need of its name: `tax`, or a year in four digits; null for any other. */
+  readonly mark: string | null;
   readonly owner: string | null;
   readonly isFromClient: boolean;
   readonly isTrashed: boolean;
@@ -86,6 +88,8 @@ export interface LevelsInTree {
   /** Of what lies in the trash: everything, and one's own. */
   readonly restoredAt: readonly Level[];
   readonly ownRestoredAt: readonly Level[];
+  /** In which years' folders of `tax` something is found; null: in all of them. */
+  readonly taxYears: readonly number[] | null;
 }
 
 /** What the areas say of who finds what, and where it opens; each says its part. */

@@ -1,5 +1,6 @@
 /** One rule for all text that people write, wherever it comes in. */
 
+export { countryInWords } from './country.js';
 export * from './email.js';
 export * from './filenames.js';
 export * from './legible.js';

@@ -73,6 +73,10 @@ export class SearchPlace {
   @Column('text')
   slug!: string;
 
+  /** What rights need of its name: `tax`, or a year in four digits. */
+  @Column('text', { nullable: true })
+  mark!: string | null;
+
   @Column('uuid', { nullable: true })
   owner!: string | null;
 

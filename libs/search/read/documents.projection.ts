@@ -10,7 +10,7 @@ export function searchProjection(sources: readonly AnySearchSource[]): Projectio
   const inTree = sources.filter(({ nodes }) => nodes);
   return projection({
     name: searchName,
-    version: 1,
+    version: 2,
     tables: [
       table<SearchText, DomainEvent>({
         entity: SearchDocument,

@@ -76,6 +76,7 @@ export async function findDocuments(
       visibility.user,
       kindsThat('isRestoredByOwner'),
       kindsThat('isUntitled'),
+      trees(({ taxYears }) => taxYears?.join(' ') ?? null),
     ],
   });
   return rows.map(({ isCut, ...found }) => (isCut ? { ...found, excerpt: fromWord(found.excerpt) } : found));

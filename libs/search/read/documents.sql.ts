@@ -41,13 +41,16 @@ export function documentsSql(longTexts: LongTexts | undefined): string {
       select up.height + 1, n.* from up join search_places n on n.uuid = up.parent_uuid where up.height < 21
     )
     select a.*, v.is_trashed, v.path, v.is_whole and not (v.is_hidden and $6)
+        and (a.tax_years is null or v.marks[1] is distinct from 'tax' or coalesce(v.marks[2], 'tax') = 'tax'
+          or v.marks[2] = any(string_to_array(a.tax_years, ' ')))
         and v.level = any(string_to_array(a.seen_at, ' '))
         and (not v.is_trashed or v.level = any(string_to_array(a.restored_at, ' '))
           or (v.is_own and v.level = any(string_to_array(a.own_restored_at, ' ')))) as is_seen
     from (select array_position($8::uuid[], r.company_uuid) as n) k
     cross join lateral (
       select ($9::uuid[])[k.n] as member, ($10::text[])[k.n] as level, ($11::text[])[k.n] as seen_at,
-        ($12::text[])[k.n] as restored_at, ($13::text[])[k.n] as own_restored_at
+        ($12::text[])[k.n] as restored_at, ($13::text[])[k.n] as own_restored_at,
+        ($17::text[])[k.n] as tax_years
     ) a
     cross join lateral (
       select bool_or(up.parent_uuid is null) as is_whole, bool_or(up.is_trashed) as is_trashed,
@@ -55,7 +58,8 @@ export function documentsSql(longTexts: LongTexts | undefined): string {
         bool_or(up.height = 0 and up.kind = any($15::text[]) and up.owner = $14) as is_own,
         coalesce((array_agg(coalesce(up.grants ->> a.member::text, 'DISABLED') order by up.height)
           filter (where up.is_restricted or up.grants ? a.member::text))[1], a.level) as level,
-        coalesce(array_agg(up.slug order by up.height desc) filter (where up.parent_uuid is not null), '{}') as path
+        coalesce(array_agg(up.slug order by up.height desc) filter (where up.parent_uuid is not null), '{}') as path,
+        array_agg(up.mark order by up.height desc) filter (where up.parent_uuid is not null) as marks
       from up
     ) v
     where r.in_tree and k.n is not null limit 1

@@ -154,9 +154,23 @@ async function withWords(runner: QueryRunner, words: string, kind = `'file'`): P
   await runner.query('create index file_texts_by_words on ops.file_texts using gin (words)');
 }
 
+/** Places know whether tax papers lie in them. */
+export class SearchTaxPapers1766470003000 implements MigrationInterface {
+  name = 'SearchTaxPapers1766470003000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table search_places add column mark text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table search_places drop column mark');
+  }
+}
+
 export const migrations = [
   CreateSearch1764100000000,
   SearchFileTexts1764200000000,
   SearchTitledTexts1764310000000,
   SearchAttachedTexts1764510000000,
+  SearchTaxPapers1766470003000,
 ];

@@ -119,7 +119,15 @@ describe('a search', () => {
       [old, present, file, company],
     );
     const levels = ['VIEW', 'UPDATE'] as const;
-    const files = { company, member: null, level: 'VIEW' as const, seenAt: levels, restoredAt: [], ownRestoredAt: [] };
+    const files = {
+      company,
+      member: null,
+      level: 'VIEW' as const,
+      seenAt: levels,
+      restoredAt: [],
+      ownRestoredAt: [],
+      taxYears: null,
+    };
     const asked = { visibility: { ...visibility, trees: [files] } };
     const { found, isFound } = await ask('ostrich landlord', asked);
     expect(found).toMatchObject([{ uuid: file, title: 'Lease.pdf', path: ['lease.pdf'] }]);

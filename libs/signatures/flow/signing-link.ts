@@ -1,11 +1,12 @@
 import type { Config } from '@daybook/kernel/config';
-import type { SignerState } from '@daybook/signatures/domain';
+import type { DocumentType, SignerState } from '@daybook/signatures/domain';
 import { SignerLinks } from '@daybook/signatures/secrets';
 
 export interface SigningPlace {
   readonly company: string;
   readonly document: string;
   readonly signer: Pick<SignerState, 'uuid' | 'user'>;
+  readonly documentType: DocumentType;
 }
 
 /**
@@ -13,9 +14,11 @@ export interface SigningPlace {
  * the path: mail gateways rewrite what stands behind a #.
  */
 export function signingLink(
-  { company, document, signer }: SigningPlace,
+  { company, document, signer, documentType }: SigningPlace,
   { url, secrets }: Pick<Config, 'url' | 'secrets'>,
 ): string {
-  if (signer.user !== null) return new URL(`/${company}/sign/${document}`, url).href;
+  // on whose page nothing else stands (section 7216)
+  const page = documentType === 'form_7216' ? 'tax-questionnaire/consents' : 'sign';
+  if (signer.user !== null) return new URL(`/${company}/${page}/${document}`, url).href;
   return new URL(`/links/sign/${new SignerLinks(secrets.token).tokenOf(document, signer.uuid)}`, url).href;
 }

@@ -45,7 +45,9 @@ async function mailsTo(
   const contact = await contactBeforeClients(document, firmName, tools);
   const { name, message, expiresOn: lastDay } = document;
   const mails = (await reachedSigners(document, signers, tools)).map(async (to): Promise<SignatureMail[]> => {
-    const href = signingLink({ company: document.company ?? '', document: uuid, signer: to.signer }, sender);
+    const { documentType } = document;
+    const place = { company: document.company ?? '', document: uuid, signer: to.signer, documentType };
+    const href = signingLink(place, sender);
     const { words, ...kind } = kindOf(to.signer.uuid);
     return [
       { ...kind, to, wording: words({ by, firmName, contact, company, document: name, message, lastDay, href }) },

@@ -52,7 +52,8 @@ export async function tellEnd(
 }
 
 function signerHref({ uuid, document }: MailedDocument, { signer }: ReachedSigner, sender: Sender) {
-  return signingLink({ company: document.company ?? '', document: uuid, signer }, sender);
+  const { company, documentType } = document;
+  return signingLink({ company: company ?? '', document: uuid, signer, documentType }, sender);
 }
 
 /** Those who were asked to sign before a document ended: of the first place that is still open, and of those before it. */

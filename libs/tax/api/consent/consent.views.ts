@@ -39,7 +39,7 @@ export function pendingView(
   return {
     documentId: uuid,
     kind: consent.kind,
-    embed_code: isToSign ? `/${company}/sign/${uuid}` : null,
+    embed_code: isToSign ? `/${company}/tax-questionnaire/consents/${uuid}` : null,
     signers: signersView(known, names),
     sentAt: consent.sentAt,
     expiresAt: lastDay,

@@ -17,7 +17,7 @@ const resend = 'mutation ($company: UUID!) { done: resend7216Form(companyUuid: $
 const takeBack = 'mutation ($company: UUID!) { done: void7216Form(companyUuid: $company) { success code } }';
 const several = `mutation ($company: UUID!, $enabled: Boolean!) {
   done: setMultiple7216Signers(companyUuid: $company, enabled: $enabled) { success } }`;
-const decline = 'mutation ($uuid: UUID!) { done: declineDocument(uuid: $uuid, reason: "No") { success } }';
+const decline = 'mutation ($uuid: UUID!) { done: decline7216Form(uuid: $uuid) { success } }';
 
 const begin = '2096-11-27T15:00:00.000Z';
 let desk: SigningFirm;
@@ -51,7 +51,7 @@ it('is asked for, signed and ends, and Manila sees tax between the two', async (
       { name: 'Olivia Hart', isPreselected: true },
       { name: 'jay Person', isPreselected: false },
     ],
-    pending_7216_form_data: { documentId: uuid, embed_code: `/${company}/sign/${uuid}` },
+    pending_7216_form_data: { documentId: uuid, embed_code: `/${company}/tax-questionnaire/consents/${uuid}` },
   });
   expect((await desk.asked('jay', years, { company })).pending_7216_form_data.embed_code).toBeNull();
   const page = await desk.toSign('olivia', uuid);
@@ -160,4 +160,17 @@ it('is asked of owners alone, by those who manage taxes', async () => {
   expect(await desk.generate(company, ['tess'])).toMatchObject({ success: false, code: 'notOwner' });
   await expect(desk.generate(company, ['olivia'], {}, 'olivia')).rejects.toThrow('FORBIDDEN');
   expect(await desk.generate(company, ['olivia'], {}, 'mila')).toMatchObject({ success: true });
+});
+
+it('takes a name that was typed, of its signer alone, and once', async () => {
+  const company = await desk.company();
+  const { pending_7216_form_data: pending } = await desk.generate(company, ['olivia']);
+  const uuid = pending.documentId;
+  await expect(desk.sign('olivia', uuid, ' . ')).rejects.toThrow('Please type your name, with at least 2 characters.');
+  await expect(desk.sign('jay', uuid)).rejects.toThrow('NOT_FOUND');
+  await expect(desk.asked('jay', decline, { uuid })).rejects.toThrow('NOT_FOUND');
+  await desk.sign('olivia', uuid);
+  await desk.sign('olivia', uuid);
+  expect(await desk.toSign('olivia', uuid)).toMatchObject({ hasSigned: true, state: 'granted' });
+  expect(await desk.asked('olivia', decline, { uuid })).toMatchObject({ success: false });
 });

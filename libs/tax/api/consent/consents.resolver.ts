@@ -2,8 +2,9 @@ import { companies, companyConsents } from '@daybook/companies/published';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { consentText, consentVersion } from '@daybook/signatures/domain';
 import { consentKinds, consentParagraphs, informationLabels } from '@daybook/tax/domain';
-import { consentTitle, dateFieldOf, documentSignerOf, nameFieldOf, signatureFieldOf } from '@daybook/tax/flow';
+import { consentTitle } from '@daybook/tax/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { consentView, pendingView, stateOf } from './consent.views.js';
@@ -49,16 +50,13 @@ export class ConsentsResolver {
     });
     const [company] = rows;
     if (!company) return null;
-    const signer = documentSignerOf(uuid, user);
     return {
       uuid,
       title: consentTitle(consent),
       paragraphs: consentParagraphs(consent, { firm: this.config.firmName, taxpayer: company.name }),
       company,
-      signerUuid: signer,
-      nameField: nameFieldOf(signer),
-      signatureField: signatureFieldOf(signer),
-      dateField: dateFieldOf(signer),
+      electronicTerms: consentText,
+      electronicVersion: consentVersion,
       leastLetters: consent.isIndividual ? 5 : 2,
       hasSigned: user in consent.signed,
       state: stateOf(known, this.consents.now()),

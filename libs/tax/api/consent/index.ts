@@ -3,6 +3,7 @@ import { CompanyConsents } from './consents.js';
 import { ConsentsOfYearsResolver, ConsentsResolver } from './consents.resolver.js';
 import { ConsentOfCompanyResolver, ConsentOfProfileResolver } from './mirrors.resolver.js';
 import { ConsentRequestsResolver } from './requesting.resolver.js';
+import { ConsentSigningResolver } from './signing.resolver.js';
 
 export { ConsentPolicy };
 
@@ -10,6 +11,7 @@ export const consentProviders = [
   ConsentPolicy,
   CompanyConsents,
   ConsentRequestsResolver,
+  ConsentSigningResolver,
   ConsentsResolver,
   ConsentsOfYearsResolver,
   ConsentOfCompanyResolver,

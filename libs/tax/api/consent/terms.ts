@@ -1,5 +1,6 @@
 import type { Commands } from '@daybook/kernel/commands';
 import type { Queryable } from '@daybook/kernel/postgres';
+import { countryInWords } from '@daybook/kernel/text';
 import { isEfileAuthorization, type SignatureDocument, signatureDocument } from '@daybook/signatures/domain';
 import { sentDocuments } from '@daybook/signatures/published';
 import type { ConsentKind, ConsentTerms } from '@daybook/tax/domain';
@@ -26,17 +27,11 @@ export function termsOf(kind: ConsentKind, sent: Sent, firmName: string): Consen
     textVersion: textOf[kind],
     recipient: isUse
       ? { name: firmName, country: 'US' }
-      : { name: sent.recipientName?.trim() || `the people of ${firmName} in ${nameOf(country)}`, country },
+      : { name: sent.recipientName?.trim() || `the people of ${firmName} in ${countryInWords(country)}`, country },
     information: (sent.information ?? ['wholeReturn']) as ConsentTerms['information'],
     taxYears: sent.taxYears ?? null,
     durationYears: (sent.durationYears ?? 1) as ConsentTerms['durationYears'],
   };
-}
-
-function nameOf(country: string): string {
-  const isCode = /^[A-Z]{2}$/.test(country);
-  const name = isCode ? (new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country) : country;
-  return country === 'PH' ? `the ${name}` : name;
 }
 
 /** Whether an authorization to file a return was sent out to be signed: from then on nobody is asked to solicit. */

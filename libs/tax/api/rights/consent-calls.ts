@@ -24,19 +24,26 @@ export const consentCalls: Calls = {
   ],
   'Query.consent7216ToSign': [
     {
-      rule: 'signConsent',
-      document: 'query ($uuid: UUID!) { consent7216ToSign(uuid: $uuid) { title } }',
-      given: ({ subject }) => ({ uuid: subject }),
-      make: askOwner,
+      ...signing('query ($uuid: UUID!) { consent7216ToSign(uuid: $uuid) { title } }'),
       found: ({ consent7216ToSign }) => consent7216ToSign !== null,
     },
   ],
+  'Mutation.sign7216Form': [
+    signing(
+      `mutation ($uuid: UUID!) { sign7216Form(uuid: $uuid, typedName: "", electronicVersion: "1") { ${success} } }`,
+    ),
+  ],
+  'Mutation.decline7216Form': [signing(`mutation ($uuid: UUID!) { decline7216Form(uuid: $uuid) { ${success} } }`)],
   'Mutation.generate7216Form': managing('generate7216Form', ', signerUuids: []'),
   'Mutation.refresh7216Form': managing('refresh7216Form'),
   'Mutation.resend7216Form': managing('resend7216Form'),
   'Mutation.void7216Form': managing('void7216Form'),
   'Mutation.withdraw7216Consent': managing('withdraw7216Consent', ', date: "2026-01-05"'),
 };
+
+function signing(document: string): Call {
+  return { rule: 'signConsent', document, given: ({ subject }) => ({ uuid: subject }), make: askOwner };
+}
 
 async function askOwner({ subject, company }: Target, world: World): Promise<void> {
   const owner = world.people.users.CO;

@@ -1,6 +1,6 @@
 import { type AskedPapers, passage } from '@daybook/kernel/rights';
-import { type Consents, disclosuresOf, expiryAlertsDue, latestOf, taxYearOfFolder } from './index.js';
-import { grantedConsent, jay, olivia, terms } from './spec/consent-samples.js';
+import { type Consents, disclosuresOf, expiryAlertsDue, latestOf } from './index.js';
+import { grantedConsent, jay, olivia } from './spec/consent-samples.js';
 
 type Asking = AskedPapers & { readonly country?: string | null };
 
@@ -132,14 +132,4 @@ describe('alerts before the end', () => {
     const ended = grantedConsent({}, undefined, '2027-10-30T12:00:00.000Z');
     expect(expiryAlertsDue({ ended }, ended, '2027-10-30T11:00:00.000Z')).toEqual([]);
   });
-});
-
-it('knows tax papers by where they lie, however somebody writes the folder', () => {
-  expect(taxYearOfFolder(['Tax', '2026', 'income'])).toBe(2026);
-  expect(taxYearOfFolder(['TAX ', '\u200b2026'])).toBe(2026);
-  expect(taxYearOfFolder(['Tax', '２０２６'])).toBe(2026);
-  expect([['Tax', 'Ledger backup'], ['Tax'], ['Books', '2026'], []].map(taxYearOfFolder)).toEqual(
-    Array(4).fill(undefined),
-  );
-  expect(terms.information).toEqual(['wholeReturn']);
 });

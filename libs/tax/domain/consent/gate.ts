@@ -1,5 +1,4 @@
 import { type Disclosure, isInForce } from '@daybook/kernel/rights';
-import { comparable } from '@daybook/kernel/text';
 import type { Consent } from './consent.js';
 
 /** Consents of the company, each by its uuid. */
@@ -23,10 +22,4 @@ export function disclosuresOf(consents: Consents): readonly Disclosure[] {
 export function latestOf(consents: Consents, kind: Consent['kind'] = 'disclosure'): Consent['granted'] {
   const granted = Object.values(consents).flatMap((one) => (one.kind === kind && one.granted ? [one.granted] : []));
   return granted.toSorted((one, other) => (one.expiresAt < other.expiresAt ? 1 : -1))[0] ?? null;
-}
-
-/** The year of tax papers that lie in a folder, by its names from the root; undefined: no tax papers lie there. */
-export function taxYearOfFolder(path: readonly string[]): number | undefined {
-  const [root = '', year = ''] = path.map((name) => comparable(name));
-  return root === 'tax' && /^\d{4}$/.test(year) ? Number(year) : undefined;
 }

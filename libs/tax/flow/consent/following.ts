@@ -38,6 +38,12 @@ async function tell(
   const command = commandOf(document, state);
   if (!command) return;
   const outcome = await commands.send(consent7216, uuid, command, metadataFromEvent(event, command.type));
+  // the page of the consent asks for a whole name; another way to sign does not
+  if (!isDone(outcome) && outcome.refused === 'typedName') {
+    const voiding = { type: 'VoidConsent', reason: 'byStaff' } as const;
+    await commands.send(consent7216, uuid, voiding, metadataFromEvent(event, voiding.type));
+    return;
+  }
   if (!isDone(outcome) && outcome.refused !== 'notPending')
     throw new Error(`${command.type} of the consent ${uuid}: ${outcome.message}`);
 }

@@ -10,11 +10,9 @@ const generate = `mutation ($company: UUID!, $signers: [UUID!]!, $terms: Consent
   done: generate7216Form(companyUuid: $company, signerUuids: $signers, terms: $terms, kind: $kind) { success code errorMessage
     pending_7216_form_data { documentId kind embed_code signers { name signedAt } sentAt expiresAt resendAt } } }`;
 const toSign = `query ($uuid: UUID!) { done: consent7216ToSign(uuid: $uuid) {
-  title paragraphs company { name } signerUuid nameField signatureField dateField leastLetters hasSigned state } }`;
-const view = 'mutation ($uuid: UUID!) { done: viewDocumentToSign(uuid: $uuid) { success } }';
-const agree = `mutation ($uuid: UUID!) { done: consentToElectronicRecords(uuid: $uuid, version: "1") { success code } }`;
-const sign = `mutation ($uuid: UUID!, $fields: [SignedField!]!) {
-  done: signDocument(uuid: $uuid, fields: $fields) { success code errorMessage } }`;
+  title paragraphs company { name } electronicVersion leastLetters hasSigned state } }`;
+const sign = `mutation ($uuid: UUID!, $name: String!, $version: String!) {
+  done: sign7216Form(uuid: $uuid, typedName: $name, electronicVersion: $version) { success errorMessage } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
 type Anything = any;
@@ -75,15 +73,8 @@ export class SigningFirm {
 
   /** As the page does it; waits until the consent has heard of it. */
   async sign(who: string, uuid: string, name = 'Olivia Hart'): Promise<void> {
-    const { nameField, signatureField, dateField } = await this.toSign(who, uuid);
-    await this.asked(who, view, { uuid });
-    await this.asked(who, agree, { uuid });
-    const fields = [
-      { uuid: nameField, value: name },
-      { uuid: signatureField, value: name },
-      { uuid: dateField, value: 'today' },
-    ];
-    const { success, errorMessage } = await this.asked(who, sign, { uuid, fields });
+    const { electronicVersion: version } = await this.toSign(who, uuid);
+    const { success, errorMessage } = await this.asked(who, sign, { uuid, name, version });
     if (!success) throw new Error(errorMessage);
     await this.heard(uuid, who);
   }
