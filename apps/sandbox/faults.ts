@@ -105,7 +105,33 @@ export const mailHouseFaults = [
 ] as const;
 export type MailHouseFault = (typeof mailHouseFaults)[number];
 
-/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures`, `…/quickbooks`, `…/knowledge` and `…/mail-house`; forgotten when the sandbox ends. */
+/**
+ * What the model does wrong, when it is told to.
+ *
+ * `slow`: says nothing for twelve seconds. `busy`: 429, come back in a second. `down`: 503. `html`: answers with a page.
+ * `garbage`: breaks an event. `lost`: hangs up in the middle. `cut`: runs out of room. `odd`: sends tool calls as odd
+ * servers do. `lying`: says other numbers. `hostile`: asks for what it may not have, and writes scripts and links.
+ * `looping`: asks for the same tool for ever. `endless`: says ten megabytes. `off`: works.
+ */
+export const modelFaults = [
+  'off',
+  'slow',
+  'busy',
+  'down',
+  'html',
+  'garbage',
+  'lost',
+  'cut',
+  'odd',
+  'lying',
+  'hostile',
+  'looping',
+  'endless',
+] as const;
+export type ModelFault = (typeof modelFaults)[number];
+
+/** Switched by `PUT /api/faults/mail`, `…/phone`, `…/karbon`, `…/hubspot`, `…/signatures`, `…/quickbooks`, `…/knowledge`,
+ * `…/mail-house` and `…/model`; forgotten when the sandbox ends. */
 export class Faults {
   mail: MailFault = 'off';
   phone: PhoneFault = 'off';
@@ -115,6 +141,7 @@ export class Faults {
   quickbooks: QuickbooksFault = 'off';
   knowledge: KnowledgeFault = 'off';
   mailHouse: MailHouseFault = 'off';
+  model: ModelFault = 'off';
 
   setMail(fault: string): boolean {
     const known = mailFaults.find((one) => one === fault);
@@ -169,6 +196,13 @@ export class Faults {
     const known = knowledgeFaults.find((one) => one === fault);
     if (!known) return false;
     this.knowledge = known;
+    return true;
+  }
+
+  setModel(fault: string): boolean {
+    const known = modelFaults.find((one) => one === fault);
+    if (!known) return false;
+    this.model = known;
     return true;
   }
 }

@@ -1,3 +1,4 @@
+import { sandboxModel } from '@daybook/chatbot/settings';
 import { sandboxPostgrid } from '@daybook/checks/settings';
 import { sandboxHubspot } from '@daybook/crm/settings';
 import { sandboxGoogle } from '@daybook/identity/settings';
@@ -27,6 +28,7 @@ const sandbox = await openSandbox({
   dropboxSign: { ...sandboxDropboxSign, callback: `http://127.0.0.1:${port}/api/v2/webhooks/dropbox-sign/` },
   postgrid: { ...sandboxPostgrid, webhook: `http://127.0.0.1:${port}/api/v2/webhooks/postgrid/` },
   knowledge: sandboxKnowledge,
+  model: sandboxModel,
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);

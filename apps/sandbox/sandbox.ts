@@ -7,6 +7,7 @@ import { type KarbonKeys, karbonApi } from './karbon.js';
 import { KnowledgeDesk, knowledgeApi } from './knowledge/index.js';
 import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
+import { type ModelKey, modelApi } from './model/index.js';
 import { MailHouse, mailHouseFolder, type PostgridKeys, postgridApi } from './postgrid/index.js';
 import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
@@ -33,6 +34,8 @@ export interface SandboxOptions {
   readonly postgrid?: PostgridKeys;
   /** Who may have people asked identity questions; without it nobody is. */
   readonly knowledge?: { readonly key: string };
+  /** Who may ask the model; without it there is none. */
+  readonly model?: ModelKey;
 }
 
 export interface Sandbox {
@@ -54,6 +57,7 @@ export async function openSandbox({
   quickbooks,
   postgrid,
   knowledge,
+  model,
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
@@ -69,6 +73,7 @@ export async function openSandbox({
   if (quickbooks) await web.register(quickbooksApi(quickbooks, dataDir, mailHouse, faults), { prefix: '/quickbooks' });
   if (postgrid) await web.register(postgridApi(postgrid, mailHouse, faults), { prefix: '/postgrid' });
   if (knowledge) await web.register(knowledgeApi(knowledge.key, checks, faults), { prefix: '/knowledge' });
+  if (model) await web.register(modelApi(model, faults), { prefix: '/model' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

@@ -25,7 +25,7 @@ export interface WebTools {
  * The mailbox, the telephone, what is to be signed and what is mailed for people (`/`, `/messages`, `/signatures`,
  * `/checks`, `/mail-house`) and for tests (`/api/mails?to=…`, `/api/messages?to=…`,
  * `/api/faults/mail`, `/api/faults/phone`, `/api/faults/karbon`, `/api/faults/hubspot`,
- * `/api/faults/signatures`, `/api/faults/quickbooks`, `/api/faults/knowledge`, `/api/faults/mail-house`, `/api/checks`), and the telephone company's own API.
+ * `/api/faults/signatures`, `/api/faults/quickbooks`, `/api/faults/knowledge`, `/api/faults/mail-house`, `/api/faults/model`, `/api/checks`), and the telephone company's own API.
  */
 export function webServer({ mailbox, telephone, desk, checks, mailHouse, faults }: WebTools): FastifyInstance {
   const server = fastify({ logger: false });
@@ -105,6 +105,9 @@ export function webServer({ mailbox, telephone, desk, checks, mailHouse, faults 
     faults.setMailHouse(body?.fault ?? '')
       ? { fault: faults.mailHouse }
       : reply.code(400).send({ error: 'No such fault.' }),
+  );
+  server.put<{ Body: { fault?: string } }>('/api/faults/model', async ({ body }, reply) =>
+    faults.setModel(body?.fault ?? '') ? { fault: faults.model } : reply.code(400).send({ error: 'No such fault.' }),
   );
   telephone.serve(server);
   server.get('/healthz', async () => ({ status: 'ok' }));

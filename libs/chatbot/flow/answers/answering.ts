@@ -81,8 +81,10 @@ class Answer {
       if (!turn) break;
       yield this.counted(turn);
       if (turn.calls.length === 0) return yield* this.ended(turn, spoken);
-      this.messages.push({ role: 'assistant', text: turn.text, calls: turn.calls });
-      for (const call of turn.calls) yield* this.run(call);
+      // some servers give no ids, and some the same ones in each turn
+      const calls = turn.calls.map((call, n) => ({ ...call, id: `call_${turns}_${n}` }));
+      this.messages.push({ role: 'assistant', text: turn.text, calls });
+      for (const call of calls) yield* this.run(call);
     }
     yield failed('unclear', texts.unclear);
   }

@@ -1,0 +1,1 @@
+export { type ModelKey, modelApi } from './api.js';

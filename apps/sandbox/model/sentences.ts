@@ -1,0 +1,187 @@
+import type { Days } from './periods.js';
+import type { Plan } from './plan.js';
+
+/** A number as tools give it. */
+export interface Found {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly days?: { readonly from?: string; readonly to: string };
+  readonly since?: { readonly from?: string; readonly to: string };
+}
+
+/** What a tool answered: its JSON, or null where it answered with a sentence. */
+export type Answer = Readonly<Record<string, unknown>> | null;
+
+export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses and who owes you money, follow a line month by month, show the seven reports, say how the company stands, and list to-dos, what waits for you, and files.`;
+
+/** Words for what was found; null where that is nothing. */
+export function answerTo({ kind, wants, about, calls }: Plan, answers: readonly Answer[]): string | null {
+  const found = answers.map((one) => foundIn(one));
+  const [first = []] = found;
+  switch (kind) {
+    case 'report':
+      return answers[0] ? reportWords(answers[0]) : null;
+    case 'why':
+      return first.length > 0 ? [changes(first), ...causes(found.slice(1))].join('\n') : null;
+    case 'amounts':
+      return first.length > 0 ? changes(first) : null;
+    case 'share': {
+      const share = found.at(-1)?.find(({ unit }) => unit === 'percent');
+      return share && first.length > 1 ? `${changes(first)} The share is ${share.value}%.` : null;
+    }
+    case 'top':
+      return first.length > 0 ? ranking(String(calls[0]?.args.of), first) : 'There is nothing like that in these days.';
+    case 'trend':
+      return answers[0] ? trendWords(answers[0], wants) : null;
+    case 'standing': {
+      const named = first.filter(({ name }) => about?.test(name) ?? true);
+      return named.length > 0
+        ? [`As of ${dayWords(named[0]?.days?.to ?? '')}:`, ...named.map((one) => `- ${one.name}: ${amount(one)}`)].join(
+            '\n',
+          )
+        : null;
+    }
+    case 'todos':
+    case 'waiting':
+    case 'files':
+      return answers[0] ? listWords(kind, answers[0]) : null;
+  }
+}
+
+export function foundIn(answer: Answer | undefined): readonly Found[] {
+  return Array.isArray(answer?.found) ? (answer.found as Found[]) : [];
+}
+
+function changes(all: readonly Found[]): string {
+  const names = [...new Set(all.map(({ name }) => name))];
+  return names.map((name) => change(all.filter((one) => one.name === name))).join(' ');
+}
+
+function change(of: readonly Found[]): string {
+  const [now, before] = of.filter(({ since, unit }) => !since && unit === 'USD');
+  if (!now) return '';
+  const moved = of.find(({ since, unit }) => since && unit === 'USD');
+  const percent = of.find(({ since, unit }) => since && unit === 'percent');
+  const is = `${now.name} was ${amount(now)} ${within(now.days)}`;
+  if (!before || !moved) return `${is}.`;
+  if (moved.value === 0) return `${is}, as ${within(before.days)}.`;
+  const share = percent ? ` (${Math.abs(percent.value)}%)` : '';
+  const way = moved.value > 0 ? 'up' : 'down';
+  return `${is}, ${way} ${amount({ ...moved, value: Math.abs(moved.value) })}${share} from ${amount(before)} ${within(before.days)}.`;
+}
+
+function causes([rising = [], falling = []]: readonly (readonly Found[])[]): readonly string[] {
+  const moved = (all: readonly Found[]) => all.filter(({ since }) => since);
+  const words = (one: Found) =>
+    `- ${one.name} ${one.value > 0 ? 'rose' : 'fell'} by ${amount({ ...one, value: Math.abs(one.value) })}.`;
+  const lines = [...moved(rising), ...moved(falling)].map(words);
+  return lines.length > 0 ? ['What moved most:', ...lines] : ['No single account explains it.'];
+}
+
+function ranking(of: string, all: readonly Found[]): string {
+  const titles: Readonly<Record<string, string>> = {
+    expenses: 'Largest expenses',
+    income: 'Largest sources of income',
+    customers_owing: 'Who owes the most',
+    vendors_owed: 'Who is owed the most',
+    rising_expenses: 'Expenses that rose the most',
+  };
+  const shown = all.filter(({ unit, since }) => unit === 'USD' && (of !== 'rising_expenses' || since));
+  const share = (name: string) => all.find((one) => one.name === name && one.unit === 'percent');
+  const rose = of === 'rising_expenses' ? 'up ' : '';
+  const lines = shown.map(
+    (one) => `- ${one.name}: ${rose}${amount(one)}${share(one.name) ? ` (${share(one.name)?.value}%)` : ''}`,
+  );
+  return [`${titles[of] ?? 'The largest'} ${within(all[0]?.days)}:`, ...lines].join('\n');
+}
+
+interface Point extends Days {
+  readonly value: number;
+}
+
+function trendWords(answer: NonNullable<Answer>, wants: Plan['wants']): string {
+  const { name, months, average } = answer as { name: string; months: readonly Point[]; average: number };
+  const usd = (value: number) => amount({ name, value, unit: 'USD' });
+  const span = within({ from: months[0]?.from ?? '', to: months.at(-1)?.to ?? '' });
+  if (wants === 'average') return `${name} was ${usd(average)} a month on average ${span}.`;
+  const order = months.toSorted((one, other) => other.value - one.value);
+  const one = wants === 'lowest' ? order.at(-1) : order[0];
+  if (wants && one) return `The ${wants} month was ${within(one).replace(/^in /, '')}: ${name} was ${usd(one.value)}.`;
+  return [
+    `${name} by month:`,
+    ...months.map((point) => `- ${within(point).replace(/^in /, '')}: ${usd(point.value)}`),
+  ].join('\n');
+}
+
+function reportWords(answer: NonNullable<Answer>): string {
+  const { report, lines, from, to } = answer as {
+    report: string;
+    lines: readonly { name: string; amount: number; isTotal: boolean }[];
+    from?: string;
+    to: string;
+  };
+  const title = report
+    .replaceAll('_', ' ')
+    .replace(/^a([rp])/, 'A$1')
+    .replace(/^./, (letter) => letter.toUpperCase());
+  const total = lines.filter(({ isTotal }) => isTotal).at(-1);
+  const days = { ...(from && { from }), to };
+  const said = `Here is the ${title} report ${within(days)}.`;
+  return total ? `${said} ${total.name} was ${amount({ name: total.name, value: total.amount, unit: 'USD' })}.` : said;
+}
+
+function listWords(kind: 'todos' | 'waiting' | 'files', answer: NonNullable<Answer>): string {
+  const items = (answer.todos ?? answer.items ?? answer.files) as readonly { title: string }[];
+  const count = typeof answer.count === 'number' ? answer.count : items.length;
+  const name =
+    kind === 'files' ? 'files found' : kind === 'waiting' ? 'things waiting' : String(answer.name ?? 'to-dos');
+  if (count === 0) return kind === 'files' ? 'I found no file with these words.' : `There are no ${name}.`;
+  // titles are others' words: they stand in the list beside the answer, not in it
+  return kind === 'waiting' ? `There are ${count} ${name}.` : `There are ${count} ${name}; they are listed below.`;
+}
+
+function amount({ value, unit }: Pick<Found, 'name' | 'value' | 'unit'>): string {
+  if (unit === 'USD')
+    return `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return unit === 'percent' ? `${value}%` : unit === 'days' ? `${value} days` : String(value);
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `in March 2026`, `in Q1 2026`, `in 2026`, `from January 1, 2026 to November 27, 2026`. */
+function within(days: Found['days']): string {
+  if (!days) return '';
+  const { from, to } = days;
+  if (!from) return `as of ${dayWords(to)}`;
+  const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7)) - 1];
+  const isWhole = from.endsWith('-01') && isLastOfMonth(to) && to.startsWith(year);
+  const span = Number(to.slice(5, 7)) - month;
+  if (isWhole && span === 1) return `in ${months[month]} ${year}`;
+  if (isWhole && span === 3 && month % 3 === 0) return `in Q${month / 3 + 1} ${year}`;
+  if (isWhole && span === 12) return `in ${year}`;
+  return `from ${dayWords(from)} to ${dayWords(to)}`;
+}
+
+function isLastOfMonth(day: string): boolean {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.getUTCDate() === 1;
+}
+
+function dayWords(day: string): string {
+  return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
+}
