@@ -1,0 +1,92 @@
+import { companyNamed } from './stage/companies.js';
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { callAs } from './stage/people.js';
+import { seen, unseen } from './stage/screens.js';
+
+const shelter = 'Open Door Shelter of Memphis';
+const formsOf = `query ($company: UUID!) { companyTaxQuestionnaire(companyUuid: $company, year: 2026) {
+  companyAnswers { title status enabled_flag } } }`;
+
+journey('the firm reviews what a client handed in, and sends a form back with a reason', async ({ person }) => {
+  const admin = await person('taxadmin');
+  await admin.goto('/tq-summary-dashboard');
+  await admin.getByLabel('Search companies').fill('shelter');
+  await admin.getByRole('link', { name: `${shelter}, 2026` }).click();
+  const company = await companyNamed(admin, shelter);
+  const { companyTaxQuestionnaire: year } = await callAs('taxadmin', formsOf, { company });
+  const [first, second] = year.companyAnswers.filter(
+    (form: { status: string; enabled_flag: boolean }) => form.enabled_flag && form.status === 'submitted',
+  );
+  const form = (title: string) => admin.getByRole('region', { name: title, exact: true });
+
+  await seen(form(first.title).getByText('Submitted', { exact: true }));
+  await admin.getByRole('button', { name: `Accept ${first.title}` }).click();
+  await seen(form(first.title).getByText('Completed', { exact: true }));
+
+  await admin.getByRole('button', { name: `Send back ${second.title}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Send back ${second.title}` });
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await seen(dialog.getByText('Please write at least one reason, so that the client knows what to do.'));
+  await dialog.getByLabel('About the form as a whole').fill('Please look at the amounts again.');
+  const asked = dialog.getByRole('checkbox').first();
+  await asked.check();
+  await dialog.getByLabel(/^Why: /).fill('This is the amount of last year.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await unseen(dialog);
+  await seen(form(second.title).getByText('Sent back', { exact: true }));
+  await seen(form(second.title).getByText('Please look at the amounts again.'));
+
+  await form(second.title).getByText(`Answers of ${second.title}`).click();
+  await seen(form(second.title).getByText('This is the amount of last year.'));
+  await form(second.title)
+    .getByRole('button', { name: /^Add a note to / })
+    .first()
+    .click();
+  const note = admin.getByRole('dialog', { name: 'Note for staff' });
+  await note.getByRole('textbox').fill('Ask the pastor on the phone.');
+  await note.getByRole('button', { name: 'Save' }).click();
+  await seen(form(second.title).getByText('Ask the pastor on the phone.'));
+
+  await admin.getByRole('tab', { name: 'Beside another year' }).click();
+  await seen(admin.getByRole('columnheader', { name: '2025' }));
+  await admin.getByRole('tab', { name: 'As of a date' }).click();
+  await admin.getByLabel('Date').fill('2020-01-01T09:00');
+  await seen(admin.getByText('There was no questionnaire of this year then.'));
+});
+
+for (const device of devices) {
+  journey(`the year of a client has no finding for the firm on a ${device}`, async ({ person }) => {
+    const findings: string[] = [];
+    const admin = await person('taxadmin', { device });
+    const look = async (name: string) => findings.push(...(await findingsOf(admin, `${device}-${name}`)));
+    await admin.goto('/tq-summary-dashboard');
+    const company = await companyNamed(admin, 'Atelier Lang Jewelry LLC');
+    await admin.goto(`/${company}/tax-questionnaire/2026`);
+    await seen(admin.getByRole('heading', { level: 2 }).first());
+    await look('tax-year');
+    await admin.getByRole('button', { name: 'Year', exact: true }).click();
+    await admin.getByRole('menuitem', { name: 'Roll forward from another year' }).click();
+    await look('tax-roll-forward');
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Year', exact: true }).click();
+    await admin.getByRole('menuitem', { name: 'Move to other questions' }).click();
+    await seen(admin.getByRole('dialog').getByRole('button', { name: 'Move' }));
+    await look('tax-move');
+    await admin.keyboard.press('Escape');
+    await admin
+      .getByRole('button', { name: /^Send back / })
+      .first()
+      .click();
+    await look('tax-send-back');
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('tab', { name: 'Beside another year' }).click();
+    await seen(admin.getByRole('table'));
+    await look('tax-beside');
+    await admin.getByRole('tab', { name: 'As of a date' }).click();
+    await admin.getByLabel('Date').fill('2100-01-01T09:00');
+    await seen(admin.getByText(/required questions had been answered/));
+    await look('tax-as-of');
+    expect(findings).toEqual([]);
+  });
+}
