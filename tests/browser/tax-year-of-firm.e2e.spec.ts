@@ -51,7 +51,7 @@ journey('the firm reviews what a client handed in, and sends a form back with a 
   await admin.getByRole('tab', { name: 'Beside another year' }).click();
   await seen(admin.getByRole('columnheader', { name: '2025' }));
   await admin.getByRole('tab', { name: 'As of a date' }).click();
-  await admin.getByLabel('Date').fill('2020-01-01T09:00');
+  await admin.getByRole('textbox', { name: 'Date' }).fill('2020-01-01T09:00');
   await seen(admin.getByText('There was no questionnaire of this year then.'));
 });
 
@@ -84,7 +84,7 @@ for (const device of devices) {
     await seen(admin.getByRole('table'));
     await look('tax-beside');
     await admin.getByRole('tab', { name: 'As of a date' }).click();
-    await admin.getByLabel('Date').fill('2100-01-01T09:00');
+    await admin.getByRole('textbox', { name: 'Date' }).fill('2100-01-01T09:00');
     await seen(admin.getByText(/required questions had been answered/));
     await look('tax-as-of');
     expect(findings).toEqual([]);

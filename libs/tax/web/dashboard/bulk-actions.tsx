@@ -1,11 +1,18 @@
 import { Button, Checkbox, confirm, Dialog, DialogButtons } from '@daybook/kernel/ui';
+import { useList } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { GenerateTqYearDocument, OpenForm1099YearDocument } from './generated/graphql.js';
+import type { SummaryRow } from './resource.js';
 import { texts } from './texts.js';
 import { useEachRow } from './use-each-row.js';
 
-/** What can be done with the rows that were chosen. */
+/** What can be done with the rows that were chosen, by those who manage the taxes of any of them. */
 export function BulkActions() {
+  const { data = [] } = useList<SummaryRow>();
+  return data.some(({ mayManage }) => mayManage) ? <Managing /> : <span>{texts.onlyTaxTeam}</span>;
+}
+
+function Managing() {
   const [isOpening, setOpening] = useState(false);
   const { ids, running, runAll, failures } = useEachRow(GenerateTqYearDocument, {
     failed: texts.generateFailed,

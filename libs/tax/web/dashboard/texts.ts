@@ -66,6 +66,7 @@ export const texts = {
   sendEmail: 'Send an email to the client',
   signUpOpened: (count: number) => (count === 1 ? 'Sign-up opened' : `${count} sign-ups opened`),
   signUpFailed: 'The sign-up could not be opened.',
+  onlyTaxTeam: 'The tax team generates questionnaires and opens sign-ups.',
   cancel: 'Cancel',
   row: 'This row',
   list: {

@@ -17,8 +17,10 @@ type Move = NonNullable<TqDefinitionMoveQuery['tqDefinitionMove']>;
 export function MoveDialog({ now, onClose }: { readonly now: string; readonly onClose: () => void }) {
   const of = useOfYear();
   const { data: listed } = useQuery(TqVersionsDocument, {}, { about: ['tqDefinition'] });
-  const versions = (listed?.tqDefinitions.definitions ?? []).filter(
-    ({ year, status, version }) => year === of.year && status !== 'draft' && version !== now,
+  const all = listed?.tqDefinitions.definitions ?? [];
+  const kind = all.find(({ version }) => version === now)?.key;
+  const versions = all.filter(
+    ({ key, year, status, version }) => key === kind && year === of.year && status !== 'draft' && version !== now,
   );
   const [chosen, choose] = useState<string>();
   const version = chosen ?? versions[0]?.version;
