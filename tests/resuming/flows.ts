@@ -22,6 +22,15 @@ export const longWays: readonly LongWay[] = [
     resumedBy: uploads,
   },
   {
+    what: 'A question to the assistant is counted, asked and answered',
+    in: [
+      'libs/chatbot/api/asking.resolver.ts',
+      'libs/chatbot/flow/asking/answer-task.ts',
+      'libs/chatbot/flow/asking/handlers.ts',
+    ],
+    resumedBy: ['have questions to the assistant answered', 'end questions whose answer failed', 'chatbotAnswer'],
+  },
+  {
     what: 'An answered file is held for its to-do',
     in: ['libs/files/flow/holding.ts'],
     resumedBy: ['hold answered files'],

@@ -1,0 +1,51 @@
+import { Collected } from './collected.js';
+
+function collected() {
+  let time = 0;
+  return new Collected(() => {
+    time += 10;
+    return time;
+  });
+}
+
+it('puts pieces of text together, and rows between them', () => {
+  const answer = collected();
+  answer.take({ is: 'text', text: 'Rent ' });
+  answer.take({ is: 'text', text: 'rose.' });
+  const row = { type: 'html', value: '<b>3</b>' } as const;
+  answer.take({ is: 'table', row });
+  answer.take({ is: 'text', text: 'Since March.' });
+  expect(answer.outcome(false)).toEqual({
+    rows: [{ type: 'text', value: 'Rent rose.' }, row, { type: 'text', value: 'Since March.' }],
+  });
+  expect(answer.recording('h')).toMatchObject({ history: 'h', millisecondsToFirstWord: 10 });
+});
+
+it('leaves of a stopped answer what was shown', () => {
+  const answer = collected();
+  expect(answer.outcome(true)).toEqual({ rows: [{ type: 'text', value: '(stopped)' }] });
+  answer.take({ is: 'text', text: 'Rent ' });
+  expect(answer.outcome(true)).toEqual({ rows: [{ type: 'text', value: 'Rent (stopped)' }] });
+});
+
+it('keeps why there is no answer for staff, and asserts nothing', () => {
+  const answer = collected();
+  answer.take({ is: 'text', text: 'Rent ' });
+  answer.take({ is: 'failed', reason: 'away', sentence: 'The model is away.' });
+  expect(answer.outcome(false)).toEqual({ failed: 'away' });
+  expect(answer.recording('h').steps).toEqual([{ type: 'openai_api_call', response: 'The model is away.' }]);
+  expect(collected().outcome(false)).toEqual({ failed: 'unclear' });
+});
+
+it('takes no more than anybody reads', () => {
+  const answer = collected();
+  for (let n = 0; n < 100; n += 1) {
+    answer.take({ is: 'text', text: 'x'.repeat(10_000) });
+    answer.take({ is: 'table', row: { type: 'html', value: '' } });
+    answer.take({ is: 'step', row: { type: 'run_python_code', response: 'x'.repeat(100_000) } });
+    answer.take({ is: 'step', row: { type: 'run_python_code', response: 'x' } });
+  }
+  const outcome = answer.outcome(false);
+  expect(JSON.stringify(outcome).length).toBeLessThan(110_000);
+  expect(JSON.stringify(answer.recording('h').steps).length).toBeLessThan(2_100_000);
+});

@@ -1,0 +1,2 @@
+export * from './answer-task.js';
+export { answerQuestions, chatbotAnswer, endFailedAnswers } from './handlers.js';
