@@ -17,6 +17,7 @@ import {
   WithdrawForm1099Document,
 } from './generated/graphql.js';
 import { labelOf } from './payee-table.js';
+import { PayeeW9 } from './payee-w9.js';
 import { texts } from './texts.js';
 import { purposes } from './uses.js';
 
@@ -48,6 +49,7 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: 
         <p role="note">{texts.notice(payee.notices, dayInWords(payee.replyBy))}</p>
       )}
       {isGenerated && <Unmapped payee={payee} companyUuid={companyUuid} year={year} />}
+      <PayeeW9 payee={payee} companyUuid={companyUuid} />
       <Known payee={payee} companyUuid={companyUuid} />
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
@@ -127,7 +129,7 @@ function Known({ payee, companyUuid }: Pick<Props, 'payee' | 'companyUuid'>) {
   const { isAttorney, isForeign, isEmployee } = payee;
   const known = { isAttorney, isForeign, isEmployee };
   return (
-    <fieldset className="workspace-1099-facts">
+    <fieldset className="workspace-1099-known">
       <legend>{texts.counts}</legend>
       {(['isAttorney', 'isForeign', 'isEmployee'] as const).map((one) => (
         <Checkbox

@@ -69,6 +69,12 @@ export const texts = {
   reissued: (many: number) =>
     `${many === 1 ? 'One check replaces a check' : `${many} checks replace checks`} of another year. Decide with the client to which year it belongs.`,
   notice: (number: number, day: string) => `B notice ${number}, to be answered by ${day}`,
+  askedUntil: (day: string) => `until ${day}`,
+  signed: (name: string, day: string) => `Signed by ${name} on ${day}`,
+  w9Email: 'Email address of the payee',
+  askW9: 'Ask for a W-9',
+  askW9Again: 'Ask for a new W-9',
+  w9Asked: 'The payee gets an email with a link to the form.',
   noEmail: 'no email address',
   notAVendor: 'in the books only',
   isAttorney: 'Attorney',
