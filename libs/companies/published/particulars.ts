@@ -19,3 +19,14 @@ export async function companyParticulars(
   const { corporateStructure, foundedYear, fiscalYearEnd } = profile;
   return { name, timeZone, corporateStructure, foundedYear, fiscalYearEnd };
 }
+
+/** A company as its tax forms name it, and its tax id. */
+export async function companyAsPayer(
+  commands: Pick<Commands, 'load'>,
+  uuid: string,
+): Promise<{ readonly name: string; readonly ein: string | null; readonly address: string } | undefined> {
+  const { state } = await commands.load(companyDecider, uuid);
+  if (state.status === 'none') return undefined;
+  const { name, ein, profile } = state;
+  return { name, ein, address: profile.mailingAddress || profile.address };
+}

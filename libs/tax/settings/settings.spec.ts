@@ -10,3 +10,9 @@ it('says until when companies may sign up for 1099s', () => {
   expect(given('02-15').form1099OptInDueDate).toBe('02-15');
   expect(() => given('10-01')).toThrow('must be a month and a day');
 });
+
+it('says in which order the columns for the IRS stand', () => {
+  expect(read(atSandbox).irisColumns).toEqual({});
+  const given = read({ ...inProduction, DAYBOOK_IRIS_COLUMNS_NEC: 'Tax Year | Payer TIN Type' });
+  expect(given.irisColumns).toEqual({ NEC: ['Tax Year', 'Payer TIN Type'] });
+});

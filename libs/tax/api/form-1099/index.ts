@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { Form1099YearsResolver } from './available-years.resolver.js';
+import { Form1099FilesResolver } from './files.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
 import { W9OfPayeesResolver } from './w9.resolver.js';
 import { W9ByLinkResolver } from './w9-by-link.resolver.js';
@@ -8,6 +9,7 @@ import { Workspaces } from './workspaces.js';
 
 export const form1099Providers: Provider[] = [
   Form1099YearsResolver,
+  Form1099FilesResolver,
   Form1099SignUpResolver,
   Form1099WorkspaceResolver,
   Workspaces,

@@ -41,6 +41,7 @@ export const form1099Calls: Calls = {
     `, ${payee}, isForeign: false, isAttorney: true, isEmployee: false`,
   ),
   'Mutation.prepareForms1099': managing('prepareForms1099', ', year: 2025', 'success prepared'),
+  'Mutation.takeForm1099Files': managing('takeForm1099Files', ', year: 2025'),
   'Mutation.withdrawForm1099': managing('withdrawForm1099', `, year: 2025, ${payee}`),
   'Query.form1099PayeeW9': [
     {

@@ -2,6 +2,7 @@ export * from './due-forms.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';
 export * from './form-1099.words.js';
+export * from './iris-csv.js';
 export * from './matching.js';
 export * from './payments.js';
 export * from './sign-up.js';

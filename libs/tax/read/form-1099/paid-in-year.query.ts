@@ -1,5 +1,6 @@
 import { sentChecks, vendorsByBooks, vendorsOfCompany } from '@daybook/checks/published';
 import type { Queryable } from '@daybook/kernel/postgres';
+import { isEmail } from '@daybook/kernel/text';
 import { paymentsToVendors } from '@daybook/ledger/published';
 import { type LedgerPayment, type MailedPayment, matchedChecks } from '@daybook/tax/domain';
 import type { TaxPayeeRow } from './tax-payee.entity.js';
@@ -53,7 +54,8 @@ export async function paidInYear(db: Queryable, company: string, year: number, z
   const paid = new Set([...payments.map(({ payee }) => payee), ...mailed.map(({ payee }) => payee)]);
   const named = new Map<string, Omit<PaidPayee, 'known'>>();
   for (const { uuid, name, email } of ofBooks.values())
-    if (paid.has(uuid)) named.set(uuid, { uuid, name, email: email ?? '', isVendor: false, hasPaperW9: false });
+    if (paid.has(uuid))
+      named.set(uuid, { uuid, name, email: email && isEmail(email) ? email : '', isVendor: false, hasPaperW9: false });
   for (const { uuid, name, email, hasW9, is1099 } of vendors)
     if (paid.has(uuid) || is1099)
       named.set(uuid, {

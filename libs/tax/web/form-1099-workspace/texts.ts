@@ -91,6 +91,14 @@ export const texts = {
   purposeOf: (account: string) => `What ${account} is for`,
   takenFrom: { said: '', lastYear: 'as last year', name: 'by its name', nothing: 'not known' },
   uses: { '': 'Not decided', none: 'No form', reimbursement: 'Reimbursement, no form' },
+  irsFiles: 'Files for the IRS',
+  irsFilesLead:
+    'CSV files for the IRIS Taxpayer Portal, one for each kind of form. Compare the first line with the template that the portal offers before you upload them; nothing is sent to the IRS from here. Who takes a file is on record.',
+  take: 'Take the files that are ready',
+  takeAgain: 'Take all of them again',
+  taken: (files: number, left: number) =>
+    `${files === 1 ? 'One file was' : `${files} files were`} handed out.${left === 0 ? '' : ` ${left === 1 ? 'One payee is' : `${left} payees are`} in none of them: their W-9 is missing.`}`,
+  takenFile: (forms: number) => `Handed out with ${forms === 1 ? 'one form' : `${forms} forms`}`,
   limits: 'Limits of this year',
   limit: (label: string, amount: string) => `${label}: from ${amount}`,
   limitUnknown: (label: string) => `${label}: not published yet`,

@@ -22,6 +22,7 @@ import {
   type Form1099WorkspaceQuery,
   PrepareForms1099Document,
 } from './generated/graphql.js';
+import { IrsFiles } from './irs-files.js';
 import { PayeeDialog } from './payee-dialog.js';
 import { PayeeTable } from './payee-table.js';
 import { texts } from './texts.js';
@@ -107,6 +108,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
           <PayeeTable payees={found} onOpen={open} />
         </>
       )}
+      {isGenerated && <IrsFiles workspace={workspace} companyUuid={companyUuid} />}
       <Accounts workspace={workspace} companyUuid={companyUuid} />
       {payee && (
         <PayeeDialog

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee } from '@daybook/tax/domain';
+import type { ApiClient } from '@daybook/testing/api';
+import { Firm, origin } from '@daybook/testing/firm';
+import { startProduct } from '../../../testing/rights/product.js';
+
+const year = 2026;
+const [otto, paula] = ['00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000e2'];
+const take = `mutation ($company: UUID!, $again: Boolean) {
+  done: takeForm1099Files(companyUuid: $company, year: ${year}, again: $again) { success errorMessage code
+    files { filename content hash forms } left { payee reason } } }`;
+const profile = { address: '1 Oven Rd, Portland, ME 04101' };
+
+let firm: Firm;
+let tess: ApiClient;
+
+beforeAll(async () => {
+  firm = Firm.over(await startProduct({}, { clock: { now: () => new Date('2027-01-12T15:00:00.000Z') } }));
+  await firm.staff('tess', { team: 'TAX' });
+  await firm.readable();
+  tess = await firm.browser('tess');
+});
+afterAll(() => firm?.close());
+
+const taken = async (company: string, again = false) => {
+  const { data, errors } = await tess.graphql(take, { company, again });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.done;
+};
+
+async function ready(payees: readonly string[]): Promise<string> {
+  const company = await firm.company(
+    'Bright Bakery',
+    { type: 'ChangeProfile', changes: profile },
+    { type: 'ChangeEin', ein: '12-3456789' },
+  );
+  const send = (command: Form1099Command) =>
+    firm.api.commands.send(form1099, `${company}_${year}`, command, origin(company));
+  await send({ type: 'GenerateForm1099' });
+  for (const payee of payees) {
+    const boxes = [
+      { box: 'NEC-1', cents: 2_500_00 },
+      { box: 'MISC-1', cents: 9_000_00 },
+    ] as const;
+    await send({ type: 'PrepareForm1099', payee, boxes, withheld: 0 });
+  }
+  await firm.readable();
+  return company;
+}
+
+async function haveW9(company: string, payee: string): Promise<void> {
+  const w9 = {
+    revision: '2024-03',
+    name: 'Otto Orchard',
+    firstName: 'Otto',
+    lastName: 'Orchard',
+    businessName: '',
+    classification: 'individual',
+    exemptCode: '',
+    address: '12 Main St',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    tinKind: 'ssn',
+    tin: '412557281',
+    isUsPerson: true,
+    isCertified: true,
+    signedName: 'Otto Orchard',
+    signedOn: '2026-11-20',
+  } as const;
+  const receive: PayeeCommand = { type: 'ReceiveW9', request: null, file: null, w9, today: '2027-01-12' };
+  await firm.api.commands.send(taxPayee, payee, receive, origin(company));
+}
+
+it('hands out a file for each kind of form, once, and the record says who took what by its hash', async () => {
+  const company = await ready([otto, paula]);
+  await haveW9(company, otto);
+  const first = await taken(company);
+  expect(first).toMatchObject({
+    success: true,
+    files: [
+      { filename: '1099-NEC-2026.csv', forms: 1 },
+      { filename: '1099-MISC-2026.csv', forms: 1 },
+    ],
+    left: [{ payee: paula, reason: 'There is no W-9 with a tax id of this payee.' }],
+  });
+  const { rows } = await firm.api.pool.query(
+    "select data, meta from log.events where type = 'Form1099FileHandedOut' and stream = $1 order by position",
+    [`form1099-${company}_${year}`],
+  );
+  for (const [at, { content, hash }] of first.files.entries()) {
+    expect(content).toContain('412557281');
+    expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+    expect(rows[at]).toMatchObject({ data: { hash, payees: [otto] }, meta: { by: { user: expect.any(String) } } });
+  }
+  expect(await taken(company)).toMatchObject({ success: false, code: 'nothingInIt' });
+  expect((await taken(company, true)).files).toHaveLength(2);
+});
+
+it('hands out corrections apart, and what was taken back as nothing', async () => {
+  const company = await ready([otto]);
+  await haveW9(company, otto);
+  await taken(company);
+  const prepare: Form1099Command = { type: 'PrepareForm1099', payee: otto, boxes: [], withheld: 0 };
+  await firm.api.commands.send(form1099, `${company}_${year}`, prepare, origin(company));
+  const { files } = await taken(company);
+  expect(files.map(({ filename }: { filename: string }) => filename)).toEqual([
+    '1099-NEC-2026-corrections.csv',
+    '1099-MISC-2026-corrections.csv',
+  ]);
+  expect(files[0].content).toContain('0.00');
+});
+
+it('says what is missing of the company', async () => {
+  const company = await firm.company('Nameless');
+  await firm.readable();
+  expect(await taken(company)).toMatchObject({ success: false, errorMessage: expect.stringContaining('EIN') });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import {
+  type Form1099State,
+  type FormKind,
+  formKinds,
+  type IrisRow,
+  irisColumns,
+  irisCsv,
+  isSameForm,
+  type PayeeState,
+  type Payer,
+  partOf,
+} from '@daybook/tax/domain';
+
+export interface IrsFile {
+  readonly filename: string;
+  readonly content: string;
+  readonly hash: string;
+  readonly payees: readonly string[];
+}
+
+export interface Left {
+  readonly payee: string;
+  readonly reason: string;
+}
+
+interface Given {
+  readonly year: number;
+  readonly payer: Payer;
+  readonly state: Pick<Form1099State, 'prepared' | 'handedOut'>;
+  readonly payees: ReadonlyMap<string, PayeeState>;
+  readonly isAgain: boolean;
+  /** In which order the columns of each kind of form stand; absent: as the template has them. */
+  readonly columns: Partial<Readonly<Record<FormKind, readonly string[]>>>;
+}
+
+const noW9 = 'There is no W-9 with a tax id of this payee.';
+
+/** The files for the IRS of what is ready, and who is in none of them. Corrections are files of their own. */
+export function irsFilesOf({ year, payer, state, payees, isAgain, columns }: Given): {
+  readonly files: readonly IrsFile[];
+  readonly left: readonly Left[];
+} {
+  const left: Left[] = [];
+  const rows: (IrisRow & { readonly isCorrection: boolean })[] = [];
+  for (const [payee, form] of state.prepared) {
+    const before = state.handedOut.get(payee);
+    const isNew = !before || !isSameForm(before, form);
+    if (!isNew && !isAgain) continue;
+    const known = payees.get(payee);
+    const w9 = known?.w9?.form;
+    if (!w9) {
+      left.push({ payee, reason: noW9 });
+      continue;
+    }
+    const isCorrection = before !== undefined && isNew;
+    rows.push({
+      year,
+      payer,
+      form,
+      w9,
+      account: payee.slice(0, 20),
+      isSecondNotice: (known?.notices ?? 0) > 1,
+      isCorrection,
+    });
+  }
+  const files = [false, true].flatMap((isCorrection) =>
+    formKinds.flatMap((kind) => {
+      const those = rows.flatMap((row) => {
+        // what takes a form back has no box any more: it goes where the one before was
+        const shape = row.form.boxes.length > 0 ? row.form : emptied(state.handedOut.get(row.form.payee));
+        const form = shape && partOf(kind, shape);
+        return row.isCorrection === isCorrection && form ? [{ ...row, form }] : [];
+      });
+      if (those.length === 0) return [];
+      const content = irisCsv(kind, those, columns[kind] ?? irisColumns(kind));
+      const hash = createHash('sha256').update(content).digest('hex');
+      const filename = `1099-${kind}-${year}${isCorrection ? '-corrections' : ''}.csv`;
+      return [{ filename, content, hash, payees: those.map(({ form }) => form.payee) }];
+    }),
+  );
+  return { files, left };
+}
+
+function emptied(form: ReturnType<Form1099State['handedOut']['get']>) {
+  return form && { ...form, boxes: form.boxes.map(({ box }) => ({ box, cents: 0 })), withheld: 0 };
+}

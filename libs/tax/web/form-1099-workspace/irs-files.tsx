@@ -1,0 +1,53 @@
+import { Button, toast, useCommand } from '@daybook/kernel/ui';
+import { TakeForm1099FilesDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+import type { Workspace } from './workspace-page.js';
+
+/** Hands out what is ready for the IRS, and tells what was handed out before. */
+export function IrsFiles({ workspace, companyUuid }: { readonly workspace: Workspace; readonly companyUuid: string }) {
+  const { year, files } = workspace;
+  const { run, running } = useCommand(TakeForm1099FilesDocument, {
+    changes: ['form1099'],
+    refused: texts.failed,
+    failed: texts.failed,
+  });
+  const take = async (again: boolean) => {
+    const taken = (await run({ companyUuid, year, again }))?.takeForm1099Files;
+    if (!taken) return;
+    for (const { filename, content } of taken.files) save(filename, content);
+    toast(texts.taken(taken.files.length, taken.left.length), taken.left.length > 0 ? 'info' : 'success');
+  };
+  return (
+    <section>
+      <h2>{texts.irsFiles}</h2>
+      <p>{texts.irsFilesLead}</p>
+      <div className="workspace-1099-ask">
+        <Button running={running} onClick={() => take(false)}>
+          {texts.take}
+        </Button>
+        {files.length > 0 && (
+          <Button look="quiet" onClick={() => take(true)}>
+            {texts.takeAgain}
+          </Button>
+        )}
+      </div>
+      {files.length > 0 && (
+        <ul className="workspace-1099-limits">
+          {files.map(({ uuid, hash, forms }) => (
+            <li key={uuid}>
+              {texts.takenFile(forms)}
+              <small>SHA-256 {hash}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function save(filename: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: filename });
+  link.click();
+  URL.revokeObjectURL(address);
+}
