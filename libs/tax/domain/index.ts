@@ -9,12 +9,12 @@ export * from './answer-thread/index.js';
 export * from './answers/index.js';
 export * from './consent/index.js';
 export * from './definitions/index.js';
-export * from './export/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';
 export * from './organizer/index.js';
 export * from './payee/index.js';
 export * from './questionnaire/index.js';
+export * from './tasks/index.js';
 export * from './year/index.js';
 
 export const deciders = [answerThread, consent7216, currentConsent, firmDefinition, form1099, payee, questionnaire];

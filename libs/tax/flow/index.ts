@@ -5,12 +5,13 @@ import { followSignUp, mailSignUp, mailW9Requests } from './form-1099/index.js';
 import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
-import { followAddedForms } from './years/index.js';
+import { followAddedForms, generateYears } from './years/index.js';
 
 export * from './comments/index.js';
 export { consentTitle, dateFieldOf, documentSignerOf, nameFieldOf, signatureFieldOf } from './consent/index.js';
 export { objectInventory } from './papers/index.js';
 export * from './uploads/index.js';
+export { questionsFor } from './years/index.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
   countYears,
@@ -28,4 +29,4 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
 
 export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries];
 
-export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings)];
+export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings), generateYears];

@@ -4,7 +4,7 @@ import { AnswerFileResolver } from './answer-file.resolver.js';
 import { AnswerFilesResolver } from './answer-files.resolver.js';
 import { AnswerThreadPolicy } from './answer-thread.policy.js';
 import { AnswerThreadResolver } from './answer-thread.resolver.js';
-import { ExportResolver } from './export.resolver.js';
+import { ManyResolver } from './many.resolver.js';
 import { SavedFiles } from './saved-files.js';
 import { SummaryResolver } from './summary.resolver.js';
 import { SummaryFile } from './summary-file.js';
@@ -21,7 +21,7 @@ export const paperProviders = [
   AnswerThreadResolver,
   AnswerCommentsResolver,
   SummaryResolver,
-  ExportResolver,
+  ManyResolver,
 ];
 export const paperPolicies = [AnswerThreadPolicy];
 export const paperRoutes = [AnswerFile, SummaryFile];

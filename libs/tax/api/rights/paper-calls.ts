@@ -54,6 +54,13 @@ export const paperCalls: Calls = {
       given: ({ company }) => ({ company }),
     },
   ],
+  'Mutation.generateTqYears': [
+    {
+      rule: 'manageTaxPapers',
+      document: `mutation ($company: UUID!) { generateTqYears(companyUuids: [$company], year: 2026) { ${success} } }`,
+      given: ({ company }) => ({ company }),
+    },
+  ],
   'Mutation.copyTqFile': writing('answerTaxPapers', 'copyTqFile', `, question: "otherPapers", fileUuid: "${nowhere}"`),
   'Mutation.removeTqFile': writing(
     'answerTaxPapers',

@@ -18,7 +18,7 @@ let tess: string;
 const emails = new Map<string, Email>();
 const mail = { send: async (email: Email) => void emails.set(email.key, email) };
 const now = () => new Date();
-const told = () => [...emails.values()].map(({ to, subject }) => `${to.address}: ${subject}`).toSorted();
+const written = () => [...emails.values()].map(({ to, subject }) => `${to.address}: ${subject}`).toSorted();
 
 beforeAll(async () => {
   firm = await taxFirm();
@@ -44,7 +44,7 @@ const published = { version: 'business-2026', definition: shipped['business-2026
 it('tells those who manage taxes once that the last form was submitted, without a word of the answers', async () => {
   await playYear(firm, company, { name: 'a sole proprietor', isHandedIn: true, by: owner });
   await hears(firm, mails, company, { mail, clock: { now } } as never);
-  expect(told()).toEqual(['tess@demo.test: Harbor Dental: 2026 tax questionnaire completed']);
+  expect(written()).toEqual(['tess@demo.test: Harbor Dental: 2026 tax questionnaire completed']);
   const [{ text, html, unsubscribe } = {} as Email] = emails.values();
   expect(`${text} ${html}`).toContain(`http://x.test/links/tq/${company}/2026`);
   expect(unsubscribe).toBe('http://x.test/off');
@@ -56,7 +56,7 @@ it('asks for a form that was added by a to-do and an email, and closes the to-do
   await changed({ type: 'AddForm', published, form, createTodo: true, sendEmail: true }, tess);
   for (const handler of [followAddedForms, mails])
     await hears(firm, handler, company, { mail, clock: { now } } as never);
-  expect(told()).toContain('ada@demo.test: Please complete the 2026 Payroll and contractors');
+  expect(written()).toContain('ada@demo.test: Please complete the 2026 Payroll and contractors');
   const uuid = formTodoOf(company, 2026, form);
   const asked = async () => (await firm.api.commands.load(todo, uuid)).state;
   expect(await asked()).toMatchObject({
@@ -74,5 +74,5 @@ it('asks by neither where staff want neither', async () => {
   for (const handler of [followAddedForms, mails])
     await hears(firm, handler, company, { mail, clock: { now } } as never);
   expect((await firm.api.commands.load(todo, formTodoOf(company, 2026, form))).state).toMatchObject({ is: 'absent' });
-  expect(told().join()).not.toContain('States and local');
+  expect(written().join()).not.toContain('States and local');
 });

@@ -1,1 +1,2 @@
 export * from './export.js';
+export * from './years.js';

@@ -1,12 +1,19 @@
 import { type GraphContext, invalid } from '@daybook/kernel/graph';
 import { Tasks } from '@daybook/tasks/api';
-import { type ExportRequest, exportFormsTask, mostExported } from '@daybook/tax/domain';
+import {
+  type ExportRequest,
+  exportFormsTask,
+  generateYearsTask,
+  mostExported,
+  mostGenerated,
+  type YearsRequest,
+} from '@daybook/tax/domain';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { ExportTqFormsArgs } from './generated/arguments.js';
+import type { ExportTqFormsArgs, GenerateTqYearsArgs } from './generated/arguments.js';
 
-/** Forms of several companies as one file. */
+/** What is done for many companies at once. */
 @Resolver()
-export class ExportResolver {
+export class ManyResolver {
   constructor(private readonly tasks: Tasks) {}
 
   @Mutation('exportTqForms')
@@ -17,5 +24,13 @@ export class ExportResolver {
     const forms = [...chosen.values()].map(({ companyUuid, formName }) => ({ company: companyUuid, form: formName }));
     const request: ExportRequest = { year, forms };
     return this.tasks.start(exportFormsTask, request, context);
+  }
+
+  @Mutation('generateTqYears')
+  generate(@Args() { companyUuids, year, rollForward }: GenerateTqYearsArgs, @Context() context: GraphContext) {
+    if (companyUuids.length === 0) throw invalid('Choose a company.');
+    if (companyUuids.length > mostGenerated) throw invalid(`Choose at most ${mostGenerated} companies at a time.`);
+    const request: YearsRequest = { year, companies: [...new Set(companyUuids)], rollForward };
+    return this.tasks.start(generateYearsTask, request, context);
   }
 }
