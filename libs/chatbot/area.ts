@@ -1,6 +1,7 @@
 import { deciders, words } from '@daybook/chatbot/domain';
 import { chatItems, migrations, projections } from '@daybook/chatbot/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { spendingMigrations } from './flow/model/spending.js';
 
 /** The assistant, and the chats in which people ask it and each other. */
 export const area = defineArea({
@@ -9,6 +10,6 @@ export const area = defineArea({
   words,
   streamNames: { chatHistory: 'Chats', chatInteraction: 'Chats', chatAllowance: 'Chats' },
   projections,
-  migrations,
+  migrations: [...migrations, ...spendingMigrations],
   items: chatItems,
 });

@@ -7,7 +7,15 @@ import {
   writtenFigures,
 } from '@daybook/chatbot/domain';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type Message, type Model, ModelAway, ModelSlow, type ToolCall, type TurnPart } from '../model/index.js';
+import {
+  type Message,
+  type Model,
+  ModelAway,
+  ModelSlow,
+  Spending,
+  type ToolCall,
+  type TurnPart,
+} from '../model/index.js';
 import { Toolbox } from '../tools/index.js';
 import { type Spoken, SpokenTurn } from './spoken.js';
 import { instructions, texts } from './texts.js';
@@ -18,11 +26,16 @@ export interface Answering {
   readonly model: Model | null;
   /** For one answer. */
   readonly seconds: number;
+  /** For all answers about a company in a month. */
+  readonly tokensPerMonth: number;
 }
 
 /** Turns of a model for one answer, and tools that it may use in them: enough for a comparison, too few for a loop. */
 const mostTurns = 8;
 const mostCalls = 16;
+const lettersOfToken = 4;
+/** The tools, and the longest turn. */
+const tokensOfTurn = 5_000;
 /** Of what was said before. */
 const mostMessages = 10;
 const mostLetters = 8_000;
@@ -30,11 +43,15 @@ const mostLetters = 8_000;
 type Turn = Extract<TurnPart, { is: 'turn' }>;
 
 /** Answers a question from the books and the work of a company: plan, tools, words, and a source for each figure. */
-export async function* answerQuestion(asked: Asked, { context, model, seconds }: Answering): AsyncIterable<AnswerPart> {
+export async function* answerQuestion(
+  asked: Asked,
+  { context, model, seconds, tokensPerMonth }: Answering,
+): AsyncIterable<AnswerPart> {
   if (!model) return yield failed('away', texts.noModel);
+  const spending = new Spending(context.query, asked.company, asked.today, tokensPerMonth);
   const time = AbortSignal.timeout(seconds * 1_000);
   try {
-    yield* new Answer(asked, model, context, AbortSignal.any([asked.signal, time])).parts();
+    yield* new Answer(asked, model, context, spending, AbortSignal.any([asked.signal, time])).parts();
   } catch (fault) {
     // whoever stopped it waits for nothing
     if (asked.signal.aborted) return;
@@ -56,6 +73,7 @@ class Answer {
     private readonly asked: Asked,
     private readonly model: Model,
     context: Answering['context'],
+    private readonly spending: Spending,
     private readonly signal: AbortSignal,
   ) {
     const { company, viewer, question, today, timeZone } = asked;
@@ -71,14 +89,22 @@ class Answer {
     for (let turns = 0; turns < mostTurns; turns += 1) {
       const offers = await this.toolbox.offers();
       if (!offers.some(({ name }) => name === 'amounts')) return yield failed('refused', texts.refused);
+      const aside = mostOf(this.messages);
+      if (!(await this.spending.setAside(aside))) return yield failed('refused', texts.spent);
       const spoken = new SpokenTurn(() => this.toolbox.figures, this.asked.today, writtenFigures(this.asked.question));
       let turn: Turn | undefined;
-      for await (const part of this.model.turn(this.messages, offers, this.signal)) {
-        if (part.is === 'turn') turn = part;
-        // before any tool was used it may be thinking aloud
-        else if (this.results.length > 0) yield* spoken.add(part.text).map(shown);
+      try {
+        for await (const part of this.model.turn(this.messages, offers, this.signal)) {
+          if (part.is === 'turn') turn = part;
+          // before any tool was used it may be thinking aloud
+          else if (this.results.length > 0) yield* spoken.add(part.text).map(shown);
+        }
+      } catch (fault) {
+        if (fault instanceof ModelAway) await this.spending.settle(aside, 0);
+        throw fault;
       }
       if (!turn) break;
+      await this.spending.settle(aside, turn.tokens.prompt + turn.tokens.completion);
       yield this.counted(turn);
       if (turn.calls.length === 0) return yield* this.ended(turn, spoken);
       // some servers give no ids, and some the same ones in each turn
@@ -128,6 +154,12 @@ class Answer {
   private used(): Usage {
     return { model: this.model.name, ...this.usage };
   }
+}
+
+/** Of a turn, at most: what is said to it, with the tools, and all that it may say. */
+function mostOf(messages: readonly Message[]): number {
+  const said = messages.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.ceil(said / lettersOfToken) + tokensOfTurn;
 }
 
 /** The latest of it, as far as there is room. */

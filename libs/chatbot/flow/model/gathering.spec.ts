@@ -63,6 +63,19 @@ it.each<[string, readonly Piece[], readonly unknown[]]>([
       ['top', {}],
     ],
   ],
+  [
+    'in turns, told apart by their ids alone',
+    [
+      { id: 'x', name: 'trend', args: '{"a"' },
+      { id: 'y', name: 'trend', args: '{"a"' },
+      { id: 'x', args: ':1}' },
+      { id: 'y', args: ':2}' },
+    ],
+    [
+      ['trend', { a: 1 }],
+      ['trend', { a: 2 }],
+    ],
+  ],
   ['arguments as an object (LiteLLM 37792)', [{ index: 0, name: 'trend', args: { a: 1 } }], [['trend', { a: 1 }]]],
   [
     'the name again in the last piece (AgentScope 1223)',

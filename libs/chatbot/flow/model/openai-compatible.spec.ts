@@ -130,7 +130,10 @@ it.each<[string, RequestListener, new () => Error]>([
   ['does not take the key', (_, response) => response.writeHead(401).end(), ModelAway],
   [
     'sends us elsewhere',
-    (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    (request, response) =>
+      request.url === '/v1/chat/completions'
+        ? response.writeHead(302, { location: '/elsewhere' }).end()
+        : streams([{ content: 'ok' }])(request, response),
     ModelAway,
   ],
   ['hangs up', (_, response) => response.destroy(), ModelAway],

@@ -15,7 +15,7 @@ import { posting, transaction } from '../../../ledger/domain/spec/generated-book
 import { companiesDatabase } from '../../../testing/firm/companies-database.js';
 import { companyRow, insert, membershipRow, personRow, todoRow } from '../../../testing/mails/rows.js';
 import { type Answering, answerQuestion } from '../answers/index.js';
-import type { Model, ToolCall } from '../model/index.js';
+import { type Model, spendingMigrations, type ToolCall } from '../model/index.js';
 import { Toolbox } from '../tools/index.js';
 
 const kinds = [
@@ -30,6 +30,7 @@ const kinds = [
 /** Two companies with books, of which a client sees one. All amounts of the other are not here. */
 export class AskedBooks {
   readonly today = '2026-11-27';
+  tokensPerMonth = 100_000_000;
   readonly company = randomUUID();
   readonly other = randomUUID();
   readonly ana = randomUUID();
@@ -49,6 +50,7 @@ export class AskedBooks {
       ...workMigrations,
       ...fileMigrations,
       ...fileWork,
+      ...spendingMigrations,
     ]);
     const books = new AskedBooks(db, close);
     for (const [uuid, name] of [
@@ -138,7 +140,13 @@ export class AskedBooks {
       ...more,
     };
     const parts: AnswerPart[] = [];
-    for await (const part of answerQuestion(asked, { context: this.context, model, seconds: 60 })) parts.push(part);
+    for await (const part of answerQuestion(asked, {
+      context: this.context,
+      model,
+      seconds: 60,
+      tokensPerMonth: this.tokensPerMonth,
+    }))
+      parts.push(part);
     const text = parts.flatMap((one) => (one.is === 'text' ? [one.text] : [])).join('');
     const end = parts.at(-1);
     return { parts, text, end };
