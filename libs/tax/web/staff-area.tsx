@@ -15,6 +15,7 @@ export const staffArea = defineStaffArea({
   pageNames: {
     '/tq': 'The short link to tax questionnaires',
     '/:company/tax-questionnaire/form-1099': 'Form 1099',
+    '/:company/tax-questionnaire/consents': 'Consents to share tax papers',
     '/tq-summary-dashboard/questions/:id': 'A version of the tax questions',
   },
   staffResources: async () => (await import('./dashboard/index.js')).dashboardResources,

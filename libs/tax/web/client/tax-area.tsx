@@ -23,12 +23,16 @@ import { SetupPage } from './setup/setup-page.js';
 /** What staff see of a year, which clients never download. */
 const staffYear = openedLater(async () => (await import('../staff-year/index.js')).StaffYear, {});
 
+/** Signed by owners, also those who answer nothing; asked for by who manages taxes, also without seeing them. */
+const consentArea = openedLater(async () => (await import('../consent/index.js')).ConsentArea, {});
+
 /** `/{company}/tax-questionnaire` and all below it. */
 export function TaxArea({ panels }: { readonly panels: ItemPanels }) {
   const company = useCompany();
   const { uuid, perms } = useViewer();
   const { '*': path = '' } = useParams();
   const [year = '', form, step, ...more] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (year === 'consents' && step === undefined) return consentArea;
   if (!company.perms.viewFeatureTq) return <ErrorPage status={403} message={shared.noAccess} />;
   if (perms.viewStaffDashboard && /^\d{4}$/.test(year) && form === undefined) return staffYear;
   if (more.length > 0 || (year !== '' && !/^\d{4}$/.test(year))) return <ErrorPage status={404} />;

@@ -40,6 +40,7 @@ export function HomePage() {
   return (
     <>
       <h1>{shared.title}</h1>
+      {isStaff && <Link to="consents">{texts.consents}</Link>}
       {[newest, ...earlier].map((year) => (
         <YearSection key={year.year} company={company.uuid} year={year} isWhole={year === newest} />
       ))}

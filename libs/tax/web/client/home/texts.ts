@@ -1,4 +1,5 @@
 export const texts = {
+  consents: 'Consents to share tax papers',
   yearTitle: (year: number, title: string) => `${year} · ${title}`,
   none: 'No questionnaire yet',
   noneClient: 'Before tax season your accountant opens your questionnaire here. You get an email when it is ready.',

@@ -1,0 +1,1 @@
+export { ConsentArea } from './consent-area.js';
