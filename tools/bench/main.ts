@@ -24,6 +24,7 @@ import { search } from './search.js';
 import { signIn } from './sign-in.js';
 import { signatures } from './signatures.js';
 import { start } from './start.js';
+import { tax } from './tax.js';
 import { transfer } from './transfer.js';
 import { tree } from './tree.js';
 import { web } from './web.js';
@@ -62,6 +63,7 @@ const sections: Readonly<Record<string, Section>> = {
   import: { title: 'Import of a list of 500 companies', running: true, measure: importing },
   evidence: { title: 'An evidence pack of 10,000 events', running: true, measure: evidence },
   search: { title: 'Search', running: false, measure: search },
+  tax: { title: 'Tax questionnaires of 400 questions, and a season of 2,000 companies', running: true, measure: tax },
   work: { title: 'What waits, among 200,000 items', running: false, measure: work },
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
