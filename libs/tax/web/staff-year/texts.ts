@@ -110,6 +110,10 @@ export const texts = {
     apart: 'Answers that are kept apart',
     returned: 'Answers that come back',
   },
+  exportForms: 'Export forms',
+  exportLead: 'A zip with a PDF of each form and one list of all answers.',
+  exportThem: 'Export',
+  exportFailed: 'The export could not be started.',
   removeYear: 'Remove the year',
   removeYearQuestion: (year: number) =>
     `Remove the questionnaire of ${year}? Its answers can no longer be seen by anybody.`,

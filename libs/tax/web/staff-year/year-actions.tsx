@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddFormDialog } from './add-form-dialog.js';
+import { ExportDialog } from './export-dialog.js';
 import { RemoveTqYearDocument } from './generated/graphql.js';
 import { MoveDialog } from './move-dialog.js';
 import { RollForwardDialog } from './roll-forward-dialog.js';
@@ -14,7 +15,7 @@ import { useYearCommand } from './year-commands.js';
 export function YearActions({ year }: { readonly year: FirmYear }) {
   const of = useOfYear();
   const navigate = useNavigate();
-  const [opened, open] = useState<'form' | 'roll' | 'move'>();
+  const [opened, open] = useState<'form' | 'roll' | 'move' | 'export'>();
   const { run } = useYearCommand(RemoveTqYearDocument, texts.removeYearFailed, texts.removedYear);
   const close = () => open(undefined);
   const remove = async () => {
@@ -35,6 +36,7 @@ export function YearActions({ year }: { readonly year: FirmYear }) {
         {year.addableForms.length > 0 && <MenuItem onChoose={() => open('form')}>{texts.addForm}</MenuItem>}
         <MenuItem onChoose={() => open('roll')}>{texts.rollForward}</MenuItem>
         <MenuItem onChoose={() => open('move')}>{texts.moveDefinition}</MenuItem>
+        {year.setupMode !== 'required' && <MenuItem onChoose={() => open('export')}>{texts.exportForms}</MenuItem>}
         <MenuLine />
         <MenuItem look="danger" onChoose={() => void remove()}>
           {texts.removeYear}
@@ -42,6 +44,7 @@ export function YearActions({ year }: { readonly year: FirmYear }) {
       </Menu>
       {opened === 'form' && <AddFormDialog forms={year.addableForms} onClose={close} />}
       {opened === 'roll' && <RollForwardDialog onClose={close} />}
+      {opened === 'export' && <ExportDialog year={year} onClose={close} />}
       {opened === 'move' && <MoveDialog now={year.definitionVersion} onClose={close} />}
     </>
   );
