@@ -42,6 +42,8 @@ const forms: readonly (readonly [RegExp, (found: RegExpMatchArray, today: string
     ([whole]) => ({ from: whole.slice(0, 10), to: whole.slice(-10) }),
   ],
 ];
+/** Then two months are compared, and no range. */
+const changing = /\b(?:change|compare|differ|versus|vs|fall|fell|drop|decline|decrease|rise|rose|grow|grew|increase)/i;
 const yearForm = /\b(?:in|for|of|during)?\s*((?:19|20)\d{2})\b/i;
 
 /** Finds the days that a question is about; a month without a year is the latest that has begun. */
@@ -54,8 +56,19 @@ export function daysAsked(question: string, today: string): Asked {
   };
   for (const [form, days] of forms)
     for (let one = form.exec(rest); one; one = form.exec(rest)) take(one.index, one[0].length, days(one, today));
-  for (const one of chrono.parse(rest, new Date(`${today}T12:00:00`), { forwardDate: false }))
-    if (one.start.isCertain('month')) take(one.index, one.text.length, ofChrono(one, today));
+  const isChange = changing.test(question);
+  for (const one of chrono.parse(rest, new Date(`${today}T12:00:00`), { forwardDate: false })) {
+    const { start, end, text } = one;
+    if (!start.isCertain('month')) continue;
+    const isFromTo = isChange && end && !start.isCertain('day');
+    const all = isFromTo
+      ? [
+          { start, text },
+          { start: end, text },
+        ]
+      : [one];
+    for (const part of all) take(one.index, text.length, ofChrono(part, today));
+  }
   for (let one = yearForm.exec(rest); one; one = yearForm.exec(rest)) {
     const to = `${one[1]}-12-31`;
     take(one.index, one[0].length, {
@@ -67,16 +80,11 @@ export function daysAsked(question: string, today: string): Asked {
   const [start, end] = days;
   // `between January and March`, `from January to March`
   const isRange =
-    start &&
-    end &&
-    days.length === 2 &&
-    start.from < end.to &&
-    /\b(?:between|from)\s/i.test(question) &&
-    !/\b(?:change|compare|differ|versus|vs|fall|fell|drop|rise|rose|grow|grew)/i.test(question);
+    start && end && days.length === 2 && start.from < end.to && /\b(?:between|from)\s/i.test(question) && !isChange;
   return { days: isRange ? [{ from: start.from, to: end.to }] : days, rest };
 }
 
-function ofChrono({ start, end, text }: chrono.ParsedResult, today: string): Days {
+function ofChrono({ start, end, text }: Pick<chrono.ParsedResult, 'start' | 'end' | 'text'>, today: string): Days {
   if (end && start.isCertain('day')) return { from: dayOf(start), to: dayOf(end) };
   if (start.isCertain('day'))
     return /\bsince\b/i.test(text) ? { from: dayOf(start), to: today } : { from: dayOf(start), to: dayOf(start) };
