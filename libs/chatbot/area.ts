@@ -8,7 +8,7 @@ export const area = defineArea({
   name: 'chatbot',
   deciders,
   words,
-  streamNames: { chatHistory: 'Chats', chatInteraction: 'Chats', chatAllowance: 'Chats' },
+  streamNames: { chatHistory: 'Chats', chatInteraction: 'Chats', chatAllowance: 'Chats', chatMail: 'Chats' },
   projections,
   migrations: [...migrations, ...spendingMigrations],
   items: chatItems,

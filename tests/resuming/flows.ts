@@ -31,6 +31,11 @@ export const longWays: readonly LongWay[] = [
     resumedBy: ['have questions to the assistant answered', 'end questions whose answer failed', 'chatbotAnswer'],
   },
   {
+    what: 'An email about a chat waits, is sent and is recorded',
+    in: ['libs/chatbot/flow/mails/chat-mails.ts'],
+    resumedBy: ['emails about chats', 'send emails about chats that waited'],
+  },
+  {
     what: 'An answered file is held for its to-do',
     in: ['libs/files/flow/holding.ts'],
     resumedBy: ['hold answered files'],

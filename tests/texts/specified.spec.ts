@@ -9,8 +9,8 @@ const specified: Readonly<Record<string, readonly string[]>> = JSON.parse(
 const unread: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(specified)
-      .filter((id) => id.startsWith('CHAT-') && id !== 'CHAT-012' && id !== 'CHAT-067')
-      .map((id) => [id, 'There is no assistant to chat with.']),
+      .filter((id) => id.startsWith('CHAT-') && !['CHAT-012', 'CHAT-067', 'CHAT-069'].includes(id))
+      .map((id) => [id, 'The assistant has no screens.']),
   ),
 };
 

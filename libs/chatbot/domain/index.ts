@@ -2,6 +2,7 @@ import { chatAllowance, chatAllowanceWords } from './chat-allowance.js';
 import { chatHistoryWords } from './chat-history.events.js';
 import { chatHistory } from './chat-history.js';
 import { chatInteraction, chatInteractionWords } from './chat-interaction.js';
+import { chatMail, chatMailWords } from './chat-mail.js';
 
 export * from './answering.js';
 export * from './chat-allowance.js';
@@ -11,6 +12,7 @@ export type { ChatHistoryEvent, FailureReason, Sentiment } from './chat-history.
 export * from './chat-history.js';
 export type * from './chat-history.state.js';
 export * from './chat-interaction.js';
+export * from './chat-mail.js';
 export * from './conversation.js';
 export * from './figures/index.js';
 export * from './labels.js';
@@ -19,5 +21,5 @@ export * from './report-params.js';
 export * from './rows.js';
 export * from './seen.js';
 
-export const deciders = [chatHistory, chatInteraction, chatAllowance];
-export const words = { ...chatHistoryWords, ...chatInteractionWords, ...chatAllowanceWords };
+export const deciders = [chatHistory, chatInteraction, chatAllowance, chatMail];
+export const words = { ...chatHistoryWords, ...chatInteractionWords, ...chatAllowanceWords, ...chatMailWords };

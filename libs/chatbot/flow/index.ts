@@ -1,9 +1,16 @@
-import type { AnyTaskKind, FlowSettings } from '@daybook/kernel/flows';
+import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { answerer } from './answers/index.js';
 import { answerQuestions, answerTask, endFailedAnswers } from './asking/index.js';
+import { mailChats, mailWaitingChats } from './mails/chat-mails.js';
 
 export { runReport } from './reports/run-report.js';
 
-export const eventHandlers = [answerQuestions, endFailedAnswers];
+export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
+  answerQuestions,
+  endFailedAnswers,
+  mailChats(settings),
+];
+
+export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [mailWaitingChats(settings)];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [answerTask(answerer(settings))];

@@ -56,3 +56,10 @@ export class DeletedChatRow {
   @Column('timestamptz', { name: 'deleted_at' })
   deletedAt!: string;
 }
+
+/** Chats of which somebody waits to be told. */
+@Entity('chat_mails_awaited')
+export class ChatMailRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'chat_mails_awaited_pkey' })
+  uuid!: string;
+}

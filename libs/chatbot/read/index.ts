@@ -1,10 +1,12 @@
-import { ChatFeedbackRow, ChatRow, DeletedChatRow } from './chats.entity.js';
+import { chatMails } from './chat-mails.projection.js';
+import { ChatFeedbackRow, ChatMailRow, ChatRow, DeletedChatRow } from './chats.entity.js';
 import { chats } from './chats.projection.js';
 
 export * from './chat.history.js';
+export { chatMails } from './chat-mails.projection.js';
 export { chats } from './chats.projection.js';
 export * from './chats.query.js';
 export { migrations } from './migrations.js';
 
-export const entities = [ChatRow, ChatFeedbackRow, DeletedChatRow];
-export const projections = [chats];
+export const entities = [ChatRow, ChatFeedbackRow, ChatMailRow, DeletedChatRow];
+export const projections = [chats, chatMails];

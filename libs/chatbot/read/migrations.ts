@@ -38,4 +38,16 @@ export class CreateChats1795820000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateChats1795820000000];
+export class ChatMailsAwaited1795821000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create table chat_mails_awaited (uuid uuid not null constraint chat_mails_awaited_pkey primary key)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table chat_mails_awaited');
+  }
+}
+
+export const migrations = [CreateChats1795820000000, ChatMailsAwaited1795821000000];
