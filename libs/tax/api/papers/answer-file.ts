@@ -15,6 +15,7 @@ interface Wanted {
 @Injectable()
 export class AnswerFile extends TaxFile<Wanted> {
   protected readonly name = 'tq-file';
+  protected readonly information = 'papers';
   protected readonly label = 'File of a tax answer';
 
   protected async draw({ company, year, file }: Wanted): Promise<Drawn | undefined> {

@@ -21,11 +21,11 @@ import {
   notInLibrary,
   takeAnswerFile,
 } from '@daybook/tax/flow';
-import { openYear } from '@daybook/tax/read';
 import { UploadPolicy, UploadService } from '@daybook/uploads/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PapersPolicy } from '../papers.policy.js';
+import { TaxYears } from '../questionnaires/tax-years.js';
 import { AnswerFile } from './answer-file.js';
 import type {
   BeginUploadTqFileArgs,
@@ -47,6 +47,7 @@ export class AnswerFilesResolver {
     private readonly papers: PapersPolicy,
     private readonly file: AnswerFile,
     private readonly saved: SavedFiles,
+    private readonly years: TaxYears,
   ) {}
 
   @Query('tqFileDownloadLink')
@@ -54,7 +55,7 @@ export class AnswerFilesResolver {
     @Args() { companyUuid: company, year, fileUuid }: TqFileDownloadLinkArgs,
     @Context() context: GraphContext,
   ) {
-    const open = await openYear(this.commands, company, year);
+    const open = await this.years.find(company, year, context);
     const isGiven = open && answerFilesIn(open.published.definition, open.state).some(({ file }) => file === fileUuid);
     if (!isGiven) return null;
     const particulars = await answerFileParticulars(this.commands, fileUuid);
@@ -63,10 +64,12 @@ export class AnswerFilesResolver {
   }
 
   @Mutation('beginUploadTqFile')
-  begin(
+  async begin(
     @Args() { companyUuid: company, year, question, filename }: BeginUploadTqFileArgs,
     @Context() context: GraphContext,
   ) {
+    if (!(await this.years.mayRead(company, year, context)))
+      return { uuid: null, startUrl: null, errorMessage: questionnaireRefusals.notThere.message };
     const target: AnswerTarget = { company, year: `${year}`, question };
     return this.uploads.begin({ purpose: answerPurpose, target, filename }, company, context);
   }
@@ -77,6 +80,7 @@ export class AnswerFilesResolver {
     if (upload?.purpose !== answerPurpose) throw notFound();
     const { company, year, question } = upload.target as AnswerTarget;
     await demandChange(context, this.papers, 'answer', company);
+    if (!(await this.years.mayRead(company, Number(year), context))) throw notFound();
     const taken = await takeAnswerFile(this.uploads.receiving, uuid, isClient(requireViewer(context)), (step) =>
       metadataFromContext(context, company, step),
     );
@@ -110,7 +114,7 @@ export class AnswerFilesResolver {
     context: GraphContext,
   ) {
     const { company, year, question } = place;
-    const open = await openYear(this.commands, company, year);
+    const open = await this.years.find(company, year, context);
     if (!open) return this.saved.after(questionnaireRefusals.notThere, undefined, context);
     const command = { type, published: open.published, question, file } as const;
     const metadata = metadataFromContext(context, company);

@@ -1,6 +1,6 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { PolicyOf } from '@daybook/kernel/graph';
-import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayReadTaxPapers, type Viewer } from '@daybook/kernel/rights';
 import { type AnsweredQuestion, answerThread } from '@daybook/tax/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { PapersPolicy, type TaxPapers } from '../papers.policy.js';
@@ -36,8 +36,10 @@ export class AnswerThreadPolicy implements PolicyOf<'tqAnswer'> {
     return papers && { about: state, papers };
   }
 
-  may(viewer: Viewer, action: string, { papers }: GuardedThread): boolean {
-    return this.actions.includes(action) && this.papers.may(viewer, 'see', papers);
+  may(viewer: Viewer, action: string, { about, papers }: GuardedThread): boolean {
+    const asked = { information: 'answers', year: about.year } as const;
+    const isOpen = mayReadTaxPapers(viewer, papers.company, asked);
+    return isOpen && this.actions.includes(action) && this.papers.may(viewer, 'see', papers);
   }
 
   companyOf({ papers }: GuardedThread): CompanyAccess {

@@ -13,6 +13,7 @@ interface Wanted {
 @Injectable()
 export class SummaryFile extends TaxFile<Wanted> {
   protected readonly name = 'tq-summary';
+  protected readonly information = 'answers';
   protected readonly label = 'Summary of tax answers';
 
   protected async draw({ company, year }: Wanted): Promise<Drawn | undefined> {

@@ -53,6 +53,13 @@ it('makes one paper of all the forms that were submitted, and hands it to whoeve
   expect((await bob.graphql(link, { company })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
+it('hands nothing to somebody abroad whom no consent covers', async () => {
+  await firm.staff('mia', { team: 'TAX', legalCountry: 'PH' }, { flags: { taxAdmin: true } });
+  await firm.readable();
+  const mia = await firm.browser('mia');
+  expect((await mia.graphql(link, { company })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
 it('makes it anew after a form was submitted again, and keeps no older one', async () => {
   const before = await stored();
   const published = {

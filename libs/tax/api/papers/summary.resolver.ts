@@ -1,8 +1,6 @@
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
-import { openYear } from '@daybook/tax/read';
-import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { TaxYears } from '../questionnaires/tax-years.js';
 import type { TqSummaryUrlArgs } from './generated/arguments.js';
 import { SummaryFile } from './summary-file.js';
 
@@ -15,7 +13,7 @@ interface Year {
 @Resolver('CompanyTaxQuestionnaire')
 export class SummaryResolver {
   constructor(
-    @Inject(COMMANDS) private readonly commands: Commands,
+    private readonly years: TaxYears,
     private readonly file: SummaryFile,
   ) {}
 
@@ -30,7 +28,7 @@ export class SummaryResolver {
   }
 
   private async address({ company, year }: Year, context: GraphContext): Promise<string | null> {
-    const open = await openYear(this.commands, company, year);
-    return open?.state.summary ? this.file.address({ company, year }, context) : null;
+    const seen = await this.years.find(company, year, context);
+    return seen?.state.summary ? this.file.address({ company, year }, context) : null;
   }
 }

@@ -1,6 +1,6 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, loadOnce, type MayFetch, PrivateFile, PrivateFilePorts } from '@daybook/kernel/graph';
-import type { Viewer } from '@daybook/kernel/rights';
+import { mayReadTaxPapers, type TaxInformation, type Viewer } from '@daybook/kernel/rights';
 import { VERIFIED_OBJECTS, type VerifiedObjects } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { PapersPolicy } from '../papers.policy.js';
@@ -15,15 +15,22 @@ export class TaxFilePorts extends PrivateFilePorts {
 
 /** A file of a company's tax papers, for those who see these. */
 @Injectable()
-export abstract class TaxFile<Wanted extends { readonly company: string }> extends PrivateFile<Wanted> {
+export abstract class TaxFile<
+  Wanted extends { readonly company: string; readonly year: number },
+> extends PrivateFile<Wanted> {
+  protected abstract readonly information: TaxInformation;
+
   constructor(protected override readonly ports: TaxFilePorts) {
     super(ports);
   }
 
-  protected async right(viewer: Viewer, { company }: Wanted, context: GraphContext): Promise<MayFetch> {
+  protected async right(viewer: Viewer, { company, year }: Wanted, context: GraphContext): Promise<MayFetch> {
     const { papers } = this.ports;
     const found = await loadOnce(context, papers, company);
-    return found && { may: papers.may(viewer, 'see', found), action: 'see', on: papers.on };
+    // a consent may cover other years, or answers and no papers
+    const { information } = this;
+    if (!found || !mayReadTaxPapers(viewer, found.company, { information, year })) return undefined;
+    return { may: papers.may(viewer, 'see', found), action: 'see', on: papers.on };
   }
 
   /** @throws ObjectDamaged */

@@ -38,7 +38,7 @@ export class TaxYears {
   }
 
   /** The company is loaded by the guard; a consent may cover other years, or papers and no answers. */
-  private async mayRead(company: string, year: number, context: GraphContext): Promise<boolean> {
+  async mayRead(company: string, year: number, context: GraphContext): Promise<boolean> {
     const papers = await loadOnce(context, policyNamed(this.policies(), 'taxPapers'), company);
     return (
       papers !== undefined && mayReadTaxPapers(requireViewer(context), papers.company, { information: 'answers', year })

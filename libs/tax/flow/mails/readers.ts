@@ -48,7 +48,8 @@ export async function taxReaders(
   );
   return found.filter(({ user, isStaff, moved }) => {
     const viewer = viewers.get(user);
-    if (!viewer || !mayInCompany(viewer, right, company)) return false;
+    const sees = viewer && mayInCompany(viewer, 'viewFeatureTq', company);
+    if (!sees || !mayInCompany(viewer, right, company)) return false;
     return event === undefined || wants(switchesOf(moved ?? {}, isStaff), event);
   });
 }

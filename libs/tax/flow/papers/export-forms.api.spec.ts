@@ -59,3 +59,9 @@ it('leaves out forms that do not count, and companies that whoever asked does no
   await expect(exported([form('income')], sam)).rejects.toThrow('None of these forms is part of');
   await expect(exported([form('income')], null)).rejects.toThrow('None of these forms is part of');
 });
+
+it('puts nothing into the zip of somebody abroad whom no consent covers', async () => {
+  const mia = await firm.staff('mia', { team: 'TAX', legalCountry: 'PH' }, { flags: { taxAdmin: true } });
+  await firm.readable();
+  await expect(exported([form('income')], mia)).rejects.toThrow('None of these forms is part of');
+});

@@ -10,7 +10,7 @@ import {
   zipped,
 } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { mayInCompany } from '@daybook/kernel/rights';
+import { mayInCompany, mayReadTaxPapers } from '@daybook/kernel/rights';
 import { type ExportedForm, type ExportRequest, exportFormsTask, type Organizer } from '@daybook/tax/domain';
 import { openYear } from '@daybook/tax/read';
 import { answersCsv } from './answers-csv.js';
@@ -88,7 +88,10 @@ async function isThere(
   const access = await companyAccess(db, company);
   if (!access || createdBy === null) return false;
   const viewer = (await viewersIn(db, company, [createdBy], tools.clock.now())).get(createdBy);
-  if (!viewer || !mayInCompany(viewer, 'manageTq', access)) return false;
+  if (!viewer || !mayInCompany(viewer, 'manageTq', access) || !mayInCompany(viewer, 'viewFeatureTq', access))
+    return false;
+  // the zip is a disclosure: abroad it takes a consent that covers this year
+  if (!mayReadTaxPapers(viewer, access, { information: 'answers', year })) return false;
   return (await openYear(tools.commands, company, year))?.state.enabled.includes(form) ?? false;
 }
 
