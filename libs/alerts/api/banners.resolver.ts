@@ -12,7 +12,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
 import type { BannersArgs } from './generated/arguments.js';
-import { questionnaireBanners } from './tax-banners.js';
+import { consentBanners, questionnaireBanners } from './tax-banners.js';
 
 const week = 7 * 86_400_000;
 /** Of checks that failed, the newest are told singly. */
@@ -51,6 +51,7 @@ export class BannersResolver {
       ...(await this.checks(company, viewer)),
       ...(await this.form1099(company, viewer)),
       ...(await questionnaireBanners(this.db, company, viewer)),
+      ...(await consentBanners(this.db, company, viewer, this.clock.now())),
     ]);
   }
 

@@ -1,6 +1,7 @@
+import { dayInWords } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { type YearForClient, yearsForClient } from '@daybook/tax/published';
+import { type ConsentNotice, consentNotices, type YearForClient, yearsForClient } from '@daybook/tax/published';
 import { type Banner, bannerOf } from './banners.js';
 
 /** For those who answer a company's tax questionnaire: which ones are new, and what came back to them. */
@@ -32,5 +33,41 @@ function returned(company: string, { year, returned: form, lastActivityAt }: Yea
     buttonText: 'Review',
     buttonLink: `/${company}/tax-questionnaire/${year}/${form}`,
     since: lastActivityAt,
+  });
+}
+
+/** For those who sign a company's consents (section 7216): one that waits for them, and one that ends. */
+export async function consentBanners(
+  db: Queryable,
+  { uuid: company }: CompanyAccess,
+  { uuid: user }: Viewer,
+  now: Date,
+): Promise<Banner[]> {
+  const notices = await consentNotices(db, company, user, now);
+  return notices.map((one) => (one.endsOn === null ? pending(company, one) : expiring(company, one.endsOn, one)));
+}
+
+function pending(company: string, { consent, since }: ConsentNotice): Banner {
+  return bannerOf({
+    template: 'form_7216_pending',
+    type: 'warning',
+    header: 'Consent form',
+    text: 'Please sign the consent form.',
+    buttonText: 'Open the form',
+    buttonLink: `/${company}/tax-questionnaire/consents/${consent}`,
+    since,
+  });
+}
+
+/** Closed at two months, it is shown once more in the last thirty days: it says something else then. */
+function expiring(company: string, endsOn: string, { is, since }: ConsentNotice): Banner {
+  const soon = is === 'thirtyDays' ? ' That is within 30 days.' : '';
+  return bannerOf({
+    template: 'form_7216_expiring',
+    header: 'Consent form',
+    text: `Your consent to share tax papers ends on ${dayInWords(endsOn)}.${soon}`,
+    buttonText: 'Open taxes',
+    buttonLink: `/${company}/tax-questionnaire`,
+    since,
   });
 }

@@ -1,2 +1,3 @@
+export * from './consents.js';
 export * from './sign-ups.js';
 export * from './years.js';
