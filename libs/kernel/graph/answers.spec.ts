@@ -23,6 +23,17 @@ const waiting: Readonly<Record<string, string>> = {
   updateCompanySignature: 'shows the document as the list has it, with what its signers did',
   finishUploadCheckAttachment: 'shows the file once it is looked at',
   dismissForm1099OptInModal: 'shows the marker of whoever was first',
+  addTqAnswerComment: 'shows the comment as the thread has it',
+  updateTqAnswerComment: 'shows the comment as the thread has it',
+  copyTqFile: 'shows the answer with what its files are called',
+  finishUploadTqFile: 'shows the answer with what its files are called',
+  removeTqFile: 'shows the answer with what its files are called',
+  optOutOfForm: 'decides by the years that the tables tell',
+  prepareForms1099: 'decides by payments that the tables add up',
+  recordW9: 'decides by the vendors in the tables',
+  submitW9ByLink: 'decides by the vendors in the tables',
+  takeForm1099Files: 'decides by the payees in the tables',
+  refresh7216Form: 'shows the consent as its document stands',
 };
 /** Work that goes on after the answer and tells of itself. */
 const underway = new Set(['AsyncTask', 'ReportsExport']);
