@@ -124,7 +124,7 @@ journey(
 
     await phone.goto(`/${company}/tax-questionnaire/2026/review`);
     await step(phone, 'Open items');
-    await seen(phone.getByRole('link', { name: 'What is its employer identification number (EIN)?' }));
+    await seen(phone.getByRole('link', { name: 'In which state was it formed?' }));
     await look('review');
     await next(phone);
     await write(phone, 'eFileSigner', 'Frank Novak');
@@ -140,6 +140,38 @@ journey(
     await phone.getByRole('button', { name: 'Submit form' }).click();
     await seen(phone.getByRole('heading', { name: 'This form is with us' }));
     expect(findings).toEqual([]);
+  },
+);
+
+journey(
+  'leaving waits for what was just typed, and two people on one answer see both',
+  async ({ person, expectFaults }) => {
+    const [laptop, tablet] = await Promise.all([person('frank.novak', { device: 'laptop' }), person('frank.novak')]);
+    await laptop.goto('/');
+    const company = await companyNamed(laptop, novak);
+    const contact = `/${company}/tax-questionnaire/${year - 1}/business-information/contact`;
+    await laptop.goto(contact);
+    await question(laptop, 'responsiblePerson').locator('input').fill('Greta Novak');
+    await laptop.getByRole('link', { name: 'To-dos' }).first().click();
+    await seen(laptop.getByRole('heading', { name: 'To-dos' }));
+    await tablet.goto(contact);
+    await becomes(tablet, "document.querySelector('[data-question=responsiblePerson] input').value", 'Greta Novak');
+
+    await laptop.goto(contact);
+    await seen(question(laptop, 'responsiblePerson'));
+    expectFaults();
+    await laptop.context().setOffline(true);
+    await question(laptop, 'responsiblePerson').locator('input').fill('Frank Novak');
+    await seen(question(laptop, 'responsiblePerson').getByText(/No connection/));
+    await write(tablet, 'responsiblePerson', 'Ida Novak');
+    await laptop.context().setOffline(false);
+    const conflict = question(laptop, 'responsiblePerson').getByRole('alert');
+    await seen(conflict.getByText('This answer has been changed by someone else. Please reload.'));
+    for (const one of ['Frank Novak', 'Ida Novak']) await seen(conflict.getByText(one, { exact: true }));
+    expect(await findingsOf(laptop, 'tax-conflict')).toEqual([]);
+    await conflict.getByRole('button', { name: 'Keep my answer' }).click();
+    await saved(laptop, 'responsiblePerson');
+    await becomes(tablet, "document.querySelector('[data-question=responsiblePerson] input').value", 'Frank Novak');
   },
 );
 

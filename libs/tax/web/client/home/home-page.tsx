@@ -30,18 +30,23 @@ export function HomePage() {
   );
   if (!data && failure) return <CouldNotLoad failure={failure} onRetry={refetch} />;
   if (!data) return <Skeleton height={160} />;
-  const [newest, ...earlier] = data.tqAvailableYears.forms_progress.toSorted((one, other) => other.year - one.year);
-  if (!newest)
-    return (
-      <EmptyState title={texts.none} icon={<FileText size={28} strokeWidth={1.5} aria-hidden />}>
-        {isStaff ? texts.noneStaff : texts.noneClient}
-      </EmptyState>
-    );
+  const years = data.tqAvailableYears.forms_progress.toSorted((one, other) => other.year - one.year);
+  const [newest] = years;
   return (
     <>
       <h1>{shared.title}</h1>
       {isStaff && <Link to="consents">{texts.consents}</Link>}
-      {[newest, ...earlier].map((year) => (
+      {data.tqAvailableYears.available_form_1099_years.length > 0 && (
+        <p className="tq-setup-again">
+          <Link to="form-1099">{texts.form1099}</Link>
+        </p>
+      )}
+      {!newest && (
+        <EmptyState title={texts.none} icon={<FileText size={28} strokeWidth={1.5} aria-hidden />}>
+          {isStaff ? texts.noneStaff : texts.noneClient}
+        </EmptyState>
+      )}
+      {years.map((year) => (
         <YearSection key={year.year} company={company.uuid} year={year} isWhole={year === newest} />
       ))}
     </>

@@ -1,11 +1,14 @@
 import { Button, confirm, formatBytes, IconButton, openOverlay, useCommand, useIsTouch } from '@daybook/kernel/ui';
 import { chooseFiles, FileWarning, startUploads, UploadField, useUploadsAhead } from '@daybook/uploads/web';
-import { Camera, FileText, Trash2 } from 'lucide-react';
+import { Camera, FileText, FolderOpen, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { OfYear } from '../../unsent/drafts.js';
 import type { ShownAnswer } from '../data/values.js';
 import { RemoveTqFileDocument } from '../generated/graphql.js';
 import { placeOf, toAnswer } from './answer-upload.js';
 import { texts } from './texts.js';
+
+const LibraryDialog = lazy(async () => ({ default: (await import('./library-dialog.js')).LibraryDialog }));
 
 type AnswerFile = ShownAnswer['files'][number];
 
@@ -20,6 +23,7 @@ export function FilesField({
   readonly disabled: boolean;
 }) {
   const isTouch = useIsTouch();
+  const [isChoosing, setChoosing] = useState(false);
   const place = placeOf(of, question);
   const isUploading = useUploadsAhead(place);
   const add = (chosen: readonly File[]) => void startUploads(chosen, toAnswer(of, question));
@@ -54,8 +58,16 @@ export function FilesField({
               {texts.photo}
             </Button>
           )}
+          <Button icon={<FolderOpen size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+            {texts.fromLibrary}
+          </Button>
           <UploadField place={place} label={texts.addFiles} hint={isTouch ? '' : texts.dropHint} onFiles={add} />
         </>
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <LibraryDialog of={of} question={question} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
       {isUploading && <p className="tq-mark">{texts.uploading}</p>}
     </div>

@@ -72,7 +72,7 @@ const lists = {
 function show(answer: ShownAnswer, entry?: Entry, isReadOnly = false) {
   const actions = {
     onChange: jest.fn<(answer: ShownAnswer, value: unknown) => void>(),
-    onOmit: jest.fn(),
+    onOmit: jest.fn(async (_answer: ShownAnswer, _isOmitted: boolean) => undefined),
     onTryAgain: jest.fn(),
     onKeepMine: jest.fn(),
     onUseTheirs: jest.fn(),
@@ -228,9 +228,9 @@ it('names the answer that made it be asked, and why it was sent back', () => {
   expect(screen.getByText('The year is missing.')).toBeDefined();
 });
 
-it('takes “not applicable” where that is an answer', () => {
+it('takes “not applicable” where that is an answer', async () => {
   const { onOmit } = show(answered('text', { omittable_flag: true }));
-  fireEvent.click(screen.getByLabelText('Not applicable'));
+  await act(async () => fireEvent.click(screen.getByLabelText('Not applicable')));
   expect(onOmit.mock.calls.at(-1)?.[1]).toBe(true);
 });
 

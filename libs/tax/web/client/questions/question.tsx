@@ -14,7 +14,7 @@ import { isGroup, ValueField } from './value-field.js';
 /** What can be done with an answer. */
 export interface AnswerActions {
   onChange(answer: ShownAnswer, value: unknown): void;
-  onOmit(answer: ShownAnswer, isOmitted: boolean): void;
+  onOmit(answer: ShownAnswer, isOmitted: boolean): Promise<void>;
   onTryAgain(): void;
   onKeepMine(question: string): void;
   onUseTheirs(question: string): void;
@@ -35,9 +35,16 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
   const { question, type, label, help, reason } = answer;
   const id = useId();
   const [isInside, setInside] = useState(false);
+  /** As it was ticked, until the server has answered. */
+  const [wanted, setWanted] = useState<boolean>();
   const value = entry ? entry.value : answer.value;
   const asked = { key: question, label, type, options: answer.options };
-  const isOmitted = answer.omitted_flag && !entry;
+  const isOmitted = wanted ?? (answer.omitted_flag && !entry);
+  const omit = async (isWanted: boolean) => {
+    setWanted(isWanted);
+    await actions.onOmit(answer, isWanted);
+    setWanted(undefined);
+  };
   const change = (changed: unknown) => actions.onChange(answer, changed);
   // nobody is told that an email address is none while it is being typed
   const isTroubled = entry !== undefined && !(isInside && entry.state.is === 'wrong');
@@ -69,7 +76,7 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
           label={texts.notApplicable}
           checked={isOmitted}
           disabled={isReadOnly}
-          onChange={({ target }) => actions.onOmit(answer, target.checked)}
+          onChange={({ target }) => void omit(target.checked)}
         />
       )}
       {isTroubled && (

@@ -1,4 +1,5 @@
 import { Checkbox, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { useState } from 'react';
 import { useYear } from '../data/use-year.js';
 import { AcceptPerjuryStatementDocument } from '../generated/graphql.js';
 import type { YearSession } from '../saving/year-session.js';
@@ -16,6 +17,8 @@ export function Declaration({
 }) {
   const { firstName, lastName } = useViewer();
   const { data: year } = useYear(session);
+  /** As it was ticked, until the server has answered. */
+  const [wanted, setWanted] = useState<boolean>();
   const { run, running } = useCommand(AcceptPerjuryStatementDocument, {
     changes: ['questionnaire'],
     refused: texts.couldNotAccept,
@@ -25,9 +28,11 @@ export function Declaration({
   const { text, version, acceptedAt, acceptedBy } = year.perjuryStatement;
   const name = `${firstName} ${lastName}`.trim();
   const accept = async (accepted: boolean) => {
+    setWanted(accepted);
     await session.saver.flush();
     const { company, year: of } = session.of;
     await run({ companyUuid: company, year: of, accepted, textVersion: version, name });
+    setWanted(undefined);
   };
   return (
     <section className="tq-declaration" id="question-perjuryStatement" aria-label={texts.declaration}>
@@ -36,7 +41,7 @@ export function Declaration({
       {year.mayAccept && !isReadOnly ? (
         <Checkbox
           label={texts.accept(name)}
-          checked={year.perjuryStatementAccepted}
+          checked={wanted ?? year.perjuryStatementAccepted}
           disabled={running}
           onChange={({ target }) => void accept(target.checked)}
         />

@@ -1,6 +1,6 @@
 import { Button, useCommand } from '@daybook/kernel/ui';
 import { CircleCheck, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formAddress, yearAddress } from '../data/addresses.js';
 import type { Year, YearForm } from '../data/use-year.js';
@@ -22,6 +22,7 @@ export function SubmitForm({
   readonly form: YearForm;
 }) {
   const [trouble, setTrouble] = useState<string>();
+  const [isJustSent, setJustSent] = useState(false);
   const { run, running } = useCommand(SubmitTqFormDocument, {
     changes: ['questionnaire'],
     refused: texts.couldNotSubmit,
@@ -29,12 +30,13 @@ export function SubmitForm({
     done: texts.submitted,
     tell: setTrouble,
   });
-  if (isWithFirm(form)) return <Next session={session} year={year} form={form} />;
+  if (isWithFirm(form)) return <Next {...{ session, year, form, isJustSent }} />;
   const submit = async () => {
     setTrouble(undefined);
     await session.saver.flush();
     if (session.saver.unsaved().length > 0) return setTrouble(texts.notAllSaved);
-    await run({ companyUuid: session.of.company, year: session.of.year, form: form.form });
+    const done = await run({ companyUuid: session.of.company, year: session.of.year, form: form.form });
+    setJustSent(done !== null);
   };
   return (
     <section className="tq-end" aria-label={texts.finish(form.title)}>
@@ -61,15 +63,22 @@ function Next({
   session: { of },
   year,
   form,
+  isJustSent,
 }: {
   readonly session: YearSession;
   readonly year: Year;
   readonly form: YearForm;
+  /** On this page, by the person who reads it. */
+  readonly isJustSent: boolean;
 }) {
   const left = year.companyAnswers.filter((one) => one.enabled_flag && !isWithFirm(one));
   const [next] = left;
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isJustSent) place.current?.scrollIntoView({ block: 'center' });
+  }, [isJustSent]);
   return (
-    <section className="tq-end" role="status">
+    <section className="tq-end" role="status" ref={place}>
       <h2>
         <CircleCheck size={20} aria-hidden /> {form.status === 'completed' ? texts.isAccepted : texts.isSubmitted}
       </h2>
