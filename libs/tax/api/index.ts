@@ -5,7 +5,7 @@ import { ConsentPolicy, consentProviders } from './consent/index.js';
 import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
 import { draftProviders } from './drafts/index.js';
-import { form1099Providers } from './form-1099/index.js';
+import { form1099Providers, form1099Routes } from './form-1099/index.js';
 import { paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
@@ -31,7 +31,7 @@ export const taxArea: Area = {
   name: 'tax',
   module: TaxModule,
   policies: [PapersPolicy, ConsentPolicy, ...paperPolicies],
-  routes: paperRoutes,
+  routes: [...paperRoutes, ...form1099Routes],
   threads: answerThreads,
 };
 

@@ -1,6 +1,9 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
+
+export { statementPdf } from './form-1099/index.js';
+
 import { followSignUp, mailSignUp, mailW9Requests } from './form-1099/index.js';
 import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';

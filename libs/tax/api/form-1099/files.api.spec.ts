@@ -5,7 +5,11 @@ import { Firm, origin } from '@daybook/testing/firm';
 import { startProduct } from '../../../testing/rights/product.js';
 
 const year = 2026;
-const [otto, paula] = ['00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000e2'];
+const [otto, paula, rita] = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-0000000000e${n}`) as [
+  string,
+  string,
+  string,
+];
 const take = `mutation ($company: UUID!, $again: Boolean) {
   done: takeForm1099Files(companyUuid: $company, year: ${year}, again: $again) { success errorMessage code
     files { filename content hash forms } left { payee reason } } }`;
@@ -95,6 +99,21 @@ it('hands out a file for each kind of form, once, and the record says who took w
   }
   expect(await taken(company)).toMatchObject({ success: false, code: 'nothingInIt' });
   expect((await taken(company, true)).files).toHaveLength(2);
+});
+
+it('shows the statements of a recipient to those who manage taxes, in their own session alone', async () => {
+  const company = await ready([rita]);
+  const statements = `query ($company: UUID!) { form1099Statements(companyUuid: $company, year: ${year}, payee: "${rita}") {
+    kind url } }`;
+  const shown = async () => (await tess.graphql(statements, { company })).data.form1099Statements;
+  expect(await shown()).toEqual([]);
+  await haveW9(company, rita);
+  const [nec, misc] = await shown();
+  expect([nec.kind, misc.kind]).toEqual(['NEC', 'MISC']);
+  const answer = await tess.request(nec.url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect((await firm.api.browser().request(nec.url)).status).toBe(401);
 });
 
 it('hands out corrections apart, and what was taken back as nothing', async () => {

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Form1099YearsResolver } from './available-years.resolver.js';
 import { Form1099FilesResolver } from './files.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
+import { StatementFile } from './statement-file.js';
 import { W9OfPayeesResolver } from './w9.resolver.js';
 import { W9ByLinkResolver } from './w9-by-link.resolver.js';
 import { Form1099WorkspaceResolver } from './workspace.resolver.js';
@@ -12,7 +13,10 @@ export const form1099Providers: Provider[] = [
   Form1099FilesResolver,
   Form1099SignUpResolver,
   Form1099WorkspaceResolver,
+  StatementFile,
   Workspaces,
   W9ByLinkResolver,
   W9OfPayeesResolver,
 ];
+
+export const form1099Routes = [StatementFile];

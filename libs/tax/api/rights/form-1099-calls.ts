@@ -43,6 +43,13 @@ export const form1099Calls: Calls = {
   'Mutation.prepareForms1099': managing('prepareForms1099', ', year: 2025', 'success prepared'),
   'Mutation.takeForm1099Files': managing('takeForm1099Files', ', year: 2025'),
   'Mutation.withdrawForm1099': managing('withdrawForm1099', `, year: 2025, ${payee}`),
+  'Query.form1099Statements': [
+    {
+      rule: 'manageTaxPapers',
+      document: `query ($company: UUID!) { form1099Statements(companyUuid: $company, year: 2025, ${payee}) { url } }`,
+      given: ({ company }: Target) => ({ company }),
+    },
+  ],
   'Query.form1099PayeeW9': [
     {
       rule: 'manageTaxPapers',

@@ -18,6 +18,7 @@ import {
 } from './generated/graphql.js';
 import { labelOf } from './payee-table.js';
 import { PayeeW9 } from './payee-w9.js';
+import { Statements } from './statements.js';
 import { texts } from './texts.js';
 import { purposes } from './uses.js';
 
@@ -50,6 +51,7 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: 
       )}
       {isGenerated && <Unmapped payee={payee} companyUuid={companyUuid} year={year} />}
       <PayeeW9 payee={payee} companyUuid={companyUuid} />
+      {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee.uuid} />}
       <Known payee={payee} companyUuid={companyUuid} />
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>

@@ -91,6 +91,8 @@ export const texts = {
   purposeOf: (account: string) => `What ${account} is for`,
   takenFrom: { said: '', lastYear: 'as last year', name: 'by its name', nothing: 'not known' },
   uses: { '': 'Not decided', none: 'No form', reimbursement: 'Reimbursement, no form' },
+  statements: 'Statements for the recipient',
+  statement: (kind: string) => `Download the statement 1099-${kind} (PDF)`,
   irsFiles: 'Files for the IRS',
   irsFilesLead:
     'CSV files for the IRIS Taxpayer Portal, one for each kind of form. Compare the first line with the template that the portal offers before you upload them; nothing is sent to the IRS from here. Who takes a file is on record.',

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import type { FormKind } from '@daybook/tax/domain';
+import { PDF } from '@libpdf/core';
+import { type Statement, statementPdf } from './statement-pdf.js';
+
+const statement: Statement = {
+  year: 2026,
+  payer: {
+    name: 'Bright Bakery LLC',
+    ein: '123456789',
+    address: '1 Oven Rd',
+    city: 'Portland',
+    state: 'ME',
+    zipCode: '04101',
+  },
+  form: {
+    payee: 'otto',
+    boxes: [
+      { box: 'NEC-1', cents: 1_234_567_05 },
+      { box: 'MISC-1', cents: 9_000_00 },
+    ],
+    withheld: 0,
+  },
+  w9: {
+    revision: '2024-03',
+    name: 'Otto Orchard',
+    firstName: 'Otto',
+    lastName: 'Orchard',
+    businessName: 'Orchard Painting',
+    classification: 'individual',
+    exemptCode: '',
+    address: '12 Main St',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    tinKind: 'ssn',
+    tin: '412557281',
+    isUsPerson: true,
+    isCertified: true,
+    signedName: 'Otto Orchard',
+    signedOn: '2026-11-20',
+  },
+  isCorrected: false,
+  contact: 'Daybook Accounting, help@firm.test',
+};
+
+async function textOf(kind: FormKind, given = statement): Promise<string | undefined> {
+  const bytes = await statementPdf(kind, given);
+  const { DAYBOOK_PICTURES: pictures } = process.env;
+  if (pictures && bytes) writeFileSync(`${pictures}/statement-${kind}.pdf`, bytes);
+  const pdf = bytes && (await PDF.load(bytes));
+  expect(pdf?.getPages().length ?? 1).toBe(1);
+  return pdf?.getPages()[0]?.extractText().text.replace(/\s+/g, ' ');
+}
+
+it('is one page for a form, with the amounts of that form and four digits of the tax id', async () => {
+  const nec = await textOf('NEC');
+  for (const text of ['Form 1099-NEC', '$1,234,567.05', '***-**-7281', 'Bright Bakery LLC', 'This is important tax'])
+    expect(nec).toContain(text);
+  expect(nec).not.toContain('$9,000.00');
+  const misc = await textOf('MISC');
+  for (const text of ['Form 1099-MISC', 'Box 1 · Rents', '$9,000.00']) expect(misc).toContain(text);
+  for (const page of [nec, misc]) expect(page).not.toMatch(/412.?55.?7281|CORRECTED/);
+});
+
+it('says that it is corrected, and is none where nothing stands on that form', async () => {
+  expect(await textOf('NEC', { ...statement, isCorrected: true })).toContain('CORRECTED');
+  const boxes = [{ box: 'NEC-1', cents: 1 }] as const;
+  expect(await textOf('MISC', { ...statement, form: { ...statement.form, boxes } })).toBeUndefined();
+});
