@@ -101,6 +101,10 @@ export class AskedBooks {
         spent('w2', '2026-03-15', 'Wages', 95_000),
       ].map((record): LedgerRecord => ({ of: 'transaction', record })),
     ];
+    await this.copy(company, records);
+  }
+
+  async copy(company: string, records: readonly LedgerRecord[]): Promise<void> {
     const next = await beginBooks(this.query, company);
     await writeRecords(this.query, next, records);
     await publishBooks(this.query, next, '2026-11-27T07:00:00.000Z');

@@ -60,7 +60,9 @@ export function linesIn({ rows }: ReportTable, column = 1): readonly Line[] {
   return rows.flatMap(({ colData, meta }) => {
     const [title, amount] = [colData[0], colData[column]];
     if (!title || !amount?.value) return [];
-    return [{ name: wordsOf(title.value), dollars: Number(amount.value), isTotal: meta.summaryRow, id: title.id }];
+    // people leave the number of an account out, and in a sentence it would be read as an amount
+    const name = title.id === undefined ? wordsOf(title.value) : title.value.replace(/^\d{3,8}\s+(?=\S)/, '');
+    return [{ name, dollars: Number(amount.value), isTotal: meta.summaryRow, id: title.id }];
   });
 }
 
