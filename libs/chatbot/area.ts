@@ -2,6 +2,7 @@ import { deciders, words } from '@daybook/chatbot/domain';
 import { chatItems, migrations, projections } from '@daybook/chatbot/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { spendingMigrations } from './flow/model/spending.js';
+import { personData } from './flow/person-data.js';
 
 /** The assistant, and the chats in which people ask it and each other. */
 export const area = defineArea({
@@ -12,4 +13,5 @@ export const area = defineArea({
   projections,
   migrations: [...migrations, ...spendingMigrations],
   items: chatItems,
+  personData,
 });

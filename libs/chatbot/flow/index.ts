@@ -1,6 +1,7 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { answerer } from './answers/index.js';
 import { answerQuestions, answerTask, endFailedAnswers } from './asking/index.js';
+import { destroyChatKeys, eraseDeletedChats } from './erasing/erasing.js';
 import { mailChats, mailWaitingChats } from './mails/chat-mails.js';
 
 export { runReport } from './reports/run-report.js';
@@ -9,8 +10,12 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   answerQuestions,
   endFailedAnswers,
   mailChats(settings),
+  destroyChatKeys,
 ];
 
-export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [mailWaitingChats(settings)];
+export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
+  mailWaitingChats(settings),
+  eraseDeletedChats,
+];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [answerTask(answerer(settings))];

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type ChatHistoryCommand, chatHistory, chatInteraction, deciders } from '@daybook/chatbot/domain';
+import { migrations, projections } from '@daybook/chatbot/read';
+import { isDone } from '@daybook/kernel/commands';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { queryOf } from '@daybook/kernel/postgres';
+import { Firm } from '@daybook/testing/firm';
+import { destroyChatKeys, eraseDeletedChats } from './erasing.js';
+
+let firm: Firm;
+let company: string;
+
+beforeAll(async () => {
+  firm = await Firm.open({ deciders, projections, migrations });
+  company = await firm.company('Bright Bakery');
+});
+afterAll(() => firm?.close());
+
+const owner = randomUUID();
+const by = () => ({ commandId: randomUUID(), by: { user: owner }, company });
+
+async function send(chat: string, command: ChatHistoryCommand): Promise<void> {
+  const outcome = await firm.api.commands.send(chatHistory, chat, command, by());
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+async function run(days: number): Promise<void> {
+  const { commands, keys, pool, log } = firm.api;
+  const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
+  const tools = { commands, keys, clock, query: queryOf(pool) } as unknown as FlowContext;
+  await firm.readable();
+  for (const _ of ['once', 'again']) await eraseDeletedChats.run(tools);
+  const { rows } = await pool.query<{ stream: string }>(`select stream from log.events where type = 'ChatErased'`);
+  for (const { stream } of rows)
+    for (const event of await log.read(stream))
+      if (event.type === 'ChatErased') await destroyChatKeys.on.ChatErased?.(event as never, tools);
+  await firm.readable();
+}
+
+it('erases a deleted chat after 30 days, with how its answers came about; others stay', async () => {
+  const [chat, other, interaction] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const uuid of [chat, other])
+    await send(uuid, { type: 'AskQuestion', company, message: randomUUID(), interaction, text: 'swordfish' });
+  const recording = { history: chat, sources: [], usage: null, milliseconds: 1, millisecondsToFirstWord: null };
+  const steps = [{ type: 'openai_api_call', response: 'swordfish' }] as const;
+  await firm.api.commands.send(chatInteraction, interaction, { type: 'RecordSteps', steps, ...recording }, by());
+  await send(chat, { type: 'DeleteChat' });
+  const { keys, pool } = firm.api;
+  const keyOf = async (uuid: string) => (await keys.keysOf([`chatHistory-${uuid}`])).get(`chatHistory-${uuid}`);
+  await run(29.9);
+  expect(await keyOf(chat)).not.toBe('destroyed');
+  await run(30.1);
+  expect(await keyOf(chat)).toBe('destroyed');
+  expect(await keyOf(other)).not.toBe('destroyed');
+  expect((await pool.query('select * from deleted_chats')).rows).toEqual([]);
+  expect(
+    JSON.stringify((await firm.api.log.read(`chatInteraction-${interaction}`)).map(({ data }) => data)),
+  ).not.toContain('swordfish');
+});
