@@ -28,13 +28,18 @@ type Metadata = (step: string) => CommandMetadata;
 const signed: Place = { folders: ['Signed documents'] };
 
 /**
- * Files a signed document in its company's folder for such, where clients see it and no version may take its place. What
+ * Files a signed document in its company's folder for such, unless it has a place of its own, where clients see it and no version may take its place. What
  * was done before a crash is not done again.
  */
-export async function fileSignedDocument(commands: Commands, made: MadeFile, metadata: Metadata): Promise<void> {
+export async function fileSignedDocument(
+  commands: Commands,
+  made: MadeFile,
+  metadata: Metadata,
+  place: Place = signed,
+): Promise<void> {
   await created(commands, made, metadata);
   await done(commands.send(file, made.uuid, { type: 'LockFile', by: made.source }, metadata('lock')));
-  await placed(commands, made, signed, metadata);
+  await placed(commands, made, place, metadata);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childrenOf, file, fileTree, nodeOf } from '@daybook/files/domain';
+import { childrenOf, file, fileTree, nodeOf, taxYearOf } from '@daybook/files/domain';
 import { rootOf } from '@daybook/files/flow';
 import { signatureDocument } from '../domain/index.js';
 import { House } from './provider/index.js';
@@ -82,6 +82,13 @@ it('files one sealed PDF with what was signed and how, which others find valid',
   expect(into).toMatchObject({ title: 'Signed documents', isHidden: false });
   expect(nodeOf(tree, sealedFile)).toMatchObject({ parent: into?.uuid, title: 'Engagement letter (signed).pdf' });
   expect(world.types(file, sealedFile)).toEqual(['FileCreated', 'FileLocked']);
+});
+
+it('files a consent to share tax papers among those papers, so that the same people see it', async () => {
+  const world = await signed(1, { documentType: 'form_7216' });
+  const tree = world.load(fileTree, company).state as Parameters<typeof taxYearOf>[0];
+  const sealed = nodeOf(tree, sealedFile);
+  expect(sealed && taxYearOf(tree, sealed)).toBe(2026);
 });
 
 it('draws into the field of each signer what that one put in, also where two fields share a uuid', async () => {

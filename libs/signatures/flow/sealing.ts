@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { currentVersion, file } from '@daybook/files/domain';
 import { fileSignedDocument } from '@daybook/files/flow';
 import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
-import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
+import { type SignatureDocument, type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 import { whenAvailable } from './provider/availability.js';
 import { type DocumentInHand, type Providers, UntrueDocument } from './provider/port.js';
@@ -57,12 +57,19 @@ async function sealAndFile(
   const metadata = (step: string): CommandMetadata => metadataFromEvent(cause, step, by);
   const sealedFile = sealedFileOf(uuid);
   const bytes = (await storedBytes(sealedFile, tools)) ?? (await sealedBytes(inHand, cause, providers, tools));
-  await fileSignedDocument(tools.commands, { uuid: sealedFile, company, source: uuid, bytes }, metadata);
+  const made = { uuid: sealedFile, company, source: uuid, bytes };
+  await fileSignedDocument(tools.commands, made, metadata, placeOf(document, cause));
   const certificate = await providers(document.provider).certificate();
   const filed = { file: sealedFile, sha256: bytes.sha256, ...(certificate !== null && { certificate }) };
   const command = { type: 'FileSignedPdf', ...filed } as const;
   const outcome = await tools.commands.send(signatureDocument, uuid, command, metadata('filed'));
   if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+/** Consents to share tax papers (section 7216) lie among these, behind the same gate; undefined: where all others lie. */
+function placeOf({ documentType, zone }: SignatureDocument, { meta }: RecordedEvent) {
+  if (documentType !== 'form_7216') return undefined;
+  return { folders: ['Tax', dayAt(new Date(meta.at), zone).slice(0, 4)] };
 }
 
 /** What was sealed before a crash is not sealed once more: each seal has bytes of its own. */
