@@ -178,7 +178,7 @@ it('takes a name that was typed, of its signer alone, and once', async () => {
 it('is told in a banner while it waits for its signer, two months before its end, and in the last thirty days', async () => {
   const company = await desk.company();
   const document = 'query ($company: UUID) { done: banners(companyUuid: $company) { template type text buttonLink } }';
-  const told = async (who: string) =>
+  const noticesFor = async (who: string) =>
     (await desk.asked(who, document, { company })).filter((one: { template: string }) =>
       one.template.startsWith('form_7216'),
     );
@@ -186,14 +186,14 @@ it('is told in a banner while it waits for its signer, two months before its end
   const link = `/${company}/tax-questionnaire/consents/${pending.documentId}`;
   await until(async () => {
     await desk.firm.readable();
-    return (await told('olivia')).length > 0;
+    return (await noticesFor('olivia')).length > 0;
   });
-  expect(await told('olivia')).toEqual([
+  expect(await noticesFor('olivia')).toEqual([
     { template: 'form_7216_pending', type: 'warning', text: 'Please sign the consent form.', buttonLink: link },
   ]);
-  expect(await told('jay')).toEqual([]);
+  expect(await noticesFor('jay')).toEqual([]);
   await desk.sign('olivia', pending.documentId);
-  expect(await told('olivia')).toEqual([]);
+  expect(await noticesFor('olivia')).toEqual([]);
   const ends = 'Your consent to share tax papers ends on Nov 27, 2097.';
   for (const [moment, text] of [
     ['2097-09-27T03:59:59.000Z', null],
@@ -202,6 +202,6 @@ it('is told in a banner while it waits for its signer, two months before its end
     ['2097-11-28T05:00:00.000Z', null],
   ] as const) {
     at(moment);
-    expect((await told('olivia')).map((one: { text: string }) => one.text)).toEqual(text === null ? [] : [text]);
+    expect((await noticesFor('olivia')).map((one: { text: string }) => one.text)).toEqual(text === null ? [] : [text]);
   }
 });
