@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxModel } from '@daybook/chatbot/settings';
 import { sandboxPhone } from '@daybook/kernel/config';
-import type { LedgerAccount, LedgerRecord, LedgerTransaction } from '@daybook/ledger/domain';
+import type { LedgerAccount, LedgerRecord } from '@daybook/ledger/domain';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { AtSandbox, bakery } from '../../../ledger/flow/spec/at-sandbox.js';
 import { OpenAiCompatible } from '../model/index.js';
@@ -63,8 +63,10 @@ const ways = [
 
 /** Added up from the records themselves, without the product's reports. */
 function posted(isOf: (account: LedgerAccount) => boolean, isIn: (day: string) => boolean): number {
-  const ids = new Set(records.flatMap((one) => (one.of === 'account' && isOf(one.record) ? [one.record.id] : [])));
-  const all = records.flatMap((one) => (one.of === 'transaction' ? [one.record as LedgerTransaction] : []));
+  const ids = new Set(
+    records.flatMap((one) => (one.of === 'account' && 'record' in one && isOf(one.record) ? [one.record.id] : [])),
+  );
+  const all = records.flatMap((one) => (one.of === 'transaction' && 'record' in one ? [one.record] : []));
   const lines = all.filter(({ day }) => isIn(day)).flatMap(({ postings }) => postings);
   return lines.filter(({ account }) => ids.has(account)).reduce((sum, { cents }) => sum + cents, 0);
 }
@@ -83,7 +85,7 @@ it('answers questions about three years of a bakery truly, and invents nothing',
     url: `http://127.0.0.1:${sandbox.port}/model/v1`,
     prices: { prompt: 0, completion: 0 },
   });
-  const accounts = records.flatMap((one) => (one.of === 'account' ? [one.record] : []));
+  const accounts = records.flatMap((one) => (one.of === 'account' && 'record' in one ? [one.record] : []));
   const lines = accounts.filter(({ kind }) => [...earned, ...spent].includes(kind));
   const subjects = [
     ...lines.map(({ id, name, kind }) => ({
