@@ -55,6 +55,23 @@ journey('the firm reviews what a client handed in, and sends a form back with a 
   await seen(admin.getByText('There was no questionnaire of this year then.'));
 });
 
+journey('the firm generates questionnaires for many companies at once', async ({ person }) => {
+  const admin = await person('taxadmin');
+  await admin.goto('/tq-summary-dashboard');
+  await admin.getByLabel('Questionnaire').selectOption({ label: 'Not generated' });
+  await admin.getByLabel('Search companies').fill('lone star');
+  const row = admin.getByRole('row').filter({ hasText: 'Lone Star Remodeling LLC' });
+  await row.getByRole('checkbox').check();
+  await admin.getByRole('button', { name: 'Generate questionnaires' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Generate questionnaires' });
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+  await seen(dialog.getByText(/^2026: 1 generated, 0 there already/));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await seen(admin.getByText('No company matches'));
+  await admin.getByLabel('Questionnaire').selectOption({ label: 'Any' });
+  await seen(row.getByText('Not started'));
+});
+
 for (const device of devices) {
   journey(`the year of a client has no finding for the firm on a ${device}`, async ({ person }) => {
     const findings: string[] = [];
@@ -73,6 +90,12 @@ for (const device of devices) {
     await admin.getByRole('menuitem', { name: 'Move to other questions' }).click();
     await seen(admin.getByRole('dialog').getByRole('button', { name: 'Move' }));
     await look('tax-move');
+    await admin.keyboard.press('Escape');
+    await admin.getByRole('button', { name: 'Year', exact: true }).click();
+    await admin.getByRole('menuitem', { name: 'Export forms' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+    await seen(admin.getByRole('dialog').getByRole('button', { name: /^Download/ }));
+    await look('tax-export');
     await admin.keyboard.press('Escape');
     await admin
       .getByRole('button', { name: /^Send back / })

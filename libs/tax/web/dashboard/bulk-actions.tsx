@@ -1,7 +1,8 @@
-import { Button, Checkbox, confirm, Dialog, DialogButtons } from '@daybook/kernel/ui';
+import { Button, Checkbox, Dialog, DialogButtons } from '@daybook/kernel/ui';
 import { useList } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
-import { GenerateTqYearDocument, OpenForm1099YearDocument } from './generated/graphql.js';
+import { GenerateDialog } from './generate-dialog.js';
+import { OpenForm1099YearDocument } from './generated/graphql.js';
 import type { SummaryRow } from './resource.js';
 import { texts } from './texts.js';
 import { useEachRow } from './use-each-row.js';
@@ -13,25 +14,18 @@ export function BulkActions() {
 }
 
 function Managing() {
-  const [isOpening, setOpening] = useState(false);
-  const { ids, running, runAll, failures } = useEachRow(GenerateTqYearDocument, {
-    failed: texts.generateFailed,
-    done: texts.generated,
-  });
-  const generate = async () => {
-    const wording = { confirmText: texts.generate, look: 'primary' } as const;
-    if (await confirm(texts.generateQuestion(ids.length), wording)) await runAll((row) => ({ ...row }));
-  };
+  const [opened, open] = useState<'generate' | 'signUp'>();
+  const close = () => open(undefined);
   return (
     <>
-      <Button size="small" running={running} onClick={() => void generate()}>
+      <Button size="small" onClick={() => open('generate')}>
         {texts.generate}
       </Button>
-      <Button size="small" onClick={() => setOpening(true)}>
+      <Button size="small" onClick={() => open('signUp')}>
         {texts.openSignUp}
       </Button>
-      {isOpening && <OpenSignUp onClose={() => setOpening(false)} />}
-      {failures}
+      {opened === 'generate' && <GenerateDialog onClose={close} />}
+      {opened === 'signUp' && <OpenSignUp onClose={close} />}
     </>
   );
 }

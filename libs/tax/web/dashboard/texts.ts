@@ -50,12 +50,18 @@ export const texts = {
   noPreparer: 'Nobody',
   open: (company: string, year: number) => `${company}, ${year}`,
   generate: 'Generate questionnaires',
-  generateQuestion: (count: number) =>
+  generateLead: (count: number) =>
     count === 1
-      ? 'Generate the questionnaire of this company? Its clients see it at once.'
-      : `Generate the questionnaires of ${count} rows? Clients see them at once.`,
-  generated: (count: number) => (count === 1 ? 'Questionnaire generated' : `${count} questionnaires generated`),
-  generateFailed: 'The questionnaire could not be generated.',
+      ? 'The company is asked for the year of its row, and its clients see it at once.'
+      : `${count} companies are asked for the year of their row, and their clients see it at once.`,
+  rollForward: 'Take over what tends to stay from the year before',
+  rollForwardHint: 'Clients confirm each answer. It can be done again for years that are there already.',
+  start: 'Generate',
+  generating: (year: number) => `Generating questionnaires for ${year}`,
+  became: (year: number, generated: number, alreadyThere: number, rolledForward: number) =>
+    `${year}: ${generated} generated, ${alreadyThere} there already, ${rolledForward} with answers of the year before.`,
+  close: 'Close',
+  generateFailed: 'The questionnaires could not be generated.',
   openSignUp: 'Open 1099 sign-up',
   openSignUpTitle: 'Open the sign-up for 1099s',
   openSignUpLead: (count: number) =>
