@@ -58,7 +58,7 @@ journey('the firm reviews what a client handed in, and sends a form back with a 
 journey('the firm generates questionnaires for many companies at once', async ({ person }) => {
   const admin = await person('taxadmin');
   await admin.goto('/tq-summary-dashboard');
-  await admin.getByLabel('Questionnaire').selectOption({ label: 'Not generated' });
+  await admin.getByLabel('Questionnaire', { exact: true }).selectOption({ label: 'Not generated' });
   await admin.getByLabel('Search companies').fill('lone star');
   const row = admin.getByRole('row').filter({ hasText: 'Lone Star Remodeling LLC' });
   await row.getByRole('checkbox').check();
@@ -68,7 +68,7 @@ journey('the firm generates questionnaires for many companies at once', async ({
   await seen(dialog.getByText(/^2026: 1 generated, 0 there already/));
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await seen(admin.getByText('No company matches'));
-  await admin.getByLabel('Questionnaire').selectOption({ label: 'Any' });
+  await admin.getByLabel('Questionnaire', { exact: true }).selectOption({ label: 'Any' });
   await seen(row.getByText('Not started'));
 });
 

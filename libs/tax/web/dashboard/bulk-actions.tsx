@@ -1,6 +1,6 @@
 import { Button, Checkbox, Dialog, DialogButtons } from '@daybook/kernel/ui';
 import { useList } from '@daybook/kernel/ui/admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { GenerateDialog } from './generate-dialog.js';
 import { OpenForm1099YearDocument } from './generated/graphql.js';
 import type { SummaryRow } from './resource.js';
@@ -10,7 +10,10 @@ import { useEachRow } from './use-each-row.js';
 /** What can be done with the rows that were chosen, by those who manage the taxes of any of them. */
 export function BulkActions() {
   const { data = [] } = useList<SummaryRow>();
-  return data.some(({ mayManage }) => mayManage) ? <Managing /> : <span>{texts.onlyTaxTeam}</span>;
+  const isManaged = useRef(false);
+  // what is done to rows may take them out of the list
+  isManaged.current ||= data.some(({ mayManage }) => mayManage);
+  return isManaged.current ? <Managing /> : <span>{texts.onlyTaxTeam}</span>;
 }
 
 function Managing() {
