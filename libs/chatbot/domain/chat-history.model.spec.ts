@@ -1,12 +1,14 @@
 import { fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { anyCommand, recorded } from '@daybook/kernel/events/spec';
 import fc from 'fast-check';
-import { isIn, isOpen } from './chat-history.decide.js';
+import { isIn } from './chat-history.decide.js';
 import { chatHistory } from './chat-history.js';
 import type { ChatHistoryCommand, ChatHistoryEvent, ChatHistoryState } from './index.js';
 import { feedbackSeenBy, messagesSeenBy } from './seen.js';
 
 const word = fc.constantFrom('a', 'b', 'c', 'd');
+/** Enough that a new message mostly has a name of its own. */
+const name = fc.nat(60).map((n) => `m${n}`);
 const text = fc.constantFrom('', ' ', 'Rent', 'x'.repeat(13_000));
 const company = fc.constantFrom('bakery', 'bay');
 const outcome = fc.constantFrom(
@@ -19,23 +21,23 @@ const of = <T extends ChatHistoryCommand['type']>(type: T, rest: object) =>
   fc.record({ type: fc.constant(type), ...rest }) as unknown as fc.Arbitrary<Extract<ChatHistoryCommand, { type: T }>>;
 
 const command = anyCommand<ChatHistoryCommand>({
-  AskQuestion: { arbitrary: of('AskQuestion', { company, message: word, interaction: word, text }), weight: 6 },
+  AskQuestion: { arbitrary: of('AskQuestion', { company, message: name, interaction: word, text }), weight: 6 },
   RunReport: of('RunReport', {
     company,
-    message: word,
-    reply: word,
+    message: name,
+    reply: name,
     interaction: word,
     code: fc.constant('journal'),
     filterParams: fc.constant({}),
     outcome,
   }),
-  RecordAnswer: { arbitrary: of('RecordAnswer', { message: word, interaction: word, outcome }), weight: 6 },
+  RecordAnswer: { arbitrary: of('RecordAnswer', { message: name, interaction: word, outcome }), weight: 6 },
   StopAnswer: of('StopAnswer', { interaction: word }),
-  ReportError: of('ReportError', { message: word, interaction: fc.option(word) }),
-  PostMessage: of('PostMessage', { message: word, text }),
+  ReportError: of('ReportError', { message: name, interaction: fc.option(word) }),
+  PostMessage: of('PostMessage', { message: name, text }),
   AddGuests: of('AddGuests', {
     guests: fc.array(
-      fc.record({ user: fc.constantFrom('maria', 'omar', 'tom'), isController: fc.boolean(), message: word }),
+      fc.record({ user: fc.constantFrom('maria', 'omar', 'tom'), isController: fc.boolean(), message: name }),
       { maxLength: 3 },
     ),
   }),
@@ -48,8 +50,8 @@ const command = anyCommand<ChatHistoryCommand>({
     sentiment: fc.constantFrom('positive', 'negative'),
     text,
   }),
-  AddFeedbackResponse: of('AddFeedbackResponse', { message: word, interaction: word, text }),
-  ChangeRows: of('ChangeRows', { rows: fc.array(fc.record({ uuid: word, isHiddenToClients: fc.boolean() })) }),
+  AddFeedbackResponse: of('AddFeedbackResponse', { message: name, interaction: word, text }),
+  ChangeRows: of('ChangeRows', { rows: fc.array(fc.record({ uuid: name, isHiddenToClients: fc.boolean() })) }),
 });
 const sent = fc.record({ one: command, user: fc.constantFrom('maria', 'omar', 'tom') });
 
@@ -78,14 +80,20 @@ function play(all: readonly { one: ChatHistoryCommand; user: string }[], look: L
   }
   return state;
 }
-const stories = fc.array(sent, { minLength: 5, maxLength: 60 });
+const begin = {
+  one: { type: 'AskQuestion', company: 'bakery', message: 'first', interaction: 'a', text: 'Rent' },
+  user: 'maria',
+} as const;
+const stories = fc.array(sent, { minLength: 5, maxLength: 60 }).map((story) => [begin, ...story]);
 
 it('whatever is sent, one question is open at most, and each has one error and its words once', () => {
   fc.assert(
     fc.property(stories, (story) => {
       play(story, (_before, _events, after) => {
         if (after.is !== 'there') return;
-        expect(Object.values(after.interactions).filter(({ is }) => isOpen(is)).length).toBeLessThan(2);
+        expect(
+          Object.values(after.interactions).filter(({ is }) => ['pending', 'stopping'].includes(is)).length,
+        ).toBeLessThan(2);
         const errors = after.messages.filter(({ type }) => type === 'systemErrorMessage');
         expect(new Set(errors.map(({ interaction }) => interaction)).size).toBe(errors.length);
         const questions = after.messages.filter(({ type, interaction }) => type === 'userMessage' && interaction);
