@@ -152,7 +152,7 @@ journey(
     const contact = `/${company}/tax-questionnaire/${year - 1}/business-information/contact`;
     await laptop.goto(contact);
     await question(laptop, 'responsiblePerson').locator('input').fill('Greta Novak');
-    await laptop.getByRole('link', { name: 'To-dos' }).first().click();
+    await laptop.getByRole('link', { name: 'To-dos' }).first().press('Enter');
     await seen(laptop.getByRole('heading', { name: 'To-dos' }));
     await tablet.goto(contact);
     await becomes(tablet, "document.querySelector('[data-question=responsiblePerson] input').value", 'Greta Novak');

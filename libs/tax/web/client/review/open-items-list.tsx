@@ -28,13 +28,15 @@ export function OpenItemsList({ session: { of }, form }: { readonly session: Yea
         <CircleCheck size={18} aria-hidden /> {form === undefined ? texts.allAnswered : texts.formAnswered}
       </p>
     );
+  // at the end of a form it stands below a heading of its own
+  const Heading = form === undefined ? 'h2' : 'h3';
   return (
     <section className="tq-open" aria-label={texts.openItems}>
       {open.map(({ form: key, title, items }) => (
         <div key={key}>
-          <h3>
+          <Heading>
             {title} <span className="tq-count">{texts.openCount(items.length)}</span>
-          </h3>
+          </Heading>
           <ul>
             {items.map((item) => (
               <li key={item.question}>
