@@ -11,7 +11,15 @@ import { keepAnswerFiles } from './uploads/index.js';
 import { followAddedForms, generateYears } from './years/index.js';
 
 export * from './comments/index.js';
-export { consentTitle, dateFieldOf, documentSignerOf, nameFieldOf, signatureFieldOf } from './consent/index.js';
+export {
+  consentTitle,
+  declineConsent,
+  documentSignerOf,
+  electronicTerms,
+  isReturnGivenForSignature,
+  lastDayToSign,
+  signConsent,
+} from './consent/index.js';
 export { objectInventory } from './papers/index.js';
 export * from './uploads/index.js';
 export { questionsFor } from './years/index.js';

@@ -2,9 +2,8 @@ import { companies, companyConsents } from '@daybook/companies/published';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { consentText, consentVersion } from '@daybook/signatures/domain';
 import { consentKinds, consentParagraphs, informationLabels } from '@daybook/tax/domain';
-import { consentTitle } from '@daybook/tax/flow';
+import { consentTitle, electronicTerms } from '@daybook/tax/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { consentView, pendingView, stateOf } from './consent.views.js';
@@ -55,8 +54,8 @@ export class ConsentsResolver {
       title: consentTitle(consent),
       paragraphs: consentParagraphs(consent, { firm: this.config.firmName, taxpayer: company.name }),
       company,
-      electronicTerms: consentText,
-      electronicVersion: consentVersion,
+      electronicTerms: electronicTerms.paragraphs,
+      electronicVersion: electronicTerms.version,
       leastLetters: consent.isIndividual ? 5 : 2,
       hasSigned: user in consent.signed,
       state: stateOf(known, this.consents.now()),

@@ -4,8 +4,8 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { signatureDocument } from '@daybook/signatures/domain';
 import { type Consent, type ConsentKind, consent7216, currentConsent, latestOf } from '@daybook/tax/domain';
+import { lastDayToSign } from '@daybook/tax/flow';
 import { Inject, Injectable } from '@nestjs/common';
 
 export interface KnownConsent {
@@ -85,9 +85,8 @@ export class CompanyConsents {
   }
 
   /** The document by which it is signed; its last day is unknown until it was sent. */
-  async lastDayToSign(consent: string): Promise<string | null> {
-    const { state } = await this.commands.load(signatureDocument, consent);
-    return state.is === 'absent' ? null : state.expiresOn;
+  lastDayToSign(consent: string): Promise<string | null> {
+    return lastDayToSign(this.commands, consent);
   }
 
   /** How people are called, by uuid. */

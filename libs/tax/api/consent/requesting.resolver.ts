@@ -20,6 +20,7 @@ import {
   currentConsent,
   isActive,
 } from '@daybook/tax/domain';
+import { isReturnGivenForSignature } from '@daybook/tax/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { pendingView } from './consent.views.js';
@@ -32,7 +33,7 @@ import type {
   Withdraw7216ConsentArgs,
 } from './generated/arguments.js';
 import { ownersOf } from './owners.js';
-import { isReturnGivenForSignature, termsOf } from './terms.js';
+import { termsOf } from './terms.js';
 
 const nonePending = refuse('notPending', 'No consent of this kind is waiting for a signature.');
 

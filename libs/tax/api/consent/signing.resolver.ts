@@ -1,4 +1,4 @@
-import { COMMANDS, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -9,10 +9,8 @@ import {
   succeeded,
   successOf,
 } from '@daybook/kernel/graph';
-import { lettersWithoutFont } from '@daybook/kernel/paper';
-import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
 import { type Consent, consent7216 } from '@daybook/tax/domain';
-import { dateFieldOf, documentSignerOf, nameFieldOf, signatureFieldOf } from '@daybook/tax/flow';
+import { declineConsent, signConsent } from '@daybook/tax/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { ConsentPolicy } from './consent.policy.js';
@@ -41,28 +39,14 @@ export class ConsentSigningResolver {
     if (user in consent.signed) return succeeded;
     const wrong = this.wrongSignature(consent, user, name);
     if (wrong) return successOf(wrong);
-    const signer = documentSignerOf(uuid, user);
-    const values = { [nameFieldOf(signer)]: name, [signatureFieldOf(signer)]: name, [dateFieldOf(signer)]: 'today' };
     const { ipAddress: ip, userAgent } = context;
-    return this.send(uuid, context, [
-      { type: 'RecordViewed', signer },
-      { type: 'ConsentToElectronicRecords', signer, version },
-      {
-        type: 'SignDocument',
-        signer,
-        values,
-        unshown: await lettersWithoutFont([name]),
-        evidence: { ip, userAgent, method: 'portal' },
-      },
-    ]);
+    const act = await this.actOf(uuid, context);
+    return said(await signConsent(this.commands, { name, version, ip, userAgent }, act));
   }
 
   @Mutation('decline7216Form')
-  decline(@Args() { uuid, reason }: Decline7216FormArgs, @Context() context: GraphContext): Promise<Success> {
-    const signer = documentSignerOf(uuid, requireViewer(context).uuid);
-    // a reason is asked of nobody, and the document wants one
-    const words = reason?.trim() || 'Does not consent.';
-    return this.send(uuid, context, [{ type: 'DeclineDocument', signer, reason: words }]);
+  async decline(@Args() { uuid, reason }: Decline7216FormArgs, @Context() context: GraphContext): Promise<Success> {
+    return said(await declineConsent(this.commands, reason ?? '', await this.actOf(uuid, context)));
   }
 
   /** The document takes any name; what the consent would say to it is said before. */
@@ -81,18 +65,13 @@ export class ConsentSigningResolver {
     return 'refused' in decision ? decision : undefined;
   }
 
-  private async send(
-    uuid: string,
-    context: GraphContext,
-    commands: readonly SignatureDocumentCommand[],
-  ): Promise<Success> {
+  private async actOf(uuid: string, context: GraphContext) {
     const { company } = await requireLoaded(context, this.policy, uuid);
-    for (const command of commands) {
-      const metadata = metadataOfStep(metadataFromContext(context, company.uuid), command.type);
-      const outcome = await this.commands.send(signatureDocument, uuid, command, metadata);
-      if (isDone(outcome)) continue;
-      return successOf(['notThere', 'notSent', 'notSigner'].includes(outcome.refused) ? notReady : outcome);
-    }
-    return successOf(undefined);
+    return { consent: uuid, user: requireViewer(context).uuid, metadata: metadataFromContext(context, company.uuid) };
   }
+}
+
+function said(refusal: Refusal | undefined): Success {
+  const isEarly = refusal && ['notThere', 'notSent', 'notSigner'].includes(refusal.refused);
+  return successOf(isEarly ? notReady : refusal);
 }

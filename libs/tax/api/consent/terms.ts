@@ -1,8 +1,4 @@
-import type { Commands } from '@daybook/kernel/commands';
-import type { Queryable } from '@daybook/kernel/postgres';
 import { countryInWords } from '@daybook/kernel/text';
-import { isEfileAuthorization, type SignatureDocument, signatureDocument } from '@daybook/signatures/domain';
-import { sentDocuments } from '@daybook/signatures/published';
 import type { ConsentKind, ConsentTerms } from '@daybook/tax/domain';
 import type { Generate7216FormArgs } from './generated/arguments.js';
 
@@ -33,20 +29,3 @@ export function termsOf(kind: ConsentKind, sent: Sent, firmName: string): Consen
     durationYears: (sent.durationYears ?? 1) as ConsentTerms['durationYears'],
   };
 }
-
-/** Whether an authorization to file a return was sent out to be signed: from then on nobody is asked to solicit. */
-export async function isReturnGivenForSignature(db: Queryable, commands: Commands, company: string): Promise<boolean> {
-  const { rows } = await db.query<{ uuid: string }>({
-    name: 'documents given for signature',
-    text: `select d.uuid from ${sentDocuments} d where d.company_uuid = $1`,
-    values: [company],
-  });
-  for (const { uuid } of rows) {
-    const { state } = await commands.load(signatureDocument, uuid);
-    if (state.is !== 'absent' && isReturn(state)) return true;
-  }
-  return false;
-}
-
-/** Whose signers are identified are such authorizations, whatever they are called. */
-const isReturn = ({ identityCheck, name }: SignatureDocument) => identityCheck !== null || isEfileAuthorization(name);

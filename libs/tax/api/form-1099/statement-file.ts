@@ -18,18 +18,16 @@ interface WantedStatement {
 @Injectable()
 export class StatementFile extends TaxFile<WantedStatement> {
   protected readonly name = 'form-1099-statement';
+  protected readonly information = 'informationReturns';
   protected readonly label = 'Form 1099 statement';
 
   @Inject(CONFIG) private readonly config!: Pick<Config, 'firmName'>;
 
-  protected override async right(
-    viewer: Viewer,
-    { company }: WantedStatement,
-    context: GraphContext,
-  ): Promise<MayFetch> {
+  protected override async right(viewer: Viewer, wanted: WantedStatement, context: GraphContext): Promise<MayFetch> {
     const { papers } = this.ports;
-    const found = await loadOnce(context, papers, company);
-    return found && { may: papers.may(viewer, 'manage', found), action: 'manage', on: papers.on };
+    const seen = await super.right(viewer, wanted, context);
+    const found = seen && (await loadOnce(context, papers, wanted.company));
+    return found && { may: seen.may && papers.may(viewer, 'manage', found), action: 'manage', on: papers.on };
   }
 
   protected async draw({ company, year, payee, kind }: WantedStatement): Promise<Drawn | undefined> {

@@ -1,4 +1,11 @@
-export { consentTitle, dateFieldOf, nameFieldOf, signatureFieldOf } from './consent-pdf.js';
+export { consentTitle } from './consent-pdf.js';
+export {
+  declineConsent,
+  electronicTerms,
+  isReturnGivenForSignature,
+  lastDayToSign,
+  signConsent,
+} from './document.js';
 export { endConsents } from './ending.js';
 export { followConsentDocuments } from './following.js';
 export { documentSignerOf, prepareConsents } from './preparing.js';
