@@ -146,7 +146,7 @@ journey(
 journey(
   'leaving waits for what was just typed, and two people on one answer see both',
   async ({ person, expectFaults }) => {
-    const [laptop, tablet] = await Promise.all([person('frank.novak', { device: 'laptop' }), person('frank.novak')]);
+    const [laptop, tablet] = await Promise.all([person('frank.novak', { isNew: true }), person('frank.novak')]);
     await laptop.goto('/');
     const company = await companyNamed(laptop, novak);
     const contact = `/${company}/tax-questionnaire/${year - 1}/business-information/contact`;

@@ -89,6 +89,31 @@ export const longWays: readonly LongWay[] = [
       ...['personExport', 'evidencePack', 'checkRegister', 'checkEvidence', 'qboReports', 'karbonInvoices'],
     ],
   },
+  {
+    what: 'A consent to share tax papers is asked for, waits alone of its kind, and is signed as a document',
+    in: [
+      'libs/tax/api/consent/requesting.resolver.ts',
+      'libs/tax/flow/consent/current.ts',
+      'libs/tax/flow/consent/preparing.ts',
+    ],
+    resumedBy: ['tax.prepareConsents', 'tax.followConsentDocuments', 'tax.endConsents'],
+  },
+  {
+    what: 'The papers of a tax answer are held, or go into the trash',
+    in: ['libs/tax/flow/uploads/keeping-answers.ts'],
+    resumedBy: ['keep files of tax answers'],
+  },
+  {
+    what: 'Tax years are made, or their forms exported, for many companies',
+    in: [],
+    resumedBy: ['run tasks', 'give up tasks', 'tqYears', 'tqForms'],
+  },
+  {
+    what: 'The first comment on a tax answer begins its thread',
+    in: ['libs/tax/flow/comments/commenting.ts'],
+    resumedBy: [],
+    meanwhile: 'the thread is empty, and the same comment again is written into it',
+  },
   { what: 'A person is erased', in: ['libs/identity/flow/erase-users.ts'], resumedBy: ['identity.eraseUsers'] },
   {
     what: 'The account owner changes',

@@ -21,7 +21,7 @@ export function faultyTurn(turn: Turn, fault: ModelFault): Turn {
         : {
             calls: [
               { tool: 'delete_company', args: {} },
-              { tool: 'sql', args: { text: 'select * from users' } },
+              { tool: 'sql', args: { text: 'select * from everybody' } },
               ...turn.calls.map(({ tool, args }) => ({ tool, args: { ...args, company: 'another' } })),
               ...turn.calls,
             ],

@@ -7,7 +7,7 @@ export const rows = {
   seeTq: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
-    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  F  N  N  N  U',
+    own:    'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  U',
     other:  'U  Y  Y  Y  Y  Y  Y  Y  Y  Y  N  N  N  N  N  N  Y  U',
   },
 } as const satisfies Rows;

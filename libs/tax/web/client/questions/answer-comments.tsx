@@ -1,10 +1,15 @@
-import { Button, TextArea, useCommand } from '@daybook/kernel/ui';
+import { Button, TextArea } from '@daybook/kernel/ui';
+import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { MessageSquare } from 'lucide-react';
-import { type FormEvent, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { OfYear } from '../../unsent/drafts.js';
 import { PanelsContext } from '../data/panels.js';
 import type { ShownAnswer } from '../data/values.js';
-import { AddTqAnswerCommentDocument } from '../generated/graphql.js';
+import {
+  AddTqAnswerCommentDocument,
+  type AddTqAnswerCommentMutation,
+  type AddTqAnswerCommentMutationVariables,
+} from '../generated/graphql.js';
 import { texts } from './texts.js';
 
 /** What was said about an answer, loaded when it is opened. */
@@ -27,28 +32,34 @@ export function AnswerComments({ of, answer }: { readonly of: OfYear; readonly a
   );
 }
 
+const blank = { text: '' };
+
 /** A thread begins with its first comment. */
 function FirstComment({ of, question }: { readonly of: OfYear; readonly question: string }) {
-  const [text, setText] = useState('');
-  const { run, running } = useCommand(AddTqAnswerCommentDocument, {
-    changes: ['questionnaire', 'comment'],
-    refused: texts.couldNotComment,
-    failed: texts.couldNotComment,
-  });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    if (await run({ companyUuid: of.company, year: of.year, question, text })) setText('');
-  };
+  const form = useCommandForm<typeof blank, AddTqAnswerCommentMutation, AddTqAnswerCommentMutationVariables>(
+    AddTqAnswerCommentDocument,
+    {
+      values: blank,
+      fieldOf: {},
+      draft: `tax comment ${of.company} ${of.year} ${question}`,
+      variablesOf: ({ values: { text } }) =>
+        text.trim() === '' ? undefined : { companyUuid: of.company, year: of.year, question, text },
+      changes: ['questionnaire', 'comment'],
+      refused: texts.couldNotComment,
+      failed: texts.couldNotComment,
+      onSaved: () => undefined,
+    },
+  );
+  const { text } = form.values;
   return (
-    <form className="tq-comment" onSubmit={(event) => void send(event)}>
+    <form className="tq-comment" onSubmit={form.submit}>
       <TextArea
         label={texts.comment}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => form.change({ text: target.value })}
         maxLength={10_000}
       />
-      <Button type="submit" size="small" running={running} disabled={text.trim() === ''}>
+      <Button type="submit" size="small" running={form.running} disabled={text.trim() === ''}>
         {texts.sendComment}
       </Button>
     </form>
