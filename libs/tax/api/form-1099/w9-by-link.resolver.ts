@@ -61,7 +61,7 @@ export class W9ByLinkResolver {
 
   @Mutation('submitW9ByLink')
   async submit(
-    @Args() { token, form, disclosureVersion: agreed = null }: SubmitW9ByLinkArgs,
+    @Args() { token, w9: form, disclosureVersion: agreed = null }: SubmitW9ByLinkArgs,
     @Context() context: GraphContext,
   ) {
     const linked = await this.linked(token);

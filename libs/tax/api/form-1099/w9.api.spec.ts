@@ -28,12 +28,12 @@ const request = `mutation ($company: UUID!, $payee: UUID!, $email: String!) {
 const link = `query ($token: String!) { w9Link(token: $token) { success errorMessage code companyName payeeName
   disclosureVersion } }`;
 const submit = `mutation ($token: String!, $form: W9Input!, $version: String) {
-  done: submitW9ByLink(token: $token, form: $form, disclosureVersion: $version) { success errorMessage code
+  done: submitW9ByLink(token: $token, w9: $form, disclosureVersion: $version) { success errorMessage code
     problems { field says } } }`;
 const shown = `query ($company: UUID!, $payee: UUID!) { form1099PayeeW9(companyUuid: $company, payee: $payee) {
   name maskedTin signedName signedOn classification } }`;
 const record = `mutation ($company: UUID!, $payee: UUID!, $form: W9Input!, $on: Date!) {
-  done: recordW9(companyUuid: $company, payee: $payee, form: $form, signedOn: $on) { success code
+  done: recordW9(companyUuid: $company, payee: $payee, w9: $form, signedOn: $on) { success code
     problems { field says } } }`;
 
 const now = { at: new Date('2099-01-12T15:00:00.000Z') };

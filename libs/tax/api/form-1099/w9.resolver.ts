@@ -74,7 +74,7 @@ export class W9OfPayeesResolver {
   }
 
   @Mutation('recordW9')
-  async record(@Args() { companyUuid, payee, form, signedOn }: RecordW9Args, @Context() context: GraphContext) {
+  async record(@Args() { companyUuid, payee, w9: form, signedOn }: RecordW9Args, @Context() context: GraphContext) {
     const now = this.clock.now();
     const [signUps] = await signUpsOf(this.db, [companyUuid], now, this.config.form1099OptInDueDate);
     if (!signUps) throw notFound();

@@ -68,8 +68,9 @@ export class AnswerFilesResolver {
     @Args() { companyUuid: company, year, question, filename }: BeginUploadTqFileArgs,
     @Context() context: GraphContext,
   ) {
-    if (!(await this.years.mayRead(company, year, context)))
-      return { uuid: null, startUrl: null, errorMessage: questionnaireRefusals.notThere.message };
+    const open = await this.years.find(company, year, context);
+    const refused = open ? await this.years.closedFor(open, context) : questionnaireRefusals.notThere;
+    if (refused) return { uuid: null, startUrl: null, errorMessage: refused.message };
     const target: AnswerTarget = { company, year: `${year}`, question };
     return this.uploads.begin({ purpose: answerPurpose, target, filename }, company, context);
   }
@@ -80,7 +81,10 @@ export class AnswerFilesResolver {
     if (upload?.purpose !== answerPurpose) throw notFound();
     const { company, year, question } = upload.target as AnswerTarget;
     await demandChange(context, this.papers, 'answer', company);
-    if (!(await this.years.mayRead(company, Number(year), context))) throw notFound();
+    const open = await this.years.find(company, Number(year), context);
+    if (!open) throw notFound();
+    const closed = await this.years.closedFor(open, context);
+    if (closed) return this.saved.after(closed, undefined, context);
     const taken = await takeAnswerFile(this.uploads.receiving, uuid, isClient(requireViewer(context)), (step) =>
       metadataFromContext(context, company, step),
     );
@@ -115,7 +119,8 @@ export class AnswerFilesResolver {
   ) {
     const { company, year, question } = place;
     const open = await this.years.find(company, year, context);
-    if (!open) return this.saved.after(questionnaireRefusals.notThere, undefined, context);
+    const refused = open ? await this.years.closedFor(open, context) : questionnaireRefusals.notThere;
+    if (!open || refused) return this.saved.after(refused ?? questionnaireRefusals.notThere, undefined, context);
     const command = { type, published: open.published, question, file } as const;
     const metadata = metadataFromContext(context, company);
     const outcome = await this.commands.send(questionnaire, questionnaireId(company, year), command, metadata);

@@ -140,6 +140,15 @@ describe('with a year before it', () => {
     );
     expect(await isPast()).toBe(true);
     expect(await bea.ask(bea.owner, save, { answers })).toEqual({ success: false, code: 'yearClosed' });
+    const nothing = '00000000-0000-4000-8000-00000000000d';
+    const place = 'companyUuid: $company, year: 2025, question: "name"';
+    const upload = `mutation ($company: UUID!) { beginUploadTqFile(${place}, filename: "a.pdf") { uuid errorMessage } }`;
+    const remove = `mutation ($company: UUID!) { removeTqFile(${place}, fileUuid: "${nothing}") { success code } }`;
+    expect(await bea.ask(bea.owner, upload)).toEqual({
+      uuid: null,
+      errorMessage: expect.stringContaining('is with your accountant'),
+    });
+    expect(await bea.ask(bea.owner, remove)).toEqual({ success: false, code: 'yearClosed' });
     await inYearBefore({ type: 'ChangeFormStatus', published, form: 'basics', status: 'awaiting_review', reasons: [] });
     expect(await isPast()).toBe(false);
     expect(await bea.ask(bea.owner, save, { answers })).toEqual({ success: true, code: null });

@@ -1,5 +1,6 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { type Refusal, refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
   loadOnce,
@@ -14,6 +15,11 @@ import { standingOf } from '@daybook/tax/domain';
 import { type OpenYear, openYear, placesOf, type TaxYearRow, taxYearsOf } from '@daybook/tax/read';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SeenYear, seenYear } from './views/index.js';
+
+const yearClosed = refuse(
+  'yearClosed',
+  'This year is with your accountant as a whole. They can open a form again if something has to change.',
+);
 
 /** The years of companies, as the person of a request sees them. */
 @Injectable()
@@ -54,6 +60,11 @@ export class TaxYears {
       before && openYear(this.commands, company, before.year),
     ]);
     return seenYear(open, { places, prior, isStaff: !isClient(requireViewer(context)) });
+  }
+
+  /** Why the person changes nothing in it any more. */
+  async closedFor(open: OpenYear, context: GraphContext): Promise<Refusal | undefined> {
+    return isClient(requireViewer(context)) && (await this.isReadOnly(open, context)) ? yearClosed : undefined;
   }
 
   /** It is with the firm as a whole, and a later year has begun. */

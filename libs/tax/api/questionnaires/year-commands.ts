@@ -1,7 +1,6 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
-import { type GraphContext, metadataFromContext, requireViewer } from '@daybook/kernel/graph';
-import { isClient } from '@daybook/kernel/rights';
+import type { RecordedEvent, Refusal } from '@daybook/kernel/events';
+import { type GraphContext, metadataFromContext } from '@daybook/kernel/graph';
 import {
   type Published,
   type QuestionnaireCommand,
@@ -18,11 +17,6 @@ import { TaxYears } from './tax-years.js';
 export interface ChangedYear extends OpenYear {
   readonly events: readonly RecordedEvent<QuestionnaireEvent>[];
 }
-
-const yearClosed = refuse(
-  'yearClosed',
-  'This year is with your accountant as a whole. They can open a form again if something has to change.',
-);
 
 /** Carries commands to the questionnaire of a year, with the questions that it is asked. */
 @Injectable()
@@ -42,7 +36,8 @@ export class YearCommands {
   ): Promise<ChangedYear | Refusal> {
     const open = await openYear(this.commands, company, year, context.judgement);
     if (!open) return questionnaireRefusals.notThere;
-    if (isClient(requireViewer(context)) && (await this.years.isReadOnly(open, context))) return yearClosed;
+    const closed = await this.years.closedFor(open, context);
+    if (closed) return closed;
     const metadata = metadataFromContext(context, company, step);
     const id = questionnaireId(company, year);
     const outcome = await this.commands.send(questionnaire, id, commandFor(open.published), metadata);

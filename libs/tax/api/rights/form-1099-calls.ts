@@ -60,10 +60,10 @@ export const form1099Calls: Calls = {
   'Mutation.requestW9': managing('requestW9', `, ${payee}, email: "otto@orchard.test"`),
   'Mutation.withdrawW9Request': managing('withdrawW9Request', `, ${payee}`),
   'Mutation.rejectW9': managing('rejectW9', `, ${payee}, reason: "It is not signed."`),
-  'Mutation.recordW9': managing('recordW9', `, ${payee}, form: ${w9}, signedOn: "2026-01-01"`),
+  'Mutation.recordW9': managing('recordW9', `, ${payee}, w9: ${w9}, signedOn: "2026-01-01"`),
   // what a link is worth, and what it is not, stands in w9.api.spec.ts
   'Query.w9Link': [{ rule: 'anyone', document: `{ w9Link(token: "${token}") { success } }` }],
   'Mutation.submitW9ByLink': [
-    { rule: 'anyone', document: `mutation { submitW9ByLink(token: "${token}", form: ${w9}) { success } }` },
+    { rule: 'anyone', document: `mutation { submitW9ByLink(token: "${token}", w9: ${w9}) { success } }` },
   ],
 };

@@ -54,7 +54,7 @@ export function W9Form({
     summary: texts.someWrong,
     variablesOf: ({ values: { isElectronic, ...typed } }) => ({
       token,
-      form:
+      w9:
         typed.classification === 'individual'
           ? { ...typed, name: `${typed.firstName} ${typed.lastName}`.trim() }
           : typed,
