@@ -26,7 +26,10 @@ export function AnswerComments({ of, answer }: { readonly of: OfYear; readonly a
       </summary>
       {isOpen && count === 0 && <FirstComment of={of} question={question} />}
       {isOpen && count > 0 && (
-        <panels.Comments itemUuid={threadUuid} mayComment isHiddenFromClients={false} about={['questionnaire']} />
+        <>
+          <h2 className="visually-hidden">{answer.label}</h2>
+          <panels.Comments itemUuid={threadUuid} mayComment isHiddenFromClients={false} about={['questionnaire']} />
+        </>
       )}
     </details>
   );
