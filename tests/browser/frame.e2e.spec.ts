@@ -59,7 +59,13 @@ journey('the tab of the browser says which page of which company is open', async
     ['Files', 'Files'],
     ['Settings', 'Team'],
   ] as const) {
-    await places.getByRole('link', { name: place }).first().click();
+    // the bar has no room for the last places of somebody who has all of them
+    const isInMenu = place === 'Settings';
+    if (isInMenu) await places.getByRole('button', { name: 'More' }).click();
+    await (isInMenu
+      ? controller.getByRole('menuitem', { name: place })
+      : places.getByRole('link', { name: place }).first()
+    ).click();
     await seen(controller.getByRole('heading', { level: 1, name: heading }));
     expect(await controller.title()).toBe(`${heading} · ${harbor} · Daybook`);
   }

@@ -11,6 +11,7 @@ import { pdfOf } from '../../libs/checks/flow/register/pdf.js';
 import { narrativePdf } from '../../libs/evidence/flow/narrative-pdf.js';
 import { composeDocument } from '../../libs/signatures/work/compose.js';
 import { drawTexts } from '../../libs/signatures/work/draw-texts.js';
+import { organizerPdf } from '../../libs/tax/flow/papers/organizer-pdf.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'daybook-writers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -117,6 +118,20 @@ const writers: readonly (readonly [name: string, write: () => Promise<Uint8Array
     'narratives',
     () => narrativePdf({ title: 'What happened', lead: '', rows: texts.map((one) => ['Jan 5', one, one]) }),
   ],
+  [
+    'organizers of tax years',
+    () => {
+      const entry = { question: 'q', type: 'text', isOmitted: false, isToConfirm: false, at: null } as const;
+      const entries = texts.map((text) => ({ ...entry, label: text, said: { text } }));
+      const part = { form: 'income', title: 'Income', status: null, submittedAt: null };
+      const organizer = {
+        ...{ title: 'Business', company: 'Bakery', year: 2026, acceptance: null },
+        progress: { answered: 1, total: 1, percent: 100 },
+        parts: [{ ...part, steps: [{ title: 'All', entries }] }],
+      };
+      return organizerPdf(organizer, { firm: 'Firm', acceptedBy: null, at: '2027-01-05T00:00:00Z', zone: 'UTC' });
+    },
+  ],
   ['evidence of checks', evidence],
   ['checks of the sandbox', () => Promise.all(texts.map(check))],
   [
@@ -167,6 +182,7 @@ it('knows every writer of PDFs', async () => {
     'libs/signatures/work/check.ts',
     'libs/signatures/work/compose.ts',
     'libs/signatures/work/draw-texts.ts',
+    'libs/tax/flow/papers/sheet.ts',
   ]);
 });
 

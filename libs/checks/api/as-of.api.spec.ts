@@ -1,6 +1,7 @@
 import { auditArea } from '@daybook/audit/api';
 import { check, checkRegister } from '@daybook/checks/domain';
 import { writeCheck } from '@daybook/checks/flow';
+import { projections } from '@daybook/checks/read';
 import { openedPast } from '@daybook/testing/audit';
 import { type Firm, origin } from '@daybook/testing/firm';
 import { areas, product } from '../../../apps/areas.js';
@@ -25,8 +26,8 @@ let ada: string;
 let account: string;
 
 beforeAll(async () => {
-  const { deciders, shown } = product.asOf;
-  firm = await checksFirm({}, [auditArea({ describedAreas: areas, deciders, shown })]);
+  const { deciders } = product.asOf;
+  firm = await checksFirm({}, [auditArea({ describedAreas: areas, deciders, shown: projections })]);
   company = await firm.company('Bright Bakery');
   ada = await firm.person('ada');
   await firm.member(company, ada, 'client_owner', true);
