@@ -90,7 +90,7 @@ export class Part {
    *
    * @throws Error with the last it said, after `patience` milliseconds
    */
-  async ready(patience = 60_000): Promise<Readiness> {
+  async ready(patience = 300_000): Promise<Readiness> {
     for (const until = performance.now() + patience; performance.now() < until; await pause(25)) {
       const { pid } = this;
       const answer = await fetch(this.options.ready, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);

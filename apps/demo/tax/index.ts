@@ -11,10 +11,9 @@ export function taxSeason(today: Date): DemoCommand[] {
   const year = Math.min(today.getUTCFullYear(), newest);
   return seasons.flatMap((season, at) => {
     const began = (ago: number) => atWork(today.getTime() - (ago - at) * day);
-    const last = new LifeOfYear(season, year - 1, began(made.last)).to(season.last);
-    if (season.now === null) return last.commands;
-    const now = new LifeOfYear(season, year, began(made.now)).to(season.now, last);
-    return [...last.commands, ...now.commands];
+    const last = season.last && new LifeOfYear(season, year - 1, began(made.last)).to(season.last);
+    const now = season.now && new LifeOfYear(season, year, began(made.now)).to(season.now, last ?? undefined);
+    return [last, now].flatMap((one) => one?.commands ?? []);
   });
 }
 

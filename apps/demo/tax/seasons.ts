@@ -17,8 +17,8 @@ export interface DemoSeason {
   readonly company: string;
   /** Who answers. */
   readonly by: string;
-  /** Under way for last year's return on an extension. */
-  readonly last: Progress;
+  /** For last year's return, which is on extension; null: it was not asked for here. */
+  readonly last: Progress | null;
   /** For this year's; null: not made yet. */
   readonly now: Progress | null;
   readonly entityKind: string;
@@ -39,7 +39,7 @@ export const seasons: readonly DemoSeason[] = [
   {
     company: 'kettle',
     by: 'owner',
-    last: 'completed',
+    last: null,
     now: 'generated',
     entityKind: 's_corporation',
     activities: ['payroll', 'vehicles'],
@@ -75,7 +75,7 @@ export const seasons: readonly DemoSeason[] = [
   {
     company: 'atelier',
     by: 'sofia.lang',
-    last: 'completed',
+    last: null,
     now: 'nearlyDone',
     entityKind: 'single_member_llc',
     activities: ['inventory'],
