@@ -2,6 +2,10 @@ import { type Definition, type Questionnaire, questionnaire, shipped, standingOf
 import { played, until } from '../spec/played.js';
 import { taxSeason } from './index.js';
 
+it('is not there before there were questions to ask', () => {
+  expect(taxSeason(new Date(0))).toEqual([]);
+});
+
 // over Thanksgiving, the turn of the year and the day the filing season ends
 describe.each(['2026-11-20T16:00', '2026-11-26T03:00', '2027-01-01T12:00', '2027-04-15T23:59'])('at %s', (moment) => {
   const today = new Date(`${moment}:00.000Z`);

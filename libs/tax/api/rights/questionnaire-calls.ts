@@ -4,17 +4,17 @@ import type { Rule } from '../../../testing/rights/rows.js';
 import type { Target, World } from '../../../testing/rights/world.js';
 
 const year = 2026;
-const version = 'business-2026';
 const success = 'success errorMessage';
 const ofCompany = ({ company }: Target) => ({ company });
 
 /** A company has one questionnaire of a year, however often it is made. */
-async function generate({ company, place }: Target, world: World): Promise<void> {
+async function generate({ company, place }: Target, world: World, of = year): Promise<void> {
   if (place === 'closed') return;
+  const version = `business-${of}`;
   const definition = shipped[version];
   if (!definition) throw new Error(`${version} is not shipped.`);
   const command = { type: 'GenerateQuestionnaire', published: { version, definition } } as const;
-  await world.send(questionnaire, questionnaireId(company, year), command, company);
+  await world.send(questionnaire, questionnaireId(company, of), command, company);
 }
 
 export const asking = (name: string, more: string, asked: string, rule: Rule = 'seeTaxPapers'): readonly Call[] => [
@@ -22,17 +22,17 @@ export const asking = (name: string, more: string, asked: string, rule: Rule = '
     rule,
     document: `query ($company: UUID!) { ${name}(companyUuid: $company${more}) { ${asked} } }`,
     given: ofCompany,
-    make: generate,
+    make: (target, world) => generate(target, world),
     found: (data) => data[name] !== null,
   },
 ];
 
-export const writing = (rule: Rule, name: string, more: string, asked = success): readonly Call[] => [
+export const writing = (rule: Rule, name: string, more: string, asked = success, of = year): readonly Call[] => [
   {
     rule,
-    document: `mutation ($company: UUID!) { ${name}(companyUuid: $company, year: ${year}${more}) { ${asked} } }`,
+    document: `mutation ($company: UUID!) { ${name}(companyUuid: $company, year: ${of}${more}) { ${asked} } }`,
     given: ofCompany,
-    make: generate,
+    make: (target, world) => generate(target, world, of),
   },
 ];
 
@@ -61,7 +61,8 @@ export const questionnaireCalls: Calls = {
   ),
   'Mutation.acceptPerjuryStatement': writing('acceptPerjury', 'acceptPerjuryStatement', ', accepted: true'),
   'Mutation.importTq': writing('manageTaxPapers', 'importTq', ', fromYear: 2025'),
-  'Mutation.removeTqYear': writing('manageTaxPapers', 'removeTqYear', ''),
+  // one that nobody else looks at meanwhile
+  'Mutation.removeTqYear': writing('manageTaxPapers', 'removeTqYear', '', success, year - 1),
   'Mutation.addTqFormYear': writing('manageTaxPapers', 'addTqFormYear', ', form: "payroll"'),
   'Mutation.removeTqFormYear': writing('manageTaxPapers', 'removeTqFormYear', ', form: "payroll"'),
   'Mutation.omitTqAnswer': writing('answerTaxPapers', 'omitTqAnswer', ', question: "notices", omitted: true'),
