@@ -1,4 +1,4 @@
-import { form1099, form1099Name } from '@daybook/tax/domain';
+import { form1099, form1099Id, form1099Name } from '@daybook/tax/domain';
 import { companies, type DemoCompany } from './companies.js';
 import type { DemoCommand } from './demo-command.js';
 import { companyUuid } from './firm.js';
@@ -26,7 +26,7 @@ function signUpOf({ key, timeZone, controller }: DemoCompany, year: number, at: 
     by: controller,
     company,
     decider: form1099,
-    stream: `${company}_${year}`,
+    stream: form1099Id(company, year),
     command: { type, ...more },
   });
   const said = {

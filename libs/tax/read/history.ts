@@ -1,11 +1,12 @@
 import { type HistoryItem, type HistoryItems, itemOfCompany } from '@daybook/kernel/contributions';
 import { type DomainEvent, subjectOf } from '@daybook/kernel/events';
-import type {
-  AnswerThreadEvent,
-  ConsentEvent,
-  FirmDefinitionEvent,
-  Form1099Event,
-  QuestionnaireEvent,
+import {
+  companyYearOf,
+  type AnswerThreadEvent,
+  type ConsentEvent,
+  type FirmDefinitionEvent,
+  type Form1099Event,
+  type QuestionnaireEvent,
 } from '@daybook/tax/domain';
 import { v5 } from 'uuid';
 
@@ -13,8 +14,7 @@ const place = (company: string) => `/${company}/tax-questionnaire`;
 
 /** Streams of a company and a year have both in their name, which is no uuid to ask a history by. */
 export function historyOfYear(stream: string): string {
-  const [company = ''] = subjectOf(stream).split('_');
-  return v5(stream, company);
+  return v5(stream, companyYearOf(subjectOf(stream)).company);
 }
 
 function ofYear<E extends DomainEvent>(name: string, begins: readonly E['type'][]): HistoryItem<E> {
@@ -23,7 +23,8 @@ function ofYear<E extends DomainEvent>(name: string, begins: readonly E['type'][
     feature: 'viewFeatureTq',
     deepLinkUrl: place,
     of: ({ stream }) => historyOfYear(stream),
-    title: ({ type, stream }) => (begins.includes(type) ? `${name} ${stream.split('_').at(-1)}` : undefined),
+    title: ({ type, stream }) =>
+      begins.includes(type) ? `${name} ${companyYearOf(subjectOf(stream)).year}` : undefined,
   };
 }
 

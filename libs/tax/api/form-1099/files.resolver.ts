@@ -15,6 +15,7 @@ import {
 } from '@daybook/kernel/graph';
 import {
   form1099,
+  form1099Id,
   formKinds,
   irisTemplate,
   type PayeeState,
@@ -47,7 +48,7 @@ export class Form1099FilesResolver {
     @Context() context: GraphContext,
   ) {
     const [{ state }, { state: known }, particulars] = await Promise.all([
-      this.commands.load(form1099, `${company}_${year}`),
+      this.commands.load(form1099, form1099Id(company, year)),
       this.commands.load(taxPayee, payee),
       companyAsPayer(this.commands, company),
     ]);
@@ -68,7 +69,7 @@ export class Form1099FilesResolver {
     if (!company) throw notFound();
     const payer = payerOf(company);
     if (typeof payer === 'string') return refused(refuse('payer', payer));
-    const stream = `${companyUuid}_${year}`;
+    const stream = form1099Id(companyUuid, year);
     const { state } = await this.commands.load(form1099, stream);
     const payees = new Map<string, PayeeState>();
     for (const uuid of state.prepared.keys()) payees.set(uuid, (await this.commands.load(taxPayee, uuid)).state);

@@ -12,7 +12,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
-import { type Form1099Command, form1099, isSignUpYear } from '@daybook/tax/domain';
+import { type Form1099Command, form1099, form1099Id, isSignUpYear } from '@daybook/tax/domain';
 import { type CompanySignUps, signUpsOf } from '@daybook/tax/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -48,7 +48,7 @@ export class Form1099SignUpResolver {
     if (!isStaff && !isTheirs && signUps.lists.all.includes(year)) return refused(notYours, 'notAvailable');
     const outcome = await this.commands.send(
       form1099,
-      `${companyUuid}_${year}`,
+      form1099Id(companyUuid, year),
       {
         type: optedOut ? 'OptOut' : 'OptIn',
         formName,
@@ -82,7 +82,7 @@ export class Form1099SignUpResolver {
   private async send(company: string, year: number, command: Form1099Command, context: GraphContext): Promise<Success> {
     await this.signUps(company, year);
     const metadata = metadataFromContext(context, company);
-    return successOf(await this.commands.send(form1099, `${company}_${year}`, command, metadata));
+    return successOf(await this.commands.send(form1099, form1099Id(company, year), command, metadata));
   }
 
   /** @throws GraphQLError VALIDATION where there can be no forms of that year */

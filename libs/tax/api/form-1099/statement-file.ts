@@ -2,7 +2,7 @@ import { companyAsPayer } from '@daybook/companies/published';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Drawn, type GraphContext, loadOnce, type MayFetch } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
-import { type FormKind, form1099, isSameForm, payerOf, payee as taxPayee } from '@daybook/tax/domain';
+import { type FormKind, form1099, form1099Id, isSameForm, payerOf, payee as taxPayee } from '@daybook/tax/domain';
 import { statementPdf } from '@daybook/tax/flow';
 import { Inject, Injectable } from '@nestjs/common';
 import { TaxFile } from '../papers/tax-file.js';
@@ -33,7 +33,7 @@ export class StatementFile extends TaxFile<WantedStatement> {
   protected async draw({ company, year, payee, kind }: WantedStatement): Promise<Drawn | undefined> {
     const { commands } = this.ports;
     const [{ state }, { state: known }, particulars] = await Promise.all([
-      commands.load(form1099, `${company}_${year}`),
+      commands.load(form1099, form1099Id(company, year)),
       commands.load(taxPayee, payee),
       companyAsPayer(commands, company),
     ]);

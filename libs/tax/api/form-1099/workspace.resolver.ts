@@ -10,7 +10,7 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type AccountUse, form1099, formOf, payee as taxPayee } from '@daybook/tax/domain';
+import { type AccountUse, form1099, form1099Id, formOf, payee as taxPayee } from '@daybook/tax/domain';
 import { payeeOfCompany } from '@daybook/tax/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -60,7 +60,7 @@ export class Form1099WorkspaceResolver {
     if (payee !== null && !(await payeeOfCompany(this.db, companyUuid, payee))) return refusedBy(noPayee);
     const command = { type: 'ChooseUse', account, payee, use: use as AccountUse | null } as const;
     const metadata = metadataFromContext(context, companyUuid);
-    return successOf(await this.commands.send(form1099, `${companyUuid}_${year}`, command, metadata));
+    return successOf(await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata));
   }
 
   @Mutation('classifyForm1099Payee')
@@ -96,7 +96,7 @@ export class Form1099WorkspaceResolver {
         ? ({ type: 'WithdrawForm1099', payee: uuid } as const)
         : { type: 'PrepareForm1099' as const, ...form };
       const metadata = metadataFromContext(context, companyUuid, uuid);
-      const outcome = await this.commands.send(form1099, `${companyUuid}_${year}`, command, metadata);
+      const outcome = await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata);
       if (!isDone(outcome)) {
         if (outcome.refused === 'notGenerated') return { ...refusedBy(outcome), prepared, left };
         left.push({ payee: uuid, reason: outcome.message });
@@ -113,6 +113,6 @@ export class Form1099WorkspaceResolver {
   ): Promise<Success> {
     const command = { type: 'WithdrawForm1099', payee } as const;
     const metadata = metadataFromContext(context, companyUuid);
-    return successOf(await this.commands.send(form1099, `${companyUuid}_${year}`, command, metadata));
+    return successOf(await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata));
   }
 }

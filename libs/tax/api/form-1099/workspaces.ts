@@ -7,6 +7,7 @@ import {
   type BoxMap,
   type Form1099State,
   form1099,
+  form1099Id,
   isSignUpYear,
   type PayeeOfYear,
   type PayeeStatus,
@@ -47,8 +48,8 @@ export class Workspaces {
     const { zone, today } = found;
     if (!isSignUpYear(year, today)) throw invalid('There are no 1099s of this year.');
     const [{ state }, { state: before }, paid] = await Promise.all([
-      this.commands.load(form1099, `${company}_${year}`),
-      this.commands.load(form1099, `${company}_${year - 1}`),
+      this.commands.load(form1099, form1099Id(company, year)),
+      this.commands.load(form1099, form1099Id(company, year - 1)),
       paidInYear(this.db, company, year, zone),
     ]);
     const all = usesFor(paid.accounts, before.uses, state.uses);

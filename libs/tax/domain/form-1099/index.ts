@@ -1,3 +1,4 @@
+export { companyYearId as form1099Id } from '../company-year.js';
 export * from './due-forms.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';

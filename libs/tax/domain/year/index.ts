@@ -19,9 +19,7 @@ export const questionnaire: Decider<
   decide: decideQuestionnaire,
 };
 
-export function questionnaireId(company: string, year: number): string {
-  return `${company}_${year}`;
-}
+export { companyYearId as questionnaireId } from '../company-year.js';
 
 export * from './answer-files.js';
 export * from './commands.js';

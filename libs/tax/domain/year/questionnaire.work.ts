@@ -1,4 +1,6 @@
+import { subjectOf } from '@daybook/kernel/events';
 import type { WaitingThing, WorkDescription } from '@daybook/kernel/work';
+import { companyYearOf } from '../company-year.js';
 import type { FormStatus } from '../questionnaire/consequences.js';
 import type { QuestionnaireEvent } from './events.js';
 
@@ -39,14 +41,14 @@ function counting({ memory }: Pick<Thing, 'memory'>, form: string, isCounting: b
 export const questionnaireWork: WorkDescription<QuestionnaireEvent, QuestionnaireWork, FormsOnTheWay> = {
   kind: 'tq',
   categories: ['questionnaire'],
-  linkedAs: (subject) => subject.split('_')[0] ?? subject,
+  linkedAs: (subject) => companyYearOf(subject).company,
   waits: {
     review: { right: 'answerTq', clientsUpdate: 'TQ', says: 'returned, please review your answers' },
     accept: { right: 'manageTq', isForStaff: true, says: 'submitted, waits for the firm' },
   },
   on: {
     QuestionnaireGenerated: {
-      starts: ({ stream }) => ({ title: `Tax questionnaire ${stream.split('_').at(-1)}`, memory: none }),
+      starts: ({ stream }) => ({ title: `Tax questionnaire ${companyYearOf(subjectOf(stream)).year}`, memory: none }),
     },
     FormStatusChanged: { now: (thing, { data }) => withStatus(thing, data.form, data.to) },
     FormReopened: { now: (thing, { data }) => withStatus(thing, data.form, 'in_progress') },

@@ -7,7 +7,7 @@ import { isRecent, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { type Form1099Event, form1099, form1099Title, lastDay } from '@daybook/tax/domain';
+import { type Form1099Event, form1099, form1099Id, form1099Title, lastDay } from '@daybook/tax/domain';
 import { historyOfYear } from '@daybook/tax/read';
 import { yearOf } from './sign-up-todo.js';
 
@@ -28,7 +28,7 @@ export const mailSignUp = (sender: SignUpSender): AnyEventHandler =>
       async Form1099YearOpened(event, tools) {
         if (!event.data.sendEmail || !isRecent(event.meta.at, tools.clock.now())) return;
         const { company, year } = yearOf(event);
-        const { state } = await tools.commands.load(form1099, `${company}_${year}`);
+        const { state } = await tools.commands.load(form1099, form1099Id(company, year));
         if (state.isOptedOut !== null) return;
         const [about] = await tools.query<{ name: string; zone: string }>(
           `select name, time_zone as zone from ${companies} c where uuid = $1`,

@@ -2,7 +2,7 @@ import { companies } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import { addDays, dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type Form1099Event, form1099Title } from '@daybook/tax/domain';
+import { type CompanyYear, companyYearOf, type Form1099Event, form1099Title } from '@daybook/tax/domain';
 import { type TodoCommand, todo } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
 
@@ -18,15 +18,9 @@ export function signUpTodoOf(company: string, year: number): string {
   return v5(`form 1099 sign-up ${year}`, company);
 }
 
-export interface Year {
-  readonly company: string;
-  readonly year: number;
-}
-
 /** Of which company and year an event is. */
-export function yearOf({ stream }: Event): Year {
-  const [company = '', year] = subjectOf(stream).split('_');
-  return { company, year: Number(year) };
+export function yearOf({ stream }: Event): CompanyYear {
+  return companyYearOf(subjectOf(stream));
 }
 
 /** The to-do in which the client is asked to opt in or out; what was closed with an earlier sign-up is opened again. */

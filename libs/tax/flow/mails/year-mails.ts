@@ -5,7 +5,7 @@ import { type AnyEventHandler, eventHandler, type FlowContext } from '@daybook/k
 import { isRecent, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { type QuestionnaireEvent, standingOf } from '@daybook/tax/domain';
+import { companyYearOf, type QuestionnaireEvent, standingOf } from '@daybook/tax/domain';
 import { historyOfYear, openYear } from '@daybook/tax/read';
 import { formCalled } from '../years/index.js';
 import { type TaxReader, taxReaders } from './readers.js';
@@ -62,8 +62,8 @@ async function tellOfForm(event: Of<'FormAdded'>, sender: TaxSender, tools: Flow
 
 /** At once when the last form that counts was submitted; the earlier ones find it unfinished, or later ones after them. */
 async function tellOfYear(event: Of<'FormSubmitted'>, sender: TaxSender, tools: FlowContext): Promise<void> {
-  const [company = '', year = ''] = subjectOf(event.stream).split('_');
-  const open = await openYear(tools.commands, company, Number(year));
+  const { company, year } = companyYearOf(subjectOf(event.stream));
+  const open = await openYear(tools.commands, company, year);
   if (!open || !standingOf(open.published.definition, open.state).isComplete) return;
   const last = Object.values(open.state.submittedAt).toSorted().at(-1);
   if (open.state.submittedAt[event.data.form] !== event.meta.at || last !== event.meta.at) return;

@@ -1,7 +1,7 @@
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent, type ObjectInventory, sweeps } from '@daybook/kernel/flows';
-import { type QuestionnaireEvent, questionnaire } from '@daybook/tax/domain';
+import { companyYearOf, type QuestionnaireEvent, questionnaire } from '@daybook/tax/domain';
 import { type Firm, paperOfYear, pdfOf } from './paper-of-year.js';
 
 const prefix = 'taxSummaries/';
@@ -20,8 +20,7 @@ export const buildSummaries = (firm: Firm) =>
 async function build(event: RecordedEvent<QuestionnaireEvent>, firm: Firm, tools: FlowContext): Promise<void> {
   const { commands, sealed, objects } = tools;
   const id = subjectOf(event.stream);
-  const [company = '', year] = id.split('_');
-  const paper = await paperOfYear({ company, year: Number(year) }, firm, tools);
+  const paper = await paperOfYear(companyYearOf(id), firm, tools);
   // several forms in a row make one paper
   if (!paper || (paper.of.state.summary?.upToRevision ?? -1) >= event.revision) return;
   const objectId = `${prefix}${id}/${event.id}`;

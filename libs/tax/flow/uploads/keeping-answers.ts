@@ -2,7 +2,7 @@ import { type FileCommand, file, fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { answerFilesIn, type QuestionnaireEvent } from '@daybook/tax/domain';
+import { answerFilesIn, companyYearOf, type QuestionnaireEvent } from '@daybook/tax/domain';
 import { openYear } from '@daybook/tax/read';
 import { v5 } from 'uuid';
 
@@ -19,8 +19,8 @@ export const keepAnswerFiles = eventHandler<QuestionnaireEvent>({
   staysInside: true,
   on: {
     async FormSubmitted(event, tools) {
-      const [company = '', year] = subjectOf(event.stream).split('_');
-      const open = await openYear(tools.commands, company, Number(year));
+      const { company, year } = companyYearOf(subjectOf(event.stream));
+      const open = await openYear(tools.commands, company, year);
       const files = open ? answerFilesIn(open.published.definition, open.state) : [];
       for (const one of files) if (one.form === event.data.form) await hold(event, one.file, 'PlaceHold', tools);
     },

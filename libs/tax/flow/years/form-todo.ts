@@ -2,7 +2,7 @@ import { companyParticulars } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import { addDays, dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { fillPlaceholders, type QuestionnaireEvent } from '@daybook/tax/domain';
+import { companyYearOf, fillPlaceholders, type QuestionnaireEvent } from '@daybook/tax/domain';
 import { openYear, placesOf } from '@daybook/tax/read';
 import { type TodoCommand, todo } from '@daybook/todos/domain';
 import { v5 } from 'uuid';
@@ -46,11 +46,8 @@ export async function formCalled(
   form: string,
   { commands }: Pick<FlowContext, 'commands'>,
 ): Promise<AddedForm | undefined> {
-  const [company = '', year = ''] = subjectOf(stream).split('_');
-  const [open, whose] = await Promise.all([
-    openYear(commands, company, Number(year)),
-    companyParticulars(commands, company),
-  ]);
+  const { company, year } = companyYearOf(subjectOf(stream));
+  const [open, whose] = await Promise.all([openYear(commands, company, year), companyParticulars(commands, company)]);
   const asked = open?.published.definition.forms.find(({ key }) => key === form);
   if (!open || !asked || !whose) return undefined;
   // the firm has no part in the title of a form
@@ -58,7 +55,7 @@ export async function formCalled(
   const { staff, submittedAt } = open.state;
   return {
     company,
-    year: Number(year),
+    year,
     title: fillPlaceholders(asked.title, places),
     zone: whose.timeZone,
     isWanted: staff.added.includes(form) && !(form in submittedAt),
@@ -102,8 +99,8 @@ async function ask(event: RecordedEvent<QuestionnaireEvent>, form: string, tools
 }
 
 async function close(event: RecordedEvent<QuestionnaireEvent>, form: string, tools: FlowContext): Promise<void> {
-  const [company = '', year = ''] = subjectOf(event.stream).split('_');
-  const uuid = formTodoOf(company, Number(year), form);
+  const { company, year } = companyYearOf(subjectOf(event.stream));
+  const uuid = formTodoOf(company, year, form);
   const { state } = await tools.commands.load(todo, uuid);
   if (state.is === 'there' && state.status !== 'completed') await send({ type: 'CloseTodo' }, uuid, event, tools);
 }

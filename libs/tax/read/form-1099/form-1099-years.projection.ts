@@ -1,6 +1,6 @@
 import { subjectOf } from '@daybook/kernel/events';
 import { ignored, own, projection, type RowReducers, table } from '@daybook/kernel/projecting';
-import type { Form1099Event } from '@daybook/tax/domain';
+import { companyYearOf, type Form1099Event } from '@daybook/tax/domain';
 import { Form1099YearRow } from './form-1099-year.entity.js';
 
 /** The first event of a year is the first line of it, whatever it says. */
@@ -12,9 +12,9 @@ function set(patch: Partial<Form1099YearRow>) {
 }
 
 function blank(key: string): Form1099YearRow {
-  const [companyUuid = '', year] = key.split('_');
+  const { company: companyUuid, year } = companyYearOf(key);
   const nothing = { isOpened: false, isOptedOut: null, isGenerated: false };
-  return { key, companyUuid, year: Number(year), ...nothing };
+  return { key, companyUuid, year, ...nothing };
 }
 
 const on: RowReducers<Form1099YearRow, Form1099Event> = {

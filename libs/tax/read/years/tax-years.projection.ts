@@ -1,6 +1,6 @@
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
-import type { FormStatus, QuestionnaireEvent } from '@daybook/tax/domain';
+import { companyYearOf, type FormStatus, type QuestionnaireEvent } from '@daybook/tax/domain';
 import { TaxYearRow } from './tax-year.entity.js';
 
 const active = ({ meta }: RecordedEvent) => ({ lastActivityAt: meta.at });
@@ -24,11 +24,11 @@ const years = table<TaxYearRow, QuestionnaireEvent>({
   on: {
     QuestionnaireGenerated: own((_, { stream, data, meta }) => {
       const key = subjectOf(stream);
-      const [companyUuid = '', year] = key.split('_');
+      const { company: companyUuid, year } = companyYearOf(key);
       return {
         key,
         companyUuid,
-        year: Number(year),
+        year,
         definitionVersion: data.definitionVersion,
         setupMode: 'required',
         status: 'not_started',
