@@ -1,10 +1,10 @@
 import { dataMarkersDecider, form1099Dismissed } from '@daybook/alerts/domain';
 import { isDone } from '@daybook/kernel/commands';
-import type { RecordedEvent } from '@daybook/kernel/events';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type Form1099Event, form1099 } from '@daybook/tax/domain';
+import { companyYearOf, type Form1099Event, form1099 } from '@daybook/tax/domain';
 import { v5 } from 'uuid';
-import { askToSignUp, closeTodo, yearOf } from './sign-up-todo.js';
+import { askToSignUp, closeSignUp } from './sign-up-todo.js';
 
 type Of<T extends Form1099Event['type']> = RecordedEvent<Extract<Form1099Event, { type: T }>>;
 
@@ -17,7 +17,7 @@ export const followSignUp: AnyEventHandler = eventHandler<Form1099Event>({
     async Form1099YearOpened(event, tools) {
       if (event.data.createTodo) await askToSignUp(event, tools);
     },
-    Form1099YearClosed: closeTodo,
+    Form1099YearClosed: closeSignUp,
     CompanyOptedOutOfForm: answered,
     async CompanyOptedIntoForm(event, tools) {
       await answered(event, tools);
@@ -27,13 +27,13 @@ export const followSignUp: AnyEventHandler = eventHandler<Form1099Event>({
 });
 
 async function answered(event: Of<'CompanyOptedOutOfForm' | 'CompanyOptedIntoForm'>, tools: FlowContext) {
-  if (event.data.autocompleteTodo) await closeTodo(event, tools);
+  if (event.data.autocompleteTodo) await closeSignUp(event, tools);
 }
 
 /** Who has signed up is not offered it again. */
 async function dismissOffer(event: Of<'CompanyOptedIntoForm'>, { commands }: FlowContext): Promise<void> {
   if (!('user' in event.meta.by)) return;
-  const { company, year } = yearOf(event);
+  const { company, year } = companyYearOf(subjectOf(event.stream));
   const marker = { markerType: form1099Dismissed, markerSubType: `${year}`, metadata: {} };
   const uuid = v5('data marker', event.id);
   const record = { type: 'RecordDataMarker', uuid, user: event.meta.by.user, ...marker } as const;

@@ -1,15 +1,14 @@
 import { companies, companyAccess, membershipsInForce } from '@daybook/companies/published';
 import { activePeople, viewersIn } from '@daybook/identity/published';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
-import { dayAt, dayInWords } from '@daybook/kernel/events';
+import { dayAt, dayInWords, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext } from '@daybook/kernel/flows';
 import { isRecent, writeToEach } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { type Form1099Event, form1099, form1099Id, form1099Title, lastDay } from '@daybook/tax/domain';
+import { companyYearOf, type Form1099Event, form1099, form1099Id, form1099Title, lastDay } from '@daybook/tax/domain';
 import { historyOfYear } from '@daybook/tax/read';
-import { yearOf } from './sign-up-todo.js';
 
 export type SignUpSender = FirmBrand & Pick<Config, 'url' | 'form1099OptInDueDate'>;
 
@@ -27,7 +26,7 @@ export const mailSignUp = (sender: SignUpSender): AnyEventHandler =>
     on: {
       async Form1099YearOpened(event, tools) {
         if (!event.data.sendEmail || !isRecent(event.meta.at, tools.clock.now())) return;
-        const { company, year } = yearOf(event);
+        const { company, year } = companyYearOf(subjectOf(event.stream));
         const { state } = await tools.commands.load(form1099, form1099Id(company, year));
         if (state.isOptedOut !== null) return;
         const [about] = await tools.query<{ name: string; zone: string }>(

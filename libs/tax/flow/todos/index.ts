@@ -1,0 +1,1 @@
+export { askByTodo, closeTodo } from './tax-todo.js';
