@@ -9,3 +9,4 @@ export * from './links.js';
 export * from './mentions.js';
 export * from './names.js';
 export * from './phone.js';
+export { usStates } from './us-states.js';

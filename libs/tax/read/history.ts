@@ -1,9 +1,9 @@
 import { type HistoryItem, type HistoryItems, itemOfCompany } from '@daybook/kernel/contributions';
 import { type DomainEvent, subjectOf } from '@daybook/kernel/events';
 import {
-  companyYearOf,
   type AnswerThreadEvent,
   type ConsentEvent,
+  companyYearOf,
   type FirmDefinitionEvent,
   type Form1099Event,
   type QuestionnaireEvent,
