@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { commentsArea } from '@daybook/comments/api';
 import { deciders as commentDeciders } from '@daybook/comments/domain';
 import { migrations as commentMigrations, commentsProjection } from '@daybook/comments/read';
@@ -112,7 +111,6 @@ export async function todoFixture() {
       ...signatureMigrations,
     ],
     viewers,
-    web: tmpdir(),
   });
   for (const uuid of [company, otherCompany])
     await api.pool.query(
