@@ -108,7 +108,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     { connectionString: config.database.url, application_name: 'api progress' },
     projections,
   );
-  const channel = new LiveChannel(progress);
+  const channel = new LiveChannel(progress, options.liveInterval);
   const catchUp = new CatchUp({
     log,
     decoder,
@@ -222,18 +222,17 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
   };
   serveHealth(server, checks, () => draining, { space: options.space, watched, isCopied });
-  const endLive = serveLive(server, {
+  serveLive(server, {
     channel,
     watched,
     policies,
     context: readingContext,
-    interval: options.liveInterval ?? 5_000,
   });
   await serveWeb(server, resolve(options.web ?? 'dist/web'), csrf);
 
   const drain = async () => {
     draining = true;
-    endLive();
+    channel.end();
     await shutDownGracefully(server.server, options.farewell ?? 2_000);
     await app.close();
     denials.end();

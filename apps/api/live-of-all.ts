@@ -1,16 +1,16 @@
+import { openChannel } from '@daybook/kernel/live';
 import { mayInFirm } from '@daybook/kernel/rights';
 import type { FastifyInstance } from 'fastify';
 import type { LiveOptions } from './live.js';
-import { openChannel } from './live-stream.js';
 
 /** Milliseconds in which changes of the whole firm are gathered after one was said at once. */
 const gatherFor = 2_000;
 
 /**
  * `GET /api/v2/live/companies`: server-sent events that say to staff of which kinds something changed in any company,
- * never in which one nor what, because a company may be hidden from them. Channels are kept in `open` until they end.
+ * never in which one nor what, because a company may be hidden from them.
  */
-export function serveLiveOfAll(server: FastifyInstance, options: LiveOptions, open: Set<() => void>): void {
+export function serveLiveOfAll(server: FastifyInstance, options: LiveOptions): void {
   server.get('/api/v2/live/companies', async (request, reply) => {
     const reader = async () => (await options.context(request, reply)).viewer;
     const mayHear = (viewer: Awaited<ReturnType<typeof reader>>) =>
@@ -19,7 +19,7 @@ export function serveLiveOfAll(server: FastifyInstance, options: LiveOptions, op
     if (viewer === null) return reply.code(401).send({ error: 'Please sign in.' });
     if (!mayHear(viewer)) return reply.code(404).send({ error: 'There is no such page.' });
 
-    const channel = openChannel({ ...options, reply, open, mayStill: async () => mayHear(await reader()) });
+    const channel = openChannel({ ...options, reply, mayStill: async () => mayHear(await reader()) });
     const say = gathered((categories) => {
       const text = (category: string) =>
         `data: ${JSON.stringify({ position: options.channel.at, uuid: null, category })}\n\n`;

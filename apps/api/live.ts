@@ -1,9 +1,8 @@
 import { findPolicy, type GraphContext, loadOnce, type Policies } from '@daybook/kernel/graph';
-import type { LiveChannel, LiveMessage } from '@daybook/kernel/live';
+import { type LiveChannel, type LiveMessage, openChannel, type Watched } from '@daybook/kernel/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
 import { serveLiveOfAll } from './live-of-all.js';
-import { openChannel, type Watched } from './live-stream.js';
 
 export interface LiveOptions {
   readonly channel: LiveChannel;
@@ -11,8 +10,6 @@ export interface LiveOptions {
   readonly watched?: Watched | undefined;
   readonly policies: () => Policies;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Promise<GraphContext>;
-  /** Milliseconds between two signs of life, at each of which it is looked whether the viewer still may. */
-  readonly interval: number;
 }
 
 /**
@@ -20,16 +17,12 @@ export interface LiveOptions {
  * hear only of which kind, because the item may be hidden from them. Whether somebody still may is looked at whenever
  * rights have changed, and at every beat. Everybody hears at once when nothing can be saved any more, and when it can
  * again; `GET /api/v2/live` says that alone, for screens of no company.
- *
- * @returns a function that ends all channels
  */
-export function serveLive(server: FastifyInstance, options: LiveOptions): () => void {
-  const open = new Set<() => void>();
-
+export function serveLive(server: FastifyInstance, options: LiveOptions): void {
   server.get('/api/v2/live', async (request, reply) => {
     const signedIn = async () => (await options.context(request, reply)).viewer !== null;
     if (!(await signedIn())) return reply.code(401).send({ error: 'Please sign in.' });
-    openChannel({ ...options, reply, open, mayStill: signedIn });
+    openChannel({ ...options, reply, mayStill: signedIn });
   });
 
   server.get<{ Params: { company: string } }>('/api/v2/live/:company', async (request, reply) => {
@@ -43,7 +36,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
       return `id: ${message.position}\ndata: ${JSON.stringify(heard)}\n\n`;
     };
     const mayStill = async () => Boolean(await viewerOf(company, request, reply, options));
-    const channel = openChannel({ ...options, reply, open, mayStill });
+    const channel = openChannel({ ...options, reply, mayStill });
     channel.onEnd(options.channel.subscribe(company, (message) => channel.write(textOf(message))));
     channel.onEnd(options.channel.whenRightsChange(channel.look));
     const last = request.headers['last-event-id'];
@@ -51,11 +44,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): () => 
     channel.write(missed.map(textOf).join(''));
   });
 
-  serveLiveOfAll(server, options, open);
-
-  return () => {
-    for (const end of open) end();
-  };
+  serveLiveOfAll(server, options);
 }
 
 /** Null: nobody is signed in. Undefined: the company is not there, or not theirs. */

@@ -27,7 +27,14 @@ export class LiveChannel {
   /** Companies in which something changed lately. */
   private readonly changed = new LRUCache<string, true>({ max: 10_000, ttl: lately });
 
-  constructor(private readonly progress: Progress) {
+  /** Connections that are open to readers, by what ends them. */
+  readonly open = new Set<() => void>();
+
+  /** @param interval milliseconds between two signs of life to a reader */
+  constructor(
+    private readonly progress: Progress,
+    readonly interval = 5_000,
+  ) {
     progress.listen((said) => this.tell(said));
   }
 
@@ -81,6 +88,26 @@ export class LiveChannel {
       deaf();
       deafToo();
     };
+  }
+
+  /** Calls the listener when another process has something new about a thing that is in no event; answers what ends that. */
+  whenNoticed(topic: string, uuid: string, listener: () => void): () => void {
+    const deaf = this.progress.listenToNotices((notice) => {
+      if (notice.topic === topic && notice.uuid === uuid) listener();
+    });
+    // what was said while nobody could hear is looked for
+    const deafToo = this.progress.listen(({ everything }) => {
+      if (everything) listener();
+    });
+    return () => {
+      deaf();
+      deafToo();
+    };
+  }
+
+  /** Ends all connections to readers. */
+  end(): void {
+    for (const end of this.open) end();
   }
 
   /** A memory of rows, emptied whenever a stream of these categories changes. */

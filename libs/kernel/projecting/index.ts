@@ -4,6 +4,7 @@ export * from './columns.js';
 export * from './fenced-log.js';
 export * from './fences.js';
 export * from './migration.js';
+export * from './notices.js';
 export * from './progress.js';
 export * from './projected.js';
 export * from './projection.js';

@@ -1,6 +1,7 @@
 import { Listeners } from '@daybook/kernel/listeners';
 import { Client, type ClientConfig } from 'pg';
 import { fencesChannel } from './fences.js';
+import { type Notice, noticeFrom, noticesChannel } from './notices.js';
 import { type Projected, projectedChannel, projectedFrom } from './projected.js';
 import { categoriesOf, type Projection } from './projection.js';
 
@@ -20,6 +21,7 @@ export class Progress {
   private readonly readers = new Map<string, string[]>();
   private readonly listeners = new Listeners<[said: Projected]>();
   private readonly fenceListeners = new Listeners();
+  private readonly noticeListeners = new Listeners<[notice: Notice]>();
   private readonly waiting = new Listeners();
   private client: Client | undefined;
   private looking: Promise<void> | undefined;
@@ -46,6 +48,7 @@ export class Progress {
     let cut = false;
     client.on('notification', ({ channel, payload }) => {
       if (channel === fencesChannel) this.fenceListeners.call();
+      else if (channel === noticesChannel) this.noticeListeners.call(noticeFrom(payload ?? ''));
       else this.hear(projectedFrom(payload ?? ''));
     });
     client.on('error', () => undefined);
@@ -55,7 +58,7 @@ export class Progress {
     });
     try {
       await client.connect();
-      await client.query(`listen ${projectedChannel}; listen ${fencesChannel}`);
+      await client.query(`listen ${projectedChannel}; listen ${fencesChannel}; listen ${noticesChannel}`);
       await this.look(client);
       if (cut) throw new Error('The connection was cut at once.');
       if (this.closed) throw new Error('It was closed meanwhile.');
@@ -159,6 +162,11 @@ export class Progress {
   /** Calls the listener whenever a fence was raised: somebody's rights have changed. */
   listenToFences(listener: () => void): () => void {
     return this.fenceListeners.subscribe(listener);
+  }
+
+  /** Calls the listener with every notice of another process; answers what ends that. */
+  listenToNotices(listener: (notice: Notice) => void): () => void {
+    return this.noticeListeners.subscribe(listener);
   }
 
   /** Where a projection is as far as is known here; 0 when nothing was heard. */

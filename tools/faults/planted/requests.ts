@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a live channel outlives its right',
-    file: 'apps/api/live-stream.ts',
+    file: 'libs/kernel/live/stream.ts',
     find: 'if (!(await mayStill().catch(() => false))) end();',
     replace: 'await mayStill().catch(() => false);',
     why: 'Who was removed would go on hearing what happens.',

@@ -1,5 +1,6 @@
 import type { WatchedLog } from '@daybook/kernel/event-log';
 import type { FastifyReply } from 'fastify';
+import type { LiveChannel } from './channel.js';
 
 /** Knows whether anything can be saved. */
 export type Watched = Pick<WatchedLog, 'awaySince' | 'listen'>;
@@ -12,10 +13,8 @@ export interface ChannelOptions {
   readonly reply: FastifyReply;
   /** Absent where that is never in doubt while this answers. */
   readonly watched?: Watched | undefined;
-  /** Milliseconds between two signs of life, at each of which it is looked whether the reader still may. */
-  readonly interval: number;
-  /** Those that are open, by what ends them. */
-  readonly open: Set<() => void>;
+  /** Ends it with all others, and says how often a sign of life is given, at which it is looked whether the reader still may. */
+  readonly channel: Pick<LiveChannel, 'open' | 'interval'>;
   readonly mayStill: () => Promise<boolean>;
 }
 
@@ -31,14 +30,14 @@ export interface Channel {
  * Answers with server-sent events until the reader leaves, may not read any more, or does not take what is said. Says
  * since when nothing can be saved, or null, at once and whenever that changes.
  */
-export function openChannel({ reply, watched, interval, open, mayStill }: ChannelOptions): Channel {
+export function openChannel({ reply, watched, channel, mayStill }: ChannelOptions): Channel {
   const raw = begin(reply);
   const undoing: (() => void)[] = [];
   let hasEnded = false;
   const end = () => {
     hasEnded = true;
     for (const undo of undoing.splice(0)) undo();
-    open.delete(end);
+    channel.open.delete(end);
     raw.end();
   };
   const onEnd = (undo: () => void) => {
@@ -56,9 +55,9 @@ export function openChannel({ reply, watched, interval, open, mayStill }: Channe
   const heart = setInterval(() => {
     write(beat);
     look();
-  }, interval);
+  }, channel.interval);
   onEnd(() => clearInterval(heart));
-  open.add(end);
+  channel.open.add(end);
   raw.on('close', end);
   if (watched) {
     const say = () => write(`event: saving\ndata: ${JSON.stringify({ awaySince: watched.awaySince })}\n\n`);
@@ -69,7 +68,7 @@ export function openChannel({ reply, watched, interval, open, mayStill }: Channe
 }
 
 /** Runs a work when it is called, and once more after it when it was called meanwhile. */
-function oneAtATime(work: () => Promise<void>): () => void {
+export function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
   const run = async () => {
