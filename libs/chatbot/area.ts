@@ -1,6 +1,7 @@
 import { deciders, words } from '@daybook/chatbot/domain';
 import { chatItems, migrations, projections } from '@daybook/chatbot/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { draftMigrations } from './flow/drafts/index.js';
 import { spendingMigrations } from './flow/model/spending.js';
 import { personData } from './flow/person-data.js';
 
@@ -11,7 +12,7 @@ export const area = defineArea({
   words,
   streamNames: { chatHistory: 'Chats', chatInteraction: 'Chats', chatAllowance: 'Chats', chatMail: 'Chats' },
   projections,
-  migrations: [...migrations, ...spendingMigrations],
+  migrations: [...migrations, ...spendingMigrations, ...draftMigrations],
   items: chatItems,
   personData,
 });

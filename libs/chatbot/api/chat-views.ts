@@ -14,6 +14,7 @@ import { type GraphContext, NAMES, type Named, type Names, requireViewer } from 
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
+import { Drafts } from './drafts.js';
 
 interface GuestRow {
   readonly uuid: string;
@@ -28,6 +29,7 @@ export class ChatViews {
   constructor(
     @Inject(NAMES) private readonly names: Names,
     @Inject(POOL) private readonly db: Queryable,
+    private readonly drafts: Drafts,
   ) {}
 
   /** As `type ChatHistory` of the schema. */
@@ -45,6 +47,7 @@ export class ChatViews {
       guestUsers: await this.guests(chat, context),
       chatbotFeedbacks: feedbackSeenBy(chat, reader),
       pendingInteractionUuid: pending?.[0] ?? null,
+      pendingAnswer: pending ? ((await this.drafts.of(uuid, pending[0]))?.rows ?? null) : null,
     };
   }
 

@@ -7,6 +7,7 @@ import { migrations as ledgerMigrations, projections as ledgerProjections } from
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { v5 } from 'uuid';
+import { draftMigrations } from '../flow/drafts/index.js';
 
 const shown = `uuid title updatedAt user { name } guestUsers { uuid email username } pendingInteractionUuid
   data { uuid type subtype value interactionUuid createdAt isHiddenToClients isFeedbackResponse meta { user { uuid name } } }
@@ -47,7 +48,7 @@ beforeAll(async () => {
     areas: [api],
     deciders,
     projections: [...projections, ...ledgerProjections],
-    migrations: [...migrations, ...ledgerMigrations],
+    migrations: [...migrations, ...ledgerMigrations, ...draftMigrations],
   });
   company = await firm.company('Bright Bakery', { type: 'EnableFinancialDashboard' });
   elsewhere = await firm.company('Other Orchard', { type: 'EnableFinancialDashboard' });

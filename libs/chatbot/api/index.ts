@@ -6,14 +6,26 @@ import { ChangingResolver } from './changing.resolver.js';
 import { ChatbotPolicy, ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
 import { ChatViews } from './chat-views.js';
 import { ChatsResolver } from './chats.resolver.js';
+import { DraftRoutes } from './draft.routes.js';
+import { Drafts } from './drafts.js';
 import { Guests } from './guests.js';
 
 const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
 
 @Module({
-  providers: [...policies, Answers, AskingResolver, ChangingResolver, ChatsResolver, ChatViews, Guests],
+  providers: [
+    ...policies,
+    Answers,
+    AskingResolver,
+    ChangingResolver,
+    ChatsResolver,
+    ChatViews,
+    DraftRoutes,
+    Drafts,
+    Guests,
+  ],
 })
 class ChatbotModule {}
 
-/** Needs `POOL`, `REPORT_POOL`, `COMMANDS`, `CLOCK`, `CONFIG`, `NAMES` and `LiveChannel` from global modules. */
-export const api: Area = { name: 'chatbot', module: ChatbotModule, policies };
+/** Needs `POOL`, `REPORT_POOL`, `COMMANDS`, `SUBJECT_KEYS`, `CLOCK`, `CONFIG`, `NAMES` and `LiveChannel` from global modules. */
+export const api: Area = { name: 'chatbot', module: ChatbotModule, policies, routes: [DraftRoutes] };

@@ -14,6 +14,7 @@ export type * from './chat-history.state.js';
 export * from './chat-interaction.js';
 export * from './chat-mail.js';
 export * from './conversation.js';
+export * from './draft.js';
 export * from './figures/index.js';
 export * from './labels.js';
 export * from './permissions.js';

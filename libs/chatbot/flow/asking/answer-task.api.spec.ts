@@ -13,8 +13,10 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { asyncTask } from '@daybook/tasks/domain';
+import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin } from '@daybook/testing/firm';
 import { answerer } from '../answers/index.js';
+import { draftMigrations, draftOf } from '../drafts/index.js';
 import { answerQuestions, answerTask, endFailedAnswers } from './index.js';
 
 let firm: Firm;
@@ -23,13 +25,13 @@ let owner: string;
 let tools: FlowContext;
 
 beforeAll(async () => {
-  firm = await Firm.open();
+  firm = await Firm.open({ migrations: draftMigrations });
   company = await firm.company('Bright Bakery', { type: 'EnableFinancialDashboard' });
   owner = await firm.person('owner');
   await firm.member(company, owner, 'client_owner', true);
   await firm.readable();
-  const { commands, pool } = firm.api;
-  tools = { commands, query: queryOf(pool), clock: { now: () => new Date() } } as unknown as FlowContext;
+  const { commands, pool, keys } = firm.api;
+  tools = { commands, keys, query: queryOf(pool), clock: { now: () => new Date() } } as unknown as FlowContext;
 });
 afterAll(() => firm?.close());
 
@@ -144,6 +146,21 @@ it('stops where the person stopped it, with what was shown', async () => {
   expect(interactions[interaction]?.is).toBe('stopped');
   expect(JSON.stringify(messages.at(-1)?.value)).toContain('(stopped)');
   expect(JSON.stringify(messages.at(-1)?.value)).toContain('Rent ');
+});
+
+it('lets what was read of an answer stand where its worker was killed after it was stopped', async () => {
+  const [chat, interaction] = [history(), randomUUID()];
+  await ask(chat, interaction);
+  const killed = answer(chat, interaction, async function* () {
+    yield { is: 'text', text: 'Rent rose.' };
+    await eventually(async () => expect((await draftOf(tools.query, tools.keys, chat))?.rows).toEqual(rows));
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  await send(chat, { type: 'StopAnswer', interaction });
+  await answer(chat, interaction, saying({ is: 'text', text: 'Rent fell.' }, done), { tries: 1 });
+  expect((await chatOf(chat)).messages.at(-1)?.value).toEqual([{ type: 'text', value: 'Rent rose. (stopped)' }]);
+  expect(await draftOf(tools.query, tools.keys, chat)).toBeUndefined();
 });
 
 it('asks once more after a kill, then says that it was interrupted, and the next question may be asked', async () => {

@@ -16,6 +16,7 @@ import type { FlowContext, TaskKind, TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
+import { DraftWriter, draftOf } from '../drafts/index.js';
 import { Collected } from './collected.js';
 import { type AnswerParameters, by, chatbotAnswer } from './handlers.js';
 
@@ -30,11 +31,13 @@ export function answerTask(answering: (tools: FlowContext) => AnswerQuestion): T
     kind: chatbotAnswer,
     async run({ history, interaction }, run) {
       const { state } = await run.tools.commands.load(chatHistory, history);
-      if (state.is !== 'there' || !isOpen(state.interactions[interaction]?.is ?? 'answered')) return { result: {} };
+      const is = state.is === 'there' ? (state.interactions[interaction]?.is ?? 'answered') : 'answered';
+      if (state.is !== 'there' || !isOpen(is)) return { result: {} };
       const tries = triesOf(run) + 1;
       run.checkpoint(tries, { tries });
       const one = new OneAnswer(state, { history, interaction }, run);
-      await one.record(tries > mostTries ? one.interrupted() : await one.answered(answering(run.tools)));
+      if (is === 'stopping') await one.record(await one.stopped());
+      else await one.record(tries > mostTries ? one.interrupted() : await one.answered(answering(run.tools)));
       return { result: {} };
     },
   };
@@ -51,6 +54,7 @@ interface Ended {
 
 class OneAnswer {
   private readonly tools: FlowContext;
+  private readonly draft: DraftWriter;
 
   constructor(
     private readonly chat: ChatHistory,
@@ -58,10 +62,19 @@ class OneAnswer {
     private readonly run: TaskRun,
   ) {
     this.tools = run.tools;
+    this.draft = new DraftWriter(this.tools, { ...of, attempt: `${run.task} ${triesOf(run)}` });
   }
 
   interrupted(): Ended {
     return { collected: this.collect(), outcome: { failed: 'interrupted' } };
+  }
+
+  /** The worker before was killed after the person had stopped the answer: what people had read of it stands. */
+  async stopped(): Promise<Ended> {
+    const collected = this.collect();
+    const draft = await draftOf(this.tools.query, this.tools.keys, this.of.history);
+    if (draft?.interaction === this.of.interaction) collected.resume(draft.rows);
+    return { collected, outcome: collected.outcome(true) };
   }
 
   async answered(answer: AnswerQuestion): Promise<Ended> {
@@ -73,6 +86,7 @@ class OneAnswer {
     try {
       for await (const part of answer(asked)) {
         collected.take(part);
+        this.draft.write(collected.shown);
         if (stopped.signal.aborted) break;
       }
     } finally {
@@ -94,6 +108,7 @@ class OneAnswer {
     const ended = await commands.send(chatHistory, history, command, metadata(`answer ${triesOf(this.run)}`));
     // deleted meanwhile: nobody waits for it
     if (!isDone(ended) && ended.refused !== 'notThere') throw new Error(ended.message);
+    await this.draft.end();
   }
 
   /** Undefined for whoever may no longer ask. */

@@ -1,4 +1,12 @@
-import type { AnswerOutcome, AnswerPart, BotRow, FailureReason, Recording, Step } from '@daybook/chatbot/domain';
+import type {
+  AnswerOutcome,
+  AnswerPart,
+  BotRow,
+  FailureReason,
+  FigureSource,
+  Recording,
+  Step,
+} from '@daybook/chatbot/domain';
 import { texts } from '@daybook/chatbot/domain';
 
 /** More than anybody reads, and than one event should hold. */
@@ -22,7 +30,7 @@ export class Collected {
 
   take(part: AnswerPart): void {
     if (part.is === 'step') this.addStep(part.row);
-    else if (part.is === 'text') this.addText(part.text);
+    else if (part.is === 'text') this.addText(part.text, part.sources ?? []);
     else if (part.is === 'done') {
       this.sources = part.sources;
       this.usage = part.usage;
@@ -30,6 +38,16 @@ export class Collected {
       this.failure = part.reason;
       this.addStep({ type: 'openai_api_call', response: part.sentence });
     } else this.addRow(part.row);
+  }
+
+  /** Goes on with what another worker has shown. */
+  resume(rows: readonly BotRow[]): void {
+    this.rows.push(...rows);
+  }
+
+  /** What may be shown by now. */
+  get shown(): readonly BotRow[] {
+    return this.rows;
   }
 
   /** What stands in the chat: a stopped answer with what was shown of it. */
@@ -63,14 +81,17 @@ export class Collected {
     });
   }
 
-  private addText(text: string): void {
+  private addText(text: string, found: readonly FigureSource[]): void {
     this.firstWordAt ??= this.now();
     const room = most.letters - this.letters;
     const value = text.slice(0, Math.max(room, 0));
     this.letters += value.length;
     const last = this.rows.at(-1);
-    if (last?.type === 'text') this.rows[this.rows.length - 1] = { ...last, value: last.value + value };
-    else if (value !== '') this.addRow({ type: 'text', value });
+    const before = last?.type === 'text' ? last : undefined;
+    const sources = [...(before?.sources ?? []), ...found];
+    const row: BotRow = { type: 'text', value: (before?.value ?? '') + value, ...(sources.length > 0 && { sources }) };
+    if (before) this.rows[this.rows.length - 1] = row;
+    else if (value !== '') this.addRow(row);
   }
 
   private addRow(row: BotRow): void {

@@ -4,6 +4,7 @@ import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
+import { dropDraft } from '../drafts/index.js';
 
 /** The kind of task that answers one question; stored for ever. */
 export const chatbotAnswer = 'chatbotAnswer';
@@ -41,10 +42,11 @@ export const endFailedAnswers = eventHandler<AsyncTaskEvent>({
   categories: ['asyncTask'],
   staysInside: true,
   on: {
-    async AsyncTaskFailed(event, { commands }) {
+    async AsyncTaskFailed(event, { commands, query }) {
       const { state } = await commands.load(asyncTask, subjectOf(event.stream));
       if (state.is === 'absent' || state.kind !== chatbotAnswer) return;
       const { history, interaction } = state.parameters as AnswerParameters;
+      await dropDraft(query, history, interaction);
       const outcome = { failed: 'interrupted' } as const;
       const command = { type: 'RecordAnswer', message: v5('interrupted', interaction), interaction, outcome } as const;
       const ended = await commands.send(chatHistory, history, command, metadataFromEvent(event, 'interrupted', by));
