@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
             {
               name: 'kit',
-              test: /\/libs\/kernel\/ui\/(?!admin|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv)|data\/(live-saving|use-every-page))/,
+              test: /\/libs\/kernel\/ui\/(?!admin|charts\/|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv)|data\/(live-saving|use-every-page))/,
               priority: 1,
             },
           ],

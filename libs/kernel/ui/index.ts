@@ -79,6 +79,7 @@ export { OpenState } from './kit/open-state.js';
 export * from './kit/overlays.js';
 export { PersonName } from './kit/person-name.js';
 export { isExternal, isInternal, SafeHtml } from './kit/safe-html.js';
+export { saveFile } from './kit/save-file.js';
 export { DrawerSkeleton, EmptyState, ErrorState, Skeleton } from './kit/states.js';
 export { type Tab, Tabs } from './kit/tabs.js';
 export { toast, toasts } from './kit/toast-queue.js';

@@ -1,3 +1,4 @@
+export { ChoiceList } from './choice-list.js';
 export { DayRange, type DayRangeValues, daysOfThis } from './day-range.js';
 export { readDraft } from './drafts.js';
 export { changedByOthers, changedFields, type FieldSentences, type FormState } from './form-state.js';

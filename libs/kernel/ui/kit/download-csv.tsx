@@ -4,6 +4,7 @@ import { activity } from '../client/activity.js';
 import { RequestFailed } from '../client/failure.js';
 import { texts } from '../texts.js';
 import { Button } from './button.js';
+import { saveFile } from './save-file.js';
 import { toast } from './toast-queue.js';
 
 /** Fetches the whole of a list as a file and hands it to the browser; a failure is said, also one amid the file. */
@@ -21,7 +22,7 @@ export function DownloadCsv({
     setRunning(true);
     const done = activity.begin();
     try {
-      save(await fetched(await address()), name);
+      saveFile(await fetched(await address()), name);
     } catch (cause) {
       toast((cause instanceof RequestFailed && cause.sentence) || texts.downloadFailed, 'error');
     } finally {
@@ -41,12 +42,4 @@ async function fetched(address: string): Promise<Blob> {
   if (answer.ok) return answer.blob();
   const [error] = (await answer.json()).errors;
   throw new RequestFailed(error.extensions.code, error.message, answer.status);
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

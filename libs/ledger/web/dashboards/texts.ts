@@ -122,10 +122,6 @@ export const texts = {
   customers: 'Customers',
   vendors: 'Vendors',
   departments: 'Departments',
-  all: 'All',
-  chosen: (count: number) => `${count} chosen`,
-  search: (what: string) => `Search ${what.toLowerCase()}`,
-  clear: 'Clear',
   clearFilters: 'Clear filters',
   periods: {
     thisMonth: 'This month',

@@ -1,29 +1,18 @@
 import './chart.css';
-import { lazy, Suspense } from 'react';
+import { Plot, type PlotPoint, type PlotProps } from '@daybook/kernel/ui/charts';
+import { Suspense } from 'react';
 import { ReportTable } from '../reports/report-table.js';
 import { tableOf } from '../reports/table-of.js';
 import { texts } from '../texts.js';
-import type { PlotProps } from './plot.js';
 
-const Plot = lazy(async () => ({ default: (await import('./plot.js')).Plot }));
-
-export interface Series {
-  /** In the rows. */
-  readonly key: string;
-  readonly name: string;
-  readonly color: 'accent' | 'done' | 'waiting' | 'danger' | 'ink';
-  readonly as: 'line' | 'bar' | 'dashed';
-}
-
-/** One point: its label, and a number for each series; null where there is none. */
-export interface Point {
-  readonly label: string;
-  readonly values: Readonly<Record<string, number | null>>;
+/** A point that opens. */
+export interface Point extends PlotPoint {
   /** What pressing the value of a series does in the table. */
   readonly onOpen?: (key: string) => (() => void) | undefined;
 }
 
-export interface ChartProps extends Omit<PlotProps, 'format'> {
+export interface ChartProps extends Omit<PlotProps, 'format' | 'points'> {
+  readonly points: readonly Point[];
   readonly title: string;
   /** What the labels are: months, weeks. */
   readonly over: string;

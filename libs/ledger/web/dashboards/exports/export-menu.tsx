@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, toast } from '@daybook/kernel/ui';
+import { Button, Menu, MenuItem, saveFile, toast } from '@daybook/kernel/ui';
 import { Download } from 'lucide-react';
 import { useBooks } from '../../books/use-books.js';
 import { texts } from '../texts.js';
@@ -10,7 +10,7 @@ export function ExportMenu({ company, ...shown }: Omit<Exported, 'compared'> & {
   const exported = { ...shown, compared: books?.ledgerTieOut ?? undefined };
   const download = async (made: Promise<Blob>, ending: string) => {
     try {
-      save(await made, `${exported.name} - ${company}.${ending}`.replace(/[\\/:*?"<>|]/g, ' '));
+      saveFile(await made, `${exported.name} - ${company}.${ending}`.replace(/[\\/:*?"<>|]/g, ' '));
     } catch {
       toast(texts.exportFailed, 'error');
     }
@@ -29,12 +29,4 @@ export function ExportMenu({ company, ...shown }: Omit<Exported, 'compared'> & {
       <MenuItem onChoose={() => window.print()}>{texts.print}</MenuItem>
     </Menu>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,4 +1,5 @@
-import type { Point, Series } from '../charts/chart.js';
+import type { Series } from '@daybook/kernel/ui/charts';
+import type { Point } from '../charts/chart.js';
 import type { AmountFragment } from '../generated/graphql.js';
 import type { Open } from './use-opened.js';
 

@@ -1,9 +1,9 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { type CalendarDate, phoneWidth, SelectField, TextField, useIsNarrow } from '@daybook/kernel/ui';
+import { ChoiceList } from '@daybook/kernel/ui/forms';
 import { comparedPeriods, firstOfYear, periodTitle } from '@daybook/ledger/domain';
 import type { ReportChoicesQuery } from '../generated/graphql.js';
 import { texts } from '../texts.js';
-import { ChoiceList } from './choice-list.js';
 import {
   type Chosen,
   type Compare,

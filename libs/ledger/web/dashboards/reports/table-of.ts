@@ -1,4 +1,5 @@
-import type { Point, Series } from '../charts/chart.js';
+import type { Series } from '@daybook/kernel/ui/charts';
+import type { Point } from '../charts/chart.js';
 import type { ShownTable } from './shown-table.js';
 
 /** What a plot shows, as a table. @param over what the labels are */

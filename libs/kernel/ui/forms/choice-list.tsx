@@ -1,3 +1,4 @@
+import './choice-list.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts.js';
 

@@ -9,15 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Point, Series } from './chart.js';
-
-export interface PlotProps {
-  readonly series: readonly Series[];
-  readonly points: readonly Point[];
-  readonly format: (value: number) => string;
-  /** A line across: a target, or where nothing is left. */
-  readonly reference?: { readonly value: number; readonly name: string };
-}
+import type { PlotProps, Series } from './plotted.js';
 
 const axis = { fontSize: 12, fill: 'var(--ink-faint)' };
 const colorOf = ({ color }: Series) => `var(--${color})`;
