@@ -9,7 +9,7 @@ const specified: Readonly<Record<string, readonly string[]>> = JSON.parse(
 const unread: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.keys(specified)
-      .filter((id) => id.startsWith('CHAT-') && !['CHAT-012', 'CHAT-067', 'CHAT-069'].includes(id))
+      .filter((id) => id.startsWith('CHAT-') && !['CHAT-012', 'CHAT-052', 'CHAT-067', 'CHAT-069'].includes(id))
       .map((id) => [id, 'The assistant has no screens.']),
   ),
 };

@@ -1,4 +1,4 @@
-import { problemOfReport, reportFilters } from './report-params.js';
+import { problemOfReport, reportFilters, yearToDate } from './report-params.js';
 import { commandCodes } from './rows.js';
 
 const days = { start_date: '2026-01-01', end_date: '2026-03-31' };
@@ -37,4 +37,10 @@ it('filters as the table says', () => {
   ]);
   expect(problemOfReport('journal', { ...days, vendors: ['v'] })).toBe('This report cannot be filtered by vendors.');
   expect(problemOfReport('journal', { ...days, vendors: [] })).toBeUndefined();
+});
+
+it('offers the fiscal year up to today', () => {
+  expect(yearToDate('2026-03-31', 1)).toEqual({ start_date: '2026-01-01', end_date: '2026-03-31' });
+  expect(yearToDate('2026-03-31', 7)).toEqual({ start_date: '2025-07-01', end_date: '2026-03-31' });
+  expect(yearToDate('2026-07-01', 7)).toEqual({ start_date: '2026-07-01', end_date: '2026-07-01' });
 });

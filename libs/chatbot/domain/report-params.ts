@@ -42,3 +42,10 @@ function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** What a report is offered with: the fiscal year up to today. @param startMonth in which fiscal years begin, 1 to 12 */
+export function yearToDate(today: string, startMonth: number): Required<Pick<FilterParams, 'start_date' | 'end_date'>> {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const begun = month < startMonth ? year - 1 : year;
+  return { start_date: `${begun}-${String(startMonth).padStart(2, '0')}-01`, end_date: today };
+}
