@@ -13,6 +13,7 @@ import type { House } from './bench-environment.js';
 import { together } from './commands.js';
 import { Firm } from './firm.js';
 import { load, type Measured } from './load.js';
+import { cpuOf, cpuOfTree } from './machine.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';
 
@@ -68,6 +69,7 @@ async function saving(
       connections,
       seconds: 4,
       headers,
+      meters: () => [cpuOf(house.pid('api')), cpuOfTree(house.postgres.pid), cpuOf(house.pid('projector'))],
       shot(connection, n) {
         const at = n % (questions - 2);
         const known = revisions[connection]?.get(at) ?? 0;
@@ -81,6 +83,7 @@ async function saving(
     if (round > 0) ours.push(measured);
   }
   const [one, other] = [together(ours), together(bares)];
+  const [api = 0, postgres = 0, projector = 0] = one.each;
   return [
     {
       what: `Save of an answer among ${questions}, ${connections} at once: p50, p95`,
@@ -89,6 +92,7 @@ async function saving(
       ratio: one.p95 / other.p95,
       aim: 'p95 ≤ 40 ms',
     },
+    { what: '  CPU each', value: `api ${ms(api)}, PostgreSQL ${ms(postgres)}, projector ${ms(projector)}` },
   ];
 }
 

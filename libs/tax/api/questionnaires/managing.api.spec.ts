@@ -153,4 +153,10 @@ describe('with a year before it', () => {
     expect(await isPast()).toBe(false);
     expect(await bea.ask(bea.owner, save, { answers })).toEqual({ success: true, code: null });
   });
+
+  it('shows them with what a save answers, too', async () => {
+    const { revision } = await bea.answer('name');
+    const { changed } = await bea.save('basics', [sent('name', 'Bea Bakes', revision)]);
+    expect(changed.answers).toMatchObject([{ question: 'name', value: 'Bea Bakes', prior_value: 'Bea B.' }]);
+  });
 });

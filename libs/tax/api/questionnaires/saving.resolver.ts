@@ -10,7 +10,7 @@ import {
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { SaveTqAnswersArgs, UpdateTqSetupArgs } from './generated/arguments.js';
 import { TaxYears } from './tax-years.js';
-import { changesView, type SeenYear, setupView } from './views/index.js';
+import { changedQuestions, changesView, type SeenYear, setupView } from './views/index.js';
 import { type ChangedYear, YearCommands } from './year-commands.js';
 
 const most = 1_000;
@@ -82,7 +82,7 @@ export class SavingResolver {
     context: GraphContext,
   ) {
     const { state, events, published } = after;
-    const seen = await this.years.see(after, context);
+    const seen = await this.years.see(after, context, changedQuestions(events));
     const saved = answeredSave(state, events, published.definition, form, answers).map((one) => ({
       question: one.question,
       saved: one.isSaved,

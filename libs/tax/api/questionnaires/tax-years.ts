@@ -11,7 +11,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient, mayReadTaxPapers } from '@daybook/kernel/rights';
-import { standingOf } from '@daybook/tax/domain';
+import { questionNamed, standingOf } from '@daybook/tax/domain';
 import { type OpenYear, openYear, placesOf, type TaxYearRow, taxYearsOf } from '@daybook/tax/read';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SeenYear, seenYear } from './views/index.js';
@@ -51,15 +51,22 @@ export class TaxYears {
     );
   }
 
-  /** A year that was just loaded or written. */
-  async see(open: OpenYear, context: GraphContext): Promise<SeenYear> {
-    const { company, year } = open;
-    const before = (await this.known(company, context)).find((row) => row.year < year);
+  /**
+   * A year that was just loaded or written.
+   *
+   * @param asked keys of the questions that are shown of it; left out: all of them
+   */
+  async see(open: OpenYear, context: GraphContext, asked?: ReadonlySet<string>): Promise<SeenYear> {
     const [places, prior] = await Promise.all([
       placesOf(this.commands, open, this.config.firmName),
-      before && openYear(this.commands, company, before.year),
+      isBesideEarlier(open, asked) ? this.before(open, context) : undefined,
     ]);
     return seenYear(open, { places, prior, isStaff: !isClient(requireViewer(context)) });
+  }
+
+  private async before({ company, year }: OpenYear, context: GraphContext): Promise<OpenYear | undefined> {
+    const row = (await this.known(company, context)).find((one) => one.year < year);
+    return row && openYear(this.commands, company, row.year);
   }
 
   /** Why the person changes nothing in it any more. */
@@ -69,7 +76,13 @@ export class TaxYears {
 
   /** It is with the firm as a whole, and a later year has begun. */
   async isReadOnly({ company, year, published, state }: OpenYear, context: GraphContext): Promise<boolean> {
-    const hasLater = (await this.known(company, context)).some((row) => row.year > year);
-    return hasLater && standingOf(published.definition, state).isComplete;
+    if (!standingOf(published.definition, state).isComplete) return false;
+    return (await this.known(company, context)).some((row) => row.year > year);
   }
+}
+
+/** Whether the answers of the year before stand beside any of them. */
+function isBesideEarlier({ published }: OpenYear, asked: ReadonlySet<string> | undefined): boolean {
+  if (asked === undefined) return true;
+  return [...asked].some((key) => questionNamed(published.definition, key)?.question.hasPriorYear === true);
 }

@@ -33,7 +33,7 @@ export const sent = (question: string, value: unknown, revision = 0) => ({ quest
 type Asked = any;
 
 const changes = `changed { perjuryStatementAccepted effects { kind form title because }
-  answers { question shown_flag value revision } companyAnswers { form status enabled_flag answered total }
+  answers { question shown_flag value prior_value revision } companyAnswers { form status enabled_flag answered total }
   forms_progress { year status percent setupMode } }`;
 const saved = 'success errorMessage code saved { question saved error value revision }';
 

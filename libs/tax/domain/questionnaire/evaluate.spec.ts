@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { business2026 } from '../definitions/business/index.js';
 import { questionsOf } from './definition.js';
-import { type Answers, evaluate, openQuestions, progressOf } from './evaluate.js';
+import { type Answers, evaluate, type Outlook, openQuestions, progressOf } from './evaluate.js';
 
 const say = (values: Record<string, Answers[string]['value']>): Answers =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, isOmitted: false }]));
@@ -77,4 +77,15 @@ it('ends, whatever was answered, and alike in every order', () => {
         if (asked && one.shown.has(question.key)) expect(one.enabled.has(asked.key)).toBe(true);
     }),
   );
+});
+
+it('judges the same answers anew for other questions, and where staff changed the forms', () => {
+  const answers = say({ entityKind: 'partnership' });
+  const removed = { added: [], removed: ['income'] };
+  const fewer = { ...business2026, forms: business2026.forms.filter(({ key }) => key !== 'expenses') };
+  const counts = (of: Outlook) => ['income', 'expenses'].filter((key) => of.enabled.has(key));
+  expect(counts(evaluate(business2026, answers))).toEqual(['income', 'expenses']);
+  expect(counts(evaluate(business2026, answers, removed))).toEqual(['expenses']);
+  expect(counts(evaluate(fewer, answers))).toEqual(['income']);
+  expect(counts(evaluate(business2026, answers))).toEqual(['income', 'expenses']);
 });

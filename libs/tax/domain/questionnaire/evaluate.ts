@@ -39,6 +39,20 @@ export interface Outlook {
  * which they were given makes no difference. The definition is one that `problemsOf` finds nothing wrong with.
  */
 export function evaluate(definition: Definition, answers: Answers, staff: StaffForms = asDefined): Outlook {
+  const known = evaluated.get(answers);
+  if (known?.definition === definition && known.staff === staff) return known.outlook;
+  const outlook = judged(definition, answers, staff);
+  evaluated.set(answers, { definition, staff, outlook });
+  return outlook;
+}
+
+/** Answers never change: those before a save are judged by the save before it already. */
+const evaluated = new WeakMap<
+  Answers,
+  { readonly definition: Definition; readonly staff: StaffForms; readonly outlook: Outlook }
+>();
+
+function judged(definition: Definition, answers: Answers, staff: StaffForms): Outlook {
   const isEnabled = remember((form: Form): boolean => {
     if (staff.removed.includes(form.key)) return false;
     return staff.added.includes(form.key) || form.enable === undefined || isMet(form.enable);
@@ -97,9 +111,20 @@ function isDone(question: Question, answer: Answer | undefined): boolean {
 }
 
 function dueIn(form: Form, shown: ReadonlySet<string>): readonly Question[] {
-  return form.steps
+  return requiredOf(form).filter(({ key }) => shown.has(key));
+}
+
+/** A form of a definition never changes. */
+const required = new WeakMap<Form, readonly Question[]>();
+
+function requiredOf(form: Form): readonly Question[] {
+  const known = required.get(form);
+  if (known) return known;
+  const all = form.steps
     .flatMap(({ questions }) => questions)
-    .filter(({ key, type, isRequired }) => isRequired === true && shown.has(key) && !silentTypes.includes(type));
+    .filter(({ type, isRequired }) => isRequired === true && !silentTypes.includes(type));
+  required.set(form, all);
+  return all;
 }
 
 function remember<Of>(judge: (one: Of) => boolean): (one: Of) => boolean {

@@ -8,7 +8,7 @@ import type { Answers } from '../questionnaire/evaluate.js';
 import type { SentAnswer } from './commands.js';
 import type { QuestionnaireEvent } from './events.js';
 import { changedBySomeoneElse, questionnaireRefusals } from './refusals.js';
-import { type Questionnaire, type StoredAnswer, statusOf } from './state.js';
+import { type Questionnaire, statusOf } from './state.js';
 
 /** What becomes of one answer of a save; what is wrong with one keeps none of the others back. */
 export type JudgedAnswer = { readonly question: string } & (
@@ -146,13 +146,20 @@ export function answeredSave(
   });
 }
 
-function said(answers: Readonly<Record<string, StoredAnswer>>): Answers {
-  return Object.fromEntries(
+/** Answers never change, and each save asks for them several times. */
+const asSaid = new WeakMap<Questionnaire['answers'], Answers>();
+
+function said(answers: Questionnaire['answers']): Answers {
+  const known = asSaid.get(answers);
+  if (known) return known;
+  const all = Object.fromEntries(
     Object.entries(answers).map(([key, { value, isOmitted, isToConfirm }]) => [
       key,
       { value, isOmitted, ...(isToConfirm && { isToConfirm }) },
     ]),
   );
+  asSaid.set(answers, all);
+  return all;
 }
 
 export { said as answersOf };

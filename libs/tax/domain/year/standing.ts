@@ -25,6 +25,17 @@ export interface YearStanding extends Progress {
 }
 
 export function standingOf(definition: Definition, state: Questionnaire): YearStanding {
+  const known = counted.get(state);
+  if (known?.definition === definition) return known.standing;
+  const standing = countedAnew(definition, state);
+  counted.set(state, { definition, standing });
+  return standing;
+}
+
+/** A state never changes, and what is shown of it counts it more than once. */
+const counted = new WeakMap<Questionnaire, { readonly definition: Definition; readonly standing: YearStanding }>();
+
+function countedAnew(definition: Definition, state: Questionnaire): YearStanding {
   const answers = answersOf(state.answers);
   const outlook = evaluate(definition, answers, state.staff);
   const forms = definition.forms

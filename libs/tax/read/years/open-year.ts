@@ -52,8 +52,9 @@ function lastDayOf(month: number): string {
   return inWords(new Date(Date.UTC(2025, month, 0)).toISOString().slice(0, 10));
 }
 
+const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+
 /** "June 30". */
 function inWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });
+  return monthAndDay.format(new Date(`${day}T00:00:00Z`));
 }

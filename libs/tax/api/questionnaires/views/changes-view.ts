@@ -36,7 +36,8 @@ function askedIn({ published: { definition } }: SeenYear) {
   );
 }
 
-function changedQuestions(events: Events): ReadonlySet<string> {
+/** Keys of the questions whose answers or places are other now. */
+export function changedQuestions(events: Events): ReadonlySet<string> {
   const named = events.flatMap(({ data }) => ('question' in data ? [data.question] : []));
   const declared = events.some(({ type }) => type.startsWith('Perjury'));
   return new Set(declared ? [...named, perjuryQuestion] : named);
