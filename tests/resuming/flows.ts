@@ -70,6 +70,11 @@ export const longWays: readonly LongWay[] = [
     in: ['libs/checks/flow/mailing.ts', 'libs/checks/flow/clearing/comparing.ts'],
     resumedBy: ['checks at the mail house', 'checks.followOrders', 'checks that cleared in the books'],
   },
+  {
+    what: 'A check is stopped, and another one is written in its place',
+    in: ['libs/checks/flow/reissue-check.ts'],
+    resumedBy: ['checks in place of stopped ones', 'checks.freeNumbers'],
+  },
   { what: 'A check takes its number', in: ['libs/checks/flow/write-check.ts'], resumedBy: ['checks.freeNumbers'] },
   {
     what: 'The books are synced and backed up',

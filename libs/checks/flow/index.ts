@@ -15,6 +15,7 @@ import { tellOfDividedAmounts } from './mails/together.js';
 import { freeNumbers, settleNumbers } from './numbers.js';
 import { registerTask } from './register/register-task.js';
 import { discardUnmailed, watchAttachments } from './unmailed/index.js';
+import { writeStoppedAgain } from './write-stopped-again.js';
 
 export {
   attachmentOf,
@@ -48,6 +49,7 @@ export { type WantedCheck, type WrittenCheck, writeCheck } from './write-check.j
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
   mailChecks(mailHouseOf(settings), enclosureOf),
+  writeStoppedAgain(settings),
   settleNumbers,
   mailAboutChecks(settings),
   tellBankChanges(settings),

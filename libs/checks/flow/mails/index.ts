@@ -36,20 +36,27 @@ export const mailAboutChecks = (sender: Sender) => {
 };
 
 /** `name`: what the ledger of deliveries calls it. */
-interface News {
+export interface News {
   readonly name: string;
   readonly event: About;
   readonly worded: (check: Named) => CheckWording;
+  /** Whoever did it does not know how it ended. */
+  readonly alsoAuthor?: boolean;
 }
 
-async function tellOf({ name, event, worded }: News, sender: Sender, tools: FlowContext): Promise<void> {
+export async function tellOf(
+  { name, event, worded, alsoAuthor = false }: News,
+  sender: Sender,
+  tools: FlowContext,
+): Promise<void> {
   const uuid = subjectOf(event.stream);
   const { state } = await tools.commands.load(check, uuid);
   if (state.is === 'absent' || state.company === null) return;
   const names = await companyNames(queryableOf(tools.query), [state.company]);
   const words = worded({ number: state.number, company: names.get(state.company) ?? '' });
   const recipients = await recipientsOf(state.company, concernedBy(state), tools);
-  const others = recipients.filter(({ user }) => !('user' in event.meta.by && event.meta.by.user === user));
+  const isWrittenTo = (user: string) => alsoAuthor || !('user' in event.meta.by && event.meta.by.user === user);
+  const others = recipients.filter(({ user }) => isWrittenTo(user));
   await writeToEach(others, async ({ user, name: reader, address }) => {
     const letter = await composeEmail({
       brand: sender,

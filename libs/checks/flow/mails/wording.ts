@@ -31,6 +31,16 @@ export function voided(check: Named, isRecalled: boolean): CheckWording {
   };
 }
 
+export const notWrittenAgain =
+  (reason: string) =>
+  (check: Named): CheckWording => ({
+    subject: `Check ${check.number} was stopped and not reissued`,
+    paragraphs: [
+      `${inWords(check)} was stopped, but the check to replace it could not be written: ${reason}`,
+      'Its payee has not been paid. Write a new check once this is settled.',
+    ],
+  });
+
 export function tooLate(check: Named, asked: 'voided' | 'deleted'): CheckWording {
   return {
     subject: `Check ${check.number} could not be ${asked}`,
@@ -49,7 +59,7 @@ export function writtenToOwners(check: Named, by: string, isReleaseNeeded: boole
     paragraphs: [
       `${by} wrote check ${check.number} of ${check.company}.`,
       isReleaseNeeded
-        ? 'It will be mailed once a second person releases it. Anyone who can send checks, other than its writer, can do so.'
+        ? 'It will be mailed once a second person releases it. Anyone who can send checks can do so, except its writer and people whom its writer gave access.'
         : 'It goes to the mail house on its check date. Voiding it before it is printed keeps it from being mailed.',
     ],
   };
@@ -69,7 +79,7 @@ export function heldForRelease(check: Named): CheckWording {
     subject: `Check ${check.number} waits for its release: ${check.company}`,
     paragraphs: [
       `The limits became stricter before check ${check.number} of ${check.company} left for the mail house.`,
-      'It will be mailed once a second person releases it. Anyone who can send checks, other than its writer, can do so.',
+      'It will be mailed once a second person releases it. Anyone who can send checks can do so, except its writer and people whom its writer gave access.',
     ],
   };
 }
