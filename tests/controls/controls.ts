@@ -69,7 +69,7 @@ export const controls: readonly Control[] = [
     begins: 'at once',
     notifies: 'owners',
     because:
-      'whoever wrote the check cannot release it, and a place in the company is told to its owners when it is given',
+      'neither its writer releases it nor who has their access from the writer, through however many people; who gave the writer theirs waits a day, since owners are told of it at once',
   },
   {
     control: 'whose company it is',

@@ -1,4 +1,11 @@
-import { bankAccount, type Check, type CheckState, checkOperations, vendor } from '@daybook/checks/domain';
+import {
+  bankAccount,
+  type Check,
+  type CheckState,
+  checkOperations,
+  releaseCheck,
+  vendor,
+} from '@daybook/checks/domain';
 import { limitsOf } from '@daybook/checks/flow';
 import {
   bankAccountsByUuid,
@@ -18,6 +25,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import { CheckPolicy } from './check.policy.js';
 import { type Beside, shownCheck } from './check.view.js';
+import { type Ties, tieOf, tiesToWriters } from './ties.js';
 
 /** Checks as they are answered to a person. */
 @Injectable()
@@ -48,25 +56,26 @@ export class CheckViews implements AnswerSource<CheckState> {
   private async shownWith(rows: readonly CheckRow[], named: Named, company: string, context: GraphContext) {
     const awaiting = rows.filter((one) => one.isAwaitingRelease);
     const now = this.clock.now();
-    const [history, limits, perms, replacements] = await Promise.all([
+    const [history, limits, ties, replacements] = await Promise.all([
       payeeHistoryOf(this.db, awaiting),
       limitsOf(this.commands, company, now),
-      this.permsIn(company, context),
+      tiesToWriters(this.db, requireViewer(context).uuid, awaiting, { company, now }),
       replacementsIn(this.db, rows),
     ]);
-    return rows.map((row) => shownCheck(row, { ...named, history, limits, now, perms, replacements }));
+    const perms = await this.permsIn(company, ties, context);
+    return rows.map((row) => shownCheck(row, { ...named, history, limits, now, ties, perms, replacements }));
   }
 
   /** As they stood in the tables of an as-of view: nobody does anything with them. */
   async past(rows: readonly CheckRow[], db: Queryable) {
     const known = { history: new Map(), limits: { threshold: null }, now: this.clock.now() };
-    const beside = { ...known, perms: () => ({}), replacements: await replacementsIn(db, rows) };
+    const beside = { ...known, ties: new Map(), perms: () => ({}), replacements: await replacementsIn(db, rows) };
     const then = { ...(await namedBy(rows, db)), ...beside };
     return rows.map((row) => shownCheck(row, then));
   }
 
   /** Who may do something and would not be refused finds it offered. */
-  private async permsIn(company: string, context: GraphContext): Promise<(check: CheckRow) => Perms> {
+  private async permsIn(company: string, ties: Ties, context: GraphContext): Promise<(check: CheckRow) => Perms> {
     const viewer = requireViewer(context);
     const access = await companyAccess(this.db, company);
     const asking = { at: this.clock.now().toISOString(), by: { user: viewer.uuid } };
@@ -76,6 +85,7 @@ export class CheckViews implements AnswerSource<CheckState> {
         checkOperations,
         (one) =>
           access !== undefined &&
+          !(one === releaseCheck && tieOf(ties, row)) &&
           this.policy.may(viewer, one.may.action, { check: state, company: access }) &&
           wouldBeTaken(one, state, asking, row),
       );

@@ -10,6 +10,7 @@ import { bankDay, fileOfTicket } from '@daybook/checks/flow';
 import type { CheckRow, ListedBankAccount, VendorRow } from '@daybook/checks/read';
 import type { Perms } from '@daybook/kernel/operations';
 import { shownBankAccount } from './shown.js';
+import { type Ties, tieOf } from './ties.js';
 
 /** What a check is shown with. */
 export interface Beside {
@@ -19,6 +20,8 @@ export interface Beside {
   /** As they are now: what is below needs no second person. */
   readonly limits: Pick<CheckLimits, 'threshold'>;
   readonly now: Date;
+  /** To whoever wrote what waits for its release. */
+  readonly ties: Ties;
   readonly perms: (check: CheckRow) => Perms;
   /** By the check in whose place it was written. */
   readonly replacements: ReadonlyMap<string, string>;
@@ -28,11 +31,15 @@ type ShownVendor = VendorDetails & Pick<VendorRow, 'uuid' | 'isActive' | 'w9'>;
 
 const none = { address1: '', address2: '', city: '', state: '', zipCode: '' };
 
-export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, now, perms, replacements }: Beside) {
+export function shownCheck(
+  row: CheckRow,
+  { accounts, vendors, history, limits, now, ties, perms, replacements }: Beside,
+) {
   const { uuid, companyUuid: company, recipient, sender, attachment, createdBy, voidedBy, releasedBy, vendor } = row;
   const account = accounts.get(row.bankAccount);
   const payee = vendor === null ? undefined : vendors.get(vendor);
   const known = history.get(uuid);
+  const tied = row.isAwaitingRelease ? tieOf(ties, row) : undefined;
   const { address1, address2, city, state, zipCode } = recipient ?? none;
   return {
     ...row,
@@ -61,7 +68,7 @@ export function shownCheck(row: CheckRow, { accounts, vendors, history, limits, 
     })),
     staleness: stalenessOf(row, bankDay(now)),
     uspsTrackingNumber: row.trackingNumber,
-    releaseNotes: known ? releaseNotes(row.amount, known, limits, now) : [],
+    releaseNotes: [tied?.message ?? [], known ? releaseNotes(row.amount, known, limits, now) : []].flat(),
     replacesCheckUuid: row.replaces,
     replacedByCheckUuid: replacements.get(uuid) ?? null,
     perms: perms(row),

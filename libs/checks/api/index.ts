@@ -20,7 +20,7 @@ import { ChecksResolver } from './checks.resolver.js';
 import { ChecksFile } from './checks-file.js';
 import { CompanyRegisterResolver } from './company-register.resolver.js';
 import { MailHouseRoutes } from './mail-house.routes.js';
-import { operations, ProofBeforeRelease } from './operations.js';
+import { operations, SecondPerson } from './operations.js';
 import { PendingChecksResolver } from './pending-checks.resolver.js';
 import { PositivePayResolver } from './positive-pay.resolver.js';
 import { PositivePayFile } from './positive-pay-file.js';
@@ -38,7 +38,7 @@ import { W9Resolver } from './w9.resolver.js';
   providers: [
     CheckPolicy,
     BankAccountPolicy,
-    ProofBeforeRelease,
+    SecondPerson,
     ChecksPolicy,
     CheckPapersPolicy,
     W9Policy,

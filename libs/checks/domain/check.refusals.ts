@@ -25,6 +25,14 @@ export const refusals = {
   notMailed: refuse('notMailed', 'This check has not been mailed, so the bank cannot have paid it.'),
   notReleased: refuse('notReleased', 'This check needs a second person to release it.'),
   notAwaiting: refuse('notAwaiting', 'This check no longer needs a release.'),
+  notIndependent: refuse(
+    'notIndependent',
+    'The person who wrote this check gave you your access, so you cannot be its second person. Ask somebody else who can send checks. If there is nobody, delete this check and have another person write it.',
+  ),
+  newWriter: refuse(
+    'newWriter',
+    'You gave the person who wrote this check their access within the last day. Release it a day later, or ask somebody else who can send checks.',
+  ),
   ownCheck: refuse('ownCheck', 'You wrote this check. Ask another person who can send checks to release it.'),
 } as const;
 

@@ -8,6 +8,9 @@ import { linkUser } from './linking.js';
 /** What is no failure: they joined before, or may not any more. */
 const settled: readonly string[] = ['memberExists', 'noSuchUser', 'inactive'];
 
+// whoever creates a company chooses none of them
+const by = { system: 'companies' };
+
 /** Staff who are set to join every new company become members of it, a step of its set-up; of older ones they do not. */
 export const joinNewCompanies = eventHandler<CompanyEvent>({
   name: 'companies.joinNewCompanies',
@@ -26,9 +29,9 @@ async function joinAll(event: RecordedEvent<CompanyEvent>, { commands, query }: 
   for (const { user, isHidden } of people) {
     const changes = isHidden ? ([{ type: 'HideMemberFromClients' }] as const) : [];
     const link = { company, user, role: 'staff_director', changes } as const;
-    const outcome = await linkUser(commands, link, metadataFromEvent(event, `join ${user}`));
+    const outcome = await linkUser(commands, link, metadataFromEvent(event, `join ${user}`, by));
     if ('refused' in outcome && !settled.includes(outcome.refused)) throw new Error(outcome.message);
   }
-  const ready = { ...metadataFromEvent(event, 'members are ready', { system: 'companies' }), company };
+  const ready = { ...metadataFromEvent(event, 'members are ready', by), company };
   await completeSetupStep(commands, company, 'members', ready);
 }

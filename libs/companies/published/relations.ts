@@ -36,6 +36,10 @@ export function membershipsInForce(now: string): string {
     where not is_removed and (expires_at is null or expires_at > ${now}))`;
 }
 
+/** Who gave whom a place in a company, or more in it: `receiver`, `giver`, `at`, `company_uuid`. */
+export const placeGifts = `(select m.user_uuid as receiver, g.key::uuid as giver, g.value::timestamptz as at, m.company_uuid
+  from company_users m, jsonb_each_text(m.given_by) g)`;
+
 /** What the firm gives to roles, `grants` by role: one row, or none as long as it says nothing. */
 export const defaultGrants = `(select grants from default_grants where scope = 'global')`;
 

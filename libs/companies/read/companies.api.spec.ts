@@ -194,6 +194,7 @@ it('keeps a member as the facts left them', () => {
       isRemoved: false,
       isAwaited: false,
       invitedAs: null,
+      givenBy: { '00000000-0000-4000-8000-000000000001': at },
       addedAt: at,
     },
   ]);

@@ -7,8 +7,8 @@ import {
   evolveTeam,
   type FavoritesEvent,
 } from '@daybook/companies/domain';
-import { subjectOf } from '@daybook/kernel/events';
-import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
+import { type DomainEventMeta, subjectOf } from '@daybook/kernel/events';
+import { change, ignored, own, projection, table, withGiver } from '@daybook/kernel/projecting';
 import { CompanyRow } from './company.entity.js';
 import { CompanyUserRow } from './company-user.entity.js';
 import { DefaultGrantsRow, UserFavoritesRow } from './preferences.entity.js';
@@ -89,31 +89,41 @@ export const companyUsersTable = table<CompanyUserRow, CompanyUserEvent>({
       isRemoved: false,
       isAwaited: isAwaited ?? false,
       invitedAs: invitedAs ?? null,
+      givenBy: withGiver({}, meta, user),
       addedAt: meta.at,
     })),
     MemberRemindedToCome: ignored,
     MemberCame: change(() => ({ isAwaited: false, invitedAs: null })),
     MemberNameErased: change(() => ({ invitedAs: null })),
-    MemberRoleChanged: change((_, { data }) => ({ role: data.to })),
-    MemberExpirySet: change((_, { data }) => ({ expiresAt: data.to })),
-    MemberExpiryCleared: change(() => ({ expiresAt: null })),
+    MemberRoleChanged: change((row, { data, meta }) => ({ role: data.to, ...given(row, meta) })),
+    MemberExpirySet: change((row, { data, meta }) => ({ expiresAt: data.to, ...given(row, meta) })),
+    MemberExpiryCleared: change((row, { meta }) => ({ expiresAt: null, ...given(row, meta) })),
     MemberHiddenFromClients: change(() => ({ isHiddenFromClients: true })),
     MemberShownToClients: change(() => ({ isHiddenFromClients: false })),
     MemberNotificationsSet: change((_, { data }) => ({ receiveCompanyNotifications: data.receives })),
-    FeatureAccessGranted: change(({ grants }, { data: { feature, to } }) => ({ grants: { ...grants, [feature]: to } })),
-    FeatureGrantRevoked: change(({ grants }, { data: { feature } }) => {
-      const { [feature]: _, ...others } = grants;
-      return { grants: others };
+    FeatureAccessGranted: change((row, { data: { feature, to }, meta }) => ({
+      grants: { ...row.grants, [feature]: to },
+      ...given(row, meta),
+    })),
+    // the role may bring more than what was revoked
+    FeatureGrantRevoked: change((row, { data: { feature }, meta }) => {
+      const { [feature]: _, ...others } = row.grants;
+      return { grants: others, ...given(row, meta) };
     }),
     CompanyUserRemoved: change(() => ({ isRemoved: true })),
-    CompanyUserRestored: change((before, { data: { role, invitedAs = before.invitedAs } }) => ({
+    CompanyUserRestored: change((before, { data: { role, invitedAs = before.invitedAs }, meta }) => ({
       isRemoved: false,
       role,
       expiresAt: null,
       invitedAs,
+      ...given(before, meta),
     })),
   },
 });
+
+function given({ userUuid, givenBy }: CompanyUserRow, meta: DomainEventMeta): Pick<CompanyUserRow, 'givenBy'> {
+  return { givenBy: withGiver(givenBy, meta, userUuid) };
+}
 
 export const userFavoritesTable = table<UserFavoritesRow, FavoritesEvent>({
   entity: UserFavoritesRow,
@@ -142,7 +152,7 @@ export const defaultGrantsTable = table<DefaultGrantsRow, DefaultGrantsEvent>({
 
 export const companiesProjection = projection({
   name: 'companies',
-  version: 7,
+  version: 8,
   tables: [companiesTable, companyUsersTable, userFavoritesTable, defaultGrantsTable],
   fenced: ['company', 'accountOwner', 'companyUser', 'defaultGrants'],
 });

@@ -1,5 +1,6 @@
 import type { InvitedAs } from '@daybook/companies/domain';
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+import type { Givers } from '@daybook/kernel/projecting';
 import type { Feature, Level, Role } from '@daybook/kernel/rights';
 
 /** A person's place in one company. */
@@ -42,6 +43,10 @@ export class CompanyUserRow {
   /** The name typed with the invitation, as long as the member is awaited; null when none is known. */
   @Column('jsonb', { name: 'invited_as', nullable: true })
   invitedAs!: InvitedAs | null;
+
+  /** Who gave them this place, or more in it. */
+  @Column('jsonb', { name: 'given_by', default: {} })
+  givenBy!: Givers;
 
   @Column('timestamptz', { name: 'added_at' })
   addedAt!: string;

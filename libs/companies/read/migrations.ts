@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { CompanyConsents1766470002000 } from './company-consents.migration.js';
+import { PlaceGivers1766660001000 } from './givers.migration.js';
 
 export class Companies1763741000000 implements MigrationInterface {
   name = 'Companies1763741000000';
@@ -192,4 +193,5 @@ export const migrations = [
   CompanyMerges1766450000000,
   SeveralSigners1766470001000,
   CompanyConsents1766470002000,
+  PlaceGivers1766660001000,
 ];

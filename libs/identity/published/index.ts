@@ -1,3 +1,4 @@
+export * from './independence.js';
 export * from './relations.js';
 export * from './second-factor.js';
 export * from './viewer.js';

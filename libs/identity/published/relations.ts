@@ -28,5 +28,10 @@ export const secondFactors = '(select user_uuid from second_factors)';
 /** The newest invitation of a person, with the instant from which on its link is refused. */
 export const invitations = '(select user_uuid, expires_at from invitations)';
 
+/** Who gave whom an account, a way into it, or more than it had: `receiver`, `giver`, `at`. */
+export const accountGifts = `(select u.uuid as receiver, g.key::uuid as giver, g.value::timestamptz as at
+    from users u, jsonb_each_text(u.given_by) g
+  union all select i.user_uuid, g.key::uuid, g.value::timestamptz from invitations i, jsonb_each_text(i.issued_by) g)`;
+
 /** Sessions that have not ended for good, with the instant of their latest use. */
 export const sessions = '(select user_uuid, rotated_at as used_at from refresh_families)';

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+import type { Givers } from '@daybook/kernel/projecting';
 
 /** The invitation of a person, as its newest link stands. */
 @Entity('invitations')
@@ -9,6 +10,10 @@ export class InvitationRow {
 
   @Column('text')
   status!: 'open' | 'expired' | 'accepted';
+
+  /** Who asked for its links: some links are shown to whoever asks. */
+  @Column('jsonb', { name: 'issued_by', default: {} })
+  issuedBy!: Givers;
 
   @Column('timestamptz', { name: 'issued_at' })
   issuedAt!: string;

@@ -1,15 +1,16 @@
 import type { InvitationEvent } from '@daybook/identity/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { change, own, projection, table } from '@daybook/kernel/projecting';
+import { change, own, projection, table, withGiver } from '@daybook/kernel/projecting';
 import { InvitationRow } from './invitation.entity.js';
 
 export const invitationsTable = table<InvitationRow, InvitationEvent>({
   entity: InvitationRow,
   categories: ['invitation'],
   on: {
-    InvitationIssued: own((_, { stream, meta, data: { expiresAt } }) => ({
+    InvitationIssued: own((before, { stream, meta, data: { expiresAt } }) => ({
       user: subjectOf(stream),
       status: 'open',
+      issuedBy: withGiver(before?.issuedBy, meta, subjectOf(stream)),
       issuedAt: meta.at,
       expiresAt,
     })),
@@ -18,4 +19,4 @@ export const invitationsTable = table<InvitationRow, InvitationEvent>({
   },
 });
 
-export const invitationsProjection = projection({ name: 'invitations', version: 1, tables: [invitationsTable] });
+export const invitationsProjection = projection({ name: 'invitations', version: 2, tables: [invitationsTable] });

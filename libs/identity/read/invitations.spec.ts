@@ -18,10 +18,13 @@ const issued = (number: number): InvitationEvent => ({
 });
 
 it('shows the invitation of a person as its newest link stands', () => {
-  const open = { user, status: 'open', issuedAt: at(1), expiresAt: at(8) };
+  const by = (day: number) => ({ '00000000-0000-4000-8000-000000000001': at(day) });
+  const open = { user, status: 'open', issuedBy: by(1), issuedAt: at(1), expiresAt: at(8) };
   const expired: InvitationEvent = { type: 'InvitationExpired', data: {} };
   expect(rowsOf(issued(1))).toEqual([open]);
   expect(rowsOf(issued(1), expired)).toEqual([{ ...open, status: 'expired' }]);
-  expect(rowsOf(issued(1), expired, issued(2))).toEqual([{ user, status: 'open', issuedAt: at(3), expiresAt: at(9) }]);
+  expect(rowsOf(issued(1), expired, issued(2))).toEqual([
+    { user, status: 'open', issuedBy: by(3), issuedAt: at(3), expiresAt: at(9) },
+  ]);
   expect(rowsOf(issued(1), { type: 'InvitationAccepted', data: {} })).toEqual([{ ...open, status: 'accepted' }]);
 });

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ConfirmedCountry1766470000000 } from './confirmed-country.migration.js';
+import { AccountGivers1766660000000 } from './givers.migration.js';
 import { secondFactorMigrations } from './second-factor.migration.js';
 
 export class Users1763740000000 implements MigrationInterface {
@@ -242,4 +243,5 @@ export const migrations = [
   PeopleByName1766450001000,
   PeopleWhoCameIn1766460000000,
   ConfirmedCountry1766470000000,
+  AccountGivers1766660000000,
 ];

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+import type { Givers } from '@daybook/kernel/projecting';
 import type { Level } from '@daybook/kernel/rights';
 
 /** A person with an account. Name, address and phone are null once the person was erased. */
@@ -88,6 +89,10 @@ export class UserRow {
   /** The version of the password that counts; 0 before the first. */
   @Column('integer', { name: 'password_version' })
   passwordVersion!: number;
+
+  /** Who gave them the account, or more than it had. */
+  @Column('jsonb', { name: 'given_by', default: {} })
+  givenBy!: Givers;
 
   @Column('timestamptz', { name: 'registered_at' })
   registeredAt!: string;

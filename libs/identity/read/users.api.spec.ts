@@ -74,6 +74,7 @@ it('keeps a person as the facts left them', () => {
       autoHideFromClients: false,
       isHubspotSyncEnabled: false,
       passwordVersion: 1,
+      givenBy: { '00000000-0000-4000-8000-000000000001': at },
       registeredAt: at,
     },
   ]);
@@ -151,6 +152,22 @@ it('keeps who was invited, and by which address they sign in', () => {
   expect(rowsOf(...events)).toMatchObject([{ isActive: true, isInvited: false, username: 'maria@demo.test' }]);
   const changed: UserEvent = { type: 'EmailChanged', data: { from: 'Maria@Demo.Test', to: 'M@new.test' } };
   expect(rowsOf(...events, changed)).toMatchObject([{ email: 'M@new.test', username: 'm@new.test' }]);
+});
+
+it('remembers who gave somebody an account, a mailbox or more, and not what they gave to themselves', () => {
+  const mailbox: UserEvent = {
+    type: 'EmailChangeRequested',
+    data: { email: 'x@y.test', number: 1, tokenHash: 'h', expiresAt: at },
+  };
+  const given: [UserEvent, string][] = [
+    [registered, 'u1'],
+    [mailbox, 'u2'],
+    [{ type: 'SuperuserGranted', data: {} }, 'u3'],
+    [{ type: 'PhoneChanged', data: { from: null, to: '+15550100' } }, 'u4'],
+    [mailbox, uuid],
+  ];
+  const story = given.map(([event, user], n) => recorded<UserEvent>(event, n, { at, by: { user } }, `user-${uuid}`));
+  expect(users.rowsOf(...story).users?.[0]).toHaveProperty('givenBy', { u1: at, u2: at, u3: at });
 });
 
 it('migrates to what the entities say', async () => {

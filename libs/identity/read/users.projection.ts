@@ -1,6 +1,6 @@
 import { canonicalLoginName, confirmedAfter, type StaffProfile, type UserEvent } from '@daybook/identity/domain';
-import { subjectOf } from '@daybook/kernel/events';
-import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
+import { type DomainEventMeta, subjectOf } from '@daybook/kernel/events';
+import { change, ignored, own, projection, table, withGiver } from '@daybook/kernel/projecting';
 import { UserRow } from './user.entity.js';
 
 export const usersTable = table<UserRow, UserEvent>({
@@ -33,10 +33,12 @@ export const usersTable = table<UserRow, UserEvent>({
       autoHideFromClients: false,
       isHubspotSyncEnabled: false,
       passwordVersion: 0,
+      givenBy: withGiver({}, meta, subjectOf(stream)),
       registeredAt: meta.at,
     })),
     UserActivated: change(() => ({ isActive: true, isInvited: false, hasComeIn: true })),
-    EmailChangeRequested: ignored,
+    // whoever names the mailbox holds it
+    EmailChangeRequested: change((row, { meta }) => given(row, meta)),
     EmailChanged: change((_, { data: { to } }) => ({ email: to, username: usernameOf(to) })),
     UserRenamed: change((_, { data: { to } }) => ({
       firstName: to?.firstName ?? null,
@@ -45,16 +47,20 @@ export const usersTable = table<UserRow, UserEvent>({
     PhoneChanged: change((_, { data }) => ({ phone: data.to })),
     AvatarChanged: change((_, { data }) => ({ avatar: data.to })),
     AvatarRemoved: change(() => ({ avatar: null })),
-    StaffProfileGranted: change((_, { data }) => ({ isStaff: true, ...profileColumns(data) })),
+    StaffProfileGranted: change((row, { data, meta }) => ({
+      isStaff: true,
+      ...profileColumns(data),
+      ...given(row, meta),
+    })),
     StaffProfileChanged: change(({ confirmedCountry }, { data }) => ({
       ...profileColumns(data.to),
       confirmedCountry: confirmedAfter(confirmedCountry, data),
     })),
     LegalCountryConfirmed: change((_, { data }) => ({ confirmedCountry: data.country })),
-    SuperuserGranted: change(() => ({ isSuperuser: true })),
+    SuperuserGranted: change((row, { meta }) => ({ isSuperuser: true, ...given(row, meta) })),
     SuperuserRevoked: change(() => ({ isSuperuser: false })),
     JuniorAdminSet: change(() => ({ isJuniorAdmin: true })),
-    JuniorAdminCleared: change(() => ({ isJuniorAdmin: false })),
+    JuniorAdminCleared: change((row, { meta }) => ({ isJuniorAdmin: false, ...given(row, meta) })),
     TaxAdminSet: change(() => ({ isTaxAdmin: true })),
     TaxAdminCleared: change(() => ({ isTaxAdmin: false })),
     AutoRoleSet: change((_, { data: { to } }) => ({
@@ -71,7 +77,11 @@ export const usersTable = table<UserRow, UserEvent>({
       passwordVersion: data.version,
     })),
     UserDeactivated: change(() => ({ isActive: false, isInvited: false })),
-    UserReactivated: change(({ hasComeIn }) => ({ isActive: hasComeIn, isInvited: !hasComeIn })),
+    UserReactivated: change((row, { meta }) => ({
+      isActive: row.hasComeIn,
+      isInvited: !row.hasComeIn,
+      ...given(row, meta),
+    })),
     UserErased: change(() => ({
       email: null,
       username: null,
@@ -85,7 +95,12 @@ export const usersTable = table<UserRow, UserEvent>({
   },
 });
 
-export const usersProjection = projection({ name: 'users', version: 5, tables: [usersTable], fenced: ['user'] });
+export const usersProjection = projection({ name: 'users', version: 6, tables: [usersTable], fenced: ['user'] });
+
+/** More than they had. */
+function given({ uuid, givenBy }: UserRow, meta: DomainEventMeta): Pick<UserRow, 'givenBy'> {
+  return { givenBy: withGiver(givenBy, meta, uuid) };
+}
 
 /** The address as sign-in compares it. */
 function usernameOf(email: string | null): string | null {

@@ -3,6 +3,7 @@ export * from './catch-up.js';
 export * from './columns.js';
 export * from './fenced-log.js';
 export * from './fences.js';
+export * from './givers.js';
 export * from './migration.js';
 export * from './notices.js';
 export * from './progress.js';

@@ -1,4 +1,5 @@
-import { people, superusers } from '@daybook/identity/published';
+import { people, superusers, tiesOf } from '@daybook/identity/published';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -37,12 +38,20 @@ const onHold = {
   errorMessage: 'A company of this person is on legal hold. Release that hold first.',
 };
 
+const tied = {
+  success: false,
+  code: 'samePerson',
+  errorMessage:
+    'One of you gave the other their access. An erasure is confirmed by somebody who stands apart from whoever requested it; if there is nobody, decline it and have another administrator request it.',
+};
+
 /** Erasure of people and legal holds, for superusers. */
 @Resolver()
 export class PrivacyResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly pool: Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly tasks: Tasks,
     @Inject(STREAM_NAMES) private readonly streamNames: StreamNames,
   ) {}
@@ -85,6 +94,9 @@ export class PrivacyResolver {
   async confirm(@Args() { person }: ConfirmErasureArgs, @Context() context: GraphContext) {
     const held = await heldAmong(this.commands, await companiesOf(this.pool, person));
     if (held.length > 0) return onHold;
+    const { requestedBy } = (await this.commands.load(dataSubject, person)).state;
+    const who = { others: requestedBy === null ? [] : [requestedBy], company: null, now: this.clock.now() };
+    if ((await tiesOf(this.pool, requireViewer(context).uuid, who)).size > 0) return tied;
     return this.send({ type: 'ConfirmErasure', user: person }, context);
   }
 

@@ -48,8 +48,8 @@ export class Bakery {
     readonly vendor: string,
   ) {}
 
-  static async open(): Promise<Bakery> {
-    const firm = await checksFirm();
+  static async open(more: Parameters<typeof checksFirm>[0] = {}): Promise<Bakery> {
+    const firm = await checksFirm(more);
     const uuid = await firm.company('Bright Bakery');
     const other = await firm.company('Other Orchard');
     const june = await firm.staff('june', {}, { flags: { juniorAdmin: true } });
