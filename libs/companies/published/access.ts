@@ -23,6 +23,16 @@ export async function companyAccess(db: Queryable, uuid: string): Promise<Compan
   return rows[0];
 }
 
+/** Every company that was not deleted, as rights see it. */
+export async function companiesAsRightsSeeThem(db: Queryable): Promise<readonly CompanyAccess[]> {
+  const { rows } = await db.query<CompanyAccess>({
+    name: 'companies as rights see them',
+    text: `select ${companyAccessColumns} from ${companies} c`,
+    values: [],
+  });
+  return rows;
+}
+
 /** Names by uuid, also of deleted companies; whatever is unknown is left out. */
 export async function companyNames(db: Queryable, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ uuid: string; name: string }>({

@@ -43,6 +43,14 @@ export const placeGifts = `(select m.user_uuid as receiver, g.key::uuid as giver
 /** What the firm gives to roles, `grants` by role: one row, or none as long as it says nothing. */
 export const defaultGrants = `(select grants from default_grants where scope = 'global')`;
 
+/** What companies are tagged with. */
+export const companyTags = `(select c.uuid as company_uuid, t.tag
+  from companies c, jsonb_array_elements_text(c.tags) t (tag) where not c.is_deleted)`;
+
+/** Who of the firm serves which company, in whatever role. */
+export const teamMembers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
+  from companies c, jsonb_array_elements(c.team) t where not c.is_deleted)`;
+
 /** Who is a controller of which company, as its team says. */
 export const controllers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
   from companies c, jsonb_array_elements(c.team) t

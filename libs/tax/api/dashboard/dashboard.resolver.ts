@@ -1,9 +1,9 @@
+import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, mayInCompany, mayReadTaxPapers, type Viewer } from '@daybook/kernel/rights';
 import { shipped } from '@daybook/tax/domain';
 import {
-  companiesAsRightsSeeThem,
   type SummaryQuestion,
   signUps,
   summarySorts,

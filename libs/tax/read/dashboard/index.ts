@@ -1,2 +1,1 @@
-export * from './reader.query.js';
 export * from './summary.query.js';

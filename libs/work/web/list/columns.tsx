@@ -1,0 +1,60 @@
+import { Day, formatAgo, formatMoment } from '@daybook/kernel/ui';
+import type { Column } from '@daybook/kernel/ui/admin';
+import { Link } from 'react-router';
+import type { WorkRow } from './resource.js';
+import { texts } from './texts.js';
+
+export const columns: readonly Column<WorkRow>[] = [
+  {
+    source: 'title',
+    label: texts.item,
+    sort: 'ASC',
+    isFixed: true,
+    card: 'title',
+    render: ({ kind, uuid, title, says }) => (
+      <span className="work-item">
+        <Link to={`/links/${kind}/${uuid}`}>{title}</Link>
+        <span className="work-quiet">{says}</span>
+      </span>
+    ),
+  },
+  {
+    source: 'company',
+    label: texts.company,
+    sort: 'ASC',
+    card: 'wide',
+    render: ({ companyUuid, companyName }) => <Link to={`/${companyUuid}`}>{companyName}</Link>,
+  },
+  { source: 'due', label: texts.due, sort: 'ASC', render: (row) => <Due row={row} /> },
+  {
+    source: 'turn',
+    label: texts.turn,
+    card: 'wide',
+    render: ({ turn, people }) => (
+      <span className="work-item">
+        <span>{texts.turnOf[turn]}</span>
+        <span className="work-quiet">{people.length > 0 ? people.join(', ') : texts.anyone}</span>
+      </span>
+    ),
+  },
+  {
+    source: 'since',
+    label: texts.since,
+    sort: 'ASC',
+    render: ({ since }) => (
+      <time dateTime={since} title={formatMoment(since)}>
+        {formatAgo(since)}
+      </time>
+    ),
+  },
+];
+
+function Due({ row: { due, isOverdue } }: { readonly row: WorkRow }) {
+  if (!due) return <span className="work-quiet">{texts.noDay}</span>;
+  return (
+    <span className={isOverdue ? 'work-overdue' : undefined}>
+      <Day date={due} />
+      {isOverdue && <span className="hidden-text">, {texts.isOverdue}</span>}
+    </span>
+  );
+}

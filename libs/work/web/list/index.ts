@@ -1,0 +1,2 @@
+export { workResources } from './resource.js';
+export { WorkPage } from './work-page.js';

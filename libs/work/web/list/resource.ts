@@ -1,0 +1,33 @@
+import { type AskedRows, listed, type Resources } from '@daybook/kernel/ui/admin';
+import { WorkListDocument, type WorkListQuery } from './generated/graphql.js';
+
+export type WorkRow = WorkListQuery['workList']['rows'][number];
+
+export const workResources: Resources = {
+  work: listed(WorkListDocument, {
+    variables: ({ offset, limit, filter, sort }) => ({
+      ...countedBy(filter),
+      turn: chosen(filter.turn),
+      due: chosen(filter.due),
+      sortBy: sort?.field ?? 'due',
+      sortDesc: sort?.order === 'DESC',
+      offset,
+      limit,
+    }),
+    rows: ({ workList: { rows, totalCount } }) => ({ data: [...rows], total: totalCount }),
+  }),
+};
+
+/** What the counts are of: all that is chosen but days and turns, which they count. */
+export function countedBy(filter: AskedRows['filter']) {
+  return {
+    mine: filter.mine === true,
+    kind: chosen(filter.kind),
+    tag: chosen(filter.tag),
+    search: chosen(filter.search),
+  };
+}
+
+function chosen(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,10 @@
+import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
+import { Inbox } from 'lucide-react';
+
+export const staffArea = defineStaffArea({
+  pageLinks: [{ path: '/staff/work', label: 'Work', group: 'records', order: 1, Icon: Inbox }],
+  staffResources: async () => (await import('./list/index.js')).workResources,
+  staffRoutes: [
+    { path: '/staff/work', element: openedLater(async () => (await import('./list/index.js')).WorkPage, {}) },
+  ],
+});
