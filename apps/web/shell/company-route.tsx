@@ -69,7 +69,9 @@ export function ItemRoute() {
 /** By the kind of the link, whose uuid is the company's; what follows that is below the page: `tq/{company}/2026/income`. */
 const pagesOfCompany: ReadonlyMap<string, string> = new Map([
   ['company', ''],
+  ['tax-payees', 'tax-questionnaire/form-1099/workspace'],
   ['check-settings', 'company-settings/send-check'],
+  ['form-1099', 'tax-questionnaire/form-1099'],
   ['team', 'company-settings/team'],
   ['tq', 'tax-questionnaire'],
 ]);
@@ -77,10 +79,11 @@ const pagesOfCompany: ReadonlyMap<string, string> = new Map([
 /** `/links/…`: the only form used in mails; leads by the uuid in it. */
 export function LinkRoute() {
   const { '*': path = '' } = useParams();
+  const { search } = useLocation();
   const uuid = onlyUuidIn(path);
   if (uuid === undefined) return <ErrorPage status={404} />;
   const [kind = '', , ...below] = path.split('/');
   const page = pagesOfCompany.get(kind);
-  if (page !== undefined) return <Navigate to={`/${[uuid, page, ...below].join('/')}`} replace />;
+  if (page !== undefined) return <Navigate to={`/${[uuid, page, ...below].join('/')}${search}`} replace />;
   return <ItemByUuid uuid={uuid} waiting={<Waiting />} />;
 }

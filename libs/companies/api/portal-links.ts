@@ -2,7 +2,9 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** Pages of a company that mails lead to, by the kind of the link. */
 const pagesOfCompany: Readonly<Record<string, string>> = {
+  'tax-payees': 'tax-questionnaire/form-1099/workspace',
   'check-settings': 'company-settings/send-check',
+  'form-1099': 'tax-questionnaire/form-1099',
   team: 'company-settings/team',
 };
 
@@ -20,7 +22,9 @@ export function portalLinkIn(path: string): PortalLink | undefined {
   if (!rest || !uuid || found.size > 1) return undefined;
   const kind = rest.slice(0, Math.max(0, rest.indexOf('/')));
   if (kind === 'tq') return { uuid, page: taxPage(rest) };
-  return { uuid, page: Object.hasOwn(pagesOfCompany, kind) ? (pagesOfCompany[kind] ?? '') : '' };
+  if (!Object.hasOwn(pagesOfCompany, kind)) return { uuid, page: '' };
+  const year = /\?year=\d{4}$/.exec(rest)?.[0] ?? '';
+  return { uuid, page: `${pagesOfCompany[kind]}${year}` };
 }
 
 /** `tq/{company}/{year}/{form}`, of which the year and the form may be left out. */

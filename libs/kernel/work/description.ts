@@ -8,8 +8,8 @@ import type { CompanyPermission, Feature } from '@daybook/kernel/rights';
 export interface WorkDescription<E extends DomainEvent, What extends string, Memory = null> {
   /** Links lead to a thing by `/links/{kind}/{uuid}`. */
   readonly kind: string;
-  /** The uuid that links lead to, where it is only a part of the subject of the stream. Absent: all of it. */
-  linkedAs?(subject: string): string;
+  /** The uuid that links lead to, where it is not the subject of the stream: a part of it, or the company. */
+  linkedAs?(subject: string, company: string | null): string;
   /** Of their streams; of two, where both bear the uuid of the thing. */
   readonly categories: readonly string[];
   readonly waits: { readonly [W in What]: Wait };

@@ -23,7 +23,7 @@ const blank = { waits: null, due: null, people: [], exempt: [], isHiddenFromClie
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 2,
+    version: 3,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
@@ -78,7 +78,7 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing): WorkIt
   return {
     id: idOf(description, event),
     kind: description.kind,
-    uuid: description.linkedAs?.(subjectOf(event.stream)) ?? subjectOf(event.stream),
+    uuid: description.linkedAs?.(subjectOf(event.stream), company) ?? subjectOf(event.stream),
     companyUuid: company,
     waits,
     title,

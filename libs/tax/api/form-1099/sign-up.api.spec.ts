@@ -125,7 +125,7 @@ it('asks clients by a to-do and by email, and opting in settles the to-do and th
   const company = await newCompany();
   expect((await asked(tess, on('addForm1099Year'), { company, year })).done.success).toBe(true);
   const letter = await post.letter('omar@demo.test', title);
-  expect(letter.text).toContain(`/${company}/tax-questionnaire/form-1099?year=2096`);
+  expect(letter.text).toContain(`/links/form-1099/${company}?year=2096`);
   expect(letter.text).toContain('Jan 31, 2097');
   expect(post.to('tess@demo.test')).toEqual([]);
   await until(async () => (await todoOf(company)) !== undefined, 'There is no to-do.');

@@ -58,7 +58,7 @@ export const mailSignUp = (sender: SignUpSender): AnyEventHandler =>
 
 /** The page of the sign-up; what it says is done there with a button, never by opening it. */
 export function signUpAddress(url: string, company: string, year: number): string {
-  return new URL(`/${company}/tax-questionnaire/form-1099?year=${year}`, url).href;
+  return new URL(`/links/form-1099/${company}?year=${year}`, url).href;
 }
 
 /** Clients who may answer, unless they, the company or their membership want no mail of it. */
