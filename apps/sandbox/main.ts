@@ -6,6 +6,7 @@ import { sandboxPhone } from '@daybook/kernel/config';
 import { sandboxQuickbooks } from '@daybook/ledger/settings';
 import { sandboxKarbon } from '@daybook/practice/settings';
 import { sandboxDropboxSign, sandboxKnowledge } from '@daybook/signatures/settings';
+import { sandboxTinMatching } from '@daybook/tax/settings';
 import { readConfig } from '../config.js';
 import { openSandbox } from './sandbox.js';
 
@@ -29,6 +30,7 @@ const sandbox = await openSandbox({
   postgrid: { ...sandboxPostgrid, webhook: `http://127.0.0.1:${port}/api/v2/webhooks/postgrid/` },
   knowledge: sandboxKnowledge,
   model: sandboxModel,
+  tinMatching: sandboxTinMatching,
   google: { ...sandboxGoogle, redirect: `${url}/api/v2/google/callback` },
 });
 process.stdout.write(`The sandbox shows mail on port ${sandbox.port} and takes it on port ${sandbox.smtpPort}.\n`);

@@ -11,6 +11,7 @@ import { type ModelKey, modelApi } from './model/index.js';
 import { MailHouse, mailHouseFolder, type PostgridKeys, postgridApi } from './postgrid/index.js';
 import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
+import { tinMatchingApi } from './tin-matching.js';
 import { webServer } from './web-server.js';
 
 export interface SandboxOptions {
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   readonly knowledge?: { readonly key: string };
   /** Who may ask the model; without it there is none. */
   readonly model?: ModelKey;
+  /** Who may have names and tax ids compared; without it nobody compares them. */
+  readonly tinMatching?: { readonly key: string };
 }
 
 export interface Sandbox {
@@ -58,6 +61,7 @@ export async function openSandbox({
   postgrid,
   knowledge,
   model,
+  tinMatching,
 }: SandboxOptions): Promise<Sandbox> {
   const mailbox = await Mailbox.open(join(dataDir, 'sandbox', 'mail'));
   const faults = new Faults();
@@ -74,6 +78,7 @@ export async function openSandbox({
   if (postgrid) await web.register(postgridApi(postgrid, mailHouse, faults), { prefix: '/postgrid' });
   if (knowledge) await web.register(knowledgeApi(knowledge.key, checks, faults), { prefix: '/knowledge' });
   if (model) await web.register(modelApi(model, faults), { prefix: '/model' });
+  if (tinMatching) await web.register(tinMatchingApi(tinMatching.key), { prefix: '/tin-matching' });
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));

@@ -1,9 +1,11 @@
-import { defineSettings } from '@daybook/kernel/config';
+import { address, baseUrl, defineSettings } from '@daybook/kernel/config';
 import { z } from 'zod';
 
 export interface TaxSettings {
   /** Until when companies may sign up for 1099s: month and day (MM-DD) of the year after the forms'; that day counts. */
   readonly form1099OptInDueDate: string;
+  /** Who compares names and tax ids with those of the IRS; null: staff do, by a file for its e-Services. */
+  readonly tinMatching: { readonly url: string; readonly key: string } | null;
   /** In which order the columns of files for the IRS stand, where it is not that of the template the product knows. */
   readonly irisColumns: { readonly NEC?: readonly string[]; readonly MISC?: readonly string[] };
 }
@@ -23,6 +25,9 @@ const columns = (form: string) =>
 
 const listed = (titles: string) => titles.split('|').map((title) => title.trim());
 
+/** The key of the sandbox's TIN matching. */
+export const sandboxTinMatching = { key: 'sandbox' } as const;
+
 export const settings = defineSettings({
   variables: {
     DAYBOOK_FORM_1099_OPT_IN_DUE_DATE: z
@@ -32,13 +37,31 @@ export const settings = defineSettings({
       .describe('Last day (MM-DD of the following year) on which companies sign up for 1099s. Default: 01-31'),
     DAYBOOK_IRIS_COLUMNS_NEC: columns('1099-NEC'),
     DAYBOOK_IRIS_COLUMNS_MISC: columns('1099-MISC'),
+    TIN_MATCHING_URL: address('https:', 'http:')
+      .optional()
+      .describe(
+        'Service that compares names and tax ids with those of the IRS, spoken to as docs/how-to/run-a-tax-season.md says. Default: the sandbox; without it staff take a file to the IRS’ e-Services and bring the results back',
+      ),
+    TIN_MATCHING_KEY: z.string().min(1).optional().describe('Needed with TIN_MATCHING_URL'),
   },
-  read: ({
-    DAYBOOK_FORM_1099_OPT_IN_DUE_DATE: form1099OptInDueDate,
-    DAYBOOK_IRIS_COLUMNS_NEC: nec,
-    DAYBOOK_IRIS_COLUMNS_MISC: misc,
-  }): TaxSettings => ({
+  missing: ({ TIN_MATCHING_URL: url, TIN_MATCHING_KEY: key }) =>
+    url && !key ? ['TIN_MATCHING_URL needs TIN_MATCHING_KEY'] : [],
+  read: (
+    {
+      DAYBOOK_FORM_1099_OPT_IN_DUE_DATE: form1099OptInDueDate,
+      DAYBOOK_IRIS_COLUMNS_NEC: nec,
+      DAYBOOK_IRIS_COLUMNS_MISC: misc,
+      TIN_MATCHING_URL: url,
+      TIN_MATCHING_KEY: key = '',
+    },
+    { sandboxUrl },
+  ): TaxSettings => ({
     form1099OptInDueDate,
+    tinMatching: url
+      ? { url: baseUrl(url), key }
+      : sandboxUrl === null
+        ? null
+        : { url: `${sandboxUrl}/tin-matching`, ...sandboxTinMatching },
     irisColumns: { ...(nec && { NEC: listed(nec) }), ...(misc && { MISC: listed(misc) }) },
   }),
 });

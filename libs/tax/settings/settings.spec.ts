@@ -16,3 +16,11 @@ it('says in which order the columns for the IRS stand', () => {
   const given = read({ ...inProduction, DAYBOOK_IRIS_COLUMNS_NEC: 'Tax Year | Payer TIN Type' });
   expect(given.irisColumns).toEqual({ NEC: ['Tax Year', 'Payer TIN Type'] });
 });
+
+it('lets the sandbox match tax ids, and in production staff, until there is a service', () => {
+  expect(read(atSandbox).tinMatching).toEqual({ url: 'http://127.0.0.1:4101/tin-matching', key: 'sandbox' });
+  expect(read(inProduction).tinMatching).toBeNull();
+  const given = { ...inProduction, TIN_MATCHING_URL: 'https://tins.test/' };
+  expect(read({ ...given, TIN_MATCHING_KEY: 'k' }).tinMatching).toEqual({ url: 'https://tins.test', key: 'k' });
+  expect(() => read(given)).toThrow('TIN_MATCHING_URL needs TIN_MATCHING_KEY');
+});
