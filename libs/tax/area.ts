@@ -1,6 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
-import { deciders, questionnaireWork, words } from '@daybook/tax/domain';
+import { deciders, payeeWork, questionnaireWork, words } from '@daybook/tax/domain';
 import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
+import { w9LinkUploads } from './flow/form-1099/index.js';
 import { questionnairesStay } from './flow/merging/index.js';
 import { answerUploads } from './flow/uploads/index.js';
 
@@ -21,9 +22,9 @@ export const area = defineArea({
   },
   projections,
   migrations,
-  work: [questionnaireWork],
+  work: [questionnaireWork, payeeWork],
   threads: answerThreads,
-  uploads: [answerUploads],
+  uploads: [answerUploads, w9LinkUploads],
   items: taxHistory,
   mergeBlockers: questionnairesStay,
   asOf: 'tables',

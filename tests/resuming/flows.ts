@@ -104,6 +104,17 @@ export const longWays: readonly LongWay[] = [
     resumedBy: ['tax.prepareConsents', 'tax.followConsentDocuments', 'tax.endConsents'],
   },
   {
+    what: 'A W-9 that is handed in by a link becomes a file, and the payee’s',
+    in: ['libs/tax/flow/form-1099/w9-file.ts'],
+    resumedBy: uploads,
+  },
+  {
+    what: 'Tax ids are matched, and payees whose number does not match are asked for another W-9',
+    in: ['libs/tax/api/form-1099/tin-matches.resolver.ts'],
+    resumedBy: ['tax.matchTins', 'tax.askAfterMismatch'],
+    meanwhile: 'each payee has its own match; the same request again asks for those that are missing',
+  },
+  {
     what: 'The papers of a tax answer are held, or go into the trash',
     in: ['libs/tax/flow/uploads/keeping-answers.ts'],
     resumedBy: ['keep files of tax answers'],

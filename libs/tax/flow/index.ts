@@ -2,9 +2,9 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 
-export { statementPdf } from './form-1099/index.js';
+export { statementPdf, takeW9File, w9Request } from './form-1099/index.js';
 
-import { followSignUp, mailSignUp, mailW9Requests } from './form-1099/index.js';
+import { askAfterMismatch, followSignUp, mailSignUp, mailW9Requests, matchTins } from './form-1099/index.js';
 import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
@@ -29,6 +29,8 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   followSignUp,
   mailSignUp(settings),
   mailW9Requests(settings),
+  matchTins(settings),
+  askAfterMismatch(settings),
   prepareConsents(settings),
   followConsentDocuments,
   endConsents,

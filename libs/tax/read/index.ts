@@ -10,6 +10,7 @@ export {
   type PaidPayee,
   paidInYear,
   payeeOfCompany,
+  pendingMatches,
   type TaxPayeeRow,
 } from './form-1099/index.js';
 export * from './history.js';

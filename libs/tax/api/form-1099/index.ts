@@ -3,8 +3,10 @@ import { Form1099YearsResolver } from './available-years.resolver.js';
 import { Form1099FilesResolver } from './files.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
 import { StatementFile } from './statement-file.js';
+import { TinMatchesResolver } from './tin-matches.resolver.js';
 import { W9OfPayeesResolver } from './w9.resolver.js';
 import { W9ByLinkResolver } from './w9-by-link.resolver.js';
+import { W9File } from './w9-file.js';
 import { Form1099WorkspaceResolver } from './workspace.resolver.js';
 import { Workspaces } from './workspaces.js';
 
@@ -14,9 +16,11 @@ export const form1099Providers: Provider[] = [
   Form1099SignUpResolver,
   Form1099WorkspaceResolver,
   StatementFile,
+  TinMatchesResolver,
   Workspaces,
   W9ByLinkResolver,
+  W9File,
   W9OfPayeesResolver,
 ];
 
-export const form1099Routes = [StatementFile];
+export const form1099Routes = [StatementFile, W9File];

@@ -14,6 +14,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { maskedTin, type PayeeCommand, payee as taxPayee } from '@daybook/tax/domain';
+import { answerFileParticulars, w9Request } from '@daybook/tax/flow';
 import { signUpsOf } from '@daybook/tax/published';
 import { payeeOfCompany } from '@daybook/tax/read';
 import { W9Links } from '@daybook/tax/secrets';
@@ -21,16 +22,16 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type {
   Form1099PayeeW9Args,
+  Form1099PayeeW9FileArgs,
   RecordW9Args,
   RejectW9Args,
   RequestW9Args,
   WithdrawW9RequestArgs,
 } from './generated/arguments.js';
+import { W9File } from './w9-file.js';
 import { w9Of } from './w9-of.js';
 
 const noPayee = refuse('noPayee', 'This payee was not found in the company. Please reload the page.');
-/** Days that a link works. */
-const days = 14;
 
 /** W-9s as the firm asks for them and has them. */
 @Resolver()
@@ -42,6 +43,7 @@ export class W9OfPayeesResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'form1099OptInDueDate'>,
+    private readonly w9File: W9File,
   ) {
     this.links = new W9Links(config.secrets.token);
   }
@@ -54,12 +56,23 @@ export class W9OfPayeesResolver {
     return form && { ...form, maskedTin: maskedTin(form.tin), receivedAt: state.w9?.receivedAt };
   }
 
+  @Query('form1099PayeeW9File')
+  async file(@Args() { companyUuid: company, payee }: Form1099PayeeW9FileArgs, @Context() context: GraphContext) {
+    if (!(await payeeOfCompany(this.db, company, payee))) return null;
+    const { state } = await this.commands.load(taxPayee, payee);
+    const file = state.paper?.file ?? state.w9?.file;
+    const found = file ? await answerFileParticulars(this.commands, file) : undefined;
+    if (!found) return null;
+    const { filename, at: receivedAt, withheld } = found;
+    const year = this.clock.now().getUTCFullYear();
+    const url = withheld === null ? this.w9File.address({ company, year, payee }, context) : null;
+    return { url, filename, receivedAt, isUnread: state.paper !== null, unviewableReason: withheld };
+  }
+
   @Mutation('requestW9')
   async request(@Args() { companyUuid, payee, email }: RequestW9Args, @Context() context: GraphContext) {
     const request = newUuid(context, 'W-9 request');
-    const { hash: tokenHash } = this.links.tokenOf(payee, request);
-    const expiresAt = new Date(this.clock.now().getTime() + days * 86_400_000).toISOString();
-    const command = { type: 'RequestW9', request, email: email.trim(), tokenHash, expiresAt } as const;
+    const command = w9Request(this.links, { payee, request, email, since: this.clock.now() });
     return this.send(companyUuid, payee, command, context);
   }
 
@@ -82,7 +95,9 @@ export class W9OfPayeesResolver {
     const read = w9Of(form, signedOn, signUps.today);
     if ('problems' in read)
       return { ...refusedBy(refuse('wrongInForm', read.problems[0]?.says ?? '')), problems: read.problems };
-    const command = { type: 'ReceiveW9', request: null, file: null, w9: read.w9, today: signUps.today } as const;
+    const { state } = await this.commands.load(taxPayee, payee);
+    const file = state.paper?.file ?? null;
+    const command = { type: 'ReceiveW9', request: null, file, w9: read.w9, today: signUps.today } as const;
     const { bodyHash: _, ...metadata } = metadataFromContext(context, companyUuid);
     const outcome = await this.commands.send(taxPayee, payee, command, metadata);
     return { ...(isDone(outcome) ? succeeded : refusedBy(outcome)), problems: [] };

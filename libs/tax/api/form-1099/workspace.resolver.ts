@@ -1,5 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import { refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -44,12 +45,14 @@ export class Form1099WorkspaceResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'tinMatching'>,
     private readonly workspaces: Workspaces,
   ) {}
 
   @Query('form1099Workspace')
   async workspace(@Args() { companyUuid, year }: Form1099WorkspaceArgs) {
-    return workspaceView(await this.workspaces.of(companyUuid, year), this.clock.now());
+    const workspace = await this.workspaces.of(companyUuid, year);
+    return workspaceView(workspace, this.clock.now(), this.config.tinMatching === null);
   }
 
   @Mutation('chooseForm1099Use')

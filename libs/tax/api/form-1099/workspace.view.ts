@@ -11,12 +11,13 @@ import type { PaidPayee } from '@daybook/tax/read';
 import { type Workspace, w9Standing } from './workspaces.js';
 
 /** The workspace as it is shown; who is owed a form comes first, then who was paid most. */
-export function workspaceView(workspace: Workspace, now: Date) {
+export function workspaceView(workspace: Workspace, now: Date, isMatchedByFile: boolean) {
   const { year, state, paid } = workspace;
   return {
     year,
     isGenerated: state.isGenerated,
     isOptedOut: state.isOptedOut,
+    isMatchedByFile,
     booksReadAt: paid.booksReadAt,
     limits: boxes.map((box) => limitOf(box, year)),
     accounts: accountsOf(workspace),

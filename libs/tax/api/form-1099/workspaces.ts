@@ -75,6 +75,7 @@ function statusOf(known: TaxPayeeRow | null): PayeeStatus {
 
 /** How far the W-9 of a payee is. */
 export function w9Standing({ known, hasPaperW9 }: PaidPayee, now: Date) {
+  if (known?.w9FileAt) return 'file';
   if (known?.w9At) return 'received';
   if (known?.askedUntil) return new Date(known.askedUntil) > now ? 'asked' : 'expired';
   return hasPaperW9 ? 'paper' : 'none';

@@ -57,12 +57,32 @@ export const form1099Calls: Calls = {
       given: ({ company }: Target) => ({ company }),
     },
   ],
+  'Query.form1099PayeeW9File': [
+    {
+      rule: 'manageTaxPapers',
+      document: `query ($company: UUID!) { form1099PayeeW9File(companyUuid: $company, ${payee}) { filename } }`,
+      given: ({ company }: Target) => ({ company }),
+    },
+  ],
+  'Query.form1099TinMatches': [
+    {
+      rule: 'manageTaxPapers',
+      document: `query ($company: UUID!) { form1099TinMatches(companyUuid: $company, ${payee}) { outcome } }`,
+      given: ({ company }: Target) => ({ company }),
+    },
+  ],
+  'Mutation.requestTinMatches': managing('requestTinMatches', ', payees: []', 'success requested'),
+  'Mutation.takeTinMatchFile': managing('takeTinMatchFile', ''),
+  'Mutation.recordTinMatchResults': managing('recordTinMatchResults', ', content: "2;1;Otto;1;0"'),
   'Mutation.requestW9': managing('requestW9', `, ${payee}, email: "otto@orchard.test"`),
   'Mutation.withdrawW9Request': managing('withdrawW9Request', `, ${payee}`),
   'Mutation.rejectW9': managing('rejectW9', `, ${payee}, reason: "It is not signed."`),
   'Mutation.recordW9': managing('recordW9', `, ${payee}, w9: ${w9}, signedOn: "2026-01-01"`),
   // what a link is worth, and what it is not, stands in w9.api.spec.ts
   'Query.w9Link': [{ rule: 'anyone', document: `{ w9Link(token: "${token}") { success } }` }],
+  'Mutation.submitW9FileByLink': [
+    { rule: 'anyone', document: `mutation { submitW9FileByLink(token: "${token}") { success } }` },
+  ],
   'Mutation.submitW9ByLink': [
     { rule: 'anyone', document: `mutation { submitW9ByLink(token: "${token}", w9: ${w9}) { success } }` },
   ],

@@ -20,9 +20,13 @@ export type PayeeEvent =
   | DomainEvent<'W9RequestWithdrawn', { request: string }>
   /** `w9` is null once the payee was erased; `file`: the signed form. */
   | DomainEvent<'W9Received', { request: string | null; file: string | null; summary: W9Summary; w9: W9 | null }>
+  /** Handed in as a file, which staff have to read before it counts. */
+  | DomainEvent<'W9FileReceived', { request: string; file: string }>
   /** What was handed in is no W-9, or cannot be read. */
   | DomainEvent<'W9Rejected', { reason: string | null }>
   | DomainEvent<'TinMatchRequested', { match: string }>
+  /** Somebody took the file with it for the IRS: what was in the file is known by its hash (SHA-256, hex). */
+  | DomainEvent<'TinMatchFileTaken', { match: string; hash: string }>
   | DomainEvent<'TinMatchRecorded', { match: string; outcome: Exclude<TinMatch, 'pending'> }>
   /** A “B” notice of the IRS: name and number do not go together. */
   | DomainEvent<'BackupWithholdingNoticeRecorded', { number: 1 | 2; receivedOn: string; replyBy: string }>
@@ -36,8 +40,10 @@ export const payeeSchema: EventSchema<PayeeEvent> = {
   W9Requested: { version: 1, sensitive: ['email'] },
   W9RequestWithdrawn: plain,
   W9Received: { version: 1, sensitive: ['w9'] },
+  W9FileReceived: plain,
   W9Rejected: { version: 1, sensitive: ['reason'] },
   TinMatchRequested: plain,
+  TinMatchFileTaken: plain,
   TinMatchRecorded: plain,
   BackupWithholdingNoticeRecorded: plain,
   PayeeClassified: plain,
@@ -63,8 +69,10 @@ export type PayeeCommand =
       /** The day where the company is. */
       readonly today: string;
     }
+  | { readonly type: 'ReceiveW9File'; readonly request: string; readonly file: string }
   | { readonly type: 'RejectW9'; readonly reason: string }
   | { readonly type: 'RequestTinMatch'; readonly match: string }
+  | { readonly type: 'TakeTinMatchFile'; readonly hash: string }
   | { readonly type: 'RecordTinMatch'; readonly match: string; readonly outcome: 'match' | 'mismatch' }
   | { readonly type: 'RecordBackupWithholdingNotice'; readonly receivedOn: string; readonly today: string }
   | {
@@ -84,6 +92,7 @@ export type PayeeRefusal = Refusal<
   | 'wrongInForm'
   | 'reasonMissing'
   | 'noW9'
+  | 'notAsked'
   | 'foreign'
   | 'day'
   | 'disclosureOutdated'

@@ -89,7 +89,29 @@ describe('a W-9', () => {
     const rejected: PayeeEvent = { type: 'W9Rejected', data: { reason: 'It is not signed.' } };
     given(payee, received()).when({ type: 'RejectW9', reason: ' It is not signed. ' }).thenEvents(rejected);
     given(payee).when({ type: 'RejectW9', reason: ' ' }).thenRefused('reasonMissing');
-    expect(given(payee, received(), rejected).state.w9).toBeNull();
+    given(payee).when({ type: 'RejectW9', reason: 'It is not signed.' }).thenRefused('noW9');
+    const { state } = given(payee, received(), rejected);
+    expect([state.w9, state.why]).toEqual([null, 'It is not signed.']);
+    expect(given(payee, received(), rejected, received(null)).state.why).toBeNull();
+  });
+});
+
+describe('a W-9 that is handed in as a file', () => {
+  const hand = { type: 'ReceiveW9File', request: 'r', file: 'f' } as const;
+  const handed: PayeeEvent = { type: 'W9FileReceived', data: { request: 'r', file: 'f' } };
+  it('answers the link as a form does', () => {
+    given(payee, requested).when(hand, inTime).thenEvents(handed);
+    given(payee, requested).when(hand, late).thenRefused('linkExpired');
+    given(payee, requested, handed).when(hand, inTime).thenRefused('alreadyReceived');
+    given(payee, requested, handed).when(receive(), inTime).thenRefused('alreadyReceived');
+    given(payee).when(hand, inTime).thenRefused('requestNotThere');
+  });
+  it('counts once somebody has typed it in, and can be rejected before', () => {
+    expect(given(payee, requested, handed).state).toMatchObject({ w9: null, paper: { file: 'f' } });
+    expect(given(payee, requested, handed, received(null)).state).toMatchObject({ paper: null });
+    const rejected: PayeeEvent = { type: 'W9Rejected', data: { reason: 'It is a photo of a cat.' } };
+    given(payee, requested, handed).when({ type: 'RejectW9', reason: 'It is a photo of a cat.' }).thenEvents(rejected);
+    expect(given(payee, requested, handed, rejected).state).toMatchObject({ paper: null, w9: null });
   });
 });
 
@@ -139,6 +161,23 @@ describe('a TIN match', () => {
       .when({ type: 'RecordTinMatch', match: 'm', outcome: 'mismatch' })
       .thenNothing();
     given(payee, received(), asked).when({ type: 'RecordTinMatch', match: 'x', outcome: 'match' }).thenNothing();
+  });
+  it('is taken to the IRS in a file while it waits, and then no more', () => {
+    const take = { type: 'TakeTinMatchFile', hash: 'ab' } as const;
+    const taken: PayeeEvent = { type: 'TinMatchFileTaken', data: { match: 'm', hash: 'ab' } };
+    given(payee, received(), asked).when(take).thenEvents(taken);
+    given(payee, received(), asked, outcome('match')).when(take).thenRefused('notAsked');
+  });
+  it('stays in the list of matches, and says why another W-9 is needed', () => {
+    const { state } = given(payee, received(), asked, outcome('mismatch'));
+    expect(state.matches).toEqual([
+      { match: 'm', is: 'mismatch', askedAt: expect.any(String), answeredAt: expect.any(String) },
+    ]);
+    expect(state.why).toContain('did not find the name and the number');
+    expect(given(payee, received(), asked, outcome('mismatch'), received(null)).state).toMatchObject({
+      why: null,
+      matches: [{ is: 'mismatch' }],
+    });
   });
   it('counts for the W-9 that was matched, and for no later one', () => {
     expect(given(payee, received(), asked, outcome('match')).state.match).toEqual({ match: 'm', is: 'match' });

@@ -17,14 +17,33 @@ import { type W9, wrongInW9 } from './w9.js';
 /** What a recipient is told before agreeing to an electronic statement; a new wording is a new version. */
 export const disclosureVersion = '2026-1';
 
+/** One comparison with the numbers of the IRS. */
+export interface TinMatched {
+  readonly match: string;
+  readonly is: TinMatch;
+  readonly askedAt: string;
+  readonly answeredAt: string | null;
+}
+
+const mismatch =
+  'The IRS did not find the name and the number of your last form together. Please compare both with your Social Security card, or with the letter about your EIN.';
+
 export interface PayeeState {
   readonly request: { readonly request: string; readonly tokenHash: string; readonly expiresAt: string } | null;
   /** Every request there was. */
   readonly asked: readonly string[];
   /** The request that was answered last, so that a second answer is told so. */
   readonly answered: string | null;
-  readonly w9: (W9Summary & { readonly form: W9 | null; readonly receivedAt: string }) | null;
+  readonly w9:
+    | (W9Summary & { readonly form: W9 | null; readonly file: string | null; readonly receivedAt: string })
+    | null;
+  /** A file that was handed in since, and that nobody has read yet. */
+  readonly paper: { readonly file: string; readonly receivedAt: string } | null;
+  /** Why another W-9 is needed, as the payee reads it; null: for no particular reason. */
+  readonly why: string | null;
   readonly match: { readonly match: string; readonly is: TinMatch } | null;
+  /** Every match there was, of earlier W-9s too; `answeredAt` null: it waits. */
+  readonly matches: readonly TinMatched[];
   readonly notices: number;
   readonly isForeign: boolean;
   readonly isAttorney: boolean;
@@ -50,14 +69,24 @@ function decide(state: PayeeState, command: PayeeCommand, { at }: DecisionContex
       return state.request ? [{ type: 'W9RequestWithdrawn', data: { request: state.request.request } }] : [];
     case 'ReceiveW9':
       return received(state, command, at);
+    case 'ReceiveW9File':
+      return (
+        wrongLink(state, command.request, at) ?? [
+          { type: 'W9FileReceived', data: { request: command.request, file: command.file } },
+        ]
+      );
     case 'RejectW9': {
       const reason = command.reason.trim();
       if (reason === '') return refuse('reasonMissing', 'Please say what is wrong with it; the payee reads this.');
+      if (!state.w9 && !state.paper) return refuse('noW9', 'There is no W-9 of this payee to reject.');
       return [{ type: 'W9Rejected', data: { reason } }];
     }
     case 'RequestTinMatch':
       if (!state.w9) return refuse('noW9', 'There is no W-9 of this payee to match.');
       return state.match?.is === 'pending' ? [] : [{ type: 'TinMatchRequested', data: { match: command.match } }];
+    case 'TakeTinMatchFile':
+      if (state.match?.is !== 'pending') return refuse('notAsked', 'Nobody asked for a match of this payee.');
+      return [{ type: 'TinMatchFileTaken', data: { match: state.match.match, hash: command.hash } }];
     case 'RecordTinMatch': {
       const { match, outcome } = command;
       const isAwaited = state.match?.match === match && state.match.is === 'pending';
@@ -90,15 +119,21 @@ function requested(state: PayeeState, { request, email, tokenHash, expiresAt }: 
   return [{ type: 'W9Requested', data: { request, email, tokenHash, expiresAt } }];
 }
 
+/** Why a link takes nothing; undefined while it does. */
+function wrongLink(state: PayeeState, request: string, at: string) {
+  if (state.isForeign) return foreign;
+  if (state.answered === request)
+    return refuse('alreadyReceived', 'We have your W-9 already. Thank you, there is nothing left to do.');
+  if (state.request?.request !== request)
+    return refuse('requestNotThere', 'This link is not in use any more. Please ask for a new one.');
+  if (state.request.expiresAt <= at) return refuse('linkExpired', 'This link has expired. Please ask for a new one.');
+  return undefined;
+}
+
 function received(state: PayeeState, { request, file, w9, today }: Of<'ReceiveW9'>, at: string): Decided {
   if (state.isForeign) return foreign;
-  if (request !== null) {
-    if (state.answered === request)
-      return refuse('alreadyReceived', 'We have your W-9 already. Thank you, there is nothing left to do.');
-    if (state.request?.request !== request)
-      return refuse('requestNotThere', 'This link is not in use any more. Please ask for a new one.');
-    if (state.request.expiresAt <= at) return refuse('linkExpired', 'This link has expired. Please ask for a new one.');
-  }
+  const wrong = request === null ? undefined : wrongLink(state, request, at);
+  if (wrong) return wrong;
   const [problem] = wrongInW9(w9, today);
   if (problem) return refuse('wrongInForm', problem.says);
   const { revision, classification, exemptCode, tinKind } = w9;
@@ -136,15 +171,28 @@ function evolve(state: PayeeState, event: RecordedEvent<PayeeEvent>): PayeeState
         request: null,
         answered,
         match: null,
-        w9: { ...summary, form: w9, receivedAt: event.meta.at },
+        paper: null,
+        why: null,
+        w9: { ...summary, form: w9, file: event.data.file, receivedAt: event.meta.at },
       };
     }
+    case 'W9FileReceived': {
+      const { request, file } = event.data;
+      return { ...state, request: null, answered: request, paper: { file, receivedAt: event.meta.at } };
+    }
     case 'W9Rejected':
-      return { ...state, w9: null, match: null };
+      return { ...state, w9: null, paper: null, match: null, why: event.data.reason };
     case 'TinMatchRequested':
-      return { ...state, match: { match: event.data.match, is: 'pending' } };
-    case 'TinMatchRecorded':
-      return { ...state, match: { match: event.data.match, is: event.data.outcome } };
+      return { ...state, match: { match: event.data.match, is: 'pending' }, matches: [...state.matches, asked(event)] };
+    case 'TinMatchFileTaken':
+      return state;
+    case 'TinMatchRecorded': {
+      const { match, outcome: is } = event.data;
+      const matches = state.matches.map((one) =>
+        one.match === match ? { ...one, is, answeredAt: event.meta.at } : one,
+      );
+      return { ...state, match: { match, is }, matches, why: is === 'mismatch' ? mismatch : state.why };
+    }
     case 'BackupWithholdingNoticeRecorded':
       return { ...state, notices: event.data.number };
     case 'PayeeClassified':
@@ -156,6 +204,10 @@ function evolve(state: PayeeState, event: RecordedEvent<PayeeEvent>): PayeeState
   }
 }
 
+function asked({ data, meta }: RecordedEvent<Extract<PayeeEvent, { type: 'TinMatchRequested' }>>): TinMatched {
+  return { match: data.match, is: 'pending', askedAt: meta.at, answeredAt: null };
+}
+
 /** A vendor as somebody who may get a 1099; the uuid is the vendor's. A W-9 holds for every year until there is a newer one. */
 export const payee: Decider<PayeeCommand, PayeeState, PayeeEvent, PayeeRefusal> = {
   category: 'taxPayee',
@@ -164,7 +216,10 @@ export const payee: Decider<PayeeCommand, PayeeState, PayeeEvent, PayeeRefusal> 
     asked: [],
     answered: null,
     w9: null,
+    paper: null,
+    why: null,
     match: null,
+    matches: [],
     notices: 0,
     isForeign: false,
     isAttorney: false,

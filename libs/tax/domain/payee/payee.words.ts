@@ -11,8 +11,11 @@ export const payeeWords: EventDescriptions<PayeeEvent> = {
   W9RequestWithdrawn: () => description('W-9 request withdrawn', 'withdrew the request for a W-9.'),
   W9Received: ({ data }) =>
     description('W-9 received', data.request === null ? 'filed a W-9.' : 'filled in and signed a W-9.'),
+  W9FileReceived: () => description('W-9 received', 'handed in a W-9 as a file.'),
   W9Rejected: () => description('W-9 rejected', 'rejected the W-9 and said why.'),
   TinMatchRequested: () => description('TIN match', 'had name and tax id compared with those of the IRS.'),
+  TinMatchFileTaken: ({ data }) =>
+    description('TIN match', `took it to the IRS in a file (SHA-256 ${data.hash.slice(0, 12)}…).`),
   TinMatchRecorded: ({ data }) =>
     description(
       'TIN match',

@@ -33,6 +33,7 @@ export const mailW9Requests = (sender: W9Sender): AnyEventHandler =>
           name: '',
           subject: `${about.name} needs your Form W-9`,
           paragraphs: [
+            ...(state.why ? [`We need a new form from you. ${state.why}`] : []),
             `${sender.firmName} prepares the tax forms of ${about.name}, who paid you. For that we need your Form W-9: your name, address and tax id, as the IRS knows them.`,
             `You can fill it in and sign it online in about three minutes; no account is needed. The link works until ${until}, and what you enter is encrypted.`,
             'If you are not sure that this is genuine, please call the person at the company who pays you.',

@@ -45,4 +45,18 @@ export class CreateTaxPayees1795801100000 implements MigrationInterface {
   }
 }
 
-export const form1099Migrations = [CreateForm1099Years1795801000000, CreateTaxPayees1795801100000];
+export class AddW9Files1795801200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table tax_payees add column w9_file_at timestamp with time zone');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table tax_payees drop column w9_file_at');
+  }
+}
+
+export const form1099Migrations = [
+  CreateForm1099Years1795801000000,
+  CreateTaxPayees1795801100000,
+  AddW9Files1795801200000,
+];

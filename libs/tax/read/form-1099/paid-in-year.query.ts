@@ -92,7 +92,7 @@ async function payeesByUuid(
     name: 'what is known of payees',
     text: `select uuid, company_uuid as "companyUuid", is_foreign as "isForeign", is_attorney as "isAttorney",
         is_employee as "isEmployee", is_electronic as "isElectronic", classification, exempt_code as "exemptCode", state,
-        w9_at as "w9At", asked_until as "askedUntil", tin_match as "tinMatch", notices, reply_by::text as "replyBy"
+        w9_at as "w9At", w9_file_at as "w9FileAt", asked_until as "askedUntil", tin_match as "tinMatch", notices, reply_by::text as "replyBy"
       from tax_payees where uuid = any($1::uuid[]) and company_uuid = $2`,
     values: [uuids, company],
   });

@@ -37,6 +37,10 @@ export class TaxPayeeRow {
   @Column('timestamptz', { name: 'w9_at', nullable: true })
   w9At!: string | null;
 
+  /** A file that came since, and that nobody has read. */
+  @Column('timestamptz', { name: 'w9_file_at', nullable: true })
+  w9FileAt!: string | null;
+
   /** A link that nobody has used yet, until then. */
   @Column('timestamptz', { name: 'asked_until', nullable: true })
   askedUntil!: string | null;

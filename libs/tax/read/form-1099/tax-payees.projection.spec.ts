@@ -40,6 +40,13 @@ it('tells whether a W-9 was asked for and came', () => {
   });
 });
 
+it('tells of a file until somebody has read it', () => {
+  const handed: PayeeEvent = { type: 'W9FileReceived', data: { request: 'r', file: uuid } };
+  expect(rowAfter(asked, handed)).toMatchObject({ w9FileAt: expect.any(String), askedUntil: null, w9At: null });
+  expect(rowAfter(asked, handed, received)).toMatchObject({ w9FileAt: null, w9At: expect.any(String) });
+  expect(rowAfter(asked, handed, { type: 'W9Rejected', data: { reason: null } })).toMatchObject({ w9FileAt: null });
+});
+
 it('tells how the tax id was matched, which a newer W-9 undoes', () => {
   const matching: PayeeEvent[] = [received, { type: 'TinMatchRequested', data: { match: 'm' } }];
   expect(rowAfter(...matching)).toMatchObject({ tinMatch: 'pending' });

@@ -1,5 +1,5 @@
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { type Change, own, projection, type RowReducers, table } from '@daybook/kernel/projecting';
+import { type Change, ignored, own, projection, type RowReducers, table } from '@daybook/kernel/projecting';
 import type { PayeeEvent } from '@daybook/tax/domain';
 import { TaxPayeeRow } from './tax-payee.entity.js';
 
@@ -22,6 +22,7 @@ const blank = {
   exemptCode: '',
   state: null,
   w9At: null,
+  w9FileAt: null,
   askedUntil: null,
   tinMatch: null,
   notices: 0,
@@ -36,12 +37,22 @@ const on: RowReducers<TaxPayeeRow, PayeeEvent> = {
     exemptCode: summary.exemptCode,
     state: summary.state,
     w9At: meta.at,
+    w9FileAt: null,
     askedUntil: null,
     // another name or number has to be matched anew
     tinMatch: null,
   })),
-  W9Rejected: set(() => ({ classification: null, exemptCode: '', state: null, w9At: null, tinMatch: null })),
+  W9FileReceived: set(({ meta }) => ({ w9FileAt: meta.at, askedUntil: null })),
+  W9Rejected: set(() => ({
+    classification: null,
+    exemptCode: '',
+    state: null,
+    w9At: null,
+    w9FileAt: null,
+    tinMatch: null,
+  })),
   TinMatchRequested: set(() => ({ tinMatch: 'pending' })),
+  TinMatchFileTaken: ignored,
   TinMatchRecorded: set(({ data }) => ({ tinMatch: data.outcome })),
   BackupWithholdingNoticeRecorded: set(({ data: { number, replyBy } }) => ({ notices: number, replyBy })),
   PayeeClassified: set(({ data }) => data),
@@ -52,4 +63,4 @@ const on: RowReducers<TaxPayeeRow, PayeeEvent> = {
 const payees = table<TaxPayeeRow, PayeeEvent>({ entity: TaxPayeeRow, categories: ['taxPayee'], on });
 
 /** What is known of those who may get a 1099. */
-export const taxPayees = projection({ name: 'taxPayees', version: 1, tables: [payees] });
+export const taxPayees = projection({ name: 'taxPayees', version: 2, tables: [payees] });

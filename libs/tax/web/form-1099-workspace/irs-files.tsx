@@ -1,5 +1,6 @@
 import { Button, toast, useCommand } from '@daybook/kernel/ui';
 import { TakeForm1099FilesDocument } from './generated/graphql.js';
+import { saveFile } from './save-file.js';
 import { texts } from './texts.js';
 import type { Workspace } from './workspace-page.js';
 
@@ -14,7 +15,7 @@ export function IrsFiles({ workspace, companyUuid }: { readonly workspace: Works
   const take = async (again: boolean) => {
     const taken = (await run({ companyUuid, year, again }))?.takeForm1099Files;
     if (!taken) return;
-    for (const { filename, content } of taken.files) save(filename, content);
+    for (const { filename, content } of taken.files) saveFile(filename, content, 'text/csv');
     toast(texts.taken(taken.files.length, taken.left.length), taken.left.length > 0 ? 'info' : 'success');
   };
   return (
@@ -43,11 +44,4 @@ export function IrsFiles({ workspace, companyUuid }: { readonly workspace: Works
       )}
     </section>
   );
-}
-
-function save(filename: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: filename });
-  link.click();
-  URL.revokeObjectURL(address);
 }

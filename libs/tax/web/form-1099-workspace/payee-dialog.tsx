@@ -17,6 +17,7 @@ import {
   WithdrawForm1099Document,
 } from './generated/graphql.js';
 import { labelOf } from './payee-table.js';
+import { PayeeTin } from './payee-tin.js';
 import { PayeeW9 } from './payee-w9.js';
 import { Statements } from './statements.js';
 import { texts } from './texts.js';
@@ -51,6 +52,7 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: 
       )}
       {isGenerated && <Unmapped payee={payee} companyUuid={companyUuid} year={year} />}
       <PayeeW9 payee={payee} companyUuid={companyUuid} />
+      <PayeeTin payee={payee} companyUuid={companyUuid} />
       {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee.uuid} />}
       <Known payee={payee} companyUuid={companyUuid} />
       <DialogButtons>

@@ -1,8 +1,16 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { Button, TextField, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, TextField, useCommand, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import { Form1099PayeeW9Document, type ListedPayeeFragment, RequestW9Document } from './generated/graphql.js';
+import {
+  Form1099PayeeW9Document,
+  Form1099PayeeW9FileDocument,
+  type ListedPayeeFragment,
+  RequestW9Document,
+  WithdrawW9RequestDocument,
+} from './generated/graphql.js';
 import { labelOf } from './payee-table.js';
+import { RecordW9Dialog } from './record-w9-dialog.js';
+import { RejectW9Dialog } from './reject-w9-dialog.js';
 import { texts } from './texts.js';
 
 interface Props {
@@ -20,9 +28,27 @@ export function PayeeW9({ payee, companyUuid }: Props) {
         {labelOf(texts.w9s, w9)}
         {w9 === 'asked' && askedUntil && ` ${texts.askedUntil(dayInWords(askedUntil.slice(0, 10)))}`}
       </p>
+      <Signed payee={payee} companyUuid={companyUuid} />
       {w9 === 'received' ? <Received payee={payee} companyUuid={companyUuid} /> : null}
       {!payee.isForeign && <Ask payee={payee} companyUuid={companyUuid} />}
+      {!payee.isForeign && <OnPaper payee={payee} companyUuid={companyUuid} />}
     </section>
+  );
+}
+
+/** The form as it was handed in, to be read and typed in. */
+function Signed({ payee, companyUuid }: Props) {
+  const asked = { companyUuid, payee: payee.uuid };
+  const { data } = useQuery(Form1099PayeeW9FileDocument, asked, { about: ['taxPayee', 'file'] });
+  const file = data?.form1099PayeeW9File;
+  if (!file) return null;
+  const { url, filename, receivedAt, isUnread, unviewableReason } = file;
+  const name = texts.handedIn(filename, formatMoment(receivedAt));
+  return (
+    <p>
+      {url ? <a href={url}>{name}</a> : name} {isUnread && texts.readIt}
+      {unviewableReason && labelOf(texts.unviewable, unviewableReason)}
+    </p>
   );
 }
 
@@ -46,6 +72,26 @@ function Received({ payee, companyUuid }: Props) {
   );
 }
 
+/** What staff do with a W-9 that they hold, and with one that is none. */
+function OnPaper({ payee: { uuid, w9 }, companyUuid }: Props) {
+  const [opened, open] = useState<'record' | 'reject'>();
+  const of = { companyUuid, payee: uuid, onClose: () => open(undefined) };
+  return (
+    <div className="workspace-1099-ask">
+      <Button look="quiet" onClick={() => open('record')}>
+        {texts.typeIn}
+      </Button>
+      {(w9 === 'received' || w9 === 'file') && (
+        <Button look="quiet" onClick={() => open('reject')}>
+          {texts.reject}
+        </Button>
+      )}
+      {opened === 'record' && <RecordW9Dialog {...of} />}
+      {opened === 'reject' && <RejectW9Dialog {...of} />}
+    </div>
+  );
+}
+
 function Ask({ payee, companyUuid }: Props) {
   const [email, setEmail] = useState(payee.email);
   const [error, setError] = useState<string>();
@@ -55,6 +101,12 @@ function Ask({ payee, companyUuid }: Props) {
     refused: texts.failed,
     failed: texts.failed,
     tell: (sentence) => setError(sentence),
+  });
+  const withdraw = useCommand(WithdrawW9RequestDocument, {
+    changes: ['taxPayee'],
+    done: texts.askWithdrawn,
+    refused: texts.failed,
+    failed: texts.failed,
   });
   const ask = async () => {
     setError(undefined);
@@ -72,6 +124,15 @@ function Ask({ payee, companyUuid }: Props) {
       <Button running={running} onClick={ask}>
         {payee.w9 === 'none' ? texts.askW9 : texts.askW9Again}
       </Button>
+      {payee.w9 === 'asked' && (
+        <Button
+          look="quiet"
+          running={withdraw.running}
+          onClick={() => withdraw.run({ companyUuid, payee: payee.uuid })}
+        >
+          {texts.withdrawAsk}
+        </Button>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { IrsFiles } from './irs-files.js';
 import { PayeeDialog } from './payee-dialog.js';
 import { PayeeTable } from './payee-table.js';
 import { texts } from './texts.js';
+import { TinMatching } from './tin-matching.js';
 
 export type Workspace = NonNullable<Form1099WorkspaceQuery['form1099Workspace']>;
 
@@ -108,6 +109,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
           <PayeeTable payees={found} onOpen={open} />
         </>
       )}
+      <TinMatching workspace={workspace} companyUuid={companyUuid} />
       {isGenerated && <IrsFiles workspace={workspace} companyUuid={companyUuid} />}
       <Accounts workspace={workspace} companyUuid={companyUuid} />
       {payee && (

@@ -10,6 +10,12 @@ export const texts = {
   lead: (company: string) =>
     `${company} needs your name, address and tax id, as the IRS knows them, to report what it paid you. What you enter is encrypted, and only those who prepare the tax forms see it.`,
   for: (payee: string) => `Requested of ${payee}`,
+  reason: (why: string) => `Why we ask again: ${why}`,
+  haveSigned: 'Do you have a signed form already?',
+  haveSignedHint: 'Send it as a PDF or a photo of up to 10 MB. Otherwise fill in the form below.',
+  chooseFile: 'Signed Form W-9',
+  sending: (percent: number) => `Sending… ${percent}%`,
+  fileFailed: 'The file could not be sent. Please try again, or fill in the form below.',
   who: 'Who you are',
   classification: 'How you are taxed (line 3a)',
   classifications: {

@@ -1,48 +1,31 @@
-import { Button, Checkbox, SelectField, TextField } from '@daybook/kernel/ui';
+import { Button, Checkbox, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import {
   SubmitW9ByLinkDocument,
   type SubmitW9ByLinkMutation,
   type SubmitW9ByLinkMutationVariables,
 } from './generated/graphql.js';
-import { stateOptions } from './states.js';
 import { texts } from './texts.js';
+import { blankW9, W9Fields, w9As } from './w9-fields.js';
+import { W9FileField } from './w9-file-field.js';
 
-const blank = {
-  classification: '',
-  name: '',
-  firstName: '',
-  lastName: '',
-  businessName: '',
-  exemptCode: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  tinKind: 'ssn',
-  tin: '',
-  isUsPerson: false,
-  isCertified: false,
-  signedName: '',
-  isElectronic: false,
-};
+const blank = { ...blankW9, isElectronic: false };
 type Values = typeof blank;
-type Typed = Exclude<keyof Values, 'isUsPerson' | 'isCertified' | 'isElectronic'>;
-
-const classifications = Object.entries(texts.classifications).map(([value, label]) => ({ value, label }));
-const tinKinds = Object.entries(texts.tinKinds).map(([value, label]) => ({ value, label }));
 
 /** Form W-9 as fields; what is typed lies in this page alone, and a refused form keeps it. */
 export function W9Form({
   token,
   company,
   payee,
+  reason,
   disclosureVersion,
   onSent,
 }: {
   readonly token: string;
   readonly company: string;
   readonly payee: string;
+  /** Why another form is needed. */
+  readonly reason: string | null;
   readonly disclosureVersion: string;
   readonly onSent: () => void;
 }) {
@@ -54,10 +37,7 @@ export function W9Form({
     summary: texts.someWrong,
     variablesOf: ({ values: { isElectronic, ...typed } }) => ({
       token,
-      w9:
-        typed.classification === 'individual'
-          ? { ...typed, name: `${typed.firstName} ${typed.lastName}`.trim() }
-          : typed,
+      w9: w9As(typed),
       disclosureVersion: isElectronic ? disclosureVersion : null,
     }),
     changes: [],
@@ -66,44 +46,14 @@ export function W9Form({
     onSaved: onSent,
   });
   const { values, errors, change } = form;
-  const field = (name: Typed) => ({
-    label: texts[name],
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const isPerson = values.classification === 'individual';
   return (
     <form className="w9-sheet" onSubmit={form.submit} noValidate autoComplete="off">
       <h1>{texts.title}</h1>
       <p>{texts.lead(company)}</p>
       {payee && <p>{texts.for(payee)}</p>}
-      <fieldset>
-        <legend>{texts.who}</legend>
-        <SelectField {...field('classification')} options={classifications} />
-        {isPerson ? (
-          <>
-            <TextField {...field('firstName')} autoComplete="given-name" />
-            <TextField {...field('lastName')} hint={texts.nameHint} autoComplete="family-name" />
-          </>
-        ) : (
-          <TextField {...field('name')} hint={texts.nameHint} />
-        )}
-        <TextField {...field('businessName')} autoComplete="organization" />
-        <TextField {...field('exemptCode')} hint={texts.exemptHint} inputMode="numeric" />
-      </fieldset>
-      <fieldset>
-        <legend>{texts.where}</legend>
-        <TextField {...field('address')} autoComplete="street-address" />
-        <TextField {...field('city')} autoComplete="address-level2" />
-        <SelectField {...field('state')} options={stateOptions} autoComplete="address-level1" />
-        <TextField {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
-      </fieldset>
-      <fieldset>
-        <legend>{texts.number}</legend>
-        <SelectField {...field('tinKind')} options={tinKinds} />
-        <TextField {...field('tin')} hint={texts.tinHint} inputMode="numeric" autoComplete="off" />
-      </fieldset>
+      {reason && <p role="note">{texts.reason(reason)}</p>}
+      <W9FileField token={token} onSent={onSent} />
+      <W9Fields values={values} errors={errors} change={change} />
       <fieldset>
         <legend>{texts.certification}</legend>
         <p>{texts.certifyLead}</p>
@@ -126,7 +76,13 @@ export function W9Form({
             )}
           </div>
         ))}
-        <TextField {...field('signedName')} autoComplete="off" />
+        <TextField
+          label={texts.signedName}
+          value={values.signedName}
+          error={errors.signedName}
+          autoComplete="off"
+          onChange={({ target }) => change({ signedName: target.value })}
+        />
       </fieldset>
       <fieldset>
         <legend>{texts.delivery}</legend>

@@ -33,7 +33,7 @@ function Linked({ token }: { readonly token: string }) {
       </ErrorState>
     );
   if (!data) return <p role="status">{texts.wait}</p>;
-  const { success, code, errorMessage, companyName, payeeName, disclosureVersion } = data.w9Link;
+  const { success, code, errorMessage, companyName, payeeName, reason, disclosureVersion } = data.w9Link;
   if (isSent) return <Sheet title={texts.received}>{texts.sent}</Sheet>;
   if (!success)
     return <Sheet title={code === 'alreadyReceived' ? texts.received : texts.leadsNowhere}>{errorMessage}</Sheet>;
@@ -42,6 +42,7 @@ function Linked({ token }: { readonly token: string }) {
       token={token}
       company={companyName ?? ''}
       payee={payeeName ?? ''}
+      reason={reason}
       disclosureVersion={disclosureVersion ?? ''}
       onSent={() => setSent(true)}
     />

@@ -1,0 +1,84 @@
+import { Button, toast, useCommand } from '@daybook/kernel/ui';
+import {
+  RecordTinMatchResultsDocument,
+  RequestTinMatchesDocument,
+  TakeTinMatchFileDocument,
+} from './generated/graphql.js';
+import { saveFile } from './save-file.js';
+import { texts } from './texts.js';
+import type { Workspace } from './workspace-page.js';
+
+const failures = { refused: texts.failed, failed: texts.failed } as const;
+const changes = ['taxPayee'] as const;
+
+/** Compares the W-9s of all payees with the IRS: by a service, or by a file that goes there and comes back. */
+export function TinMatching({
+  workspace: { payees, isMatchedByFile },
+  companyUuid,
+}: {
+  readonly workspace: Workspace;
+  readonly companyUuid: string;
+}) {
+  const request = useCommand(RequestTinMatchesDocument, { changes, ...failures });
+  const left = payees.filter(({ w9, tinMatch }) => w9 === 'received' && tinMatch === null);
+  const waiting = payees.filter(({ tinMatch }) => tinMatch === 'pending');
+  if (!payees.some(({ w9 }) => w9 === 'received')) return null;
+  const ask = async () => {
+    const asked = (await request.run({ companyUuid, payees: left.map(({ uuid }) => uuid) }))?.requestTinMatches;
+    if (asked) toast(texts.matchesAsked(asked.requested, asked.left.length), 'success');
+  };
+  return (
+    <section>
+      <h2>{texts.tins}</h2>
+      <p>{texts.tinsLead}</p>
+      <p role="status">
+        {left.length > 0 && texts.tinsLeft(left.length)} {waiting.length > 0 && texts.tinsPending(waiting.length)}
+        {left.length + waiting.length === 0 && texts.tinsDone}
+      </p>
+      <div className="workspace-1099-ask">
+        {left.length > 0 && (
+          <Button running={request.running} onClick={ask}>
+            {texts.matchAll}
+          </Button>
+        )}
+        {isMatchedByFile && waiting.length > 0 && <ByFile companyUuid={companyUuid} />}
+      </div>
+    </section>
+  );
+}
+
+function ByFile({ companyUuid }: { readonly companyUuid: string }) {
+  const take = useCommand(TakeTinMatchFileDocument, { changes, ...failures });
+  const record = useCommand(RecordTinMatchResultsDocument, { changes, ...failures });
+  const takeFile = async () => {
+    const taken = (await take.run({ companyUuid }))?.takeTinMatchFile;
+    if (taken?.filename && taken.content) saveFile(taken.filename, taken.content, 'text/plain');
+  };
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    const brought = (await record.run({ companyUuid, content: await file.text() }))?.recordTinMatchResults;
+    if (!brought) return;
+    const { matched, mismatched, unread } = brought;
+    toast(texts.resultsRecorded(matched, mismatched, unread.length), unread.length > 0 ? 'info' : 'success');
+  };
+  return (
+    <>
+      <p>{texts.tinsByFile}</p>
+      <Button running={take.running} onClick={takeFile}>
+        {texts.takeTinFile}
+      </Button>
+      <label>
+        {texts.resultsFile}
+        <input
+          type="file"
+          accept=".txt,text/plain"
+          disabled={record.running}
+          onChange={({ target }) => {
+            void bring(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+    </>
+  );
+}
