@@ -1,5 +1,6 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
+import { AnswerNowResolver } from './answer-now.resolver.js';
 import { Answers } from './answers.js';
 import { AskingResolver } from './asking.resolver.js';
 import { ChangingResolver } from './changing.resolver.js';
@@ -16,6 +17,7 @@ const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
   providers: [
     ...policies,
     Answers,
+    AnswerNowResolver,
     AskingResolver,
     ChangingResolver,
     ChatsResolver,

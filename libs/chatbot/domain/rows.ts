@@ -1,3 +1,5 @@
+import type { FigureDays, FigureParts, FigureUnit } from './figures/figure.js';
+
 /** What a thread is made of besides words, in the shapes that the API gives them: field names stay as they are. */
 
 export const commandCodes = [
@@ -45,6 +47,19 @@ export interface FigureSource {
   readonly result: string;
   /** Where the figure opens: a place of this product. */
   readonly url?: string;
+  /** What it is made of, to be opened in place. */
+  readonly opens?: FigureParts;
+  /** The number itself, to be found again; answers from before it was stored have none. */
+  readonly of?: SourceNumber;
+}
+
+/** Which number of its tool result a figure is. */
+export interface SourceNumber {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: FigureUnit;
+  readonly days?: FigureDays;
+  readonly since?: FigureDays;
 }
 
 /** What may lie beside any row; the types of rows are a closed list. */

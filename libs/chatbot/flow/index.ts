@@ -4,6 +4,7 @@ import { answerQuestions, answerTask, endFailedAnswers } from './asking/index.js
 import { destroyChatKeys, eraseDeletedChats } from './erasing/erasing.js';
 import { mailChats, mailWaitingChats } from './mails/chat-mails.js';
 
+export { type AnswerNow, answerNow } from './answers/index.js';
 export { draftMigrations, draftOf, draftTopic } from './drafts/index.js';
 export { runReport } from './reports/run-report.js';
 

@@ -59,6 +59,7 @@ export function queryableOf(query: Query): Queryable {
   return { query: async ({ text, values }) => ({ rows: await query(text, values) }) };
 }
 
-export function queryOf(pool: pg.Pool): Query {
-  return async (sql, values = []) => (await pool.query(sql, [...values])).rows;
+export function queryOf(db: Queryable): Query {
+  return async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await db.query<Row>({ text, values: [...values] })).rows;
 }

@@ -69,6 +69,15 @@ export const calls: Calls = {
       found: (data, { canary }) => JSON.stringify(data).includes(canary),
     },
   ],
+  'Query.chatAnswerNow': [
+    {
+      rule: 'readChat',
+      document: `query ($company: UUID!, $uuid: UUID!, $interaction: UUID!) {
+        chatAnswerNow(chatHistoryUuid: $uuid, companyUuid: $company, interactionUuid: $interaction) { hasChanged } }`,
+      given: (target) => ({ company: target.company, uuid: target.subject, interaction: interactionOf(target) }),
+      make: chatOfOwner,
+    },
+  ],
   'Query.interactions': [
     {
       rule: 'reviewChat',

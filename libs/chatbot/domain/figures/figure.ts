@@ -7,6 +7,23 @@ export interface FigureDays {
   readonly to: string;
 }
 
+/** What a number of the books is made of: postings of accounts within days, or documents that are open on a day. */
+export type FigureParts =
+  | {
+      readonly is: 'postings';
+      readonly within: readonly { readonly accounts: readonly string[]; readonly from: string; readonly to: string }[];
+      readonly basis: 'accrual' | 'cash';
+    }
+  | {
+      readonly is: 'documents';
+      readonly side: 'receivable' | 'payable';
+      readonly day: string;
+      /** By the ledger's ids, null for those without a name; absent: of everybody. */
+      readonly parties?: readonly (string | null)[];
+      /** The last day on which they were due. */
+      readonly dueTo?: string;
+    };
+
 /** A number that a tool found in the books or counted, as exact as it is there. */
 export interface KnownFigure {
   /** As the books call it: `Net Income`, a customer, an account. */
@@ -22,6 +39,8 @@ export interface KnownFigure {
   readonly result: string;
   /** The place of this product where it opens. */
   readonly url?: string;
+  /** Where it can be opened in place. */
+  readonly opens?: FigureParts;
 }
 
 /** A number as somebody wrote it. */

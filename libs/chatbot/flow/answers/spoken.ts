@@ -59,6 +59,7 @@ export class SpokenTurn {
   }
 }
 
-function sourceOf({ figure, of }: CheckedSentence['traced'][number]): FigureSource {
-  return { figure, result: of.result, ...(of.url && { url: of.url }) };
+function sourceOf({ figure, of: known }: CheckedSentence['traced'][number]): FigureSource {
+  const { result, url, opens, ...of } = known;
+  return { figure, result, ...(url && { url }), ...(opens && { opens }), of };
 }

@@ -45,7 +45,10 @@ export const amounts = tool({
     );
     const found = names.map((name) => {
       for (const { report, now, before } of statements) {
-        const lines = linesCalled(name, [...now, ...(before ?? []).map((line) => ({ ...line, dollars: 0 }))]);
+        const lines = linesCalled(name, [
+          ...now,
+          ...(before ?? []).map((line) => ({ ...line, dollars: 0, opens: undefined })),
+        ]);
         const own = lines.map((line) => now.find((one) => one.name === line.name) ?? line);
         if (own.length > 0)
           return { name, figures: own.flatMap((line) => figuresOf(line, report, { from, to }, then, before, reading)) };
@@ -70,7 +73,7 @@ const statementsRead = ['profit_and_loss', 'balance_sheet'] as const;
 type Statement = (typeof statementsRead)[number];
 
 function figuresOf(
-  { name, dollars: value, id }: Line,
+  { name, dollars: value, id, opens }: Line,
   report: Statement,
   span: Span,
   then: Span | undefined,
@@ -79,14 +82,15 @@ function figuresOf(
 ): readonly FoundFigure[] {
   const daysOf = (one: Span) => (report === 'balance_sheet' ? { to: one.to } : one);
   const at = (one: Span) => ({ days: daysOf(one), url: placeOf(report, company, one, id) });
-  const now = dollars(name, value, at(span));
+  const now = dollars(name, value, { ...at(span), ...(opens && { opens }) });
   if (!then) return [now];
-  const was = before?.find((one) => one.name === name)?.dollars ?? 0;
+  const earlier = before?.find((one) => one.name === name);
+  const was = earlier?.dollars ?? 0;
   const since = { ...at(span), since: daysOf(then) };
   const percent = percentOf(value - was, was);
   return [
     now,
-    dollars(name, was, at(then)),
+    dollars(name, was, { ...at(then), ...(earlier?.opens && { opens: earlier.opens }) }),
     dollars(name, value - was, since),
     ...(percent === undefined ? [] : [{ name, value: percent, unit: 'percent' as const, ...since }]),
   ];

@@ -1,5 +1,6 @@
+import type { FigureParts } from '@daybook/chatbot/domain';
 import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { type ReportName, type ReportTable, wordsOf } from '@daybook/ledger/domain';
+import { postingsWithin, type ReportName, type ReportTable, wordsOf } from '@daybook/ledger/domain';
 import {
   everything,
   type PublishedBooks,
@@ -29,19 +30,27 @@ export async function booksOf({ db, company }: Reading): Promise<PublishedBooks>
 
 export type Span = Pick<Wanted, 'from' | 'to'>;
 
+/** A report, with what its numbers are opened by. */
+export interface ReadTable extends ReportTable {
+  readonly startMonth: number;
+  readonly basis: 'accrual' | 'cash';
+}
+
 export async function tableOf(
   reading: Reading,
   report: ReportName,
   { from, to }: Span,
   filter: Partial<Wanted> = {},
-): Promise<ReportTable> {
+): Promise<ReadTable> {
   if (from > to) throw new ToolRefused('The first day is after the last one.');
   const wanted: Wanted = { ...everything, compareTo: 'none', ...filter, from, to };
-  return reportOf(reading.db, await booksOf(reading), report, wanted, mostLines).catch((fault) => {
+  const books = await booksOf(reading);
+  const table = await reportOf(reading.db, books, report, wanted, mostLines).catch((fault) => {
     throw fault instanceof TooManyLines
       ? new ToolRefused('These days have too many entries. Ask for fewer days.')
       : fault;
   });
+  return { ...table, startMonth: books.fiscalYearStartMonth, basis: wanted.basis };
 }
 
 /** Lines of a journal in one answer. */
@@ -54,16 +63,38 @@ export interface Line {
   readonly isTotal: boolean;
   /** Of an account. */
   readonly id: string | undefined;
+  readonly opens: FigureParts | undefined;
 }
 
-export function linesIn({ rows }: ReportTable, column = 1): readonly Line[] {
-  return rows.flatMap(({ colData, meta }) => {
+export function linesIn(table: ReadTable, column = 1): readonly Line[] {
+  return table.rows.flatMap((row) => {
+    const { colData, meta } = row;
     const [title, amount] = [colData[0], colData[column]];
     if (!title || !amount?.value) return [];
     // people leave the number of an account out, and in a sentence it would be read as an amount
     const name = title.id === undefined ? wordsOf(title.value) : title.value.replace(/^\d{3,8}\s+(?=\S)/, '');
-    return [{ name, dollars: Number(amount.value), isTotal: meta.summaryRow, id: title.id }];
+    return [
+      {
+        name,
+        dollars: Number(amount.value),
+        isTotal: meta.summaryRow,
+        id: title.id,
+        opens: partsOf(table, row, column),
+      },
+    ];
   });
+}
+
+function partsOf(
+  { header, startMonth, basis }: ReadTable,
+  { colData, madeOf }: ReportTable['rows'][number],
+  column: number,
+): FigureParts | undefined {
+  const { from, to } = header[column] ?? {};
+  const of = colData[column]?.madeOf ?? madeOf;
+  if (!of || to === undefined) return undefined;
+  const within = postingsWithin(of, { from, to, startMonth });
+  return within.length === 0 ? undefined : { is: 'postings', within, basis };
 }
 
 /** What people say, and what reports call it. */

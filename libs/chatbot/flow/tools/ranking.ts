@@ -36,18 +36,22 @@ export const top = tool({
     const isIncome = of === 'income' || of === 'falling_income';
     const now = await accountsIn(reading, span, isIncome);
     const before = isChange ? await accountsIn(reading, then, isIncome) : [];
-    const url = ({ id }: Line) => placeOf('profit_and_loss', reading.company, span, id);
+    const at = ({ id, opens }: Line) => ({
+      url: placeOf('profit_and_loss', reading.company, span, id),
+      ...(opens && { opens }),
+    });
     if (!isChange) {
       const total = now.reduce((sum, { dollars: each }) => sum + each, 0);
       const first = now.toSorted((one, other) => other.dollars - one.dollars).slice(0, count);
       return shownAs(of, [
-        ...first.map((line) => dollars(line.name, line.dollars, { days: span, url: url(line) })),
+        ...first.map((line) => dollars(line.name, line.dollars, { days: span, ...at(line) })),
         ...first.flatMap((line) => shareOf(line, total, span)),
       ]);
     }
     const changes = [...new Map([...before, ...now].map((line) => [line.name, line])).values()].map((line) => {
       const of = (lines: readonly Line[]) => lines.find(({ name }) => name === line.name)?.dollars ?? 0;
-      return { ...line, is: of(now), was: of(before), dollars: of(now) - of(before) };
+      const is = now.find(({ name }) => name === line.name);
+      return { ...line, opens: is?.opens, is: of(now), was: of(before), dollars: of(now) - of(before) };
     });
     const sign = isIncome ? 1 : -1;
     const first = changes.toSorted((one, other) => sign * (one.dollars - other.dollars)).slice(0, count);
@@ -56,8 +60,8 @@ export const top = tool({
       first
         .filter((line) => sign * line.dollars < 0)
         .flatMap((line) => [
-          dollars(line.name, line.dollars, { days: span, since: then, url: url(line) }),
-          dollars(line.name, line.is, { days: span, url: url(line) }),
+          dollars(line.name, line.dollars, { days: span, since: then, url: at(line).url }),
+          dollars(line.name, line.is, { days: span, ...at(line) }),
           dollars(line.name, line.was, { days: then, url: placeOf('profit_and_loss', reading.company, then, line.id) }),
         ]),
     );
@@ -84,9 +88,18 @@ async function open(of: 'customers_owing' | 'vendors_owed', day: string, count: 
   const url = `/${reading.company.uuid}/dashboard/health`;
   const all = [...byParty].toSorted(([, one], [, other]) => other - one);
   const total = all.reduce((sum, [, cents]) => sum + cents, 0);
+  const documents = { is: 'documents', side, day } as const;
   return [
-    ...all.slice(0, count).map(([party, cents]) => dollars(nameOf(party), cents / 100, { days: { to: day }, url })),
-    dollars(side === 'receivable' ? 'Total receivables' : 'Total payables', total / 100, { days: { to: day }, url }),
+    ...all
+      .slice(0, count)
+      .map(([party, cents]) =>
+        dollars(nameOf(party), cents / 100, { days: { to: day }, url, opens: { ...documents, parties: [party] } }),
+      ),
+    dollars(side === 'receivable' ? 'Total receivables' : 'Total payables', total / 100, {
+      days: { to: day },
+      url,
+      opens: documents,
+    }),
   ];
 }
 

@@ -36,8 +36,8 @@ export const report = tool({
     const days = isOfADay ? { to } : { from, to };
     const column = code.endsWith('aging') ? table.header.length - 1 : 1;
     const lines = code === 'journal' ? [] : linesIn(table, column);
-    const figures = lines.map(({ name, dollars: value, id }) =>
-      dollars(name, value, { days, url: placeOf(code, reading.company, { from, to }, id) }),
+    const figures = lines.map(({ name, dollars: value, id, opens }) =>
+      dollars(name, value, { days, url: placeOf(code, reading.company, { from, to }, id), ...(opens && { opens }) }),
     );
     const shown = lines
       .slice(0, mostShown)

@@ -1,4 +1,4 @@
-import { aging, buckets, bucketTotals, isAvailable, liquidity, overdue } from '@daybook/ledger/domain';
+import { aging, buckets, bucketTotals, dayBefore, isAvailable, liquidity, overdue } from '@daybook/ledger/domain';
 import { accountsOf, daysToPayOf, openBooks, sumsAtDays } from '@daybook/ledger/flow';
 import { z } from 'zod';
 import { booksOf, dayArgument, dollars, maySeeBooks } from './books.js';
@@ -24,7 +24,10 @@ export const standing = tool({
     const now = liquidity(accounts, sumsAt(day));
     const at = (page: string) => ({ days: { to: day }, url: `/${company.uuid}/dashboard/${page}` });
     const ratios = { 'Cash ratio': now.cashRatio, 'Quick ratio': now.quickRatio, 'Current ratio': now.currentRatio };
-    const sides = { Receivables: aging(open('receivable'), day), Payables: aging(open('payable'), day) };
+    const sides = {
+      receivable: { name: 'Receivables', rows: aging(open('receivable'), day) },
+      payable: { name: 'Payables', rows: aging(open('payable'), day) },
+    };
     const waits = { 'Days customers take to pay': paid.receivable, 'Days the company takes to pay': paid.payable };
     const figures: FoundFigure[] = [
       dollars('Cash', now.cash / 100, at('liquidity')),
@@ -33,11 +36,19 @@ export const standing = tool({
       ...Object.entries(ratios).flatMap(([name, one]): FoundFigure[] =>
         isAvailable(one) ? [{ name, value: Math.round(one.value * 100) / 100, unit: 'times', ...at('liquidity') }] : [],
       ),
-      ...Object.entries(sides).flatMap(([name, rows]) => [
-        dollars(name, rows.reduce((sum, { total }) => sum + total, 0) / 100, at('health')),
-        dollars(`${name} overdue`, overdue(rows) / 100, at('health')),
-        ...bucketTotals(rows).map((cents, n) => dollars(`${name} ${buckets[n]}`, cents / 100, at('health'))),
-      ]),
+      ...(['receivable', 'payable'] as const).flatMap((side) => {
+        const { name, rows } = sides[side];
+        const documents = { is: 'documents', side, day } as const;
+        const total = rows.reduce((sum, { total: each }) => sum + each, 0);
+        return [
+          dollars(name, total / 100, { ...at('health'), opens: documents }),
+          dollars(`${name} overdue`, overdue(rows) / 100, {
+            ...at('health'),
+            opens: { ...documents, dueTo: dayBefore(day) },
+          }),
+          ...bucketTotals(rows).map((cents, n) => dollars(`${name} ${buckets[n]}`, cents / 100, at('health'))),
+        ];
+      }),
       ...Object.entries(waits).flatMap(([name, days]): FoundFigure[] =>
         days === undefined ? [] : [{ name, value: Math.round(days * 10) / 10, unit: 'days', ...at('health') }],
       ),

@@ -30,7 +30,7 @@ export interface Ran {
   readonly row?: { readonly is: 'table' | 'report' | 'plot'; readonly row: BotRow };
 }
 
-type Context = Pick<FlowContext, 'query' | 'commands' | 'clock'>;
+type Context = Pick<FlowContext, 'query' | 'clock'> & { readonly commands: Pick<FlowContext['commands'], 'load'> };
 
 /** Numbers that stand for themselves: months, quarters, a hundred percent. */
 const constants = [2, 3, 4, 12, 100];
@@ -80,7 +80,7 @@ export class Toolbox {
     if (wanted === calculate) this.demandKnown(args.data.numbers, args.data.name);
     const { shown, figures, row } = await wanted.run(args.data, reading);
     const uuid = randomUUID();
-    const result: ToolResult = { uuid, tool: name, arguments: args.data, result: masked(shown) };
+    const result: ToolResult = { uuid, tool: name, arguments: args.data, result: masked(withoutParts(shown)) };
     const own = figures.map((one) => ({ ...one, name: masked(one.name), result: uuid }));
     this.known.push(...own);
     const text = JSON.stringify(result.result);
@@ -113,4 +113,9 @@ export class Toolbox {
     const viewer = (await viewersIn(db, company.uuid, [this.asked.user], now)).get(this.asked.user);
     return viewer && { viewer, company, db, commands, today: this.asked.today, now };
   }
+}
+
+/** Of which accounts and documents a number is made is for the screen, not for a model. */
+function withoutParts(shown: object): object {
+  return JSON.parse(JSON.stringify(shown, (name, one) => (name === 'opens' ? undefined : one)));
 }

@@ -29,10 +29,10 @@ export const trend = tool({
     for (const month of months) tables.push(linesIn(await tableOf(reading, 'profit_and_loss', month)));
     const [line] = linesCalled(name, tables.flat());
     if (!line) throw new ToolRefused(`The profit and loss has no line called “${name}”.`);
-    const points = months.map((days, at) => ({
-      days,
-      dollars: tables[at]?.find((one) => one.name === line.name)?.dollars ?? 0,
-    }));
+    const points = months.map((days, at) => {
+      const found = tables[at]?.find((one) => one.name === line.name);
+      return { days, dollars: found?.dollars ?? 0, opens: found?.opens };
+    });
     const at = (days: { from: string; to: string }) => ({
       days,
       url: placeOf('profit_and_loss', reading.company, days, line.id),
@@ -41,7 +41,9 @@ export const trend = tool({
     const ordered = points.toSorted((one, other) => one.dollars - other.dollars);
     const whole = { from, to };
     const figures = [
-      ...points.map((one) => dollars(line.name, one.dollars, at(one.days))),
+      ...points.map(({ days, dollars: value, opens }) =>
+        dollars(line.name, value, { ...at(days), ...(opens && { opens }) }),
+      ),
       dollars(line.name, rounded(sum / points.length), at(whole)),
       dollars(line.name, sum, at(whole)),
     ];
