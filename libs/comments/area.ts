@@ -1,7 +1,7 @@
 import { deciders, words } from '@daybook/comments/domain';
 import { commentHistory, commentSearch, commentsProjection, migrations } from '@daybook/comments/read';
 import { defineArea } from '@daybook/kernel/areas';
-import { commentsFollow } from './flow/following.js';
+import { commentArrivals, commentsFollow } from './flow/following.js';
 import { personData } from './flow/person-data.js';
 import { commentRetention } from './flow/retention.js';
 
@@ -16,6 +16,7 @@ export const area = defineArea({
   search: ({ threads }) => commentSearch(threads),
   items: commentHistory,
   mergeFollower: commentsFollow,
+  mergeArrivals: [commentArrivals],
   personData,
   retained: [commentRetention],
   asOf: 'tables',

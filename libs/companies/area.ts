@@ -1,8 +1,11 @@
 import { deciders, securityEntries, words } from '@daybook/companies/domain';
 import { companyHistory, migrations, projections } from '@daybook/companies/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { subjectOf } from '@daybook/kernel/events';
 import { memberMerging } from './flow/merging.js';
 import { personData } from './flow/person-data.js';
+
+const place = ({ stream }: { readonly stream: string }) => subjectOf(stream);
 
 /** Companies, their members and what each may do. */
 export const area = defineArea({
@@ -22,6 +25,9 @@ export const area = defineArea({
   migrations,
   items: companyHistory,
   mergeParts: [memberMerging],
+  mergeArrivals: [
+    { category: 'companyUser', kind: 'members', thingOf: { CompanyUserAdded: place, CompanyUserRestored: place } },
+  ],
   personData,
   asOf: 'events',
 });

@@ -1,7 +1,7 @@
 import { deciders, findableLevels, rootTitle, securityEntries, words } from '@daybook/files/domain';
 import { fileHistory, fileSearch, fileThread, migrations, projections } from '@daybook/files/read';
 import { defineArea } from '@daybook/kernel/areas';
-import { attachmentsFollow, fileMerging } from './flow/merging.js';
+import { attachmentsFollow, fileArrivals, fileMerging } from './flow/merging.js';
 import { migrations as work } from './flow/migrations.js';
 import { personData } from './flow/person-data.js';
 import { uploadPurposes } from './flow/purposes.js';
@@ -28,6 +28,7 @@ export const area = defineArea({
   uploads: uploadPurposes,
   mergeParts: [fileMerging],
   mergeFollower: attachmentsFollow,
+  mergeArrivals: [fileArrivals],
   personData,
   retained: [fileRetention],
   asOf: 'events',

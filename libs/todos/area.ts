@@ -1,4 +1,5 @@
 import { defineArea } from '@daybook/kernel/areas';
+import { subjectOf } from '@daybook/kernel/events';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { deciders, todoWork, words } from '@daybook/todos/domain';
 import { migrations, projections, todoHistory, todoSearch, todoThread } from '@daybook/todos/read';
@@ -24,6 +25,7 @@ export const area = defineArea({
   items: todoHistory,
   uploads: [headerImageUploads],
   mergeParts: [todoMerging],
+  mergeArrivals: [{ category: 'todo', kind: 'todos', thingOf: { TodoCreated: ({ stream }) => subjectOf(stream) } }],
   // the whole answer, with what others handed in before; addresses of others
   personData: { othersWords: { TodoAnswerExtended: ['answer'], TodoCreated: ['signerEmails'] } },
   asOf: 'tables',

@@ -13,7 +13,10 @@ export interface LongWay {
 }
 
 const uploads = ['resume finished uploads', 'finish uploads that were left half done'];
-const merges = ['merge companies', 'undo merge of companies', 'let go of companies whose merge failed'];
+const merges = [
+  ...['merge companies', 'undo merge of companies', 'let go of companies whose merge failed'],
+  'things that came late to a merged company',
+];
 
 export const longWays: readonly LongWay[] = [
   {

@@ -48,9 +48,11 @@ export interface MergingState {
   readonly merge: string | null;
   /** Where its address leads. */
   readonly mergedInto: string | null;
+  /** The merge by which it does. */
+  readonly mergedBy: string | null;
 }
 
-export const notMerged: MergingState = { merge: null, mergedInto: null };
+export const notMerged: MergingState = { merge: null, mergedInto: null, mergedBy: null };
 export const beingMerged = refuse('beingMerged', 'This company is being merged. Please try again later.');
 
 export function evolveMerging({ type, data }: MergingEvent): Partial<MergingState> & { readonly status?: 'deleted' } {
@@ -60,7 +62,7 @@ export function evolveMerging({ type, data }: MergingEvent): Partial<MergingStat
     case 'CompanyMergeEnded':
       return { merge: null };
     case 'CompanyMergedInto':
-      return { status: 'deleted', mergedInto: data.into };
+      return { status: 'deleted', mergedInto: data.into, mergedBy: data.merge };
   }
 }
 

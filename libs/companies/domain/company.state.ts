@@ -105,6 +105,6 @@ export function changeBy(event: LaterCompanyEvent, company: ExistingCompany): Pa
     case 'CompanyDeleted':
       return { status: 'deleted' };
     case 'CompanyRestored':
-      return { status: 'live', mergedInto: null };
+      return { status: 'live', mergedInto: null, mergedBy: null };
   }
 }

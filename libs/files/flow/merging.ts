@@ -1,4 +1,5 @@
 import { companyNames } from '@daybook/companies/published';
+import type { FileTreeEvent, NewNode } from '@daybook/files/domain';
 import {
   type FileTree,
   file,
@@ -11,7 +12,8 @@ import {
   titlesTaken,
 } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
-import type { Merge, MergeFollower, MergePart, MergeTools } from '@daybook/kernel/contributions';
+import type { Merge, MergeArrivals, MergeFollower, MergePart, MergeTools } from '@daybook/kernel/contributions';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { detach, graft, join, moveFiles } from './grafting.js';
 import { grantsThere, unchanged } from './grants-there.js';
@@ -115,3 +117,12 @@ async function hasNewVersions({ grafts }: Return, merge: string, { commands }: M
   }
   return false;
 }
+
+type Added = RecordedEvent<Extract<FileTreeEvent, { data: NewNode }>>;
+const nodeOf = (event: RecordedEvent) => (event as Added).data.node;
+
+export const fileArrivals: MergeArrivals = {
+  category: 'fileTree',
+  kind: 'files',
+  thingOf: { FolderCreated: nodeOf, LinkCreated: nodeOf, FileAdded: nodeOf },
+};

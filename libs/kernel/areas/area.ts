@@ -4,6 +4,7 @@ import type {
   AnyThreadSource,
   ArchiveBlockers,
   HistoryItems,
+  MergeArrivals,
   MergeBlockers,
   MergeFollower,
   MergePart,
@@ -51,6 +52,7 @@ export interface AreaDefinition {
   /** What goes along when two companies are merged. */
   readonly mergeParts?: readonly MergePart[];
   readonly mergeFollower?: MergeFollower;
+  readonly mergeArrivals?: readonly MergeArrivals[];
   readonly mergeBlockers?: MergeBlockers;
   /** What keeps a company from being archived, or from going into another one. */
   readonly archiveBlockers?: ArchiveBlockers;

@@ -1,5 +1,6 @@
 import type { Clock } from '@daybook/kernel/clock';
 import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
+import type { RecordedEvent } from '@daybook/kernel/events';
 import type { Query } from '@daybook/kernel/postgres';
 
 /** Two companies, and what goes from the one into the other. */
@@ -66,6 +67,24 @@ export type MergeFollower = (
   merge: MergeRun,
   tools: MergeTools,
 ) => Promise<void>;
+
+/**
+ * What begins in a company. Whoever was let in before the lock may write after the last look at what is left: such a
+ * thing goes the way of the others as soon as it is heard of.
+ */
+export interface MergeArrivals {
+  readonly category: string;
+  /** The thing, or the one that it hangs on, by the type of the event. */
+  readonly thingOf: Readonly<Record<string, (event: RecordedEvent) => string>>;
+  /** The part that takes the thing; absent: what hangs on it follows by itself. */
+  readonly kind?: string;
+  readonly follow?: (
+    event: RecordedEvent,
+    way: { readonly from: string; readonly to: string },
+    merge: MergeRun,
+    tools: MergeTools,
+  ) => Promise<void>;
+}
 
 /** Why two companies cannot be merged now, in sentences; asked before anything moves. */
 export type MergeBlockers = (merge: Merge, tools: MergeTools) => Promise<readonly string[]>;

@@ -3,11 +3,15 @@ import { setupSteps } from '@daybook/companies/domain';
 import { fileTree } from '@daybook/files/domain';
 import { plantTree, rootOf } from '@daybook/files/flow';
 import { isDone } from '@daybook/kernel/commands';
+import type { AnyEventHandler, FlowContext, FlowSettings } from '@daybook/kernel/flows';
+import { queryOf } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
+import { followsMergedCompanies } from '@daybook/merging/flow';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import fc from 'fast-check';
+import { product } from '../../../apps/areas.js';
 import { startProduct } from '../../testing/rights/product.js';
 import { createTodo } from '../../todos/domain/todo-samples.js';
 import { type Asked, mergeCompanies, merging, undoing, undoMerge, work, workThroughKills } from './spec/worker.js';
@@ -199,8 +203,12 @@ it('loses nothing that is written while it goes on: what was acknowledged is whe
   isOver = true;
   await Promise.all(writers);
   expect([acknowledged.length > 0, refused > 0]).toEqual([true, true]);
+  const tools = { commands: firm.api.commands, query: queryOf(firm.api.pool) } as unknown as FlowContext;
+  for (const uuid of acknowledged)
+    for (const event of await firm.api.log.read(`todo-${uuid}`)) await late.on[event.type]?.(event as never, tools);
   const companies = await Promise.all(acknowledged.map(todoOf));
   expect(new Set(companies.map(([uuid]) => uuid))).toEqual(new Set([oak.uuid]));
 });
 
+const late: AnyEventHandler = followsMergedCompanies({ areas: product.areas } as unknown as FlowSettings);
 const empty: Made = { members: [], folders: [], todos: [] };

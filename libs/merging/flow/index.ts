@@ -3,10 +3,12 @@ import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowSettings } from '@daybook/kernel/flows';
 import { companyMerge, type MergeTask, mergeTask, type UndoTask, undoTask } from '@daybook/merging/domain';
 import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
+import { followsMergedCompanies } from './arriving.js';
 import { mergesCompanies } from './merging.js';
 import { Run } from './run.js';
 import { undoesMerges } from './undoing.js';
 
+export { followsMergedCompanies } from './arriving.js';
 export { blockersOf } from './blockers.js';
 export { partsOf } from './run.js';
 
@@ -32,5 +34,5 @@ const letsGo = eventHandler<AsyncTaskEvent>({
   },
 });
 
-export const eventHandlers = [letsGo];
+export const eventHandlers = (settings: FlowSettings) => [letsGo, followsMergedCompanies(settings)];
 export const taskKinds = (settings: FlowSettings) => [mergesCompanies(settings), undoesMerges(settings)];

@@ -9,7 +9,7 @@ import { v5 } from 'uuid';
 /** Things that are taken, and told of, at once. */
 export const chunkSize = 100;
 
-export function partsOf(areas: readonly AreaDefinition[]): readonly MergePart[] {
+export function partsOf(areas: readonly Pick<AreaDefinition, 'mergeParts'>[]): readonly MergePart[] {
   return areas.flatMap(({ mergeParts = [] }) => mergeParts).toSorted((one, other) => one.rank - other.rank);
 }
 
