@@ -3,6 +3,9 @@ import { ChartColumn } from 'lucide-react';
 import { lazy } from 'react';
 
 export const area = defineWebArea({
+  overlays: {
+    bookNumber: lazy(async () => ({ default: (await import('./dashboards/reports/number-dialog.js')).NumberDialog })),
+  },
   panels: {
     TransactionQuestions: lazy(async () => ({
       default: (await import('./answering/questions-of-todo.js')).QuestionsOfTodo,

@@ -15,7 +15,31 @@ export interface Overlays {
   /** The uuid of an uploaded file. */
   filePreview: { readonly uuid: string };
   /** `companyUuid`: where the person was met; absent outside of companies. */
+  /** What a number of a company's books is made of. */
+  bookNumber: {
+    readonly companyUuid: string;
+    readonly name: string;
+    /** As decimal text. */
+    readonly amount: string;
+    readonly madeOf: MadeOfPostings | MadeOfDocuments;
+  };
   person: { readonly uuid: string; readonly name?: string; readonly companyUuid?: string | undefined };
+}
+
+/** Postings of some accounts within days, yyyy-mm-dd. */
+export interface MadeOfPostings {
+  readonly is: 'postings';
+  readonly within: readonly { readonly accounts: readonly string[]; readonly from: string; readonly to: string }[];
+  readonly basis: 'accrual' | 'cash';
+}
+
+/** Documents that are open on a day, of some customers or vendors by the ledger's ids, due by a day. */
+export interface MadeOfDocuments {
+  readonly is: 'documents';
+  readonly side: 'receivable' | 'payable';
+  readonly day: string;
+  readonly parties?: readonly (string | null)[];
+  readonly dueTo?: string;
 }
 
 /** The screens of overlays, each downloaded when it is first opened. */

@@ -2,7 +2,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { OpenCompany } from '@daybook/kernel/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { OpenedNumber } from './number-drawer.js';
+import type { OpenedNumber } from './number-behind.js';
 
 // the router asks for what jsdom does not have
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new EventTarget() });

@@ -1,9 +1,5 @@
-import { Drawer } from '@daybook/kernel/ui';
-import { OpenDocuments, type OpenedDocuments } from './open-documents.js';
-import { type OpenedPostings, Postings } from './postings.js';
-
-/** A number that was pressed. */
-export type OpenedNumber = OpenedPostings | OpenedDocuments;
+import { Drawer, useCompany } from '@daybook/kernel/ui';
+import { NumberBehind, type OpenedNumber } from './number-behind.js';
 
 /** What a number is made of. */
 export function NumberDrawer({
@@ -13,14 +9,11 @@ export function NumberDrawer({
   readonly opened: OpenedNumber | undefined;
   readonly onClose: () => void;
 }) {
+  const { uuid } = useCompany();
   const name = opened?.name ?? '';
   return (
     <Drawer open={opened !== undefined} about={name} title={name} onClose={onClose}>
-      {opened && <Behind key={JSON.stringify(opened)} opened={opened} />}
+      {opened && <NumberBehind key={JSON.stringify(opened)} companyUuid={uuid} opened={opened} />}
     </Drawer>
   );
-}
-
-function Behind({ opened }: { readonly opened: OpenedNumber }) {
-  return 'parts' in opened ? <Postings opened={opened} /> : <OpenDocuments opened={opened} />;
 }

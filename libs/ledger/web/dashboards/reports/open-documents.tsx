@@ -1,4 +1,5 @@
-import { Button, ErrorState, formatDate, useCompany, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
+import './postings.css';
+import { Button, ErrorState, formatDate, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { type LedgerSide, type OpenItemFilters, OpenItemsDocument } from '../generated/graphql.js';
@@ -14,8 +15,13 @@ export interface OpenedDocuments {
 }
 
 /** The open documents that a number is made of, what is due first before the others. */
-export function OpenDocuments({ opened: { side, documents } }: { readonly opened: OpenedDocuments }) {
-  const { uuid: companyUuid } = useCompany();
+export function OpenDocuments({
+  companyUuid,
+  opened: { side, documents },
+}: {
+  readonly companyUuid: string;
+  readonly opened: OpenedDocuments;
+}) {
   const today = useToday();
   const [pages, setPages] = useState(1);
   const answers = useQueries(

@@ -1,5 +1,6 @@
+import './postings.css';
 import { dayInWords } from '@daybook/kernel/events';
-import { Button, ErrorState, formatDate, useCompany, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
+import { Button, ErrorState, formatDate, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { sinceTheBooksBegin, wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
 import { PostingsBehindDocument, type PostingsBehindQuery, type ReportFilters } from '../generated/graphql.js';
@@ -19,8 +20,13 @@ export interface OpenedPostings {
 type Page = NonNullable<PostingsBehindQuery['postingsBehind']>;
 
 /** The postings that a number is made of, the latest first, each with the ledger's own page. */
-export function Postings({ opened: { amount, parts } }: { readonly opened: OpenedPostings }) {
-  const { uuid: companyUuid } = useCompany();
+export function Postings({
+  companyUuid,
+  opened: { amount, parts },
+}: {
+  readonly companyUuid: string;
+  readonly opened: OpenedPostings;
+}) {
   const [pages, setPages] = useState(parts.map(() => 1));
   const asked = parts.flatMap((filters, part) =>
     Array.from({ length: pages[part] ?? 0 }, (_, page) => ({ part, companyUuid, filters, offset: page * 100 })),

@@ -18,7 +18,8 @@ import {
 import { texts } from '../texts.js';
 import { type Asked, askedIn, type Chosen, filtersOf, searchOf } from './filters.js';
 import { useFirmDay } from './firm-day.js';
-import { NumberDrawer, type OpenedNumber } from './number-drawer.js';
+import type { OpenedNumber } from './number-behind.js';
+import { NumberDrawer } from './number-drawer.js';
 import { FilterBar, type Offered } from './report-filters.js';
 import { ReportTable } from './report-table.js';
 import type { OpenNumber } from './shown-table.js';

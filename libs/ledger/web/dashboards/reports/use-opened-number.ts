@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpenedNumber } from './number-drawer.js';
+import type { OpenedNumber } from './number-behind.js';
 
 interface Carried {
   readonly opened?: OpenedNumber;
