@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 
 /** The same in every installation as long as the product has nothing of it that could be set. */
 const fixed = {
-  chatbotEnabled: false,
   form1099PricingYear: 2026,
   uploadMaxBytes: maxBytes.file,
 };
@@ -28,6 +27,7 @@ function settingsOf(config: Config): object {
     google,
     secondFactor,
     form1099OptInDueDate,
+    isChatbotOff,
   } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
@@ -44,6 +44,7 @@ function settingsOf(config: Config): object {
     disableMandatory2fa,
     requireClient2fa,
     form1099OptInDueDate,
+    chatbotEnabled: !isChatbotOff,
     ...fixed,
   };
 }

@@ -25,6 +25,7 @@ export type ChatPermission = keyof typeof chatRows;
 
 /** Whether somebody may use the assistant in a company at all: it answers from the books. */
 export function mayUseChatbot(viewer: Viewer, company: CompanyAccess): boolean {
+  if (company.isChatbotOff) return false;
   return mayInFirm(viewer, 'useChatbot') && mayInCompany(viewer, 'viewFeatureDashboards', company);
 }
 

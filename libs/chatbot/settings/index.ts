@@ -2,6 +2,8 @@ import { address, baseUrl, defineSettings } from '@daybook/kernel/config';
 import { z } from 'zod';
 
 export interface AssistantSettings {
+  /** The firm has no assistant: nothing is answered, and nobody sees it. */
+  readonly isChatbotOff: boolean;
   /** The language model behind the assistant, spoken to as OpenAI's chat completions; null: there is none. */
   readonly assistantModel: {
     /** What `/chat/completions` is put behind. */
@@ -26,6 +28,10 @@ export const sandboxModel = { key: 'sandbox', name: 'daybook-sandbox' } as const
 
 export const settings = defineSettings({
   variables: {
+    ASSISTANT: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('off: the firm has no assistant; nobody sees it and nothing is sent to any model'),
     ASSISTANT_MODEL_URL: address('http:', 'https:')
       .optional()
       .describe(
@@ -59,9 +65,17 @@ export const settings = defineSettings({
       tokensPerMonth: given.ASSISTANT_TOKENS_PER_MONTH,
       prices: { prompt: given.ASSISTANT_PROMPT_PRICE, completion: given.ASSISTANT_COMPLETION_PRICE },
     };
+    const isChatbotOff = given.ASSISTANT === 'off';
+    if (isChatbotOff) return { isChatbotOff, assistantModel: null };
     // servers of one's own take any key, and the client sends one
     if (url && name)
-      return { assistantModel: { url: baseUrl(url), key: given.ASSISTANT_MODEL_KEY ?? 'none', name, ...limits } };
-    return { assistantModel: sandboxUrl ? { url: `${sandboxUrl}/model/v1`, ...sandboxModel, ...limits } : null };
+      return {
+        isChatbotOff,
+        assistantModel: { url: baseUrl(url), key: given.ASSISTANT_MODEL_KEY ?? 'none', name, ...limits },
+      };
+    return {
+      isChatbotOff,
+      assistantModel: sandboxUrl ? { url: `${sandboxUrl}/model/v1`, ...sandboxModel, ...limits } : null,
+    };
   },
 });

@@ -12,8 +12,13 @@ export function companyChanges(
   company: string,
   viewer: Viewer,
 ): readonly CompanyChange[] | Refusal {
-  const { isExplicitAccessPermissionRequired, isFinancialDashboardEnabled, notificationsEnabled, isOnboarding } =
-    switches;
+  const {
+    isExplicitAccessPermissionRequired,
+    isFinancialDashboardEnabled,
+    notificationsEnabled,
+    isOnboarding,
+    isChatbotEnabled,
+  } = switches;
   const isOutside = !viewer.isSuperuser && !viewer.memberships.has(company);
   if (isExplicitAccessPermissionRequired && isOutside) return shutOut;
   return [
@@ -21,6 +26,7 @@ export function companyChanges(
     ...(typeof timeZone === 'string' ? [{ type: 'ChangeCompanyTimeZone', timeZone } as const] : []),
     ...switched(isFinancialDashboardEnabled, 'EnableFinancialDashboard', 'DisableFinancialDashboard'),
     ...switched(notificationsEnabled, 'EnableCompanyNotifications', 'DisableCompanyNotifications'),
+    ...switched(isChatbotEnabled, 'EnableChatbot', 'DisableChatbot'),
     ...switched(isOnboarding, 'ReopenOnboarding', 'CompleteOnboarding'),
     ...switched(isExplicitAccessPermissionRequired, 'RequireExplicitAccess', 'ReleaseExplicitAccess'),
   ];

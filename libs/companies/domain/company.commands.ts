@@ -19,6 +19,8 @@ export type CompanyCommand =
   | { type: 'DisableFinancialDashboard' }
   | { type: 'EnableCompanyNotifications' }
   | { type: 'DisableCompanyNotifications' }
+  | { type: 'EnableChatbot' }
+  | { type: 'DisableChatbot' }
   | { type: 'EnableMultiple7216Signers' }
   | { type: 'DisableMultiple7216Signers' }
   | OnboardingCommand
@@ -46,6 +48,8 @@ export type CompanyChange = Extract<
   | { type: 'DisableFinancialDashboard' }
   | { type: 'EnableCompanyNotifications' }
   | { type: 'DisableCompanyNotifications' }
+  | { type: 'EnableChatbot' }
+  | { type: 'DisableChatbot' }
   | { type: 'CompleteOnboarding' }
   | { type: 'ReopenOnboarding' }
   | ProfileCommand

@@ -83,6 +83,10 @@ function change(state: ExistingCompany, command: LaterCommand): Decision<LaterCo
       return once(!state.areNotificationsEnabled, 'CompanyNotificationsEnabled');
     case 'DisableCompanyNotifications':
       return once(state.areNotificationsEnabled, 'CompanyNotificationsDisabled');
+    case 'EnableChatbot':
+      return once(!state.isChatbotEnabled, 'CompanyChatbotEnabled');
+    case 'DisableChatbot':
+      return once(state.isChatbotEnabled, 'CompanyChatbotDisabled');
     case 'EnableMultiple7216Signers':
       return once(!state.isMultiple7216SignersEnabled, 'MultipleForm7216SignersEnabled');
     case 'DisableMultiple7216Signers':

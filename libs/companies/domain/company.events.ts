@@ -34,6 +34,9 @@ export type CompanyEvent =
   | DomainEvent<'CompanyNotificationsEnabled', object>
   /** No optional mail about the company goes to anybody. */
   | DomainEvent<'CompanyNotificationsDisabled', object>
+  /** Whether anybody may ask the assistant about it. */
+  | DomainEvent<'CompanyChatbotEnabled', object>
+  | DomainEvent<'CompanyChatbotDisabled', object>
   /** All chosen owners sign a consent, in place of one. */
   | DomainEvent<'MultipleForm7216SignersEnabled', object>
   | DomainEvent<'MultipleForm7216SignersDisabled', object>
@@ -59,6 +62,8 @@ export const companySchema: EventSchema<CompanyEvent> = {
   FinancialDashboardDisabled: { version: 1 },
   CompanyNotificationsEnabled: { version: 1 },
   CompanyNotificationsDisabled: { version: 1 },
+  CompanyChatbotEnabled: { version: 1 },
+  CompanyChatbotDisabled: { version: 1 },
   MultipleForm7216SignersEnabled: { version: 1 },
   MultipleForm7216SignersDisabled: { version: 1 },
   ...onboardingSchema,
@@ -90,6 +95,8 @@ export const companyWords: EventDescriptions<CompanyEvent> = {
   FinancialDashboardDisabled: () => description('Dashboards switched off', 'switched the dashboards off.'),
   CompanyNotificationsEnabled: () => description('Emails switched on', 'switched the emails of the company on.'),
   CompanyNotificationsDisabled: () => description('Emails switched off', 'switched the emails of the company off.'),
+  CompanyChatbotEnabled: () => description('Assistant on', 'turned the assistant on.'),
+  CompanyChatbotDisabled: () => description('Assistant off', 'turned the assistant off.'),
   MultipleForm7216SignersEnabled: () =>
     description('Several signers of consents', 'let several owners sign consents (section 7216).'),
   MultipleForm7216SignersDisabled: () =>

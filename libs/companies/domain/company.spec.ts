@@ -96,6 +96,8 @@ describe('the switches of a company', () => {
     ['EnableFinancialDashboard', 'FinancialDashboardEnabled', []],
     ['DisableFinancialDashboard', 'FinancialDashboardDisabled', ['FinancialDashboardEnabled']],
     ['DisableCompanyNotifications', 'CompanyNotificationsDisabled', []],
+    ['DisableChatbot', 'CompanyChatbotDisabled', []],
+    ['EnableChatbot', 'CompanyChatbotEnabled', ['CompanyChatbotDisabled']],
     ['EnableCompanyNotifications', 'CompanyNotificationsEnabled', ['CompanyNotificationsDisabled']],
     ['DeleteCompany', 'CompanyDeleted', []],
     ['RestoreCompany', 'CompanyRestored', ['CompanyDeleted']],

@@ -23,6 +23,7 @@ export type CompanyState =
         readonly isExplicitAccessRequired: boolean;
         readonly isFinancialDashboardEnabled: boolean;
         readonly areNotificationsEnabled: boolean;
+        readonly isChatbotEnabled: boolean;
         readonly isMultiple7216SignersEnabled: boolean;
         readonly internal: InternalProfile;
       });
@@ -41,6 +42,7 @@ export function evolveCompany(state: CompanyState, event: CompanyEvent): Company
       isExplicitAccessRequired: false,
       isFinancialDashboardEnabled: false,
       areNotificationsEnabled: true,
+      isChatbotEnabled: true,
       isMultiple7216SignersEnabled: false,
       isOnboarding: true,
       estimates: [],
@@ -76,6 +78,10 @@ export function changeBy(event: LaterCompanyEvent, company: ExistingCompany): Pa
       return { areNotificationsEnabled: true };
     case 'CompanyNotificationsDisabled':
       return { areNotificationsEnabled: false };
+    case 'CompanyChatbotEnabled':
+      return { isChatbotEnabled: true };
+    case 'CompanyChatbotDisabled':
+      return { isChatbotEnabled: false };
     case 'MultipleForm7216SignersEnabled':
       return { isMultiple7216SignersEnabled: true };
     case 'MultipleForm7216SignersDisabled':

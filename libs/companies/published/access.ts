@@ -11,6 +11,7 @@ export const disclosuresOfCompany = `(select coalesce(json_agg(json_build_object
 export const companyAccessColumns = `c.uuid, c.is_deleted as "isDeleted",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
   c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled", c.is_being_merged as "isBeingMerged",
+  not c.is_chatbot_enabled as "isChatbotOff",
   ${disclosuresOfCompany} as disclosures`;
 
 /** A company that was not deleted, as rights see it; undefined when there is none. */

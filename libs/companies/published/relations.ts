@@ -3,7 +3,7 @@
  * PostgreSQL takes such a relation into the plan of the query around it, as it does a view.
  */
 
-const companyColumns = `uuid, name, sort_name, time_zone, is_deleted, is_financial_dashboard_enabled,
+const companyColumns = `uuid, name, sort_name, time_zone, is_deleted, is_financial_dashboard_enabled, is_chatbot_enabled,
   is_explicit_access_permission_required, notifications_enabled, is_multiple_7216_signers_enabled, account_owner, created_at,
   hubspot_id, is_being_merged, merged_into`;
 

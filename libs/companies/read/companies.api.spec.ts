@@ -64,6 +64,7 @@ it('keeps a company with its owner and team', () => {
       isExplicitAccessPermissionRequired: false,
       isMultiple7216SignersEnabled: false,
       notificationsEnabled: true,
+      isChatbotEnabled: true,
       team: [{ user, role: 'controller' }],
       tags: [],
       hubspotId: '41',
@@ -121,6 +122,7 @@ it.each([
   ['FinancialDashboardEnabled', { isFinancialDashboardEnabled: true }],
   ['MultipleForm7216SignersEnabled', { isMultiple7216SignersEnabled: true }],
   ['CompanyNotificationsDisabled', { notificationsEnabled: false }],
+  ['CompanyChatbotDisabled', { isChatbotEnabled: false }],
   ['OnboardingCompleted', { isOnboarding: false }],
   ['CompanyDeleted', { isDeleted: true }],
 ] as const)('keeps %s', (type, columns) => {
@@ -133,6 +135,7 @@ it.each([
   ['FinancialDashboardEnabled', 'FinancialDashboardDisabled'],
   ['MultipleForm7216SignersEnabled', 'MultipleForm7216SignersDisabled'],
   ['CompanyNotificationsDisabled', 'CompanyNotificationsEnabled'],
+  ['CompanyChatbotDisabled', 'CompanyChatbotEnabled'],
   ['OnboardingCompleted', 'OnboardingReopened'],
   ['CompanyDeleted', 'CompanyRestored'],
 ] as const)('is after %s and %s as it was before', (there, back) => {

@@ -40,6 +40,9 @@ export class CompanyRow {
   @Column('boolean', { name: 'notifications_enabled' })
   notificationsEnabled!: boolean;
 
+  @Column('boolean', { name: 'is_chatbot_enabled', default: true })
+  isChatbotEnabled!: boolean;
+
   /** All chosen owners sign a consent of section 7216, in place of one. */
   @Column('boolean', { name: 'is_multiple_7216_signers_enabled', default: false })
   isMultiple7216SignersEnabled!: boolean;

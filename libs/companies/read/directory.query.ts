@@ -58,10 +58,11 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.pend
   c.is_deleted as "isDeleted", c.is_financial_dashboard_enabled as "isFinancialDashboardEnabled",
   c.is_explicit_access_permission_required as "isExplicitAccessPermissionRequired",
   c.notifications_enabled as "notificationsEnabled",
+  c.is_chatbot_enabled as "isChatbotEnabled", not c.is_chatbot_enabled as "isChatbotOff",
   c.is_multiple_7216_signers_enabled as "isMultiple7216SignersEnabled", c.team, c.tags, c.hubspot_id as "hubspotId", c.account_owner as "accountOwner",
   ${disclosuresOfCompany} as disclosures, c.is_being_merged as "isBeingMerged", c.merged_into as "mergedInto", c.created_at as "createdAt"`;
 
-export type CompanyOverview = Omit<CompanyRow, 'sortName'> & Pick<CompanyAccess, 'disclosures'>;
+export type CompanyOverview = Omit<CompanyRow, 'sortName'> & Pick<CompanyAccess, 'disclosures' | 'isChatbotOff'>;
 
 const theirs = `from ${todos} t where t.company_uuid = c.uuid
   and not ($8 and t.is_hidden_from_clients) and t.company_uuid <> all($9::uuid[])`;

@@ -181,6 +181,19 @@ export class SeveralSigners1766470001000 implements MigrationInterface {
   }
 }
 
+/** Whether the assistant answers about a company. */
+export class ChatbotOfCompanies1795830001000 implements MigrationInterface {
+  name = 'ChatbotOfCompanies1795830001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies add column is_chatbot_enabled boolean not null default true');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table companies drop column is_chatbot_enabled');
+  }
+}
+
 export const migrations = [
   Companies1763741000000,
   AwaitedMembers1764310000000,
@@ -194,4 +207,5 @@ export const migrations = [
   SeveralSigners1766470001000,
   CompanyConsents1766470002000,
   PlaceGivers1766660001000,
+  ChatbotOfCompanies1795830001000,
 ];

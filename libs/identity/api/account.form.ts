@@ -47,6 +47,7 @@ export function changesOf(patch: Patch, user: AdministeredUser, viewer: Viewer):
     ...part('flags', differing(flagsOf(patch), flagsNow(user))),
     ...autoRoleOf(patch, user),
     ...syncOf(patch, user),
+    ...chatbotOf(patch, user),
   };
   return mayGive(viewer, user.uuid, changes) ? changes : noPermission;
 }
@@ -100,6 +101,10 @@ function autoRoleOf({ autoRole, autoHideFromClients }: Patch, user: Administered
 
 function syncOf({ isHubspotSyncEnabled: to }: Patch, user: AdministeredUser) {
   return to == null || to === user.isHubspotSyncEnabled ? {} : { isHubspotSyncEnabled: to };
+}
+
+function chatbotOf({ canUseChatbot: to }: Patch, user: AdministeredUser) {
+  return to == null || to === user.canUseChatbot ? {} : { isChatbotEnabled: to };
 }
 
 /** Only what is other than it is now; undefined when nothing is. */

@@ -36,7 +36,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'secondFactor' | 'isTaxGateOff'>,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'secondFactor' | 'isTaxGateOff' | 'isChatbotOff'>,
     private readonly cookies: SessionCookies,
     private readonly freshness: Freshness,
     live: LiveChannel,
@@ -88,7 +88,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
     if (row) this.freshness.demandSettled((stream) => isRelevantTo(row, stream));
     if (!row) return undefined;
     const awaitsSecondFactor = !row.hasSecondFactor && isSecondFactorMandatory(row, this.config.secondFactor);
-    const isGateOff = this.config.isTaxGateOff;
-    return viewerOf(row, { session, awaitsSecondFactor, isGateOff }, this.clock.now());
+    const { isTaxGateOff: isGateOff, isChatbotOff } = this.config;
+    return viewerOf(row, { session, awaitsSecondFactor, isGateOff, isChatbotOff }, this.clock.now());
   }
 }

@@ -13,18 +13,19 @@ export interface AccountChange {
   /** Null: joins no company by itself. */
   readonly autoRole?: AutoRole | null;
   readonly isHubspotSyncEnabled?: boolean;
+  readonly isChatbotEnabled?: boolean;
 }
 
 type Outcome = Decision<UserEvent, UserRefusal>;
 
 /** Nobody changes by this what gives oneself rights. */
 export function changeAccount(state: Registered, change: AccountChange, isOneself: boolean): Outcome {
-  const { name, phone, profile, flags, autoRole, isHubspotSyncEnabled: isSynced } = change;
+  const { name, phone, profile, flags, autoRole, isHubspotSyncEnabled: isSynced, isChatbotEnabled: isAsking } = change;
   if (name && !isName(name)) return nameNeeded;
   const to = state.staff && { ...state.staff, ...profile };
   const joins = autoRole === undefined ? [] : setAutoRole(state, autoRole);
-  if (isOneself && (flags || joins.length > 0 || isSynced !== undefined || (to && raisesAccess(state.staff, to))))
-    return ownAccess;
+  const isSwitched = isSynced !== undefined || isAsking !== undefined;
+  if (isOneself && (flags || joins.length > 0 || isSwitched || (to && raisesAccess(state.staff, to)))) return ownAccess;
   if (!state.staff && (profile || autoRole)) return refuse('notStaff', 'This is for staff only.');
   const parts = [
     name ? rename(state, name) : [],
@@ -33,6 +34,7 @@ export function changeAccount(state: Registered, change: AccountChange, isOnesel
     flags ? setFlags(state, flags) : [],
     joins,
     isSynced === undefined ? [] : setSync(state, isSynced),
+    isAsking === undefined ? [] : setChatbot(state, isAsking),
   ];
   return parts.find((part) => 'refused' in part) ?? parts.flatMap((part) => ('refused' in part ? [] : part));
 }
@@ -40,6 +42,11 @@ export function changeAccount(state: Registered, change: AccountChange, isOnesel
 function setSync({ isHubspotSyncEnabled }: Registered, to: boolean): UserEvent[] {
   if (to === isHubspotSyncEnabled) return [];
   return [{ type: to ? 'HubspotSyncEnabled' : 'HubspotSyncDisabled', data: {} }];
+}
+
+function setChatbot({ isChatbotEnabled }: Registered, to: boolean): UserEvent[] {
+  if (to === isChatbotEnabled) return [];
+  return [{ type: to ? 'UserChatbotEnabled' : 'UserChatbotDisabled', data: {} }];
 }
 
 function setAutoRole({ autoRole: from }: Registered, to: AutoRole | null): UserEvent[] {

@@ -54,6 +54,9 @@ export type UserEvent =
   /** Name and phone follow the CRM; the address never does. */
   | DomainEvent<'HubspotSyncEnabled', object>
   | DomainEvent<'HubspotSyncDisabled', object>
+  /** The person may ask the assistant, or may not whatever else they may. */
+  | DomainEvent<'UserChatbotEnabled', object>
+  | DomainEvent<'UserChatbotDisabled', object>
   /** The hash lies in the secrets under this version. */
   | DomainEvent<'PasswordChanged', { version: number }>
   | DomainEvent<'UserDeactivated', object>
@@ -127,6 +130,8 @@ export const userSchema: EventSchema<UserEvent> = {
   AutoRoleCleared: { version: 1 },
   HubspotSyncEnabled: { version: 1 },
   HubspotSyncDisabled: { version: 1 },
+  UserChatbotEnabled: { version: 1 },
+  UserChatbotDisabled: { version: 1 },
   PasswordChanged: { version: 1 },
   UserDeactivated: { version: 1 },
   UserReactivated: { version: 1 },
@@ -162,6 +167,8 @@ export const userWords: EventDescriptions<UserEvent> = {
   TaxAdminCleared: () => description('Tax admin cleared', 'removed the tax admin right.'),
   HubspotSyncEnabled: () => description('HubSpot sync on', 'started updating name and phone from HubSpot.'),
   HubspotSyncDisabled: () => description('HubSpot sync off', 'stopped updating name and phone from HubSpot.'),
+  UserChatbotEnabled: () => description('Assistant on', 'let this person ask the assistant.'),
+  UserChatbotDisabled: () => description('Assistant off', 'turned the assistant off for this person.'),
   AutoRoleSet: ({ data: { to } }) =>
     description(
       'Automatic membership set',

@@ -191,6 +191,17 @@ describe('ChangeAccount', () => {
       .thenRefused('ownAccess');
   });
 
+  it('turns the assistant off for somebody and on again, but nobody does that for oneself', () => {
+    const off = { type: 'UserChatbotDisabled', data: {} } as const;
+    const on = { type: 'UserChatbotEnabled', data: {} } as const;
+    user(registered).when({ type: 'ChangeAccount', isChatbotEnabled: true }).thenNothing();
+    user(registered).when({ type: 'ChangeAccount', isChatbotEnabled: false }).thenEvents(off);
+    user(registered, off).when({ type: 'ChangeAccount', isChatbotEnabled: true }).thenEvents(on);
+    user(registered, off)
+      .when({ type: 'ChangeAccount', isChatbotEnabled: true }, { by: { user: uuid } })
+      .thenRefused('ownAccess');
+  });
+
   const autoRole = { role: 'staff_director', isHiddenFromClients: false } as const;
 
   it('lets nobody decide which companies they join themselves, be it openly or hidden', () => {

@@ -66,6 +66,7 @@ export type UserState =
       readonly flags: Readonly<Record<Flag, boolean>>;
       readonly autoRole: AutoRole | null;
       readonly isHubspotSyncEnabled: boolean;
+      readonly isChatbotEnabled: boolean;
       /** Has come by an invitation, or needed none. */
       readonly hasComeIn: boolean;
       /** 0 before the first password. */
@@ -105,6 +106,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
         flags: { superuser: false, juniorAdmin: false, taxAdmin: false },
         autoRole: null,
         isHubspotSyncEnabled: false,
+        isChatbotEnabled: true,
         hasComeIn: !invited,
         passwordVersion: 0,
       };
@@ -203,6 +205,10 @@ function changeBy(
       return { isHubspotSyncEnabled: true };
     case 'HubspotSyncDisabled':
       return { isHubspotSyncEnabled: false };
+    case 'UserChatbotEnabled':
+      return { isChatbotEnabled: true };
+    case 'UserChatbotDisabled':
+      return { isChatbotEnabled: false };
     case 'PasswordChanged':
       return { status: 'active', hasComeIn: true, passwordVersion: event.data.version, pendingEmail: null };
     case 'UserDeactivated':

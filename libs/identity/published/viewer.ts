@@ -26,6 +26,8 @@ export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFa
 export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor'> & {
   /** The firm lets tax papers out to staff abroad without a consent. */
   readonly isGateOff?: boolean;
+  /** The firm has no assistant. */
+  readonly isChatbotOff?: boolean;
 };
 
 /** Whose rights are judged while they ask for nothing: they come in by no session, so that none is made to wait. */
@@ -47,7 +49,7 @@ export const viewerCategories = [
 const viewers = (whichMemberships: string) => `select u.uuid, u.is_staff as "isStaff",
     u.is_superuser as "isSuperuser", u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.team,
     u.admin_panel_access as "adminPanelAccess", u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
-    u.confirmed_country as "confirmedCountry",
+    u.confirmed_country as "confirmedCountry", not u.is_chatbot_enabled as "isChatbotOff",
     exists (select from second_factors s where s.user_uuid = u.uuid) as "hasSecondFactor",
     (select coalesce(json_agg(json_build_object(
         'uuid', m.uuid, 'company', m.company_uuid, 'role', m.role,
@@ -99,7 +101,7 @@ export async function viewersAround(db: Queryable, company: string): Promise<Vie
 /** The person as rights see them at a moment, with the memberships that have not expired by then. */
 export function viewerOf(
   { memberships: all, firm, hasSecondFactor: _, confirmedCountry: country, ...person }: ViewerRow,
-  { session, awaitsSecondFactor, isGateOff = false }: WayIn,
+  { session, awaitsSecondFactor, isGateOff = false, isChatbotOff = false }: WayIn,
   now: Date,
 ): Viewer {
   const current = all.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now);
@@ -107,6 +109,7 @@ export function viewerOf(
     ...person,
     session,
     awaitsSecondFactor,
+    isChatbotOff: isChatbotOff || (person.isChatbotOff ?? false),
     abroad: isGateOff || isAtHome({ ...person, confirmedCountry: country }) ? null : { country, at: now.toISOString() },
     memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
   };

@@ -18,6 +18,7 @@ export interface AdministeredUser {
   readonly isJuniorAdmin: boolean;
   readonly isTaxAdmin: boolean;
   readonly isHubspotSyncEnabled: boolean;
+  readonly canUseChatbot: boolean;
   readonly autoRole: string | null;
   readonly autoHideFromClients: boolean;
   readonly jobTitle: string | null;
@@ -83,7 +84,8 @@ const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, ''
   coalesce(u.first_name, 'Former') as "firstName", coalesce(u.last_name, 'user') as "lastName", u.phone, u.avatar,
   u.is_staff as "isStaff", u.is_active as "isActive", u.is_invited as "isInvited", u.is_superuser as "isSuperuser",
   u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.auto_role as "autoRole",
-  u.is_hubspot_sync_enabled as "isHubspotSyncEnabled", u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry",
+  u.is_hubspot_sync_enabled as "isHubspotSyncEnabled", u.is_chatbot_enabled as "canUseChatbot",
+  u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry",
   u.confirmed_country as "confirmedCountry", u.team,
   u.is_hidden_from_all_clients as "isHiddenFromAllClients", u.admin_panel_access as "adminPanelAccess",
   u.allow_importing_hubspot_company as "allowImportingHubspotCompany", ${companyCount} as "companyUserCount",

@@ -57,6 +57,9 @@ export class UserRow {
   @Column('boolean', { name: 'is_hubspot_sync_enabled', default: false })
   isHubspotSyncEnabled!: boolean;
 
+  @Column('boolean', { name: 'is_chatbot_enabled', default: true })
+  isChatbotEnabled!: boolean;
+
   @Column('text', { name: 'job_title', nullable: true })
   jobTitle!: string | null;
 

@@ -73,6 +73,7 @@ it('keeps a person as the facts left them', () => {
       autoRole: null,
       autoHideFromClients: false,
       isHubspotSyncEnabled: false,
+      isChatbotEnabled: true,
       passwordVersion: 1,
       givenBy: { '00000000-0000-4000-8000-000000000001': at },
       registeredAt: at,
@@ -93,6 +94,7 @@ it.each([
   ['TaxAdminSet', 'TaxAdminCleared', 'isTaxAdmin', true],
   ['HubspotSyncEnabled', 'HubspotSyncDisabled', 'isHubspotSyncEnabled', true],
   ['SuperuserGranted', 'SuperuserRevoked', 'isSuperuser', true],
+  ['UserChatbotDisabled', 'UserChatbotEnabled', 'isChatbotEnabled', false],
   ['UserDeactivated', 'UserReactivated', 'isActive', false],
 ] as const)('keeps %s until %s', (given, taken, column, value) => {
   const [before] = rowsOf(registered) ?? [];

@@ -32,6 +32,7 @@ export const usersTable = table<UserRow, UserEvent>({
       autoRole: null,
       autoHideFromClients: false,
       isHubspotSyncEnabled: false,
+      isChatbotEnabled: true,
       passwordVersion: 0,
       givenBy: withGiver({}, meta, subjectOf(stream)),
       registeredAt: meta.at,
@@ -70,6 +71,8 @@ export const usersTable = table<UserRow, UserEvent>({
     AutoRoleCleared: change(() => ({ autoRole: null, autoHideFromClients: false })),
     HubspotSyncEnabled: change(() => ({ isHubspotSyncEnabled: true })),
     HubspotSyncDisabled: change(() => ({ isHubspotSyncEnabled: false })),
+    UserChatbotEnabled: change(() => ({ isChatbotEnabled: true })),
+    UserChatbotDisabled: change(() => ({ isChatbotEnabled: false })),
     PasswordChanged: change((_, { data }) => ({
       isActive: true,
       isInvited: false,

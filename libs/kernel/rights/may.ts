@@ -7,6 +7,7 @@ import type { CompanyAccess, Feature, Level, Viewer } from './viewer.js';
 
 /** A right that hangs on no company. A client has it when one of the memberships gives it. */
 export function mayInFirm(viewer: Viewer, permission: FirmPermission): boolean {
+  if (permission === 'useChatbot' && viewer.isChatbotOff) return false;
   const row = inFirm[permission];
   if (viewer.isStaff || viewer.isSuperuser)
     return granted(row, columnsInFirm(viewer), { viewer, membership: undefined });

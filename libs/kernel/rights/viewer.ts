@@ -47,6 +47,8 @@ export interface Viewer {
    * the moment for which rights are judged (ISO 8601).
    */
   readonly abroad: { readonly country: string | null; readonly at: string } | null;
+  /** The firm lets this person, or anybody, have no assistant; absent: it does. */
+  readonly isChatbotOff?: boolean;
   /** Must set up a second factor, and until then may do nothing else (`@beforeSecondFactor`). */
   readonly awaitsSecondFactor: boolean;
   readonly memberships: ReadonlyMap<string, Membership>;
@@ -58,6 +60,8 @@ export interface CompanyAccess {
   readonly isDeleted: boolean;
   readonly isExplicitAccessPermissionRequired: boolean;
   readonly isFinancialDashboardEnabled: boolean;
+  /** The firm lets nobody ask the assistant about it; absent: it does. */
+  readonly isChatbotOff?: boolean;
   /** Nobody changes anything of it until it is merged; absent: nobody merges it. */
   readonly isBeingMerged?: boolean;
   /** What it has let the firm disclose, also what has ended since; absent: nothing. */

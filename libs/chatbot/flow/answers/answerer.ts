@@ -1,15 +1,23 @@
-import type { AnswerQuestion } from '@daybook/chatbot/domain';
+import type { AnswerPart, AnswerQuestion } from '@daybook/chatbot/domain';
 import type { Config } from '@daybook/kernel/config';
 import { OpenAiCompatible } from '../model/index.js';
 import { type Answering, answerQuestion } from './answering.js';
+import { texts } from './texts.js';
 
 const none = { seconds: 0, tokensPerMonth: 0 };
 
 /** Answers with the model that the settings name. */
 export function answerer({
   assistantModel,
-}: Pick<Config, 'assistantModel'>): (context: Answering['context']) => AnswerQuestion {
+  isChatbotOff,
+}: Pick<Config, 'assistantModel' | 'isChatbotOff'>): (context: Answering['context']) => AnswerQuestion {
   const model = assistantModel && new OpenAiCompatible(assistantModel);
   const { seconds, tokensPerMonth } = assistantModel ?? none;
+  // asked before it was turned off
+  if (isChatbotOff) return () => refused;
   return (context) => (asked) => answerQuestion(asked, { context, model, seconds, tokensPerMonth });
+}
+
+async function* refused(): AsyncIterable<AnswerPart> {
+  yield { is: 'failed', reason: 'refused', sentence: texts.refused };
 }

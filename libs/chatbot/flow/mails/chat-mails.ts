@@ -18,14 +18,14 @@ import { by } from '../asking/handlers.js';
 import { type ChatReader, type ChatSwitch, chatReaders } from './readers.js';
 
 export type ChatSender = FirmBrand &
-  Pick<Config, 'url'> & {
+  Pick<Config, 'url' | 'isChatbotOff'> & {
     unsubscribeAddress(ending: { readonly person: string; readonly events: readonly string[] }): string;
   };
 
 interface Wording {
   readonly event: ChatSwitch;
   readonly subject: (company: string) => string;
-  readonly paragraph: (company: string) => string;
+  readonly paragraph: (company: string, title: string | null) => string;
   readonly ending: string;
 }
 
@@ -39,7 +39,8 @@ const newMessages: Wording = {
 const added: Wording = {
   event: 'users_added_to_chat_history',
   subject: (company) => `${company}: you were added to a chat`,
-  paragraph: (company) => `A client of ${company} has added you to a chat and may be waiting for your answer.`,
+  paragraph: (company, title) =>
+    `A client of ${company} has added you to ${title ? `the chat “${title}”` : 'a chat'} and may be waiting for your answer.`,
   ending: 'Turn off emails about chats you are added to',
 };
 
@@ -113,11 +114,11 @@ interface About {
 async function write(
   { event, subject, paragraph, ending }: Wording,
   readers: readonly ChatReader[],
-  { uuid, chat: { company }, message, key }: About,
+  { uuid, chat: { company, title }, message, key }: About,
   sender: ChatSender,
   { mail, query }: FlowContext,
 ): Promise<void> {
-  if (readers.length === 0) return;
+  if (readers.length === 0 || sender.isChatbotOff) return;
   const name = (await companyNames(queryableOf(query), [company])).get(company) ?? '';
   await writeToEach(readers, async (reader) => {
     const unsubscribe = sender.unsubscribeAddress({ person: reader.user, events: [event] });
@@ -125,7 +126,7 @@ async function write(
       brand: sender,
       name: reader.name,
       subject: subject(name),
-      paragraphs: [paragraph(name)],
+      paragraphs: [paragraph(name, title)],
       button: { label: 'Open the chat', href: new URL(`/links/chat/${uuid}_${message}`, sender.url).href },
       closing: 'Please answer in Daybook; replies to this email are not read.',
       why: `You are receiving this email because you take part in a chat about ${name}.`,

@@ -11,7 +11,11 @@ import {
 import { texts } from './texts.js';
 
 type Company = NonNullable<AdminCompanyQuery['company']>;
-type Switch = 'isOnboarding' | 'isExplicitAccessPermissionRequired' | 'isFinancialDashboardEnabled';
+type Switch =
+  | 'isOnboarding'
+  | 'isExplicitAccessPermissionRequired'
+  | 'isFinancialDashboardEnabled'
+  | 'isChatbotEnabled';
 type CompanyValues = Pick<Company, 'name' | 'timeZone' | Switch>;
 
 const fieldOf = { name: 'name', timeZone: 'timeZone' } as const;
@@ -70,6 +74,7 @@ export function CompanySettings({ company }: { readonly company: Company }) {
       <Checkbox label={texts.explicit} hint={texts.explicitHint} {...toggle('isExplicitAccessPermissionRequired')} />
       <Checkbox label={texts.inOnboarding} hint={texts.inOnboardingHint} {...toggle('isOnboarding')} />
       <Checkbox label={texts.dashboardsOn} {...toggle('isFinancialDashboardEnabled')} />
+      <Checkbox label={texts.chatbotOn} hint={texts.chatbotHint} {...toggle('isChatbotEnabled')} />
       {!isReadOnly && (
         <div className="admin-form-buttons">
           <RehearseButton change={rulesChangedOf(uuid, now, values)} />
@@ -90,6 +95,14 @@ function rulesChangedOf(uuid: string, now: CompanyValues, values: CompanyValues)
 }
 
 function valuesOf(company: Company): CompanyValues {
-  const { name, timeZone, isOnboarding, isExplicitAccessPermissionRequired, isFinancialDashboardEnabled } = company;
-  return { name, timeZone, isOnboarding, isExplicitAccessPermissionRequired, isFinancialDashboardEnabled };
+  const { name, timeZone, isOnboarding, isChatbotEnabled } = company;
+  const { isExplicitAccessPermissionRequired, isFinancialDashboardEnabled } = company;
+  return {
+    name,
+    timeZone,
+    isOnboarding,
+    isExplicitAccessPermissionRequired,
+    isFinancialDashboardEnabled,
+    isChatbotEnabled,
+  };
 }

@@ -42,6 +42,8 @@ export const texts = {
   inOnboarding: 'In onboarding',
   inOnboardingHint: 'The company has an Onboarding page with the plan and the first to-dos.',
   dashboardsOn: 'Show dashboards',
+  chatbotOn: 'Answer questions with the assistant',
+  chatbotHint: 'For people who may see the dashboards. Turned off, the button is gone and nothing is answered.',
   bulkEdit: 'Edit',
   bulkTitle: (count: number) => (count === 1 ? 'Edit 1 company' : `Edit ${count} companies`),
   archive: 'Archive',

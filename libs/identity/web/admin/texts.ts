@@ -47,6 +47,9 @@ export const texts = {
   juniorAdminHint: 'Works with clients only, and deletes nothing.',
   taxAdmin: 'Tax admin',
   taxAdminHint: 'Manages the tax questionnaires of every company they may see.',
+  chatbot: 'May ask the assistant',
+  chatbotHint:
+    'About the companies whose dashboards they may see. Turned off, the button is gone and nothing is answered.',
   hubspotSync: 'Name and phone follow HubSpot',
   hubspotSyncHint: 'Updated every night. The email address is never changed.',
   import: 'May import companies from the CRM',

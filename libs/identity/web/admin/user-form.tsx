@@ -66,6 +66,7 @@ export function UserForm({ user }: { readonly user: AdministeredUserFragment }) 
       {!isStaff && (
         <Switch name="isHubspotSyncEnabled" label={texts.hubspotSync} hint={texts.hubspotSyncHint} {...part} />
       )}
+      <Switch name="canUseChatbot" label={texts.chatbot} hint={texts.chatbotHint} {...part} />
       {isStaff && <StaffPart {...part} />}
       {isStaff && <AccessPart {...part} disabled={!perms.changeAccess} />}
       <div className="user-form-buttons">

@@ -8,6 +8,7 @@ const base = valuesOf({
   isJuniorAdmin: false,
   isTaxAdmin: false,
   isHubspotSyncEnabled: false,
+  canUseChatbot: true,
   autoRole: null,
   autoHideFromClients: false,
   staffProfile: null,

@@ -18,6 +18,7 @@ export interface UserValues {
   readonly isJuniorAdmin: boolean;
   readonly isTaxAdmin: boolean;
   readonly isHubspotSyncEnabled: boolean;
+  readonly canUseChatbot: boolean;
 }
 
 /** In which one can join new companies by oneself. */
@@ -38,6 +39,7 @@ export function valuesOf(user: AdministeredUserFragment): UserValues {
     isJuniorAdmin,
     isTaxAdmin,
     isHubspotSyncEnabled,
+    canUseChatbot,
     autoRole,
     autoHideFromClients,
     staffProfile,
@@ -49,6 +51,7 @@ export function valuesOf(user: AdministeredUserFragment): UserValues {
     isJuniorAdmin,
     isTaxAdmin,
     isHubspotSyncEnabled,
+    canUseChatbot,
     autoRole: autoRole ?? '',
     autoHideFromClients,
     jobTitle: staffProfile?.jobTitle ?? '',
@@ -72,6 +75,7 @@ export function patchOf(uuid: string, base: UserValues, values: UserValues): Pat
       'isJuniorAdmin',
       'isTaxAdmin',
       'isHubspotSyncEnabled',
+      'canUseChatbot',
       'autoRole',
       'autoHideFromClients',
     ] as const
