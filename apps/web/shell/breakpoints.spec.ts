@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 const mobile: Readonly<Record<string, number>> = {
   'libs/files/web/preview/file-preview.css': 960,
   'libs/files/web/preview/office-preview.css': 960,
+  'libs/chatbot/web/dialog/assistant-dialog.css': 800,
   'libs/companies/web/staff/staff-dashboard.css': 800,
   'libs/kernel/ui/admin/list/staff-list.css': 800,
 };

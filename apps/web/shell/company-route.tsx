@@ -38,12 +38,13 @@ export function CompanyRoute() {
   );
 }
 
-/** `/{company_id}/`: on to the first place that is open to the person. */
+/** `/{company_id}/`: on to the first place that is open to the person; what the address asks for beside it stays. */
 export function CompanyIndex() {
   const company = useCompany();
+  const { search } = useLocation();
   const [first] = openPlaces(places, company, useViewer());
   if (!first) return <ErrorPage status={403} message={shared.noAccess} />;
-  return <Navigate to={`/${company.uuid}/${first.path}`} replace />;
+  return <Navigate to={{ pathname: `/${company.uuid}/${first.path}`, search }} replace />;
 }
 
 /** `/{company_id}/profile`: one's own profile, over the first place of the company. */

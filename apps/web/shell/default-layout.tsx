@@ -38,6 +38,8 @@ import { UserMenu } from './user-menu.js';
 /** Nothing is uploaded before the page is there. */
 const Transfers = lazy(async () => ({ default: (await import('@daybook/uploads/web/transfers')).Transfers }));
 
+const Assistant = lazy(async () => ({ default: (await import('@daybook/chatbot/web')).Assistant }));
+
 const openSidebar = () => import('./sidebar.js');
 const Sidebar = lazy(async () => ({ default: (await openSidebar()).Sidebar }));
 
@@ -116,6 +118,13 @@ function FramedScreen() {
         {stop ? <ErrorPage {...stop} /> : <Outlet context={{ onOpened: setOpened } satisfies Frame} />}
       </div>
       {company && <LowerNavigation company={company} places={places} shown={bars.bottom} />}
+      {company && (
+        <PartBoundary onLost={() => undefined}>
+          <Suspense fallback={null}>
+            <Assistant key={company.uuid} company={company} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <PartBoundary onLost={() => undefined}>
         <Suspense fallback={null}>
           <Transfers />

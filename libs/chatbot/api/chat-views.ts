@@ -4,6 +4,7 @@ import {
   conversationOf,
   feedbackSeenBy,
   isOpen,
+  labelOf,
   messagesSeenBy,
   type Reader,
   texts,
@@ -37,10 +38,13 @@ export class ChatViews {
     const reader = readerOf(context);
     const named = await this.namesIn(chat, context);
     const pending = Object.entries(chat.interactions).find(([, { is }]) => isOpen(is));
+    const messages = messagesSeenBy(chat, reader);
     return {
       uuid,
       title: chat.title,
-      data: messagesSeenBy(chat, reader).map((message) => messageView(message, named)),
+      label: labelOf(chat, reader),
+      data: messages.map((message) => messageView(message, named)),
+      newestMessageUuid: messages.at(-1)?.uuid ?? null,
       createdAt: withMicroseconds(chat.createdAt),
       updatedAt: withMicroseconds(chat.updatedAt),
       user: { uuid: chat.owner, company: chat.company },

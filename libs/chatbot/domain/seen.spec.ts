@@ -2,7 +2,7 @@ import { given } from '@daybook/kernel/events/spec';
 import { chatHistory } from './chat-history.js';
 import type { ChatHistory } from './chat-history.state.js';
 import { answered, asked, startedByMaria } from './chat-samples.js';
-import { feedbackSeenBy, messagesSeenBy, withMicroseconds } from './seen.js';
+import { feedbackSeenBy, labelOf, messagesSeenBy, withMicroseconds } from './seen.js';
 
 const chat = given(
   chatHistory,
@@ -24,6 +24,16 @@ it('gives clients their own feedback alone, and nothing of a corrected answer', 
   expect(feedbackSeenBy(chat, { user: author, isStaff: false })).toMatchObject([{ revisedInteraction: null }]);
   expect(feedbackSeenBy(chat, { user: 'another', isStaff: false })).toEqual([]);
   expect(feedbackSeenBy(chat, { user: 'another', isStaff: true })).toMatchObject([{ revisedInteraction: 'r' }]);
+});
+
+it('calls a chat by its title, or by its first message, up to 255 characters of it', () => {
+  const client = { user: 'x', isStaff: false };
+  const first = chat.messages[0]?.value;
+  expect(first).toEqual(expect.any(String));
+  expect(labelOf(chat, client)).toBe(first);
+  expect(labelOf({ ...chat, title: 'Leases' }, client)).toBe('Leases');
+  const long = given(chatHistory, startedByMaria, asked('i1', '🧾'.repeat(300))).state as ChatHistory;
+  expect([...labelOf(long, client)]).toHaveLength(255);
 });
 
 it('tells times with microseconds', () => {

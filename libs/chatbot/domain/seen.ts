@@ -1,4 +1,5 @@
 import type { ChatHistory, ChatMessage, Feedback } from './chat-history.state.js';
+import { limits } from './labels.js';
 
 /** Who looks: staff see what is hidden from clients, and what everybody thought of an answer. */
 export interface Reader {
@@ -9,6 +10,12 @@ export interface Reader {
 /** The messages that may reach somebody, in whichever payload. */
 export function messagesSeenBy({ messages }: Pick<ChatHistory, 'messages'>, { isStaff }: Reader): ChatMessage[] {
   return messages.filter(({ isHidden }) => isStaff || !isHidden);
+}
+
+/** What lists call a chat: its title, or the first message that the reader may see. */
+export function labelOf(chat: Pick<ChatHistory, 'title' | 'messages'>, reader: Reader): string {
+  const first = messagesSeenBy(chat, reader).find(({ value }) => typeof value === 'string')?.value;
+  return chat.title ?? (typeof first === 'string' ? [...first].slice(0, limits.title).join('') : '');
 }
 
 export interface SeenFeedback {

@@ -1,0 +1,48 @@
+import { Button, type OpenCompany, useIsNarrow, useViewer } from '@daybook/kernel/ui';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { texts } from '../texts.js';
+import { ChatList } from './chat-list.js';
+
+/** Pixels up to which the panel lies above the chat and its lists open on demand. */
+const narrow = 800;
+
+/** New chat, and the chats there are. */
+export function ChatPanel({
+  company,
+  history,
+  onTurn,
+}: {
+  readonly company: OpenCompany;
+  readonly history: string | null;
+  readonly onTurn: (chat: string | null) => void;
+}) {
+  const { isStaff } = useViewer();
+  const isNarrow = useIsNarrow(narrow);
+  const [listed, setListed] = useState(false);
+  const turn = (chat: string | null) => {
+    setListed(false);
+    onTurn(chat);
+  };
+  const list = { company: company.uuid, open: history, onTurn: turn };
+  return (
+    <nav className="assistant-panel" aria-label={texts.chats}>
+      <div className="assistant-panel-head">
+        <Button icon={<MessageSquarePlus size={16} aria-hidden />} onClick={() => turn(null)}>
+          {texts.newChat}
+        </Button>
+        {isNarrow && (
+          <Button look="quiet" aria-expanded={listed} onClick={() => setListed(!listed)}>
+            {texts.chats}
+          </Button>
+        )}
+      </div>
+      {(!isNarrow || listed) && (
+        <div className="assistant-lists">
+          <ChatList {...list} title={texts.myChats} empty={texts.noChats} isGuest={false} />
+          {isStaff && <ChatList {...list} title={texts.guestChats} empty={texts.noGuestChats} isGuest />}
+        </div>
+      )}
+    </nav>
+  );
+}

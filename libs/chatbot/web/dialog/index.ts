@@ -1,0 +1,1 @@
+export { AssistantDialog } from './assistant-dialog.js';
