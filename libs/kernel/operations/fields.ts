@@ -10,6 +10,8 @@ export interface Field<Value = unknown, Kind extends FieldKind = FieldKind> {
   readonly initial: Value;
   /** One that is taken, for tests of rights. */
   readonly sample: Value;
+  /** Another one that is taken; absent: there is none. */
+  readonly otherSample?: Value;
   readonly asked?: Asked;
 }
 
@@ -70,12 +72,29 @@ type Text = Asked & { readonly isRequired?: boolean };
 /** Words. `isRequired`: GraphQL demands them; they may be empty all the same, which is for the rules to judge. */
 export function text({ isRequired = true, ...asked }: Text): Field<string, 'text'> {
   const standard = isRequired ? {} : { standard: '' };
-  return { kind: 'text', graph: 'String', isRequired, initial: '', sample: 'Sample', asked, ...standard };
+  return {
+    kind: 'text',
+    graph: 'String',
+    isRequired,
+    initial: '',
+    sample: 'Sample',
+    otherSample: 'Another',
+    asked,
+    ...standard,
+  };
 }
 
 /** YYYY-MM-DD; a form starts with today. */
 export function day(asked: Asked): Field<string, 'day'> {
-  return { kind: 'day', graph: 'Date', isRequired: true, initial: '', sample: '2026-01-05', asked };
+  return {
+    kind: 'day',
+    graph: 'Date',
+    isRequired: true,
+    initial: '',
+    sample: '2026-01-05',
+    otherSample: '2026-01-06',
+    asked,
+  };
 }
 
 /** Something that is so or not; not so, where it was left out. */
@@ -88,7 +107,8 @@ export function choice<const Values extends readonly Option[]>(
   asked: Asked & { readonly options: Values; readonly graph?: string },
 ): Field<Values[number]['value'], 'choice'> {
   const { graph = 'String', ...shown } = asked;
-  const [first] = asked.options;
+  const [first, second] = asked.options;
   if (!first) throw new Error(`${asked.label} has no options.`);
-  return { kind: 'choice', graph, isRequired: true, initial: first.value, sample: first.value, asked: shown };
+  const other = second && { otherSample: second.value };
+  return { kind: 'choice', graph, isRequired: true, initial: first.value, sample: first.value, ...other, asked: shown };
 }

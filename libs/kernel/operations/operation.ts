@@ -120,7 +120,8 @@ export function decideOperation<State, E extends DomainEvent, R extends Refusal>
 }
 
 /**
- * Whether it would be taken of a person who gives what it asks for: it is neither refused nor already so.
+ * Whether it would be taken of a person who gives what it asks for: it is neither refused nor already so, or would not be
+ * with another answer.
  *
  * @param about what the screen knows of the thing, by which fields are not asked for
  */
@@ -132,8 +133,10 @@ export function wouldBeTaken<State, E extends DomainEvent, R extends Refusal>(
 ): boolean {
   const unasked = Object.entries(input as Fields).filter(([name]) => asks?.[name]?.(about) === false);
   const standing = Object.fromEntries(unasked.map(([name, { initial }]) => [name, initial]));
-  const decision = decide(state, { ...sampleOf(input), ...standing } as never, context);
-  return !isRefusal(decision) && decision.length > 0;
+  return [sampleOf(input), otherSampleOf(input)].some((given) => {
+    const decision = decide(state, { ...given, ...standing } as never, context);
+    return !isRefusal(decision) && decision.length > 0;
+  });
 }
 
 /** Perms of a thing: which of the operations are offered. One that is not named is not. */
@@ -150,6 +153,11 @@ export function permsOf<One extends AnyOperation>(
 export function sampleOf<Input extends Fields>(input: Input): AnswersOf<Input> {
   const fields = Object.entries(input).filter(([, { asked }]) => asked);
   return Object.fromEntries(fields.map(([name, { sample }]) => [name, sample])) as AnswersOf<Input>;
+}
+
+function otherSampleOf(input: Fields): object {
+  const fields = Object.entries(input).filter(([, { asked }]) => asked);
+  return Object.fromEntries(fields.map(([name, { sample, otherSample = sample }]) => [name, otherSample]));
 }
 
 /** What is sent of what was given: what was left out is as the schema says. */

@@ -95,6 +95,9 @@ describe('its rule', () => {
   it('is asked whether it would be taken: not where it is refused, nor where it is so already', () => {
     expect(wouldBeTaken(shelveBook, { room: null, isLent: false }, asking)).toBe(true);
     expect(wouldBeTaken(shelveBook, { room: null, isLent: true }, asking)).toBe(false);
-    expect(wouldBeTaken(shelveBook, { room: 'attic', isLent: false }, asking)).toBe(false);
+    // that one is in the attic already; the hall is left
+    expect(wouldBeTaken(shelveBook, { room: 'attic', isLent: false }, asking)).toBe(true);
+    const inBothRooms = { ...shelveBook, decide: () => [] };
+    expect(wouldBeTaken(inBothRooms, { room: 'attic', isLent: false }, asking)).toBe(false);
   });
 });
