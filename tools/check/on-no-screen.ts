@@ -14,12 +14,19 @@ export function onNoScreen(root: string, area: string): string[] {
     .filter((file) => !file.includes('/generated/'))
     .map((file) => readFileSync(join(libs, file), 'utf8'))
     .join('\n');
+  const described = globSync(`${area}/domain/operations/*.ts`, { cwd: libs }).sort();
+  const unoffered = described.flatMap((file) =>
+    [...readFileSync(join(libs, file), 'utf8').matchAll(/^ {2}name: '(\w+)',$/gm)]
+      .filter(([, name]) => !new RegExp(`\\b${name}\\b`).test(screens))
+      .map(([, name]) => `No screen offers ${name} of libs/${file} yet.`),
+  );
   const files = globSync(`${area}/web/**/*.graphql`, { cwd: libs }).sort();
-  return files.flatMap((file) =>
+  const unsent = files.flatMap((file) =>
     operationsOf(readFileSync(join(libs, file), 'utf8'))
       .filter((name) => !new RegExp(`\\b${name}Document\\b`).test(screens))
       .map((name) => `No screen sends ${name} of libs/${file} yet.`),
   );
+  return [...unoffered, ...unsent];
 }
 
 function operationsOf(text: string): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 /** Where operations stand, in the places of `docs/how-to/add-a-command.md`. */
 const operations = [
+  ['domain/operations/index.ts', 'Operations = ['],
   ['api/**/*.graphql', 'extend type Mutation'],
   ['api/**/*.ts', '@Mutation('],
   ['api/rights/*.ts', "'Mutation."],

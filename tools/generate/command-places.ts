@@ -51,9 +51,18 @@ export function touching(sources: Sources, stream: string): { readonly touch: bo
 
 /** The objects that the state begins as: they say all that has to be said of what is there. */
 export function makersOf(sources: Sources, stream: string) {
+  return statesIn(sources, stream, domain);
+}
+
+/** What the state of a thing is made of by its row. */
+export function statesOfRows(sources: Sources, stream: string) {
+  return statesIn(sources, stream, 'read/**/*.ts').filter(({ node }) => node.getText().includes('row.'));
+}
+
+function statesIn(sources: Sources, stream: string, pattern: string) {
   const { members } = stateOf(sources, stream).node;
   const needed = members.filter((one) => !one.questionToken).map((one) => one.name?.getText());
-  return sources.all(domain, ts.isObjectLiteralExpression, ({ properties }) => {
+  return sources.all(pattern, ts.isObjectLiteralExpression, ({ properties }) => {
     const named = new Set(properties.map((one) => one.name?.getText()));
     return needed.every((name) => named.has(name));
   });

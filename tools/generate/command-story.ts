@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 import { type CommandNames, capital, flagOf, verbOf, wordsOf } from './command-names.js';
+import { hasOperations, typeOf } from './command-operation.js';
 import { eventUnion, fileWith, touching } from './command-places.js';
 import type { Sources } from './sources.js';
 
@@ -16,24 +17,27 @@ export function telling(sources: Sources, names: CommandNames): void {
   const first = beginning(sources, names, spec, text);
   const flag = flagOf({ stream, event });
   const state = `given(${stream}, ${first.name}`;
+  const doing = `{ type: '${typeOf(sources, stream, command)}' }`;
+  const undoing = undo && `{ type: '${typeOf(sources, stream, undo.command)}' }`;
   sources.append(
     spec,
     `\ndescribe('${command}', () => {
   ${first.declaration}const done = { type: '${event}', data: {} } as const;
   ${undo ? `const undone = { type: '${undo.event}', data: {} } as const;\n` : ''}
   it('${undo ? 'is done once, and undone once' : 'is done once, and leaves the rest as it was'}', () => {
-    ${state}).when({ type: '${command}' }).thenEvents(done);
-    ${state}, done).when({ type: '${command}' }).thenNothing();
-    ${undo ? undoing(state, undo.command) : ''}expect(${state}, done).state).${leaves(sources, names, state, `${flag}: true`)};
+    ${state}).when(${doing}).thenEvents(done);
+    ${state}, done).when(${doing}).thenNothing();
+    ${undoing ? undone(state, undoing) : ''}expect(${state}, done).state).${leaves(sources, names, state, `${flag}: true`)};
     ${undo ? `expect(${state}, done, undone).state).${leaves(sources, names, state, `${flag}: false`, 2)};` : ''}
   });
 
   it('needs it to be there', () => {
-    given(${stream}).when({ type: '${command}' }).thenRefused('notThere');
-    ${undo ? `given(${stream}).when({ type: '${undo.command}' }).thenRefused('notThere');` : ''}
+    given(${stream}).when(${doing}).thenRefused('notThere');
+    ${undoing ? `given(${stream}).when(${undoing}).thenRefused('notThere');` : ''}
   });
 });\n`,
   );
+  if (hasOperations(sources, stream)) tellingRow(sources, names);
   if (first.declaration !== '')
     sources.importingNew(spec, `${thing}Event`, `./${basename(eventUnion(sources, stream).file, '.ts')}.js`, true);
 }
@@ -50,9 +54,24 @@ function specFor(sources: Sources, { stream, command }: CommandNames): string {
   return own;
 }
 
-function undoing(state: string, command: string): string {
-  return `${state}, done).when({ type: '${command}' }).thenEvents(undone);
-    ${state}).when({ type: '${command}' }).thenNothing();\n`;
+function undone(state: string, command: string): string {
+  return `${state}, done).when(${command}).thenEvents(undone);
+    ${state}).when(${command}).thenNothing();\n`;
+}
+
+/** What its row shows, where the spec of the rows tells them from the first event on. */
+function tellingRow(sources: Sources, { stream, event, undo }: CommandNames): void {
+  const [spec] = sources.filesWith('read/*.spec.ts', 'const rows = (...events');
+  if (spec === undefined) return;
+  const flag = flagOf({ stream, event });
+  const done = `{ type: '${event}', data: {} }`;
+  sources.append(
+    spec,
+    `\nit('shows whether the ${wordsOf(stream)} ${wordsOf(flag)}', () => {
+  expect(rows(first, ${done})).toMatchObject([{ ${flag}: true }]);
+  ${undo ? `expect(rows(first, ${done}, { type: '${undo.event}', data: {} })).toMatchObject([{ ${flag}: false }]);` : ''}
+});\n`,
+  );
 }
 
 /** What the story begins with: `createdInvoice()` where the area's tests have it, else the sample that is stored first. */

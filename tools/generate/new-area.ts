@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tidy } from './tidy.js';
 
 const template = join(import.meta.dirname, 'template');
 
@@ -26,10 +26,17 @@ export function namesFrom([area = '', thing = area.replace(/s$/, '')]: readonly 
  */
 export function writeArea(root: string, { area, thing }: AreaNames, now = Date.now()): string[] {
   if (existsSync(join(root, 'libs', area))) throw new Error(`There is an area libs/${area} already.`);
-  const words: Readonly<Record<string, string>> = { thing, things: area, Thing: capital(thing), Things: capital(area) };
-  // the language's own word, as in thenNothing, stays
+  const words: Readonly<Record<string, string>> = {
+    gadget: thing,
+    gadgets: area,
+    Gadget: capital(thing),
+    Gadgets: capital(area),
+  };
   const named = (text: string) =>
-    text.replaceAll('1700000000000', String(now)).replaceAll(/(?<!No)[tT]hings?/g, (word) => words[word] ?? word);
+    text
+      .replaceAll('1700000000000', String(now))
+      .replaceAll(/\b([aA]) (?=gadget)/g, (_, article) => `${article}${/^[aeiou]/.test(thing) ? 'n' : ''} `)
+      .replaceAll(/[gG]adgets?/g, (word) => words[word] ?? word);
   return globSync('**/*.{ts,tsx,graphql,json}', { cwd: template }).map((file) => {
     const path = join('libs', area, named(file));
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -46,7 +53,7 @@ if (import.meta.main) {
   try {
     const names = namesFrom(process.argv.slice(2));
     const written = writeArea('.', names);
-    execFileSync('node_modules/.bin/biome', ['check', '--write', `libs/${names.area}`], { stdio: 'ignore' });
+    tidy(names.area);
     for (const file of written) process.stdout.write(`wrote ${file}\n`);
     process.stdout.write(`\nThen: docs/how-to/add-an-area.md\n`);
   } catch (error) {

@@ -7,14 +7,13 @@ import { namesFrom, writeArea } from './new-area.js';
 import { writeColumn } from './new-column.js';
 import { writeCommand } from './new-command.js';
 
-const archived = columnFrom(['invoices', 'invoice', 'isArchived', 'InvoiceArchived']);
+const renamed = columnFrom(['invoices', 'invoice', 'isRenamed', 'InvoiceRenamed']);
 const now = 9_999_999_999_999;
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'daybook-column-'));
   writeArea(root, namesFrom(['invoices']));
-  writeCommand(root, commandFrom(['invoices', 'invoice', 'ArchiveInvoice']));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -33,49 +32,46 @@ it('understands what it is asked, and says how to ask', () => {
 });
 
 it('writes entity, migration, rows, version and answer', () => {
-  expect(writeColumn(root, archived, now)).toEqual([
+  expect(writeColumn(root, renamed, now)).toEqual([
     'libs/invoices/api/invoices.graphql',
     'libs/invoices/api/invoices.resolver.ts',
     'libs/invoices/read/index.ts',
     'libs/invoices/read/invoices.projection.ts',
   ]);
   const rows = text('read/invoices.projection.ts');
-  expect(rows).toContain("@Column('boolean', { name: 'is_archived', default: false })\n  isArchived!: boolean;");
-  expect(rows).toContain(`class ArchivedInvoices${now} implements MigrationInterface`);
-  expect(rows).toContain("'alter table invoices add column is_archived boolean not null default false'");
-  expect(rows).toMatch(/InvoiceAdded: own\([\s\S]*name: data\.name,\s+isArchived: false,/);
-  expect(rows).toContain('InvoiceArchived: change(() => ({ isArchived: true })),');
+  expect(rows).toContain("@Column('boolean', { name: 'is_renamed', default: false })\n  isRenamed!: boolean;");
+  expect(rows).toContain(`class RenamedInvoices${now} implements MigrationInterface`);
+  expect(rows).toContain("'alter table invoices add column is_renamed boolean not null default false'");
+  expect(rows).toMatch(/InvoiceAdded: own\([\s\S]*name: data\.name,\s+isRenamed: false,/);
+  expect(rows).toMatch(/InvoiceRenamed: change\(\(_, \{ data \}\) => \(\{ name: data\.to\s*, isRenamed: true,/);
   expect(rows).toContain('version: 2');
-  expect(text('read/index.ts')).toMatch(new RegExp(`migrations = \\[CreateInvoices\\d+, ArchivedInvoices${now}\\]`));
-  expect(text('read/index.ts')).toContain(`import { ArchivedInvoices${now} } from './invoices.projection.js'`);
-  expect(text('api/invoices.graphql')).toMatch(/name: String!\s+isArchived: Boolean!\s+\}/);
+  expect(text('read/index.ts')).toMatch(new RegExp(`migrations = \\[CreateInvoices\\d+, RenamedInvoices${now}\\]`));
+  expect(text('read/index.ts')).toContain(`import { RenamedInvoices${now} } from './invoices.projection.js'`);
+  expect(text('api/invoices.graphql')).toMatch(/perms: InvoicePerms!\s+isRenamed: Boolean!\s+\}/);
   const resolver = text('api/invoices.resolver.ts');
-  expect(resolver).toContain('select uuid, name, is_archived as "isArchived" from invoices where');
-  expect(resolver).toContain("Pick<InvoiceRow, 'uuid' | 'name' | 'isArchived'>");
+  expect(resolver).toContain('name, is_renamed as "isRenamed" from invoices where');
+  expect(resolver).toContain("Pick<InvoiceRow, 'uuid' | 'companyUuid' | 'name' | 'isRenamed'>");
 });
 
 it('numbers its migration after those that are there', () => {
   const first = Number(text('read/index.ts').match(/CreateInvoices(\d+)/)?.[1]);
-  writeColumn(root, archived, 0);
-  expect(text('read/index.ts')).toContain(`ArchivedInvoices${first + 1}`);
+  writeColumn(root, renamed, 0);
+  expect(text('read/index.ts')).toContain(`RenamedInvoices${first + 1}`);
 });
 
 it('writes nothing when a place is not there, and names it', () => {
-  const rows = text('read/invoices.projection.ts').replace(
-    'InvoiceArchived: ignored',
-    'InvoiceArchived: change(() => ({}))',
-  );
+  const rows = text('read/invoices.projection.ts').replace('=> ({ name: data.to })', '=> renamedTo(data)');
   writeFileSync(join(root, 'libs/invoices/read/invoices.projection.ts'), rows);
-  expect(() => writeColumn(root, archived, now)).toThrow(
-    'invoices.projection.ts has no InvoiceArchived: ignored. Nothing',
+  expect(() => writeColumn(root, renamed, now)).toThrow(
+    'invoices.projection.ts has no InvoiceRenamed: ignored, and no object that it changes in a row. Nothing',
   );
   expect(text('read/invoices.projection.ts')).toBe(rows);
-  expect(text('api/invoices.graphql')).not.toContain('isArchived');
+  expect(text('api/invoices.graphql')).not.toContain('isRenamed');
 });
 
 it('does not write one twice', () => {
-  writeColumn(root, archived, now);
-  expect(() => writeColumn(root, archived, now)).toThrow('InvoiceRow has isArchived already.');
+  writeColumn(root, renamed, now);
+  expect(() => writeColumn(root, renamed, now)).toThrow('InvoiceRow has isRenamed already.');
 });
 
 it('writes into an old area, down to the queries of its screens', () => {

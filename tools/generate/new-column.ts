@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,6 +5,7 @@ import { answeringColumn } from './column-answer.js';
 import { type ColumnNames, columnFrom, columnOf, migrationOf } from './column-names.js';
 import { entityOf, migrationsOf, tableOf, versionOf, wholeRows } from './column-places.js';
 import { Sources } from './sources.js';
+import { tidy } from './tidy.js';
 
 /**
  * Writes into an area a column that says whether something holds: true after one event, false again after another.
@@ -20,6 +20,14 @@ export function writeColumn(root: string, names: ColumnNames, now: number): stri
   const folder = join(root, 'libs', names.area);
   if (!existsSync(folder)) throw new Error(`There is no area libs/${names.area}.`);
   const sources = new Sources(folder);
+  addColumn(sources, root, names, now);
+  const changed = sources.changed();
+  for (const [file, text] of changed) writeFileSync(join(folder, file), text);
+  return [...changed.keys()].map((file) => join('libs', names.area, file)).sort();
+}
+
+/** The same into sources that are written later. */
+export function addColumn(sources: Sources, root: string, names: ColumnNames, now: number): void {
   const entity = entityOf(sources, names.stream);
   if (entity.properties.includes(names.property)) throw new Error(`${entity.name} has ${names.property} already.`);
   const column = columnOf(names.property);
@@ -28,9 +36,6 @@ export function writeColumn(root: string, names: ColumnNames, now: number): stri
   migrating(sources, names, entity.table, now);
   folding(sources, names, entity);
   answeringColumn(sources, root, names, entity);
-  const changed = sources.changed();
-  for (const [file, text] of changed) writeFileSync(join(folder, file), text);
-  return [...changed.keys()].map((file) => join('libs', names.area, file)).sort();
 }
 
 function migrating(sources: Sources, { property }: ColumnNames, table: string, now: number): void {
@@ -65,25 +70,33 @@ function folding(sources: Sources, names: ColumnNames, { name, properties }: Ret
   for (const [event, value] of [[setBy, true], ...(endedBy ? ([[endedBy, false]] as const) : [])] as const) {
     const entry = sources.find(
       file,
-      `${event}: ignored`,
+      `${event}: ignored, and no object that it changes in a row`,
       ts.isPropertyAssignment,
-      (one) => one.name.getText() === event && one.initializer.getText() === 'ignored',
+      (one) => one.name.getText() === event && (one.initializer.getText() === 'ignored' || patchIn(one) !== undefined),
     );
-    sources.replace(file, entry.node.initializer, `${own ? 'patch' : 'change'}(() => ({ ${property}: ${value} }))`);
+    const patch = patchIn(entry.node);
+    if (patch) sources.insertLast({ file, node: patch }, `${property}: ${value},\n`);
+    else
+      sources.replace(file, entry.node.initializer, `${own ? 'patch' : 'change'}(() => ({ ${property}: ${value} }))`);
   }
   if (!own) sources.importing(file, 'change', '@daybook/kernel/projecting');
   const version = versionOf(sources, table);
   sources.replace(version.file, version.node, String(Number(version.node.text) + 1));
 }
 
+/** `{ name: data.to }` of `InvoiceRenamed: change((_, { data }) => ({ name: data.to }))`. */
+function patchIn({ initializer }: ts.PropertyAssignment): ts.ObjectLiteralExpression | undefined {
+  if (!ts.isCallExpression(initializer) || !/^(change|patch)$/.test(initializer.expression.getText())) return undefined;
+  const [made] = initializer.arguments;
+  if (!made || !ts.isArrowFunction(made) || !ts.isParenthesizedExpression(made.body)) return undefined;
+  return ts.isObjectLiteralExpression(made.body.expression) ? made.body.expression : undefined;
+}
+
 if (import.meta.main) {
   try {
     const names = columnFrom(process.argv.slice(2));
     const written = writeColumn('.', names, Date.now());
-    const biome = (...args: readonly string[]) =>
-      execFileSync('node_modules/.bin/biome', [...args, `libs/${names.area}`], { stdio: 'ignore' });
-    biome('lint', '--write', '--unsafe', '--only=correctness/noUnusedImports');
-    biome('check', '--write');
+    tidy(names.area);
     for (const file of written) process.stdout.write(`wrote into ${file}\n`);
     process.stdout.write(
       `\nThen: WRITE_SCHEMA=1 npm run unit -- libs/kernel/graph/schema && npm run check:area ${names.area}\n`,

@@ -30,30 +30,44 @@ it('writes into its area all that the command needs', () => {
     'libs/invoices/api/rights/calls.ts',
     'libs/invoices/domain/invoice.spec.ts',
     'libs/invoices/domain/invoice.ts',
+    'libs/invoices/domain/invoice.work.ts',
+    'libs/invoices/domain/operations/archive-invoice.ts',
+    'libs/invoices/domain/operations/index.ts',
     'libs/invoices/domain/stored/invoice/v1.json',
+    'libs/invoices/read/index.ts',
+    'libs/invoices/read/invoices.projection.api.spec.ts',
     'libs/invoices/read/invoices.projection.ts',
     'libs/invoices/web/invoices.graphql',
   ]);
-  expect(text('api/invoices.graphql')).toContain(
-    'archiveInvoice(uuid: UUID!): Success! @may(action: "change", on: "invoice", by: "uuid")',
-  );
+  const operation = text('domain/operations/archive-invoice.ts');
+  expect(operation).toContain("may: { action: 'change', on: 'invoice', by: 'uuid' }");
+  expect(operation).toContain("decide: ({ isArchived }) => isArchived ? [] : [{ type: 'InvoiceArchived', data: {} }]");
+  expect(text('domain/operations/index.ts')).toMatch(/invoiceOperations = \[renameInvoice\s*, archiveInvoice,\]/);
   expect(text('domain/invoice.ts')).toContain("description('Invoice archived', 'archived this invoice.')");
   expect(text('domain/invoice.ts')).toMatch(/name: event\.data\.name , isArchived: false,/);
+  expect(text('domain/invoice.work.ts')).toContain("InvoiceArchived: 'ignored'");
+  // rights, whether it is offered, and what its rule asks of a row
+  expect(text('api/rights/calls.ts')).toContain("[archiveInvoice, 'changeInvoice']");
+  expect(text('api/invoices.graphql')).toMatch(/type InvoicePerms[^}]*archive: Boolean!/);
+  expect(text('web/invoices.graphql')).toMatch(/perms \{\s+rename\s+archive\s+\}/);
+  expect(text('read/invoices.projection.ts')).toMatch(/name: row\.name , isArchived: row\.isArchived/);
+  expect(text('read/invoices.projection.ts')).toContain('InvoiceArchived: change(() => ({ isArchived: true })),');
   writeCommand(root, commandFrom(['invoices', 'invoice', 'PayInvoice', 'InvoicePaid']));
   expect(text('domain/invoice.ts')).toContain("case 'InvoicePaid':");
+  expect(text('domain/operations/pay-invoice.ts')).toContain("failed: 'The invoice could not be paid.");
 });
 
 it('writes nothing when a place is not there, and names it', () => {
-  const rules = text('domain/invoice.ts').replace('switch (command.type)', 'switch (command["type"])');
+  const rules = text('domain/invoice.ts').replace('switch (event.type)', 'switch (event["type"])');
   writeFileSync(join(root, 'libs/invoices/domain/invoice.ts'), rules);
   expect(() => writeCommand(root, archive)).toThrow(
-    'domain/**/*.ts has no switch (command.type) in a function of InvoiceCommand. Nothing was written; docs/how-to/add-a-command.md',
+    'domain/**/*.ts has no switch (event.type) in a function of RecordedEvent<InvoiceEvent>. Nothing was written; docs/how-to/add-a-command.md',
   );
   expect(() => writeCommand(root, archive)).toThrow(
     /By hand: an event of invoice stands where Invoice\w+ stands,\n {2}libs\/invoices\/domain\/invoice\.spec\.ts:[\d,]+\n {2}libs\/invoices\/domain\/invoice\.ts:\d+,/,
   );
   expect(() => writeCommand(root, archive)).toThrow(
-    '  libs/invoices/api/rights/calls.ts\n  libs/invoices/web/invoices.graphql',
+    'and operations of invoices in\n  libs/invoices/domain/operations/index.ts',
   );
   expect(text('api/invoices.graphql')).not.toContain('archive');
   expect(text('domain/invoice.ts')).toBe(rules);
@@ -80,13 +94,14 @@ it('writes a command with the one that undoes it', () => {
   expect(() => commandFrom(['invoices', 'invoice', 'FlagInvoice', 'UnflagInvoice', 'PayInvoice'])).toThrow('Say: ');
   writeCommand(root, flag);
   const rules = text('domain/invoice.ts');
-  expect(rules).toContain("return state.isFlagged ? [] : [{ type: 'InvoiceFlagged', data: {} }];");
-  expect(rules).toContain("return state.isFlagged ? [{ type: 'InvoiceUnflagged', data: {} }] : [];");
+  const ruleOf = (command: string) => text(`domain/operations/${command}-invoice.ts`);
+  expect(ruleOf('flag')).toContain("isFlagged ? [] : [{ type: 'InvoiceFlagged', data: {} }]");
+  expect(ruleOf('unflag')).toContain("isFlagged ? [{ type: 'InvoiceUnflagged', data: {} }] : []");
   expect(rules).toContain('{ ...state, isFlagged: false }');
   expect(rules).not.toContain('isUnflagged');
-  expect(text('domain/invoice.spec.ts')).toContain("when({ type: 'UnflagInvoice' }).thenEvents(undone)");
-  expect(text('api/invoices.resolver.ts')).toMatch(/'flagInvoice'[\s\S]*'unflagInvoice'/);
-  expect(text('read/invoices.projection.ts').match(/\bignored, /g)).toHaveLength(1);
+  expect(text('domain/invoice.spec.ts')).toContain("when({ type: 'unflagInvoice' }).thenEvents(undone)");
+  expect(text('read/invoices.projection.ts')).toContain('InvoiceUnflagged: change(() => ({ isFlagged: false })),');
+  expect(text('read/invoices.projection.api.spec.ts')).toContain('toMatchObject([{ isFlagged: false }])');
 });
 
 it('writes into an old area, whose stream stands in several files', () => {
@@ -103,6 +118,7 @@ it('writes into an old area, whose stream stands in several files', () => {
     'libs/todos/domain/todo.events.ts',
     'libs/todos/domain/todo.levitate.spec.ts',
     'libs/todos/domain/todo.ts',
+    'libs/todos/domain/todo.work.ts',
     'libs/todos/flow/notifications.ts',
     'libs/todos/read/todo.projection.ts',
     'libs/todos/read/todo.search.ts',
@@ -123,6 +139,7 @@ it('writes into an old area, whose stream stands in several files', () => {
   expect(todos('domain/todo.create.spec.ts')).not.toContain('LevitateTodo');
   for (const file of ['flow/notifications.ts', 'read/todo.search.ts', 'read/todo.thread.ts', 'read/todo.projection.ts'])
     expect(todos(file)).toMatch(/TodoLevitated: ignored,\s+TodoDropped: ignored,/);
+  expect(todos('domain/todo.work.ts')).toMatch(/TodoLevitated: 'ignored',\s+TodoDropped: 'ignored',/);
   // a to-do that is not there was refused before the command was looked at
   expect(todos('domain/todo.decide.ts')).not.toContain("refuse('notThere'");
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,6 +5,7 @@ import { onNoScreen } from '../check/on-no-screen.js';
 import { editedByHand } from './by-hand.js';
 import { answering } from './command-answer.js';
 import { type CommandName, type CommandNames, capital, commandFrom, doneTo, flagOf, wordsOf } from './command-names.js';
+import { describing, hasOperations } from './command-operation.js';
 import {
   enclosing,
   eventsOf,
@@ -13,12 +13,15 @@ import {
   makersOf,
   objectOf,
   stateOf,
+  statesOfRows,
   switchOf,
   touching,
   unionOf,
 } from './command-places.js';
 import { telling } from './command-story.js';
+import { addColumn } from './new-column.js';
 import { Sources } from './sources.js';
+import { tidy } from './tidy.js';
 
 /** One of the commands asked for, and what it makes of the flag in the state. */
 interface Branch extends CommandName {
@@ -38,16 +41,17 @@ export function writeCommand(root: string, names: CommandNames): string[] {
   const folder = join(root, 'libs', names.area);
   if (!existsSync(folder))
     throw new Error(`There is no area libs/${names.area}. npm run new:area ${names.area} makes one.`);
-  const sources = new Sources(folder);
+  let sources = new Sources(folder);
   const branches = branchesOf(names);
   for (const { event } of branches)
     if (sources.all('domain/**/*.ts', ts.isStringLiteral, ({ text }) => text === event).length > 0)
       throw new Error(`libs/${names.area} has an event ${event} already.`);
   try {
-    decider(sources, names, branches);
+    evolving(sources, names, branches);
+    deciding(sources, names, branches);
     reading(sources, names, branches);
-    for (const branch of branches) answering(sources, names, branch);
     telling(sources, names);
+    sources = withColumn(sources, root, names);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new Error([error.message, ...editedByHand(root, names.area, names.stream)].join('\n'));
@@ -57,31 +61,37 @@ export function writeCommand(root: string, names: CommandNames): string[] {
   return [...changed.keys()].map((file) => join('libs', names.area, file)).sort();
 }
 
+/** Rows of a stream with operations have what the rules ask, so that they can be asked of rows. */
+function withColumn(sources: Sources, root: string, names: CommandNames): Sources {
+  const { area, stream, event, undo } = names;
+  if (!hasOperations(sources, stream)) return sources;
+  const next = new Sources(sources.folder, sources.changed());
+  const column = { area, stream, property: flagOf(names), setBy: event, ...(undo && { endedBy: undo.event }) };
+  addColumn(next, root, column, Date.now());
+  return next;
+}
+
 function branchesOf({ command, event, undo }: CommandNames): Branch[] {
   return [{ command, event, sets: true }, ...(undo ? [{ ...undo, sets: false }] : [])];
 }
 
-function decider(sources: Sources, names: CommandNames, branches: readonly Branch[]): void {
+/** The events, what becomes of the state and what the history says; the rule is what `deciding` writes. */
+function evolving(sources: Sources, names: CommandNames, branches: readonly Branch[]): void {
   const { stream } = names;
   const thing = capital(stream);
   const flag = flagOf(names);
   const events = eventUnion(sources, stream);
-  const commands = unionOf(sources, `${thing}Command`);
   const schema = objectOf(sources, `EventSchema<${thing}Event>`);
   const descriptions = objectOf(sources, `EventDescriptions<${thing}Event>`);
-  const evolving = switchOf(sources, `RecordedEvent<${thing}Event>`, 'event.type');
-  const deciding = switchOf(sources, `${thing}Command`, 'command.type');
-  const guard = asksFirst(deciding.node)
-    ? ''
-    : `if (state.is !== 'there') return refuse('notThere', 'This ${wordsOf(stream)} is not there any more.');`;
+  const cases = switchOf(sources, `RecordedEvent<${thing}Event>`, 'event.type');
   const it = nameOf(stream, descriptions.node);
   const { touch, hasRevision } = touching(sources, stream);
   const makers = makersOf(sources, stream);
   sources.insertLast(stateOf(sources, stream), `  readonly ${flag}${makers.length > 0 ? '' : '?'}: boolean;\n`);
   for (const maker of makers) sources.insertLast(maker, `${flag}: false,\n`);
-  for (const { command, event, sets } of branches) {
+  for (const row of statesOfRows(sources, stream)) sources.insertLast(row, `${flag}: row.${flag},\n`);
+  for (const { event, sets } of branches) {
     sources.insert(events.file, events.node.type.end, `\n  | DomainEvent<'${event}', object>`);
-    sources.insert(commands.file, commands.node.type.end, `\n  | { readonly type: '${command}' }`);
     sources.insertLast(schema, `  ${event}: { version: 1 },\n`);
     const done = doneTo({ stream, event });
     sources.insertLast(
@@ -90,17 +100,37 @@ function decider(sources: Sources, names: CommandNames, branches: readonly Branc
     );
     const patched = `{ ...state, ${flag}: ${sets}${hasRevision ? ', revision: event.revision' : ''} }`;
     sources.insertLast(
-      evolving,
+      cases,
       `case '${event}':\n return ${touch ? `touch({ ${flag}: ${sets} })` : `state.is === 'there' ? ${patched} : state`};\n`,
     );
-    const written = `[{ type: '${event}', data: {} }]`;
-    sources.insertLast(
-      deciding,
-      `case '${command}':
-      ${guard}
-      return state.${flag} ? ${sets ? `[] : ${written}` : `${written} : []`};\n`,
-    );
   }
+}
+
+function deciding(sources: Sources, names: CommandNames, branches: readonly Branch[]): void {
+  const { stream } = names;
+  const flag = flagOf(names);
+  if (hasOperations(sources, stream)) {
+    for (const branch of branches) describing(sources, names, branch, ruleOf(flag, branch));
+    return;
+  }
+  const thing = capital(stream);
+  const commands = unionOf(sources, `${thing}Command`);
+  const cases = switchOf(sources, `${thing}Command`, 'command.type');
+  const guard = asksFirst(cases.node)
+    ? ''
+    : `if (state.is !== 'there') return refuse('notThere', 'This ${wordsOf(stream)} is not there any more.');`;
+  for (const branch of branches) {
+    const { command } = branch;
+    sources.insert(commands.file, commands.node.type.end, `\n  | { readonly type: '${command}' }`);
+    sources.insertLast(cases, `case '${command}':\n${guard}\nreturn ${ruleOf(`state.${flag}`, branch)};\n`);
+    answering(sources, names, branch);
+  }
+}
+
+/** It is done once, and undone once. */
+function ruleOf(flag: string, { event, sets }: Branch): string {
+  const written = `[{ type: '${event}', data: {} }]`;
+  return `${flag} ? ${sets ? `[] : ${written}` : `${written} : []`}`;
 }
 
 /** What people call the thing, as the words of its history have it: `this to-do.` of the stream `todo`. */
@@ -110,15 +140,17 @@ function nameOf(stream: string, descriptions: ts.Node): string {
 }
 
 /**
- * Whatever says something of every event of the stream, rows, search, thread and notifications, ignores this one until
- * it is told better (docs/how-to/add-a-column.md).
+ * Whatever says something of every event of the stream, rows, search, thread, notifications and what waits, ignores this
+ * one until it is told better (docs/how-to/add-a-column.md).
  */
 function reading(sources: Sources, { stream }: CommandNames, branches: readonly Branch[]): void {
   const events = eventsOf(sources, stream);
-  const whole = sources.all('{read,flow}/**/*.ts', ts.isObjectLiteralExpression, ({ properties }) => {
-    const named = new Set(properties.map((one) => one.name?.getText()));
-    return events.every((one) => named.has(one));
-  });
+  const wholeIn = (pattern: string) =>
+    sources.all(pattern, ts.isObjectLiteralExpression, ({ properties }) => {
+      const named = new Set(properties.map((one) => one.name?.getText()));
+      return events.every((one) => named.has(one));
+    });
+  const whole = wholeIn('{read,flow}/**/*.ts');
   if (whole.length === 0)
     throw new Error(
       `${join(sources.folder, 'read/**/*.ts')} has no object of all events of ${stream}. Nothing was written.`,
@@ -127,6 +159,8 @@ function reading(sources: Sources, { stream }: CommandNames, branches: readonly 
     for (const { event } of branches) sources.insertLast(one, `${event}: ignored,\n`);
     sources.importing(one.file, 'ignored', '@daybook/kernel/projecting');
   }
+  for (const one of wholeIn('domain/*.work.ts'))
+    for (const { event } of branches) sources.insertLast(one, `${event}: 'ignored',\n`);
 }
 
 /** Whether a function asks what is there before it asks what to do, so that its cases need not. */
@@ -141,7 +175,7 @@ if (import.meta.main) {
   try {
     const names = commandFrom(process.argv.slice(2));
     const written = writeCommand('.', names);
-    execFileSync('node_modules/.bin/biome', ['check', '--write', `libs/${names.area}`], { stdio: 'ignore' });
+    tidy(names.area);
     for (const file of written) process.stdout.write(`wrote into ${file}\n`);
     process.stdout.write('\n');
     for (const sentence of onNoScreen('.', names.area)) process.stdout.write(`${sentence}\n`);

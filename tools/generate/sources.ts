@@ -17,10 +17,15 @@ export class Sources {
   private readonly parsed = new Map<string, ts.SourceFile>();
 
   readonly folder: string;
+  private readonly before: ReadonlyMap<string, string>;
 
-  /** @param folder of the area, e.g. `libs/invoices` under some root */
-  constructor(folder: string) {
+  /**
+   * @param folder of the area, e.g. `libs/invoices` under some root
+   * @param before what other sources change, as if it was written already
+   */
+  constructor(folder: string, before: ReadonlyMap<string, string> = new Map()) {
     this.folder = folder;
+    this.before = before;
   }
 
   /**
@@ -70,7 +75,7 @@ export class Sources {
   }
 
   text(file: string): string {
-    return this.created.get(file) ?? readFileSync(join(this.folder, file), 'utf8');
+    return this.created.get(file) ?? this.before.get(file) ?? readFileSync(join(this.folder, file), 'utf8');
   }
 
   /** Begins a file that was not there; what is inserted comes into it. @throws Error when it is there */
@@ -84,12 +89,14 @@ export class Sources {
     this.insertions.set(file, [...(this.insertions.get(file) ?? []), { at, text }]);
   }
 
-  /** Before the bracket that closes a list in braces; after a comma where an object has none behind its last property. */
+  /** Before the bracket that closes a list in braces; after a comma where an object or an array has none behind its last. */
   insertLast({ file, node }: { readonly file: string; readonly node: ts.Node }, text: string): void {
     const at = node.end - 1;
     const isFirst = !this.insertions.get(file)?.some((one) => one.at === at);
-    const isOpen =
-      ts.isObjectLiteralExpression(node) && node.properties.length > 0 && !node.properties.hasTrailingComma;
+    const list = ts.isObjectLiteralExpression(node)
+      ? node.properties
+      : ts.isArrayLiteralExpression(node) && node.elements;
+    const isOpen = list && list.length > 0 && !list.hasTrailingComma;
     this.insert(file, at, isFirst && isOpen ? `, ${text}` : text);
   }
 
@@ -141,7 +148,10 @@ export class Sources {
 
   /** Every file that changes, with its new text. */
   changed(): ReadonlyMap<string, string> {
-    return new Map([...this.insertions].map(([file, insertions]) => [file, withAll(this.text(file), insertions)]));
+    const changed = [...this.insertions].map(
+      ([file, insertions]) => [file, withAll(this.text(file), insertions)] as const,
+    );
+    return new Map([...this.before, ...this.created, ...changed]);
   }
 
   private parse(file: string): ts.SourceFile {

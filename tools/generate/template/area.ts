@@ -1,24 +1,25 @@
+import { deciders, type GadgetEvent, gadgetWork, words } from '@daybook/gadgets/domain';
+import { migrations, projections } from '@daybook/gadgets/read';
 import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
-import { deciders, type ThingEvent, words } from '@daybook/things/domain';
-import { migrations, projections } from '@daybook/things/read';
 
-/** What people know a thing as, when they read its history. */
-const history: HistoryItem<ThingEvent> = {
-  kind: 'thing',
+/** What people know a gadget as, when they read its history. */
+const history: HistoryItem<GadgetEvent> = {
+  kind: 'gadget',
   title: ({ type, data }) => {
-    if (type === 'ThingAdded') return data.name;
-    return type === 'ThingRenamed' ? data.to : undefined;
+    if (type === 'GadgetAdded') return data.name;
+    return type === 'GadgetRenamed' ? data.to : undefined;
   },
 };
 
-/** The things of a company. */
+/** The gadgets of a company. */
 export const area = defineArea({
-  name: 'things',
+  name: 'gadgets',
   deciders,
   words,
-  streamNames: { thing: 'Things' },
+  streamNames: { gadget: 'Gadgets' },
   projections,
   migrations,
-  items: { thing: history },
+  work: [gadgetWork],
+  items: { gadget: history },
 });

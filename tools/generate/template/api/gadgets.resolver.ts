@@ -1,54 +1,41 @@
-import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import {
-  type GraphContext,
-  metadataFromContext,
-  newUuid,
-  refusedBy,
-  type Success,
-  successOf,
-} from '@daybook/kernel/graph';
+import { gadgetOperations } from '@daybook/gadgets/domain';
+import { type GadgetRow, gadgetStateOf } from '@daybook/gadgets/read';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { type GraphContext, requireLoaded, requireViewer } from '@daybook/kernel/graph';
+import { permsOf, wouldBeTaken } from '@daybook/kernel/operations';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type ThingCommand, thing } from '@daybook/things/domain';
-import type { ThingRow } from '@daybook/things/read';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { AddThingArgs, RenameThingArgs, ThingsArgs } from './generated/arguments.js';
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { GadgetPolicy, GadgetsPolicy } from './gadget.policy.js';
+import type { GadgetsArgs } from './generated/arguments.js';
 
 @Resolver()
-export class ThingsResolver {
+export class GadgetsResolver {
   constructor(
-    @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly one: GadgetPolicy,
+    private readonly all: GadgetsPolicy,
   ) {}
 
-  @Query('things')
-  async things(@Args('companyUuid') company: ThingsArgs['companyUuid']) {
-    const { rows } = await this.db.query<Pick<ThingRow, 'uuid' | 'name'>>({
-      name: 'things of a company',
-      text: 'select uuid, name from things where company_uuid = $1 order by name, uuid limit 100',
-      values: [company],
+  @Query('gadgets')
+  async gadgets(@Args('companyUuid') uuid: GadgetsArgs['companyUuid'], @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    const company = await requireLoaded(context, this.all, uuid);
+    const { rows } = await this.db.query<Pick<GadgetRow, 'uuid' | 'companyUuid' | 'name'>>({
+      name: 'gadgets of a company',
+      text: 'select uuid, company_uuid as "companyUuid", name from gadgets where company_uuid = $1 order by name, uuid limit 100',
+      values: [uuid],
     });
-    return rows;
-  }
-
-  @Mutation('addThing')
-  async addThing(@Args() { companyUuid, name }: AddThingArgs, @Context() context: GraphContext) {
-    const uuid = newUuid(context, 'thing');
-    const command = { type: 'AddThing', name } as const;
-    const outcome = await this.commands.send(thing, uuid, command, metadataFromContext(context, companyUuid));
-    if (!isDone(outcome)) return refusedBy(outcome);
-    return { success: true, thing: { uuid, ...outcome.state } };
-  }
-
-  @Mutation('renameThing')
-  async renameThing(@Args() { uuid, name }: RenameThingArgs, @Context() context: GraphContext): Promise<Success> {
-    return this.change(uuid, { type: 'RenameThing', name }, context);
-  }
-
-  /** The company is the thing's own: the policy has judged by it. */
-  private async change(uuid: string, command: ThingCommand, context: GraphContext): Promise<Success> {
-    const { state } = await this.commands.load(thing, uuid);
-    const company = state.is === 'absent' ? null : state.company;
-    return successOf(await this.commands.send(thing, uuid, command, metadataFromContext(context, company)));
+    const asking = { at: this.clock.now().toISOString(), by: { user: viewer.uuid } };
+    const shown = rows.map((row) => {
+      const gadget = gadgetStateOf(row);
+      const perms = permsOf(
+        gadgetOperations,
+        (one) => this.one.may(viewer, one.may.action, { gadget, company }) && wouldBeTaken(one, gadget, asking),
+      );
+      return { ...row, perms };
+    });
+    return { mayAdd: this.all.may(viewer, 'add', company), gadgets: shown };
   }
 }

@@ -1,9 +1,15 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
-import { ThingPolicy, ThingsPolicy } from './thing.policy.js';
-import { ThingsResolver } from './things.resolver.js';
+import { GadgetPolicy, GadgetsPolicy } from './gadget.policy.js';
+import { GadgetsResolver } from './gadgets.resolver.js';
+import { AddGadget, operations } from './operations.js';
 
-@Module({ providers: [ThingPolicy, ThingsPolicy, ThingsResolver] })
-class ThingsModule {}
+@Module({ providers: [AddGadget, GadgetPolicy, GadgetsPolicy, GadgetsResolver] })
+class GadgetsModule {}
 
-export const api: Area = { name: 'things', module: ThingsModule, policies: [ThingPolicy, ThingsPolicy] };
+export const api: Area = {
+  name: 'gadgets',
+  module: GadgetsModule,
+  operations,
+  policies: [GadgetPolicy, GadgetsPolicy],
+};

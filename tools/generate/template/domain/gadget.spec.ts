@@ -1,23 +1,23 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type ThingEvent, thing } from './thing.js';
+import { type GadgetEvent, gadget } from './gadget.js';
 
-const added: ThingEvent = { type: 'ThingAdded', data: { name: 'First' } };
+const added: GadgetEvent = { type: 'GadgetAdded', data: { name: 'First' } };
 
-describe('a thing', () => {
+describe('a gadget', () => {
   it('is added once', () => {
-    given(thing).when({ type: 'AddThing', name: ' First ' }).thenEvents(added);
-    given(thing, added).when({ type: 'AddThing', name: 'First' }).thenNothing();
+    given(gadget).when({ type: 'addGadget', name: ' First ' }).thenEvents(added);
+    given(gadget, added).when({ type: 'addGadget', name: 'First' }).thenNothing();
   });
 
   it('is renamed, and remembers what it was called', () => {
-    given(thing, added)
-      .when({ type: 'RenameThing', name: 'Second' })
-      .thenEvents({ type: 'ThingRenamed', data: { from: 'First', to: 'Second' } });
-    given(thing, added).when({ type: 'RenameThing', name: 'First' }).thenNothing();
+    given(gadget, added)
+      .when({ type: 'renameGadget', name: 'Second' })
+      .thenEvents({ type: 'GadgetRenamed', data: { from: 'First', to: 'Second' } });
+    given(gadget, added).when({ type: 'renameGadget', name: 'First' }).thenNothing();
   });
 
   it('needs a name, and to be there', () => {
-    given(thing).when({ type: 'AddThing', name: ' ' }).thenRefused('empty');
-    given(thing).when({ type: 'RenameThing', name: 'Second' }).thenRefused('notThere');
+    given(gadget).when({ type: 'addGadget', name: ' ' }).thenRefused('empty');
+    given(gadget).when({ type: 'renameGadget', name: 'Second' }).thenRefused('notThere');
   });
 });

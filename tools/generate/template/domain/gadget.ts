@@ -1,69 +1,62 @@
 import {
   changed,
   type Decider,
+  type Decision,
+  type DecisionContext,
   type DomainEvent,
   description,
   type EventDescriptions,
   type EventSchema,
   type RecordedEvent,
-  type Refusal,
-  refuse,
 } from '@daybook/kernel/events';
+import { type CommandOf, decideOperation } from '@daybook/kernel/operations';
+import { type addGadget, type GadgetRefusal, gadgetOperations, refusals } from './operations/index.js';
 
-export type ThingEvent =
+export type GadgetEvent =
   /** Added to a company. */
-  DomainEvent<'ThingAdded', { name: string }> | DomainEvent<'ThingRenamed', { from: string; to: string }>;
+  DomainEvent<'GadgetAdded', { name: string }> | DomainEvent<'GadgetRenamed', { from: string; to: string }>;
 
-export type ThingCommand =
-  | { readonly type: 'AddThing'; readonly name: string }
-  | { readonly type: 'RenameThing'; readonly name: string };
+export type GadgetCommand = CommandOf<typeof addGadget> | CommandOf<(typeof gadgetOperations)[number]>;
 
-export type ThingRefusal = Refusal<'empty' | 'notThere'>;
-
-export interface Thing {
+export interface Gadget {
   readonly is: 'there';
   /** Whose it is: rights on it are asked in this company, whatever the caller says. */
   readonly company: string | null;
   readonly name: string;
 }
-export type ThingState = { readonly is: 'absent' } | Thing;
+export type GadgetState = { readonly is: 'absent' } | Gadget;
 
-const schema: EventSchema<ThingEvent> = {
-  ThingAdded: { version: 1 },
-  ThingRenamed: { version: 1 },
+const schema: EventSchema<GadgetEvent> = {
+  GadgetAdded: { version: 1 },
+  GadgetRenamed: { version: 1 },
 };
 
-const nameless = refuse('empty', 'Enter a name.');
-const gone = refuse('notThere', 'This thing is not there any more.');
-
-function evolve(state: ThingState, event: RecordedEvent<ThingEvent>): ThingState {
+function evolve(state: GadgetState, event: RecordedEvent<GadgetEvent>): GadgetState {
   switch (event.type) {
-    case 'ThingAdded':
+    case 'GadgetAdded':
       return { is: 'there', company: event.meta.company, name: event.data.name };
-    case 'ThingRenamed':
+    case 'GadgetRenamed':
       return state.is === 'there' ? { ...state, name: event.data.to } : state;
   }
 }
 
-function decide(state: ThingState, command: ThingCommand): readonly ThingEvent[] | ThingRefusal {
-  switch (command.type) {
-    case 'AddThing': {
-      if (state.is === 'there') return [];
-      const name = command.name.trim();
-      return name === '' ? nameless : [{ type: 'ThingAdded', data: { name } }];
-    }
-    case 'RenameThing': {
-      if (state.is === 'absent') return gone;
-      const name = command.name.trim();
-      if (name === '') return nameless;
-      return name === state.name ? [] : [{ type: 'ThingRenamed', data: { from: state.name, to: name } }];
-    }
-  }
+function decide(
+  state: GadgetState,
+  command: GadgetCommand,
+  context: DecisionContext,
+): Decision<GadgetEvent, GadgetRefusal> {
+  if (command.type === 'addGadget') return state.is === 'there' ? [] : added(command.name.trim());
+  if (state.is === 'absent') return refusals.notThere;
+  return decideOperation(gadgetOperations, state, command, context) ?? [];
 }
 
-/** One thing of a company. */
-export const thing: Decider<ThingCommand, ThingState, ThingEvent, ThingRefusal> = {
-  category: 'thing',
+function added(name: string): Decision<GadgetEvent, GadgetRefusal> {
+  return name === '' ? refusals.empty : [{ type: 'GadgetAdded', data: { name } }];
+}
+
+/** One gadget of a company. */
+export const gadget: Decider<GadgetCommand, GadgetState, GadgetEvent, GadgetRefusal> = {
+  category: 'gadget',
   initial: { is: 'absent' },
   schema,
   evolve,
@@ -71,7 +64,7 @@ export const thing: Decider<ThingCommand, ThingState, ThingEvent, ThingRefusal> 
 };
 
 /** What the history says of each event. */
-export const words: EventDescriptions<ThingEvent> = {
-  ThingAdded: ({ data }) => description('Thing added', `added the thing ${data.name}.`),
-  ThingRenamed: ({ data }) => changed('Thing renamed', 'renamed this thing.', 'Name', data),
+export const words: EventDescriptions<GadgetEvent> = {
+  GadgetAdded: ({ data }) => description('Gadget added', `added the gadget ${data.name}.`),
+  GadgetRenamed: ({ data }) => changed('Gadget renamed', 'renamed this gadget.', 'Name', data),
 };

@@ -1,6 +1,8 @@
-import { thing } from './thing.js';
+import { gadget } from './gadget.js';
 
+export * from './gadget.js';
+export * from './gadget.work.js';
+export * from './operations/index.js';
 export * from './permissions.js';
-export * from './thing.js';
 
-export const deciders = [thing];
+export const deciders = [gadget];

@@ -8,18 +8,18 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 
-/** Rights on the things of a company, by who somebody is there. */
+/** Rights on the gadgets of a company, by who somebody is there. */
 // biome-ignore format: it is a table
-export const thingRows = {
+export const gadgetRows = {
   //         SU   SD          SN   SX   JA          TA   CO   CM
   see:     ['Y', 'Y',        'Y', '–', 'Y',        'Y', 'Y', 'Y'],
   add:     ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–', '–'],
   change:  ['Y', 'U(TODOS)', 'Y', '–', 'U(TODOS)', 'Y', '–', '–'],
 } as const satisfies Record<string, Row>;
 
-export type ThingPermission = keyof typeof thingRows;
+export type GadgetPermission = keyof typeof gadgetRows;
 
-export function mayOnThing(viewer: Viewer, permission: ThingPermission, company: CompanyAccess): boolean {
+export function mayOnGadget(viewer: Viewer, permission: GadgetPermission, company: CompanyAccess): boolean {
   if (!mayInCompany(viewer, 'see', company)) return false;
-  return granted(thingRows[permission], columnsOf(viewer, company), inside(viewer, company));
+  return granted(gadgetRows[permission], columnsOf(viewer, company), inside(viewer, company));
 }

@@ -1,4 +1,4 @@
 import { storedSamples } from '@daybook/kernel/commands/spec';
 import { deciders, words } from './index.js';
 
-for (const decider of deciders) storedSamples(decider, `libs/things/domain/stored/${decider.category}`, words);
+for (const decider of deciders) storedSamples(decider, `libs/gadgets/domain/stored/${decider.category}`, words);

@@ -1,20 +1,21 @@
+import type { GadgetEvent } from '@daybook/gadgets/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { freshDatabase } from '@daybook/testing/postgres';
-import { entities, migrations, things } from './index.js';
+import { entities, gadgets, migrations } from './index.js';
 
 const uuid = '00000000-0000-4000-8000-000000000001';
-const stream = `thing-${uuid}`;
+const first: GadgetEvent = { type: 'GadgetAdded', data: { name: 'First' } };
 
-const { rowsOf } = projectionSpec(things);
+const { rowsOf } = projectionSpec(gadgets);
 
-it('shows each thing under its newest name', () => {
-  const rows = rowsOf(
-    recorded({ type: 'ThingAdded', data: { name: 'First' } }, 0, {}, stream),
-    recorded({ type: 'ThingRenamed', data: { from: 'First', to: 'Second' } }, 1, {}, stream),
-  );
-  expect(rows).toEqual({ things: [{ uuid, companyUuid: null, name: 'Second' }] });
+const rows = (...events: readonly GadgetEvent[]) =>
+  rowsOf(...events.map((event, revision) => recorded(event, revision, {}, `gadget-${uuid}`))).gadgets;
+
+it('shows each gadget under its newest name', () => {
+  const shown = rows(first, { type: 'GadgetRenamed', data: { from: 'First', to: 'Second' } });
+  expect(shown).toMatchObject([{ uuid, companyUuid: null, name: 'Second' }]);
 });
 
 it('migrates to what the entity says', async () => {

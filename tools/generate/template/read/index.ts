@@ -1,7 +1,7 @@
-import { CreateThings1700000000000, ThingRow, things } from './things.projection.js';
+import { CreateGadgets1700000000000, GadgetRow, gadgets } from './gadgets.projection.js';
 
-export * from './things.projection.js';
+export * from './gadgets.projection.js';
 
-export const entities = [ThingRow];
-export const migrations = [CreateThings1700000000000];
-export const projections = [things];
+export const entities = [GadgetRow];
+export const migrations = [CreateGadgets1700000000000];
+export const projections = [gadgets];

@@ -1,24 +1,33 @@
+import { addGadget, renameGadget } from '@daybook/gadgets/domain';
 import { EmptyState, ErrorState, Skeleton, texts as shared, useCompany, useQuery } from '@daybook/kernel/ui';
-import { ThingsDocument } from './generated/graphql.js';
+import { OperationButton } from '@daybook/kernel/ui/operations';
+import { GadgetsDocument } from './generated/graphql.js';
 
-/** `/{company}/things`: everything of the company, by name. */
-export function ThingsPage() {
-  const company = useCompany();
-  const { data, failure, refetch } = useQuery(ThingsDocument, { companyUuid: company.uuid }, { about: ['thing'] });
+/** `/{company}/gadgets`: everything of the company, by name. */
+export function GadgetsPage() {
+  const { uuid: companyUuid } = useCompany();
+  const { data, failure, refetch } = useQuery(GadgetsDocument, { companyUuid }, { about: ['gadget'] });
   if (!data && failure) {
     return (
-      <ErrorState title="The things could not be loaded" onRetry={refetch}>
+      <ErrorState title="The gadgets could not be loaded" onRetry={refetch}>
         {failure.sentence ?? shared.unreachable}
       </ErrorState>
     );
   }
   if (!data) return <Skeleton width={60} height={14} />;
-  if (data.things.length === 0) return <EmptyState title="Nothing here yet" />;
+  const { mayAdd, gadgets } = data.gadgets;
   return (
-    <ul>
-      {data.things.map(({ uuid, name }) => (
-        <li key={uuid}>{name}</li>
-      ))}
-    </ul>
+    <>
+      {mayAdd && <OperationButton of={addGadget} about={undefined} things={{ companyUuid }} />}
+      {gadgets.length === 0 && <EmptyState title="Nothing here yet" />}
+      <ul>
+        {gadgets.map(({ uuid, name, perms }) => (
+          <li key={uuid}>
+            {name}
+            {perms.rename && <OperationButton of={renameGadget} about={{ name }} things={{ uuid }} />}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

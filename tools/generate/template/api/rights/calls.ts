@@ -1,37 +1,20 @@
-import { thing } from '@daybook/things/domain';
+import { addGadget, gadget, renameGadget } from '@daybook/gadgets/domain';
 import type { Call, Calls } from '../../../testing/rights/call.js';
-import type { Rule } from '../../../testing/rights/rows.js';
-import type { Target } from '../../../testing/rights/world.js';
+import { operationCalls } from '../../../testing/rights/operation-calls.js';
 
-const success = 'success errorMessage';
-const ofCompany = ({ company }: Target) => ({ uuid: company });
+/** One that was added to the company before. */
+const make: Call['make'] = ({ subject, company, canary }, world) =>
+  world.send(gadget, subject, { type: 'addGadget', name: canary }, company);
 
-/** The things of each company. */
+/** The gadgets of each company. */
 export const calls: Calls = {
-  'Query.things': [
+  'Query.gadgets': [
     {
       rule: 'seeCompany',
-      document: 'query ($uuid: UUID!) { things(companyUuid: $uuid) { name } }',
-      given: ofCompany,
+      document: 'query ($uuid: UUID!) { gadgets(companyUuid: $uuid) { gadgets { name } } }',
+      given: ({ company }) => ({ uuid: company }),
     },
   ],
-  'Mutation.addThing': [
-    {
-      rule: 'changeThing',
-      document: `mutation ($uuid: UUID!) { addThing(companyUuid: $uuid, name: "New") { ${success} } }`,
-      given: ofCompany,
-    },
-  ],
-  'Mutation.renameThing': [onThing('changeThing', `renameThing(uuid: $uuid, name: "New") { ${success} }`)],
+  ...operationCalls([[addGadget, 'changeGadget']], ({ company }) => ({ companyUuid: company })),
+  ...operationCalls([[renameGadget, 'changeGadget']], ({ subject }) => ({ uuid: subject }), { make }),
 };
-
-/** Asked of one that was added to the company before. */
-function onThing(rule: Rule, call: string): Call {
-  return {
-    rule,
-    document: `mutation ($uuid: UUID!) { ${call} }`,
-    given: ({ subject }) => ({ uuid: subject }),
-    make: ({ subject, company, canary }, world) =>
-      world.send(thing, subject, { type: 'AddThing', name: canary }, company),
-  };
-}

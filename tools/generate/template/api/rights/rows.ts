@@ -1,10 +1,10 @@
 import { elsewhere } from '../../../testing/rights/elsewhere.js';
 import type { Rows } from '../../../testing/rights/rows.js';
 
-/** What everybody may do with the things of a company, written down from what was decided: libs/comments/api/rights shows more. */
+/** What everybody may do with the gadgets of a company, written down from what was decided: libs/comments/api/rights shows more. */
 // biome-ignore format: it is a table
 export const rows = {
-  changeThing: {
+  changeGadget: {
     ...elsewhere,
     //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
     own:    'U  Y  Y  F  Y  Y  Y  Y  Y  Y  F  F  F  F  N  N  N  U',
@@ -14,6 +14,6 @@ export const rows = {
 
 declare module '../../../testing/rights/rows.js' {
   interface RowsOfAreas {
-    readonly things: typeof rows;
+    readonly gadgets: typeof rows;
   }
 }
