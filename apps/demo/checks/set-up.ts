@@ -66,7 +66,7 @@ function added(payer: Payer, { key, hasW9, isActive, ...details }: Payee): Step[
   const company = companyUuid(payer.company);
   const stream = payeeUuid(payer, key);
   const claim = { type: 'ClaimVendorName', vendor: stream, isUnused: false };
-  const off = { type: 'ChangeVendor', company, details, isActive: false };
+  const off = { type: 'ChangeVendor', details, isActive: false };
   return [
     { decider: vendorNameClaim, stream: v5(comparableName(details.name), company), command: claim },
     { decider: vendor, stream, command: { type: 'AddVendor', details, isActive: true } },
@@ -97,6 +97,6 @@ function w9Of(stream: string, { name, is1099: _, ...place }: VendorDetails, comp
   const create = { type: 'CreateFile', ...stored, object: `files/${uuid}/${version}`, attachedTo, owner: null };
   return [
     { decider: file, stream: uuid, command: create, bytes },
-    { decider: vendor, stream, command: { type: 'FileW9', company, file: uuid } },
+    { decider: vendor, stream, command: { type: 'FileW9', file: uuid } },
   ];
 }

@@ -68,9 +68,9 @@ it('warn those who may send checks until the settings are complete', async () =>
   const setting = { ...printed.sender, country: 'US', bankAccount: account };
   await send(sendCheckSetting, company, { type: 'SaveSendCheckSetting', setting, isBankAccountActive: true });
   expect(await bannersFor('ada')).toEqual([]);
-  await send(bankAccount, account, { type: 'ChangeBankAccount', company, fields, isActive: false });
+  await send(bankAccount, account, { type: 'ChangeBankAccount', fields, isActive: false });
   expect(await bannersFor('ada')).toEqual(['send_check_settings_missing']);
-  await send(bankAccount, account, { type: 'ChangeBankAccount', company, fields, isActive: true });
+  await send(bankAccount, account, { type: 'ChangeBankAccount', fields, isActive: true });
 });
 
 it('tell each of them of a check that failed until they have seen it', async () => {

@@ -1,7 +1,7 @@
 import { type BankAccount, bankAccount, mayOnChecks } from '@daybook/checks/domain';
 import { companyAccess } from '@daybook/companies/published';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { demand, type GraphContext, notFound, type PolicyOf } from '@daybook/kernel/graph';
+import type { GraphContext, PolicyOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,15 +21,15 @@ export interface AccountInCompany {
 @Injectable()
 export class BankAccountPolicy implements PolicyOf<'bankAccount'> {
   readonly on = 'bankAccount';
-  readonly actions = ['see', 'send', 'cash'];
+  readonly actions = ['see', 'manageSendCheck', 'cash'];
 
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
   ) {}
 
-  async load(uuid: string): Promise<AccountInCompany | undefined> {
-    const { state } = await this.commands.load(bankAccount, uuid);
+  async load(uuid: string, { judgement }: GraphContext): Promise<AccountInCompany | undefined> {
+    const { state } = await this.commands.load(bankAccount, uuid, judgement);
     if (state.is === 'absent' || state.company === null) return undefined;
     const company = await companyAccess(this.db, state.company);
     return company && { account: state, company };
@@ -39,7 +39,7 @@ export class BankAccountPolicy implements PolicyOf<'bankAccount'> {
     switch (action) {
       case 'see':
         return mayInCompany(viewer, 'viewFeaturePayments', company, onReason);
-      case 'send':
+      case 'manageSendCheck':
         return mayInCompany(viewer, 'manageSendCheck', company, onReason);
       case 'cash':
         return mayOnChecks(viewer, 'cash', company, onReason);
@@ -50,12 +50,5 @@ export class BankAccountPolicy implements PolicyOf<'bankAccount'> {
 
   companyOf({ company }: AccountInCompany): CompanyAccess {
     return company;
-  }
-
-  /** The account, for somebody who sees it, where it is one of the company. @throws GraphQLError NOT_FOUND */
-  async accountIn(company: string, uuid: string, context: GraphContext): Promise<BankAccount> {
-    const found = await demand(context, this, 'see', uuid);
-    if (found.company.uuid !== company) throw notFound();
-    return found.account;
   }
 }

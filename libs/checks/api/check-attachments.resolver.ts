@@ -45,7 +45,7 @@ export class CheckAttachmentsResolver {
 
   @Mutation('finishUploadCheckAttachment')
   async finish(@Args() { uuid, companyUuid }: FinishUploadCheckAttachmentArgs, @Context() context: GraphContext) {
-    await this.requireOwn(uuid, companyUuid, context);
+    await this.requireAttachment(uuid, companyUuid, context);
     const taken = await takeUpload(this.uploads.receiving, uuid, isClient(requireViewer(context)), (step) =>
       metadataFromContext(context, companyUuid, step),
     );
@@ -62,13 +62,13 @@ export class CheckAttachmentsResolver {
     @Args() { ticketUuid, companyUuid }: DeleteTempCheckAttachmentArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
-    await this.requireOwn(ticketUuid, companyUuid, context);
+    await this.requireAttachment(ticketUuid, companyUuid, context);
     if (await isTicketUsed(this.db, ticketUuid)) return refusedBy(inUse);
     await discardUpload(this.commands, ticketUuid, metadataFromContext(context, companyUuid, 'discard'));
     return succeeded;
   }
 
-  private async requireOwn(ticket: string, company: string, context: GraphContext): Promise<Upload> {
+  private async requireAttachment(ticket: string, company: string, context: GraphContext): Promise<Upload> {
     const upload = await loadOnce(context, this.policy, ticket);
     if (upload?.purpose !== checkAttachmentPurpose || upload.company !== company) throw notFound();
     await demandChange(context, this.checks, 'prepare', company);

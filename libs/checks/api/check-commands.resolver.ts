@@ -1,4 +1,4 @@
-import { centsOf, check, payeeOf } from '@daybook/checks/domain';
+import { centsOf, payeeOf } from '@daybook/checks/domain';
 import { holdAttachment, limitsOf, prepareCheck, writeCheck } from '@daybook/checks/flow';
 import { companyZone, isNewPayee } from '@daybook/checks/read';
 import { companyAccess } from '@daybook/companies/published';
@@ -6,10 +6,10 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { dayAt, refuse } from '@daybook/kernel/events';
 import {
+  demandIn,
   type GraphContext,
   metadataFromContext,
   newUuid,
-  notFound,
   refusedBy,
   requireViewer,
   STEP_UP,
@@ -20,6 +20,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { CheckPolicy } from './check.policy.js';
 import { CheckViews } from './check-views.js';
 import type { CreateCheckArgs } from './generated/arguments.js';
 
@@ -32,6 +33,7 @@ export class CheckCommandsResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     private readonly views: CheckViews,
+    private readonly checks: CheckPolicy,
   ) {}
 
   @Mutation('createCheck')
@@ -39,7 +41,7 @@ export class CheckCommandsResolver {
     const { companyUuid: company, vendorUuid, replacesCheckUuid } = args;
     const amount = centsOf(args.amount);
     if (amount === undefined) return refusedBy(noAmount);
-    if (replacesCheckUuid) await this.requireOwn(replacesCheckUuid, company);
+    if (replacesCheckUuid) await demandIn(context, this.checks, 'see', { uuid: replacesCheckUuid, company });
     const prepared = await prepareCheck(this.commands, company, typedOf(args, amount), this.clock.now());
     if ('refused' in prepared) return refusedBy(prepared);
     const payee = payeeOf(prepared.recipientName, prepared.recipient);
@@ -62,13 +64,6 @@ export class CheckCommandsResolver {
     if (!isDone(written)) return refusedBy(written);
     if (prepared.attachment !== null) await holdAttachment(this.commands, prepared.attachment, uuid, metadata);
     return { ...succeeded, ...this.views.answerOf(uuid, written.state, context) };
-  }
-
-  /** Rights were asked in the company that the caller named; a check of another one looks as if it were not there. */
-  private async requireOwn(uuid: string, company: string) {
-    const { state } = await this.commands.load(check, uuid);
-    if (state.is === 'absent' || state.is === 'deleted' || state.company !== company) throw notFound();
-    return state;
   }
 
   private async mayOnlyPrepare(company: string, context: GraphContext): Promise<boolean> {

@@ -1,13 +1,13 @@
-import { bankAccount, check, type RegisteredCheck, registerLines, type TakenNumber } from '@daybook/checks/domain';
+import { check, type RegisteredCheck, registerLines, type TakenNumber } from '@daybook/checks/domain';
 import { peopleIn } from '@daybook/checks/flow';
 import { companyZone, numbersOfAccount, registeredChecks } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { withNames } from '@daybook/kernel/events';
 import {
   demand,
+  demandIn,
   type GraphContext,
   invalid,
-  notFound,
   POLICIES,
   type Policies,
   pastFor,
@@ -18,6 +18,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { AS_OF_VIEWS, type AsOfViews } from '@daybook/kernel/projecting';
 import { Inject, Optional } from '@nestjs/common';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { BankAccountPolicy } from './bank-account.policy.js';
 import { moneyOf } from './check.view.js';
 import type { CompanyCheckRegisterArgs } from './generated/arguments.js';
 
@@ -30,6 +31,7 @@ export class CompanyRegisterResolver {
     @Inject(POOL) readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly accounts: BankAccountPolicy,
     @Optional() @Inject(AS_OF_VIEWS) readonly views?: AsOfViews,
   ) {}
 
@@ -41,8 +43,7 @@ export class CompanyRegisterResolver {
   ) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
-    const { state } = await this.commands.load(bankAccount, bankAccountUuid);
-    if (state.is === 'absent' || state.company !== uuid) throw notFound();
+    await demandIn(context, this.accounts, 'see', { uuid: bankAccountUuid, company: uuid });
     const zone = await companyZone(this.db, uuid);
     return withAsOfView(this, pastFor(context, asOf), uuid, async (db) => {
       const taken = await numbersOfAccount(db, bankAccountUuid);

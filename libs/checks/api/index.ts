@@ -30,6 +30,7 @@ import { ReconciliationResolver } from './reconciliation.resolver.js';
 import { RegisterResolver } from './register.resolver.js';
 import { ReissueHandler } from './reissue.js';
 import { SendCheckSettingResolver } from './send-check-setting.resolver.js';
+import { VendorPolicy } from './vendor.policy.js';
 import { VendorImportResolver } from './vendor-import.resolver.js';
 import { VendorsResolver } from './vendors.resolver.js';
 import { W9Resolver } from './w9.resolver.js';
@@ -38,6 +39,7 @@ import { W9Resolver } from './w9.resolver.js';
   providers: [
     CheckPolicy,
     BankAccountPolicy,
+    VendorPolicy,
     SecondPerson,
     ChecksPolicy,
     CheckPapersPolicy,
@@ -78,7 +80,7 @@ export const api: Area = {
   name: 'checks',
   module: ChecksModule,
   operations,
-  policies: [CheckPolicy, BankAccountPolicy, ChecksPolicy, CheckPapersPolicy, W9Policy],
+  policies: [CheckPolicy, BankAccountPolicy, VendorPolicy, ChecksPolicy, CheckPapersPolicy, W9Policy],
   routes: [MailHouseRoutes, ChecksFile, PositivePayFile, CheckPaper],
 };
 

@@ -4,6 +4,7 @@ import { positivePayExports, untoldCounts } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   demand,
+  demandIn,
   type GraphContext,
   metadataFromContext,
   notFound,
@@ -11,6 +12,7 @@ import {
   type Policies,
   policyNamed,
   refusedBy,
+  requireLoaded,
   requireViewer,
   STEP_UP,
   type StepUpSource,
@@ -48,7 +50,7 @@ export class PositivePayResolver {
     @Context() context: GraphContext,
   ) {
     await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', company);
-    await this.accounts.accountIn(company, bankAccountUuid, context);
+    await demandIn(context, this.accounts, 'see', { uuid: bankAccountUuid, company });
     const [{ state: reported }, { issues, voids }, exports] = await Promise.all([
       this.commands.load(positivePay, bankAccountUuid),
       untoldCounts(this.db, bankAccountUuid),
@@ -66,7 +68,7 @@ export class PositivePayResolver {
     @Args() { companyUuid: company, bankAccountUuid, layout }: ChoosePositivePayLayoutArgs,
     @Context() context: GraphContext,
   ): Promise<Success> {
-    const state = await this.accounts.accountIn(company, bankAccountUuid, context);
+    const { account: state } = await requireLoaded(context, this.accounts, bankAccountUuid);
     const command = { type: 'ChoosePositivePayLayout', layout, accountDigits: digitsOf(state) } as const;
     return successOf(
       await this.commands.send(positivePay, bankAccountUuid, command, metadataFromContext(context, company)),
@@ -78,7 +80,7 @@ export class PositivePayResolver {
     @Args() { companyUuid: company, bankAccountUuid: uuid }: ExportPositivePayArgs,
     @Context() context: GraphContext,
   ) {
-    const state = await this.accounts.accountIn(company, uuid, context);
+    const { account: state } = await requireLoaded(context, this.accounts, uuid);
     const unproven = await this.stepUp.beforeMoney(requireViewer(context));
     if (unproven) return refusedBy(unproven);
     const metadata = metadataFromContext(context, company);
@@ -91,7 +93,7 @@ export class PositivePayResolver {
   @Mutation('downloadPositivePay')
   async download(@Args() args: DownloadPositivePayArgs, @Context() context: GraphContext) {
     const { companyUuid: company, bankAccountUuid: uuid, exportNumber } = args;
-    const state = await this.accounts.accountIn(company, uuid, context);
+    const { account: state } = await requireLoaded(context, this.accounts, uuid);
     if (!(await fileOfExport(this.db, { uuid, state }, exportNumber))) throw notFound();
     const unproven = await this.stepUp.beforeMoney(requireViewer(context));
     if (unproven) return refusedBy(unproven);

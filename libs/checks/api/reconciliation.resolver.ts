@@ -10,6 +10,7 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
 import {
   demand,
+  demandIn,
   type GraphContext,
   metadataFromContext,
   refusedBy,
@@ -52,7 +53,7 @@ export class ReconciliationResolver {
     @Context() context: GraphContext,
   ) {
     await demand(context, this.checks, 'cash', company);
-    const account = await this.accounts.accountIn(company, bankAccountUuid, context);
+    const { account } = await demandIn(context, this.accounts, 'see', { uuid: bankAccountUuid, company });
     const [{ state }, readiness, books] = await Promise.all([
       this.commands.load(reconciliation, bankAccountUuid),
       booksReadiness(this.db, company),

@@ -1,4 +1,4 @@
-import { isRedirected, type Vendor, vendor } from '@daybook/checks/domain';
+import { isRedirected, type Vendor } from '@daybook/checks/domain';
 import { saveVendor } from '@daybook/checks/flow';
 import { companyVendors, type VendorRow } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
@@ -9,11 +9,11 @@ import {
   loadIfVisible,
   metadataFromContext,
   newUuid,
-  notFound,
   POLICIES,
   type Policies,
   policyNamed,
   refusedBy,
+  requireLoaded,
   requireViewer,
   STEP_UP,
   type StepUpSource,
@@ -23,6 +23,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { ChecksPolicy, W9Policy } from './checks.policy.js';
 import type { CompanyVendorsArgs, CreateOrUpdateVendorArgs } from './generated/arguments.js';
+import { VendorPolicy } from './vendor.policy.js';
 
 const most = 100;
 
@@ -34,6 +35,7 @@ export class VendorsResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    private readonly ones: VendorPolicy,
     private readonly checks: ChecksPolicy,
     private readonly w9s: W9Policy,
   ) {}
@@ -59,7 +61,7 @@ export class VendorsResolver {
   @Mutation('createOrUpdateVendor')
   async save(@Args() args: CreateOrUpdateVendorArgs, @Context() context: GraphContext) {
     const { companyUuid: company, uuid: known, isActive, is1099, w9FileUuid, ...typed } = args;
-    const before = known ? await this.requireOwn(known, company) : undefined;
+    const before = known ? (await requireLoaded(context, this.ones, known)).vendor : undefined;
     const uuid = known ?? newUuid(context, 'vendor');
     const { name, doingBusinessAs, contactName, email, address1, address2, city, state, zipCode } = typed;
     const details = {
@@ -83,13 +85,6 @@ export class VendorsResolver {
     if ('refused' in saved) return refusedBy(saved);
     const readsForms = (await loadIfVisible(context, this.w9s, company)) !== undefined;
     return { success: true, vendor: saved.vendor.is === 'there' ? shown({ uuid, ...saved.vendor }, readsForms) : null };
-  }
-
-  /** Rights were asked in the company that the caller named; a vendor of another one looks as if it were not there. */
-  private async requireOwn(uuid: string, company: string): Promise<Vendor> {
-    const { state } = await this.commands.load(vendor, uuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
-    return state;
   }
 }
 

@@ -12,19 +12,16 @@ export interface BankAccountFields {
   readonly routingNumber: string;
 }
 
-/** `company` is the one in which the caller may act; an account of another one is not there. */
 export type BankAccountCommand =
   | { readonly type: 'OpenBankAccount'; readonly fields: BankAccountFields; readonly isActive: boolean }
   | {
       /** `RestoreBankAccount`: one that was deleted is added again, as it was typed. */
       readonly type: 'ChangeBankAccount' | 'RestoreBankAccount';
-      readonly company: string;
       readonly fields: BankAccountFields;
       readonly isActive: boolean;
     }
   | {
       readonly type: 'DeleteBankAccount';
-      readonly company: string;
       /** The money of one of its checks may still be asked for. */
       readonly hasPendingChecks: boolean;
     };
@@ -94,7 +91,7 @@ function evolve(state: BankAccountState, event: RecordedEvent<BankAccountEvent>)
 
 function decide(state: BankAccountState, command: BankAccountCommand): Decision<BankAccountEvent, BankAccountRefusal> {
   if (command.type === 'OpenBankAccount') return state.is === 'absent' ? opened(command) : [];
-  if (state.is === 'absent' || state.company !== command.company) return notThere;
+  if (state.is === 'absent') return notThere;
   if (command.type === 'DeleteBankAccount') {
     if (state.is === 'deleted') return [];
     return command.hasPendingChecks ? pendingChecks : [{ type: 'BankAccountDeleted', data: {} }];

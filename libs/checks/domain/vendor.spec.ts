@@ -18,8 +18,8 @@ const details: VendorDetails = {
 const added: VendorEvent = { type: 'VendorAdded', data: details };
 const add = (changed: Partial<VendorDetails> = {}, isActive = true) =>
   ({ type: 'AddVendor', details: { ...details, ...changed }, isActive }) as const;
-const change = (changed: Partial<VendorDetails>, isActive = true, of: string | null = null) =>
-  ({ type: 'ChangeVendor', company: of as string, details: { ...details, ...changed }, isActive }) as const;
+const change = (changed: Partial<VendorDetails>, isActive = true) =>
+  ({ type: 'ChangeVendor', details: { ...details, ...changed }, isActive }) as const;
 
 describe('a vendor', () => {
   it('is added once, without the spaces around', () => {
@@ -72,17 +72,17 @@ describe('a vendor', () => {
     const off: VendorEvent = { type: 'VendorDeactivated', data: {} };
     given(vendor, added).when(change({}, false)).thenEvents(off);
     given(vendor, added, off).when(change({})).thenEvents({ type: 'VendorReactivated', data: {} });
-    const file = { type: 'FileW9', company: null as unknown as string, file: 'f' } as const;
+    const file = { type: 'FileW9', file: 'f' } as const;
     const filed: VendorEvent = { type: 'W9Filed', data: { file: 'f' } };
     given(vendor, added).when(file).thenEvents(filed);
     given(vendor, added, filed).when(file).thenNothing();
   });
 
-  it('is not there for whoever acts in another company', () => {
-    given(vendor, added)
-      .when(change({ name: 'Mine' }, true, 'other'))
+  it('has to be there to be changed', () => {
+    given(vendor)
+      .when(change({ name: 'Mine' }))
       .thenRefused('notThere');
-    given(vendor).when({ type: 'FileW9', company: 'other', file: 'f' }).thenRefused('notThere');
+    given(vendor).when({ type: 'FileW9', file: 'f' }).thenRefused('notThere');
   });
 });
 

@@ -3,16 +3,14 @@ import { tidied } from '@daybook/kernel/text';
 import { type AddressRefusal, type MailingAddress, mailingAddressOf, required } from './mailing-address.js';
 import { addressFields, type VendorDetails, type VendorEvent, vendorSchema } from './vendor.events.js';
 
-/** `company` is the one in which the caller may act; a vendor of another one is not there. */
 export type VendorCommand =
   | { readonly type: 'AddVendor'; readonly details: VendorDetails; readonly isActive: boolean }
   | {
       readonly type: 'ChangeVendor';
-      readonly company: string;
       readonly details: VendorDetails;
       readonly isActive: boolean;
     }
-  | { readonly type: 'FileW9'; readonly company: string; readonly file: string };
+  | { readonly type: 'FileW9'; readonly file: string };
 
 export type VendorRefusal = AddressRefusal | Refusal<'name' | 'doingBusinessAs' | 'contactName' | 'email' | 'notThere'>;
 
@@ -68,7 +66,7 @@ function evolve(state: VendorState, event: RecordedEvent<VendorEvent>): VendorSt
 
 function decide(state: VendorState, command: VendorCommand): Decision<VendorEvent, VendorRefusal> {
   if (command.type === 'AddVendor' && state.is === 'there') return [];
-  if (command.type !== 'AddVendor' && (state.is === 'absent' || state.company !== command.company)) return notThere;
+  if (command.type !== 'AddVendor' && state.is === 'absent') return notThere;
   if (command.type === 'FileW9')
     return state.is === 'there' && state.w9 === command.file ? [] : [{ type: 'W9Filed', data: { file: command.file } }];
   const details = vendorDetailsOf(command.details);

@@ -65,7 +65,7 @@ export async function saveBankAccount(
   const command =
     isNew && target === uuid
       ? ({ type: 'OpenBankAccount', fields, isActive } as const)
-      : ({ type: isNew ? 'RestoreBankAccount' : 'ChangeBankAccount', company, fields, isActive } as const);
+      : ({ type: isNew ? 'RestoreBankAccount' : 'ChangeBankAccount', fields, isActive } as const);
   const saved = await commands.send(bankAccount, target, command, metadata('save'));
   return isDone(saved) ? { uuid: target, account: saved.state } : saved;
 }

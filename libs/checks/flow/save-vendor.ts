@@ -38,13 +38,13 @@ export async function saveVendor(
   if (taken) return taken;
   const command = isNew
     ? ({ type: 'AddVendor', details, isActive } as const)
-    : ({ type: 'ChangeVendor', company, details, isActive } as const);
+    : ({ type: 'ChangeVendor', details, isActive } as const);
   const saved = await commands.send(vendor, uuid, command, metadata('save'));
   if (!isDone(saved)) return saved;
   if (before.is === 'there')
     await release(commands, company, uuid, { before: before.name, now: details.name }, metadata);
   if (w9 === null) return { vendor: saved.state };
-  const filed = await commands.send(vendor, uuid, { type: 'FileW9', company, file: w9 }, metadata('w9'));
+  const filed = await commands.send(vendor, uuid, { type: 'FileW9', file: w9 }, metadata('w9'));
   return isDone(filed) ? { vendor: filed.state } : filed;
 }
 

@@ -38,6 +38,28 @@ export async function demandChange<Resource>(
   return resource;
 }
 
+/**
+ * The thing that a command speaks of besides its own, for a viewer who may do this with it, in the company of the command.
+ *
+ * @throws GraphQLError as `demand`, and NOT_FOUND when it is of another company
+ */
+export async function demandIn<Resource>(
+  context: GraphContext,
+  policy: Policy<Resource>,
+  action: string,
+  { uuid, company }: { readonly uuid: string; readonly company: string },
+): Promise<Resource> {
+  const resource = await demand(context, policy, action, uuid);
+  requireIn(policy, resource, company);
+  return resource;
+}
+
+/** Where a caller names the company besides the thing, it is the thing's, or the thing is not there. */
+export function requireIn<Resource>(policy: Policy<Resource>, resource: Resource, company: unknown): void {
+  if (company !== undefined && company !== null && policy.companyOf && policy.companyOf(resource)?.uuid !== company)
+    throw notFound();
+}
+
 /** What the policy knows of the thing, loaded once per request; resolvers behind the guard get it without a query. */
 export function loadOnce<Resource>(
   context: GraphContext,

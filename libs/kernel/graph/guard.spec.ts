@@ -100,6 +100,42 @@ describe('a field about one of several kinds', () => {
   });
 });
 
+it('names the thing, or the company that a new one is to be in', async () => {
+  const schema = buildSchema(`
+    directive @may(action: String!, on: String!, by: String, newIn: String) on FIELD_DEFINITION
+    type Query {
+      comment(item: String, companyUuid: String!): String @may(action: "comment", on: "note", by: "item", newIn: "notes")
+    }`);
+  const { comment: field } = (schema.getQueryType() as GraphQLObjectType).getFields();
+  if (field) field.resolve = () => 'done';
+  const companyOf = () => ({ uuid: 'c1' }) as never;
+  const note = { ...policy('note', ['n'], ['see', 'comment']), companyOf };
+  const notes = policy('notes', ['c1'], ['see', 'comment']);
+  const context = { viewer: sampleViewer(), once: (_: string, make: () => unknown) => make() } as never;
+  const policies = new Map<string, Policy<string>>([
+    ['note', note],
+    ['notes', notes],
+  ]);
+  const ask = async (args: string) => {
+    const answer = await graphql({
+      schema: guarded(schema, policies),
+      source: `{ comment(${args}) }`,
+      contextValue: context,
+    });
+    return String(answer.errors?.[0]?.extensions.code ?? answer.data?.comment);
+  };
+  expect(await ask('companyUuid: "c1"')).toBe('done');
+  expect(await ask('item: null, companyUuid: "c2"')).toBe('NOT_FOUND');
+  expect(notes.asked).toEqual(['c1', 'c2']);
+  // whoever names a thing is judged by it, whatever company is named beside
+  expect(await ask('item: "n", companyUuid: "c1"')).toBe('done');
+  expect(await ask('item: "n", companyUuid: "c2"')).toBe('NOT_FOUND');
+  expect(await ask('item: "gone", companyUuid: "c1"')).toBe('NOT_FOUND');
+  expect(notes.asked).toEqual(['c1', 'c2']);
+  policies.delete('notes');
+  expect(() => guarded(schema, policies)).toThrow('names the policy notes, which nobody gives');
+});
+
 it('of which the caller names the company is not there in another one', async () => {
   const schema = buildSchema(`
     directive @may(action: String!, on: String!, by: String) on FIELD_DEFINITION

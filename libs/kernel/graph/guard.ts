@@ -9,21 +9,28 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import { demand, demandChange, loadOnce } from './authorize.js';
+import { demand, demandChange, loadOnce, requireIn } from './authorize.js';
 import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
-import { forbidden, invalid, isNotFound, notFiledYet, notFound, secondFactorRequired } from './errors.js';
+import { forbidden, invalid, isNotFound, notFiledYet, secondFactorRequired } from './errors.js';
 import { withLegibleInput } from './input.js';
 import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
 import { requireViewer } from './request-source.js';
-import { answersBeforeSecondFactor, answersFromLog, faultsOf, type Rule, rowsRead, ruleOf } from './rules.js';
+import {
+  answersBeforeSecondFactor,
+  answersFromLog,
+  companyName,
+  faultsOf,
+  type Rule,
+  rowsRead,
+  ruleOf,
+} from './rules.js';
 import { textLimits } from './text-limits.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
 const longestPage = 100;
-const companyName = 'companyUuid';
 
 /**
  * The schema with every field behind its rule, so that rights hold whoever executes it.
@@ -123,10 +130,13 @@ function guard(
       requireViewer(context);
       return resolve(source, args, context, info);
     };
-  const { action, on, by } = rule;
+  const { action, on, by, newIn } = rule;
   const named = policiesOf(on, policies);
+  const ofNew = newIn === undefined ? undefined : anyPolicyNamed(policies, newIn);
   return async (source, args, context, info) => {
-    if (by) {
+    if (by && ofNew && !isNamed(args, by)) {
+      await demanding(context, ofNew, action, String(args[companyName]));
+    } else if (by) {
       const company = by[0] === companyName ? undefined : args[companyName];
       const uuids = uuidsAt(args, by);
       await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company })));
@@ -148,7 +158,6 @@ function policiesOf(on: string, policies: Policies): AnyPolicies {
   return [first as Policy<unknown>, ...others];
 }
 
-/** Where a caller names the company besides the thing, it is the thing's, or the thing is not there. */
 async function demandOfOne(
   demanding: Demand,
   context: GraphContext,
@@ -156,9 +165,7 @@ async function demandOfOne(
   { action, uuid, company }: { readonly action: string; readonly uuid: string; readonly company: unknown },
 ): Promise<void> {
   const policy = named.length > 1 ? await whoKnows(context, named, uuid) : named[0];
-  const resource = await demanding(context, policy, action, uuid);
-  if (company !== undefined && company !== null && policy.companyOf && policy.companyOf(resource)?.uuid !== company)
-    throw notFound();
+  requireIn(policy, await demanding(context, policy, action, uuid), company);
 }
 
 /** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */
@@ -166,6 +173,13 @@ async function whoKnows(context: GraphContext, named: AnyPolicies, uuid: string)
   if (!context.viewer) return named[0];
   for (const policy of named) if ((await loadOnce(context, policy, uuid)) !== undefined) return policy;
   return named[0];
+}
+
+/** Whether the argument names a thing that is there. */
+function isNamed(args: unknown, path: readonly string[]): boolean {
+  let found = args;
+  for (const name of path) found = found === null || found === undefined ? found : Object(found)[name];
+  return found !== null && found !== undefined;
 }
 
 function uuidsAt(args: unknown, [head, ...rest]: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 export * from './area.js';
 export { pastFor, withAsOfView } from './as-of-view.js';
 export { attachmentNamed } from './attachment-named.js';
-export { demand, demandChange, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
+export { demand, demandChange, demandIn, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
 export * from './command-metadata.js';
 export * from './context.js';
 export { CsvExport } from './csv-export.js';

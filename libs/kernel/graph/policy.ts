@@ -14,7 +14,8 @@ export type PolicyName = keyof PolicySubjects & string;
  * named by the argument `by` (dots lead into inputs; a list is checked one by one), answers NOT_FOUND when it is not
  * there or not seen, and FORBIDDEN when it is seen but the action is not allowed. Where the argument may name one of
  * several kinds, `on: "todo file"` names the policies, and `on: "anything"` stands for all that have a place in it: the
- * first that knows the uuid decides.
+ * first that knows the uuid decides. Where a mutation saves what is new as well, `newIn: "company"` names the policy that
+ * decides about the company when no thing is named.
  */
 export interface Policy<Resource> {
   /** `todo`, `company`, `comment`… */

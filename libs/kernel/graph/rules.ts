@@ -17,7 +17,16 @@ export type Rule =
   | { readonly rule: 'anyone' }
   | { readonly rule: 'signedIn' }
   | { readonly rule: 'carried' }
-  | { readonly rule: 'may'; readonly action: string; readonly on: string; readonly by: readonly string[] | undefined };
+  | {
+      readonly rule: 'may';
+      readonly action: string;
+      readonly on: string;
+      readonly by: readonly string[] | undefined;
+      readonly newIn: string | undefined;
+    };
+
+/** The argument by which a caller names the company. */
+export const companyName = 'companyUuid';
 
 type Fields = GraphQLObjectType | GraphQLInterfaceType;
 
@@ -31,13 +40,14 @@ export function ruleOf(type: Fields, field: GraphQLField<unknown, unknown>): Rul
         action = '',
         on = '',
         by,
+        newIn,
       } = Object.fromEntries(
         (directive.arguments ?? []).map(({ name: { value: key }, value }) => [
           key,
           value.kind === Kind.STRING ? value.value : undefined,
         ]),
       );
-      return { rule: 'may', action, on, by: by?.split('.') };
+      return { rule: 'may', action, on, by: by?.split('.'), newIn };
     }
   }
   const nodes = [type.astNode, ...type.extensionASTNodes];
@@ -97,12 +107,12 @@ export function faultsOf(schema: GraphQLSchema, policies: Policies): string[] {
 function faultsOfMay(
   where: string,
   field: GraphQLField<unknown, unknown>,
-  { on, action, by }: Extract<Rule, { rule: 'may' }>,
+  { on, action, by, newIn }: Extract<Rule, { rule: 'may' }>,
   policies: Policies,
 ): string[] {
   const names = policyNames(on, policies);
   if (names.length === 0) return [`${where} names ${on}, and no policy has a place in it.`];
-  const faults = names.flatMap((name) => {
+  const faults = [...names, ...(newIn === undefined ? [] : [newIn])].flatMap((name) => {
     const policy = policies.get(name);
     if (!policy) return [`${where} names the policy ${name}, which nobody gives.`];
     if (policy.actions && !policy.actions.includes(action))
@@ -112,5 +122,8 @@ function faultsOfMay(
   if (faults.length > 0) return faults;
   if (on === 'firm') return by ? [`${where} names an argument, but the firm is only one.`] : [];
   if (!by) return [`${where} does not say which argument names the ${on.replaceAll(' ', ' or ')}.`];
-  return field.args.some((arg) => arg.name === by[0]) ? [] : [`${where} has no argument ${by[0]}.`];
+  const needed = [...by.slice(0, 1), ...(newIn === undefined ? [] : [companyName])];
+  return needed
+    .filter((one) => !field.args.some(({ name }) => name === one))
+    .map((one) => `${where} has no argument ${one}.`);
 }

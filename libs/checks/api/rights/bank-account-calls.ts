@@ -43,10 +43,19 @@ export const bankAccountCalls: Calls = {
           accountNumber: "000987654321", routingNumber: "111000025") { ${success} } }`,
       given: ({ company }) => ({ uuid: company }),
     },
+    {
+      rule: 'sendCheck',
+      as: 'one that is there',
+      document: `mutation ($uuid: UUID!, $account: UUID!) {
+        createOrUpdateBankAccount(companyUuid: $uuid, uuid: $account, name: "Payroll", signatory: "Ada Baker",
+          bankName: "First Bank", accountNumber: "000987654321", routingNumber: "111000025") { ${success} } }`,
+      given: onAccount,
+      make: makeAccount,
+    },
   ],
   'Mutation.deleteBankAccount': [
     {
-      rule: 'manageSendCheck',
+      rule: 'sendCheck',
       document: `mutation ($uuid: UUID!, $account: UUID!) {
         deleteBankAccount(companyUuid: $uuid, bankAccountUuid: $account) { ${success} } }`,
       given: onAccount,

@@ -12,7 +12,7 @@ import { ticketFor } from '../../../testing/rights/library.js';
 import { operationCalls } from '../../../testing/rights/operation-calls.js';
 import type { Target } from '../../../testing/rights/world.js';
 import { bankAccountCalls, onAccount, positivePayCall, reconciliationCall } from './bank-account-calls.js';
-import { makeAccount, makeCheck } from './made.js';
+import { makeAccount, makeCheck, makeVendor } from './made.js';
 
 const success = 'success errorMessage';
 const somebody = randomUUID();
@@ -130,6 +130,14 @@ export const calls: Calls = {
       rule: 'prepareChecks',
       document: `mutation ($uuid: UUID!) { createOrUpdateVendor(companyUuid: $uuid, name: "Acme Paper") { ${success} } }`,
       given: ({ company }) => ({ uuid: company }),
+    },
+    {
+      rule: 'prepareVendor',
+      as: 'one that is there',
+      document: `mutation ($uuid: UUID!, $vendor: UUID!) {
+        createOrUpdateVendor(companyUuid: $uuid, uuid: $vendor, name: "Acme Paper") { ${success} } }`,
+      given: ({ company, subject }) => ({ uuid: company, vendor: subject }),
+      make: makeVendor,
     },
   ],
   'Mutation.importBooksVendors': [

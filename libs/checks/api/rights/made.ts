@@ -1,4 +1,4 @@
-import { bankAccount, check, positivePay, reconciliation } from '@daybook/checks/domain';
+import { bankAccount, check, positivePay, reconciliation, vendor } from '@daybook/checks/domain';
 import type { Target, World } from '../../../testing/rights/world.js';
 
 const address = { address1: '12 Main St', address2: '', city: 'Austin', state: 'TX', zipCode: '78701' };
@@ -11,6 +11,11 @@ const fields = {
 };
 export const makeAccount = ({ subject, company }: Target, world: World) =>
   world.send(bankAccount, subject, { type: 'OpenBankAccount', fields, isActive: true }, company);
+
+export const makeVendor = ({ subject, company }: Target, world: World) => {
+  const details = { ...address, name: 'Otto', doingBusinessAs: '', contactName: '', email: '', is1099: false };
+  return world.send(vendor, subject, { type: 'AddVendor', details, isActive: true }, company);
+};
 
 /** Above the threshold, so that it waits for its release; written by the product, so that everybody is a second person. */
 export const makeCheck = ({ subject, company }: Target, world: World) =>

@@ -24,6 +24,13 @@ export const rows = {
     own:    'U  Y  Y  Y  N  N  N  Y  N  N  Y  Y  Y  N  N  N  N  U',
     other:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  Y  U',
   },
+  /** A vendor, which is not there for whoever does not see the payments. */
+  prepareVendor: {
+    ...elsewhere,
+    //       an SU SD S0 SN AU AD JA JN TA AO CO CV CM EX RM OT DE
+    own:    'U  Y  F  F  N  N  N  F  N  N  Y  Y  Y  N  N  N  N  U',
+    other:  'U  Y  N  N  N  N  N  N  N  N  N  N  N  N  N  N  Y  U',
+  },
   /** To send from one account, or one check, which is not there for whoever does not see the payments. */
   sendCheck: {
     ...elsewhere,

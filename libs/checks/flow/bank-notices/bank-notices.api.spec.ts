@@ -138,7 +138,7 @@ it('tells of new numbers by their last four digits', async () => {
   await opens('ada');
   emails.clear();
   const other = { ...fields, accountNumber: '619507738244', routingNumber: '011000015' };
-  await onAccount('omar', { type: 'ChangeBankAccount', company, fields: other, isActive: true });
+  await onAccount('omar', { type: 'ChangeBankAccount', fields: other, isActive: true });
   expect(subjects()).toEqual(['The numbers of a bank account were changed: Bright Bakery']);
   expect(textTo('ada')).toContain('Account number: ••••8244 instead of ••••2266.');
 });
@@ -147,10 +147,10 @@ it('tells of every other change of an account', async () => {
   await opens('ada');
   emails.clear();
   const changed = { ...fields, signatory: 'Mallory' };
-  await onAccount('omar', { type: 'ChangeBankAccount', company, fields: changed, isActive: false });
+  await onAccount('omar', { type: 'ChangeBankAccount', fields: changed, isActive: false });
   expect(textTo('ada')).toContain('Signatory: “Mallory” instead of “Ada Baker”.');
-  await onAccount('omar', { type: 'ChangeBankAccount', company, fields: changed, isActive: true });
-  await onAccount('omar', { type: 'DeleteBankAccount', company, hasPendingChecks: false });
+  await onAccount('omar', { type: 'ChangeBankAccount', fields: changed, isActive: true });
+  await onAccount('omar', { type: 'DeleteBankAccount', hasPendingChecks: false });
   expect(subjects()).toEqual(
     ['changed', 'deactivated', 'reactivated', 'deleted'].map((done) => `A bank account was ${done}: Bright Bakery`),
   );
