@@ -63,7 +63,7 @@ it('shows what a company is', async () => {
   const { companyProfile } = await answered(`updateCompanyProfile(companyUuid: "${office.company}",
     profile: { name: "Brighter Bakery", industry: "Bakery", foundedYear: 2014, ein: "12-3456789" }) {
       success errorMessage companyProfile { ${profile} } }`);
-  expect(companyProfile).toMatchObject({ name: 'Brighter Bakery', industry: 'Bakery', ein: '12-3456789' });
+  expect(companyProfile).toMatchObject({ name: 'Brighter Bakery', industry: 'Bakery', ein: '••-•••6789' });
   expect(companyProfile).toEqual(await read(`companyProfile(companyUuid: "${office.company}") { ${profile} }`));
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@daybook/testing/api';
-import { enableApp, type Firm } from '@daybook/testing/firm';
+import { enableApp, type Firm, password } from '@daybook/testing/firm';
 import { checksFirm } from './spec/fixture.js';
 
 const answer = 'success code errorMessage';
@@ -24,6 +24,8 @@ const pay = `mutation ($uuid: UUID!, $account: UUID!, $vendor: UUID!, $name: Str
   companyUuid: $uuid, bankAccountUuid: $account, checkDate: $date, amount: "5.00", vendorUuid: $vendor,
   recipientName: $name) { ${answer} } }`;
 const show = 'mutation ($code: String!) { saved: confirmSecondFactor(otpToken: $code) { success errorMessage } }';
+const again = `mutation ($password: String!) { saved: confirmSecondFactor(password: $password) {
+  success code errorMessage } }`;
 const quarterOfAnHour = 15 * 60_000;
 
 let offset = 0;
@@ -64,9 +66,26 @@ async function saved(document: string, variables: object = {}, browser = ada) {
   return data.saved;
 }
 
-it('asks nobody without a second factor', async () => {
+it('asks whoever has no second factor for the password, and goes on once it was entered', async () => {
+  const asks = { success: false, code: 'password', errorMessage: 'Confirm that it is you: enter your password again.' };
+  expect(await saved(saveAccount, { number: '000777788889' }, omar)).toMatchObject({ ...asks, bankAccount: null });
+  expect(await saved(removeAccount, { account }, omar)).toMatchObject(asks);
+  expect(await saved(limits, {}, omar)).toMatchObject(asks);
+  expect(await saved(saveSetting, { account }, omar)).toMatchObject(asks);
+  expect(await saved(write, checkTo('New Payee'), omar)).toMatchObject(asks);
+
+  expect(await saved(again, { password: 'not-it-2026' }, omar)).toMatchObject({
+    success: false,
+    code: 'wrongPassword',
+  });
+  expect(await saved(limits, {}, omar)).toMatchObject(asks);
+  expect(await saved(again, { password }, omar)).toMatchObject({ success: true });
   expect(await saved(limits, {}, omar)).toMatchObject({ success: true });
   expect(await saved(write, checkTo('New Payee'), omar)).toMatchObject({ success: true });
+});
+
+it('takes no password of whoever has a second factor', async () => {
+  expect(await saved(again, { password })).toMatchObject({ success: false, code: 'wrongSecondFactor' });
 });
 
 it('asks whoever has one before bank numbers, the return address, limits and the first check to a payee, and goes on once it was shown', async () => {

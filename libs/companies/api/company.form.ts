@@ -34,7 +34,15 @@ export function companyChanges(
 
 type Switch = Exclude<
   CompanyChange,
-  { type: 'RenameCompany' | 'ChangeCompanyTimeZone' | 'ChangeProfile' | 'ChangeEin' | 'ChangeInternalProfile' }
+  {
+    type:
+      | 'RenameCompany'
+      | 'ChangeCompanyTimeZone'
+      | 'ChangeProfile'
+      | 'ChangeEin'
+      | 'ShowEin'
+      | 'ChangeInternalProfile';
+  }
 >['type'];
 
 function switched(to: boolean | null | undefined, on: Switch, off: Switch): CompanyChange[] {

@@ -3,6 +3,7 @@ import { Firm, origin } from '@daybook/testing/firm';
 
 const shown = `query ($uuid: UUID!) { companyProfile(companyUuid: $uuid) {
   name timeZone industry website ein perms { change changeTimeZone } } }`;
+const whole = 'mutation ($uuid: UUID!) { showEin(companyUuid: $uuid) { success code ein } }';
 const save = `mutation ($uuid: UUID!, $profile: CompanyProfileInput!) {
   updateCompanyProfile(companyUuid: $uuid, profile: $profile) { success errorMessage code companyProfile { name ein website } }
 }`;
@@ -12,11 +13,12 @@ const note = `mutation ($uuid: UUID!, $fields: ClientProfileInput!) {
   updateClientProfile(companyUuid: $uuid, clientProfile: $fields) { status errorMessage code }
 }`;
 
+let offset = 0;
 let firm: Firm;
 let uuid: string;
 
 beforeAll(async () => {
-  firm = await Firm.open();
+  firm = await Firm.open({ clock: { now: () => new Date(Date.now() + offset) } });
   uuid = await firm.company('Bright Bakery');
   await firm.member(uuid, await firm.staff('tom'), 'staff_director');
   await firm.member(uuid, await firm.person('ada'), 'client_owner', true);
@@ -40,22 +42,35 @@ it('is saved as one, and answers what stands now', async () => {
     success: true,
     errorMessage: null,
     code: null,
-    companyProfile: { name: 'Bright Bread', ein: '12-3456789', website: 'https://bread.example' },
+    companyProfile: { name: 'Bright Bread', ein: '••-•••6789', website: 'https://bread.example' },
   });
   const refused = { ...profile, name: 'Other', website: 'bread' };
   expect(await asked('tom', save, { profile: refused })).toMatchObject({ success: false, code: 'website' });
   expect(await asked('tom', shown)).toMatchObject({ name: 'Bright Bread', timeZone: 'America/Chicago' });
 });
 
-it('shows the whole EIN to whoever may edit it, its last digits to the others', async () => {
+it('sends the last digits of the EIN to everybody, the whole to whoever may edit it, who is on record', async () => {
   expect(await asked('ada', shown)).toMatchObject({
     ein: '••-•••6789',
     perms: { change: false, changeTimeZone: false },
   });
   expect(await asked('bea', shown)).toMatchObject({
-    ein: '12-3456789',
+    ein: '••-•••6789',
     perms: { change: true, changeTimeZone: false },
   });
+  const seen = async () =>
+    (await firm.api.log.read(`company-${uuid}`)).filter(({ type }) => type === 'CompanyEinShown');
+  await expect(asked('ada', whole)).rejects.toThrow('FORBIDDEN');
+  expect(await seen()).toEqual([]);
+  expect(await asked('bea', whole)).toEqual({ success: true, code: null, ein: '12-3456789' });
+  expect(await seen()).toHaveLength(1);
+  const bea = await firm.browser('bea');
+  offset = 16 * 60_000;
+  await bea.graphql('mutation { refreshToken { token } }');
+  const { data } = await bea.graphql(whole, { uuid });
+  expect(data.showEin).toEqual({ success: false, code: 'password', ein: null });
+  expect(await seen()).toHaveLength(1);
+  offset = 0;
 });
 
 it('leaves the EIN in no table', async () => {

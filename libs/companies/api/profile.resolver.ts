@@ -2,8 +2,15 @@ import { type CompanyChange, type CompanyProfile, companyDecider, maskedEin } fr
 import { changeCompany } from '@daybook/companies/flow';
 import { type CompanyOverview, companyProfile } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { LogUnavailable } from '@daybook/kernel/event-log';
-import { type GraphContext, metadataFromContext, requireLoaded, requireViewer, successOf } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  metadataFromContext,
+  requireLoaded,
+  requireViewer,
+  STEP_UP,
+  type StepUpSource,
+  successOf,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -13,6 +20,7 @@ import { CompanyPolicy } from './company.policy.js';
 import type {
   CompanyProfileArgs,
   InternalProfileArgs,
+  ShowEinArgs,
   UpdateClientProfileArgs,
   UpdateCompanyProfileArgs,
 } from './generated/arguments.js';
@@ -29,6 +37,7 @@ export class ProfileResolver {
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     private readonly policy: CompanyPolicy,
   ) {}
 
@@ -53,9 +62,20 @@ export class ProfileResolver {
     const company = await requireLoaded(context, this.policy, companyUuid);
     const { state } = await this.commands.load(companyDecider, companyUuid);
     if (state.status === 'none') throw new Error(`The guard has seen the company ${companyUuid}.`);
-    const { name, timeZone, hubspotId } = state;
+    const { name, timeZone, hubspotId, profile: known } = state;
     const now = { ...company, name, timeZone, hubspotId };
-    return { ...successOf(undefined), companyProfile: this.view(now, state, context) };
+    const shown = { profile: known, ein: maskedEin(state.ein?.slice(-4) ?? null) };
+    return { ...successOf(undefined), companyProfile: this.view(now, shown, context) };
+  }
+
+  /** No table has it: it is read from the event log, which then says who has seen it. */
+  @Mutation('showEin')
+  async showEin(@Args() { companyUuid }: ShowEinArgs, @Context() context: GraphContext) {
+    const unproven = await this.stepUp.beforeMoney(requireViewer(context));
+    const refused = unproven ?? (await this.change(companyUuid, [{ type: 'ShowEin' }], context));
+    if (refused) return { ...successOf(refused), ein: null };
+    const { state } = await this.commands.load(companyDecider, companyUuid);
+    return { ...successOf(undefined), ein: state.status === 'none' ? null : state.ein };
   }
 
   @Mutation('updateClientProfile')
@@ -74,9 +94,7 @@ export class ProfileResolver {
 
   private async shown(company: CompanyOverview, context: GraphContext) {
     const { profile, einLastFour } = await companyProfile(this.pool, company.uuid);
-    const mayRead = this.policy.may(requireViewer(context), 'editClientProfile', company);
-    const ein = (mayRead && (await this.wholeEin(company.uuid))) || maskedEin(einLastFour);
-    return this.view(company, { profile, ein }, context);
+    return this.view(company, { profile, ein: maskedEin(einLastFour) }, context);
   }
 
   private view(company: CompanyOverview, { profile, ein }: Shown, context: GraphContext) {
@@ -93,17 +111,6 @@ export class ProfileResolver {
       ein,
       perms: { change, changeTimeZone: change && !isClient(viewer) },
     };
-  }
-
-  /** No table has it; undefined while the log is away. */
-  private async wholeEin(company: string): Promise<string | null | undefined> {
-    try {
-      const { state } = await this.commands.load(companyDecider, company);
-      return state.status === 'none' ? null : state.ein;
-    } catch (error) {
-      if (error instanceof LogUnavailable) return undefined;
-      throw error;
-    }
   }
 }
 

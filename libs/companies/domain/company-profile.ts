@@ -63,12 +63,15 @@ export type ProfileEvent =
       'CompanyProfileChanged',
       { from: Partial<CompanyProfile>; to: Partial<CompanyProfile>; isFromCrm?: true }
     >
-  /** The whole number is for those who may change it; everybody else reads its last four digits. */
-  | DomainEvent<'CompanyEinChanged', { ein: string | null; lastFour: string | null }>;
+  /** The whole number is for those who may change it and ask to see it; everybody else reads its last four digits. */
+  | DomainEvent<'CompanyEinChanged', { ein: string | null; lastFour: string | null }>
+  /** Somebody was shown the whole of it. */
+  | DomainEvent<'CompanyEinShown', object>;
 
 export const profileSchema: EventSchema<ProfileEvent> = {
   CompanyProfileChanged: { version: 1 },
   CompanyEinChanged: { version: 1, sensitive: ['ein'] },
+  CompanyEinShown: { version: 1 },
 };
 
 export const profileWords: EventDescriptions<ProfileEvent> = {
@@ -84,13 +87,15 @@ export const profileWords: EventDescriptions<ProfileEvent> = {
     ),
   CompanyEinChanged: ({ data: { lastFour } }) =>
     description('EIN changed', lastFour ? `set the EIN to one that ends in ${lastFour}.` : 'removed the EIN.'),
+  CompanyEinShown: () => description('EIN shown', 'looked at the whole EIN.'),
 };
 
 export type ProfileCommand =
   /** Fields that are left out stay as they are; the same again is nothing. */
   | { type: 'ChangeProfile'; changes: { readonly [F in keyof CompanyProfile]?: string | number | null } }
   /** Null takes it away. */
-  | { type: 'ChangeEin'; ein: string | null };
+  | { type: 'ChangeEin'; ein: string | null }
+  | { type: 'ShowEin' };
 
 export type ProfileRefusal = Refusal<'profileField' | 'website' | 'foundedYear' | 'fiscalYearEnd' | 'entity' | 'ein'>;
 
@@ -103,11 +108,27 @@ export interface ProfileState {
 export const noProfile: ProfileState = { profile: blankProfile, ein: null };
 
 export function evolveProfile(event: ProfileEvent, { profile }: ProfileState): Partial<ProfileState> {
-  return event.type === 'CompanyEinChanged' ? { ein: event.data.ein } : { profile: { ...profile, ...event.data.to } };
+  switch (event.type) {
+    case 'CompanyEinShown':
+      return {};
+    case 'CompanyEinChanged':
+      return { ein: event.data.ein };
+    case 'CompanyProfileChanged':
+      return { profile: { ...profile, ...event.data.to } };
+  }
 }
 
 export function decideProfile(state: ProfileState, command: ProfileCommand): Decision<ProfileEvent, ProfileRefusal> {
-  return command.type === 'ChangeEin' ? changeEin(state, command.ein) : changeProfile(state, command.changes);
+  switch (command.type) {
+    case 'ShowEin':
+      return state.ein === null
+        ? refuse('ein', 'This company has no EIN yet.')
+        : [{ type: 'CompanyEinShown', data: {} }];
+    case 'ChangeEin':
+      return changeEin(state, command.ein);
+    case 'ChangeProfile':
+      return changeProfile(state, command.changes);
+  }
 }
 
 function changeEin({ ein: before }: ProfileState, typed: string | null): Decision<ProfileEvent, ProfileRefusal> {

@@ -97,6 +97,7 @@ function change(state: ExistingCompany, command: LaterCommand): Decision<LaterCo
       return decideOnboarding(state, command);
     case 'ChangeProfile':
     case 'ChangeEin':
+    case 'ShowEin':
       return decideProfile(state, command);
     case 'ChangeInternalProfile':
       return decideInternalProfile(state.internal, command);

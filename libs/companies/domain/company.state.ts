@@ -93,6 +93,8 @@ export function changeBy(event: LaterCompanyEvent, company: ExistingCompany): Pa
     case 'CompanyProfileChanged':
     case 'CompanyEinChanged':
       return { ...evolveProfile(event, company), ownFields: ownFieldsAfter(event, company) };
+    case 'CompanyEinShown':
+      return {};
     case 'InternalProfileChanged':
       return { internal: { ...company.internal, ...event.data } };
     case 'TeamRolesSynced':

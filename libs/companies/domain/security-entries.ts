@@ -11,6 +11,7 @@ export const securityEntries: SecurityEntries<
   DefaultFeatureGrantSet: { topic: 'rights' },
   ExplicitAccessRequired: { topic: 'rights' },
   ExplicitAccessReleased: { topic: 'rights' },
+  CompanyEinShown: { topic: 'exports' },
   CompanyUserAdded: { topic: 'members' },
   CompanyUserRemoved: { topic: 'members' },
   CompanyUserRestored: { topic: 'members' },

@@ -59,6 +59,7 @@ export const companiesTable = table<CompanyRow, CompanyEvent | AccountOwnerEvent
     OnboardingReopened: change(() => ({ isOnboarding: true })),
     CompanyProfileChanged: ignored,
     CompanyEinChanged: ignored,
+    CompanyEinShown: ignored,
     InternalProfileChanged: ignored,
     CompanyLinkedToCrm: change((_, { data }) => ({ hubspotId: data.hubspotId })),
     TeamRolesSynced: change((row, event) => evolveTeam(event, row)),

@@ -1,6 +1,6 @@
 import type { InternalProfileEvent, ProfileEvent } from '@daybook/companies/domain';
 import { subjectOf } from '@daybook/kernel/events';
-import { own, projection, table } from '@daybook/kernel/projecting';
+import { ignored, own, projection, table } from '@daybook/kernel/projecting';
 import { CompanyProfileRow } from './company-profile.entity.js';
 
 const rowOf = (before: CompanyProfileRow | undefined, stream: string): CompanyProfileRow =>
@@ -18,6 +18,7 @@ export const companyProfilesTable = table<CompanyProfileRow, ProfileEvent | Inte
       ...rowOf(before, stream),
       einLastFour: lastFour,
     })),
+    CompanyEinShown: ignored,
     InternalProfileChanged: own((before, { stream, data }) => {
       const row = rowOf(before, stream);
       return { ...row, internal: { ...row.internal, ...data } };

@@ -12,7 +12,8 @@ import { COMMANDS, type CommandMetadata, type Commands, isDone } from '@daybook/
 import type { Viewer } from '@daybook/kernel/rights';
 import { readLinkToken } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
-import { demandShort, type Refused, signInTexts } from './first-factor.js';
+import { demandShort, type Refused } from './first-factor.js';
+import { OwnPassword } from './own-password.js';
 
 /** Where a change comes from. The body of such a request is hashed nowhere: it holds a password. */
 export type ChangeOrigin = Pick<CommandMetadata, 'commandId' | 'correlationId'>;
@@ -31,6 +32,7 @@ export class PasswordChange {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
+    private readonly own: OwnPassword,
   ) {}
 
   /**
@@ -70,14 +72,8 @@ export class PasswordChange {
     given: { readonly current: string; readonly next: string; readonly from: GuessOrigin },
     metadata: ChangeOrigin,
   ): Promise<Unchanged | undefined> {
-    const { state: person } = await this.commands.load(userDecider, user);
-    const username = (person.status === 'active' && person.email) || '';
-    const attempt = await this.attempts.take(username, given.from, this.clock.now());
-    if (!attempt) return { message: signInTexts.locked, field: 'current_password' };
-    const account = await this.passwords.accountOf(username, demandShort(given.current));
-    if (account?.user !== user)
-      return { message: 'Your current password is not right. Please try again.', field: 'current_password' };
-    await attempt.succeeded();
+    const wrong = await this.own.refusal(user, given.current, given.from);
+    if (wrong) return { ...wrong, field: 'current_password' };
     const fault = await this.faultOf(user, given.next);
     if (fault) return { message: fault, field: 'new_password' };
     return this.set(user, given.next, { ...metadata, by: { user }, session, company: null }, session);

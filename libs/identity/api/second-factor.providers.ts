@@ -8,6 +8,7 @@ import { Accounts } from './accounts.js';
 import { CodeCheck } from './code-check.js';
 import { CodeSending } from './code-sending.js';
 import { KnownBrowsers } from './known-browsers.js';
+import { OwnPassword } from './own-password.js';
 import { PasskeyResolver } from './passkey.resolver.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
@@ -37,6 +38,7 @@ export const secondFactorProviders: Provider[] = [
   KnownBrowsers,
   CodeCheck,
   CodeSending,
+  OwnPassword,
   StepUp,
   StepUpResolver,
   Trust,

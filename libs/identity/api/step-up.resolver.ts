@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sessionDecider } from '@daybook/identity/domain';
+import { sessionDecider, twoFactorDecider } from '@daybook/identity/domain';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, requireViewer, type Success, successOf } from '@daybook/kernel/graph';
+import { type GraphContext, requireViewer, type Success, successOf } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
@@ -9,9 +9,11 @@ import { CodeCheck } from './code-check.js';
 import type { Refused } from './first-factor.js';
 import type { ConfirmSecondFactorArgs } from './generated/arguments.js';
 import { KnownBrowsers } from './known-browsers.js';
+import { OwnPassword } from './own-password.js';
 import { PasskeySignIn, wrongPasskey } from './passkey-sign-in.js';
+import { metadataOfChange } from './password.resolver.js';
 
-/** Showing the second factor again within a session. */
+/** Showing the second factor again within a session, or the password where there is none. */
 @Resolver()
 export class StepUpResolver {
   constructor(
@@ -19,15 +21,28 @@ export class StepUpResolver {
     private readonly codes: CodeCheck,
     private readonly passkeys: PasskeySignIn,
     private readonly known: KnownBrowsers,
+    private readonly own: OwnPassword,
   ) {}
 
   @Mutation('confirmSecondFactor')
   async confirm(@Args() given: ConfirmSecondFactorArgs, @Context() context: GraphContext): Promise<Success> {
     const viewer = requireViewer(context);
-    const refused = await this.refusal(viewer, given, context);
-    if (refused) return { success: false, errorMessage: refused.message, code: 'wrongSecondFactor' };
-    const metadata = metadataFromContext(context, null);
-    return successOf(await this.commands.send(sessionDecider, viewer.session, { type: 'ShowSecondFactor' }, metadata));
+    const { state: factor } = await this.commands.load(twoFactorDecider, viewer.uuid);
+    const byPassword = !factor.isEnabled && given.password != null;
+    const refused = byPassword
+      ? await this.own.refusal(viewer.uuid, given.password ?? '', this.origin(viewer, context))
+      : await this.refusal(viewer, given, context);
+    if (refused)
+      return {
+        success: false,
+        errorMessage: refused.message,
+        code: byPassword ? 'wrongPassword' : 'wrongSecondFactor',
+      };
+    const { uuid: user, session } = viewer;
+    // the body is hashed nowhere: it may hold a password
+    const metadata = { ...metadataOfChange(context), by: { user }, session, company: null };
+    const type = byPassword ? 'ShowPassword' : 'ShowSecondFactor';
+    return successOf(await this.commands.send(sessionDecider, session, { type }, metadata));
   }
 
   private async refusal(
@@ -42,8 +57,12 @@ export class StepUpResolver {
       if (typeof shown !== 'string') return shown;
       return shown === user ? undefined : { message: wrongPasskey };
     }
-    const from = { address: context.ipAddress, browser: this.known.idOf(user, context.cookies) };
+    const from = this.origin({ uuid: user }, context);
     const code = { user, code: otpToken?.trim() ?? '', device: secondFactorDeviceId ?? null, from };
     return this.codes.signIn(code, metadata);
+  }
+
+  private origin({ uuid }: Pick<Viewer, 'uuid'>, context: GraphContext) {
+    return { address: context.ipAddress, browser: this.known.idOf(uuid, context.cookies) };
   }
 }

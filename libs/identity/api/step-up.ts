@@ -1,4 +1,4 @@
-import { sessionDecider, type TwoFactorState, twoFactorDecider } from '@daybook/identity/domain';
+import { sessionDecider, type TwoFactorState, twoFactorDecider, userDecider } from '@daybook/identity/domain';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -12,7 +12,7 @@ const recent = 300_000;
 /** For how long a sign-in, or the second factor shown again, counts before money or bank numbers are moved. */
 const recentForMoney = 900_000;
 
-/** Asks for fresh proof: of money and bank numbers whoever has a second factor; of a second factor, or the address of the account it protects, is changed, where that is set. */
+/** Asks for fresh proof: of money and bank numbers everybody, by what they have; of a second factor, or the address of the account it protects, is changed, where that is set. */
 @Injectable()
 export class StepUp implements StepUpSource {
   constructor(
@@ -29,16 +29,17 @@ export class StepUp implements StepUpSource {
     return { message: 'Please sign in again to change this. It needs a sign-in of the last five minutes.' };
   }
 
-  async beforeMoney({ uuid, session }: Viewer): Promise<Refusal<'secondFactor' | 'signIn'> | undefined> {
+  async beforeMoney({ uuid, session }: Viewer): Promise<Refusal<'secondFactor' | 'password' | 'signIn'> | undefined> {
     const [{ state: factor }, { state }] = await Promise.all([
       this.commands.load(twoFactorDecider, uuid),
       this.commands.load(sessionDecider, session),
     ]);
-    if (!factor.isEnabled && !this.config.secondFactor.recentSignIn) return undefined;
     const age = state.status === 'none' ? recentForMoney : this.clock.now().getTime() - Date.parse(state.provenAt);
     if (age >= 0 && age < recentForMoney) return undefined;
-    return factor.isEnabled
-      ? refuse('secondFactor', 'Confirm that it is you: show your second factor again.')
+    if (factor.isEnabled) return refuse('secondFactor', 'Confirm that it is you: show your second factor again.');
+    const { state: person } = await this.commands.load(userDecider, uuid);
+    return person.status !== 'none' && person.passwordVersion > 0
+      ? refuse('password', 'Confirm that it is you: enter your password again.')
       : refuse('signIn', 'Please sign in again to go on. It needs a sign-in of the last fifteen minutes.');
   }
 }

@@ -14,6 +14,7 @@ export const securityEntries: SecurityEntries<
   SessionRevoked: { topic: 'sessions', source: 'signOut' },
   RefreshTokenReuseDetected: { topic: 'sessions', source: 'refreshReuse', isRefused: true },
   SecondFactorShown: { topic: 'secondFactor' },
+  PasswordShown: { topic: 'passwords' },
   TwoFactorDeviceConfirmed: { topic: 'secondFactor' },
   TwoFactorDeviceRemoved: { topic: 'secondFactor' },
   BackupCodesIssued: { topic: 'secondFactor' },

@@ -37,6 +37,9 @@ it('knows when the second factor was shown last', () => {
   const shown: SessionEvent = { type: 'SecondFactorShown', data: {} };
   given(sessionDecider, started).when({ type: 'ShowSecondFactor' }).thenEvents(shown);
   given(sessionDecider, started, revoked).when({ type: 'ShowSecondFactor' }).thenNothing();
+  const again: SessionEvent = { type: 'PasswordShown', data: {} };
+  given(sessionDecider, started).when({ type: 'ShowPassword' }).thenEvents(again);
+  given(sessionDecider, started, revoked).when({ type: 'ShowPassword' }).thenNothing();
   given(sessionDecider).when({ type: 'ShowSecondFactor' }).thenRefused('noSuchSession');
 });
 

@@ -19,13 +19,16 @@ export type SessionEvent =
   | DomainEvent<'RefreshTokenReuseDetected', object>
   | DomainEvent<'SessionRevoked', { reason: SessionEnd }>
   /** Within the session the person has shown their second factor once more. */
-  | DomainEvent<'SecondFactorShown', object>;
+  | DomainEvent<'SecondFactorShown', object>
+  /** Within the session the person, who has no second factor, has shown their password once more. */
+  | DomainEvent<'PasswordShown', object>;
 
 export type SessionCommand =
   | { type: 'StartSession'; user: string; method: SignInMethod; device: string | null; remembered: boolean }
   | { type: 'RevokeSession'; reason: SessionEnd }
   | { type: 'ReportRefreshReuse' }
-  | { type: 'ShowSecondFactor' };
+  | { type: 'ShowSecondFactor' }
+  | { type: 'ShowPassword' };
 
 export type SessionRefusal = Refusal<'noSuchSession' | 'sessionExists'>;
 
@@ -46,6 +49,7 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
     RefreshTokenReuseDetected: { version: 1 },
     SessionRevoked: { version: 1 },
     SecondFactorShown: { version: 1 },
+    PasswordShown: { version: 1 },
   },
   evolve(state, event) {
     switch (event.type) {
@@ -56,6 +60,7 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
       case 'SessionRevoked':
         return state.status === 'none' ? state : { ...state, status: 'revoked' };
       case 'SecondFactorShown':
+      case 'PasswordShown':
         return state.status === 'none' ? state : { ...state, provenAt: event.meta.at };
     }
   },
@@ -72,6 +77,8 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
         return isRevoked ? [] : [{ type: 'SessionRevoked', data: { reason: command.reason } }];
       case 'ShowSecondFactor':
         return isRevoked ? [] : [{ type: 'SecondFactorShown', data: {} }];
+      case 'ShowPassword':
+        return isRevoked ? [] : [{ type: 'PasswordShown', data: {} }];
       case 'ReportRefreshReuse':
         return isRevoked
           ? []
@@ -90,6 +97,7 @@ export const sessionWords: EventDescriptions<SessionEvent> = {
     description('Reused sign-in detected', 'used a sign-in token that had been used before.'),
   SessionRevoked: ({ data }) => description('Signed out', endings[data.reason]),
   SecondFactorShown: () => description('Second factor shown', 'showed the second factor again.'),
+  PasswordShown: () => description('Password shown', 'entered the password again.'),
 };
 
 const endings: Record<SessionEnd, string> = {

@@ -6,8 +6,9 @@ export const STEP_UP = Symbol('step-up');
 
 export interface StepUpSource {
   /**
-   * Before money or bank numbers are moved: a refusal of whoever has a second factor and has not shown it, or signed in,
-   * within the last minutes. The web asks for it on `secondFactor` and sends the command again.
+   * Before money or bank numbers are moved: a refusal of whoever has not signed in within the last minutes, nor shown the
+   * second factor again, or the password where there is none. The web asks for what `secondFactor` or `password` names and
+   * sends the command again.
    */
-  beforeMoney(viewer: Viewer): Promise<Refusal<'secondFactor' | 'signIn'> | undefined>;
+  beforeMoney(viewer: Viewer): Promise<Refusal<'secondFactor' | 'password' | 'signIn'> | undefined>;
 }

@@ -32,6 +32,13 @@ export const profileCalls: Calls = {
       given: company,
     },
   ],
+  'Mutation.showEin': [
+    {
+      rule: 'editProfile',
+      document: 'mutation ($uuid: UUID!) { showEin(companyUuid: $uuid) { success code } }',
+      given: company,
+    },
+  ],
   'Mutation.updateClientProfile': [
     {
       rule: 'manageOnboarding',

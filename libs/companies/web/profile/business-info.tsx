@@ -17,7 +17,7 @@ export function BusinessInfo({ companyUuid, title }: { readonly companyUuid: str
   return (
     <Editable
       title={title}
-      details={profile && detailsOf(profile)}
+      details={profile && detailsOf(companyUuid, profile)}
       failed={failure !== undefined}
       onRetry={refetch}
       form={(close) =>
@@ -28,13 +28,16 @@ export function BusinessInfo({ companyUuid, title }: { readonly companyUuid: str
   );
 }
 
-function detailsOf(profile: Profile) {
+function detailsOf(companyUuid: string, profile: Profile) {
   const { corporateStructure, fiscalYearEnd, foundedYear, website } = profile;
   return [
     [texts.name, profile.name],
     [texts.dbaName, profile.dbaName],
     [texts.corporateStructure, corporateStructures[corporateStructure as CorporateStructure]],
-    [texts.ein, profile.ein && <Ein key="ein" ein={profile.ein} />],
+    [
+      texts.ein,
+      profile.ein && <Ein key="ein" companyUuid={companyUuid} ein={profile.ein} mayShow={profile.perms.change} />,
+    ],
     [texts.industry, profile.industry],
     [texts.website, website && <OutsideLink href={website} />],
     [texts.address, profile.address],

@@ -13,7 +13,9 @@ export const texts = {
   show: 'Show',
   hide: 'Hide',
   einOf: (isShown: boolean) => (isShown ? 'Hide the EIN' : 'Show the EIN'),
-  einHint: 'Nine digits. Only people who may edit this page see all of them.',
+  einHint:
+    'Nine digits. Only people who may edit this page can see all of them, and each look is on record. To change it, type all nine.',
+  einNotShown: 'The EIN could not be shown. Please try again.',
   industry: 'Industry',
   address: 'Legal address',
   mailingAddress: 'Mailing address',

@@ -6,10 +6,11 @@ import {
   OwnWaysDocument,
 } from './generated/graphql.js';
 import { passkeyShown } from './passkey-shown.js';
+import { PasswordShown } from './password-shown.js';
 import { texts } from './texts.js';
 import { WayChoice } from './way-choice.js';
 
-/** The second factor once more, before money or bank numbers are moved. */
+/** The second factor once more, or the password of whoever has none, before money or bank numbers are moved. */
 export function ShowAgain({ onDone }: { readonly onDone: (isShown: boolean) => void }) {
   const { data } = useQuery(OwnWaysDocument, {});
   const [error, setError] = useState<string>();
@@ -30,11 +31,15 @@ export function ShowAgain({ onDone }: { readonly onDone: (isShown: boolean) => v
     if (passkey === undefined) setError(texts.noPasskey);
     else await confirm({ passkey });
   };
+  const hasSecondFactor = (data?.my2faDevices ?? []).length > 0;
   return (
     <Dialog title={texts.again} onClose={() => onDone(false)}>
-      <p>{texts.againWhy}</p>
       {!data && <Waiting />}
-      {data && (
+      {data && <p>{hasSecondFactor ? texts.againWhy : texts.passwordWhy}</p>}
+      {data && !hasSecondFactor && (
+        <PasswordShown running={running} error={error} onPassword={(password) => void confirm({ password })} />
+      )}
+      {data && hasSecondFactor && (
         <WayChoice
           devices={data.my2faDevices}
           running={running}

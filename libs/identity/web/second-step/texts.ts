@@ -16,7 +16,10 @@ export const texts = {
   trust: 'Trust this device for 30 days',
   confirm: 'Confirm',
   again: 'Confirm that it’s you',
-  againWhy: 'This moves money or changes bank numbers. Confirm with your second factor to continue.',
+  againWhy:
+    'This moves money, or changes or shows the numbers of a company. Confirm with your second factor to continue.',
+  passwordWhy: 'This moves money, or changes or shows the numbers of a company. Enter your password to continue.',
+  password: 'Password',
   notConfirmed: 'This could not be confirmed. Please try again.',
   cancel: 'Cancel',
   back: 'Back to sign-in',

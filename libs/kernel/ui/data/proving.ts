@@ -13,12 +13,12 @@ export function provenBy(asks: Proving): () => void {
   };
 }
 
-/** The rule by which commands are refused until the second factor was shown again. */
-const unproven = 'secondFactor';
+/** The rules by which commands are refused until the second factor, or the password, was shown again. */
+const unproven: readonly (string | undefined)[] = ['secondFactor', 'password'];
 
-/** Where the answer asks for the second factor the person is asked, and the command made once more: another request. */
+/** Where the answer asks for the second factor or the password the person is asked, and the command made once more: another request. */
 export async function sendProven<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const answer = await attempt();
-  if (!proving || refusalIn(answer, { refused: '', failed: '' })?.code !== unproven) return answer;
+  if (!proving || !unproven.includes(refusalIn(answer, { refused: '', failed: '' })?.code)) return answer;
   return (await proving()) ? attempt() : answer;
 }
