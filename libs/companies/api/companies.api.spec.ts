@@ -127,6 +127,15 @@ describe('the directory', () => {
     expect(await names('tom', { sortBy, sortDesc: true })).toEqual(expected),
   );
 
+  // downwards they stand as by their names, whatever was counted
+  it.each([
+    ['openTodosCount', ['The Vault', 'city clinic', 'Bright Bakery']],
+    ['uncompletedTodosCount', ['The Vault', 'city clinic', 'Bright Bakery']],
+    ['needsAttentionCount', ['city clinic', 'The Vault', 'Bright Bakery']],
+  ])('sorts by %s upwards', async (sortBy, expected) =>
+    expect(await names('tom', { sortBy, sortDesc: false })).toEqual(expected),
+  );
+
   it('leaves out companies in which nobody has to act', async () => {
     expect(await names('tom', { needsAttention: true })).toEqual(['Bright Bakery']);
     expect(await names('tom', { needsAttention: true, search: 'clinic' })).toEqual([]);

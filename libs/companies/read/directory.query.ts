@@ -2,7 +2,6 @@ import { history } from '@daybook/audit/published';
 import { disclosuresOfCompany, membershipsInForce } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { CompanyAccess } from '@daybook/kernel/rights';
-import { todos } from '@daybook/todos/published';
 import { isPressing, isTheirs, waitingWork } from '@daybook/work/published';
 import type { Pool } from 'pg';
 import type { CompanyRow } from './company.entity.js';
@@ -64,8 +63,8 @@ export const companyColumns = `c.uuid, c.name, c.time_zone as "timeZone", c.pend
 
 export type CompanyOverview = Omit<CompanyRow, 'sortName'> & Pick<CompanyAccess, 'disclosures' | 'isChatbotOff'>;
 
-const theirs = `from ${todos} t where t.company_uuid = c.uuid
-  and not ($8 and t.is_hidden_from_clients) and t.company_uuid <> all($9::uuid[])`;
+const waitingTodos = `from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
+  and not ($8 and w.is_hidden_from_clients) and w.company_uuid <> all($9::uuid[])`;
 const needingAttention = `from ${waitingWork} w where w.company_uuid = c.uuid and w.kind = 'todo'
     and w.company_uuid <> all($9::uuid[] || $15::uuid[]) and ${isTheirs('$11', '$8')}
     and ${isPressing('$7', '($7 at time zone c.time_zone)::date')}`;
@@ -100,8 +99,8 @@ const activity = (isStaff: boolean) =>
 
 const sortedBy: Readonly<Record<CompanySort, string>> = {
   name: 'c.sort_name',
-  openTodosCount: `(select count(*) ${theirs} and t.status = 'open')`,
-  uncompletedTodosCount: `(select count(*) ${theirs} and t.status in ('open', 'waiting_for_review'))`,
+  openTodosCount: `(select count(*) ${waitingTodos} and w.waits <> 'review')`,
+  uncompletedTodosCount: `(select count(*) ${waitingTodos})`,
   needsAttentionCount: `(select count(*) ${needingAttention})`,
   latestClientActivity: activity(false),
   latestStaffActivity: activity(true),
