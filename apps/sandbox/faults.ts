@@ -60,7 +60,7 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * to be changed is changed before both.
  * `expired`: no access token serves any more. `withdrawn`: the company has taken its consent back. `moving`: what stands
  * before a page is deleted while it is read. `misread`: mailed checks are paid with nine dollars more than is on them.
- * `off`: works.
+ * `cut`: reports end after a few lines. `late`: a report over more than 20 days is not made in time (504). `off`: works.
  */
 export const quickbooksFaults = [
   'off',
@@ -72,6 +72,8 @@ export const quickbooksFaults = [
   'withdrawn',
   'moving',
   'misread',
+  'cut',
+  'late',
 ] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number];
 

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults.js';
+import { aging } from './agings.js';
+import type { Basis } from './bases.js';
 import { redo, serveChanges } from './changes.js';
 import { realms } from './charts.js';
 import type { CompanyBooks } from './company-books.js';
 import type { Consents } from './consents.js';
+import { generalLedger, type LedgerAsked } from './general-ledger.js';
 import type { LaterChanges } from './later-changes.js';
 import type { MailedChecks } from './mailed-checks.js';
 import { type BooksOf, problem } from './parts.js';
@@ -12,11 +15,12 @@ import { threeYears } from './three-years.js';
 import { type ListAsked, transactionList } from './transaction-list.js';
 import { trialBalance } from './trial-balance.js';
 
-interface Asked extends ListAsked {
+interface Asked extends ListAsked, LedgerAsked {
   readonly query?: string;
   readonly entities?: string;
   readonly changedSince?: string;
   readonly accounting_method?: string;
+  readonly report_date?: string;
 }
 type Request = FastifyRequest<{ Params: { realm: string }; Querystring: Asked }>;
 
@@ -25,6 +29,8 @@ const query =
 const largestPage = 1_000;
 const busySeconds = 1;
 const lookBack = 30 * 86_400_000;
+/** With the fault `cut`, and with `late`. */
+const [fewCells, latestDays] = [1_400, 20];
 
 interface BooksTools {
   readonly consents: Consents;
@@ -88,10 +94,22 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     return { CDCResponse: [{ QueryResponse }], time: now() };
   });
   server.get('/reports/TrialBalance', async (request: Request, reply) => {
-    const { end_date = now().slice(0, 10), accounting_method = 'Accrual' } = request.query;
-    if (accounting_method !== 'Accrual') return problem(reply, 400, '5020', 'Only the accrual basis is kept here');
-    return trialBalance(booksOf(request), end_date);
+    const { end_date = now().slice(0, 10) } = request.query;
+    const basis = basisOf(request.query);
+    return basis ? trialBalance(booksOf(request), end_date, basis) : problem(reply, 400, '5020', unknownMethod);
   });
+  server.get('/reports/GeneralLedger', async (request: Request, reply) => {
+    const basis = basisOf(request.query);
+    if (!basis) return problem(reply, 400, '5020', unknownMethod);
+    const days = (Date.parse(request.query.end_date ?? '') - Date.parse(request.query.start_date ?? '')) / 86_400_000;
+    if (faults.quickbooks === 'late' && days > latestDays) return problem(reply, 504, '10000', 'Gateway Timeout');
+    const most = faults.quickbooks === 'cut' ? fewCells : undefined;
+    return generalLedger(booksOf(request), request.query, basis, most);
+  });
+  for (const name of ['AgedReceivables', 'AgedPayables'] as const)
+    server.get(`/reports/${name}`, async (request: Request) =>
+      aging(booksOf(request), name, request.query.report_date ?? now().slice(0, 10)),
+    );
   server.get('/reports/TransactionList', async (request: Request) =>
     transactionList(booksOf(request), mailed.statuses(), request.query, faults.quickbooks === 'misread'),
   );
@@ -101,6 +119,12 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     const CompanyInfo = { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id };
     return { CompanyInfo: { ...CompanyInfo, FiscalYearStartMonth: fiscalYearStart }, time: now() };
   });
+}
+
+const unknownMethod = 'Invalid accounting_method: Cash or Accrual';
+
+function basisOf({ accounting_method = 'Accrual' }: Asked): Basis | undefined {
+  return accounting_method === 'Cash' || accounting_method === 'Accrual' ? accounting_method : undefined;
 }
 
 function now(): string {

@@ -9,6 +9,10 @@ export interface Realm {
   readonly fiscalYearStart?: 'July';
   /** What QuickBooks shows in reports and hands out to nobody: cents by which foreign receivables were valued anew. */
   readonly currencyAdjustment?: number;
+  /** Whether it keeps several currencies. */
+  readonly isMultiCurrency?: true;
+  /** Days on which its staff is paid by QuickBooks itself, in the month; such checks stand in reports alone. */
+  readonly paydays?: readonly number[];
 }
 
 type Trade = keyof typeof trades;

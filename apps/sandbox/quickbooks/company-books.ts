@@ -23,7 +23,19 @@ export interface Move {
   readonly cents: number;
 }
 
-export type Booking = readonly (readonly [account: AccountName, cents: number])[];
+/** An account by what the generator calls it, or by its id. */
+export type Booking = readonly (readonly [account: AccountName | `${number}`, cents: number])[];
+
+/** A transaction with what it did; `entity` is missing where only reports know of it. */
+export interface Booked {
+  readonly kind: string;
+  readonly id: string;
+  readonly entity: Entity | undefined;
+  readonly entries: readonly Entry[];
+}
+
+/** What changes balances and is no transaction: neither lists of transactions nor agings show it. */
+const adjustment = 'Adjustment';
 
 /** The books of one company as QuickBooks keeps them: records of each kind, and the entries of each transaction. */
 export class CompanyBooks {
@@ -38,8 +50,18 @@ export class CompanyBooks {
     for (const account of this.chart.values()) this.keep('Account', account.Id, { ...account, Active: true }, past);
   }
 
-  idOf(account: AccountName): string {
-    return (this.chart.get(account) as ChartAccount).Id;
+  idOf(account: Booking[number][0]): string {
+    return this.chart.get(account as AccountName)?.Id ?? account;
+  }
+
+  /** Beyond those that every company of the trade has. */
+  addAccount(account: ChartAccount & Readonly<Record<string, unknown>>, at = past): void {
+    this.keep('Account', account.Id, { Active: true, ...account }, at);
+  }
+
+  /** All accounts that there are, in use or not. */
+  accounts(): readonly (Entity & ChartAccount)[] {
+    return this.list('Account') as readonly (Entity & ChartAccount)[];
   }
 
   /** @returns the id of the new record */
@@ -66,7 +88,12 @@ export class CompanyBooks {
 
   /** What only reports show: it is booked, and no record tells of it. */
   adjust(day: string, booking: Booking): void {
-    this.enter('Adjustment', day, day, booking);
+    this.enter(adjustment, day, day, booking);
+  }
+
+  /** What reports show line by line and no record tells of, under the name that they give it: paychecks, say. */
+  bookInReports(name: string, id: string, day: string, booking: Booking): void {
+    this.enter(name, id, day, booking);
   }
 
   /** Somebody takes a transaction out at QuickBooks. */
@@ -96,6 +123,10 @@ export class CompanyBooks {
     return [...(this.kinds.get(kind)?.values() ?? [])];
   }
 
+  find(kind: string, id: string): Entity | undefined {
+    return this.kinds.get(kind)?.get(id);
+  }
+
   /** Changed or deleted at `since` (ISO 8601 UTC) or later. */
   changed(kind: string, since: string): readonly object[] {
     const changed = this.list(kind).filter(({ MetaData }) => MetaData.LastUpdatedTime >= since);
@@ -109,6 +140,14 @@ export class CompanyBooks {
   /** All that was booked up to a day, by account. */
   booked(until: string): readonly Entry[] {
     return [...this.entries.values()].flat().filter(({ day }) => day <= until);
+  }
+
+  /** In the order in which they were booked. */
+  transactions(): readonly Booked[] {
+    return [...this.entries].flatMap(([key, entries]) => {
+      const [kind = '', id = ''] = key.split(':');
+      return kind === adjustment ? [] : [{ kind, id, entries, entity: this.find(kind, id) }];
+    });
   }
 
   private enter(kind: string, id: string, day: string, booking: Booking): void {

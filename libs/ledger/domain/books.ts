@@ -106,7 +106,13 @@ export type TransactionType =
   | 'check'
   | 'deposit'
   | 'transfer'
-  | 'journalEntry';
+  | 'journalEntry'
+  /** Of which only the ledger's reports tell. */
+  | 'payroll'
+  | 'taxPayment'
+  | 'inventoryAdjustment'
+  | 'cardPayment'
+  | 'other';
 
 export interface LedgerTransaction {
   readonly id: string;
@@ -148,4 +154,9 @@ export const transactionNames: Readonly<Record<TransactionType, string>> = {
   deposit: 'Deposit',
   transfer: 'Transfer',
   journalEntry: 'Journal entry',
+  payroll: 'Payroll',
+  taxPayment: 'Tax payment',
+  inventoryAdjustment: 'Inventory adjustment',
+  cardPayment: 'Credit card payment',
+  other: 'Other transaction',
 };

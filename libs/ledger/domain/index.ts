@@ -16,6 +16,7 @@ export * from './cash-basis.js';
 export * from './cash-conversion-target.js';
 export * from './cleared-check.js';
 export * from './connection.js';
+export * from './differences.js';
 export * from './figures/aging.js';
 export * from './figures/cash-conversion.js';
 export * from './figures/cash-planning.js';
@@ -56,6 +57,7 @@ export * from './sync.events.js';
 export * from './sync.js';
 export * from './unapplied-cash.js';
 export * from './unknown-accounts.js';
+export * from './unread-line.js';
 
 export const deciders = [
   accountingIds,

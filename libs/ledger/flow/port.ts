@@ -1,5 +1,5 @@
 import type { LedgerTokens } from '@daybook/ledger/secrets';
-import type { ClearedCheck, Days, LedgerRecord } from '../domain/index.js';
+import type { ClearedCheck, Days, LedgerRecord, LedgerTransaction, Side, UnreadLine } from '../domain/index.js';
 
 export type { LedgerTokens } from '@daybook/ledger/secrets';
 
@@ -35,6 +35,18 @@ export interface LedgerCompany {
 
 /** What an account holds by the ledger's own reckoning, in cents, debit positive; by the id of the account. */
 export type LedgerBalances = ReadonlyMap<string, number>;
+
+/** What the ledger itself has posted: by transaction, with the id of its record where there is one. */
+export type BookedTransaction = Pick<LedgerTransaction, 'id' | 'type' | 'day' | 'number' | 'url' | 'postings'>;
+
+export interface Booked {
+  readonly transactions: readonly BookedTransaction[];
+  /** What of the ledger's report is in no form that is known here. */
+  readonly unread: readonly UnreadLine[];
+}
+
+/** What parties owe or are owed by the ledger's own reckoning, in cents, by their id; '': nobody in particular. */
+export type LedgerAging = ReadonlyMap<string, number>;
 
 /** A line of a transaction that is to stand on another account. Ids are those of the copy. */
 export interface Recategorization {
@@ -77,6 +89,10 @@ export interface Ledger {
   changesSince(access: LedgerAccess, instant: string): Promise<Changes>;
   /** At the end of the last day: income and expenses since the first day of the fiscal year, what was earned before in retained earnings. */
   trialBalance(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
+  /** The lines of the ledger's own books on these days. What is too much for one answer is asked for in parts. */
+  booked(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash'): Promise<Booked>;
+  /** What is open on a side at the end of a day (yyyy-mm-dd). */
+  aging(access: LedgerAccess, side: Side, day: string): Promise<LedgerAging>;
   /** Checks booked on these days (yyyy-mm-dd) that are marked as cleared or reconciled, on whichever account. */
   clearedChecks(access: LedgerAccess, from: string, to: string): Promise<readonly ClearedCheck[]>;
   /**

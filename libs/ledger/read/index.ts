@@ -23,6 +23,7 @@ export * from './connections/connections.query.js';
 export * from './copy/open-changes-of-shown-books.js';
 export * from './copy/open-items.js';
 export * from './copy/published-books.js';
+export * from './copy/unbalanced.js';
 export * from './figures/days-to-pay.query.js';
 export * from './figures/of-books.js';
 export * from './figures/sums-at-days.js';

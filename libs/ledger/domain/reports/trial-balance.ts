@@ -65,18 +65,3 @@ function totalOf(lines: readonly { readonly cents: number; readonly madeOf: Made
     madeOf: together(...its.map((line) => line.madeOf)),
   };
 }
-
-/** An account of which the ledger says something else than our copy. */
-export interface Difference {
-  readonly account: string;
-  /** Cents, debit positive. */
-  readonly ours: number;
-  readonly theirs: number;
-}
-
-/** Where our copy differs from the ledger's own trial balance; empty when it ties out to the cent. */
-export function differences(ours: Sums, theirs: Sums): readonly Difference[] {
-  const ids = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
-  const all = ids.map((account) => ({ account, ours: ours.get(account) ?? 0, theirs: theirs.get(account) ?? 0 }));
-  return all.filter((one) => one.ours !== one.theirs);
-}

@@ -6,20 +6,8 @@ import { type NextBooks, storePostings } from './writing.js';
 
 const documentsAtOnce = 500;
 
-/**
- * Reckons the cash basis of a generation that is whole and what is open, adds up its months, and shows it in place of the
- * one before, in one statement. May be repeated.
- *
- * @param at when it was read from the ledger, ISO
- * @param fiscalYearStartMonth in which month the company's fiscal years begin, 1 to 12
- * @returns false, and nothing is shown, when another generation was begun meanwhile
- */
-export async function publishBooks(
-  query: Query,
-  next: NextBooks,
-  at: string,
-  fiscalYearStartMonth = 1,
-): Promise<boolean> {
+/** Reckons the cash basis of a generation that is whole and what is open, and adds up its months. May be repeated. */
+export async function reckonBooks(query: Query, next: NextBooks): Promise<void> {
   const chart = await chartOf(query, next);
   await reckonDocuments(query, next, chart);
   await storeUnappliedCash(query, next, chart);
@@ -29,12 +17,32 @@ export async function publishBooks(
   await query(
     'analyze (skip_locked) ops.ledger_entries, ops.ledger_postings, ops.ledger_months, ops.ledger_open_changes',
   );
+}
+
+/**
+ * Shows a generation that is reckoned in place of the one before, in one statement. May be repeated.
+ *
+ * @param at when it was read from the ledger, ISO
+ * @param fiscalYearStartMonth in which month the company's fiscal years begin, 1 to 12
+ * @returns false, and nothing is shown, when another generation was begun meanwhile
+ */
+export async function showBooks(query: Query, next: NextBooks, at: string, fiscalYearStartMonth = 1): Promise<boolean> {
   const shown = await query(
     `update ops.ledger_books set published = $2, synced_at = $3, fiscal_year_start_month = $4
       where company = $1 and written = $2 returning company`,
     [next.company, next.generation, at, fiscalYearStartMonth],
   );
   return shown.length === 1;
+}
+
+export async function publishBooks(
+  query: Query,
+  next: NextBooks,
+  at: string,
+  fiscalYearStartMonth = 1,
+): Promise<boolean> {
+  await reckonBooks(query, next);
+  return showBooks(query, next, at, fiscalYearStartMonth);
 }
 
 async function chartOf(query: Query, { company, generation }: NextBooks): Promise<readonly LedgerAccount[]> {

@@ -1,8 +1,8 @@
 import type { ClearedCheck } from '../../domain/index.js';
 import { type LedgerAccess, LedgerRefused } from '../port.js';
 import { type QuickbooksClient, unknownForm } from './client.js';
-import { type DetailAnswer, detailAnswer } from './forms.js';
 import { centsOf } from './postings.js';
+import { placeOf, type ReportAnswer, reportAnswer } from './report-forms.js';
 
 /** Longer lists are slow at QuickBooks, or refused. */
 const daysAtOnce = 90;
@@ -34,21 +34,18 @@ export async function clearedChecks(
       const end = later(start, daysAtOnce - 1);
       const days = { start_date: start, end_date: end < to ? end : to };
       const query = { ...days, cleared, source_account_type: 'Bank', columns: asked };
-      const answer = await client.read(access, detailAnswer, 'reports/TransactionList', query);
+      const answer = await client.read(access, reportAnswer, 'reports/TransactionList', query);
       if (!answer) throw new LedgerRefused('QuickBooks does not take the question for cleared checks. Tell support.');
       for (const one of checksOf(answer)) found.set(one.transaction, one);
     }
   return [...found.values()];
 }
 
-function checksOf({ Columns, Rows }: DetailAnswer): readonly ClearedCheck[] {
+function checksOf({ Columns, Rows }: ReportAnswer): readonly ClearedCheck[] {
   const rows = Rows.Row.flatMap(({ ColData }) => (ColData ? [ColData] : []));
   if (rows.length === 0) return [];
   const at = (column: Column) => {
-    const names: readonly string[] = columns[column];
-    const index = Columns.Column.findIndex(({ ColType, ColTitle }) =>
-      [ColType, ColTitle].some((name) => names.includes(name.toLowerCase())),
-    );
+    const index = placeOf(Columns.Column, ...columns[column]);
     if (index < 0) throw new LedgerRefused(unknownForm);
     return index;
   };

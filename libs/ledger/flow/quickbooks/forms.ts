@@ -122,12 +122,3 @@ export const preferencesAnswer = z.object({
   }),
 });
 export const tokensAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
-const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
-const reportRows = z.object({ Row: z.array(z.object({ ColData: z.array(cell).optional() })).default([]) });
-export const reportAnswer = z.object({ Rows: reportRows });
-const column = z.object({ ColTitle: z.string().default(''), ColType: z.string().default('') });
-export const detailAnswer = z.object({
-  Columns: z.object({ Column: z.array(column).default([]) }),
-  Rows: reportRows,
-});
-export type DetailAnswer = z.infer<typeof detailAnswer>;

@@ -1,12 +1,10 @@
 import type { Patience } from '@daybook/kernel/api-client';
 import { z } from 'zod';
-import type { Days, LedgerRecord } from '../../domain/index.js';
+import type { Days, LedgerRecord, Side } from '../../domain/index.js';
 import {
   type Changes,
   type Ledger,
   type LedgerAccess,
-  type LedgerBalances,
-  LedgerRefused,
   type ReadFrom,
   type Recategorization,
   type RecordKind,
@@ -15,11 +13,11 @@ import { Chart } from './chart.js';
 import { clearedChecks } from './cleared-checks.js';
 import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
 import { companyOf } from './company.js';
-import { cdcAnswer, type Entity, entity, reportAnswer } from './forms.js';
+import { cdcAnswer, type Entity, entity } from './forms.js';
 import { pagesOf } from './pages.js';
-import { centsOf } from './postings.js';
 import { recategorized } from './recategorizing.js';
 import { entitiesOf, recordOf } from './records.js';
+import { QuickbooksReports } from './reports.js';
 
 /** QuickBooks tells no more than so many changes of a kind, and none from before a month. */
 const mostChanges = 1_000;
@@ -29,12 +27,14 @@ const readPlace = z.object({ name: z.string(), start: z.number(), last: z.string
 /** QuickBooks Online by its API, version 3 (https://developer.intuit.com). */
 export class Quickbooks implements Ledger {
   private readonly client: QuickbooksClient;
+  private readonly reports: QuickbooksReports;
 
   constructor(
     private readonly account: QuickbooksAccount,
     patience: Partial<Patience> = {},
   ) {
     this.client = new QuickbooksClient(account, patience);
+    this.reports = new QuickbooksReports(this.client);
   }
 
   authorizationUrl(state: string): string {
@@ -95,19 +95,16 @@ export class Quickbooks implements Ledger {
     return { records: changed.flatMap(({ kind, given }) => given.map((one) => recordOf(kind, one, chart))) };
   }
 
-  async trialBalance(access: LedgerAccess, { from, to }: Days, basis: 'accrual' | 'cash'): Promise<LedgerBalances> {
-    const asked = {
-      start_date: from,
-      end_date: to,
-      accounting_method: basis === 'cash' ? 'Cash' : 'Accrual',
-    };
-    const { Rows } = known(await this.client.read(access, reportAnswer, 'reports/TrialBalance', asked));
-    return new Map(
-      Rows.Row.flatMap(({ ColData = [] }): [string, number][] => {
-        const [account, debit, credit] = ColData;
-        return account?.id ? [[account.id, centsOf(Number(debit?.value)) - centsOf(Number(credit?.value))]] : [];
-      }),
-    );
+  booked(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash') {
+    return this.reports.booked(access, days, basis);
+  }
+
+  trialBalance(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash') {
+    return this.reports.trialBalance(access, days, basis);
+  }
+
+  aging(access: LedgerAccess, side: Side, day: string) {
+    return this.reports.aging(access, side, day);
   }
 
   clearedChecks(access: LedgerAccess, from: string, to: string) {
@@ -126,10 +123,4 @@ export class Quickbooks implements Ledger {
     };
     return new Chart(await all('Account'), await all('Item'));
   }
-}
-
-function known<T>(answer: T | undefined): T {
-  if (answer === undefined)
-    throw new LedgerRefused('QuickBooks does not take the question for the books. Tell support.');
-  return answer;
 }

@@ -1,8 +1,9 @@
-import type { LedgerRecord, LedgerTransaction, TransactionType } from '../../domain/index.js';
+import type { LedgerRecord, LedgerTransaction } from '../../domain/index.js';
 import type { RecordKind } from '../port.js';
 import { type Chart, kindOf, roleOf } from './chart.js';
 import type { Entity } from './forms.js';
 import { postingsOf, settlementsOf } from './postings.js';
+import { pageOf, types } from './transaction-types.js';
 import { vendorOf } from './vendors.js';
 
 /** What QuickBooks calls the records of each kind. */
@@ -11,31 +12,6 @@ export const entitiesOf: Readonly<Record<RecordKind, readonly string[]>> = {
   party: ['Customer', 'Vendor', 'Employee'],
   label: ['Department', 'Class'],
   transaction: Object.keys(postingsOf),
-};
-
-const types: Readonly<Record<string, TransactionType>> = {
-  Invoice: 'invoice',
-  Payment: 'payment',
-  CreditMemo: 'creditMemo',
-  SalesReceipt: 'salesReceipt',
-  RefundReceipt: 'refund',
-  Bill: 'bill',
-  BillPayment: 'billPayment',
-  VendorCredit: 'vendorCredit',
-  Purchase: 'purchase',
-  Deposit: 'deposit',
-  Transfer: 'transfer',
-  JournalEntry: 'journalEntry',
-};
-
-/** The pages of QuickBooks that are not called as the record is. */
-const pages: Readonly<Record<string, string>> = {
-  Payment: 'recvpayment',
-  RefundReceipt: 'refundreceipt',
-  BillPayment: 'billpayment',
-  VendorCredit: 'vendorcredit',
-  Purchase: 'expense',
-  JournalEntry: 'journal',
 };
 
 /** What QuickBooks says of a record of one of its kinds, as ours. */
@@ -77,7 +53,7 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
     postings: (postingsOf[kind]?.(given, chart) ?? []).filter(({ cents }) => cents !== 0),
     settles: kind === 'Payment' || kind === 'BillPayment' ? settlementsOf(given) : [],
     version: given.SyncToken,
-    url: `https://app.qbo.intuit.com/app/${isCheck ? 'check' : (pages[kind] ?? kind.toLowerCase())}?txnId=${given.Id}`,
+    url: pageOf(kind, given.Id, isCheck),
   };
 }
 

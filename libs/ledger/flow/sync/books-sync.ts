@@ -1,12 +1,15 @@
 import { dayAt } from '@daybook/kernel/events';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { type BooksCounts, firstOfYear, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
-import { publishedBooks } from '../../read/index.js';
+import { type BooksCounts, dayBefore, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
+import { publishedBooks, tieOutOf } from '../../read/index.js';
 import type { LedgerAccesses } from '../access.js';
-import { publishBooks } from '../copy/publishing.js';
+import { reckonBooks, showBooks } from '../copy/publishing.js';
 import { beginBooks, continueBooks } from '../copy/writing.js';
 import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
+import { lastDay } from './booked.js';
+import { BookedReading } from './booked-reading.js';
+import { Comparing } from './comparing.js';
 import {
   countsOf,
   digestOf,
@@ -16,7 +19,7 @@ import {
   type Reading,
   ReadingStore,
 } from './reading.js';
-import { keepTieOut, tiedOut } from './tying-out.js';
+import { differing, keepTieOut } from './tying-out.js';
 
 /** Our clock and the ledger's may differ, and its changes come a little late. */
 const clockSlack = 300_000;
@@ -39,14 +42,22 @@ export interface SyncTools {
 /** Reads a company's books into the next generation of their copy, and publishes it. Goes on where a killed one stopped. */
 export class BooksSync {
   private readonly store: ReadingStore;
+  private readonly booked: BookedReading;
+  private readonly comparing: Comparing;
+  /** Transactions that were written from their records after the ledger's own postings had been read. */
+  private readonly touched = new Set<string>();
 
   constructor(private readonly tools: SyncTools) {
-    this.store = new ReadingStore(tools.run.tools.query, tools.company, tools.worker);
+    const { query } = tools.run.tools;
+    this.store = new ReadingStore(query, tools.company, tools.worker);
+    const using: typeof this.using = (reading, ask) => this.using(reading, ask);
+    this.booked = new BookedReading({ query, ledger: tools.ledger, store: this.store, using });
+    this.comparing = new Comparing({ query, ledger: tools.ledger, company: tools.company, using });
   }
 
   async sync(dropCachedDays: number): Promise<SyncOutcome> {
     const begun = (await this.store.takeOver(this.tools.run.task)) ?? (await this.begin());
-    if (begun.outcome) return this.published(begun, begun.outcome);
+    if (begun.outcome) return this.published(begun, begun.outcome, true);
     const read = begun.since === null ? await this.readAll(begun) : await this.readChanges(begun, dropCachedDays);
     return this.finish(read);
   }
@@ -60,8 +71,10 @@ export class BooksSync {
     const since = published && state.last?.realm === realm ? state.last.at : null;
     const next = since === null ? await beginBooks(query, company) : await continueBooks(query, company);
     const at = new Date(clock.now().getTime() - clockSlack).toISOString();
+    const before = since === null ? undefined : await tieOutOf(queryableOf(query), company);
+    const booked = { bookedUntil: since === null ? null : lastDay, unread: before?.unread ?? [] };
     const begun = { kind: 'account', place: null, read: nothingRead, outcome: null, fiscalYearStartMonth: 1 } as const;
-    return this.store.begin({ ...next, job: run.task, realm, since, at, ...begun });
+    return this.store.begin({ ...next, job: run.task, realm, since, at, ...begun, ...booked });
   }
 
   /** Every kind from its beginning, or from the place where the worker before stopped. */
@@ -80,7 +93,8 @@ export class BooksSync {
     const changes = await this.using(begun, (access) => this.tools.ledger.changesSince(access, since));
     if ('isTooMuch' in changes) {
       const next = await beginBooks(query, this.tools.company);
-      return this.readAll(await this.store.begin({ ...begun, ...next, since: null, kind: 'account', place: null }));
+      const anew = { since: null, kind: 'account', place: null, bookedUntil: null, unread: [] } as const;
+      return this.readAll(await this.store.begin({ ...begun, ...next, ...anew }));
     }
     let reading = await this.takeRecords(begun, changes.records);
     for (const kind of await kindsLackingDetails(query, reading))
@@ -88,7 +102,8 @@ export class BooksSync {
     if (dropCachedDays === 0) return reading;
     const from = this.dayOf(new Date(clock.now().getTime() - dropCachedDays * day));
     await this.write(reading, await droppedSince(query, reading, from));
-    const all = await this.readKind({ ...reading, kind: 'transaction', place: null }, from);
+    const bookedUntil = dayBefore(from);
+    const all = await this.readKind({ ...reading, kind: 'transaction', place: null, bookedUntil }, from);
     return this.takeChanges(all, begun.at);
   }
 
@@ -124,6 +139,7 @@ export class BooksSync {
   private async takeRecords(begun: Reading, records: readonly LedgerRecord[]): Promise<Reading> {
     const reading = { ...begun, read: counted(begun.read, records) };
     await this.write(reading, records);
+    for (const one of records) if (one.of === 'transaction' && 'record' in one) this.touched.add(one.record.id);
     return reading;
   }
 
@@ -135,24 +151,31 @@ export class BooksSync {
   private async finish(read: Reading): Promise<SyncOutcome> {
     const { query, clock } = this.tools.run.tools;
     const { fiscalYearStartMonth } = await this.using(read, (access) => this.tools.ledger.company(access));
-    const [today, reading] = [this.dayOf(clock.now()), { ...read, kind: null, place: null, fiscalYearStartMonth }];
-    await this.store.keep(reading);
-    const found = await this.compared(reading, today);
-    await keepTieOut(query, reading, today, found);
+    const [today, whole] = [this.dayOf(clock.now()), { ...read, kind: null, place: null, fiscalYearStartMonth }];
+    await this.store.keep(whole);
+    const { reading, found: accrual } = await this.tiedOut(await this.booked.takeAll(whole, today), today);
+    await reckonBooks(query, reading);
+    const { found, unread } = await this.comparing.others(reading, today);
+    const all = [...accrual, ...found];
+    await keepTieOut(query, reading, today, all, [...reading.unread, ...unread]);
     const [counts, digest] = [await countsOf(query, reading), await digestOf(query, reading)];
-    const cents = found.reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
     const { realm, since, at } = reading;
-    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, accounts: found.length, cents } };
+    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, ...differing(all) } };
     await this.store.keep({ ...reading, outcome });
     return this.published(reading, outcome);
   }
 
-  /** What is published already stays untouched: somebody may be reading it. */
-  private async published(reading: Reading, outcome: SyncOutcome): Promise<SyncOutcome> {
+  /**
+   * What is published already stays untouched: somebody may be reading it.
+   *
+   * @param isResumed a worker before has said what came out, and may not have reckoned it
+   */
+  private async published(reading: Reading, outcome: SyncOutcome, isResumed = false): Promise<SyncOutcome> {
     const { query, clock } = this.tools.run.tools;
     const shown = await publishedBooks(queryableOf(query), this.tools.company);
     if (shown?.generation === reading.generation) return outcome;
-    const isShown = await publishBooks(query, reading, clock.now().toISOString(), reading.fiscalYearStartMonth);
+    if (isResumed) await reckonBooks(query, reading);
+    const isShown = await showBooks(query, reading, clock.now().toISOString(), reading.fiscalYearStartMonth);
     if (!isShown) throw new Error('These books were made anew from a backup while they were read.');
     return outcome;
   }
@@ -162,15 +185,21 @@ export class BooksSync {
     return this.store.end();
   }
 
-  /** Somebody may have booked between the last page and the report: what they changed is asked for before it counts. */
-  private async compared(reading: Reading, to: string) {
-    const { ledger, run } = this.tools;
-    const days = { from: firstOfYear(to, reading.fiscalYearStartMonth), to };
+  /**
+   * Somebody may have booked between the last page and the report: what they changed is asked for before a difference
+   * counts. What changes tell nothing of (merged accounts, what only reports know) is found by reading all that the
+   * ledger has posted once more.
+   */
+  private async tiedOut(begun: Reading, to: string) {
+    let reading = begun;
     for (let look = 1; ; look += 1) {
-      const theirs = await this.using(reading, (access) => ledger.trialBalance(access, days, 'accrual'));
-      const found = await tiedOut(run.tools.query, reading, days, theirs);
-      if (found.length === 0 || look === lastLooks) return found;
-      await this.takeChanges(reading, reading.at);
+      reading = await this.booked.takeDaysOf(reading, this.touched);
+      this.touched.clear();
+      const found = await this.comparing.accrual(reading, to);
+      if (found.length === 0 || look === lastLooks) return { reading, found };
+      reading = await this.takeChanges(reading, reading.at);
+      if (look === 1 && reading.since !== null && !(await this.comparing.isKnown(found)))
+        reading = await this.booked.takeAll({ ...reading, bookedUntil: null }, to);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Query } from '@daybook/kernel/postgres';
-import type { BooksCounts, LedgerRecord, SyncOutcome } from '../../domain/index.js';
+import type { BooksCounts, LedgerRecord, SyncOutcome, UnreadLine } from '../../domain/index.js';
 import { type NextBooks, writeRecords } from '../copy/writing.js';
 import type { RecordKind } from '../port.js';
 
@@ -17,6 +17,10 @@ export interface Reading extends NextBooks {
   /** What is read now, and the place behind its last page; null: all has been read. */
   readonly kind: RecordKind | null;
   readonly place: string | null;
+  /** The last day up to which all that the ledger has posted is taken in; null: nothing yet. */
+  readonly bookedUntil: string | null;
+  /** What of that could not be read. */
+  readonly unread: readonly UnreadLine[];
   /** In which month fiscal years begin, as the ledger said when all had been read; 1 until then. */
   readonly fiscalYearStartMonth: number;
   /** Records that came from the ledger. */
@@ -42,7 +46,8 @@ export class ReadingStore {
         where company = $1 and reading->>'job' = $2 and written = (reading->>'generation')::integer returning reading`,
       [this.company, job, this.worker],
     );
-    return row?.reading;
+    // an older version began it, and knew nothing of what the ledger has posted
+    return row && { ...row.reading, bookedUntil: row.reading.bookedUntil ?? null, unread: row.reading.unread ?? [] };
   }
 
   async begin(reading: Omit<Reading, 'worker'>): Promise<Reading> {

@@ -1,8 +1,18 @@
 import { type Query, queryableOf } from '@daybook/kernel/postgres';
-import { closed, type Days, type Difference, dayBefore, differences } from '../../domain/index.js';
-import { accountsOf, everything, sumsOfPostings } from '../../read/index.js';
+import {
+  closed,
+  type Days,
+  type Difference,
+  dayBefore,
+  differences,
+  isSerious,
+  type Side,
+  type UnreadLine,
+  withUnappliedCash,
+} from '../../domain/index.js';
+import { accountsOf, type Basis, everything, openItemsOf, sumsOfPostings, unbalancedIn } from '../../read/index.js';
 import type { NextBooks } from '../copy/writing.js';
-import type { LedgerBalances } from '../port.js';
+import type { LedgerAging, LedgerBalances } from '../port.js';
 
 /**
  * Where a generation of the copy differs from the ledger's own trial balance; to the cent.
@@ -14,11 +24,46 @@ export async function tiedOut(
   books: NextBooks,
   { from, to }: Days,
   theirs: LedgerBalances,
+  basis: Basis = 'accrual',
 ): Promise<readonly Difference[]> {
   const db = queryableOf(query);
-  const until = (day: string) => sumsOfPostings(db, books, { ...everything, to: day });
+  const until = (day: string) => sumsOfPostings(db, books, { ...everything, basis, to: day });
   const balances = { sums: await until(to), beforeYear: await until(dayBefore(from)) };
-  return differences(closed(await accountsOf(db, books), balances), theirs);
+  const accounts = withUnappliedCash(await accountsOf(db, books));
+  return differences(closed(accounts, balances), theirs, basis);
+}
+
+/** The same of what is open, by customer or vendor. */
+export async function openTiedOut(
+  query: Query,
+  books: NextBooks,
+  side: Side,
+  day: string,
+  theirs: LedgerAging,
+): Promise<readonly Difference[]> {
+  const ours = new Map<string, number>();
+  for (const { party, cents } of await openItemsOf(queryableOf(query), books, side, day))
+    ours.set(party ?? '', (ours.get(party ?? '') ?? 0) + cents);
+  return differences(ours, theirs, side);
+}
+
+/** Transactions whose debits and credits do not add up to the same. */
+export async function unbalanced(query: Query, books: NextBooks): Promise<readonly UnreadLine[]> {
+  const found = await unbalancedIn(queryableOf(query), books);
+  const why = 'Its debits and credits do not add up to the same.';
+  return found.map(({ id, name, day, url }) => ({ transaction: id, called: name, day, url, why }));
+}
+
+/** An account that differs on both bases is one. */
+export function differing(found: readonly Difference[]): { readonly accounts: number; readonly cents: number } {
+  const first = new Map(
+    found
+      .filter(isSerious)
+      .toReversed()
+      .map((one) => [one.account, one]),
+  );
+  const cents = [...first.values()].reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
+  return { accounts: first.size, cents };
 }
 
 /** Keeps the result beside its generation, and forgets those of generations that are gone. */
@@ -27,11 +72,12 @@ export async function keepTieOut(
   { company, generation }: NextBooks,
   day: string,
   found: readonly Difference[],
+  unread: readonly UnreadLine[] = [],
 ): Promise<void> {
   await query(
-    `insert into ops.ledger_tie_outs (company, generation, day, differences) values ($1, $2, $3, $4)
-      on conflict (company, generation) do update set day = $3, differences = $4`,
-    [company, generation, day, JSON.stringify(found)],
+    `insert into ops.ledger_tie_outs (company, generation, day, differences, unread) values ($1, $2, $3, $4, $5)
+      on conflict (company, generation) do update set day = $3, differences = $4, unread = $5`,
+    [company, generation, day, JSON.stringify(found), JSON.stringify(unread)],
   );
   await query(
     `delete from ops.ledger_tie_outs t using ops.ledger_books b

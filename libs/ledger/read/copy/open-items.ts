@@ -1,11 +1,11 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { OpenItem, Side } from '@daybook/ledger/domain';
-import type { PublishedBooks } from './published-books.js';
+import type { Generation } from './published-books.js';
 
 /** What is open on a side at the end of a day (yyyy-mm-dd), what is due first at first. */
 export async function openItemsOf(
   db: Queryable,
-  { company, generation }: PublishedBooks,
+  { company, generation }: Generation,
   side: Side,
   day: string,
 ): Promise<readonly OpenItem[]> {

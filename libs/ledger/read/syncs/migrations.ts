@@ -78,9 +78,23 @@ export class LedgerChanges1795666000000 implements MigrationInterface {
   }
 }
 
+/** What of the ledger's own lines could not be read, beside how the books compare. */
+export class LedgerUnreadLines1796070000000 implements MigrationInterface {
+  name = 'LedgerUnreadLines1796070000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table ops.ledger_tie_outs add column unread jsonb not null default '[]'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_tie_outs drop column unread');
+  }
+}
+
 export const syncMigrations = [
   LedgerSyncs1795540200000,
   LedgerReading1795540300000,
   LedgerBackups1795600000000,
   LedgerChanges1795666000000,
+  LedgerUnreadLines1796070000000,
 ];

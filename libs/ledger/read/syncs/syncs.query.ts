@@ -1,7 +1,7 @@
 import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
-import type { BooksCounts, BooksWork, Difference } from '@daybook/ledger/domain';
+import type { BooksCounts, BooksWork, Difference, UnreadLine } from '@daybook/ledger/domain';
 import { isPressing, waitingWork } from '@daybook/work/published';
 
 export interface CompanySync {
@@ -35,17 +35,20 @@ export interface TieOut {
   /** When the books were read that were compared. */
   readonly at: Date;
   readonly differences: readonly (Difference & { readonly name: string | null })[];
+  /** What of the ledger's own lines is not in them as it should be. */
+  readonly unread: readonly UnreadLine[];
 }
 
-/** How the published books compare with the ledger's own trial balance; undefined before they were published. */
+/** How the published books compare with what the ledger reckons itself; undefined before they were published. */
 export async function tieOutOf(db: Queryable, company: string): Promise<TieOut | undefined> {
   const { rows } = await db.query<TieOut>({
     name: 'tie-out of the books',
     text: `select to_char(t.day, 'YYYY-MM-DD') as day, b.synced_at as at, coalesce((
           select jsonb_agg(d.value || jsonb_build_object('name', a.record->>'name') order by d.value->>'account')
           from jsonb_array_elements(t.differences) d
-          left join ops.ledger_entries a on (a.company, a.generation, a.kind, a.id)
-            = (b.company, b.published, 'account', d.value->>'account')), '[]') as differences
+          left join ops.ledger_entries a on (a.company, a.generation, a.id) = (b.company, b.published, d.value->>'account')
+            and a.kind = case when d.value->>'of' in ('receivable', 'payable') then 'party' else 'account' end
+        ), '[]') as differences, t.unread
       from ops.ledger_books b join ops.ledger_tie_outs t on (t.company, t.generation) = (b.company, b.published)
       where b.company = $1`,
     values: [company],

@@ -1,0 +1,134 @@
+import { type Basis, onCashBasis } from './bases.js';
+import type { ChartAccount } from './charts.js';
+import type { CompanyBooks, Entity } from './company-books.js';
+import { type Posted, posted } from './posted.js';
+
+export interface LedgerAsked {
+  readonly start_date?: string;
+  readonly end_date?: string;
+  readonly columns?: string;
+}
+
+interface Section extends ChartAccount {
+  readonly ParentRef?: { readonly value: string };
+}
+type Cells = readonly { readonly value: string; readonly id?: string }[];
+interface Row {
+  readonly type: 'Data' | 'Section';
+  readonly ColData?: Cells;
+  readonly Header?: { readonly ColData: Cells };
+  readonly Rows?: { readonly Row: readonly Row[] };
+  readonly Summary?: { readonly ColData: Cells };
+}
+
+/** What a report holds at most; one that would be longer ends with a line that says so, and status 200. */
+export const mostCells = 400_000;
+const cut = 'Unable to display more data. Please reduce the date range.';
+
+/**
+ * The report as QuickBooks gives it: a section for each account, with those below it inside; a row for the balance
+ * before the first day, then a row for each line. Columns are named by `ColKey` at some companies and by their type at
+ * others; amounts of companies that keep several currencies stand in the columns for the home currency alone
+ * (https://developer.intuit.com/app/developer/qbo/docs/api/accounting/report-entities/generalledger,
+ * https://medium.com/intuitdev/quickbooks-online-reports-api-best-practices-and-troubleshooting-31edc9934b4c).
+ */
+export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Basis, most = mostCells) {
+  const { start_date: from = '', end_date: to = '9999', columns = 'tx_date,txn_type,debt_amt,credit_amt' } = asked;
+  const keys = columns.split(',');
+  const lines = posted(books, basis === 'Cash' ? onCashBasis(books) : books.transactions());
+  const byAccount = new Map<string, Posted[]>();
+  for (const line of lines)
+    if (line.day <= to) {
+      const its = byAccount.get(line.account);
+      if (its) its.push(line);
+      else byAccount.set(line.account, [line]);
+    }
+  const accounts = books.accounts() as readonly (Entity & Section)[];
+  let room = Math.floor(most / keys.length);
+  const sectionOf = (account: Section): readonly Row[] => {
+    const below = accounts.filter(({ ParentRef }) => ParentRef?.value === account.Id).flatMap(sectionOf);
+    const all = byAccount.get(account.Id) ?? [];
+    const now = all.filter(({ day }) => day >= from);
+    const before = sumOf(all) - sumOf(now);
+    if (below.length === 0 && now.length === 0 && before === 0) return [];
+    const shown = now.slice(0, Math.max(0, room));
+    room -= now.length;
+    const start = before === 0 ? [] : [data([{ value: 'Beginning Balance' }, ...blank(keys.length - 1)])];
+    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, books.realm.isMultiCurrency ?? false))));
+    const stop = shown.length < now.length ? [data([{ value: cut }, ...blank(keys.length - 1)])] : [];
+    const name = [account.AcctNum, account.Name].filter(Boolean).join(' ');
+    return [
+      {
+        type: 'Section',
+        Header: { ColData: [{ value: name, id: account.Id }, ...blank(keys.length - 1)] },
+        Rows: { Row: [...start, ...its, ...stop, ...below] },
+        Summary: { ColData: [{ value: `Total for ${name}` }, ...blank(keys.length - 1)] },
+      },
+    ];
+  };
+  const Row = accounts.filter(({ ParentRef }) => !ParentRef).flatMap(sectionOf);
+  const NoReportData = String(Row.length === 0);
+  return {
+    Header: {
+      ReportName: 'GeneralLedger',
+      ReportBasis: basis,
+      StartPeriod: from,
+      EndPeriod: to,
+      Currency: 'USD',
+      Option: [{ Name: 'NoReportData', Value: NoReportData }],
+    },
+    Columns: { Column: keys.map((key) => columnOf(key, books.realm.isMultiCurrency ?? false)) },
+    Rows: Row.length > 0 ? { Row } : {},
+  };
+}
+
+function columnOf(key: string, isByType: boolean) {
+  if (isByType) return { ColTitle: '', ColType: key };
+  return { ColTitle: key, ColType: 'String', MetaData: [{ Name: 'ColKey', Value: key }] };
+}
+
+function cellOf(key: string, line: Posted, isMultiCurrency: boolean): Cells[number] {
+  const amount = (cents: number) => ({ value: cents > 0 ? (cents / 100).toFixed(2) : '' });
+  const named = (one: { readonly id: string; readonly name: string } | undefined) =>
+    one ? { value: one.name, id: one.id } : { value: '', id: '' };
+  switch (key) {
+    case 'tx_date':
+      return { value: line.day };
+    case 'txn_type':
+      return { value: line.type, id: line.id };
+    case 'doc_num':
+      return { value: line.number };
+    case 'memo':
+      return { value: line.memo };
+    case 'name':
+      return named(line.party);
+    case 'cust_name':
+    case 'vend_name':
+    case 'emp_name': {
+      const kind = { cust_name: 'Customer', vend_name: 'Vendor', emp_name: 'Employee' }[key];
+      return { value: line.party?.kind === kind ? line.party.name : '' };
+    }
+    case 'klass_name':
+      return named(line.class);
+    case 'dept_name':
+      return named(line.department);
+    case isMultiCurrency ? 'debt_home_amt' : 'debt_amt':
+      return amount(line.cents);
+    case isMultiCurrency ? 'credit_home_amt' : 'credit_amt':
+      return amount(-line.cents);
+    default:
+      return { value: '' };
+  }
+}
+
+function data(ColData: Cells): Row {
+  return { type: 'Data', ColData };
+}
+
+function blank(count: number): Cells {
+  return Array.from({ length: count }, () => ({ value: '' }));
+}
+
+function sumOf(lines: readonly Posted[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0);
+}

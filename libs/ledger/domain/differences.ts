@@ -1,0 +1,35 @@
+import type { Sums } from './account-kinds.js';
+
+/**
+ * What was compared: the trial balances of the two bases by account; what is open by customer, or by vendor ('': nobody
+ * in particular).
+ */
+export type ComparedWith = 'accrual' | 'cash' | 'receivable' | 'payable';
+
+/** An account, or a party, of which the ledger says something else than our copy. */
+export interface Difference {
+  readonly account: string;
+  /** Cents, debit positive; of open items, what is owed. */
+  readonly ours: number;
+  readonly theirs: number;
+  /** Absent where the books were compared on the accrual basis alone. */
+  readonly of?: ComparedWith;
+}
+
+/** Where our copy differs from what the ledger reckons; empty when it ties out to the cent. */
+export function differences(ours: Sums, theirs: Sums, of: ComparedWith = 'accrual'): readonly Difference[] {
+  const ids = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
+  const all = ids.map((account) => ({ of, account, ours: ours.get(account) ?? 0, theirs: theirs.get(account) ?? 0 }));
+  return all.filter((one) => one.ours !== one.theirs);
+}
+
+/**
+ * The ledger does not say how it splits what is paid in part: an account may differ by less on the cash basis. It is shown
+ * and asks nobody to look.
+ */
+const splitCents = 100;
+
+/** Whether somebody has to look at it. */
+export function isSerious({ of = 'accrual', ours, theirs }: Difference): boolean {
+  return of !== 'cash' || Math.abs(ours - theirs) >= splitCents;
+}

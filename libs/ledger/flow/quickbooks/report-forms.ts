@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** QuickBooks' reports as far as they are read: rows within rows, each cell with a value and perhaps an id. */
+const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
+export type Cell = z.infer<typeof cell>;
+const cells = z.object({ ColData: z.array(cell).default([]) });
+
+export interface ReportRow {
+  readonly ColData?: readonly Cell[] | undefined;
+  readonly Header?: { readonly ColData: readonly Cell[] } | undefined;
+  readonly Rows?: { readonly Row: readonly ReportRow[] } | undefined;
+}
+
+const row: z.ZodType<ReportRow> = z.lazy(() =>
+  z.object({ ColData: z.array(cell).optional(), Header: cells.optional(), Rows: rows.optional() }),
+);
+const rows = z.object({ Row: z.array(row).default([]) });
+const column = z.object({
+  ColTitle: z.string().default(''),
+  ColType: z.string().default(''),
+  MetaData: z.array(z.object({ Name: z.string(), Value: z.string().default('') })).default([]),
+});
+export type ReportColumn = z.infer<typeof column>;
+
+export const reportAnswer = z.object({
+  Header: z.object({ ReportBasis: z.string().optional() }).default({}),
+  Columns: z.object({ Column: z.array(column).default([]) }).default({ Column: [] }),
+  Rows: rows.default({ Row: [] }),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** What stands in a report that would be longer than QuickBooks makes it, though its status is 200. */
+const cut = 'Unable to display more data';
+
+export function isCut({ ColData = [], Rows }: ReportRow): boolean {
+  return ColData.some(({ value }) => value.startsWith(cut)) || (Rows?.Row ?? []).some(isCut);
+}
+
+/**
+ * Where a column stands: by the key it was asked for with, which is its `ColKey` at some companies and its type at others;
+ * or by its title. -1: it did not come.
+ */
+export function placeOf(columns: readonly ReportColumn[], ...names: readonly string[]): number {
+  const isNamed = (name: string) => names.includes(name.toLowerCase());
+  const keyed = columns.findIndex(
+    ({ ColType, MetaData }) =>
+      isNamed(ColType) || MetaData.some(({ Name, Value }) => Name === 'ColKey' && isNamed(Value)),
+  );
+  return keyed < 0 ? columns.findIndex(({ ColTitle }) => isNamed(ColTitle)) : keyed;
+}
+
+/** In cents; some reports write thousands apart, and amounts below zero in parentheses. Undefined: it is no amount. */
+export function centsIn(value: string | undefined): number | undefined {
+  const [, parenthesis = '', amount = ''] = /^(\()?\s*(-?[\d,]*\.?\d*)\)?$/.exec((value ?? '').trim()) ?? ['', '', '?'];
+  if (amount === '') return 0;
+  const cents = Math.round(Number(amount.replaceAll(',', '')) * 100);
+  return Number.isNaN(cents) ? undefined : parenthesis ? -cents : cents;
+}

@@ -1,0 +1,99 @@
+import { type Days, dayAfter, daysBetween, type Side } from '../../domain/index.js';
+import {
+  type Booked,
+  type LedgerAccess,
+  type LedgerAging,
+  type LedgerBalances,
+  LedgerRefused,
+  LedgerUnavailable,
+} from '../port.js';
+import { type QuickbooksClient, unknownForm } from './client.js';
+import { bookedIn, ledgerColumns } from './general-ledger.js';
+import { type Cell, centsIn, isCut, placeOf, type ReportAnswer, type ReportRow, reportAnswer } from './report-forms.js';
+
+type Basis = 'accrual' | 'cash';
+const methods = { accrual: 'Accrual', cash: 'Cash' } as const;
+/** What takes too long over more days than that may be done in time over fewer; an outage is not. */
+const daysInTime = 7;
+
+/** What QuickBooks itself reckons of the books of a company. */
+export class QuickbooksReports {
+  constructor(private readonly client: QuickbooksClient) {}
+
+  /** A report that is cut short, refused, or not made in time is asked for in halves. */
+  async booked(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<Booked> {
+    const length = daysBetween(from, to);
+    const found = await this.ledgerOf(access, { from, to }, basis).catch((fault: unknown) => {
+      if (!(fault instanceof LedgerUnavailable) || length <= daysInTime) throw fault;
+      return undefined;
+    });
+    if (found && !found.Rows.Row.some(isCut)) return bookedIn(found);
+    if (length < 1) throw new LedgerRefused(`QuickBooks cannot show the books of ${from} in one report. Tell support.`);
+    const middle = dayAfter(from, Math.floor(length / 2));
+    const halves = [
+      await this.booked(access, { from, to: middle }, basis),
+      await this.booked(access, { from: dayAfter(middle, 1), to }, basis),
+    ];
+    return {
+      transactions: halves.flatMap(({ transactions }) => transactions),
+      unread: halves.flatMap(({ unread }) => unread),
+    };
+  }
+
+  async trialBalance(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<LedgerBalances> {
+    const asked = { start_date: from, end_date: to, accounting_method: methods[basis] };
+    const { Columns, Rows } = known(await this.client.read(access, reportAnswer, 'reports/TrialBalance', asked));
+    const [debit, credit] = [placeOf(Columns.Column, 'debit'), placeOf(Columns.Column, 'credit')];
+    const balances = new Map<string, number>();
+    for (const cells of cellsIn(Rows.Row)) {
+      const [account] = cells;
+      const cents = amountIn(cells[debit]) - amountIn(cells[credit]);
+      if (account?.id && cents !== 0) balances.set(account.id, (balances.get(account.id) ?? 0) + cents);
+    }
+    return balances;
+  }
+
+  async aging(access: LedgerAccess, side: Side, on: string): Promise<LedgerAging> {
+    const [name, party] =
+      side === 'receivable' ? ['reports/AgedReceivables', 'Customer'] : ['reports/AgedPayables', 'Vendor'];
+    const asked = { report_date: on, aging_method: 'Report_Date' };
+    const { Rows } = known(await this.client.read(access, reportAnswer, name, asked));
+    const open = new Map<string, number>();
+    for (const cells of cellsIn(Rows.Row)) {
+      const [{ id } = {}, total] = [cells[0], amountIn(cells.at(-1))];
+      const key = id ? `${party}:${id}` : '';
+      if (total !== 0) open.set(key, (open.get(key) ?? 0) + total);
+    }
+    return open;
+  }
+
+  private async ledgerOf(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<ReportAnswer | undefined> {
+    const asked = {
+      start_date: from,
+      end_date: to,
+      accounting_method: methods[basis],
+      columns: ledgerColumns.join(','),
+    };
+    const answer = await this.client.read(access, reportAnswer, 'reports/GeneralLedger', asked);
+    const { ReportBasis = methods[basis] } = answer?.Header ?? {};
+    if (ReportBasis !== methods[basis]) throw new LedgerRefused(unknownForm);
+    return answer;
+  }
+}
+
+/** Rows of amounts, whatever section they stand in; what sums them up is none of them. */
+function cellsIn(rows: readonly ReportRow[]): readonly (readonly Cell[])[] {
+  return rows.flatMap(({ ColData, Rows }) => [...(ColData ? [ColData] : []), ...cellsIn(Rows?.Row ?? [])]);
+}
+
+function amountIn(cell: Cell | undefined): number {
+  const cents = centsIn(cell?.value);
+  if (cents === undefined) throw new LedgerRefused(unknownForm);
+  return cents;
+}
+
+function known<T>(answer: T | undefined): T {
+  if (answer === undefined)
+    throw new LedgerRefused('QuickBooks does not take the question for the books. Tell support.');
+  return answer;
+}

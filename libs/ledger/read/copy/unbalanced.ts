@@ -1,0 +1,33 @@
+import type { Queryable } from '@daybook/kernel/postgres';
+import type { Generation } from './published-books.js';
+
+/** Of those that are wrong, so many are enough to look for the cause. */
+const mostShown = 100;
+
+export interface UnbalancedTransaction {
+  readonly id: string;
+  readonly name: string;
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly url: string;
+}
+
+/** Transactions whose postings do not add up to zero. */
+export async function unbalancedIn(
+  db: Queryable,
+  { company, generation }: Generation,
+): Promise<readonly UnbalancedTransaction[]> {
+  const { rows } = await db.query<UnbalancedTransaction>({
+    name: 'unbalanced transactions of the ledger',
+    text: `select e.id, concat_ws(' ', split_part(e.id, ':', 1), e.record->>'number') as name,
+        to_char(e.day, 'YYYY-MM-DD') as day, e.record->>'url' as url
+      from (
+        select transaction from ops.ledger_postings
+          where company = $1 and generation = $2 and basis <> 'cash' group by transaction having sum(cents) <> 0
+      ) p join ops.ledger_entries e
+        on (e.company, e.generation, e.kind, e.id) = ($1, $2, 'transaction', p.transaction)
+      order by e.day, e.id limit ${mostShown}`,
+    values: [company, generation],
+  });
+  return rows;
+}
