@@ -96,11 +96,11 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
   server.get('/reports/TrialBalance', async (request: Request, reply) => {
     const { end_date = now().slice(0, 10) } = request.query;
     const basis = basisOf(request.query);
-    return basis ? trialBalance(booksOf(request), end_date, basis) : problem(reply, 400, '5020', unknownMethod);
+    return basis ? trialBalance(booksOf(request), end_date, basis) : problem(reply, 400, '2170', unknownMethod);
   });
   server.get('/reports/GeneralLedger', async (request: Request, reply) => {
     const basis = basisOf(request.query);
-    if (!basis) return problem(reply, 400, '5020', unknownMethod);
+    if (!basis) return problem(reply, 400, '2170', unknownMethod);
     const days = (Date.parse(request.query.end_date ?? '') - Date.parse(request.query.start_date ?? '')) / 86_400_000;
     if (faults.quickbooks === 'late' && days > latestDays) return problem(reply, 504, '10000', 'Gateway Timeout');
     const most = faults.quickbooks === 'cut' ? fewCells : undefined;

@@ -9,10 +9,8 @@ export interface Realm {
   readonly fiscalYearStart?: 'July';
   /** What QuickBooks shows in reports and hands out to nobody: cents by which foreign receivables were valued anew. */
   readonly currencyAdjustment?: number;
-  /** Whether it keeps several currencies. */
-  readonly isMultiCurrency?: true;
-  /** Days on which its staff is paid by QuickBooks itself, in the month; such checks stand in reports alone. */
-  readonly paydays?: readonly number[];
+  /** Whether it keeps several currencies, stock, several tax agencies, and staff that QuickBooks pays. */
+  readonly isOdd?: true;
 }
 
 type Trade = keyof typeof trades;
@@ -55,6 +53,7 @@ export const realms: readonly Realm[] = [
     perDay: 3,
     currencyAdjustment: 41_230,
   },
+  { id: '9130350000000109', name: 'Westfall Imports Inc.', trade: 'goods', perDay: 1, isOdd: true },
   { id: '9130350000000105', name: 'Granite Peak Outfitters Inc.', trade: 'goods', perDay: 61 },
 ];
 

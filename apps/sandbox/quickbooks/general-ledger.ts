@@ -54,7 +54,7 @@ export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Ba
     const shown = now.slice(0, Math.max(0, room));
     room -= now.length;
     const start = before === 0 ? [] : [data([{ value: 'Beginning Balance' }, ...blank(keys.length - 1)])];
-    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, books.realm.isMultiCurrency ?? false))));
+    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, books.realm.isOdd ?? false))));
     const stop = shown.length < now.length ? [data([{ value: cut }, ...blank(keys.length - 1)])] : [];
     const name = [account.AcctNum, account.Name].filter(Boolean).join(' ');
     return [
@@ -77,7 +77,7 @@ export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Ba
       Currency: 'USD',
       Option: [{ Name: 'NoReportData', Value: NoReportData }],
     },
-    Columns: { Column: keys.map((key) => columnOf(key, books.realm.isMultiCurrency ?? false)) },
+    Columns: { Column: keys.map((key) => columnOf(key, books.realm.isOdd ?? false)) },
     Rows: Row.length > 0 ? { Row } : {},
   };
 }

@@ -2,6 +2,7 @@ import { Business } from './business.js';
 import { Chances } from './chances.js';
 import type { Realm } from './charts.js';
 import { CompanyBooks } from './company-books.js';
+import { beOdd } from './oddities.js';
 
 const firstDay = '2024-01-01';
 const adjustedOn = '2026-03-31';
@@ -12,6 +13,7 @@ export function threeYears(realm: Realm, until: string): CompanyBooks {
   const business = new Business(books);
   business.open(firstDay);
   for (let day = firstDay; day <= until; day = after(day, 1)) live(business, realm, day);
+  if (realm.isOdd) beOdd(books);
   if (realm.currencyAdjustment && until >= adjustedOn)
     books.adjust(adjustedOn, [
       ['receivable', realm.currencyAdjustment],

@@ -1,0 +1,59 @@
+import type { CompanyBooks } from './company-books.js';
+import { inCurrency } from './odd-chart.js';
+
+/** Bills in another currency, of stock, and on an account five deep. */
+export function beOddInCosts(books: CompanyBooks, stocked: string): void {
+  const vendor = books.add('Vendor', { DisplayName: 'Kyoto Ceramics', Active: true, ...inCurrency('JPY') });
+  const bought = { VendorRef: { value: vendor } };
+  const yen = { CurrencyRef: { value: 'JPY' }, ExchangeRate: 0.0067, HomeTotalAmt: 335 };
+  const cost = (Amount: number, value: string) => ({
+    Amount,
+    DetailType: 'AccountBasedExpenseLineDetail',
+    AccountBasedExpenseLineDetail: { AccountRef: { value } },
+  });
+  books.book(
+    'Bill',
+    '2026-03-02',
+    { ...bought, ...yen, APAccountRef: { value: '103' }, TotalAmt: 50_000, Line: [cost(50_000, '105')] },
+    [
+      ['105', 33_500],
+      ['103', -33_500],
+    ],
+  );
+  const stock = {
+    Amount: 500,
+    DetailType: 'ItemBasedExpenseLineDetail',
+    ItemBasedExpenseLineDetail: { ItemRef: { value: stocked }, Qty: 100, UnitPrice: 5 },
+  };
+  books.book('Bill', '2026-02-01', { ...bought, TotalAmt: 500, Line: [stock] }, [
+    ['inventory', 50_000],
+    ['payable', -50_000],
+  ]);
+  books.book('Bill', '2026-03-05', { ...bought, TotalAmt: 80, Line: [cost(80, '113')] }, [
+    ['113', 8_000],
+    ['payable', -8_000],
+  ]);
+}
+
+/** What only reports tell of. One paycheck has the number of an invoice. */
+export function payStaff(books: CompanyBooks, sameNumber: string): void {
+  for (const month of ['01', '02', '03'])
+    books.bookInReports('Payroll Check', month === '02' ? sameNumber : `9${month}`, `2026-${month}-15`, [
+      ['wages', 200_000],
+      ['payrollTax', -44_000],
+      ['checking', -156_000],
+    ]);
+  books.bookInReports('Inventory Qty Adjust', '990', '2026-03-31', [
+    ['105', 1_000],
+    ['inventory', -1_000],
+  ]);
+  books.bookInReports('Credit Card Payment', '991', '2026-04-10', [
+    ['card', 30_000],
+    ['checking', -30_000],
+  ]);
+  books.bookInReports('Sales Tax Payment', '992', '2026-04-20', [
+    ['salesTax', 600],
+    ['106', 200],
+    ['checking', -800],
+  ]);
+}
