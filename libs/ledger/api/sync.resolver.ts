@@ -14,7 +14,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { connection, ledgerSync, money, sync } from '@daybook/ledger/domain';
+import { connection, ledgerSync, money, notSpecified, seriousIn, sync } from '@daybook/ledger/domain';
 import { booksNeedingAttention, syncOf, tieOutOf } from '@daybook/ledger/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
@@ -63,13 +63,16 @@ export class SyncResolver {
     await this.demandDashboards(uuid, context);
     const found = await tieOutOf(this.db, uuid);
     if (!found) return null;
-    const differences = found.differences.map(({ account, name, ours, theirs }) => ({
+    const { day, at } = found;
+    const differences = found.differences.map(({ of = 'accrual', account, name, ours, theirs }) => ({
+      of: of.toUpperCase(),
       account,
-      name: name ?? account,
+      name: name ?? (account || notSpecified),
       ours: money(ours).value,
       theirs: money(theirs).value,
     }));
-    return { day: found.day, at: found.at, differences };
+    const unread = requireViewer(context).isStaff ? found.unread : [];
+    return { day, at, differences, unread, accountsThatDiffer: seriousIn(found.differences).accounts };
   }
 
   @Query('booksNeedingAttention')

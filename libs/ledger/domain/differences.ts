@@ -16,6 +16,9 @@ export interface Difference {
   readonly of?: ComparedWith;
 }
 
+/** What the ledger calls nobody in particular. */
+export const notSpecified = 'Not specified';
+
 /** Where our copy differs from what the ledger reckons; empty when it ties out to the cent. */
 export function differences(ours: Sums, theirs: Sums, of: ComparedWith = 'accrual'): readonly Difference[] {
   const ids = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
@@ -30,6 +33,18 @@ export function differences(ours: Sums, theirs: Sums, of: ComparedWith = 'accrua
 const splitCents = 100;
 
 /** Whether somebody has to look at it. */
-export function isSerious({ of = 'accrual', ours, theirs }: Difference): boolean {
+export function isSerious({ of = 'accrual', ours, theirs }: Omit<Difference, 'account'>): boolean {
   return of !== 'cash' || Math.abs(ours - theirs) >= splitCents;
+}
+
+/** How many accounts, customers and vendors somebody has to look at, and what they differ by together; one that differs on both bases counts once. */
+export function seriousIn(found: readonly Difference[]): { readonly accounts: number; readonly cents: number } {
+  const first = new Map(
+    found
+      .filter(isSerious)
+      .toReversed()
+      .map((one) => [one.account, one]),
+  );
+  const cents = [...first.values()].reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
+  return { accounts: first.size, cents };
 }

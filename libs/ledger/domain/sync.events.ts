@@ -19,7 +19,10 @@ export interface SyncOutcome {
   readonly counts: BooksCounts;
   /** SHA-256 over all that the copy has. */
   readonly digest: string;
-  /** Beside the ledger's own trial balance at the end of `day`: how many accounts differ, and by how many cents together. */
+  /**
+   * Beside what the ledger reckons itself at the end of `day`: how many accounts, customers and vendors differ, and by how
+   * many cents together.
+   */
   readonly tieOut: { readonly day: string; readonly accounts: number; readonly cents: number };
 }
 

@@ -1,12 +1,28 @@
 import { dayInWords } from '@daybook/kernel/events';
+import { type ComparedWith, isSerious } from '../differences.js';
 import { amounts, type ReportTable } from './table.js';
 
-/** How the books compare with the ledger's own trial balance; amounts in dollars, debit positive, as `-1234.50`. */
+/** How the books compare with what the ledger reckons itself; amounts in dollars, debit positive, as `-1234.50`. */
 export interface ComparedBooks {
   /** yyyy-mm-dd, at the end of which was compared. */
   readonly day: string;
-  readonly differences: readonly { readonly name: string; readonly ours: string; readonly theirs: string }[];
+  readonly differences: readonly ComparedAccount[];
 }
+
+interface ComparedAccount {
+  readonly name: string;
+  readonly ours: string;
+  readonly theirs: string;
+  /** Absent where they were compared on the accrual basis alone. */
+  readonly of?: ComparedWith;
+}
+
+const comparisons: Readonly<Record<ComparedWith, string>> = {
+  accrual: 'accrual basis',
+  cash: 'cash basis',
+  receivable: 'what customers owe',
+  payable: 'what vendors are owed',
+};
 
 export const comparedTitle = 'Compared with QuickBooks';
 
@@ -14,10 +30,17 @@ export const comparedTitle = 'Compared with QuickBooks';
 export function comparedInWords(compared: ComparedBooks | undefined): string {
   if (!compared) return 'These books were not compared with QuickBooks.';
   const { day, differences } = compared;
-  const when = `as of ${dayInWords(day)}, accrual basis`;
+  const when = `as of ${dayInWords(day)}`;
+  const serious = differences.filter(({ of = 'accrual', ours, theirs }) =>
+    isSerious({ of, ours: centsOf(ours), theirs: centsOf(theirs) }),
+  );
   if (differences.length === 0) return `Every account agrees with QuickBooks to the cent ${when}.`;
-  const which = differences.length === 1 ? 'One account differs' : `${differences.length} accounts differ`;
-  return `${which} from QuickBooks ${when}. This report may be wrong where they count.`;
+  if (serious.length === 0)
+    return `Every account agrees with QuickBooks ${when}, but for cents that are rounded on the cash basis.`;
+  const accounts = new Set(serious.map(({ name }) => name)).size;
+  const which = accounts === 1 ? 'One account differs' : `${accounts} accounts differ`;
+  const where = [...new Set(serious.map(({ of = 'accrual' }) => comparisons[of]))].join(', ');
+  return `${which} from QuickBooks ${when}, ${where}. This report may be wrong where they count.`;
 }
 
 /** The accounts that differ; none where the books tie out. */
@@ -25,9 +48,10 @@ export function comparedTable({ differences }: Pick<ComparedBooks, 'differences'
   const titles = ['Here', 'In QuickBooks', 'Difference'];
   return {
     header: [{ title: 'Account', type: 'Account' }, ...titles.map((title) => ({ title, type: 'Money' as const }))],
-    rows: differences.map(({ name, ours, theirs }) => {
+    rows: differences.map(({ of = 'accrual', name, ours, theirs }) => {
       const [here, there] = [centsOf(ours), centsOf(theirs)];
-      return amounts({ value: name }, [here, there, here - there], 0);
+      const value = of === 'accrual' ? name : `${name} (${comparisons[of]})`;
+      return amounts({ value }, [here, there, here - there], 0);
     }),
   };
 }

@@ -15,6 +15,7 @@ import {
   type ComparedBooks,
   comparedTitle,
   money,
+  notSpecified,
   qboReports,
   type ReportsExportRequest,
   reportNames,
@@ -103,8 +104,9 @@ async function comparedBooksOf(db: Queryable, company: string): Promise<Compared
   return (
     found && {
       day: found.day,
-      differences: found.differences.map(({ account, name, ours, theirs }) => ({
-        name: name ?? account,
+      differences: found.differences.map(({ of, account, name, ours, theirs }) => ({
+        ...(of && { of }),
+        name: name ?? (account || notSpecified),
         ours: money(ours).value,
         theirs: money(theirs).value,
       })),

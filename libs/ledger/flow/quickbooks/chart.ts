@@ -1,5 +1,4 @@
 import type { AccountKind, AccountRole } from '../../domain/index.js';
-import { LedgerRefused } from '../port.js';
 import type { Details, Entity } from './forms.js';
 
 const kinds: Readonly<Record<string, AccountKind>> = {
@@ -20,12 +19,19 @@ const kinds: Readonly<Record<string, AccountKind>> = {
   'Other Expense': 'otherExpense',
 };
 
-/** @throws LedgerRefused when QuickBooks has a type that we do not know */
-export function kindOf({ AccountType = '', AccountSubType, Name }: Entity): AccountKind {
-  const kind = AccountSubType === 'Inventory' ? 'inventory' : kinds[AccountType];
-  if (!kind)
-    throw new LedgerRefused(`The account “${Name}” is of a type that is not known here: ${AccountType}. Tell support.`);
-  return kind;
+/** Of types that are younger than this version. */
+const classified: Readonly<Record<string, AccountKind>> = {
+  Liability: 'otherCurrentLiability',
+  Equity: 'equity',
+  Revenue: 'otherIncome',
+  Expense: 'otherExpense',
+};
+
+/** Null for accounts on which nothing is posted: those of estimates and purchase orders. */
+export function kindOf({ AccountType = '', AccountSubType, Classification = '' }: Entity): AccountKind | null {
+  if (AccountType === 'Non-Posting') return null;
+  if (AccountSubType === 'Inventory') return 'inventory';
+  return kinds[AccountType] ?? classified[Classification] ?? 'otherAsset';
 }
 
 const roles: Readonly<Record<string, AccountRole>> = {
@@ -45,6 +51,9 @@ export function roleOf({ AccountSubType = '' }: Entity): AccountRole | null {
   return roles[AccountSubType] ?? null;
 }
 
+/** What QuickBooks means is found in its own ledger: an account that a record does not tell is none here. */
+export class NoAccount extends Error {}
+
 /** The accounts that transactions mean without naming them. */
 export class Chart {
   private readonly accounts: ReadonlyMap<string, Entity>;
@@ -56,35 +65,37 @@ export class Chart {
   }
 
   receivable(): string {
-    return this.first('an Accounts Receivable account', ({ AccountType }) => AccountType === 'Accounts Receivable');
+    return this.first(({ AccountType }) => AccountType === 'Accounts Receivable');
   }
 
   payable(): string {
-    return this.first('an Accounts Payable account', ({ AccountType }) => AccountType === 'Accounts Payable');
+    return this.first(({ AccountType }) => AccountType === 'Accounts Payable');
   }
 
   undeposited(): string {
-    return this.first('Undeposited Funds', ({ AccountSubType }) => AccountSubType === 'UndepositedFunds');
+    return this.first(({ AccountSubType }) => AccountSubType === 'UndepositedFunds');
   }
 
   salesTax(): string {
     const subtypes = ['SalesTaxPayable', 'GlobalTaxPayable'];
-    return this.first('a sales tax account', ({ AccountSubType = '' }) => subtypes.includes(AccountSubType));
+    return this.first(({ AccountSubType = '' }) => subtypes.includes(AccountSubType));
   }
 
-  /** What a line says, or what its item is sold or bought to. */
+  /** What a line says, or what its item is sold or bought to. @throws NoAccount */
   of(details: Details, side: 'sold' | 'bought'): string {
     const named = details.AccountRef ?? details.ItemAccountRef ?? details.DiscountAccountRef;
     if (named) return named.value;
     const item = this.items.get(details.ItemRef?.value ?? '');
     const account = side === 'sold' ? item?.IncomeAccountRef : (item?.ExpenseAccountRef ?? item?.IncomeAccountRef);
-    if (!account) throw new LedgerRefused('A line in QuickBooks has no account that could be found. Tell support.');
+    if (!account) throw new NoAccount();
     return account.value;
   }
 
-  private first(what: string, is: (account: Entity) => boolean): string {
-    const found = [...this.accounts.values()].find(is);
-    if (!found) throw new LedgerRefused(`QuickBooks has transactions that need ${what}, and there is none.`);
-    return found.Id;
+  /** One that is in use and in the home currency, where there is such a one. */
+  private first(is: (account: Entity) => boolean): string {
+    const found = [...this.accounts.values()].filter(is);
+    const account = found.find(({ Active, CurrencyRef }) => Active && !CurrencyRef) ?? found[0];
+    if (!account) throw new NoAccount();
+    return account.Id;
   }
 }

@@ -69,7 +69,8 @@ export class QuickbooksClient {
     const asked = new URLSearchParams({ ...query, minorversion: minorVersion });
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
-    const { status, body } = await api.ask({ url }).catch(unavailable);
+    const { status, body } = await api.ask({ url, readsRefusals: true }).catch(unavailable);
+    if (status >= 400) refuseByCode(body);
     if (status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
     if (status === 400) return undefined;
     return parsed(form, status === 200 ? body : refused(status));
@@ -98,6 +99,23 @@ export class QuickbooksClient {
     const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     return new ApiClient({ authorization }, this.patience).ask(request).catch(unavailable);
   }
+}
+
+/** What nobody mends by asking again: by QuickBooks' code, what happened and who can do something (its error codes are listed under https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes). */
+const reasons: Readonly<Record<string, string>> = {
+  '3100':
+    'QuickBooks does not let this portal read the company. Connect QuickBooks again as an administrator of the company.',
+  '5020':
+    'Whoever connected QuickBooks may not see all of the company there. Connect it again as an administrator of the company.',
+  '6190':
+    'The company’s QuickBooks subscription has ended or was suspended. Renew it at QuickBooks; the books are read again after that.',
+};
+
+/** @throws LedgerRefused in words where the code of a refusal says what happened */
+function refuseByCode(body: unknown): void {
+  const [fault] = faultAnswer.safeParse(body).data?.Fault.Error ?? [];
+  const words = reasons[fault?.code.replace(/^0+/, '') ?? ''];
+  if (words) throw new LedgerRefused(words);
 }
 
 const withdrawn = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';

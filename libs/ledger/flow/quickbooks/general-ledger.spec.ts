@@ -26,8 +26,11 @@ const section = (id: string | undefined, rows: readonly object[]) => ({
   Rows: { Row: rows },
   Summary: { ColData: [{ value: 'Total for Some account' }, { value: '999.00' }] },
 });
-const report = (rows: readonly object[], columns: readonly object[] = ledgerColumns.map(named.key), order = (all: object[]) => all) =>
-  reportAnswer.parse({ Columns: { Column: order([...columns]) }, Rows: { Row: rows } });
+const report = (
+  rows: readonly object[],
+  columns: readonly object[] = ledgerColumns.map(named.key),
+  order = (all: object[]) => all,
+) => reportAnswer.parse({ Columns: { Column: order([...columns]) }, Rows: { Row: rows } });
 
 const invoice = { tx_date: '2026-03-01', txn_type: { value: 'Invoice', id: '500' }, doc_num: '1001' };
 const cents = (booked: ReturnType<typeof bookedIn>) =>

@@ -56,12 +56,12 @@ const settled: Readonly<Record<string, string>> = {
   CreditCardCredit: 'Purchase',
 };
 
-/** The transactions that a payment pays or uses up, by how much. */
-export function settlementsOf({ Line }: Entity): readonly Settlement[] {
+/** The transactions that a payment pays or uses up, by how much in the home currency. */
+export function settlementsOf({ Line, ExchangeRate }: Entity): readonly Settlement[] {
   return Line.flatMap(({ Amount, LinkedTxn }) =>
     LinkedTxn.flatMap(({ TxnId, TxnType }) => {
       const kind = settled[TxnType];
-      return kind ? [{ transaction: `${kind}:${TxnId}`, cents: centsOf(Amount) }] : [];
+      return kind ? [{ transaction: `${kind}:${TxnId}`, cents: centsOf(Amount * ExchangeRate) }] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
-import type { LedgerRecord, LedgerTransaction } from '../../domain/index.js';
+import type { LedgerRecord, LedgerTransaction, Posting } from '../../domain/index.js';
 import type { RecordKind } from '../port.js';
-import { type Chart, kindOf, roleOf } from './chart.js';
+import { type Chart, kindOf, NoAccount, roleOf } from './chart.js';
 import type { Entity } from './forms.js';
 import { postingsOf, settlementsOf } from './postings.js';
 import { pageOf, types } from './transaction-types.js';
@@ -21,9 +21,10 @@ export function recordOf(kind: string, given: Entity, chart: Chart): LedgerRecor
   if (given.status === 'Deleted') return { of, deleted: id };
   switch (of) {
     case 'account': {
-      const parent = given.ParentRef?.value ?? null;
+      const [kind, parent] = [kindOf(given), given.ParentRef?.value ?? null];
+      if (!kind) return { of, deleted: id };
       const role = roleOf(given);
-      const account = { id, name, number: given.AcctNum ?? null, kind: kindOf(given), parent, active, role };
+      const account = { id, name, number: given.AcctNum ?? null, kind, parent, active, role };
       const isRetained = given.AccountSubType === 'RetainedEarnings';
       return { of, record: isRetained ? { ...account, isRetainedEarnings: true } : account };
     }
@@ -50,11 +51,21 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
     number: given.DocNumber ?? null,
     memo: given.PrivateNote ?? null,
     dueDay: given.DueDate ?? null,
-    postings: (postingsOf[kind]?.(given, chart) ?? []).filter(({ cents }) => cents !== 0),
+    postings: postingsIn(kind, given, chart),
     settles: kind === 'Payment' || kind === 'BillPayment' ? settlementsOf(given) : [],
     version: given.SyncToken,
     url: pageOf(kind, given.Id, isCheck),
   };
+}
+
+/** As far as the record tells them; the books get what QuickBooks itself has posted. */
+function postingsIn(kind: string, given: Entity, chart: Chart): readonly Posting[] {
+  try {
+    return (postingsOf[kind]?.(given, chart) ?? []).filter(({ cents }) => cents !== 0);
+  } catch (fault) {
+    if (!(fault instanceof NoAccount)) throw fault;
+    return [];
+  }
 }
 
 function recordKindOf(kind: string): RecordKind {

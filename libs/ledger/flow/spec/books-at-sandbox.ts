@@ -48,7 +48,7 @@ export class BooksAtSandbox {
     private readonly database: Awaited<ReturnType<typeof freshDatabase>>,
   ) {}
 
-  static async open(): Promise<BooksAtSandbox> {
+  static async open(realm = bakery): Promise<BooksAtSandbox> {
     const world = new AtSandbox();
     await world.open();
     const database = await freshDatabase();
@@ -67,7 +67,7 @@ export class BooksAtSandbox {
       clock: { now: () => new Date() },
     } as unknown as FlowContext;
     const books = new BooksAtSandbox(world, log, tools, pool, new LedgerTokenStore(query, keys), database);
-    await books.connected(bakery, books.company);
+    await books.connected(realm, books.company);
     books.first = await books.synced(books.company);
     return books;
   }

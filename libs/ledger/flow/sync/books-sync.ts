@@ -1,7 +1,14 @@
 import { dayAt } from '@daybook/kernel/events';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { type BooksCounts, dayBefore, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
+import {
+  type BooksCounts,
+  dayBefore,
+  type LedgerRecord,
+  type SyncOutcome,
+  seriousIn,
+  sync,
+} from '../../domain/index.js';
 import { publishedBooks, tieOutOf } from '../../read/index.js';
 import type { LedgerAccesses } from '../access.js';
 import { reckonBooks, showBooks } from '../copy/publishing.js';
@@ -19,7 +26,7 @@ import {
   type Reading,
   ReadingStore,
 } from './reading.js';
-import { differing, keepTieOut } from './tying-out.js';
+import { keepTieOut } from './tying-out.js';
 
 /** Our clock and the ledger's may differ, and its changes come a little late. */
 const clockSlack = 300_000;
@@ -160,7 +167,7 @@ export class BooksSync {
     await keepTieOut(query, reading, today, all, [...reading.unread, ...unread]);
     const [counts, digest] = [await countsOf(query, reading), await digestOf(query, reading)];
     const { realm, since, at } = reading;
-    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, ...differing(all) } };
+    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, ...seriousIn(all) } };
     await this.store.keep({ ...reading, outcome });
     return this.published(reading, outcome);
   }

@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import { type FlowContext, TaskRefused } from '@daybook/kernel/flows';
+import { jest } from '@jest/globals';
 import { sync } from '../../domain/index.js';
 import type { PublishedBooks } from '../../read/index.js';
 import { bakery } from '../spec/at-sandbox.js';

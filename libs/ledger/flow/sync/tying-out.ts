@@ -5,7 +5,6 @@ import {
   type Difference,
   dayBefore,
   differences,
-  isSerious,
   type Side,
   type UnreadLine,
   withUnappliedCash,
@@ -52,18 +51,6 @@ export async function unbalanced(query: Query, books: NextBooks): Promise<readon
   const found = await unbalancedIn(queryableOf(query), books);
   const why = 'Its debits and credits do not add up to the same.';
   return found.map(({ id, name, day, url }) => ({ transaction: id, called: name, day, url, why }));
-}
-
-/** An account that differs on both bases is one. */
-export function differing(found: readonly Difference[]): { readonly accounts: number; readonly cents: number } {
-  const first = new Map(
-    found
-      .filter(isSerious)
-      .toReversed()
-      .map((one) => [one.account, one]),
-  );
-  const cents = [...first.values()].reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
-  return { accounts: first.size, cents };
 }
 
 /** Keeps the result beside its generation, and forgets those of generations that are gone. */

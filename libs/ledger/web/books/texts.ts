@@ -30,12 +30,20 @@ export const texts = {
     transactions: 'Transactions',
   },
   tiesOut: 'Ties out',
-  tiesOutHint: 'Every account agrees with QuickBooks to the cent.',
+  tiesOutHint: 'Every account, customer and vendor agrees with QuickBooks to the cent, in both accounting methods.',
+  roundedHint: 'QuickBooks splits what was paid in part to the cent in its own way. That needs no attention.',
   compared: 'compared',
   differs: (accounts: number) =>
     `${accounts === 1 ? 'One account differs' : `${accounts} accounts differ`} from QuickBooks`,
   differsHint: 'Your accounting team sees this too. Reading the books again often fixes this.',
-  account: 'Account',
+  comparisons: {
+    ACCRUAL: { caption: 'Trial balance, accrual basis', column: 'Account' },
+    CASH: { caption: 'Trial balance, cash basis', column: 'Account' },
+    RECEIVABLE: { caption: 'What customers owe', column: 'Customer' },
+    PAYABLE: { caption: 'What vendors are owed', column: 'Vendor' },
+  },
+  unread: (count: number) => (count === 1 ? 'one thing to look at' : `${count} things to look at`),
+  unreadTitle: 'To look at in QuickBooks',
   ours: 'Here',
   theirs: 'In QuickBooks',
 } as const;

@@ -1,10 +1,12 @@
 import './books.css';
+import { dayInWords } from '@daybook/kernel/events';
 import { formatMoney } from '@daybook/kernel/ui';
 import { comparedInWords } from '@daybook/ledger/domain';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { TieOutOfBooks } from './compared.js';
 import { Moment } from './moment.js';
 import { texts } from './texts.js';
-import { type Books, useBooks } from './use-books.js';
+import { useBooks } from './use-books.js';
 
 /** The same of the open company, on each of its dashboards, for whoever reads them. */
 export function ComparedBooks() {
@@ -14,38 +16,49 @@ export function ComparedBooks() {
   return <TieOut tieOut={books.ledgerTieOut} />;
 }
 
-type Compared = NonNullable<Books['ledgerTieOut']>;
-
-/** Whether the books agree with the ledger's own trial balance, and since when; else the accounts that differ. */
-export function TieOut({ tieOut: { at, differences } }: { readonly tieOut: Compared }) {
-  const compared = (
+/** Whether the books agree with what the ledger reckons itself, and since when; else what differs, and what was not read. */
+export function TieOut({ tieOut }: { readonly tieOut: TieOutOfBooks }) {
+  const { at, accountsThatDiffer, differences, unread } = tieOut;
+  const isRight = accountsThatDiffer === 0;
+  const Icon = isRight ? CircleCheck : CircleAlert;
+  const said = (
     <>
+      <Icon size={16} aria-hidden /> <strong>{isRight ? texts.tiesOut : texts.differs(accountsThatDiffer)}</strong> ·{' '}
       {texts.compared} <Moment at={at} />
     </>
   );
-  if (differences.length === 0)
+  if (differences.length === 0 && unread.length === 0)
     return (
       <p className="tie-out" title={texts.tiesOutHint}>
-        <CircleCheck size={16} aria-hidden /> <strong>{texts.tiesOut}</strong> · {compared}
+        {said}
       </p>
     );
   return (
-    <details className="tie-out differs">
+    <details className={isRight ? 'tie-out' : 'tie-out differs'}>
       <summary>
-        <CircleAlert size={16} aria-hidden /> <strong>{texts.differs(differences.length)}</strong> · {compared}
+        {said}
+        {unread.length > 0 && ` · ${texts.unread(unread.length)}`}
       </summary>
-      <p>{texts.differsHint}</p>
-      <Differences differences={differences} />
+      <p>{isRight ? texts.roundedHint : texts.differsHint}</p>
+      {comparisons.map((of) => (
+        <Differences key={of} of={of} differences={differences.filter((one) => one.of === of)} />
+      ))}
+      {unread.length > 0 && <Unread unread={unread} />}
     </details>
   );
 }
 
-function Differences({ differences }: Pick<Compared, 'differences'>) {
+const comparisons = ['ACCRUAL', 'CASH', 'RECEIVABLE', 'PAYABLE'] as const;
+
+function Differences({ of, differences }: Pick<TieOutOfBooks, 'differences'> & Pick<Difference, 'of'>) {
+  if (differences.length === 0) return null;
+  const { caption, column } = texts.comparisons[of];
   return (
     <table>
+      <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.account}</th>
+          <th scope="col">{column}</th>
           <th scope="col">{texts.ours}</th>
           <th scope="col">{texts.theirs}</th>
         </tr>
@@ -60,5 +73,30 @@ function Differences({ differences }: Pick<Compared, 'differences'>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Difference = TieOutOfBooks['differences'][number];
+
+/** For staff: each with its number, and the ledger's own page of it. */
+function Unread({ unread }: Pick<TieOutOfBooks, 'unread'>) {
+  return (
+    <section aria-label={texts.unreadTitle}>
+      <h3>{texts.unreadTitle}</h3>
+      <ul>
+        {unread.map(({ called, day, why, url }) => (
+          <li key={`${called} ${day} ${why}`}>
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {called}
+              </a>
+            ) : (
+              called
+            )}
+            {day && `, ${dayInWords(day)}`}: {why}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

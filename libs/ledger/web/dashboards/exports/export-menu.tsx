@@ -1,5 +1,6 @@
 import { Button, Menu, MenuItem, saveFile, toast } from '@daybook/kernel/ui';
 import { Download } from 'lucide-react';
+import { comparedOf } from '../../books/compared.js';
 import { useBooks } from '../../books/use-books.js';
 import { texts } from '../texts.js';
 import { csvFile, type Exported, workbookFile } from './files.js';
@@ -7,7 +8,7 @@ import { csvFile, type Exported, workbookFile } from './files.js';
 /** What is shown, as a file: a spreadsheet, plain rows, or paper. */
 export function ExportMenu({ company, ...shown }: Omit<Exported, 'compared'> & { readonly company: string }) {
   const { books } = useBooks();
-  const exported = { ...shown, compared: books?.ledgerTieOut ?? undefined };
+  const exported = { ...shown, compared: comparedOf(books?.ledgerTieOut) };
   const download = async (made: Promise<Blob>, ending: string) => {
     try {
       saveFile(await made, `${exported.name} - ${company}.${ending}`.replace(/[\\/:*?"<>|]/g, ' '));

@@ -34,7 +34,7 @@ it('says above the table what it is, and when the books were read, by dates that
   ).text();
   const lines = text.split('\r\n');
   expect(lines.slice(0, 2)).toEqual(['Liquidity', `"${about}"`]);
-  expect(lines[3]).toBe('"Every account agrees with QuickBooks to the cent as of Nov 24, 2026, accrual basis."');
+  expect(lines[3]).toBe('"Every account agrees with QuickBooks to the cent as of Nov 24, 2026."');
   expect(lines[2]).toMatch(/^"Books read Nov 24, 2026 at \d{1,2}:00 [AP]M \S+"$/);
 });
 
