@@ -38,6 +38,8 @@ export type ChatHistoryCommand =
   | { readonly type: 'AddGuests'; readonly guests: readonly NewGuest[] }
   | { readonly type: 'RenameChat'; readonly title: string }
   | { readonly type: 'DeleteChat' }
+  /** Nobody has written in it for as long as the firm lets chats stand. */
+  | { readonly type: 'ExpireChat' }
   | { readonly type: 'EraseChat' }
   | {
       readonly type: 'GiveFeedback';

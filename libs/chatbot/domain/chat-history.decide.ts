@@ -17,7 +17,8 @@ export function decide(state: ChatHistoryState, command: ChatHistoryCommand, { b
   if (command.type === 'RunReport') return report(state, command, person);
   if (state.is === 'absent') return notThere;
   if (command.type === 'EraseChat') return erase(state);
-  if (state.is !== 'there') return command.type === 'DeleteChat' && state.owner === person ? [] : notThere;
+  if (state.is !== 'there')
+    return command.type === 'ExpireChat' || (command.type === 'DeleteChat' && state.owner === person) ? [] : notThere;
   switch (command.type) {
     case 'RecordAnswer':
       return answer(state, command);
@@ -27,6 +28,8 @@ export function decide(state: ChatHistoryState, command: ChatHistoryCommand, { b
       return changeRows(state, command);
     case 'PostMessage':
       return post(state, command, person);
+    case 'ExpireChat':
+      return person === null ? [{ type: 'ChatDeleted', data: {} }] : refuse('ownerChanges', texts.ownerChanges);
     case 'GiveFeedback':
       return giveFeedback(state, command, person);
     case 'StopAnswer':

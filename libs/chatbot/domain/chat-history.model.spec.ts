@@ -43,6 +43,7 @@ const command = anyCommand<ChatHistoryCommand>({
   }),
   RenameChat: of('RenameChat', { title: text }),
   DeleteChat: { arbitrary: of('DeleteChat', {}), weight: 1 },
+  ExpireChat: of('ExpireChat', {}),
   EraseChat: of('EraseChat', {}),
   GiveFeedback: of('GiveFeedback', {
     feedback: word,

@@ -1,7 +1,7 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { answerer } from './answers/index.js';
 import { answerQuestions, answerTask, endFailedAnswers } from './asking/index.js';
-import { destroyChatKeys, eraseDeletedChats } from './erasing/erasing.js';
+import { deleteOldChats, destroyChatKeys, eraseDeletedChats } from './erasing/erasing.js';
 import { mailChats, mailWaitingChats } from './mails/chat-mails.js';
 
 export { type AnswerNow, answerNow } from './answers/index.js';
@@ -17,6 +17,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
 
 export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
   mailWaitingChats(settings),
+  deleteOldChats(settings),
   eraseDeletedChats,
 ];
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface AssistantSettings {
   /** The firm has no assistant: nothing is answered, and nobody sees it. */
   readonly isChatbotOff: boolean;
+  /** Days after which a chat that nobody has written in is deleted; null: never. */
+  readonly chatRetentionDays: number | null;
   /** The language model behind the assistant, spoken to as OpenAI's chat completions; null: there is none. */
   readonly assistantModel: {
     /** What `/chat/completions` is put behind. */
@@ -14,6 +16,8 @@ export interface AssistantSettings {
     readonly seconds: number;
     /** How many tokens the questions about one company may use in a calendar month. */
     readonly tokensPerMonth: number;
+    /** Names of people and companies are replaced by others before anything is sent. */
+    readonly hidesNames: boolean;
     /** Dollars for a million tokens. */
     readonly prices: { readonly prompt: number; readonly completion: number };
   } | null;
@@ -52,6 +56,20 @@ export const settings = defineSettings({
       .min(1_000)
       .default(5_000_000)
       .describe('How many tokens the questions about one company may use in a calendar month'),
+    ASSISTANT_HIDE_NAMES: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe(
+        'on: names of people, customers, vendors and the company are replaced before anything is sent to the model, and put back in its answers. Numbers of people and bank accounts are never sent',
+      ),
+    ASSISTANT_RETENTION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(30)
+      .optional()
+      .describe(
+        'Days after which chats that nobody has written in are deleted, with what was sent for them. Default: never',
+      ),
     ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).default(0).describe('Dollars for a million tokens sent'),
     ASSISTANT_COMPLETION_PRICE: z.coerce.number().min(0).default(0).describe('Dollars for a million tokens received'),
   },
@@ -63,18 +81,20 @@ export const settings = defineSettings({
     const limits = {
       seconds: given.ASSISTANT_SECONDS,
       tokensPerMonth: given.ASSISTANT_TOKENS_PER_MONTH,
+      hidesNames: given.ASSISTANT_HIDE_NAMES === 'on',
       prices: { prompt: given.ASSISTANT_PROMPT_PRICE, completion: given.ASSISTANT_COMPLETION_PRICE },
     };
     const isChatbotOff = given.ASSISTANT === 'off';
-    if (isChatbotOff) return { isChatbotOff, assistantModel: null };
+    const whole = { isChatbotOff, chatRetentionDays: given.ASSISTANT_RETENTION_DAYS ?? null };
+    if (isChatbotOff) return { ...whole, assistantModel: null };
     // servers of one's own take any key, and the client sends one
     if (url && name)
       return {
-        isChatbotOff,
+        ...whole,
         assistantModel: { url: baseUrl(url), key: given.ASSISTANT_MODEL_KEY ?? 'none', name, ...limits },
       };
     return {
-      isChatbotOff,
+      ...whole,
       assistantModel: sandboxUrl ? { url: `${sandboxUrl}/model/v1`, ...sandboxModel, ...limits } : null,
     };
   },

@@ -74,3 +74,12 @@ function covers({ information: given, years }: Disclosure, { information, year }
   const isYear = year === undefined || years === null || (year !== null && years.includes(year));
   return isInformation && isYear;
 }
+
+/** Whether a company has consented to disclose what is asked for at all, to whomever: what a machine of others may be sent. */
+export function hasConsented(
+  { disclosures = [] }: Pick<CompanyAccess, 'disclosures'>,
+  asked: AskedPapers,
+  at: string,
+): boolean {
+  return disclosures.some((one) => isInForce(one, at) && covers(one, asked));
+}

@@ -4,7 +4,7 @@ import { OpenAiCompatible } from '../model/index.js';
 import { type Answering, answerQuestion } from './answering.js';
 import { texts } from './texts.js';
 
-const none = { seconds: 0, tokensPerMonth: 0 };
+const none = { seconds: 0, tokensPerMonth: 0, hidesNames: false };
 
 /** Answers with the model that the settings name. */
 export function answerer({
@@ -12,10 +12,10 @@ export function answerer({
   isChatbotOff,
 }: Pick<Config, 'assistantModel' | 'isChatbotOff'>): (context: Answering['context']) => AnswerQuestion {
   const model = assistantModel && new OpenAiCompatible(assistantModel);
-  const { seconds, tokensPerMonth } = assistantModel ?? none;
+  const { seconds, tokensPerMonth, hidesNames } = assistantModel ?? none;
   // asked before it was turned off
   if (isChatbotOff) return () => refused;
-  return (context) => (asked) => answerQuestion(asked, { context, model, seconds, tokensPerMonth });
+  return (context) => (asked) => answerQuestion(asked, { context, model, seconds, tokensPerMonth, hidesNames });
 }
 
 async function* refused(): AsyncIterable<AnswerPart> {

@@ -16,7 +16,9 @@ import {
   type ToolCall,
   type TurnPart,
 } from '../model/index.js';
-import { Toolbox } from '../tools/index.js';
+import { masked, Toolbox } from '../tools/index.js';
+import { Aliases } from './aliases.js';
+import { namesAround } from './names.js';
 import { type Spoken, SpokenTurn } from './spoken.js';
 import { instructions, texts } from './texts.js';
 
@@ -28,6 +30,8 @@ export interface Answering {
   readonly seconds: number;
   /** For all answers about a company in a month. */
   readonly tokensPerMonth: number;
+  /** Names are replaced before anything leaves, and put back in what comes. */
+  readonly hidesNames: boolean;
 }
 
 /** Turns of a model for one answer, and tools that it may use in them: enough for a comparison, too few for a loop. */
@@ -45,13 +49,14 @@ type Turn = Extract<TurnPart, { is: 'turn' }>;
 /** Answers a question from the books and the work of a company: plan, tools, words, and a source for each figure. */
 export async function* answerQuestion(
   asked: Asked,
-  { context, model, seconds, tokensPerMonth }: Answering,
+  { context, model, seconds, tokensPerMonth, hidesNames }: Answering,
 ): AsyncIterable<AnswerPart> {
   if (!model) return yield failed('away', texts.noModel);
   const spending = new Spending(context.query, asked.company, asked.today, tokensPerMonth);
   const time = AbortSignal.timeout(seconds * 1_000);
   try {
-    yield* new Answer(asked, model, context, spending, AbortSignal.any([asked.signal, time])).parts();
+    const aliases = new Aliases(hidesNames ? await namesAround(context.query, asked.company) : []);
+    yield* new Answer(asked, { model, aliases }, context, spending, AbortSignal.any([asked.signal, time])).parts();
   } catch (fault) {
     // whoever stopped it waits for nothing
     if (asked.signal.aborted) return;
@@ -67,11 +72,13 @@ class Answer {
   private readonly results: ToolResult[] = [];
   private readonly made = new Set<string>();
   private calls = 0;
+  /** Messages that the model was sent before. */
+  private sent = 0;
   private usage = { promptTokens: 0, completionTokens: 0, cost: 0 };
 
   constructor(
     private readonly asked: Asked,
-    private readonly model: Model,
+    private readonly of: { readonly model: Model; readonly aliases: Aliases },
     context: Answering['context'],
     private readonly spending: Spending,
     private readonly signal: AbortSignal,
@@ -81,7 +88,7 @@ class Answer {
     this.messages = [
       { role: 'system', text: instructions(today, timeZone) },
       ...saidBefore(asked.history),
-      { role: 'user', text: question },
+      { role: 'user', text: masked(question) },
     ];
   }
 
@@ -92,12 +99,15 @@ class Answer {
       const aside = mostOf(this.messages);
       if (!(await this.spending.setAside(aside))) return yield failed('refused', texts.spent);
       const spoken = new SpokenTurn(() => this.toolbox.figures, this.asked.today, writtenFigures(this.asked.question));
+      const { model, aliases } = this.of;
+      const leaving = this.messages.map((one) => ({ ...one, text: aliases.hide(one.text) }));
       let turn: Turn | undefined;
+      aliases.beginTurn();
       try {
-        for await (const part of this.model.turn(this.messages, offers, this.signal)) {
+        for await (const part of model.turn(leaving, offers, this.signal)) {
           if (part.is === 'turn') turn = part;
           // before any tool was used it may be thinking aloud
-          else if (this.results.length > 0) yield* spoken.add(part.text).map(shown);
+          else if (this.results.length > 0) yield* spoken.add(aliases.showPiece(part.text)).map(shown);
         }
       } catch (fault) {
         if (fault instanceof ModelAway) await this.spending.settle(aside, 0);
@@ -105,7 +115,9 @@ class Answer {
       }
       if (!turn) break;
       await this.spending.settle(aside, turn.tokens.prompt + turn.tokens.completion);
-      yield this.counted(turn);
+      turn = { ...turn, text: aliases.show(turn.text), calls: aliases.shownIn(turn.calls) };
+      yield this.counted(turn, leaving.slice(this.sent));
+      this.sent = leaving.length;
       if (turn.calls.length === 0) return yield* this.ended(turn, spoken);
       // some servers give no ids, and some the same ones in each turn
       const calls = turn.calls.map((call, n) => ({ ...call, id: `call_${turns}_${n}` }));
@@ -141,18 +153,19 @@ class Answer {
     if (row) yield row;
   }
 
-  private counted({ text, calls, tokens }: Turn): AnswerPart {
+  /** What was paid for, with all that left for it. */
+  private counted({ text, calls, tokens }: Turn, sent: readonly Message[]): AnswerPart {
     this.usage = {
       promptTokens: this.usage.promptTokens + tokens.prompt,
       completionTokens: this.usage.completionTokens + tokens.completion,
-      cost: this.usage.cost + this.model.costOf(tokens),
+      cost: this.usage.cost + this.of.model.costOf(tokens),
     };
-    const response = JSON.stringify({ model: this.model.name, text, calls, tokens });
+    const response = JSON.stringify({ model: this.of.model.name, text, calls, tokens, sent });
     return { is: 'step', row: { type: 'openai_api_call', response } };
   }
 
   private used(): Usage {
-    return { model: this.model.name, ...this.usage };
+    return { model: this.of.model.name, ...this.usage };
   }
 }
 
@@ -169,7 +182,7 @@ function saidBefore(history: Asked['history']): readonly Message[] {
   for (const { role, text } of history.slice(-mostMessages).toReversed()) {
     room -= text.length;
     if (room < 0) break;
-    latest.unshift({ role, text });
+    latest.unshift({ role, text: masked(text) });
   }
   return latest;
 }

@@ -126,7 +126,10 @@ it('answers as the person, with what was said before, and records how', async ()
 it('says in the chat that the model is away', async () => {
   const [chat, interaction] = [history(), randomUUID()];
   await ask(chat, interaction);
-  await answerTask(answerer({ assistantModel: null, isChatbotOff: false })).run({ history: chat, interaction }, runOf());
+  await answerTask(answerer({ assistantModel: null, isChatbotOff: false })).run(
+    { history: chat, interaction },
+    runOf(),
+  );
   const { messages, interactions, isListed } = await chatOf(chat);
   expect(messages.at(-1)).toMatchObject({ type: 'systemErrorMessage', value: 'The AI Bot encountered an error.' });
   expect(interactions[interaction]).toMatchObject({ is: 'failed', reason: 'away' });

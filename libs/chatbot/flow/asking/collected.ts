@@ -10,7 +10,7 @@ import type {
 import { texts } from '@daybook/chatbot/domain';
 
 /** More than anybody reads, and than one event should hold. */
-const most = { letters: 100_000, rows: 40, steps: 100, stepLetters: 20_000 } as const;
+const most = { letters: 100_000, rows: 40, steps: 100, stepLetters: 40_000 } as const;
 
 /** An answer as its parts come in. */
 export class Collected {

@@ -5,7 +5,7 @@ import { isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { Firm } from '@daybook/testing/firm';
-import { destroyChatKeys, eraseDeletedChats } from './erasing.js';
+import { deleteOldChats, destroyChatKeys, eraseDeletedChats } from './erasing.js';
 
 let firm: Firm;
 let company: string;
@@ -24,10 +24,12 @@ async function send(chat: string, command: ChatHistoryCommand): Promise<void> {
   if (!isDone(outcome)) throw new Error(outcome.message);
 }
 
-async function run(days: number): Promise<void> {
+async function run(days: number, chatRetentionDays: number | null = null): Promise<void> {
   const { commands, keys, pool, log } = firm.api;
   const clock = { now: () => new Date(Date.now() + days * 86_400_000) };
   const tools = { commands, keys, clock, query: queryOf(pool) } as unknown as FlowContext;
+  await firm.readable();
+  for (const _ of ['once', 'again']) await deleteOldChats({ chatRetentionDays }).run(tools);
   await firm.readable();
   for (const _ of ['once', 'again']) await eraseDeletedChats.run(tools);
   const { rows } = await pool.query<{ stream: string }>(`select stream from log.events where type = 'ChatErased'`);
@@ -56,4 +58,23 @@ it('erases a deleted chat after 30 days, with how its answers came about; others
   expect(
     JSON.stringify((await firm.api.log.read(`chatInteraction-${interaction}`)).map(({ data }) => data)),
   ).not.toContain('swordfish');
+});
+
+it('deletes chats that nobody has written in for as long as the firm says, and then erases them', async () => {
+  const chat = randomUUID();
+  await send(chat, { type: 'AskQuestion', company, message: randomUUID(), interaction: randomUUID(), text: 'Why?' });
+  const is = async () => (await firm.api.commands.load(chatHistory, chat)).state.is;
+  await run(400);
+  await run(89.9, 90);
+  expect(await is()).toBe('there');
+  await run(90.1, 90);
+  expect(await is()).toBe('erased');
+});
+
+it('lets nobody but the product say that a chat has had its time', async () => {
+  const chat = randomUUID();
+  await send(chat, { type: 'AskQuestion', company, message: randomUUID(), interaction: randomUUID(), text: 'Why?' });
+  expect(await firm.api.commands.send(chatHistory, chat, { type: 'ExpireChat' }, by())).toMatchObject({
+    refused: 'ownerChanges',
+  });
 });

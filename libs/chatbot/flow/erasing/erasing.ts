@@ -1,4 +1,5 @@
 import { type ChatHistoryEvent, chatHistory } from '@daybook/chatbot/domain';
+import type { Config } from '@daybook/kernel/config';
 import { eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
 import { heldAmong } from '@daybook/privacy/published';
 import { v5 } from 'uuid';
@@ -8,6 +9,23 @@ import { by } from '../asking/handlers.js';
 const daysReadable = 30;
 const mostAtOnce = 500;
 const day = 86_400_000;
+
+/** Deletes chats in which nobody has written for longer than the firm lets them stand. Not while their company is on hold. */
+export const deleteOldChats = ({ chatRetentionDays: days }: Pick<Config, 'chatRetentionDays'>): ScheduledTask => ({
+  name: 'delete chats past their time',
+  everySeconds: 3_600,
+  async run({ query, commands, clock }) {
+    if (days === null) return;
+    const upTo = new Date(clock.now().getTime() - days * day);
+    const old = await query<{ uuid: string; company: string }>(
+      `select uuid, company_uuid as company from chats where updated_at <= $1::timestamptz order by updated_at limit ${mostAtOnce}`,
+      [upTo],
+    );
+    const held = await heldAmong(commands, [...new Set(old.map(({ company }) => company))]);
+    for (const { uuid, company } of old.filter((one) => !held.includes(one.company)))
+      await commands.send(chatHistory, uuid, { type: 'ExpireChat' }, { commandId: v5('expire', uuid), by, company });
+  },
+});
 
 /** Says of each chat that was deleted 30 days ago that it is erased; then its key goes. Not while its company is on hold. */
 export const eraseDeletedChats: ScheduledTask = {

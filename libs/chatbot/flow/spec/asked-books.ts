@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerPart, Asked } from '@daybook/chatbot/domain';
+import type { FileTree } from '@daybook/files/domain';
 import { migrations as fileMigrations } from '@daybook/files/read';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import type { LedgerRecord } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { migrations as ledgerMigrations } from '@daybook/ledger/read';
+import { migrations as searchMigrations } from '@daybook/search/read';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { migrations as workMigrations } from '@daybook/work/read';
 import type { Pool } from 'pg';
@@ -31,6 +33,8 @@ const kinds = [
 export class AskedBooks {
   readonly today = '2026-11-27';
   tokensPerMonth = 100_000_000;
+  hidesNames = false;
+  tree: FileTree = initialTree;
   readonly company = randomUUID();
   readonly other = randomUUID();
   readonly ana = randomUUID();
@@ -50,6 +54,7 @@ export class AskedBooks {
       ...workMigrations,
       ...fileMigrations,
       ...fileWork,
+      ...searchMigrations,
       ...spendingMigrations,
     ]);
     const books = new AskedBooks(db, close);
@@ -119,7 +124,7 @@ export class AskedBooks {
       query: this.query,
       clock: { now: () => new Date('2026-11-27T15:00:00Z') },
       commands: {
-        load: async () => ({ state: initialTree, revision: -1 }),
+        load: async () => ({ state: this.tree, revision: -1 }),
       } as unknown as Answering['context']['commands'],
     };
   }
@@ -149,6 +154,7 @@ export class AskedBooks {
       model,
       seconds: 60,
       tokensPerMonth: this.tokensPerMonth,
+      hidesNames: this.hidesNames,
     }))
       parts.push(part);
     const text = parts.flatMap((one) => (one.is === 'text' ? [one.text] : [])).join('');

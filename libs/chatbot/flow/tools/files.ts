@@ -1,6 +1,16 @@
-import { accessTo, ancestry, type FileNode, type FileTree, fileTree, isLive, mayOnFile } from '@daybook/files/domain';
+import {
+  accessTo,
+  ancestry,
+  type FileNode,
+  type FileTree,
+  fileTree,
+  isLive,
+  mayOnFile,
+  taxYearOf,
+} from '@daybook/files/domain';
 import { fileTexts } from '@daybook/files/published';
-import { mayInCompany } from '@daybook/kernel/rights';
+import { hasConsented, mayInCompany } from '@daybook/kernel/rights';
+import { comparable } from '@daybook/kernel/text';
 import { z } from 'zod';
 import { masked } from './masking.js';
 import { type Reading, tool } from './tool.js';
@@ -46,11 +56,20 @@ export const files = tool({
   },
 });
 
-/** Folders below the root whose papers no model reads, whatever consent there is. */
-const closed = ['tax'];
+/** Below these the papers of a year lie, and below a year those with the numbers of people: no consent opens them. */
+const [taxFolder, numbersOfPeople] = ['tax', '1099'];
 
-function mayRead(tree: FileTree, node: FileNode, { viewer, company }: Reading): boolean {
+function mayRead(tree: FileTree, node: FileNode, { viewer, company, now }: Reading): boolean {
   if (!isLive(tree, node.uuid)) return false;
-  if (ancestry(tree, node.uuid).some(({ title }) => closed.includes(title.trim().toLowerCase()))) return false;
+  if (!mayLeave(tree, node, { company, now })) return false;
   return mayOnFile(viewer, 'see', company, accessTo(tree, node, viewer, company));
+}
+
+/** Tax papers are for a model only under a consent of the company that covers their year; whether the person sees them is asked besides. */
+function mayLeave(tree: FileTree, node: FileNode, { company, now }: Pick<Reading, 'company' | 'now'>): boolean {
+  const above = ancestry(tree, node.uuid).map(({ title }) => comparable(title));
+  if (!above.includes(taxFolder)) return true;
+  const year = taxYearOf(tree, node);
+  if (year === undefined || above.includes(numbersOfPeople)) return false;
+  return hasConsented(company, { information: 'papers', year }, now.toISOString());
 }

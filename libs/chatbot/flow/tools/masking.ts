@@ -2,10 +2,10 @@
 const forms = [
   /\b\d{3}[-\s]\d{2}[-\s]\d{4}\b/g,
   /\b\d{2}-\d{7}\b/g,
-  /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}\b/g,
+  /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){2,7}(?:\s?[A-Z0-9]{1,4})?\b/g,
   /\b(?:\d[ -]?){8,18}\d\b(?![.,]\d)/g,
 ];
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const day = /^\d{4}-\d{2}-\d{2}(?: \d{4}-\d{2}-\d{2})*$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whatever a tool found, without the numbers of bank accounts, cards and people: they never reach a model (AS-14). */
