@@ -17,6 +17,7 @@ export { fileNotifications, fileNotifications as notificationSource } from './no
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';
 export { fileRetention } from './retention.js';
 export { settleUpload } from './settling.js';
+export { storedFile } from './stored-file.js';
 export { startWork } from './working/index.js';
 export { startZipping } from './zipping/index.js';
 

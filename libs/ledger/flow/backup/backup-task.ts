@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { fileInLibrary } from '@daybook/files/flow';
+import { fileInLibrary, storedFile } from '@daybook/files/flow';
 import { dayAt } from '@daybook/kernel/events';
 import { type TaskKind, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
@@ -9,7 +9,6 @@ import { type BooksBackup, ledgerBackup, sync } from '../../domain/index.js';
 import { countsOf, digestOf } from '../sync/reading.js';
 import { filesOf, linesOf } from './book-files.js';
 import { type ManifestFile, manifestBytes, manifestName } from './manifest.js';
-import { storedFile } from './stored-files.js';
 
 const by = { system: 'ledger' } as const;
 const nothingRead = 'The books have not been read yet. Back them up when the first sync has finished.';
