@@ -16,13 +16,16 @@ const OutsidePage = lazy(async () => ({ default: (await import('@daybook/signatu
 /** Where payees fill in a Form W-9; the same holds for it. */
 const W9Page = lazy(async () => ({ default: (await import('@daybook/tax/web/w9')).W9Page }));
 
+/** Where recipients fetch a Form 1099; for it too. */
+const StatementPage = lazy(async () => ({ default: (await import('@daybook/tax/web/statement')).StatementPage }));
+
 const waited = (screen: ReactNode) => <Suspense fallback={<Waiting />}>{screen}</Suspense>;
 
 /** Leads the link of a mail to its page, whose address does not show the token. */
 function LinkTo({
   page,
 }: {
-  readonly page: '/welcome' | '/reset-password' | '/sign' | '/tax-form' | '/links/confirm-email';
+  readonly page: '/welcome' | '/reset-password' | '/sign' | '/tax-form' | '/tax-statement' | '/links/confirm-email';
 }) {
   const { token = '' } = useParams();
   return <Navigate to={page} state={{ token }} replace />;
@@ -32,6 +35,7 @@ function LinkTo({
 export const outsideRoutes: RouteObject[] = [
   { path: '/sign', element: waited(<OutsidePage />) },
   { path: '/tax-form', element: waited(<W9Page />) },
+  { path: '/tax-statement', element: waited(<StatementPage />) },
 ];
 
 /** Ways in beside the sign-in page. */
@@ -43,6 +47,7 @@ export const entryRoutes: RouteObject[] = [
   { path: '/links/invite/:token', element: <LinkTo page="/welcome" /> },
   { path: '/links/sign/:token', element: <LinkTo page="/sign" /> },
   { path: '/links/tax-form/:token', element: <LinkTo page="/tax-form" /> },
+  { path: '/links/tax-statement/:token', element: <LinkTo page="/tax-statement" /> },
   { path: '/links/reset/:token', element: <LinkTo page="/reset-password" /> },
   { path: '/links/confirm-email/:token', element: <LinkTo page="/links/confirm-email" /> },
   { path: '/links/confirm-email', element: waited(<ConfirmEmail />) },

@@ -112,6 +112,12 @@ export const longWays: readonly LongWay[] = [
     resumedBy: uploads,
   },
   {
+    what: 'Statements of 1099s are furnished, filed and emailed',
+    in: ['libs/tax/api/form-1099/statements.resolver.ts'],
+    resumedBy: ['tax.fileStatements', 'tax.mailStatements', 'tax.confirmWithdrawals'],
+    meanwhile: 'each recipient has a statement or not; the same request again sends those that are missing',
+  },
+  {
     what: 'Tax ids are matched, and payees whose number does not match are asked for another W-9',
     in: ['libs/tax/api/form-1099/tin-matches.resolver.ts'],
     resumedBy: ['tax.matchTins', 'tax.askAfterMismatch'],

@@ -9,7 +9,8 @@ export type LinkPurpose =
   | 'e-mail change'
   | 'first administrator'
   | `signature of ${string}`
-  | `w9 of ${string}`;
+  | `w9 of ${string}`
+  | `form 1099 of ${string}`;
 
 export interface LinkToken {
   /** Stands in the link and nowhere else. */

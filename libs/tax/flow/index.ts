@@ -2,9 +2,18 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 
-export { statementPdf, takeW9File, w9Request } from './form-1099/index.js';
+export { lastDayOnline, statementsOf, takeW9File, w9Request } from './form-1099/index.js';
 
-import { askAfterMismatch, followSignUp, mailSignUp, mailW9Requests, matchTins } from './form-1099/index.js';
+import {
+  askAfterMismatch,
+  confirmWithdrawals,
+  fileStatements,
+  followSignUp,
+  mailSignUp,
+  mailStatements,
+  mailW9Requests,
+  matchTins,
+} from './form-1099/index.js';
 import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
@@ -31,6 +40,9 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   mailW9Requests(settings),
   matchTins(settings),
   askAfterMismatch(settings),
+  fileStatements(settings),
+  mailStatements(settings),
+  confirmWithdrawals(settings),
   prepareConsents(settings),
   followConsentDocuments,
   endConsents,

@@ -1,1 +1,2 @@
+export * from './statement-links.js';
 export * from './w9-links.js';

@@ -13,21 +13,11 @@ import {
   type StepUpSource,
   succeeded,
 } from '@daybook/kernel/graph';
-import {
-  form1099,
-  form1099Id,
-  formKinds,
-  irisTemplate,
-  type PayeeState,
-  partOf,
-  payerOf,
-  payee as taxPayee,
-} from '@daybook/tax/domain';
+import { form1099, form1099Id, irisTemplate, type PayeeState, payerOf, payee as taxPayee } from '@daybook/tax/domain';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Form1099StatementsArgs, TakeForm1099FilesArgs } from './generated/arguments.js';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { TakeForm1099FilesArgs } from './generated/arguments.js';
 import { irsFilesOf } from './irs-files.js';
-import { StatementFile } from './statement-file.js';
 
 const nothing = refuse('nothingInIt', 'No form is ready to be handed out. Please prepare the forms first.');
 const abroad = refuse('abroad', 'These files have whole tax ids in them, which are not shown outside the US.');
@@ -39,25 +29,7 @@ export class Form1099FilesResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
     @Inject(CONFIG) private readonly config: Pick<Config, 'irisColumns'>,
-    private readonly statementFile: StatementFile,
   ) {}
-
-  @Query('form1099Statements')
-  async statements(
-    @Args() { companyUuid: company, year, payee }: Form1099StatementsArgs,
-    @Context() context: GraphContext,
-  ) {
-    const [{ state }, { state: known }, particulars] = await Promise.all([
-      this.commands.load(form1099, form1099Id(company, year)),
-      this.commands.load(taxPayee, payee),
-      companyAsPayer(this.commands, company),
-    ]);
-    const form = state.prepared.get(payee);
-    if (!form || !known.w9?.form || !particulars || typeof payerOf(particulars) === 'string') return [];
-    return formKinds
-      .filter((kind) => partOf(kind, form))
-      .map((kind) => ({ kind, url: this.statementFile.address({ company, year, payee, kind }, context) }));
-  }
 
   @Mutation('takeForm1099Files')
   async take(@Args() { companyUuid, year, again }: TakeForm1099FilesArgs, @Context() context: GraphContext) {

@@ -2,7 +2,9 @@ import type { Provider } from '@nestjs/common';
 import { Form1099YearsResolver } from './available-years.resolver.js';
 import { Form1099FilesResolver } from './files.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
+import { StatementByLinkResolver } from './statement-by-link.resolver.js';
 import { StatementFile } from './statement-file.js';
+import { Form1099StatementsResolver } from './statements.resolver.js';
 import { TinMatchesResolver } from './tin-matches.resolver.js';
 import { W9OfPayeesResolver } from './w9.resolver.js';
 import { W9ByLinkResolver } from './w9-by-link.resolver.js';
@@ -15,6 +17,8 @@ export const form1099Providers: Provider[] = [
   Form1099FilesResolver,
   Form1099SignUpResolver,
   Form1099WorkspaceResolver,
+  Form1099StatementsResolver,
+  StatementByLinkResolver,
   StatementFile,
   TinMatchesResolver,
   Workspaces,

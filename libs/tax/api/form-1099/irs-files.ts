@@ -7,9 +7,11 @@ import {
   irisColumns,
   irisCsv,
   isSameForm,
+  mostInFile,
   type PayeeState,
   type Payer,
   partOf,
+  reportedForm,
 } from '@daybook/tax/domain';
 
 export interface IrsFile {
@@ -27,7 +29,7 @@ export interface Left {
 interface Given {
   readonly year: number;
   readonly payer: Payer;
-  readonly state: Pick<Form1099State, 'prepared' | 'handedOut'>;
+  readonly state: Pick<Form1099State, 'prepared' | 'handedOut' | 'reported'>;
   readonly payees: ReadonlyMap<string, PayeeState>;
   readonly isAgain: boolean;
   /** In which order the columns of each kind of form stand; absent: as the template has them. */
@@ -67,21 +69,22 @@ export function irsFilesOf({ year, payer, state, payees, isAgain, columns }: Giv
   const files = [false, true].flatMap((isCorrection) =>
     formKinds.flatMap((kind) => {
       const those = rows.flatMap((row) => {
-        // what takes a form back has no box any more: it goes where the one before was
-        const shape = row.form.boxes.length > 0 ? row.form : emptied(state.handedOut.get(row.form.payee));
+        // what takes a box back goes where the one before was
+        const shape = reportedForm(state, row.form.payee, 'irs');
         const form = shape && partOf(kind, shape);
         return row.isCorrection === isCorrection && form ? [{ ...row, form }] : [];
       });
-      if (those.length === 0) return [];
-      const content = irisCsv(kind, those, columns[kind] ?? irisColumns(kind));
-      const hash = createHash('sha256').update(content).digest('hex');
-      const filename = `1099-${kind}-${year}${isCorrection ? '-corrections' : ''}.csv`;
-      return [{ filename, content, hash, payees: those.map(({ form }) => form.payee) }];
+      const parts = Array.from({ length: Math.ceil(those.length / mostInFile) }, (_, at) =>
+        those.slice(at * mostInFile, (at + 1) * mostInFile),
+      );
+      return parts.map((part, at) => {
+        const content = irisCsv(kind, part, columns[kind] ?? irisColumns(kind));
+        const hash = createHash('sha256').update(content).digest('hex');
+        const suffix = `${isCorrection ? '-corrections' : ''}${parts.length > 1 ? `-${at + 1}` : ''}`;
+        const filename = `1099-${kind}-${year}${suffix}.csv`;
+        return { filename, content, hash, payees: part.map(({ form }) => form.payee) };
+      });
     }),
   );
   return { files, left };
-}
-
-function emptied(form: ReturnType<Form1099State['handedOut']['get']>) {
-  return form && { ...form, boxes: form.boxes.map(({ box }) => ({ box, cents: 0 })), withheld: 0 };
 }

@@ -1,9 +1,8 @@
-import { companyAsPayer } from '@daybook/companies/published';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Drawn, type GraphContext, loadOnce, type MayFetch } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
-import { type FormKind, form1099, form1099Id, isSameForm, payerOf, payee as taxPayee } from '@daybook/tax/domain';
-import { statementPdf } from '@daybook/tax/flow';
+import type { FormKind } from '@daybook/tax/domain';
+import { statementsOf } from '@daybook/tax/flow';
 import { Inject, Injectable } from '@nestjs/common';
 import { TaxFile } from '../papers/tax-file.js';
 
@@ -30,21 +29,10 @@ export class StatementFile extends TaxFile<WantedStatement> {
     return found && { may: seen.may && papers.may(viewer, 'manage', found), action: 'manage', on: papers.on };
   }
 
-  protected async draw({ company, year, payee, kind }: WantedStatement): Promise<Drawn | undefined> {
-    const { commands } = this.ports;
-    const [{ state }, { state: known }, particulars] = await Promise.all([
-      commands.load(form1099, form1099Id(company, year)),
-      commands.load(taxPayee, payee),
-      companyAsPayer(commands, company),
-    ]);
-    const form = state.prepared.get(payee);
-    const w9 = known.w9?.form;
-    const payer = particulars && payerOf(particulars);
-    if (!form || !w9 || !payer || typeof payer === 'string') return undefined;
-    const before = state.handedOut.get(payee);
-    const isCorrected = before !== undefined && !isSameForm(before, form);
-    const contact = this.config.firmName;
-    const body = await statementPdf(kind, { year, payer, form, w9, isCorrected, contact });
-    return body && { filename: `1099-${kind} ${year} ${w9.name}.pdf`, mediaType: 'application/pdf', body };
+  protected async draw({ kind, ...asked }: WantedStatement): Promise<Drawn | undefined> {
+    const found = await statementsOf(this.ports.commands, { ...asked, contact: this.config.firmName });
+    const statement = found.find((one) => one.kind === kind);
+    if (!statement) return undefined;
+    return { filename: statement.filename, mediaType: 'application/pdf', body: await statement.draw() };
   }
 }

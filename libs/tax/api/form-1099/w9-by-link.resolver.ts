@@ -15,6 +15,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { v5 } from 'uuid';
 import type { SubmitW9ByLinkArgs, SubmitW9FileByLinkArgs, W9LinkArgs } from './generated/arguments.js';
+import { outsiderMetadata } from './outsider-metadata.js';
 import { w9Of } from './w9-of.js';
 
 interface Linked {
@@ -83,11 +84,11 @@ export class W9ByLinkResolver {
       return { ...refusedBy(refuse('wrongInForm', first?.says ?? '')), problems: read.problems };
     }
     const receive = { type: 'ReceiveW9', request, file: null, w9: read.w9, today } as const;
-    const outcome = await this.commands.send(taxPayee, payee, receive, metadataOf(context, company, 'w9'));
+    const outcome = await this.commands.send(taxPayee, payee, receive, outsiderMetadata(context, company, 'w9'));
     if (!isDone(outcome)) return { ...refusedBy(outcome), problems: [] };
     if (agreed !== null) {
       const consent = { type: 'ConsentToElectronicStatement', disclosureVersion: agreed } as const;
-      await this.commands.send(taxPayee, payee, consent, metadataOf(context, company, 'electronic'));
+      await this.commands.send(taxPayee, payee, consent, outsiderMetadata(context, company, 'electronic'));
     }
     return { ...succeeded, problems: [] };
   }
@@ -102,7 +103,7 @@ export class W9ByLinkResolver {
     const isBroken = (fault: unknown) => fault instanceof UploadBroken;
     const handed = { ...linked, ticket, filename, body, isBroken };
     const refusal = await takeW9File(this.uploads.receiving, handed, (step) =>
-      metadataOf(context, linked.company, `file ${step}`),
+      outsiderMetadata(context, linked.company, `file ${step}`),
     );
     return refusal ? refusedBy(refusal) : succeeded;
   }
@@ -123,15 +124,4 @@ export class W9ByLinkResolver {
     if (answered !== null && this.links.tokenOf(payee, answered).hash === hash) return received;
     return asked.some((request) => this.links.tokenOf(payee, request).hash === hash) ? replaced : noLink;
   }
-}
-
-/** What was typed is not hashed into it: that would be a number. A request id of somebody else's is worth nothing here. */
-function metadataOf({ commandId, requestId }: GraphContext, company: string, step: string) {
-  return {
-    commandId: v5(`payee ${step}`, commandId),
-    by: { system: 'tax' },
-    session: null,
-    company,
-    correlationId: requestId,
-  } as const;
 }

@@ -79,7 +79,7 @@ export class Form1099WorkspaceResolver {
   @Mutation('prepareForms1099')
   async prepare(@Args() { companyUuid, year, payees }: PrepareForms1099Args, @Context() context: GraphContext) {
     const workspace = await this.workspaces.of(companyUuid, year);
-    const { handedOut, prepared: made } = workspace.state;
+    const { handedOut, statements, prepared: made } = workspace.state;
     const isWanted = (uuid: string, verdict: string) =>
       payees ? payees.includes(uuid) : verdict === 'due' || made.has(uuid);
     const wanted = [...workspace.payees].filter(([uuid, { due }]) => isWanted(uuid, due.verdict));
@@ -89,8 +89,9 @@ export class Form1099WorkspaceResolver {
     let prepared = 0;
     for (const [uuid, { due }] of wanted) {
       const form = formOf(due);
-      // one that is not due any more is corrected to nothing where it was handed out, else taken back
-      const isGone = form.boxes.length === 0 && form.withheld === 0 && !handedOut.has(uuid);
+      // one that is not due any more is corrected to nothing where somebody was told of it, else taken back
+      const isReported = handedOut.has(uuid) || statements.has(uuid);
+      const isGone = form.boxes.length === 0 && form.withheld === 0 && !isReported;
       if (isGone && !made.has(uuid)) {
         left.push({ payee: uuid, reason: why[due.verdict] });
         continue;

@@ -96,6 +96,10 @@ function payeeView(payee: PaidPayee, { state, paid, payees }: Workspace, now: Da
     replyBy: known?.replyBy ?? null,
     form: standing,
     isStatementSent: made !== undefined && sent !== undefined && isSameForm(made, sent),
+    furnished: state.furnished
+      .filter((one) => one.payee === payee.uuid)
+      .map(({ delivery, at: sentAt }) => ({ delivery, sentAt }))
+      .toReversed(),
     total:
       due.boxes.reduce((sum, { cents }) => sum + cents, 0) +
       payments.unmapped.reduce((sum, { cents }) => sum + cents, 0),

@@ -43,6 +43,16 @@ export const form1099Calls: Calls = {
   'Mutation.prepareForms1099': managing('prepareForms1099', ', year: 2025', 'success prepared'),
   'Mutation.takeForm1099Files': managing('takeForm1099Files', ', year: 2025'),
   'Mutation.withdrawForm1099': managing('withdrawForm1099', `, year: 2025, ${payee}`),
+  'Mutation.sendForm1099Statements': managing(
+    'sendForm1099Statements',
+    ', year: 2025, payees: [], delivery: "paper"',
+    'success sent',
+  ),
+  'Mutation.withdrawElectronicStatements': managing('withdrawElectronicStatements', `, ${payee}`),
+  'Query.taxStatementLink': [{ rule: 'anyone', document: `{ taxStatementLink(token: "${token}") { success } }` }],
+  'Mutation.withdrawElectronicStatementsByLink': [
+    { rule: 'anyone', document: `mutation { withdrawElectronicStatementsByLink(token: "${token}") { success } }` },
+  ],
   'Query.form1099Statements': [
     {
       rule: 'manageTaxPapers',

@@ -18,6 +18,9 @@ export interface Form1099 {
   readonly withheld: number;
 }
 
+/** By a link in an email, or printed and mailed. */
+export type Delivery = 'email' | 'paper';
+
 export type FileFormat = 'iris' | 'csv';
 
 export type Form1099Event =
@@ -33,7 +36,7 @@ export type Form1099Event =
   | DomainEvent<'Form1099Withdrawn', { payee: string }>
   /** The one that was handed out said something else; boxes without an amount take it back. */
   | DomainEvent<'Form1099Corrected', { from: Form1099; to: Form1099 }>
-  | DomainEvent<'Form1099StatementSent', { payee: string; delivery: 'email' | 'paper' }>
+  | DomainEvent<'Form1099StatementSent', { payee: string; delivery: Delivery }>
   /** Somebody took a file for the IRS: what was in it is known by its hash (SHA-256, hex). */
   | DomainEvent<
       'Form1099FileHandedOut',
@@ -75,7 +78,7 @@ export type Form1099Command =
   | {
       readonly type: 'SendStatement';
       readonly payee: string;
-      readonly delivery: 'email' | 'paper';
+      readonly delivery: Delivery;
       /** The recipient has agreed to have it electronically. */
       readonly hasConsent: boolean;
     }

@@ -1,5 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type Form1099Event, form1099 } from './index.js';
+import { type Form1099Event, form1099, reportedForm } from './index.js';
 import { isReminded, isSignUpOpen, priceWindow, pricing } from './sign-up.js';
 
 const at = (moment: string) => ({ at: moment });
@@ -198,5 +198,64 @@ describe('what payments are for', () => {
   it('is of a workspace, and of an account or a payee', () => {
     given(form1099).when(choose('NEC-1')).thenRefused('notGenerated');
     given(form1099, generated).when(choose('NEC-1', null)).thenRefused('useUnknown');
+  });
+});
+
+describe('a form of which the payee has a statement', () => {
+  const sent = (delivery: 'email' | 'paper'): Form1099Event => ({
+    type: 'Form1099StatementSent',
+    data: { payee: 'otto', delivery },
+  });
+  const furnished = [generated, prepared(2_500_00), sent('paper')];
+  const nothing = { payee: 'otto', boxes: [], withheld: 0 };
+
+  it('is corrected, and no new original, though the IRS never had it', () => {
+    const corrected: Form1099Event = {
+      type: 'Form1099Corrected',
+      data: { from: form(2_500_00), to: form(2_400_00) },
+    };
+    given(form1099, ...furnished)
+      .when(prepare(2_400_00))
+      .thenEvents(corrected);
+    const { state } = given(form1099, ...furnished, corrected);
+    expect([...state.corrected]).toEqual(['otto']);
+    given(form1099, ...furnished, corrected)
+      .when({ type: 'SendStatement', payee: 'otto', delivery: 'paper', hasConsent: false })
+      .thenEvents(sent('paper'));
+  });
+
+  it('is taken back by a statement of zeros, not by silence', () => {
+    given(form1099, ...furnished)
+      .when({ type: 'WithdrawForm1099', payee: 'otto' })
+      .thenRefused('alreadyHandedOut');
+    const zero: Form1099Event = { type: 'Form1099Corrected', data: { from: form(2_500_00), to: nothing } };
+    given(form1099, ...furnished)
+      .when({ type: 'PrepareForm1099', ...nothing })
+      .thenEvents(zero);
+    expect(reportedForm(given(form1099, ...furnished, zero).state, 'otto', 'recipient')).toEqual(form(0));
+    expect(reportedForm(given(form1099, ...furnished, zero, sent('paper')).state, 'otto', 'recipient')).toEqual(
+      form(0),
+    );
+    expect(reportedForm(given(form1099, ...furnished, zero).state, 'otto', 'irs')).toEqual(nothing);
+    expect(reportedForm(given(form1099, generated).state, 'otto', 'recipient')).toBeUndefined();
+  });
+
+  it('says zero in a box that is gone while another stays', () => {
+    const rent = { payee: 'otto', boxes: [{ box: 'MISC-1' as const, cents: 3_000_00 }], withheld: 0 };
+    const moved: Form1099Event = { type: 'Form1099Corrected', data: { from: form(2_500_00), to: rent } };
+    expect(reportedForm(given(form1099, ...furnished, moved).state, 'otto', 'recipient')?.boxes).toEqual([
+      { box: 'MISC-1', cents: 3_000_00 },
+      { box: 'NEC-1', cents: 0 },
+    ]);
+    const filed = given(form1099, generated, prepared(2_500_00), handedOut, moved).state;
+    expect(reportedForm(filed, 'otto', 'irs')?.boxes).toContainEqual({ box: 'NEC-1', cents: 0 });
+  });
+
+  it('tells how and when each went out', () => {
+    const { state } = given(form1099, ...furnished, sent('email'));
+    expect(state.furnished.map(({ payee, delivery }) => [payee, delivery])).toEqual([
+      ['otto', 'paper'],
+      ['otto', 'email'],
+    ]);
   });
 });

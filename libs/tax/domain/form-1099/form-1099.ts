@@ -1,6 +1,7 @@
 import { type Decider, type Decision, type DecisionContext, type RecordedEvent, refuse } from '@daybook/kernel/events';
 import { dayIn } from '../answers/days.js';
 import {
+  type Delivery,
   type Form1099,
   type Form1099Command,
   type Form1099Event,
@@ -10,6 +11,7 @@ import {
 } from './form-1099.events.js';
 import type { BoxMap } from './payments.js';
 import { isSignUpOpen, lastDay } from './sign-up.js';
+import type { Box } from './thresholds.js';
 import { accountUses, noUses, withUse } from './uses.js';
 import { isSameForm } from './workspace.js';
 
@@ -23,7 +25,24 @@ export interface Form1099State {
   /** As the last file that was handed out has them. */
   readonly handedOut: ReadonlyMap<string, Form1099>;
   readonly files: readonly { readonly file: string; readonly hash: string; readonly payees: readonly string[] }[];
+  /** As the recipient has it last. */
   readonly statements: ReadonlyMap<string, Form1099>;
+  /** Boxes that were ever told of a payee, which a correction puts to zero where they are gone. */
+  readonly reported: Readonly<Record<Audience, ReadonlyMap<string, readonly Box[]>>>;
+  /** What recipients got, oldest first. */
+  readonly furnished: readonly Furnished[];
+  /** Payees whose form says something else than the IRS or they were told once. */
+  readonly corrected: ReadonlySet<string>;
+}
+
+/** By files for the IRS, and by statements. */
+type Audience = 'irs' | 'recipient';
+
+/** A statement that a recipient got: how, and when. */
+export interface Furnished {
+  readonly payee: string;
+  readonly delivery: Delivery;
+  readonly at: string;
 }
 
 type Decided = Decision<Form1099Event, Form1099Refusal>;
@@ -57,6 +76,8 @@ function decide(state: Form1099State, command: Form1099Command, { at }: Decision
       if (!state.prepared.has(command.payee)) return [];
       if (state.handedOut.has(command.payee))
         return refuse('alreadyHandedOut', 'This form was handed out for filing. Please correct it to zero instead.');
+      if (state.statements.has(command.payee))
+        return refuse('alreadyHandedOut', 'The payee has a statement of this form. Please correct it to zero instead.');
       return [{ type: 'Form1099Withdrawn', data: { payee: command.payee } }];
     case 'SendStatement':
       return send(state, command);
@@ -99,7 +120,7 @@ function prepare(state: Form1099State, { payee, boxes: given, withheld }: Of<'Pr
   const boxes = given.filter(({ cents }) => cents > 0).toSorted((one, other) => (one.box < other.box ? -1 : 1));
   const to: Form1099 = { payee, boxes, withheld };
   if (isSame(state.prepared.get(payee), to)) return [];
-  const from = state.handedOut.get(payee);
+  const from = state.handedOut.get(payee) ?? state.statements.get(payee);
   if (from && !isSame(from, to)) return [{ type: 'Form1099Corrected', data: { from, to } }];
   if (boxes.length === 0 && withheld === 0 && !from)
     return refuse('nothingInIt', 'There is nothing to report for this payee.');
@@ -142,12 +163,20 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
     case 'Form1099Prepared':
       return { ...state, prepared: new Map(state.prepared).set(event.data.payee, event.data) };
     case 'Form1099Corrected':
-      return { ...state, prepared: new Map(state.prepared).set(event.data.to.payee, event.data.to) };
+      return {
+        ...state,
+        prepared: new Map(state.prepared).set(event.data.to.payee, event.data.to),
+        corrected: new Set(state.corrected).add(event.data.to.payee),
+      };
     case 'Form1099Withdrawn':
       return { ...state, prepared: new Map([...state.prepared].filter(([payee]) => payee !== event.data.payee)) };
     case 'Form1099StatementSent': {
-      const form = state.prepared.get(event.data.payee);
-      return form ? { ...state, statements: new Map(state.statements).set(event.data.payee, form) } : state;
+      const { payee, delivery } = event.data;
+      const form = state.prepared.get(payee);
+      if (!form) return state;
+      const furnished = [...state.furnished, { payee, delivery, at: event.meta.at }];
+      const reported = { ...state.reported, recipient: alsoReported(state.reported.recipient, [form]) };
+      return { ...state, reported, statements: new Map(state.statements).set(payee, form), furnished };
     }
     case 'Form1099FileHandedOut': {
       const { file, hash, payees } = event.data;
@@ -156,9 +185,34 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
         return form ? [[payee, form] as const] : [];
       });
       const handedOut = new Map([...state.handedOut, ...taken]);
-      return { ...state, handedOut, files: [...state.files, { file, hash, payees }] };
+      const reported = {
+        ...state.reported,
+        irs: alsoReported(
+          state.reported.irs,
+          taken.map(([, form]) => form),
+        ),
+      };
+      return { ...state, reported, handedOut, files: [...state.files, { file, hash, payees }] };
     }
   }
+}
+
+/** The form as it is reported: a box that was told once and is gone says zero. Undefined: there is none. */
+export function reportedForm(
+  { prepared, reported }: Pick<Form1099State, 'prepared' | 'reported'>,
+  payee: string,
+  to: Audience,
+): Form1099 | undefined {
+  const form = prepared.get(payee);
+  if (!form) return undefined;
+  const gone = (reported[to].get(payee) ?? []).filter((box) => !form.boxes.some((one) => one.box === box));
+  return { ...form, boxes: [...form.boxes, ...gone.map((box) => ({ box, cents: 0 }))] };
+}
+
+function alsoReported(before: ReadonlyMap<string, readonly Box[]>, forms: readonly Form1099[]) {
+  const of = (payee: string) => before.get(payee) ?? [];
+  const now = forms.map(({ payee, boxes }) => [payee, [...of(payee), ...boxes.map(({ box }) => box)]] as const);
+  return new Map([...before, ...now.map(([payee, boxes]) => [payee, [...new Set(boxes)]] as const)]);
 }
 
 function isSame(one: Form1099 | undefined, other: Form1099): boolean {
@@ -177,6 +231,9 @@ export const form1099: Decider<Form1099Command, Form1099State, Form1099Event, Fo
     handedOut: new Map(),
     files: [],
     statements: new Map(),
+    reported: { irs: new Map(), recipient: new Map() },
+    furnished: [],
+    corrected: new Set(),
   },
   schema: form1099Schema,
   evolve,

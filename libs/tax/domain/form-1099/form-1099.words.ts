@@ -19,7 +19,7 @@ export const form1099Words: EventDescriptions<Form1099Event> = {
   Form1099Withdrawn: () => description('1099 withdrawn', 'withdrew the form of a payee before it was filed.'),
   Form1099Corrected: () => description('1099 corrected', 'corrected the form of a payee after it was handed out.'),
   Form1099StatementSent: ({ data }) =>
-    description('Statement sent', `sent a payee the statement ${data.delivery === 'email' ? 'by email' : 'by mail'}.`),
+    description('Statement sent', `sent a payee the statement ${data.delivery === 'email' ? 'by email' : 'on paper'}.`),
   Form1099FileHandedOut: ({ data: { format, payees, hash } }) =>
     description(
       '1099 file handed out',

@@ -45,19 +45,46 @@ it('writes a return as the portal takes it: digits without hyphens, people by fi
     'Payer ZIP/Postal Code': '04101',
     'Recipient TIN Type': 'SSN',
     'Recipient Taxpayer ID Number': '412557281',
+    'Recipient Name Type': 'B',
+    'Recipient First Name': '',
+    'Recipient Business or Entity Name Line 1': 'Otto Orchard',
+    'Recipient Business or Entity Name Line 2': '"Orchard, Paint & ""More"""',
+    'Recipient ZIP/Postal Code': '787011234',
+    '2nd TIN Notice': 'N',
+    'Box 1 - Nonemployee Compensation': '2500.05',
+    'Box 4 - Federal income tax withheld': '',
+  });
+  expect(cellsOf(irisCsv('NEC', [{ ...row, w9: { ...w9, businessName: '' } }]))).toMatchObject({
     'Recipient Name Type': 'I',
     'Recipient First Name': 'Otto',
-    'Recipient Last Name': 'Orchard',
-    'Recipient Business or Entity Name Line 1': '"Orchard, Paint & ""More"""',
-    'Recipient ZIP/Postal Code': '787011234',
-    'Box 1 - Nonemployee Compensation': '2500.05',
-    'Box 4 - Federal Income Tax Withheld': '',
+    'Recipient Last Name (Surname)': 'Orchard',
+    'Recipient Business or Entity Name Line 1': '',
   });
 });
 
+it('has the columns of the templates, in their order', () => {
+  const [nec, misc] = [irisColumns('NEC'), irisColumns('MISC')];
+  expect([nec.length, misc.length]).toEqual([54, 66]);
+  expect(nec.slice(0, 37)).toEqual(misc.slice(0, 37));
+  expect(nec[36]).toBe('Form Account Number');
+  expect(nec.slice(37, 42)).toEqual([
+    '2nd TIN Notice',
+    'Box 1 - Nonemployee Compensation',
+    'Box 2 - Payer made direct sales totaling $5000 or more of consumer products to a recipient for resale',
+    'Box 4 - Federal income tax withheld',
+    'Combined Federal/State Filing',
+  ]);
+  expect(misc.slice(37, 40)).toEqual(['FATCA Filing Requirements', '2nd TIN Notice', 'Box 1 - Rents']);
+  expect(nec.at(-1)).toBe('State 2 - Special Data Entries');
+});
+
 it('stands in the order that somebody set, and leaves what it does not know empty', () => {
-  const csv = irisCsv('NEC', [row], ['Tax Year', 'Payer Fax', 'Recipient Last Name']);
-  expect(csv).toBe('Tax Year,Payer Fax,Recipient Last Name\r\n2026,,Orchard\r\n');
+  const csv = irisCsv(
+    'NEC',
+    [{ ...row, w9: { ...w9, businessName: '' } }],
+    ['Tax Year', 'Payer Fax', 'Recipient Last Name (Surname)'],
+  );
+  expect(csv).toBe('Tax Year,Payer Fax,Recipient Last Name (Surname)\r\n2026,,Orchard\r\n');
   expect(new Set(irisColumns('MISC')).size).toBe(irisColumns('MISC').length);
 });
 

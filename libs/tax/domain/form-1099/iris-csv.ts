@@ -28,13 +28,20 @@ export interface IrisRow {
 }
 
 /**
- * The columns of the templates of the IRIS Taxpayer Portal as they were described publicly in November 2026; the templates
- * themselves come with an account there, so they were not compared. A setting puts them into another order.
+ * The columns of the templates of the IRIS Taxpayer Portal, as two programs that write them have them in public, title by
+ * title and in the same order; the templates themselves come with an account there. A setting puts them into another order.
  */
-export const irisTemplate = 'iris-portal-2026-a';
+export const irisTemplate = 'iris-portal-2026-b';
+
+/** As many returns as a file for the portal may have (Publication 5717). */
+export const mostInFile = 100;
 
 type Cell = (row: IrisRow) => string;
-const isPerson = ({ w9 }: IrisRow) => w9.classification === 'individual';
+type Columns = readonly (readonly [title: string, cell: Cell])[];
+
+const empty: Cell = () => '';
+/** The IRS takes a person who trades under another name as a business: the person on the first line, that name below. */
+const isPerson = ({ w9 }: IrisRow) => w9.classification === 'individual' && w9.businessName === '';
 const amount =
   (box: Box): Cell =>
   ({ form }) => {
@@ -42,56 +49,104 @@ const amount =
     // a correction to nothing says so
     return cents === undefined ? '' : dollars(cents);
   };
+const withheld: Cell = ({ form }) => (form.withheld === 0 ? '' : dollars(form.withheld));
+const isTicked = (is: boolean) => (is ? 'Y' : 'N');
+const secondNotice = ['2nd TIN Notice', ({ isSecondNotice }: IrisRow) => isTicked(isSecondNotice)] as const;
 
-const common: Readonly<Record<string, Cell>> = {
-  'Form Type': ({ form }) => `1099-${form.boxes[0]?.box.split('-')[0] ?? ''}`,
-  'Tax Year': ({ year }) => `${year}`,
-  'Payer TIN Type': () => 'EIN',
-  'Payer Taxpayer ID Number': ({ payer }) => payer.ein,
-  'Payer Name Type': () => 'B',
-  'Payer Business or Entity Name Line 1': ({ payer }) => payer.name.slice(0, 40),
-  'Payer Business or Entity Name Line 2': ({ payer }) => payer.name.slice(40, 80),
-  'Payer Country': () => 'US',
-  'Payer Address Line 1': ({ payer }) => payer.address,
-  'Payer City/Town': ({ payer }) => payer.city,
-  'Payer State/Province/Territory': ({ payer }) => payer.state,
-  'Payer ZIP/Postal Code': ({ payer }) => digits(payer.zipCode),
-  'Recipient TIN Type': ({ w9 }) => w9.tinKind.toUpperCase(),
-  'Recipient Taxpayer ID Number': ({ w9 }) => digits(w9.tin),
-  'Recipient Name Type': (row) => (isPerson(row) ? 'I' : 'B'),
-  'Recipient First Name': (row) => (isPerson(row) ? row.w9.firstName : ''),
-  'Recipient Last Name': (row) => (isPerson(row) ? row.w9.lastName : ''),
-  'Recipient Business or Entity Name Line 1': (row) => (isPerson(row) ? row.w9.businessName : row.w9.name).slice(0, 40),
-  'Recipient Business or Entity Name Line 2': (row) => (isPerson(row) ? '' : row.w9.businessName.slice(0, 40)),
-  'Recipient Country': () => 'US',
-  'Recipient Address Line 1': ({ w9 }) => w9.address,
-  'Recipient City/Town': ({ w9 }) => w9.city,
-  'Recipient State/Province/Territory': ({ w9 }) => w9.state,
-  'Recipient ZIP/Postal Code': ({ w9 }) => digits(w9.zipCode),
-  'Form Account Number': ({ account }) => account,
-  'Second TIN Notice': ({ isSecondNotice }) => (isSecondNotice ? 'Y' : ''),
-};
+const people: Columns = [
+  ['Form Type', ({ form }) => `1099-${form.boxes[0]?.box.split('-')[0] ?? ''}`],
+  ['Tax Year', ({ year }) => `${year}`],
+  ['Payer TIN Type', () => 'EIN'],
+  ['Payer Taxpayer ID Number', ({ payer }) => payer.ein],
+  ['Payer Name Type', () => 'B'],
+  ['Payer Business or Entity Name Line 1', ({ payer }) => payer.name.slice(0, 40)],
+  ['Payer Business or Entity Name Line 2', ({ payer }) => payer.name.slice(40, 80)],
+  ['Payer First Name', empty],
+  ['Payer Middle Name', empty],
+  ['Payer Last Name (Surname)', empty],
+  ['Payer Suffix', empty],
+  ['Payer Country', () => 'US'],
+  ['Payer Address Line 1', ({ payer }) => payer.address],
+  ['Payer Address Line 2', empty],
+  ['Payer City/Town', ({ payer }) => payer.city],
+  ['Payer State/Province/Territory', ({ payer }) => payer.state],
+  ['Payer ZIP/Postal Code', ({ payer }) => digits(payer.zipCode)],
+  ['Payer Phone Type', empty],
+  ['Payer Phone', empty],
+  ['Payer Email Address', empty],
+  ['Recipient TIN Type', ({ w9 }) => w9.tinKind.toUpperCase()],
+  ['Recipient Taxpayer ID Number', ({ w9 }) => digits(w9.tin)],
+  ['Recipient Name Type', (row) => (isPerson(row) ? 'I' : 'B')],
+  ['Recipient Business or Entity Name Line 1', (row) => (isPerson(row) ? '' : row.w9.name.slice(0, 40))],
+  ['Recipient Business or Entity Name Line 2', ({ w9 }) => w9.businessName.slice(0, 40)],
+  ['Recipient First Name', (row) => (isPerson(row) ? row.w9.firstName : '')],
+  ['Recipient Middle Name', empty],
+  ['Recipient Last Name (Surname)', (row) => (isPerson(row) ? row.w9.lastName : '')],
+  ['Recipient Suffix', empty],
+  ['Recipient Country', () => 'US'],
+  ['Recipient Address Line 1', ({ w9 }) => w9.address],
+  ['Recipient Address Line 2', empty],
+  ['Recipient City/Town', ({ w9 }) => w9.city],
+  ['Recipient State/Province/Territory', ({ w9 }) => w9.state],
+  ['Recipient ZIP/Postal Code', ({ w9 }) => digits(w9.zipCode)],
+  ['Office Code', empty],
+  ['Form Account Number', ({ account }) => account],
+];
 
-const ofKind: Readonly<Record<FormKind, Readonly<Record<string, Cell>>>> = {
-  NEC: {
-    'Box 1 - Nonemployee Compensation': amount('NEC-1'),
-    'Box 4 - Federal Income Tax Withheld': ({ form }) => (form.withheld === 0 ? '' : dollars(form.withheld)),
-  },
-  MISC: {
-    'Box 1 - Rents': amount('MISC-1'),
-    'Box 2 - Royalties': amount('MISC-2'),
-    'Box 3 - Other Income': amount('MISC-3'),
-    'Box 4 - Federal Income Tax Withheld': ({ form }) => (form.withheld === 0 ? '' : dollars(form.withheld)),
-    'Box 6 - Medical and Health Care Payments': amount('MISC-6'),
-    'Box 7 - Direct Sales Indicator': ({ form }) => (form.boxes.some(({ box }) => box === 'MISC-7') ? 'Y' : ''),
-    'Box 8 - Substitute Payments in Lieu of Dividends or Interest': amount('MISC-8'),
-    'Box 10 - Gross Proceeds Paid to an Attorney': amount('MISC-10'),
-    'Box 11 - Fish Purchased for Resale': amount('MISC-11'),
-  },
+const states: Columns = [
+  ['Combined Federal/State Filing', empty],
+  ...[1, 2].flatMap((n) =>
+    [
+      `State ${n}`,
+      `State ${n} - State Tax Withheld`,
+      `State ${n} - State/Payer state number`,
+      `State ${n} - State income`,
+      `State ${n} - Local income tax withheld`,
+      `State ${n} - Special Data Entries`,
+    ].map((title) => [title, empty] as const),
+  ),
+];
+
+const ofKind: Readonly<Record<FormKind, Columns>> = {
+  NEC: [
+    ...people,
+    secondNotice,
+    ['Box 1 - Nonemployee Compensation', amount('NEC-1')],
+    [
+      'Box 2 - Payer made direct sales totaling $5000 or more of consumer products to a recipient for resale',
+      () => isTicked(false),
+    ],
+    ['Box 4 - Federal income tax withheld', withheld],
+    ...states,
+  ],
+  MISC: [
+    ...people,
+    ['FATCA Filing Requirements', () => isTicked(false)],
+    secondNotice,
+    ['Box 1 - Rents', amount('MISC-1')],
+    ['Box 2 - Royalties', amount('MISC-2')],
+    ['Box 3 - Other Income', amount('MISC-3')],
+    ['Box 4 - Federal income tax withheld', withheld],
+    ['Box 5 - Fishing boat proceeds', empty],
+    ['Box 6 - Medical and health care payments', amount('MISC-6')],
+    [
+      'Box 7 - Direct sales of $5000 or more of consumer products to a recipient for resale',
+      ({ form }) => isTicked(form.boxes.some(({ box, cents }) => box === 'MISC-7' && cents > 0)),
+    ],
+    // so the template spells it
+    ['Box 8 - Subtitute payments in lieu of dividends or interest', amount('MISC-8')],
+    ['Box 9 - Crop insurance proceeds', empty],
+    ['Box 10 - Gross proceeds paid to an attorney', amount('MISC-10')],
+    ['Box 11 - Fish purchased for resale', amount('MISC-11')],
+    ['Box 12 - Section 409A deferrals', empty],
+    ['Box 14 - Excess golden parachute payments', empty],
+    ['Box 15 - Nonqualified deferred compensation', empty],
+    ...states,
+  ],
 };
 
 export function irisColumns(kind: FormKind): readonly string[] {
-  return [...Object.keys(common), ...Object.keys(ofKind[kind])];
+  return ofKind[kind].map(([title]) => title);
 }
 
 /** What of a form goes on a form of this kind; nothing where no box of it is on that kind. Withheld tax goes with the first. */
@@ -108,7 +163,7 @@ export function irisCsv(
   rows: readonly IrisRow[],
   columns: readonly string[] = irisColumns(kind),
 ): string {
-  const cells = { ...common, ...ofKind[kind] };
+  const cells: Readonly<Record<string, Cell>> = Object.fromEntries(ofKind[kind]);
   const lines = rows.map((row) => columns.map((column) => quoted(cells[column]?.(row) ?? '')).join(','));
   return [columns.map(quoted).join(','), ...lines, ''].join('\r\n');
 }

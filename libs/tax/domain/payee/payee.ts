@@ -15,7 +15,7 @@ import {
 import { type W9, wrongInW9 } from './w9.js';
 
 /** What a recipient is told before agreeing to an electronic statement; a new wording is a new version. */
-export const disclosureVersion = '2026-1';
+export const disclosureVersion = '2026-2';
 
 /** One comparison with the numbers of the IRS. */
 export interface TinMatched {
@@ -29,7 +29,14 @@ const mismatch =
   'The IRS did not find the name and the number of your last form together. Please compare both with your Social Security card, or with the letter about your EIN.';
 
 export interface PayeeState {
-  readonly request: { readonly request: string; readonly tokenHash: string; readonly expiresAt: string } | null;
+  readonly request: {
+    readonly request: string;
+    readonly email: string | null;
+    readonly tokenHash: string;
+    readonly expiresAt: string;
+  } | null;
+  /** Where the link came that was answered last; null: by none, or it was erased. */
+  readonly contact: string | null;
   /** Every request there was. */
   readonly asked: readonly string[];
   /** The request that was answered last, so that a second answer is told so. */
@@ -157,8 +164,8 @@ function noticed({ notices }: PayeeState, { receivedOn, today }: Of<'RecordBacku
 function evolve(state: PayeeState, event: RecordedEvent<PayeeEvent>): PayeeState {
   switch (event.type) {
     case 'W9Requested': {
-      const { request, tokenHash, expiresAt } = event.data;
-      return { ...state, request: { request, tokenHash, expiresAt }, asked: [...state.asked, request] };
+      const { request, email, tokenHash, expiresAt } = event.data;
+      return { ...state, request: { request, email, tokenHash, expiresAt }, asked: [...state.asked, request] };
     }
     case 'W9RequestWithdrawn':
       return { ...state, request: null };
@@ -169,6 +176,7 @@ function evolve(state: PayeeState, event: RecordedEvent<PayeeEvent>): PayeeState
       return {
         ...state,
         request: null,
+        contact: event.data.request === null ? state.contact : (state.request?.email ?? null),
         answered,
         match: null,
         paper: null,
@@ -213,6 +221,7 @@ export const payee: Decider<PayeeCommand, PayeeState, PayeeEvent, PayeeRefusal> 
   category: 'taxPayee',
   initial: {
     request: null,
+    contact: null,
     asked: [],
     answered: null,
     w9: null,

@@ -24,6 +24,7 @@ const otto: ListedPayeeFragment = {
   replyBy: null,
   form: 'none',
   isStatementSent: false,
+  furnished: [],
 };
 const payees: readonly ListedPayeeFragment[] = [
   otto,

@@ -53,7 +53,7 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: 
       {isGenerated && <Unmapped payee={payee} companyUuid={companyUuid} year={year} />}
       <PayeeW9 payee={payee} companyUuid={companyUuid} />
       <PayeeTin payee={payee} companyUuid={companyUuid} />
-      {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee.uuid} />}
+      {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee} />}
       <Known payee={payee} companyUuid={companyUuid} />
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>

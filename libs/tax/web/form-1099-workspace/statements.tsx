@@ -1,12 +1,25 @@
-import { useQuery } from '@daybook/kernel/ui';
-import { Form1099StatementsDocument } from './generated/graphql.js';
+import { Button, formatMoment, toast, useCommand, useQuery } from '@daybook/kernel/ui';
+import {
+  Form1099StatementsDocument,
+  type ListedPayeeFragment,
+  SendForm1099StatementsDocument,
+  WithdrawElectronicStatementsDocument,
+} from './generated/graphql.js';
+import { labelOf } from './payee-table.js';
 import { texts } from './texts.js';
 
-/** The statements of a payee as PDF, to be looked at or mailed. */
-export function Statements(asked: { readonly companyUuid: string; readonly year: number; readonly payee: string }) {
+interface Props {
+  readonly companyUuid: string;
+  readonly year: number;
+  readonly payee: ListedPayeeFragment;
+}
+
+/** The statements of a payee: to be looked at, sent, and what was sent when. */
+export function Statements({ companyUuid, year, payee }: Props) {
+  const asked = { companyUuid, year, payee: payee.uuid };
   const { data } = useQuery(Form1099StatementsDocument, asked, { about: ['form1099', 'taxPayee', 'company'] });
   const statements = data?.form1099Statements ?? [];
-  if (statements.length === 0) return null;
+  if (statements.length === 0 && payee.furnished.length === 0) return null;
   return (
     <section>
       <h3>{texts.statements}</h3>
@@ -16,7 +29,45 @@ export function Statements(asked: { readonly companyUuid: string; readonly year:
             <a href={url}>{texts.statement(kind)}</a>
           </li>
         ))}
+        {payee.furnished.map(({ delivery, sentAt }) => (
+          <li key={sentAt}>{texts.furnished(labelOf(texts.deliveries, delivery), formatMoment(sentAt))}</li>
+        ))}
       </ul>
+      {statements.length > 0 && <Sending companyUuid={companyUuid} year={year} payee={payee} />}
     </section>
+  );
+}
+
+function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSent } }: Props) {
+  const failures = { refused: texts.failed, failed: texts.failed } as const;
+  const send = useCommand(SendForm1099StatementsDocument, { changes: ['form1099'], ...failures });
+  const withdraw = useCommand(WithdrawElectronicStatementsDocument, {
+    changes: ['taxPayee'],
+    done: texts.paperFromNow,
+    ...failures,
+  });
+  const by = async (delivery: 'email' | 'paper') => {
+    const sent = (await send.run({ companyUuid, year, payees: [uuid], delivery }))?.sendForm1099Statements;
+    if (sent) toast(sent.left[0]?.reason ?? texts.statementsSent(sent.sent, 0), sent.left[0] ? 'info' : 'success');
+  };
+  return (
+    <div className="workspace-1099-ask">
+      <p>{isElectronic ? texts.isElectronic : texts.isOnPaper}</p>
+      {isElectronic && !isStatementSent && (
+        <Button running={send.running} onClick={() => by('email')}>
+          {texts.sendByEmail}
+        </Button>
+      )}
+      {!isStatementSent && (
+        <Button look="quiet" running={send.running} onClick={() => by('paper')}>
+          {texts.sentOnPaper}
+        </Button>
+      )}
+      {isElectronic && (
+        <Button look="quiet" running={withdraw.running} onClick={() => withdraw.run({ companyUuid, payee: uuid })}>
+          {texts.withdrawElectronic}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -143,6 +143,21 @@ export const texts = {
   takenFrom: { said: '', lastYear: 'as last year', name: 'by its name', nothing: 'not known' },
   uses: { '': 'Not decided', none: 'No form', reimbursement: 'Reimbursement, no form' },
   statements: 'Statements for the recipient',
+  statementsLead:
+    'Recipients who agreed to it get an email with a link; everyone else gets paper. Either copy is filed under Tax in the library, and what went out when is on record. They are due by January 31, by February 15 where box 8 or 10 of the 1099-MISC has an amount.',
+  emailAll: (many: number) => (many === 1 ? 'Email one statement' : `Email ${many} statements`),
+  paperAll: (many: number) => (many === 1 ? 'Record one as mailed on paper' : `Record ${many} as mailed on paper`),
+  allFurnished: 'Every recipient has the statement of the form as it stands.',
+  statementsSent: (sent: number, left: number) =>
+    `${sent === 1 ? 'One statement' : `${sent} statements`} went out.${left === 0 ? '' : ` ${left === 1 ? 'One payee' : `${left} payees`} got none.`}`,
+  isElectronic: 'The payee agreed to get statements electronically.',
+  isOnPaper: 'The payee gets statements on paper.',
+  sendByEmail: 'Email the statement',
+  sentOnPaper: 'Record as mailed on paper',
+  withdrawElectronic: 'Record that the payee wants paper',
+  paperFromNow: 'The payee gets statements on paper from now on.',
+  deliveries: { email: 'By email', paper: 'On paper' },
+  furnished: (delivery: string, when: string) => `${delivery}, ${when}`,
   statement: (kind: string) => `Download the statement 1099-${kind} (PDF)`,
   irsFiles: 'Files for the IRS',
   irsFilesLead:

@@ -25,6 +25,7 @@ import {
 import { IrsFiles } from './irs-files.js';
 import { PayeeDialog } from './payee-dialog.js';
 import { PayeeTable } from './payee-table.js';
+import { SendStatements } from './send-statements.js';
 import { texts } from './texts.js';
 import { TinMatching } from './tin-matching.js';
 
@@ -110,6 +111,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
         </>
       )}
       <TinMatching workspace={workspace} companyUuid={companyUuid} />
+      {isGenerated && <SendStatements workspace={workspace} companyUuid={companyUuid} />}
       {isGenerated && <IrsFiles workspace={workspace} companyUuid={companyUuid} />}
       <Accounts workspace={workspace} companyUuid={companyUuid} />
       {payee && (

@@ -64,9 +64,12 @@ export const texts = {
   isCertified: 'I certify all of this',
   signedName: 'Your name, typed as your signature',
   delivery: 'Form 1099',
-  electronic: 'Send my Form 1099 by email instead of on paper',
-  disclosure:
-    'If you agree, your forms come to the address at which you got this email, as PDF files, until you take it back. You may do so at any time by writing to the firm, and ask for a paper copy, which costs nothing. It ends when you stop working for the company. To read the files you need a program that opens PDFs.',
+  electronic: 'Email me a link to my Form 1099 instead of sending paper',
+  disclosure: [
+    'Without your agreement your Forms 1099 come on paper, by mail. If you agree, you get an email to the address of this link when a form is ready, and download it as a PDF. You need a browser and a program that opens PDFs, such as you are using for this page.',
+    'Your agreement counts for every form of this company from now on, until you take it back. You can do that at any time on the page of a form, or by writing to us; we confirm it by email, and your next forms come on paper. A paper copy of any form costs nothing: ask us for it, and your agreement stays.',
+    'We stop sending forms electronically when you take your agreement back, when an email cannot be delivered, or when we no longer prepare the forms of this company. If your email address changes, tell us or the company. Each form stays on its page until October 15 of the year in which you get it.',
+  ],
   submit: 'Sign and send',
   sent: 'We have your W-9. There is nothing left to do; you can close this page.',
   failed: 'Your form could not be sent. Nothing you typed is lost.',

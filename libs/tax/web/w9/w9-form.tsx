@@ -86,7 +86,9 @@ export function W9Form({
       </fieldset>
       <fieldset>
         <legend>{texts.delivery}</legend>
-        <p>{texts.disclosure}</p>
+        {texts.disclosure.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <Checkbox
           label={texts.electronic}
           checked={values.isElectronic}

@@ -1,0 +1,13 @@
+import type { GraphContext } from '@daybook/kernel/graph';
+import { v5 } from 'uuid';
+
+/** Of what somebody without an account does by a link. What was typed is not hashed into it: that would be a number. */
+export function outsiderMetadata({ commandId, requestId }: GraphContext, company: string, step: string) {
+  return {
+    commandId: v5(`payee ${step}`, commandId),
+    by: { system: 'tax' },
+    session: null,
+    company,
+    correlationId: requestId,
+  } as const;
+}
