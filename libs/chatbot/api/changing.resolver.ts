@@ -27,6 +27,7 @@ import type {
   AddChatbotFeedbackArgs,
   AddChatbotFeedbackResponseArgs,
   AddChatHistoryGuestUsersArgs,
+  ChangeChatQuestionSetArgs,
   DeleteChatHistoryArgs,
   StopChatbotAnswerArgs,
   UpdateChatHistoryArgs,
@@ -100,6 +101,12 @@ export class ChangingResolver {
     const { chatHistoryUuid, interactionUuid: interaction, value: text } = args;
     const message = newUuid(context, 'corrected answer');
     return this.change(chatHistoryUuid, [{ type: 'AddFeedbackResponse', message, interaction, text }], context);
+  }
+
+  @Mutation('changeChatQuestionSet')
+  changeSet(@Args() args: ChangeChatQuestionSetArgs, @Context() context: GraphContext) {
+    const { chatHistoryUuid, interactionUuid: interaction, isInSet } = args;
+    return this.change(chatHistoryUuid, [{ type: 'ChangeSet', interaction, isInSet }], context);
   }
 
   @Mutation('updateChatHistoryRows')

@@ -41,6 +41,7 @@ export class ChatViews {
     const messages = messagesSeenBy(chat, reader);
     return {
       uuid,
+      companyUuid: chat.company,
       title: chat.title,
       label: labelOf(chat, reader),
       data: messages.map((message) => messageView(message, named)),
@@ -50,6 +51,7 @@ export class ChatViews {
       user: { uuid: chat.owner, company: chat.company },
       guestUsers: await this.guests(chat, context),
       chatbotFeedbacks: feedbackSeenBy(chat, reader),
+      questionsInSet: reader.isStaff ? chat.inSet : [],
       pendingInteractionUuid: pending?.[0] ?? null,
       pendingAnswer: pending ? ((await this.drafts.of(uuid, pending[0]))?.rows ?? null) : null,
     };

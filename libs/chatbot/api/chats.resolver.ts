@@ -1,15 +1,15 @@
-import { chatHistory, mayUseChatbot } from '@daybook/chatbot/domain';
+import { chatHistory } from '@daybook/chatbot/domain';
 import { chatsOf, exploredChats, type FoundChats, type Whose } from '@daybook/chatbot/read';
-import { companies, companyAccessColumns } from '@daybook/companies/published';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { forbidden, type GraphContext, invalid, requireLoaded, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, isClient, mayInFirm } from '@daybook/kernel/rights';
+import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
 import { ChatViews } from './chat-views.js';
+import { ExploredCompanies } from './explored-companies.js';
 import type {
   ChatbotExplorerArgs,
   ChatHistoriesArgs,
@@ -29,6 +29,7 @@ export class ChatsResolver {
     private readonly policy: ChatPolicy,
     private readonly interactionPolicy: ChatInteractionPolicy,
     private readonly views: ChatViews,
+    private readonly explored: ExploredCompanies,
   ) {}
 
   @Query('chatHistories')
@@ -60,12 +61,11 @@ export class ChatsResolver {
 
   @Query('chatbotExplorer')
   async explorer(@Args() args: ChatbotExplorerArgs, @Context() context: GraphContext) {
-    if (!mayInFirm(requireViewer(context), 'useChatbot')) throw forbidden();
     const { userUuid: user, from, to, sentiment, limit, offset } = args;
     if (sentiment && sentiment !== 'positive' && sentiment !== 'negative')
       throw invalid('sentiment must be positive or negative.');
     const explored = {
-      companies: await this.companiesOf(args.companyUuids, context),
+      companies: await this.explored.companies(args.companyUuids, context),
       user,
       from,
       to,
@@ -74,17 +74,6 @@ export class ChatsResolver {
     };
     const found = await exploredChats(this.db, explored, { limit: limit ?? 10, offset: offset ?? 0 });
     return this.shown(found, context);
-  }
-
-  /** Those whose assistant the person may use, of these or of all. */
-  private async companiesOf(asked: readonly string[] | null | undefined, context: GraphContext): Promise<string[]> {
-    const { rows } = await this.db.query<CompanyAccess>({
-      name: 'companies of the explorer',
-      text: `select ${companyAccessColumns} from ${companies} c where $1::uuid[] is null or c.uuid = any($1::uuid[])`,
-      values: [asked ?? null],
-    });
-    const viewer = requireViewer(context);
-    return rows.filter((company) => mayUseChatbot(viewer, company)).map(({ uuid }) => uuid);
   }
 
   /** What the log has of them now: a row may be a moment behind it. */

@@ -9,6 +9,8 @@ import { ChatViews } from './chat-views.js';
 import { ChatsResolver } from './chats.resolver.js';
 import { DraftRoutes } from './draft.routes.js';
 import { Drafts } from './drafts.js';
+import { ExploredCompanies } from './explored-companies.js';
+import { ExplorerResolver } from './explorer.resolver.js';
 import { Guests } from './guests.js';
 
 const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
@@ -24,6 +26,8 @@ const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
     ChatViews,
     DraftRoutes,
     Drafts,
+    ExploredCompanies,
+    ExplorerResolver,
     Guests,
   ],
 })

@@ -54,6 +54,7 @@ export type ChatHistoryCommand =
       readonly interaction: string;
       readonly text: string;
     }
+  | { readonly type: 'ChangeSet'; readonly interaction: string; readonly isInSet: boolean }
   | { readonly type: 'ChangeRows'; readonly rows: readonly RowChange[] };
 
 export interface NewGuest {
@@ -80,6 +81,7 @@ export type ChatHistoryRefusal = Refusal<
   | 'titleLength'
   | 'feedbackNeeded'
   | 'noAnswer'
+  | 'notCorrected'
   | 'noMessage'
   | 'tooManyGuests'
   | 'notDeleted'

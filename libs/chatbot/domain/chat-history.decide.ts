@@ -4,6 +4,7 @@ import type { AnswerOutcome, ChatHistoryCommand, ChatHistoryRefusal } from './ch
 import type { ChatHistoryEvent } from './chat-history.events.js';
 import type { ChatHistory, ChatHistoryState } from './chat-history.state.js';
 import { lengthOf, limits, texts } from './labels.js';
+import { questionOf } from './question-set.js';
 
 type Decided = readonly ChatHistoryEvent[] | ChatHistoryRefusal;
 type Command<T extends ChatHistoryCommand['type']> = Extract<ChatHistoryCommand, { type: T }>;
@@ -24,6 +25,8 @@ export function decide(state: ChatHistoryState, command: ChatHistoryCommand, { b
       return answer(state, command);
     case 'AddFeedbackResponse':
       return correct(state, command);
+    case 'ChangeSet':
+      return changeSet(state, command);
     case 'ChangeRows':
       return changeRows(state, command);
     case 'PostMessage':
@@ -168,6 +171,15 @@ function correct(state: ChatHistory, { message, interaction, ...given }: Command
   if (text === '') return refuse('empty', texts.revisedNeeded);
   if (lengthOf(text) > limits.revisedAnswer) return refuse('tooLong', texts.revisedTooLong);
   return [{ type: 'FeedbackResponseAdded', data: { message, interaction, text } }];
+}
+
+/** A question comes with the answer that somebody has checked. */
+function changeSet(state: ChatHistory, { interaction, isInSet }: Command<'ChangeSet'>): Decided {
+  if (state.inSet.includes(interaction) === isInSet) return [];
+  if (!isInSet) return [{ type: 'QuestionRemovedFromSet', data: { interaction } }];
+  const isCorrected = state.messages.some((one) => one.isFeedbackResponse && one.interaction === interaction);
+  if (!isCorrected || questionOf(state, interaction) === undefined) return refuse('notCorrected', texts.notCorrected);
+  return [{ type: 'QuestionAddedToSet', data: { interaction } }];
 }
 
 /** All of them or none. */

@@ -46,6 +46,9 @@ export type ChatHistoryEvent =
   | DomainEvent<'FeedbackGiven', { feedback: string; interaction: string; sentiment: Sentiment; text: string }>
   /** Staff corrected an answer. Clients do not see it before staff show it. */
   | DomainEvent<'FeedbackResponseAdded', { message: string; interaction: string; text: string }>
+  /** A question with its corrected answer is one of those that models are tried with. */
+  | DomainEvent<'QuestionAddedToSet', { interaction: string }>
+  | DomainEvent<'QuestionRemovedFromSet', { interaction: string }>
   | DomainEvent<'MessageShownToClients', { message: string }>
   | DomainEvent<'MessageHiddenFromClients', { message: string }>;
 
@@ -66,6 +69,8 @@ export const schema: EventSchema<ChatHistoryEvent> = {
   ChatErased: once,
   FeedbackGiven: { version: 1, sensitive: ['text'] },
   FeedbackResponseAdded: { version: 1, sensitive: ['text'] },
+  QuestionAddedToSet: once,
+  QuestionRemovedFromSet: once,
   MessageShownToClients: once,
   MessageHiddenFromClients: once,
 };
@@ -88,6 +93,10 @@ export const chatHistoryWords: EventDescriptions<ChatHistoryEvent> = {
   ChatErased: () => description('Chat erased', 'erased a deleted chat for good.'),
   FeedbackGiven: ({ data }) => description('Feedback given', `gave ${data.sentiment} feedback on an answer.`),
   FeedbackResponseAdded: () => description('Answer corrected', 'corrected an answer of the assistant.'),
+  QuestionAddedToSet: () =>
+    description('Question added to the set', "added a question to the firm's own set for trying models."),
+  QuestionRemovedFromSet: () =>
+    description('Question taken out of the set', "took a question out of the firm's own set."),
   MessageShownToClients: () => description('Message shown', 'showed a message to clients.'),
   MessageHiddenFromClients: () => description('Message hidden', 'hid a message from clients.'),
 };

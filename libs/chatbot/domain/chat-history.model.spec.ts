@@ -52,6 +52,7 @@ const command = anyCommand<ChatHistoryCommand>({
     text,
   }),
   AddFeedbackResponse: of('AddFeedbackResponse', { message: name, interaction: word, text }),
+  ChangeSet: of('ChangeSet', { interaction: word, isInSet: fc.boolean() }),
   ChangeRows: of('ChangeRows', { rows: fc.array(fc.record({ uuid: name, isHiddenToClients: fc.boolean() })) }),
 });
 const sent = fc.record({ one: command, user: fc.constantFrom('maria', 'omar', 'tom') });

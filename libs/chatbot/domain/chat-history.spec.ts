@@ -4,6 +4,7 @@ import type { ChatHistory } from './chat-history.state.js';
 import { answered, ask, asked, failed, flow, joined, maria, omar, record, startedByMaria } from './chat-samples.js';
 import type { ChatHistoryCommand, ChatHistoryEvent } from './index.js';
 import { texts } from './labels.js';
+import { setQuestionsIn } from './question-set.js';
 
 const thread = (...events: readonly ChatHistoryEvent[]) => given(chatHistory, startedByMaria, ...events);
 const stateOf = (...events: readonly ChatHistoryEvent[]) => thread(...events).state as ChatHistory;
@@ -279,5 +280,37 @@ describe('feedback', () => {
       .when(change('r', true), omar)
       .thenEvents({ type: 'MessageHiddenFromClients', data: { message: 'r' } });
     thread(asked(), answered()).when(change('none', true), omar).thenRefused('noMessage');
+  });
+});
+
+describe('the set of questions that models are tried with', () => {
+  const corrected = (text = 'Rent rose by $5.'): ChatHistoryEvent => ({
+    type: 'FeedbackResponseAdded',
+    data: { message: `r-${text}`, interaction: 'i1', text },
+  });
+  const change = (isInSet: boolean, interaction = 'i1'): ChatHistoryCommand => ({
+    type: 'ChangeSet',
+    interaction,
+    isInSet,
+  });
+  const added: ChatHistoryEvent = { type: 'QuestionAddedToSet', data: { interaction: 'i1' } };
+  const removed: ChatHistoryEvent = { type: 'QuestionRemovedFromSet', data: { interaction: 'i1' } };
+
+  it('takes a question once its answer was corrected, once', () => {
+    thread(asked(), answered()).when(change(true), omar).thenRefused('notCorrected');
+    thread(asked(), answered(), corrected()).when(change(true), omar).thenEvents(added);
+    thread(asked(), answered(), corrected()).when(change(true, 'i2'), omar).thenRefused('notCorrected');
+    thread(asked(), answered(), corrected(), added).when(change(true), omar).thenNothing();
+    thread(asked(), answered(), corrected(), added).when(change(false), omar).thenEvents(removed);
+    thread(asked(), answered(), corrected(), added, removed).when(change(false), omar).thenNothing();
+  });
+
+  it('has the newest correction, and nothing of a chat that was erased', () => {
+    const story = [asked(), answered(), corrected(), added, corrected('Rent rose by $6.')];
+    expect(setQuestionsIn(stateOf(...story))).toEqual([
+      { interaction: 'i1', company: 'bakery', question: 'Why did profit fall in March?', answer: 'Rent rose by $6.' },
+    ]);
+    const erased = stateOf(...story, { type: 'ChatDeleted', data: {} }, { type: 'ChatErased', data: {} });
+    expect(setQuestionsIn(erased)).toEqual([]);
   });
 });

@@ -42,6 +42,8 @@ export interface ChatHistory {
   readonly guests: readonly { readonly user: string; readonly isController: boolean }[];
   readonly messages: readonly ChatMessage[];
   readonly feedback: readonly Feedback[];
+  /** Questions that models are tried with, by their interactions. */
+  readonly inSet: readonly string[];
   readonly interactions: Readonly<Record<string, Interaction>>;
   /** A first question that failed makes no chat: nobody finds it in a list before something came of it. */
   readonly isListed: boolean;
@@ -59,7 +61,7 @@ export function evolve(state: ChatHistoryState, event: RecordedEvent<ChatHistory
 }
 
 function started({ data: { owner, company }, meta: { at } }: Recorded<'ChatStarted'>): ChatHistory {
-  const empty = { title: null, guests: [], messages: [], feedback: [], interactions: {} };
+  const empty = { title: null, guests: [], messages: [], feedback: [], inSet: [], interactions: {} };
   return { is: 'there', owner, company, ...empty, isListed: false, createdAt: at, updatedAt: at };
 }
 
@@ -88,7 +90,7 @@ function after(state: ChatHistory, event: RecordedEvent<Exclude<ChatHistoryEvent
     case 'ChatDeleted':
       return { ...state, is: 'deleted' as const };
     case 'ChatErased':
-      return { ...state, is: 'erased' as const, title: null, messages: [], feedback: [] };
+      return { ...state, is: 'erased' as const, title: null, messages: [], feedback: [], inSet: [] };
     case 'FeedbackGiven':
       return { ...state, feedback: [...without(state.feedback, event.data.feedback), feedbackOf(event)] };
     case 'FeedbackResponseAdded':
@@ -99,6 +101,10 @@ function after(state: ChatHistory, event: RecordedEvent<Exclude<ChatHistoryEvent
         isHidden: true,
         isFeedbackResponse: true,
       });
+    case 'QuestionAddedToSet':
+      return { ...state, inSet: [...state.inSet, event.data.interaction] };
+    case 'QuestionRemovedFromSet':
+      return { ...state, inSet: state.inSet.filter((one) => one !== event.data.interaction) };
     case 'MessageShownToClients':
       return hidden(state, event.data.message, false);
     case 'MessageHiddenFromClients':

@@ -16,6 +16,8 @@ export type ChatInteractionEvent = DomainEvent<
     history: string;
     steps: readonly Step[];
     sources: readonly ToolResult[];
+    /** How many tool results there are; the answers of the first days do not say. */
+    results?: number;
     usage: Usage | null;
     milliseconds: number;
     millisecondsToFirstWord: number | null;

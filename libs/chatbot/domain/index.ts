@@ -18,6 +18,7 @@ export * from './draft.js';
 export * from './figures/index.js';
 export * from './labels.js';
 export * from './permissions.js';
+export * from './question-set.js';
 export * from './report-params.js';
 export * from './rows.js';
 export * from './seen.js';

@@ -40,6 +40,7 @@ export const texts = {
   noAnswer: 'This answer is no longer there.',
   revisedNeeded: 'Write the corrected answer first.',
   revisedTooLong: 'Please shorten the answer to 12,000 characters.',
+  notCorrected: 'Correct the answer first. The set holds questions with an answer that somebody has checked.',
   noMessage: 'One of the messages is no longer there. Reload the chat and try again.',
   tooManyGuests: 'A chat can have up to 20 guests.',
   notDeleted: 'Only a deleted chat can be erased.',

@@ -41,6 +41,8 @@ const chatTable = table<ChatRow, ChatHistoryEvent>({
     ChatErased: remove(),
     FeedbackGiven: moved,
     FeedbackResponseAdded: moved,
+    QuestionAddedToSet: ignored,
+    QuestionRemovedFromSet: ignored,
     MessageShownToClients: moved,
     MessageHiddenFromClients: moved,
   },
@@ -62,6 +64,8 @@ const elsewhere = {
   ChatErased: ignored,
   FeedbackGiven: ignored,
   FeedbackResponseAdded: ignored,
+  QuestionAddedToSet: ignored,
+  QuestionRemovedFromSet: ignored,
   MessageShownToClients: ignored,
   MessageHiddenFromClients: ignored,
 } as const satisfies Record<ChatHistoryEvent['type'], RowReducer<never, never>>;

@@ -50,4 +50,31 @@ export class ChatMailsAwaited1795821000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateChats1795820000000, ChatMailsAwaited1795821000000];
+export class ChatAnswers1795822000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table chat_answers (
+        uuid uuid not null constraint chat_answers_pkey primary key,
+        chat_uuid uuid not null,
+        asked_at timestamptz not null,
+        state text not null,
+        reason text,
+        positives uuid[] not null,
+        negatives uuid[] not null,
+        is_corrected boolean not null,
+        is_in_set boolean not null,
+        results integer,
+        cost bigint,
+        milliseconds integer,
+        milliseconds_to_first_word integer
+      )`);
+    await runner.query('create index chat_answers_by_chat on chat_answers (chat_uuid)');
+    await runner.query('create index chat_answers_by_time on chat_answers (asked_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table chat_answers');
+  }
+}
+
+export const migrations = [CreateChats1795820000000, ChatMailsAwaited1795821000000, ChatAnswers1795822000000];

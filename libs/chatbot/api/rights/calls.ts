@@ -86,6 +86,8 @@ export const calls: Calls = {
       make: chatOfOwner,
     },
   ],
+  'Query.chatAnswers': [{ rule: 'staff', document: '{ chatAnswers { totalCount } }' }],
+  'Query.chatQuestionSet': [{ rule: 'staff', document: '{ chatQuestionSet { question } }' }],
   'Query.chatbotExplorer': [{ rule: 'staff', document: '{ chatbotExplorer { totalCount } }' }],
   'Mutation.askChatbotCompany': ofCompany(
     'mutation',
@@ -106,6 +108,10 @@ export const calls: Calls = {
   'Mutation.addChatbotFeedbackResponse': ofChat(
     'reviewChat',
     `addChatbotFeedbackResponse(${answer}, value: "Rent") { ${success} }`,
+  ),
+  'Mutation.changeChatQuestionSet': ofChat(
+    'reviewChat',
+    `changeChatQuestionSet(${answer}, isInSet: false) { ${success} }`,
   ),
   'Mutation.updateChatHistoryRows': ofChat(
     'reviewChat',

@@ -61,7 +61,8 @@ export class Collected {
     const { steps, sources, usage } = this;
     const milliseconds = this.now() - this.begunAt;
     const millisecondsToFirstWord = this.firstWordAt === null ? null : this.firstWordAt - this.begunAt;
-    return { history, steps, sources, usage, milliseconds, millisecondsToFirstWord };
+    const results = sources.length;
+    return { history, steps, sources, results, usage, milliseconds, millisecondsToFirstWord };
   }
 
   private stoppedRows(): readonly BotRow[] {
