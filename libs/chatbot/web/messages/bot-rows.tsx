@@ -1,14 +1,14 @@
 import type { BotRow } from '@daybook/chatbot/domain';
-import { FormattedText, isInternal, type OpenCompany, SafeHtml, Skeleton } from '@daybook/kernel/ui';
+import { FormattedText, isInternal, SafeHtml, Skeleton } from '@daybook/kernel/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { OnCommand } from '../reports/index.js';
+import type { OnCommand, ReportCompany } from '../reports/index.js';
 import { texts } from '../texts.js';
 
 const ReportRow = lazy(async () => ({ default: (await import('../reports/index.js')).ReportRow }));
 
 interface OfRows {
-  readonly company: OpenCompany;
+  readonly company: ReportCompany;
   /** Something is under way in the chat. */
   readonly busy: boolean;
   /** Absent for whoever may ask for no report here. */
