@@ -74,3 +74,25 @@ it('names whose emails may not have arrived', async () => {
     detail: '1 email may not have arrived: omar Person (signature completed). Ask whether it is there.',
   });
 });
+
+it('has an email that may not have arrived sent again, once, and says so on record', async () => {
+  const { pool } = firm.api;
+  await pool.query(
+    `insert into ops.letters (key, state, follower, stream, position) values
+      ('told 1', 'unknown', 'flow tell', 'bell-1', 7), ('summary 1', 'unknown', null, null, null)`,
+  );
+  const { data } = await alice.graphql('{ operations { doubtfulEmails { id maySendAgain } } }');
+  const emails: { id: string; maySendAgain: boolean }[] = data.operations.doubtfulEmails;
+  const [repeatable, summary] = [true, false].map((may) => emails.find(({ maySendAgain }) => maySendAgain === may)?.id);
+  const again = 'mutation ($id: String!) { sendEmailAgain(id: $id) { success errorMessage } }';
+  expect((await alice.graphql(again, { id: summary })).data.sendEmailAgain).toMatchObject({ success: false });
+  const both = await Promise.all([1, 2].map(() => alice.graphql(again, { id: repeatable })));
+  expect(both.map((one) => one.data.sendEmailAgain.success).toSorted()).toEqual([false, true]);
+  const { rows } = await pool.query(
+    'select follower, stream, position::int, retry_requested as asked from ops.parked_streams',
+  );
+  expect(rows).toEqual([{ follower: 'flow tell', stream: 'bell-1', position: 7, asked: true }]);
+  await firm.readable();
+  const { rows: recorded } = await pool.query(`select detail from ops.security_events where kind = 'emailSentAgain'`);
+  expect(recorded).toEqual([{ detail: repeatable }]);
+});

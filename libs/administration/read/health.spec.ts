@@ -42,7 +42,14 @@ it.each<[string, Partial<Findings>, string, string]>([
   ['Background jobs', { queues: [] }, 'ok', 'Nothing is waiting.'],
   [
     'Email',
-    { emails: { ...well.emails, doubtful: [{ reader: 'Omar Person', about: 'signature_completed' }] } },
+    {
+      emails: {
+        ...well.emails,
+        doubtful: [
+          { id: '1', reader: 'Omar Person', about: 'signature_completed', handedInAt: new Date(0), maySendAgain: true },
+        ],
+      },
+    },
     'warning',
     '1 email may not have arrived: Omar Person (signature completed).',
   ],

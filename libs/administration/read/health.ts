@@ -30,9 +30,12 @@ export interface EmailsOfDay {
 }
 
 export interface DoubtfulEmail {
+  readonly id: string;
   readonly reader: string | null;
   /** As `signature_completed`. */
   readonly about: string | null;
+  readonly handedInAt: Date;
+  readonly maySendAgain: boolean;
 }
 
 export interface PartHealth {

@@ -4,7 +4,7 @@ import type { Clock } from '@daybook/kernel/clock';
 import type { DiskSpace } from '@daybook/kernel/disk-space';
 import type { EventLog } from '@daybook/kernel/event-log';
 import type { Queues } from '@daybook/kernel/jobs';
-import { isDoubtful } from '@daybook/kernel/mail';
+import { isDoubtful, isRepeatable, letterId } from '@daybook/kernel/mail';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
 import type { Objects } from '@daybook/kernel/store';
@@ -53,7 +53,8 @@ async function emailsOfDay(db: Queryable, now: Date): Promise<EmailsOfDay> {
   });
   const { rows: doubtful } = await db.query<DoubtfulEmail>({
     name: 'emails that may not have arrived',
-    text: `select concat_ws(' ', p.first_name, p.last_name) as reader, i.event as about
+    text: `select ${letterId} as id, concat_ws(' ', p.first_name, p.last_name) as reader, i.event as about,
+        l.claimed_at as "handedInAt", ${isRepeatable} as "maySendAgain"
       from ops.letters l
         left join lateral (select event, person from ops.letter_items where letter = l.key limit 1) i on true
         left join ${people} p on p.uuid = i.person

@@ -2,6 +2,7 @@ import './operations.css';
 import { formatMoment, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { useEffect } from 'react';
+import { DoubtfulEmails } from './doubtful-emails.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OperationsDocument, type OperationsQuery } from './generated/graphql.js';
 import { PartState } from './part-state.js';
@@ -29,6 +30,7 @@ export function Operations() {
       {seen && (
         <div className="operations">
           <Parts parts={seen.parts} />
+          <DoubtfulEmails emails={seen.doubtfulEmails} />
           <FailedJobs jobs={seen.failedJobs} />
           <Queues queues={seen.queues} />
           <Details lastBackupAt={seen.lastBackupAt} versions={seen.versions} />

@@ -16,6 +16,7 @@ import {
   verifiedPages,
 } from '@daybook/kernel/following';
 import { type Owner, ownerOf } from '@daybook/kernel/turns';
+import { caused } from './caused.js';
 import type { AnyEventHandler, FlowContext } from './flow.js';
 import { CheckpointTaken } from './flow-checkpoints.js';
 import type { HandlerRunnerOptions } from './handler-runner-options.js';
@@ -84,6 +85,11 @@ export class HandlerRunner {
     });
   }
 
+  /** Somebody wants the events of a stream heard again that were done. */
+  hearAgain(stream: string): void {
+    this.parked.add(stream);
+  }
+
   /** Reacts to the events of parked streams again, where somebody asked for it or a letter was postponed. */
   async retryParked(signal: AbortSignal): Promise<void> {
     if (this.parked.size === 0) return;
@@ -91,8 +97,8 @@ export class HandlerRunner {
     for (const { stream, position } of await requestedRetries(client, [this.follower])) {
       if ((this.resting.get(stream) ?? 0) > Date.now()) continue;
       this.resting.delete(stream);
-      const events = await log.read(stream);
       await this.queue.take(async () => {
+        const events = await log.read(stream);
         this.parked.delete(stream);
         const due = events.filter((one) => one.position >= position && one.position <= this.position);
         const recordedEvents = await decodeAll(
@@ -101,7 +107,9 @@ export class HandlerRunner {
         );
         for (const event of due)
           if (this.wants(event)) await this.react(event, recordedEvents.get(event.position), signal);
-        if (!signal.aborted && !this.parked.has(stream)) await client.query(unpark(this.follower, stream));
+        if (signal.aborted || this.parked.has(stream)) return;
+        await client.query(unpark(this.follower, stream));
+        this.parked.delete(stream); // asked for while it was being done
       });
     }
   }
@@ -177,11 +185,13 @@ export class HandlerRunner {
       recorded: RecordedEvent<DomainEvent>,
       tools: FlowContext,
     ) => Promise<void>;
+    const { stream, position } = event;
+    const tools = caused(this.options.tools, { follower: this.follower, stream, position });
     const first = this.options.firstDelay;
     for (let failures = 0, tried = 1; !signal.aborted; tried += 1) {
       try {
         if (concerns && !(await concerns(found.event, this.options.tools.commands))) return 'passedOver';
-        await handler(found.event, this.options.tools);
+        await handler(found.event, tools);
         return 'handled';
       } catch (error) {
         if (error instanceof RetryLater) return this.rest(poisonOf(event, error));

@@ -1,5 +1,12 @@
 import type { EventLog } from '@daybook/kernel/event-log';
-import { type Decoder, PartitionLeases, type Poison, runUntilFirstEnds, sleep } from '@daybook/kernel/following';
+import {
+  type Decoder,
+  PartitionLeases,
+  type Poison,
+  requestedRetries,
+  runUntilFirstEnds,
+  sleep,
+} from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { ClientConfig } from 'pg';
 import type { AnyEventHandler, FlowContext, ScheduledTask } from './flow.js';
@@ -98,10 +105,22 @@ export class Flows {
         this.keepGoing(one.name, locks, signal, () => this.react(one, client, checkpoints, signal)),
       ),
       ...scheduledTasks.map((one) => this.keepGoing(one.name, locks, signal, () => this.repeat(one, client, signal))),
+      this.hearAgain(client, signal),
       sleep(undefined, signal),
     ]);
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
     await client.end();
+  }
+
+  /** What was done and is asked for once more, for all event handlers in one question. */
+  private async hearAgain(client: Pipeline, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await sleep(beat, signal);
+      const byFollower = new Map([...this.active.values()].map((one) => [one.follower, one]));
+      if (signal.aborted || byFollower.size === 0) continue;
+      for (const { follower, stream } of await requestedRetries(client, [...byFollower.keys()]))
+        byFollower.get(follower)?.hearAgain(stream);
+    }
   }
 
   /** Runs a work once its lock is free, and starts it again when it fails. */

@@ -1,6 +1,7 @@
 export { isDoubtful } from './doubtful.js';
 export * from './migrations.js';
 export * from './port.js';
+export * from './send-again.js';
 export * from './smtp/ledger.js';
 export * from './smtp/smtp.js';
 export { tryMail } from './smtp/try-mail.js';

@@ -86,10 +86,24 @@ export class HeldLetters1767000002000 implements MigrationInterface {
   }
 }
 
+/** The event that a letter answers, as its flow heard it. */
+export class CausesOfLetters1767000003000 implements MigrationInterface {
+  name = 'CausesOfLetters1767000003000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.letters add follower text, add stream text, add position bigint');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.letters drop column follower, drop column stream, drop column position');
+  }
+}
+
 export const mailMigrations = [
   Letters1763700000000,
   LetterItems1764240001000,
   PostponedLetters1764290000000,
   LettersByTime1766400001000,
   HeldLetters1767000002000,
+  CausesOfLetters1767000003000,
 ];

@@ -16,8 +16,17 @@ export interface Email {
    * on letters that nobody can switch off.
    */
   readonly unsubscribe?: string;
+  /** What it answers, set by whoever hears events: hearing that again hands in again what may not have arrived. */
+  readonly cause?: MailCause;
   /** Whom it tells of what, for the delivery ledger. */
   readonly tells?: { readonly person: string; readonly of: readonly MailedItem[] };
+}
+
+/** An event as one follower of the log heard it. */
+export interface MailCause {
+  readonly follower: string;
+  readonly stream: string;
+  readonly position: number;
 }
 
 export interface Attachment {

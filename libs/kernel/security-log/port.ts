@@ -23,6 +23,7 @@ export const securityKinds = [
   'exported',
   'verified',
   'rebuilt',
+  'emailSentAgain',
   'recordsLost',
   'objectDamaged',
 ] as const;

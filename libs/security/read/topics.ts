@@ -41,7 +41,10 @@ const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> 
   members: { label: 'Members and grants', events: [] },
   denials: { label: 'Denials', events: ['denied'] },
   exports: { label: 'Exports', events: ['exported'] },
-  record: { label: 'Care of the record', events: ['verified', 'rebuilt', 'recordsLost', 'objectDamaged'] },
+  record: {
+    label: 'Care of the record',
+    events: ['verified', 'rebuilt', 'emailSentAgain', 'recordsLost', 'objectDamaged'],
+  },
 };
 
 /** Events that are lines of their own also when all went well: no event tells of them. */

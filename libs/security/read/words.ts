@@ -25,6 +25,7 @@ export const eventWords: Readonly<Record<SecurityKind, string>> = {
   exported: 'downloaded',
   verified: 'had the record verified',
   rebuilt: 'had a read model rebuilt',
+  emailSentAgain: 'had an email sent again',
   recordsLost: 'could not record events while the database was unreachable',
   objectDamaged: 'found stored content damaged',
 };

@@ -9,6 +9,9 @@ export const calls: Calls = {
   'Mutation.retryJob': [
     { rule: 'updateAdminPanel', document: `mutation { retryJob(queue: "none", key: "none") { ${success} } }` },
   ],
+  'Mutation.sendEmailAgain': [
+    { rule: 'updateAdminPanel', document: `mutation { sendEmailAgain(id: "none") { ${success} } }` },
+  ],
   'Mutation.rebuildProjection': [
     { rule: 'updateAdminPanel', document: `mutation { rebuildProjection(name: "none") { ${success} } }` },
   ],

@@ -23,12 +23,16 @@ export class EmailLedger {
   constructor(private readonly pool: Pool) {}
 
   /** @param holder the number by which its sender is known to be there; null where nobody can tell */
-  async claim({ key, tells }: Pick<Email, 'key' | 'tells'>, holder: number | null = null): Promise<Claim> {
+  async claim(
+    { key, tells, cause }: Pick<Email, 'key' | 'tells' | 'cause'>,
+    holder: number | null = null,
+  ): Promise<Claim> {
     const items = tells?.of ?? [];
     const claimed = await this.pool.query({
       name: 'letter-claim',
       text: `with claimed as (
-          insert into ops.letters as l (key, state, holder) values ($1, 'sending', $5)
+          insert into ops.letters as l (key, state, holder, follower, stream, position)
+              values ($1, 'sending', $5, $6, $7, $8)
             on conflict (key) do update set state = excluded.state, holder = excluded.holder,
                 tries = case when l.state = 'sending' then l.tries + 1 else l.tries end
               where l.state = 'postponed' and l.settled_at < now() - ${rest}
@@ -40,7 +44,10 @@ export class EmailLedger {
           select key, item, event, $2 from claimed, unnest($3::uuid[], $4::text[]) as of (item, event)
           on conflict do nothing
         ) select key from claimed`,
-      values: [key, tells?.person ?? null, items.map(({ item }) => item), items.map(({ event }) => event), holder],
+      values: [
+        ...[key, tells?.person ?? null, items.map(({ item }) => item), items.map(({ event }) => event), holder],
+        ...[cause?.follower ?? null, cause?.stream ?? null, cause?.position ?? null],
+      ],
     });
     if (claimed.rowCount === 1) return 'fresh';
     const { rows } = await this.pool.query<{ state: string }>({
@@ -49,7 +56,7 @@ export class EmailLedger {
       values: [key],
     });
     const state = rows[0]?.state;
-    if (state === undefined) return this.claim({ key, ...(tells && { tells }) }, holder); // released in this very moment
+    if (state === undefined) return this.claim({ key, ...(tells && { tells }), ...(cause && { cause }) }, holder); // released in this very moment
     return state === 'sent' || state === 'refused' || state === 'postponed' ? state : 'unknown';
   }
 

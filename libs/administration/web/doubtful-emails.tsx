@@ -1,0 +1,52 @@
+import { Button, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Send } from 'lucide-react';
+import { type OperationsQuery, SendEmailAgainDocument } from './generated/graphql.js';
+import { texts } from './texts.js';
+
+type Doubtful = OperationsQuery['operations']['doubtfulEmails'][number];
+
+/** What the mail server took without an answer, and sending it once more; absent where there is none. */
+export function DoubtfulEmails({ emails }: { readonly emails: readonly Doubtful[] }) {
+  if (emails.length === 0) return null;
+  return (
+    <section className="staff-card operations-section" aria-label={texts.doubtfulEmails}>
+      <h2>{texts.doubtfulEmails}</h2>
+      <p className="operations-empty">{texts.doubtfulHint}</p>
+      <ul>
+        {emails.map((email) => (
+          <OneEmail key={email.id} email={email} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneEmail({ email: { id, reader, about, handedInAt, maySendAgain } }: { readonly email: Doubtful }) {
+  const { perms } = useViewer();
+  const again = useCommand(SendEmailAgainDocument, {
+    changes: ['projection'],
+    refused: texts.notSentAgain,
+    failed: texts.notSentAgain,
+    done: texts.sentAgain,
+  });
+  return (
+    <li className="failed-job">
+      <div>
+        <strong>{reader || texts.somebody}</strong>
+        {about && <p>{about.replaceAll('_', ' ')}</p>}
+        <small>{formatMoment(handedInAt)}</small>
+        {!maySendAgain && <p>{texts.notRepeatable}</p>}
+      </div>
+      {maySendAgain && perms.updateAdminPanel && (
+        <Button
+          size="small"
+          icon={<Send size={14} aria-hidden />}
+          running={again.running}
+          onClick={() => again.run({ id })}
+        >
+          {texts.sendAgain}
+        </Button>
+      )}
+    </li>
+  );
+}
