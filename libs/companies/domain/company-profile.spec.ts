@@ -70,13 +70,13 @@ describe('the EIN', () => {
     given(companyDecider, created, numbered)
       .when({ type: 'ChangeEin', ein: null })
       .thenEvents({ type: 'CompanyEinChanged', data: { ein: null, lastFour: null } });
+  });
 
-    it('is shown on record, each time, where there is one', () => {
-      const shown: CompanyEvent = { type: 'CompanyEinShown', data: {} };
-      given(companyDecider, created, numbered).when({ type: 'ShowEin' }).thenEvents(shown);
-      given(companyDecider, created, numbered, shown).when({ type: 'ShowEin' }).thenEvents(shown);
-      given(companyDecider, created).when({ type: 'ShowEin' }).thenRefused('ein');
-    });
+  it('is shown on record, each time, where there is one', () => {
+    const shown: CompanyEvent = { type: 'CompanyEinShown', data: {} };
+    given(companyDecider, created, numbered).when({ type: 'ShowEin' }).thenEvents(shown);
+    given(companyDecider, created, numbered, shown).when({ type: 'ShowEin' }).thenEvents(shown);
+    given(companyDecider, created).when({ type: 'ShowEin' }).thenRefused('ein');
   });
 
   it.each(['12-345678', '1234567890', 'XX-XXXXXXX', '••-•••6789'])('refuses %j', (ein) =>
