@@ -32,6 +32,26 @@ it('goes on where a killed worker stopped, and has the same books in the end', a
   });
 });
 
+it('goes on with the month of the ledger at which a worker was killed', async () => {
+  const other = await here.connected(bakery);
+  const job = await here.started(other);
+  const ledger = here.world.ledger();
+  const { booked } = ledger;
+  const asked: string[] = [];
+  const mortal: Ledger['booked'] = (access, days, basis) => {
+    asked.push(days.from);
+    return asked.length === 9 || asked.length === 15 ? killed() : booked.call(ledger, access, days, basis);
+  };
+  const worker = { ledger: Object.assign(ledger, { booked: mortal }) };
+  await expect(here.work(other, job, worker)).rejects.toThrow('killed');
+  expect(await here.published(other)).toBeUndefined();
+  await expect(here.work(other, job, worker)).rejects.toThrow('killed');
+  await here.work(other, job, worker);
+  expect(await here.ended(other)).toMatchObject({ digest: here.first.digest, counts: here.first.counts });
+  // each month once, and the two again at which a worker died
+  expect(asked).toHaveLength(new Set(asked).size + 2);
+});
+
 it('goes on when the access ends in the middle, and takes what is deleted while it reads', async () => {
   const other = await here.connected('9130350000000102');
   const faults = ['', '', '', '', '', '', '', '', 'moving', '', '', 'expired'];

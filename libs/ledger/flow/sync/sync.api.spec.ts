@@ -2,6 +2,7 @@ import { type FlowContext, TaskRefused } from '@daybook/kernel/flows';
 import { jest } from '@jest/globals';
 import { sync } from '../../domain/index.js';
 import type { PublishedBooks } from '../../read/index.js';
+import { type Ledger, LedgerRefused } from '../port.js';
 import { bakery } from '../spec/at-sandbox.js';
 import { BooksAtSandbox, killed, metadata } from '../spec/books-at-sandbox.js';
 import { digestOf } from './reading.js';
@@ -118,13 +119,57 @@ it('finds by itself what the copy has wrong, wherever that is, and puts it right
 it('names the accounts that differ, and does not read everything again for a difference that is known', async () => {
   const jeweler = await here.connected('9130350000000108');
   expect(await here.synced(jeweler)).toMatchObject({ tieOut: { accounts: 2, cents: 2 * 41_230 } });
-  const differing = (await here.tieOut(jeweler))?.differences.filter(({ of }) => of === 'accrual');
-  expect(differing?.map(({ name, ours, theirs }) => [name, theirs - ours])).toEqual([
-    ['Interest Earned', -41_230],
-    ['Accounts Receivable (A/R)', 41_230],
-  ]);
+  const found = (await here.tieOut(jeweler))?.differences ?? [];
+  const named = (basis: string) =>
+    found.filter(({ of }) => of === basis).map(({ name, ours, theirs }) => [name, theirs - ours]);
+  for (const basis of ['accrual', 'cash'])
+    expect(named(basis)).toEqual([
+      ['Interest Earned', -41_230],
+      ['Accounts Receivable (A/R)', 41_230],
+    ]);
+  expect(found).toHaveLength(4);
   const ledger = here.world.ledger();
   const booked = jest.spyOn(ledger, 'booked');
   await here.synced(jeweler, { ledger });
   expect(booked).not.toHaveBeenCalled();
+});
+
+it('names customers of whom more is open at QuickBooks, and a comparison that it refuses', async () => {
+  const ledger = here.world.ledger();
+  const { aging } = ledger;
+  const wrong: Ledger['aging'] = async (access, side, day) => {
+    if (side === 'payable') throw new LedgerRefused('Payables are not for this user.');
+    const open = new Map(await aging.call(ledger, access, side, day));
+    const [[party, cents] = ['', 0]] = open;
+    return open.set(party, cents + 5);
+  };
+  const ended = await here.synced(here.company, { ledger: Object.assign(ledger, { aging: wrong }) });
+  expect(ended).toMatchObject({ digest: here.first.digest, tieOut: { accounts: 1, cents: 5 } });
+  const { differences, unread } = (await here.tieOut(here.company)) ?? {};
+  expect(differences).toMatchObject([{ of: 'receivable', name: expect.stringMatching(/^[A-Z][a-z]/) }]);
+  expect(unread).toMatchObject([{ called: 'Accounts payable aging', why: 'Payables are not for this user.' }]);
+  expect(await here.synced(here.company)).toMatchObject({ tieOut: { accounts: 0 } });
+});
+
+it('names a line that could not be read until it can be, and reads the rest', async () => {
+  const line = {
+    transaction: null,
+    called: 'Journal Entry 7',
+    day: '2025-03-03',
+    why: 'It stands on no account.',
+    url: null,
+  };
+  const other = await here.connected('9130350000000107');
+  const ledger = here.world.ledger();
+  const { booked } = ledger;
+  const half: Ledger['booked'] = async (access, days, basis) => {
+    const whole = await booked.call(ledger, access, days, basis);
+    return days.from <= line.day && line.day <= days.to ? { ...whole, unread: [line] } : whole;
+  };
+  await here.synced(other, { ledger: Object.assign(ledger, { booked: half }) });
+  expect(await here.tieOut(other)).toMatchObject({ differences: [], unread: [line] });
+  await here.synced(other);
+  expect((await here.tieOut(other))?.unread).toEqual([line]);
+  await here.synced(other, { dropCachedDays: 900 });
+  expect((await here.tieOut(other))?.unread).toEqual([]);
 });
