@@ -13,7 +13,8 @@ import { api } from './index.js';
 const resync = `mutation ($company: UUID!, $days: Int!) { resyncLedger(companyUuid: $company, dropCachedDays: $days) {
   success errorMessage code asyncTask { uuid kind progress metadata } } }`;
 const shown = `query ($company: UUID!) { company(uuid: $company) { lastSuccessfulSyncAt
-  ledgerSync { isRunning failure read { accounts transactions } } ledgerTieOut { day differences { name ours theirs } } } }`;
+  ledgerSync { isRunning failure read { accounts transactions } } ledgerTieOut { day accountsThatDiffer
+    differences { of name ours theirs } unread { called url } } } }`;
 const attention = '{ booksNeedingAttention { companyName problem } }';
 
 let firm: Firm;
@@ -156,21 +157,38 @@ it('tells staff which books differ or could not be read, and the accounts that d
     next,
     accounts.map((record) => ({ of: 'account', record })),
   );
-  const differing = JSON.stringify([{ account: 'checking', ours: 12_345, theirs: -5 }]);
-  await query('insert into ops.ledger_tie_outs values ($1, $2, $3, $4)', [
+  const unread = { transaction: null, called: 'Invoice 1001', day: null, why: 'x', url: 'https://ledger.example' };
+  const differing = [
+    { account: 'checking', ours: 12_345, theirs: -5 },
+    { of: 'cash', account: 'sales', ours: 0, theirs: 1 },
+    { of: 'receivable', account: '', ours: 0, theirs: 700 },
+  ];
+  await query('insert into ops.ledger_tie_outs values ($1, $2, $3, $4, $5)', [
     bakery,
     next.generation,
     '2026-11-24',
-    differing,
+    JSON.stringify(differing),
+    JSON.stringify([unread]),
   ]);
   await publishBooks(query, next, '2026-11-24T07:00:00.000Z');
   const again = randomUUID();
   await send(bakery, { type: 'StartSync', job: again, dropCachedDays: 0 });
   await send(bakery, { type: 'RecordSync', job: again, outcome: outcome(1) });
-  expect((await asked(shown, { company: bakery })).ledgerTieOut).toEqual({
+  const tieOut = {
     day: '2026-11-24',
-    differences: [{ name: 'checking', ours: '123.45', theirs: '-0.05' }],
-  });
+    accountsThatDiffer: 2,
+    differences: [
+      { of: 'RECEIVABLE', name: 'Not specified', ours: '0.00', theirs: '7.00' },
+      { of: 'ACCRUAL', name: 'checking', ours: '123.45', theirs: '-0.05' },
+      { of: 'CASH', name: 'sales', ours: '0.00', theirs: '0.01' },
+    ],
+    unread: [{ called: unread.called, url: unread.url }],
+  };
+  expect((await asked(shown, { company: bakery })).ledgerTieOut).toEqual(tieOut);
+  await firm.member(bakery, await firm.person('olive'), 'client_owner', true);
+  await firm.readable();
+  const ofOwner = await (await firm.browser('olive')).graphql(shown, { company: bakery });
+  expect(ofOwner.data.company.ledgerTieOut).toEqual({ ...tieOut, unread: [] });
   expect(await asked(attention)).toMatchObject([
     { problem: expect.stringMatching(/^One account differs from QuickBooks/) },
   ]);

@@ -59,13 +59,13 @@ const day = fc
   .nat(1_095)
   .map((after) => new Date(Date.parse('2024-01-01') + after * 86_400_000).toISOString().slice(0, 10));
 /** What the ledger did with a transaction that the documents do not tell. */
-const fate = fc.record({
+const outcome = fc.record({
   is: fc.constantFrom('as it says', 'as it says', 'gone', 'redated', 'merged', 'more lines'),
   day,
   cents: fc.integer({ min: 1, max: 900_000 }),
 });
 
-function fated(
+function postedAs(
   one: LedgerTransaction,
   { is, day: on, cents }: { is: string; day: string; cents: number },
 ): readonly BookedTransaction[] {
@@ -82,10 +82,10 @@ it('has what the ledger posted, whatever the documents came to', () =>
   fc.assert(
     fc.asyncProperty(
       generatedBooks,
-      fc.infiniteStream(fate),
+      fc.infiniteStream(outcome),
       fc.array(fc.tuple(day, fc.integer({ min: 1, max: 500_000 })), { maxLength: 4 }),
-      async ({ transactions }, fates, paychecks) => {
-        const posted = transactions.flatMap((one) => fated(one, fates.next().value));
+      async ({ transactions }, outcomes, paychecks) => {
+        const posted = transactions.flatMap((one) => postedAs(one, outcomes.next().value));
         const paid = paychecks.map(([on, cents], at) =>
           transaction(`PayrollCheck:${at}`, 'payroll', on, [posting('payroll', cents), posting('checking', -cents)]),
         );
