@@ -20,6 +20,12 @@ type Sent = CreateTodoMutationVariables | EditTodoMutationVariables;
 
 const conflict: TodoRefusal['refused'] = 'changedBySomeoneElse';
 
+/** What the page that led here has filled in of a new to-do. */
+function filledIn(carried: unknown): Partial<Pick<FormValues, 'title' | 'additionalDetails'>> {
+  const { newTodo } = (carried ?? {}) as { readonly newTodo?: Pick<FormValues, 'title' | 'additionalDetails'> };
+  return newTodo ?? {};
+}
+
 /** The form of a new to-do, or of the one that was last read; when it is saved, the to-do is shown. */
 export function useTodoForm({
   company,
@@ -45,7 +51,7 @@ export function useTodoForm({
   return useCommandForm<FormValues, Saved, Sent>(
     (todo ? EditTodoDocument : CreateTodoDocument) as Operation<Saved, Sent>,
     {
-      values: todo ? valuesOf(todo) : newValues(type, today),
+      values: todo ? valuesOf(todo) : { ...newValues(type, today), ...filledIn(carried) },
       revision: todo?.revision,
       draft: `${viewer.uuid} ${todo?.uuid ?? `${company} ${type}`}`,
       check: (values) => refusalOf(values, type, todo === undefined),
