@@ -11,7 +11,8 @@ const Dialog = lazy(async () => ({ default: (await import('./dialog/index.js')).
  */
 export function Assistant({ company }: { readonly company: OpenCompany }) {
   const { perms } = useViewer();
-  return perms.useChatbot && company.perms.viewFeatureDashboards ? <OfCompany company={company} /> : null;
+  const mayAsk = perms.useChatbot && company.isChatbotEnabled && company.perms.viewFeatureDashboards;
+  return mayAsk ? <OfCompany company={company} /> : null;
 }
 
 function OfCompany({ company }: { readonly company: OpenCompany }) {

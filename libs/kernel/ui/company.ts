@@ -10,6 +10,7 @@ export interface OpenCompany {
   readonly timeZone: string;
   readonly isFavorite: boolean;
   readonly isOnboarding: boolean;
+  readonly isChatbotEnabled: boolean;
   readonly needsAttentionCount: number;
   /** Documents there that are the viewer's to sign; those that wait for them now. */
   readonly ownSignatures: { readonly waitingCount: number; readonly totalCount: number };
