@@ -16,6 +16,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { Drafts } from './drafts.js';
+import { Guests } from './guests.js';
 
 interface GuestRow {
   readonly uuid: string;
@@ -31,6 +32,7 @@ export class ChatViews {
     @Inject(NAMES) private readonly names: Names,
     @Inject(POOL) private readonly db: Queryable,
     private readonly drafts: Drafts,
+    private readonly addable: Guests,
   ) {}
 
   /** As `type ChatHistory` of the schema. */
@@ -50,6 +52,8 @@ export class ChatViews {
       updatedAt: withMicroseconds(chat.updatedAt),
       user: { uuid: chat.owner, company: chat.company },
       guestUsers: await this.guests(chat, context),
+      // looked up only for whoever asks for it
+      askableControllers: () => this.addable.askableControllers(chat, context),
       chatbotFeedbacks: feedbackSeenBy(chat, reader),
       questionsInSet: reader.isStaff ? chat.inSet : [],
       pendingInteractionUuid: pending?.[0] ?? null,

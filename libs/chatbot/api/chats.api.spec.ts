@@ -234,6 +234,32 @@ describe('the people of a chat', () => {
   });
 });
 
+describe('the controllers whom a client may add', () => {
+  const askable = `query ($company: UUID!, $chat: UUID!) {
+    chatHistory(uuid: $chat, companyUuid: $company) { askableControllers { uuid name } } }`;
+  const serving = (...user: readonly string[]) =>
+    firm.change(company, { type: 'SyncTeamRoles', assigned: user.map((one) => ({ user: one, role: 'controller' })) });
+  const askableBy = async (who: 'owner' | 'mate' | 'tom', chat: string) =>
+    ((await asked(who, askable, { chat })) as { askableControllers: object[] }).askableControllers;
+
+  it('are those who are assigned, may ask the assistant and are not in the chat; staff and guests have none', async () => {
+    const { chat } = await answeredChat();
+    expect(await askableBy('owner', chat)).toEqual([]);
+    await serving(users.tom);
+    await firm.readable();
+    expect(await askableBy('owner', chat)).toEqual([{ uuid: users.tom, name: 'tom Person' }]);
+    expect(await askableBy('tom', chat)).toEqual([]);
+    await asked('owner', invite, { chat, users: [users.mate] });
+    expect(await askableBy('mate', chat)).toEqual([]);
+    expect(await asked('owner', invite, { chat, users: [users.tom] })).toMatchObject({ success: true });
+    expect(await askableBy('owner', chat)).toEqual([]);
+    const { data } = (await asked('owner', read, { chat })) as { data: { subtype: string }[] };
+    expect(data.at(-1)).toMatchObject({ subtype: 'controllerAdded', value: 'tom Person has joined the conversation.' });
+    await serving();
+    await firm.readable();
+  });
+});
+
 describe('a corrected answer', () => {
   it('reaches no client before staff show it, in whichever payload', async () => {
     const { chat, interaction } = await answeredChat();

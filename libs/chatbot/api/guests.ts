@@ -1,5 +1,5 @@
-import { mayUseChatbot } from '@daybook/chatbot/domain';
-import { controllers } from '@daybook/companies/published';
+import { type ChatHistory, mayUseChatbot } from '@daybook/chatbot/domain';
+import { companyAccess, controllers } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type Refusal, refuse } from '@daybook/kernel/events';
@@ -29,7 +29,7 @@ export class Guests {
   ) {}
 
   async found(
-    { chat, company }: GuardedChat,
+    { chat, company }: Pick<GuardedChat, 'chat' | 'company'>,
     users: readonly string[],
     context: GraphContext,
   ): Promise<readonly FoundGuest[] | Refusal> {
@@ -54,6 +54,21 @@ export class Guests {
       guests.push({ user, isController: isOfFirm });
     }
     return guests;
+  }
+
+  /** As `askableControllers` of the schema: those whom adding would add. */
+  async askableControllers(
+    chat: ChatHistory,
+    context: GraphContext,
+  ): Promise<readonly { uuid: string; company: string }[]> {
+    const viewer = requireViewer(context);
+    const company = isClient(viewer) && chat.owner === viewer.uuid && (await companyAccess(this.db, chat.company));
+    if (!company) return [];
+    const assigned = [...(await this.controllersOf(chat.company))];
+    const found = await Promise.all(assigned.map((user) => this.found({ chat, company }, [user], context)));
+    return found.flatMap((one) =>
+      'refused' in one ? [] : one.map(({ user: uuid }) => ({ uuid, company: chat.company })),
+    );
   }
 
   private async controllersOf(company: string): Promise<ReadonlySet<string>> {

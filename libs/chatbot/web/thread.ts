@@ -27,6 +27,22 @@ function cellsOf(line: object): readonly string[] {
   return Object.values(line as Record<string, { readonly ColTitle: string }>).map(({ ColTitle }) => ColTitle);
 }
 
+/** As much of an answer as a message about it repeats. */
+export function shortened(words: string): string {
+  const letters = [...words];
+  return letters.length > mostRepeated ? `${letters.slice(0, mostRepeated).join('').trimEnd()}…` : words;
+}
+const mostRepeated = 240;
+
+/** A new to-do about an answer: what was asked is its title, the answer stands in its details. */
+export function todoOf(message: Message, { data }: Pick<Thread, 'data'>) {
+  const asked = data.find(
+    ({ type, interactionUuid }) => type === 'userMessage' && interactionUuid === message.interactionUuid,
+  );
+  const title = typeof asked?.value === 'string' ? asked.value : '';
+  return { title: [...title].slice(0, 255).join(''), additionalDetails: wordsOf(message) };
+}
+
 /** Whether a controller has joined: from then on the owner chooses to whom a message goes. */
 export function hasController({ data }: Pick<Thread, 'data'>): boolean {
   return data.some(({ subtype }) => subtype === 'controllerAdded');

@@ -1,24 +1,16 @@
-import { useCommand, useQuery } from '@daybook/kernel/ui';
-import { AddGuestsDocument, ControllersDocument } from './generated/graphql.js';
+import { useCommand } from '@daybook/kernel/ui';
+import { AddGuestsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 import type { Thread } from './thread.js';
 
-/** The controllers whom a client may add to a chat, and how that is done. */
-export function useAdding(company: string, thread: Thread | undefined, isWanted: boolean) {
-  const { data } = useQuery(ControllersDocument, isWanted ? { companyUuid: company } : null, {
-    about: ['company', 'companyUser', 'user'],
-  });
-  const guests = new Set(thread?.guestUsers.map(({ uuid }) => uuid));
-  const controllers = (data?.company?.assignedControllers ?? [])
-    .map(({ user }) => user)
-    .filter(({ uuid }) => !guests.has(uuid));
+/** Adds a controller to a chat. */
+export function useAdding(company: string, thread: Thread | undefined) {
   const { run, running } = useCommand(AddGuestsDocument, {
     changes: ['chatHistory'],
     refused: texts.addControllerFailed,
     failed: texts.addControllerFailed,
   });
   return {
-    controllers,
     running,
     /** Whether they are in the chat now. */
     add: async (user: string) =>

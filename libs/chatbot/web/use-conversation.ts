@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ChatDocument, StopAnswerDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 import { hasController } from './thread.js';
+import { useAdding } from './use-adding.js';
 import { useAsking } from './use-asking.js';
 import { useChatUpdates } from './use-chat-updates.js';
 import type { OpenChat } from './use-open-chat.js';
@@ -28,6 +29,7 @@ export function useConversation(company: OpenCompany, open: OpenChat) {
   const typed = useMemo(() => ({ text, set }), [text]);
   const asking = useAsking(company.uuid, open, thread, typed);
   const posting = usePosting(company.uuid);
+  const adding = useAdding(company.uuid, thread);
   const stopping = useCommand(StopAnswerDocument, {
     changes: ['chatHistory'],
     refused: texts.stopFailed,
@@ -62,7 +64,12 @@ export function useConversation(company: OpenCompany, open: OpenChat) {
     choose,
     busy: recipient === 'bot' ? asking.busy : posting.running,
     send: async (message: string) => (recipient === 'bot' ? asking.ask(message) : post(message)),
-    post,
+    /** Whom the question about an answer can go to with one click: whoever has joined, or the only one who could. */
+    mayAskPeople: isOwner && (hasJoined || thread?.askableControllers.length === 1),
+    askPeople: async (about: string) => {
+      const [first] = thread?.askableControllers ?? [];
+      if (hasJoined || (first && (await adding.add(first.uuid)))) await post(about);
+    },
     stop: async () => {
       const interactionUuid = thread?.pendingInteractionUuid;
       if (history && interactionUuid)

@@ -6,7 +6,8 @@ import { useAdding } from '../use-adding.js';
 
 /** Adds a controller of the company to the chat; where several could be, the client chooses. */
 export function AskController({ company, thread }: { readonly company: string; readonly thread: Thread }) {
-  const { controllers, running, add } = useAdding(company, thread, true);
+  const { askableControllers: controllers } = thread;
+  const { running, add } = useAdding(company, thread);
   const [first] = controllers;
   if (!first) return null;
   const look = { size: 'small', running, icon: <UserPlus size={15} aria-hidden /> } as const;

@@ -1,8 +1,9 @@
 import { IconButton, type OpenCompany, useViewer } from '@daybook/kernel/ui';
-import { ListTree, PencilLine, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { ListTodo, ListTree, MessageCircleQuestionMark, PencilLine, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { texts } from '../texts.js';
-import { type Message, rowsOf, type Thread } from '../thread.js';
+import { type Message, rowsOf, shortened, type Thread, todoOf, wordsOf } from '../thread.js';
 import type { Conversation } from '../use-conversation.js';
 import { CopyButton } from './copy-button.js';
 import { CorrectDialog } from './correct-dialog.js';
@@ -23,6 +24,7 @@ export function AnswerActions({
   readonly thread: Thread;
 }) {
   const { isStaff } = useViewer();
+  const navigate = useNavigate();
   const [sentiment, giveFeedback] = useState<Sentiment>();
   const [correcting, setCorrecting] = useState(false);
   const [detailed, setDetailed] = useState(false);
@@ -55,6 +57,24 @@ export function AnswerActions({
               onClick={() => giveFeedback('negative')}
             />
           </>
+        )}
+        {!isStaff && conversation.mayAskPeople && (
+          <IconButton
+            label={texts.askAbout}
+            size="small"
+            icon={<MessageCircleQuestionMark size={15} aria-hidden />}
+            onClick={() => void conversation.askPeople(texts.aboutAnswer(shortened(wordsOf(message))))}
+          />
+        )}
+        {isStaff && company.perms.createTodo && (
+          <IconButton
+            label={texts.makeTodo}
+            size="small"
+            icon={<ListTodo size={15} aria-hidden />}
+            onClick={() =>
+              void navigate(`/${company.uuid}/to-dos/new-basic`, { state: { newTodo: todoOf(message, thread) } })
+            }
+          />
         )}
         {isStaff && isFeedbackResponse && (
           <VisibilityToggle message={message} company={company.uuid} chat={thread.uuid} />

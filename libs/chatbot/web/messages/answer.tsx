@@ -1,5 +1,6 @@
 import { type OpenCompany, useViewer } from '@daybook/kernel/ui';
 import { EyeOff } from 'lucide-react';
+import { RunAgain } from '../figures/index.js';
 import { texts } from '../texts.js';
 import { type Message, rowsOf, type Thread } from '../thread.js';
 import type { Conversation } from '../use-conversation.js';
@@ -22,6 +23,9 @@ export function Answer({
   const { isStaff } = useViewer();
   const { isFeedbackResponse, isHiddenToClients, interactionUuid } = message;
   const { asking, isOwner } = conversation;
+  const rows = rowsOf(message);
+  // what was asked of the books, and can be asked of them again
+  const hasFigures = rows.some(({ sources = [], asked }) => sources.length > 0 || asked !== undefined);
   const feedback = thread.chatbotFeedbacks.filter(({ interaction }) => interaction === interactionUuid);
   return (
     <div className={isFeedbackResponse ? 'assistant-answer corrected' : 'assistant-answer'}>
@@ -36,11 +40,14 @@ export function Answer({
         </p>
       )}
       <BotRows
-        rows={rowsOf(message)}
+        rows={rows}
         company={company}
         busy={asking.busy}
         onCommand={isOwner ? (code, params) => void asking.report(code, params) : undefined}
       />
+      {hasFigures && interactionUuid && (
+        <RunAgain companyUuid={company.uuid} chatHistoryUuid={thread.uuid} interactionUuid={interactionUuid} />
+      )}
       <AnswerActions message={message} company={company} conversation={conversation} thread={thread} />
       {isStaff && !isFeedbackResponse && <FeedbackNotes feedback={feedback} />}
     </div>

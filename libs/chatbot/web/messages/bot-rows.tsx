@@ -1,7 +1,8 @@
 import type { BotRow } from '@daybook/chatbot/domain';
-import { FormattedText, isInternal, SafeHtml, Skeleton } from '@daybook/kernel/ui';
+import { isInternal, SafeHtml, Skeleton } from '@daybook/kernel/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { AnswerText } from '../figures/index.js';
 import type { OnCommand, ReportCompany } from '../reports/index.js';
 import { texts } from '../texts.js';
 
@@ -26,7 +27,7 @@ export function BotRows({ rows, ...of }: OfRows & { readonly rows: readonly BotR
 function Row({ row, ...of }: OfRows & { readonly row: BotRow }) {
   switch (row.type) {
     case 'text':
-      return <FormattedText text={row.value} className="assistant-text" />;
+      return <AnswerText row={row} companyUuid={of.company.uuid} />;
     case 'html':
       return (
         <div className="assistant-text formatted">

@@ -7,6 +7,7 @@ import type { Thread } from '../thread.js';
 import type { Conversation } from '../use-conversation.js';
 import { useDraftAnswer } from '../use-draft-answer.js';
 import { BotRows } from './bot-rows.js';
+import { FollowUps } from './follow-ups.js';
 import { MessageItem } from './message-item.js';
 
 /** What was asked and said, oldest first, with what is on its way. */
@@ -60,6 +61,7 @@ export function Messages({
           {texts.thinking}
         </p>
       )}
+      {!isAnswering && <FollowUps conversation={conversation} thread={thread} />}
       <div ref={end} />
     </>
   );
