@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { commandsModule } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { PostgresDisclosureLog } from '@daybook/kernel/disclosure-log';
 import type { DiskSpace } from '@daybook/kernel/disk-space';
 import type { EventLog } from '@daybook/kernel/event-log';
 import { type Decoder, outlast } from '@daybook/kernel/following';
@@ -16,7 +17,7 @@ import {
 } from '@daybook/kernel/graph';
 import { Freshness, LiveChannel, OwnWrites, readable } from '@daybook/kernel/live';
 import { requests } from '@daybook/kernel/observability';
-import { POOL, REPORT_POOL } from '@daybook/kernel/postgres';
+import { POOL, queryOf, REPORT_POOL } from '@daybook/kernel/postgres';
 import { CatchUp, Progress, type Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import { Denials, PostgresSecurityLog, SECURITY_LOG } from '@daybook/kernel/security-log';
@@ -127,6 +128,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const endFolding = watched && foldForOthers(watched, progress, freshness);
   const securityLog = new PostgresSecurityLog(pool, config.secrets.master, clock ?? systemClock);
   const denials = new Denials(securityLog);
+  const disclosures = new PostgresDisclosureLog(queryOf(pool), clock ?? systemClock);
   const sealed = new SealedObjects(objects, keys);
 
   const adapter = new FastifyAdapter({
@@ -143,7 +145,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const csrf = new Csrf({ secret: config.secrets.csrf, url: config.url });
   const writesOf = sessionWrites(new OwnWrites(progress), config.url);
   const context = (request: FastifyRequest, reply: FastifyReply) =>
-    contextOf({ viewers, denials, csrf, writesOf }, request, reply);
+    contextOf({ viewers, denials, disclosures, csrf, writesOf }, request, reply);
   const readingContext = async (request: FastifyRequest, reply: FastifyReply) => {
     const made = await context(request, reply);
     await made.ownWrites?.readable();

@@ -1,3 +1,4 @@
+import type { DisclosureLog } from '@daybook/kernel/disclosure-log';
 import {
   type GraphContext,
   RequestContext,
@@ -26,13 +27,14 @@ export function idOf(request: { headers: Record<string, unknown> }): string {
 export interface ContextSources {
   readonly viewers: ViewerSource;
   readonly denials: Denials;
+  readonly disclosures: DisclosureLog;
   readonly csrf: Csrf;
   readonly writesOf: SessionWritesOf;
 }
 
 /** What resolvers know of a request; the viewer is read anew for each. */
 export async function contextOf(
-  { viewers, denials, csrf, writesOf }: ContextSources,
+  { viewers, denials, disclosures, csrf, writesOf }: ContextSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GraphContext> {
@@ -51,6 +53,7 @@ export async function contextOf(
       clearCookie: (name, options) => void reply.clearCookie(name, { path: '/', ...options }),
       renewCsrf: () => csrf.renew(reply),
     },
+    shown: viewer?.abroad ? (papers) => disclosures.record(viewer, papers) : undefined,
     denied: ({ action, on, uuid }) =>
       denials.denied({
         ...requestSource(context),

@@ -1,4 +1,5 @@
 import { backupMigrations } from '@daybook/kernel/backup';
+import { disclosureLogMigrations } from '@daybook/kernel/disclosure-log';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations } from '@daybook/kernel/jobs';
 import { mailMigrations } from '@daybook/kernel/mail';
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   ...projectingMigrations,
   ...flowsMigrations,
   ...securityLogMigrations,
+  ...disclosureLogMigrations,
   ...backupMigrations,
   ...product.migrations,
 ];

@@ -1,6 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { deciders, payeeWork, questionnaireWork, words } from '@daybook/tax/domain';
 import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
+import { disclosureRetention, personData } from './flow/disclosures/index.js';
 import { w9LinkUploads } from './flow/form-1099/index.js';
 import { questionnairesStay } from './flow/merging/index.js';
 import { answerUploads } from './flow/uploads/index.js';
@@ -27,5 +28,7 @@ export const area = defineArea({
   uploads: [answerUploads, w9LinkUploads],
   items: taxHistory,
   mergeBlockers: questionnairesStay,
+  personData,
+  retained: [disclosureRetention],
   asOf: 'tables',
 });

@@ -44,6 +44,7 @@ export class Downloads {
     if (known.scan?.result !== 'clean' && part !== 'content') return undefined;
     const seen = await this.visibility.of(uuid, state, context);
     if (seen?.isLive !== isLive) return undefined;
+    if (seen.papers) await context.shown?.([seen.papers]);
     await this.noteOpening(uuid, state, context);
     const subject = `file-${uuid}`;
     // the present version goes by the title it has now, older ones by the names they came with
@@ -56,6 +57,7 @@ export class Downloads {
   private async zip(ticket: string, context: GraphContext): Promise<Omit<Download, 'size'> | undefined> {
     const found = await this.zips.of(ticket, context);
     if (found?.is !== 'ready' || !found.ready) return undefined;
+    await context.shown?.(await this.zips.papersIn(found, context));
     const name = await this.zips.nameOf(found, context);
     return { key: found.ready.object, subject: `zip-${ticket}`, name, mediaType: 'application/zip' };
   }

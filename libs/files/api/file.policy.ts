@@ -1,9 +1,11 @@
 import { type FileNode, type FilePermission, fileRows, isLive, nodeOf } from '@daybook/files/domain';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import type { GraphContext, PolicyOf } from '@daybook/kernel/graph';
 import { type CompanyAccess, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Injectable } from '@nestjs/common';
 import { Libraries } from './libraries.js';
 import type { Library } from './library.js';
+import { papersOf } from './shown-papers.js';
 
 /** A node as the log has it now, in its library. */
 export interface GuardedNode {
@@ -38,6 +40,10 @@ export class FilePolicy implements PolicyOf<'file'> {
     if (action === 'changeComment') return library.sees(node) && isLive(library.tree, node.uuid);
     if (action === 'scanAgain') return library.may('changeVersions', node) && !library.isForClient;
     return library.may(action as FilePermission, node, onReason);
+  }
+
+  shows({ node, library, company }: GuardedNode): ShownPapers | undefined {
+    return papersOf(library.tree, node, company, 'file');
   }
 
   companyOf({ company }: GuardedNode): CompanyAccess {

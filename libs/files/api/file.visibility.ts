@@ -1,7 +1,9 @@
 import { currentVersion, isLive, type StoredFile } from '@daybook/files/domain';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import { type GraphContext, loadIfVisible, loadOnce, POLICIES, type Policies } from '@daybook/kernel/graph';
 import { Inject, Injectable } from '@nestjs/common';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
+import { papersOf } from './shown-papers.js';
 
 /** A file as somebody sees it. */
 export interface SeenFile {
@@ -9,6 +11,8 @@ export interface SeenFile {
   /** Path in the web app: its own place, or that of the item it is attached to. */
   readonly deepLinkUrl: string;
   readonly isLive: boolean;
+  /** The tax papers that it is one of; absent: it is none. */
+  readonly papers?: ShownPapers | undefined;
 }
 
 /**
@@ -35,7 +39,8 @@ export class FileVisibility {
     if (!found || found.library.isShut(found.node)) return undefined;
     if (!(found.library.sees(found.node) || (await this.seesAnswered(found, context)))) return undefined;
     const { node, library } = found;
-    return { title: node.title, deepLinkUrl: `/${company}/${uuid}`, isLive: isLive(library.tree, uuid) };
+    const papers = papersOf(library.tree, node, found.company, 'download');
+    return { title: node.title, deepLinkUrl: `/${company}/${uuid}`, isLive: isLive(library.tree, uuid), papers };
   }
 
   private async seesAnswered({ node, library }: GuardedNode, context: GraphContext): Promise<boolean> {

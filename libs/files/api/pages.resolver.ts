@@ -19,6 +19,7 @@ import type {
 import { Libraries } from './libraries.js';
 import type { Library } from './library.js';
 import { Pages } from './pages.js';
+import { papersListed, papersOf } from './shown-papers.js';
 
 const mostTrash = 1000;
 
@@ -40,7 +41,10 @@ export class PagesResolver {
       ? await this.libraries.holding(uuid, context)
       : await this.libraries.of(companyIn(args.urlPath ?? ''), context);
     const node = library && (uuid ? nodeOf(library.tree, uuid) : nodeAt(library.tree, args.urlPath ?? ''));
-    return node && library.sees(node) ? this.pages.show(library, node) : null;
+    if (!node || !library.sees(node)) return null;
+    const papers = papersOf(library.tree, node, library.company, 'file');
+    if (papers) await context.shown?.([papers]);
+    return this.pages.show(library, node);
   }
 
   @Query('folderChildren')
@@ -50,6 +54,7 @@ export class PagesResolver {
     if (args.childrenOnly && args.live && isFolderLive) return this.pages.childrenOf(library, node, args);
     const below = args.childrenOnly ? childrenOf(library.tree, node.uuid) : subtreeOf(library.tree, node.uuid).slice(1);
     const wanted = below.filter((one) => isWanted(library, one, args.live, isFolderLive) && library.sees(one));
+    await context.shown?.(papersListed(library, wanted));
     return this.pages.among(library, wanted, args);
   }
 
@@ -58,14 +63,14 @@ export class PagesResolver {
     const library = await this.library(args.companyUuid, context);
     if (args.uuids) {
       const nodes = args.uuids.flatMap((uuid) => library.seen(uuid) ?? []);
+      await context.shown?.(papersListed(library, nodes));
       return (await this.pages.among(library, nodes, args)).children;
     }
     const { unseen, seen } = library.unseen();
     const uuids = await liveFiles(this.db, args.companyUuid, { unseen, seen }, args);
-    return this.pages.showAll(
-      library,
-      uuids.flatMap((uuid) => nodeOf(library.tree, uuid) ?? []),
-    );
+    const nodes = uuids.flatMap((uuid) => nodeOf(library.tree, uuid) ?? []);
+    await context.shown?.(papersListed(library, nodes));
+    return this.pages.showAll(library, nodes);
   }
 
   @Query('trashedCount')
@@ -79,7 +84,9 @@ export class PagesResolver {
     @Context() context: GraphContext,
   ) {
     const library = await this.library(company, context);
-    return this.pages.showAll(library, (await this.trash(library)).slice(0, mostTrash));
+    const nodes = (await this.trash(library)).slice(0, mostTrash);
+    await context.shown?.(papersListed(library, nodes));
+    return this.pages.showAll(library, nodes);
   }
 
   @Query('navigatorTree')
@@ -89,6 +96,7 @@ export class PagesResolver {
   ) {
     const library = await this.library(company, context);
     const folders = library.folders();
+    await context.shown?.(papersListed(library, folders));
     const shown = new Set(folders.map(({ uuid }) => uuid));
     const counts = new Map<string, number>();
     for (const { parent } of folders) if (parent !== null) counts.set(parent, (counts.get(parent) ?? 0) + 1);

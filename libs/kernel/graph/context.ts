@@ -1,4 +1,5 @@
 import type { Judgement } from '@daybook/kernel/commands';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import type { Viewer } from '@daybook/kernel/rights';
 
 /** Something that a person asked for and may not have. */
@@ -53,6 +54,11 @@ export interface GraphContext {
   readonly judgement?: Judgement | undefined;
   /** Hears of everything that the viewer asked for and may not have. */
   readonly denied?: ((denial: Denial) => void) | undefined;
+  /**
+   * Present for staff abroad: resolves once it is on record which tax papers they are about to be shown. Whoever shows some
+   * waits for it, and shows nothing when it rejects.
+   */
+  readonly shown?: ((papers: readonly ShownPapers[]) => Promise<void>) | undefined;
   /** One per request and name: DataLoaders and other memory of a single request (in a mutation: of that mutation). */
   once<T>(name: string | symbol, make: () => T): T;
   /** The context of one mutation of the document; `key` tells several apart. */

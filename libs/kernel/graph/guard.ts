@@ -14,7 +14,7 @@ import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, isNotFound, notFiledYet, secondFactorRequired } from './errors.js';
 import { withLegibleInput } from './input.js';
-import { anyPolicyNamed, type Policies, type Policy, policyNames } from './policy.js';
+import { anyPolicyNamed, type Policies, type Policy, policyNames, type ShowingField } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
 import { requireViewer } from './request-source.js';
 import {
@@ -134,12 +134,14 @@ function guard(
   const named = policiesOf(on, policies);
   const ofNew = newIn === undefined ? undefined : anyPolicyNamed(policies, newIn);
   return async (source, args, context, info) => {
+    const field = { name: info.fieldName, args };
     if (by && ofNew && !isNamed(args, by)) {
-      await demanding(context, ofNew, action, String(args[companyName]));
+      const uuid = String(args[companyName]);
+      await demandOfOne(demanding, context, [ofNew], { action, uuid, company: undefined, field });
     } else if (by) {
       const company = by[0] === companyName ? undefined : args[companyName];
       const uuids = uuidsAt(args, by);
-      await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company })));
+      await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company, field })));
     } else {
       const [policy] = named;
       if (!policy.may(requireViewer(context), action, undefined)) {
@@ -158,14 +160,24 @@ function policiesOf(on: string, policies: Policies): AnyPolicies {
   return [first as Policy<unknown>, ...others];
 }
 
+interface Demanded {
+  readonly action: string;
+  readonly uuid: string;
+  readonly company: unknown;
+  readonly field: ShowingField;
+}
+
 async function demandOfOne(
   demanding: Demand,
   context: GraphContext,
   named: AnyPolicies,
-  { action, uuid, company }: { readonly action: string; readonly uuid: string; readonly company: unknown },
+  { action, uuid, company, field }: Demanded,
 ): Promise<void> {
   const policy = named.length > 1 ? await whoKnows(context, named, uuid) : named[0];
-  requireIn(policy, await demanding(context, policy, action, uuid), company);
+  const resource = await demanding(context, policy, action, uuid);
+  requireIn(policy, resource, company);
+  const papers = context.shown && policy.shows?.(resource, field);
+  if (papers) await context.shown?.([papers]);
 }
 
 /** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */

@@ -1,3 +1,4 @@
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import type { CompanyAccess, OnReason, Viewer } from '@daybook/kernel/rights';
 import type { GraphContext } from './context.js';
 
@@ -6,6 +7,12 @@ import type { GraphContext } from './context.js';
 export interface PolicySubjects {}
 
 export type PolicyName = keyof PolicySubjects & string;
+
+/** A field behind a policy, as it is asked for. */
+export interface ShowingField {
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Who may do what with one kind of thing: the one place where an area decides rights. Deny by default.
@@ -27,6 +34,8 @@ export interface Policy<Resource> {
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
   /** Tells why, when somebody wants to hear it. */
   may(viewer: Viewer, action: string, resource: Resource, formatError?: OnReason): boolean;
+  /** The tax papers of it that a field shows, for the record of disclosures; absent: it has none. */
+  shows?(resource: Resource, field: ShowingField): ShownPapers | undefined;
   /** Whose thing it is; while that company is merged nothing of it is changed. */
   companyOf?(resource: Resource): CompanyAccess | undefined;
   /** The sentence of a denial, where the specification gives one. */

@@ -1,5 +1,5 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
+import { type GraphContext, invalid, POLICIES, type Policies, requireViewer } from '@daybook/kernel/graph';
 import { Freshness } from '@daybook/kernel/live';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
@@ -9,6 +9,7 @@ import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { SearchArgs } from './generated/arguments.js';
 import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { type Result, resultsOf } from './result.js';
+import { recordFound } from './shown-papers.js';
 import { companiesOf, visibilityOf } from './visibility.js';
 
 const fewest = 2;
@@ -21,6 +22,7 @@ export class SearchResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly freshness: Freshness,
     @Inject(SEARCH_PARTS) private readonly parts: SearchParts,
+    @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
 
   @Query('search')
@@ -45,6 +47,7 @@ export class SearchResolver {
       types.includes(this.parts.kinds[kind]?.itemType ?? ''),
     );
     const finding = await search(this.db, this.parts, { query, companies, kinds, visibility, now: this.clock.now() });
+    await recordFound(finding.found, context, this.policies());
     return resultsOf(finding, await foldersOf(this.db, finding.found, visibility, this.parts.treeTitle), this.parts);
   }
 }

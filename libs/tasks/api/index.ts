@@ -14,4 +14,4 @@ export const api: Area = {
   policies: [],
   routes: [ResultRoutes],
 };
-export { Tasks } from './tasks.js';
+export { type FileGuard, Tasks } from './tasks.js';

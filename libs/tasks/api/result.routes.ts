@@ -6,6 +6,7 @@ import { Tasks } from './tasks.js';
 
 type Request = FastifyRequest<{ Params: { '*': string } }>;
 
+const withheld = 'This file has something in it that you may no longer see. Please make it again.';
 const dead = 'This link no longer works. Go back to the page and download the file again.';
 
 /** `GET /api/v2/tasks/{link}`: the files that tasks made, to be saved. */
@@ -30,6 +31,7 @@ export class ResultRoutes implements Routes {
     const task = this.tasks.linked(request.params['*'], context.viewer.session);
     const found = task === undefined ? undefined : await this.tasks.of(task, context);
     if (!task || !found?.file) return reply.code(404).send({ errors: [{ message: dead }] });
+    if (!(await this.tasks.mayFetch(found, context))) return reply.code(403).send({ errors: [{ message: withheld }] });
     const subject = `asyncTask-${task}`;
     const { file } = found;
     await this.objects.verify(file.object, subject);

@@ -9,9 +9,14 @@ import { Inject, Injectable } from '@nestjs/common';
 
 const prefix = 'tasks/';
 
+/** Whether the person may have the file of a task now; what it shows of others is on record once it resolves. */
+export type FileGuard = (task: AsyncTask, context: GraphContext) => Promise<boolean>;
+
 /** Tasks, as their creators and superusers see them. */
 @Injectable()
 export class Tasks {
+  private readonly guards = new Map<string, FileGuard>();
+
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(SIGNED_LINKS) private readonly links: SignedLinks,
@@ -38,6 +43,15 @@ export class Tasks {
     const { state } = await this.commands.load(asyncTask, uuid);
     if (state.is === 'absent') return undefined;
     return isSuperuser || state.createdBy === person ? state : undefined;
+  }
+
+  /** Has a guard asked whenever somebody fetches the file of such a task: rights may have ended since it was made. */
+  guardFiles(kind: string, guard: FileGuard): void {
+    this.guards.set(kind, guard);
+  }
+
+  async mayFetch(task: AsyncTask, context: GraphContext): Promise<boolean> {
+    return (await this.guards.get(task.kind)?.(task, context)) ?? true;
   }
 
   /** As `type AsyncTask` of the schema; null for what the person may not see. */

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { ConsentPolicy, consentProviders } from './consent/index.js';
 import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
+import { disclosureProviders, disclosureRoutes } from './disclosures/index.js';
 import { draftProviders } from './drafts/index.js';
 import { form1099Providers, form1099Routes } from './form-1099/index.js';
 import { paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
@@ -17,6 +18,7 @@ import { staffYearProviders } from './staff-year/index.js';
     PapersPolicy,
     ...dashboardProviders,
     ...definitionProviders,
+    ...disclosureProviders,
     ...draftProviders,
     ...consentProviders,
     ...form1099Providers,
@@ -31,7 +33,7 @@ export const taxArea: Area = {
   name: 'tax',
   module: TaxModule,
   policies: [PapersPolicy, ConsentPolicy, ...paperPolicies],
-  routes: [...paperRoutes, ...form1099Routes],
+  routes: [...paperRoutes, ...form1099Routes, ...disclosureRoutes],
   threads: answerThreads,
 };
 

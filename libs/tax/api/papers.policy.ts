@@ -1,5 +1,6 @@
 import { companyAccess } from '@daybook/companies/published';
-import type { PolicyOf } from '@daybook/kernel/graph';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
+import type { PolicyOf, ShowingField } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
@@ -51,6 +52,15 @@ export class PapersPolicy implements PolicyOf<'taxPapers'> {
       default:
         return false;
     }
+  }
+
+  /** Links lead to what is recorded when it is fetched. */
+  shows({ company }: TaxPapers, { name, args }: ShowingField): ShownPapers | undefined {
+    if (/(Link|Url)$/.test(name)) return undefined;
+    const isOf1099 = /1099|W9/.test(name);
+    const information = isOf1099 ? 'informationReturns' : 'answers';
+    const year = typeof args.year === 'number' ? args.year : undefined;
+    return { company, way: isOf1099 ? 'form1099' : 'questionnaire', information, year };
   }
 
   denial(action: string): string | undefined {

@@ -4,6 +4,7 @@ import { countYears } from './counting/index.js';
 
 export { lastDayOnline, statementsOf, takeW9File, w9Request } from './form-1099/index.js';
 
+import { sweepDisclosures } from './disclosures/index.js';
 import {
   askAfterMismatch,
   confirmWithdrawals,
@@ -52,6 +53,6 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   mailYears(settings),
 ];
 
-export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries];
+export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries, sweepDisclosures];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings), generateYears];

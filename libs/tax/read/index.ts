@@ -4,6 +4,7 @@ import { CreateTaxYears1795800000000, TaxYearRow, taxYears } from './years/index
 
 export * from './dashboard/index.js';
 export * from './definitions/index.js';
+export * from './disclosures/index.js';
 export {
   companyOfPayee,
   type PaidInYear,

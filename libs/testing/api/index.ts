@@ -7,6 +7,7 @@ import { companyIndex } from '@daybook/audit/read';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { Codec, type Commands, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
 import type { Config } from '@daybook/kernel/config';
+import { disclosureLogMigrations } from '@daybook/kernel/disclosure-log';
 import { type EventLog, openLog, openLogThatMayBeAway, prepareLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Decoder } from '@daybook/kernel/following';
@@ -120,7 +121,15 @@ class Opened {
 
 /** The template with the tables that the areas need; the migrations of all of them take as long as the rest of a start. */
 function tablesOf({ migrations = [] }: ApiUnderTest): Promise<string> {
-  const all = [...new Set([...projectingMigrations, ...secretsMigrations, ...securityLogMigrations, ...migrations])];
+  const all = [
+    ...new Set([
+      ...projectingMigrations,
+      ...secretsMigrations,
+      ...securityLogMigrations,
+      ...disclosureLogMigrations,
+      ...migrations,
+    ]),
+  ];
   const names = all.map(({ name }) => name);
   return templateOf(names, async (url) => {
     await prepareDatabase(url, url);

@@ -44,6 +44,13 @@ export class DashboardResolver {
       ...questionOf(args, viewer),
       seen: seenBy(viewer, companies, years),
     });
+    const access = new Map(companies.map((company) => [company.uuid, company]));
+    await context.shown?.(
+      rows.flatMap(({ companyUuid, year }) => {
+        const company = access.get(companyUuid);
+        return company ? [{ company, way: 'summary', information: 'answers', year }] : [];
+      }),
+    );
     return {
       totalCount,
       rows: rows.map((row) => ({

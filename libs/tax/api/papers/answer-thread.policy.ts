@@ -1,4 +1,5 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import type { PolicyOf } from '@daybook/kernel/graph';
 import { type CompanyAccess, mayReadTaxPapers, type Viewer } from '@daybook/kernel/rights';
 import { type AnsweredQuestion, answerThread } from '@daybook/tax/domain';
@@ -40,6 +41,10 @@ export class AnswerThreadPolicy implements PolicyOf<'tqAnswer'> {
     const asked = { information: 'answers', year: about.year } as const;
     const isOpen = mayReadTaxPapers(viewer, papers.company, asked);
     return isOpen && this.actions.includes(action) && this.papers.may(viewer, 'see', papers);
+  }
+
+  shows({ about, papers: { company } }: GuardedThread): ShownPapers {
+    return { company, way: 'comments', information: 'answers', year: about.year };
   }
 
   companyOf({ papers }: GuardedThread): CompanyAccess {

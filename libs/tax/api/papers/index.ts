@@ -4,6 +4,7 @@ import { AnswerFileResolver } from './answer-file.resolver.js';
 import { AnswerFilesResolver } from './answer-files.resolver.js';
 import { AnswerThreadPolicy } from './answer-thread.policy.js';
 import { AnswerThreadResolver } from './answer-thread.resolver.js';
+import { ExportGuard } from './export-guard.js';
 import { ManyResolver } from './many.resolver.js';
 import { SavedFiles } from './saved-files.js';
 import { SummaryResolver } from './summary.resolver.js';
@@ -22,6 +23,7 @@ export const paperProviders = [
   AnswerCommentsResolver,
   SummaryResolver,
   ManyResolver,
+  ExportGuard,
 ];
 export const paperPolicies = [AnswerThreadPolicy];
 export const paperRoutes = [AnswerFile, SummaryFile];

@@ -30,7 +30,9 @@ export abstract class TaxFile<
     // a consent may cover other years, or answers and no papers
     const { information } = this;
     if (!found || !mayReadTaxPapers(viewer, found.company, { information, year })) return undefined;
-    return { may: papers.may(viewer, 'see', found), action: 'see', on: papers.on };
+    const may = papers.may(viewer, 'see', found);
+    if (may) await context.shown?.([{ company: found.company, way: 'download', information, year }]);
+    return { may, action: 'see', on: papers.on };
   }
 
   /** @throws ObjectDamaged */

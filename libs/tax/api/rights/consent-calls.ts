@@ -22,6 +22,20 @@ export const consentCalls: Calls = {
       given: ofCompany,
     },
   ],
+  'Query.taxDisclosures': [
+    {
+      rule: 'manageTq',
+      document: 'query ($company: UUID!) { taxDisclosures(companyUuid: $company) { totalCount rows { id } } }',
+      given: ofCompany,
+    },
+  ],
+  'Query.taxDisclosuresFile': [
+    {
+      rule: 'manageTq',
+      document: 'query ($company: UUID!) { taxDisclosuresFile(companyUuid: $company) }',
+      given: ofCompany,
+    },
+  ],
   'Query.consent7216ToSign': [
     {
       ...signing('query ($uuid: UUID!) { consent7216ToSign(uuid: $uuid) { title } }'),

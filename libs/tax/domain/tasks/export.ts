@@ -14,3 +14,12 @@ export interface ExportRequest {
   readonly year: number;
   readonly forms: readonly ExportedForm[];
 }
+
+/** What the zip holds. */
+export interface ExportResult {
+  readonly forms: number;
+  /** Of which forms are in it. */
+  readonly companies: readonly string[];
+  /** "Bright Bakery: payroll": not part of the questionnaire, or not managed any more by whoever asked. */
+  readonly leftOut: readonly string[];
+}

@@ -38,7 +38,7 @@ const form = (name: string, of = company) => ({ company: of, form: name });
 
 it('makes a PDF of each form, and one list of their answers, masked', async () => {
   const { files, result } = await exported([form('ownership'), form('income'), form('review')]);
-  expect(result).toEqual({ forms: 3, leftOut: [] });
+  expect(result).toEqual({ forms: 3, companies: [company], leftOut: [] });
   const titles = ['Owners and officers', 'Income', 'Review and sign'];
   expect([...files.keys()]).toEqual([...titles.map((title) => `ada Bakery/${title}.pdf`), 'answers.csv']);
   expect(files.get('ada Bakery/Income.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
@@ -53,7 +53,7 @@ it('leaves out forms that do not count, and companies that whoever asked does no
   const { company: other } = await clientOf(firm, 'bob');
   await playYear(firm, other);
   const { result } = await exported([form('income'), form('nothing'), form('income', other)]);
-  expect(result).toEqual({ forms: 2, leftOut: ['ada Bakery: nothing'] });
+  expect(result).toEqual({ forms: 2, companies: [company, other], leftOut: ['ada Bakery: nothing'] });
   const sam = await firm.staff('sam');
   await firm.readable();
   await expect(exported([form('income')], sam)).rejects.toThrow('None of these forms is part of');

@@ -11,17 +11,16 @@ import {
 } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { mayInCompany, mayReadTaxPapers } from '@daybook/kernel/rights';
-import { type ExportedForm, type ExportRequest, exportFormsTask, type Organizer } from '@daybook/tax/domain';
+import {
+  type ExportedForm,
+  type ExportRequest,
+  type ExportResult,
+  exportFormsTask,
+  type Organizer,
+} from '@daybook/tax/domain';
 import { openYear } from '@daybook/tax/read';
 import { answersCsv } from './answers-csv.js';
 import { type Firm, paperOfYear, pdfOf } from './paper-of-year.js';
-
-/** What the zip holds. */
-interface Content {
-  readonly forms: number;
-  /** "Bright Bakery: payroll": not part of the questionnaire, or not managed any more by whoever asked. */
-  readonly leftOut: readonly string[];
-}
 
 const nothing = (year: number) =>
   `None of these forms is part of a tax questionnaire of ${year} that you manage. Choose others.`;
@@ -40,8 +39,9 @@ export function exportForms(firm: Firm): TaskKind<ExportRequest> {
       const there = await filtered(forms, (one) => isThere(one, year, run));
       if (there.length === 0) throw new TaskRefused(nothing(year));
       const leftOut = forms.filter((one) => !there.includes(one));
-      const content: Content = {
+      const content: ExportResult = {
         forms: there.length,
+        companies: [...new Set(there.map(({ company }) => company))],
         leftOut: leftOut.map(({ company, form }) => `${names.get(company) ?? company}: ${form}`),
       };
       const filename = `tax-questionnaires-${year}.zip`;

@@ -2,6 +2,7 @@ import { dayInWords } from '@daybook/kernel/events';
 import { Button, ErrorState, useCommand, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { AskForConsent } from './ask-for-consent.js';
+import { DisclosuresList } from './disclosures-list.js';
 import {
   Consents7216Document,
   type Consents7216Query,
@@ -42,6 +43,7 @@ export function ConsentPanel({ company }: { readonly company: string }) {
         ))}
       </ul>
       <AskForConsent key={consents.length} company={company} consents={data.consents7216} />
+      <DisclosuresList company={company} />
     </main>
   );
 }

@@ -1,0 +1,2 @@
+export { personData } from './person-data.js';
+export { disclosureRetention, sweepDisclosures } from './retention.js';
