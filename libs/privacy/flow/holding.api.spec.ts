@@ -87,6 +87,7 @@ it('keeps files for the years that the firm says, and tells beforehand how many 
     { kind: 'deletedComment', label: 'Deleted comments', years: 0 },
     { kind: 'file', label: 'Files', years: 7 },
     { kind: 'securityAddress', label: 'Addresses in the security log', years: 0 },
+    { kind: 'taxDisclosure', label: 'Records of tax papers seen abroad', years: 7 },
   ]);
   const year = new Date().getUTCFullYear() + 7;
   expect(await shred(node)).toMatchObject({
