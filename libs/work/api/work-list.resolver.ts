@@ -10,6 +10,8 @@ import type { WorkListArgs } from './generated/arguments.js';
 import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
 
 const mostRows = 100;
+/** What descriptions say where a thing just has its day. */
+const onlyItsDay = 'due {due}';
 
 /** What waits over all companies, for the staff. */
 @Resolver()
@@ -54,7 +56,11 @@ export class WorkListResolver {
       }),
       workCounts(this.db, question),
     ]);
-    return { rows: rows.map((row) => ({ ...row, says: saidOf(row) })), counts, totalCount: counts.narrowed };
+    return {
+      rows: rows.map((row) => ({ ...row, says: row.says === onlyItsDay ? null : saidOf(row) })),
+      counts,
+      totalCount: counts.narrowed,
+    };
   }
 }
 

@@ -52,7 +52,7 @@ export interface WorkListRow {
   readonly due: string | null;
   readonly isOverdue: boolean;
   readonly turn: Turn;
-  /** Names of those who are asked; nobody: whoever may. */
+  /** Names of the clients who are asked; nobody: whoever may, or it is the turn of the firm. */
   readonly people: readonly string[];
 }
 
@@ -107,7 +107,7 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
     name: `work list ${sortBy} ${direction} ${question.due} ${question.turn}`,
     text: `select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
-        array(select concat_ws(' ', u.first_name, u.last_name) from ${people} u where u.uuid = any(o.people) order by 1) as people
+        array(select concat_ws(' ', u.first_name, u.last_name) from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people
       from (${open}) o where ${narrowing(question)}
       order by ${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid offset $12 limit $13`,
     values: [...filterOf(question), offset, limit],

@@ -14,7 +14,7 @@ export const columns: readonly Column<WorkRow>[] = [
     render: ({ kind, uuid, title, says }) => (
       <span className="work-item">
         <Link to={`/links/${kind}/${uuid}`}>{title}</Link>
-        <span className="work-quiet">{says}</span>
+        {says && <span className="work-quiet">{says}</span>}
       </span>
     ),
   },
@@ -33,7 +33,9 @@ export const columns: readonly Column<WorkRow>[] = [
     render: ({ turn, people }) => (
       <span className="work-item">
         <span>{texts.turnOf[turn]}</span>
-        <span className="work-quiet">{people.length > 0 ? people.join(', ') : texts.anyone}</span>
+        {turn === 'client' && (
+          <span className="work-quiet">{people.length > 0 ? people.join(', ') : texts.anyone}</span>
+        )}
       </span>
     ),
   },
@@ -54,7 +56,7 @@ function Due({ row: { due, isOverdue } }: { readonly row: WorkRow }) {
   return (
     <span className={isOverdue ? 'work-overdue' : undefined}>
       <Day date={due} />
-      {isOverdue && <span className="hidden-text">, {texts.isOverdue}</span>}
+      {isOverdue && <span className="visually-hidden">, {texts.isOverdue}</span>}
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { useFilters } from '@daybook/kernel/ui/admin';
-import type { WorkCountsQuery } from './generated/graphql.js';
+import { type Tag, useQuery } from '@daybook/kernel/ui';
+import { useFilters, useList } from '@daybook/kernel/ui/admin';
+import { WorkCountsDocument } from './generated/graphql.js';
+import { countedBy } from './resource.js';
 import { texts } from './texts.js';
-
-type Counts = WorkCountsQuery['workList']['counts'];
 
 const counted = [
   { field: 'turn', value: 'firm' },
@@ -13,8 +13,11 @@ const counted = [
 ] as const;
 
 /** How much waits for whom and until when; pressing a number narrows the list to what it counts, once more widens it. */
-export function CountButtons({ counts }: { readonly counts: Counts | undefined }) {
+export function CountButtons({ about }: { readonly about: readonly Tag[] }) {
   const { chosen, set } = useFilters();
+  const { filterValues } = useList();
+  const { data } = useQuery(WorkCountsDocument, countedBy(filterValues), { about });
+  const counts = data?.workList.counts;
   return (
     <fieldset className="work-counts">
       <legend className="visually-hidden">{texts.counts}</legend>

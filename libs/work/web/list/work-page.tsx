@@ -2,6 +2,7 @@ import './work-list.css';
 import { type Tag, useLive, useQuery } from '@daybook/kernel/ui';
 import { StaffList } from '@daybook/kernel/ui/admin';
 import { columns } from './columns.js';
+import { CountButtons } from './count-buttons.js';
 import { WorkFilters } from './filters.js';
 import { WorkKindsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -18,8 +19,9 @@ export function WorkPage() {
       lead={texts.lead}
       sort={{ field: 'due', order: 'ASC' }}
       columns={columns}
-      filters={<WorkFilters about={about} />}
+      filters={<WorkFilters />}
       about={about}
+      above={<CountButtons about={about} />}
       texts={texts.list}
     />
   );
