@@ -10,7 +10,9 @@ beforeAll(async () => {
   );
   const sections = areas.flatMap(({ adminSections = [] }) => adminSections);
   routes = areas.flatMap(({ staffRoutes = [] }) =>
-    typeof staffRoutes === 'function' ? staffRoutes({ sections, pageLinks: [], pageNames: {} }) : staffRoutes,
+    typeof staffRoutes === 'function'
+      ? staffRoutes({ sections, pageLinks: [], pageNames: {}, workActions: async () => [] })
+      : staffRoutes,
   );
 });
 

@@ -5,6 +5,7 @@ import {
   type Place,
   type SignedInPerson,
   type StaffArea,
+  type WorkAction,
 } from '@daybook/kernel/ui';
 import type { Resources, StoredViews } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
@@ -28,6 +29,11 @@ async function staffResources(): Promise<Resources> {
   return Object.assign({}, ...(await Promise.all(areas.map((area) => area.staffResources?.()))));
 }
 
+/** What can be done with work, in the order of the areas; downloads what it needs. */
+async function workActions(): Promise<readonly WorkAction[]> {
+  return (await Promise.all(areas.map((area) => area.workActions?.() ?? []))).flat();
+}
+
 /** Where people's views of those lists are kept. */
 async function storedViews(): Promise<StoredViews> {
   const [views] = await Promise.all(areas.map((area) => area.storedViews?.()).filter((views) => views !== undefined));
@@ -46,7 +52,7 @@ const frame = openedLater(async () => {
 
 /** Screens for staff only. */
 export function staffRoutes(places: readonly Place[]): RouteObject[] {
-  const all: FromStaffAreas = { sections, pageLinks, pageNames: pageNamesOf(areas, places) };
+  const all: FromStaffAreas = { sections, pageLinks, pageNames: pageNamesOf(areas, places), workActions };
   const children = areas.flatMap(({ staffRoutes: routes = [] }) =>
     typeof routes === 'function' ? routes(all) : routes,
   );

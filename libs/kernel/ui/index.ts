@@ -16,6 +16,8 @@ export {
   type StaffPageGroup,
   type StaffPageLink,
   type WebArea,
+  type WorkAction,
+  type WorkActionProps,
 } from './areas/web-area.js';
 export { activity } from './client/activity.js';
 export { beforeSignOut, sayFarewells } from './client/before-sign-out.js';

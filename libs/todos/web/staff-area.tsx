@@ -5,6 +5,7 @@ export const staffArea = defineStaffArea({
   pageLinks: [
     { path: '/todo-templates', label: 'To-do templates', group: 'templates', order: 40, Icon: LayoutTemplate },
   ],
+  workActions: async () => (await import('./staff/work/index.js')).workActions,
   pageNames: { '/:company/to-dos/:id': 'A to-do' },
   staffRoutes: [
     {

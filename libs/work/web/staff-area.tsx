@@ -4,7 +4,13 @@ import { Inbox } from 'lucide-react';
 export const staffArea = defineStaffArea({
   pageLinks: [{ path: '/staff/work', label: 'Work', group: 'records', order: 1, Icon: Inbox }],
   staffResources: async () => (await import('./list/index.js')).workResources,
-  staffRoutes: [
-    { path: '/staff/work', element: openedLater(async () => (await import('./list/index.js')).WorkPage, {}) },
+  staffRoutes: ({ workActions }) => [
+    {
+      path: '/staff/work',
+      element: openedLater(async () => {
+        const [{ WorkPage }, actions] = await Promise.all([import('./list/index.js'), workActions()]);
+        return () => <WorkPage actions={actions} />;
+      }, {}),
+    },
   ],
 });

@@ -1,9 +1,11 @@
 export { type RaRecord as ListRow, useListContext as useList } from 'react-admin';
 export { AdminProvider } from './admin-provider.js';
 export { BulkEdit, unchanged } from './bulk/bulk-edit.js';
+export { EachDialog } from './bulk/each-dialog.js';
 export { inHundreds } from './bulk/in-hundreds.js';
 export { type RowFailure, RowFailures } from './bulk/row-failures.js';
 export { useBulk } from './bulk/use-bulk.js';
+export { useEach } from './bulk/use-each.js';
 export { startOfDay } from './days.js';
 export { FilterBar } from './filter-bar.js';
 export { useChosenRows } from './list/chosen-rows.js';

@@ -83,11 +83,30 @@ export interface StaffPageLink {
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
 }
 
+export interface WorkActionProps {
+  /** The things that were chosen. */
+  readonly uuids: readonly string[];
+  readonly onClose: () => void;
+  /** Which of them failed, and why. */
+  readonly onDone: (failures: readonly { readonly uuid?: string | null; readonly errorMessage: string }[]) => void;
+}
+
+/** What the staff may do at once with many things of one kind, chosen in the list of all work. */
+export interface WorkAction {
+  /** Of work, as `WorkDescription` names it. */
+  readonly kind: string;
+  readonly label: string;
+  /** Only while one of these waits; absent: whatever waits. */
+  readonly waits?: readonly string[];
+  readonly Dialog: ComponentType<WorkActionProps>;
+}
+
 /** What screens of the staff take from all areas. */
 export interface FromStaffAreas {
   readonly sections: readonly AdminSection[];
   readonly pageLinks: readonly StaffPageLink[];
   readonly pageNames: Readonly<Record<string, string>>;
+  readonly workActions: () => Promise<readonly WorkAction[]>;
 }
 
 /** A page of a company's settings, for those who may see them. */
@@ -173,6 +192,8 @@ export interface StaffArea {
   readonly storedViews?: () => Promise<StoredViews>;
   readonly adminSections?: readonly AdminSection[];
   readonly pageLinks?: readonly StaffPageLink[];
+  /** What can be done with its things in the list of all work; downloaded with that. */
+  readonly workActions?: () => Promise<readonly WorkAction[]>;
   /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
   readonly pageNames?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,5 @@
-import { type Operation, queries, useCommand } from '@daybook/kernel/ui';
-import { type RowFailure, useBulk, useList } from '@daybook/kernel/ui/admin';
-import { useRef, useState } from 'react';
+import type { Operation } from '@daybook/kernel/ui';
+import { useBulk, useEach, useList } from '@daybook/kernel/ui/admin';
 import type { SummaryRow } from './resource.js';
 import { type CompanyYear, companyYearOf } from './row-id.js';
 import { texts } from './texts.js';
@@ -13,25 +12,12 @@ export function useEachRow<Result, Variables>(
   const { data = [] } = useList<SummaryRow>();
   const nameOf = (id: string) => data.find((row) => row.id === id)?.companyName ?? texts.row;
   const { ids, tell, failures } = useBulk(nameOf);
-  const refusal = useRef(wording.failed);
-  const [running, setRunning] = useState(false);
-  const { run } = useCommand(operation, {
-    changes: [],
+  const { running, runEach } = useEach(operation, {
+    changes: ['questionnaire', 'form1099'],
     refused: wording.failed,
     failed: wording.failed,
-    tell: (sentence) => {
-      refusal.current = sentence;
-    },
   });
-  const runAll = async (variablesOf: (row: CompanyYear) => Variables) => {
-    setRunning(true);
-    const failed: RowFailure[] = [];
-    for (const id of ids)
-      if ((await run(variablesOf(companyYearOf(id)))) === null)
-        failed.push({ uuid: id, errorMessage: refusal.current });
-    await queries.changed(['questionnaire', 'form1099']);
-    setRunning(false);
-    tell(failed, wording.done);
-  };
+  const runAll = async (variablesOf: (row: CompanyYear) => Variables) =>
+    tell(await runEach(ids, (id) => variablesOf(companyYearOf(id))), wording.done);
   return { ids, running, runAll, failures };
 }

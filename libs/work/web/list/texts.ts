@@ -27,6 +27,9 @@ export const texts = {
   anyone: 'Anyone',
   isOverdue: 'overdue',
   noDay: 'No date',
+  nothingForAll: 'Nothing can be done with all of these at once.',
+  done: (count: number) => (count === 1 ? '1 item changed' : `${count} items changed`),
+  named: (title: string, company: string) => `${title}, ${company}:`,
   list: {
     empty: 'Nothing waits',
     emptyHint: 'To-dos, checks, documents and questionnaires stand here while somebody has to act.',

@@ -1,6 +1,7 @@
 import './work-list.css';
-import { type Tag, useLive, useQuery } from '@daybook/kernel/ui';
+import { type Tag, useLive, useQuery, type WorkAction } from '@daybook/kernel/ui';
 import { StaffList } from '@daybook/kernel/ui/admin';
+import { BulkActions } from './bulk-actions.js';
 import { columns } from './columns.js';
 import { CountButtons } from './count-buttons.js';
 import { WorkFilters } from './filters.js';
@@ -8,7 +9,7 @@ import { WorkKindsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** `/staff/work`: what waits over all companies, the most urgent first. */
-export function WorkPage() {
+export function WorkPage({ actions }: { readonly actions: readonly WorkAction[] }) {
   useLive('companies');
   const { data } = useQuery(WorkKindsDocument, {});
   const about = ['company', ...(data?.workKinds ?? []).flatMap(({ categories }) => categories)] as Tag[];
@@ -21,6 +22,7 @@ export function WorkPage() {
       columns={columns}
       filters={<WorkFilters />}
       about={about}
+      bulkActions={<BulkActions actions={actions} />}
       above={<CountButtons about={about} />}
       texts={texts.list}
     />

@@ -1,0 +1,21 @@
+import type { WorkActionProps } from '@daybook/kernel/ui';
+import { EachDialog } from '@daybook/kernel/ui/admin';
+import { ChangeTodoStatusDocument } from '../../generated/graphql.js';
+import { changing } from './changing.js';
+import { texts } from './texts.js';
+
+export function CompleteMany({ uuids, onClose, onDone }: WorkActionProps) {
+  return (
+    <EachDialog
+      title={texts.completeTitle(uuids.length)}
+      lead={texts.completeLead}
+      ids={uuids}
+      operation={ChangeTodoStatusDocument}
+      command={changing}
+      variablesOf={(uuid) => ({ uuid, action: 'close' })}
+      confirmText={texts.complete}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+/** The texts of what can be done with many to-dos at once. */
+export const texts = {
+  complete: 'Complete',
+  completeTitle: (count: number) => (count === 1 ? 'Complete this to-do' : `Complete ${count} to-dos`),
+  completeLead: 'Clients read in each that it is done.',
+  moveDue: 'Move due date',
+  moveDueTitle: (count: number) => (count === 1 ? 'Move the due date' : `Move the due date of ${count} to-dos`),
+  newDay: 'New due date',
+  move: 'Move',
+  sendBack: 'Send back',
+  sendBackTitle: (count: number) => (count === 1 ? 'Send this to-do back' : `Send ${count} to-dos back`),
+  sendBackLead: 'Each client reads this in the to-do and in the mail.',
+} as const;
