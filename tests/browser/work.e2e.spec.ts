@@ -1,5 +1,6 @@
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
+import { callAs } from './stage/people.js';
 import { seen, unseen } from './stage/screens.js';
 
 journey('a controller goes through what waits over all companies', async ({ person }) => {
@@ -8,9 +9,13 @@ journey('a controller goes through what waits over all companies', async ({ pers
   const row = (words: string) => page.getByRole('row').filter({ hasText: words });
   await page.getByRole('button', { name: /Waiting for us/ }).click();
   await page.getByLabel('Kind').selectOption({ label: 'To-dos' });
-  await seen(row('Retainage held on the Willow Creek job'));
-
-  const titles = ['Retainage held on the Willow Creek job', 'Three uncategorized card charges in October'];
+  const { workList } = await callAs('controller', '{ workList(turn: "firm", kind: "todo") { rows { title waits } } }');
+  const all: { title: string; waits: string }[] = workList.rows;
+  const isAlone = (title: string) => all.filter((one) => one.title === title).length === 1;
+  const titles = all
+    .filter(({ title, waits }) => waits === 'review' && isAlone(title))
+    .map(({ title }) => title)
+    .slice(0, 2);
   for (const title of titles) await row(title).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send back', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Send 2 to-dos back' });
@@ -27,7 +32,7 @@ journey('a controller goes through what waits over all companies', async ({ pers
   await moving.getByRole('button', { name: 'Move' }).click();
   await seen(row(titles[0] as string).getByText('Jan 15, 2030'));
 
-  await page.getByLabel('Search work and companies').fill('willow creek');
+  await page.getByLabel('Search work and companies').fill(titles[0] as string);
   await row(titles[0] as string)
     .getByRole('checkbox')
     .check();

@@ -2,7 +2,7 @@ import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 import { Inbox } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/staff/work', label: 'Work', group: 'records', order: 1, Icon: Inbox }],
+  pageLinks: [{ path: '/staff/work', label: 'Work', order: 1, Icon: Inbox }],
   staffResources: async () => (await import('./list/index.js')).workResources,
   staffRoutes: ({ workActions }) => [
     {

@@ -40,6 +40,14 @@ export function StaffDashboard({ links }: { readonly links: readonly StaffPageLi
       lead={texts.lead}
       actions={
         <>
+          {links
+            .filter(({ group }) => !group)
+            .map(({ path, label, Icon }) => (
+              <Link key={path} className="button plain normal" to={path}>
+                <Icon size={16} aria-hidden />
+                {label}
+              </Link>
+            ))}
           {perms.exportCsv && <Download />}
           {groups.map((group) => (
             <Pages key={group} label={texts.pages[group]} links={links.filter((link) => link.group === group)} />

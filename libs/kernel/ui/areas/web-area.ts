@@ -76,8 +76,8 @@ export type StaffPageGroup = 'records' | 'templates' | 'books';
 export interface StaffPageLink {
   readonly path: string;
   readonly label: string;
-  /** The menu of the dashboard in which it stands. */
-  readonly group: StaffPageGroup;
+  /** The menu of the dashboard in which it stands; absent: beside the menus, since people go there all day. */
+  readonly group?: StaffPageGroup;
   /** Links stand in this order. */
   readonly order: number;
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyAccess, CompanyPermission, Viewer } from '@daybook/kernel/rights';
+import { anyCompany, anyViewer } from '@daybook/kernel/rights/spec';
+import { isWorkOf, type WorkItem } from '@daybook/kernel/work';
+import { migrations } from '@daybook/work/read';
+import fc from 'fast-check';
+import type { Pool } from 'pg';
+import { companiesDatabase } from '../../testing/firm/companies-database.js';
+import { companyRow, insert } from '../../testing/mails/rows.js';
+import { reachOf, type WorkQuestion, workCounts, workList } from './index.js';
+
+const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manageSendCheck', 'manageTq', 'answerTq'];
+const now = new Date('2026-03-07T15:00:00.000Z');
+const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
+const everything = { mine: false, turn: null, due: null, kind: null, company: null, tag: null, search: null, now };
+
+let db: Pool;
+let close: () => Promise<void>;
+const companies: string[] = [randomUUID(), randomUUID(), randomUUID()];
+let items: WorkItem[];
+
+beforeAll(async () => {
+  ({ db, close } = await companiesDatabase(migrations));
+  for (const uuid of companies) await insert(db, 'companies', companyRow(uuid, 'Bakery', 'America/New_York'));
+});
+afterAll(() => close?.());
+
+/** One item for each way in which it may be somebody's, in each company. */
+async function plant(viewer: string) {
+  await db.query('delete from work_items');
+  const bit = [false, true];
+  const people = [[], [viewer], [randomUUID()]];
+  items = companies.flatMap((company) =>
+    rights.flatMap((right) =>
+      bit.flatMap((isForStaff) =>
+        bit.flatMap((isForNamed) =>
+          people.flatMap((named) =>
+            people.map(
+              (exempt): WorkItem => ({
+                ...{
+                  kind: 'door',
+                  uuid: randomUUID(),
+                  company,
+                  waits: 'oil',
+                  title: 'T',
+                  since: now,
+                  due: null,
+                  says: '',
+                },
+                ...{
+                  right,
+                  clientsUpdate: null,
+                  isForStaff,
+                  isForNamed,
+                  people: named,
+                  exempt,
+                  isHiddenFromClients: false,
+                },
+              }),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  const rows = items.map((item) => ({
+    ...{ id: `door-${item.uuid}`, kind: 'door', uuid: item.uuid, company_uuid: item.company, waits: 'oil', title: 'T' },
+    ...{
+      says: '',
+      since: now,
+      pressing_at: now,
+      is_asked_elsewhere: false,
+      needed_right: item.right,
+      is_hidden_from_clients: false,
+    },
+    ...{ is_for_staff: item.isForStaff, is_for_named: item.isForNamed, people: item.people, exempt: item.exempt },
+  }));
+  await db.query({
+    text: 'insert into work_items select * from json_populate_recordset(null::work_items, $1::json)',
+    values: [JSON.stringify(rows)],
+  });
+}
+
+it('lists for anybody of the staff exactly what each company would show', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyViewer, fc.tuple(anyCompany, anyCompany, anyCompany), async (somebody, accesses) => {
+      const access = companies.map(
+        (uuid, at): CompanyAccess => ({ ...(accesses[at] as CompanyAccess), uuid, isDeleted: false }),
+      );
+      const viewer: Viewer = { ...somebody, isStaff: true, memberships: inCompanies(somebody) };
+      await plant(viewer.uuid);
+      const question: WorkQuestion = { ...everything, viewer: viewer.uuid, reach: reachOf(viewer, access, rights) };
+      const [listed, counts] = await Promise.all([workList(db, question, all), workCounts(db, question)]);
+      const expected = items.filter((item) =>
+        isWorkOf(viewer, access.find(({ uuid }) => uuid === item.company) as CompanyAccess, item),
+      );
+      expect(listed.map(({ uuid }) => uuid).toSorted()).toEqual(expected.map(({ uuid }) => uuid).toSorted());
+      expect(counts.all).toBe(expected.length);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** The person's memberships, in the first companies there are. */
+function inCompanies({ memberships }: Viewer): Viewer['memberships'] {
+  return new Map(
+    [...memberships.values()].slice(0, companies.length).map((membership, at) => {
+      const company = companies[at] as string;
+      return [company, { ...membership, company }];
+    }),
+  );
+}
