@@ -9,7 +9,11 @@ journey('a controller goes through what waits over all companies', async ({ pers
   const row = (words: string) => page.getByRole('row').filter({ hasText: words });
   await page.getByRole('button', { name: /Waiting for us/ }).click();
   await page.getByLabel('Kind').selectOption({ label: 'To-dos' });
-  const { workList } = await callAs('controller', '{ workList(turn: "firm", kind: "todo") { rows { title waits } } }');
+  const { workList } = await callAs(
+    'controller',
+    '{ workList(turn: "firm", kind: "todo") { rows { title waits } } }',
+    {},
+  );
   const all: { title: string; waits: string }[] = workList.rows;
   const isAlone = (title: string) => all.filter((one) => one.title === title).length === 1;
   const titles = all
