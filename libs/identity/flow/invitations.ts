@@ -1,6 +1,7 @@
 import { companyName } from '@daybook/companies/published';
 import { type InvitationEvent, invitationDecider } from '@daybook/identity/domain';
 import { type CommandMetadata, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { firmInWords } from '@daybook/kernel/config';
 import { type Refusal, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
 import type { LinkTokens } from '@daybook/kernel/secrets';
@@ -47,20 +48,21 @@ export function mailsInvitations(tokens: LinkTokens, sender: Sender): AnyEventHa
         const to = await addresseeOf(user, tools);
         if (!to || !token) return;
         const name = company && (await companyName(tools, company));
+        const firm = firmInWords(sender);
         await write(
           to,
           `invitation ${event.id}`,
           {
-            subject: `Your invitation from ${sender.firmName}`,
+            subject: `Your invitation from ${firm.within}`,
             paragraphs: [
               name
-                ? `${sender.firmName} works with ${name} in this portal: questions, files and answers in one place. You are invited to join.`
-                : `${sender.firmName} invites you to its portal: questions, files and answers in one place.`,
+                ? `${firm.first} works with ${name} in this portal: questions, files and answers in one place. You are invited to join.`
+                : `${firm.first} invites you to its portal: questions, files and answers in one place.`,
               `Choose a password with the button below. The link works once, until ${momentIn(sender, expiresAt)}.`,
             ],
             button: { label: 'Accept the invitation', href: linkTo(sender, `/links/invite/${token}`) },
             closing: 'If you did not expect this, you can ignore it. Nobody can get in without the link.',
-            why: `You are receiving this email because you were invited to the portal of ${sender.firmName}.`,
+            why: `You are receiving this email because you were invited to the portal of ${firm.within}.`,
           },
           sender,
           tools,

@@ -1,4 +1,4 @@
-import { type Config, CurrentProfile, type FirmProfile, withFirmProfile } from './index.js';
+import { type Config, CurrentProfile, type FirmProfile, firmInWords, withFirmProfile } from './index.js';
 
 const config = {
   firmName: 'Daybook',
@@ -41,4 +41,12 @@ it('keeps what it knows while it cannot be read', async () => {
   away = true;
   await current.refresh();
   expect(withFirmProfile(config, current).firmName).toBe('Ledger');
+});
+
+it('has words for a firm that has not said its name, at the beginning of a sentence and within', () => {
+  expect(firmInWords({ firmName: 'Daybook' })).toEqual({
+    first: 'Your accounting firm',
+    within: 'your accounting firm',
+  });
+  expect(firmInWords({ firmName: 'Ledger & Sons' })).toEqual({ first: 'Ledger & Sons', within: 'Ledger & Sons' });
 });

@@ -12,6 +12,9 @@ export interface FirmProfile {
   readonly logo: string | null;
 }
 
+/** What a firm is called that has not said its name: as the product, which no client knows. */
+export const unnamedFirm = 'Daybook';
+
 /** What people know the firm by. */
 export type FirmBrand = Pick<Config, 'firmName' | 'firmAccent' | 'firmLogo'>;
 
@@ -57,4 +60,14 @@ export function withFirmProfile(config: Config, current: Pick<CurrentProfile, 'v
     firmAccent: { enumerable: true, get: () => current.value?.accent ?? config.firmAccent },
     mail: { enumerable: true, value: mail },
   });
+}
+
+/** The firm where a sentence begins, or goes on; of one that has not said its name, in words that a client understands. */
+export function firmInWords({ firmName }: Pick<FirmBrand, 'firmName'>): {
+  readonly first: string;
+  readonly within: string;
+} {
+  return firmName === unnamedFirm
+    ? { first: 'Your accounting firm', within: 'your accounting firm' }
+    : { first: firmName, within: firmName };
 }

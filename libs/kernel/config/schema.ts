@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isEventStoreAddress } from '@daybook/kernel/event-log';
 import { z } from 'zod';
 import type { AreaSettings } from './area-settings.js';
+import { unnamedFirm } from './firm-profile.js';
 import { address } from './variables.js';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -74,7 +75,7 @@ export const environment = z.object({
     .trim()
     .min(1)
     .max(100)
-    .default('Daybook')
+    .default(unnamedFirm)
     .describe('The accounting firm as clients know it; staff who work unseen bear its name'),
   DAYBOOK_FIRM_TIME_ZONE: z
     .string()

@@ -6,7 +6,7 @@ import type { ApiClient } from '@daybook/testing/api';
 import { Firm } from './index.js';
 import { Post } from './post.js';
 
-export const subject = 'Your invitation from Daybook';
+export const subject = 'Your invitation from your accounting firm';
 export const invite = `mutation ($company: UUID!, $email: String!, $role: String!, $expiresAt: DateTime) {
   inviteCompanyUser(companyUuid: $company, email: $email, firstName: "Ida", lastName: "New", role: $role, expiresAt: $expiresAt) {
     success errorMessage companyUser { uuid isPending role expiresAt user { firstName email } }

@@ -1,3 +1,4 @@
+import { firmInWords } from '@daybook/kernel/config';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -24,6 +25,7 @@ export function Form({
   footer = [],
 }: Wording) {
   const color = firmAccent ?? ownAccent;
+  const firm = firmInWords({ firmName }).first;
   const filled = sections.filter(({ lines }) => lines.length > 0);
   return (
     <Html lang="en">
@@ -38,10 +40,10 @@ export function Form({
         <main>
           <Container className="paper" style={look.paper}>
             {firmLogo ? (
-              <img className="logo" src={firmLogo} alt={firmName} style={look.logo} />
+              <img className="logo" src={firmLogo} alt={firm} style={look.logo} />
             ) : (
               <Text className="small" style={look.firm} data-skip-in-text>
-                {firmName}
+                {firm}
               </Text>
             )}
             <Heading as="h1" style={look.title} data-skip-in-text>
@@ -64,7 +66,7 @@ export function Form({
             {closing && <Text style={look.words}>{closing}</Text>}
             <Hr className="rule" style={look.rule} />
             <Text className="small" style={look.small}>
-              {firmName}
+              {firm}
             </Text>
             <Text className="small" style={look.small}>
               {why}
