@@ -36,7 +36,11 @@ export function editedByHand(root: string, area: string, stream: string): string
   const folder = join(libs, area);
   const answering = operations.flatMap(([pattern, part]) =>
     globSync(pattern, { cwd: folder })
-      .filter((file) => !/generated|\.spec\./.test(file) && readFileSync(join(folder, file), 'utf8').includes(part))
+      .filter((file) => !/generated|\.spec\./.test(file))
+      .filter((file) => {
+        const text = readFileSync(join(folder, file), 'utf8');
+        return text.includes(part) && (file.startsWith('domain/') || isAbout(text, stream));
+      })
       .sort(),
   );
   return [
@@ -45,6 +49,11 @@ export function editedByHand(root: string, area: string, stream: string): string
     `and operations of ${area} in`,
     ...[...new Set(answering)].map((file) => `  libs/${area}/${file}`),
   ];
+}
+
+/** Whether a file with operations speaks of the stream: where an area has many, the others are no help. */
+function isAbout(text: string, stream: string): boolean {
+  return text.toLowerCase().includes(stream.toLowerCase());
 }
 
 function placesOf(event: string, sources: readonly { readonly file: string; readonly lines: readonly string[] }[]) {

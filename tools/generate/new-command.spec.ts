@@ -73,6 +73,14 @@ it('writes nothing when a place is not there, and names it', () => {
   expect(text('domain/invoice.ts')).toBe(rules);
 });
 
+it('names by hand the operations of the stream alone, and where those of its area are listed', () => {
+  cpSync('libs/checks', join(root, 'libs/checks'), { recursive: true });
+  const watch = commandFrom(['checks', 'vendor', 'WatchVendor']);
+  expect(() => writeCommand(root, watch)).toThrow('libs/checks/domain/operations/index.ts\n');
+  expect(() => writeCommand(root, watch)).toThrow('libs/checks/api/vendors.resolver.ts\n');
+  expect(() => writeCommand(root, watch)).not.toThrow('positive-pay');
+});
+
 it('does not write one twice, nor into an area that is not there', () => {
   writeCommand(root, archive);
   expect(() => writeCommand(root, archive)).toThrow('libs/invoices has an event InvoiceArchived already.');
