@@ -4,7 +4,6 @@ import {
   type GraphContext,
   invalid,
   metadataFromContext,
-  notFound,
   POLICIES,
   type Policies,
   policyNamed,
@@ -69,8 +68,7 @@ export class SignaturesResolver {
 
   @Mutation('updateCompanySignature')
   async update(@Args() args: UpdateCompanySignatureArgs, @Context() context: GraphContext) {
-    const { companyUuid, companySignatureUuid: uuid, reminderFrequency, toVoid, reason } = args;
-    await this.demandOf(companyUuid, uuid);
+    const { companySignatureUuid: uuid, reminderFrequency, toVoid, reason } = args;
     const command: SignatureDocumentCommand | undefined = toVoid
       ? { type: 'VoidDocument', reason: reason ?? '' }
       : reminderFrequency
@@ -85,7 +83,6 @@ export class SignaturesResolver {
 
   @Mutation('sendDocumentReminder')
   async remind(@Args() args: SendDocumentReminderArgs, @Context() context: GraphContext) {
-    await this.demandOf(args.companyUuid, args.companySignatureUuid);
     const { success, errorMessage, code } = successOf(await this.send(args.companySignatureUuid, remind, context));
     return { success, error: errorMessage, code };
   }
@@ -117,11 +114,5 @@ export class SignaturesResolver {
     const { state } = await this.commands.load(signatureDocument, uuid);
     const company = state.is === 'absent' ? null : state.company;
     return this.commands.send(signatureDocument, uuid, command, metadataFromContext(context, company, step));
-  }
-
-  /** @throws GraphQLError NOT_FOUND for a document of another company */
-  private async demandOf(company: string, uuid: string): Promise<void> {
-    const { state } = await this.commands.load(signatureDocument, uuid);
-    if (state.is === 'absent' || state.company !== company) throw notFound();
   }
 }
