@@ -58,20 +58,21 @@ export async function corrections(
   { from, to }: Days,
   { transactions, unread }: Booked,
 ): Promise<readonly LedgerRecord[]> {
-  const rows = await query<{ transaction: string; account: string; cents: string }>(
-    `select transaction, account, sum(cents) as cents from ops.ledger_postings
-      where company = $1 and generation = $2 and basis <> 'cash' and day between $3 and $4 group by 1, 2 order by 1, 2`,
+  const rows = await query<Held & { readonly transaction: string }>(
+    `select transaction, to_char(day, 'YYYY-MM-DD') as day, account, sum(cents) as cents from ops.ledger_postings
+      where company = $1 and generation = $2 and basis <> 'cash' and day between $3 and $4 group by 1, 2, 3 order by 1, 3`,
     [company, generation, from, to],
   );
-  const ours = new Map<string, Map<string, number>>();
-  for (const { transaction, account, cents } of rows) {
-    const its = ours.get(transaction) ?? new Map<string, number>();
-    ours.set(transaction, its.set(account, Number(cents)));
+  const ours = new Map<string, Held[]>();
+  for (const { transaction, ...held } of rows) {
+    const its = ours.get(transaction);
+    if (its) its.push(held);
+    else ours.set(transaction, [held]);
   }
   const theirs = new Map(transactions.map((one) => [one.id, one]));
   const half = new Set(unread.map(({ transaction }) => transaction));
   const differing = [...new Set([...ours.keys(), ...theirs.keys()])].filter(
-    (id) => !half.has(id) && !isSame(ours.get(id), theirs.get(id)?.postings ?? []),
+    (id) => !half.has(id) && !isSame(ours.get(id) ?? [], theirs.get(id)),
   );
   const known = await recordsOf(query, { company, generation }, differing);
   return differing.flatMap((id) => correction(id, known.get(id), theirs.get(id)));
@@ -104,10 +105,18 @@ function marked({ postings }: BookedTransaction, record: LedgerTransaction | und
   return [...said, ...left];
 }
 
-function isSame(ours: ReadonlyMap<string, number> | undefined, postings: readonly Posting[]): boolean {
-  const left = new Map(ours);
-  for (const { account, cents } of postings) left.set(account, (left.get(account) ?? 0) - cents);
-  return [...left.values()].every((cents) => cents === 0);
+/** What an account got from a transaction, as the database writes it. */
+interface Held {
+  readonly day: string;
+  readonly account: string;
+  readonly cents: string;
+}
+
+function isSame(ours: readonly Held[], booked: BookedTransaction | undefined): boolean {
+  const left = new Map(ours.map(({ account, cents }) => [account, Number(cents)]));
+  for (const { account, cents } of booked?.postings ?? []) left.set(account, (left.get(account) ?? 0) - cents);
+  const isOnItsDay = !booked || ours.every(({ day }) => day === booked.day);
+  return isOnItsDay && [...left.values()].every((cents) => cents === 0);
 }
 
 async function recordsOf(
