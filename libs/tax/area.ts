@@ -20,6 +20,7 @@ export const area = defineArea({
     taxPayee: 'Payees of forms 1099',
     tqAnswer: 'Comments on tax questionnaires',
     tqDefinition: 'Questions of tax questionnaires',
+    tqReminders: 'Reminders of tax questionnaires',
   },
   projections,
   migrations,

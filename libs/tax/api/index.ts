@@ -10,6 +10,7 @@ import { form1099Providers, form1099Routes } from './form-1099/index.js';
 import { paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
+import { reminderProviders } from './reminders/index.js';
 import { staffYearProviders } from './staff-year/index.js';
 
 /** Needs `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules. */
@@ -24,6 +25,7 @@ import { staffYearProviders } from './staff-year/index.js';
     ...form1099Providers,
     ...paperProviders,
     ...questionnaireProviders,
+    ...reminderProviders,
     ...staffYearProviders,
   ],
 })

@@ -3,6 +3,7 @@ import { consent7216, consentWords, currentConsent, currentConsentWords } from '
 import { firmDefinition, firmDefinitionWords } from './firm-definition/index.js';
 import { form1099, form1099Words } from './form-1099/index.js';
 import { payee, payeeWords } from './payee/index.js';
+import { reminderWords, tqReminders } from './reminders/index.js';
 import { questionnaire, questionnaireWords } from './year/index.js';
 
 export * from './answer-thread/index.js';
@@ -15,10 +16,20 @@ export * from './form-1099/index.js';
 export * from './organizer/index.js';
 export * from './payee/index.js';
 export * from './questionnaire/index.js';
+export * from './reminders/index.js';
 export * from './tasks/index.js';
 export * from './year/index.js';
 
-export const deciders = [answerThread, consent7216, currentConsent, firmDefinition, form1099, payee, questionnaire];
+export const deciders = [
+  answerThread,
+  consent7216,
+  currentConsent,
+  firmDefinition,
+  form1099,
+  payee,
+  questionnaire,
+  tqReminders,
+];
 
 export const words = {
   ...answerThreadWords,
@@ -28,4 +39,5 @@ export const words = {
   ...form1099Words,
   ...payeeWords,
   ...questionnaireWords,
+  ...reminderWords,
 };

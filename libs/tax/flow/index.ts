@@ -17,6 +17,7 @@ import {
 } from './form-1099/index.js';
 import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
+import { remindOfYears } from './reminders/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
 import { followAddedForms, generateYears } from './years/index.js';
 
@@ -53,6 +54,10 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   mailYears(settings),
 ];
 
-export const scheduledTasks: readonly ScheduledTask[] = [sweepSummaries, sweepDisclosures];
+export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[] => [
+  sweepSummaries,
+  sweepDisclosures,
+  remindOfYears(settings),
+];
 
 export const taskKinds = (settings: FlowSettings): readonly AnyTaskKind[] => [exportForms(settings), generateYears];

@@ -7,6 +7,7 @@ import {
   type FirmDefinitionEvent,
   type Form1099Event,
   type QuestionnaireEvent,
+  type ReminderEvent,
 } from '@daybook/tax/domain';
 import { v5 } from 'uuid';
 
@@ -56,6 +57,7 @@ export const taxHistory: HistoryItems = {
     'CompanyOptedIntoForm',
     'Form1099WorkspaceGenerated',
   ]),
+  tqReminders: ofYear<ReminderEvent>('Reminders of taxes', ['TqDateSet', 'TqRemindersPaused']),
   consent7216: consents,
   consent7216Current: itemOfCompany,
   taxPayee: { kind: 'vendor' },

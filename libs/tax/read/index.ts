@@ -1,5 +1,6 @@
 import { definitionsProjection, TaxDefinitionRow, TaxDefinitions1795811000000 } from './definitions/index.js';
 import { Form1099YearRow, form1099Migrations, form1099Years, TaxPayeeRow, taxPayees } from './form-1099/index.js';
+import { CreateTaxReminders1795802000000, TaxRemindersRow, taxReminders } from './reminders/index.js';
 import { CreateTaxYears1795800000000, TaxYearRow, taxYears } from './years/index.js';
 
 export * from './dashboard/index.js';
@@ -15,9 +16,15 @@ export {
   type TaxPayeeRow,
 } from './form-1099/index.js';
 export * from './history.js';
+export { type PendingReminders, pendingReminders } from './reminders/index.js';
 export * from './threads/index.js';
 export * from './years/index.js';
 
-export const entities = [TaxYearRow, TaxDefinitionRow, Form1099YearRow, TaxPayeeRow];
-export const migrations = [CreateTaxYears1795800000000, TaxDefinitions1795811000000, ...form1099Migrations];
-export const projections = [taxYears, definitionsProjection, form1099Years, taxPayees];
+export const entities = [TaxYearRow, TaxDefinitionRow, Form1099YearRow, TaxPayeeRow, TaxRemindersRow];
+export const migrations = [
+  CreateTaxYears1795800000000,
+  TaxDefinitions1795811000000,
+  ...form1099Migrations,
+  CreateTaxReminders1795802000000,
+];
+export const projections = [taxYears, definitionsProjection, form1099Years, taxPayees, taxReminders];

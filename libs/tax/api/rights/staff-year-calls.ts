@@ -11,5 +11,8 @@ export const staffYearCalls: Calls = {
     'apart shown',
     'manageTaxPapers',
   ),
+  'Query.tqReminders': asking('tqReminders', ', year: 2026', 'isPaused', 'manageTaxPapers'),
+  'Mutation.setTqDate': writing('manageTaxPapers', 'setTqDate', ', wantedBy: "2027-03-01"'),
+  'Mutation.pauseTqReminders': writing('manageTaxPapers', 'pauseTqReminders', ', isPaused: true'),
   'Mutation.moveTqDefinition': writing('manageTaxPapers', 'moveTqDefinition', ', version: "business-2026"'),
 };

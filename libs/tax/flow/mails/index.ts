@@ -1,1 +1,2 @@
-export { mailYears } from './year-mails.js';
+export { type TaxReader, taxReaders } from './readers.js';
+export { mailYears, type TaxSender, yearAddress } from './year-mails.js';

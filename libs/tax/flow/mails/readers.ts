@@ -10,9 +10,10 @@ export interface TaxReader {
   readonly user: string;
   readonly name: string;
   readonly address: string;
+  readonly isStaff: boolean;
 }
 
-type Row = TaxReader & { readonly isStaff: boolean; readonly moved: MovedSwitches | null };
+type Row = TaxReader & { readonly moved: MovedSwitches | null };
 type Event = Parameters<typeof wants>[1];
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Dialog, DialogButtons } from '@daybook/kernel/ui';
 import { useList } from '@daybook/kernel/ui/admin';
 import { useRef, useState } from 'react';
+import { DateDialog } from './date-dialog.js';
 import { GenerateDialog } from './generate-dialog.js';
 import { OpenForm1099YearDocument } from './generated/graphql.js';
 import type { SummaryRow } from './resource.js';
@@ -17,7 +18,7 @@ export function BulkActions() {
 }
 
 function Managing() {
-  const [opened, open] = useState<'generate' | 'signUp'>();
+  const [opened, open] = useState<'generate' | 'signUp' | 'date'>();
   const close = () => open(undefined);
   return (
     <>
@@ -27,6 +28,10 @@ function Managing() {
       <Button size="small" onClick={() => open('signUp')}>
         {texts.openSignUp}
       </Button>
+      <Button size="small" onClick={() => open('date')}>
+        {texts.setDate}
+      </Button>
+      {opened === 'date' && <DateDialog onClose={close} />}
       {opened === 'generate' && <GenerateDialog onClose={close} />}
       {opened === 'signUp' && <OpenSignUp onClose={close} />}
     </>

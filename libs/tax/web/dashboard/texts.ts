@@ -62,6 +62,13 @@ export const texts = {
     `${year}: ${generated} generated, ${alreadyThere} there already, ${rolledForward} with answers of the year before.`,
   close: 'Close',
   generateFailed: 'The questionnaires could not be generated.',
+  setDate: 'Set the day for answers',
+  dateTitle: 'By which day the answers are wanted',
+  dateLead: (count: number) =>
+    `The clients of ${count === 1 ? 'the chosen year' : `the ${count} chosen years`} are reminded by email 14, 7, 3 and 1 days before, and 3 and 10 days after, until everything is submitted. Without a day nobody is reminded.`,
+  wantedBy: 'Answers wanted by',
+  dateFailed: 'The day could not be set.',
+  dateSet: (count: number) => (count === 1 ? 'The day was set.' : `The day of ${count} years was set.`),
   openSignUp: 'Open 1099 sign-up',
   openSignUpTitle: 'Open the sign-up for 1099s',
   openSignUpLead: (count: number) =>

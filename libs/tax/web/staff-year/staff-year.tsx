@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { BesideYear } from './beside-year.js';
 import { FormSection } from './form-section.js';
 import { PastYear } from './past-year.js';
+import { Reminders } from './reminders.js';
 import { texts } from './texts.js';
 import { type FirmYear, type OfYear, OfYearContext, useFirmYear } from './use-firm-year.js';
 import { YearActions } from './year-actions.js';
@@ -40,6 +41,7 @@ function Loaded({ of }: { readonly of: OfYear }) {
 
 function Opened({ of, year }: { readonly of: OfYear; readonly year: FirmYear }) {
   const [shown, show] = useState<Shown>('answers');
+  const offered = tabs.filter(({ name }) => name !== 'reminders' || year.mayManage);
   return (
     <OfYearContext value={of}>
       <header className="tax-year-head">
@@ -63,11 +65,12 @@ function Opened({ of, year }: { readonly of: OfYear; readonly year: FirmYear }) 
           {year.mayManage && <YearActions year={year} />}
         </div>
       </header>
-      <Tabs label={texts.tabs} tabs={tabs} shown={shown} onShow={show}>
+      <Tabs label={texts.tabs} tabs={offered} shown={shown} onShow={show}>
         {shown === 'answers' &&
           year.companyAnswers.map((form) => <FormSection key={form.form} form={form} mayManage={year.mayManage} />)}
         {shown === 'past' && <PastYear />}
         {shown === 'beside' && <BesideYear />}
+        {shown === 'reminders' && <Reminders />}
       </Tabs>
     </OfYearContext>
   );

@@ -1,0 +1,3 @@
+import { RemindersResolver } from './reminders.resolver.js';
+
+export const reminderProviders = [RemindersResolver];

@@ -1,0 +1,1 @@
+export { remindOfYears } from './reminding.js';
