@@ -5,6 +5,7 @@ export const texts = {
   newChat: 'New chat',
   myChats: 'My Chats',
   guestChats: 'Guest Chats',
+  aboutData: 'What is sent where, and who reads along',
   capabilities: 'Capabilities',
   limitations: 'Limitations',
   examples: 'Examples',

@@ -7,6 +7,7 @@ export const texts = {
   couldNotLoad: 'Your notification settings could not be loaded',
   emails: 'Emails',
   silence: 'No emails about companies',
+  aboutAssistant: 'What the assistant sends where, and who reads along',
   silenceHint:
     'This overrides the choices below. Emails about signing in, signatures and consents, and reminders about your own to-dos are always sent.',
   instantHint: 'One email covers everything that happens within five minutes.',

@@ -1,4 +1,4 @@
-import type { OpenCompany } from '@daybook/kernel/ui';
+import { type OpenCompany, openOverlay } from '@daybook/kernel/ui';
 import { useId } from 'react';
 import { texts } from '../texts.js';
 import { offersFor } from './offers.js';
@@ -14,7 +14,12 @@ export function Welcome({
   const { capabilities, limitations, examples } = offersFor(company.perms);
   return (
     <div className="assistant-welcome">
-      <p>{texts.welcome(company.name)}</p>
+      <p>
+        {texts.welcome(company.name)}{' '}
+        <button type="button" className="assistant-link" onClick={() => openOverlay('aboutAssistant', {})}>
+          {texts.aboutData}
+        </button>
+      </p>
       <div className="assistant-columns">
         <Column title={texts.capabilities} lines={capabilities} />
         <Column title={texts.limitations} lines={limitations} />

@@ -10,6 +10,8 @@ export interface Overlays {
   /** `tab`: the name of one of the settings' tabs. */
   settings: { readonly tab?: string };
   support: object;
+  /** What the assistant sends where, and who reads along. */
+  aboutAssistant: object;
   /** For staff: what happened to something. */
   history: { readonly uuid: string; readonly title: string; readonly about: readonly Tag[] };
   /** The uuid of an uploaded file. */

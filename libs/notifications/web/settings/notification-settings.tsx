@@ -1,5 +1,5 @@
 import './notification-settings.css';
-import { Checkbox, ErrorState, Skeleton, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, Checkbox, ErrorState, openOverlay, Skeleton, useCommand, useQuery } from '@daybook/kernel/ui';
 import {
   isInstant,
   isOffered,
@@ -73,6 +73,11 @@ export function NotificationSettings() {
           </li>
         ))}
       </ul>
+      {perms.useChatbot && (
+        <Button look="quiet" size="small" onClick={() => openOverlay('aboutAssistant', {})}>
+          {texts.aboutAssistant}
+        </Button>
+      )}
     </section>
   );
 }
