@@ -49,6 +49,20 @@ describe('the demo firm', () => {
     ]);
   });
 
+  it('has chats in progress, with feedback, a corrected answer and a reply of the controller', () => {
+    const chats = commands.filter(({ decider }) => decider.category === 'chatHistory');
+    const done = new Set(chats.map(({ command, by }) => `${by ?? 'assistant'} ${command.type}`));
+    const each = [
+      'assistant RecordAnswer',
+      'owner GiveFeedback',
+      'controller AddFeedbackResponse',
+      'controller PostMessage',
+    ];
+    for (const one of each) expect(done).toContain(one);
+    expect(chats.at(-1)).toMatchObject({ by: 'rosa.delgado', command: { type: 'PostMessage' } });
+    expect(chats.length).toBeLessThan(20);
+  });
+
   it('has about 150 to-dos, of every type', () => {
     expect(created.length).toBeGreaterThanOrEqual(140);
     expect(created.length).toBeLessThanOrEqual(165);
