@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { loadavg } from 'node:os';
 import { asOf } from './as-of.js';
+import { assistant } from './assistant.js';
 import { backup } from './backup.js';
 import { House } from './bench-environment.js';
 import { checks } from './checks.js';
@@ -65,6 +66,7 @@ const sections: Readonly<Record<string, Section>> = {
   search: { title: 'Search', running: false, measure: search },
   tax: { title: 'Tax questionnaires of 400 questions, and a season of 2,000 companies', running: true, measure: tax },
   work: { title: 'What waits, among 200,000 items', running: false, measure: work },
+  assistant: { title: 'The assistant, asked what is known', running: true, measure: assistant },
   'as-of': { title: 'A company as it was, among a million events', running: false, measure: asOf },
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   signatures: { title: 'Documents of 60 pages that are signed', running: false, measure: signatures },

@@ -23,7 +23,7 @@ import { type Spoken, SpokenTurn } from './spoken.js';
 import { instructions, texts } from './texts.js';
 
 export interface Answering {
-  readonly context: Pick<FlowContext, 'query' | 'commands' | 'clock'>;
+  readonly context: Pick<FlowContext, 'query' | 'clock'> & { readonly commands: Pick<FlowContext['commands'], 'load'> };
   /** Null where there is none. */
   readonly model: Model | null;
   /** For one answer. */
