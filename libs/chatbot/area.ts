@@ -2,6 +2,7 @@ import { deciders, words } from '@daybook/chatbot/domain';
 import { chatItems, migrations, projections } from '@daybook/chatbot/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { draftMigrations } from './flow/drafts/index.js';
+import { seenMigrations } from './flow/mails/seen.js';
 import { spendingMigrations } from './flow/model/spending.js';
 import { personData } from './flow/person-data.js';
 
@@ -12,7 +13,7 @@ export const area = defineArea({
   words,
   streamNames: { chatHistory: 'Chats', chatInteraction: 'Chats', chatAllowance: 'Chats', chatMail: 'Chats' },
   projections,
-  migrations: [...migrations, ...spendingMigrations, ...draftMigrations],
+  migrations: [...migrations, ...spendingMigrations, ...draftMigrations, ...seenMigrations],
   items: chatItems,
   personData,
 });

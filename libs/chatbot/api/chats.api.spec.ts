@@ -8,6 +8,7 @@ import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { v5 } from 'uuid';
 import { draftMigrations } from '../flow/drafts/index.js';
+import { seenMigrations } from '../flow/mails/seen.js';
 
 const shown = `uuid title updatedAt user { name } guestUsers { uuid email username } pendingInteractionUuid
   data { uuid type subtype value interactionUuid createdAt isHiddenToClients isFeedbackResponse meta { user { uuid name } } }
@@ -48,7 +49,7 @@ beforeAll(async () => {
     areas: [api],
     deciders,
     projections: [...projections, ...ledgerProjections],
-    migrations: [...migrations, ...ledgerMigrations, ...draftMigrations],
+    migrations: [...migrations, ...ledgerMigrations, ...draftMigrations, ...seenMigrations],
   });
   company = await firm.company('Bright Bakery', { type: 'EnableFinancialDashboard' });
   elsewhere = await firm.company('Other Orchard', { type: 'EnableFinancialDashboard' });

@@ -16,6 +16,7 @@ import type {
   ChatHistoryArgs,
   InteractionsArgs,
 } from './generated/arguments.js';
+import { Looks } from './looks.js';
 
 const mostInteractions = 100;
 
@@ -30,6 +31,7 @@ export class ChatsResolver {
     private readonly interactionPolicy: ChatInteractionPolicy,
     private readonly views: ChatViews,
     private readonly explored: ExploredCompanies,
+    private readonly looks: Looks,
   ) {}
 
   @Query('chatHistories')
@@ -43,6 +45,7 @@ export class ChatsResolver {
   @Query('chatHistory')
   async chatHistory(@Args('uuid') uuid: ChatHistoryArgs['uuid'], @Context() context: GraphContext) {
     const { chat } = await requireLoaded(context, this.policy, uuid);
+    await this.looks.note(uuid, chat, context);
     return this.views.chat(uuid, chat, context);
   }
 

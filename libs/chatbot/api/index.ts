@@ -4,6 +4,7 @@ import { AnswerNowResolver } from './answer-now.resolver.js';
 import { Answers } from './answers.js';
 import { AskingResolver } from './asking.resolver.js';
 import { ChangingResolver } from './changing.resolver.js';
+import { ChatItems } from './chat.items.js';
 import { ChatbotPolicy, ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
 import { ChatViews } from './chat-views.js';
 import { ChatsResolver } from './chats.resolver.js';
@@ -12,6 +13,7 @@ import { Drafts } from './drafts.js';
 import { ExploredCompanies } from './explored-companies.js';
 import { ExplorerResolver } from './explorer.resolver.js';
 import { Guests } from './guests.js';
+import { Looks } from './looks.js';
 
 const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
 
@@ -23,15 +25,18 @@ const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
     AskingResolver,
     ChangingResolver,
     ChatsResolver,
+    ChatItems,
     ChatViews,
     DraftRoutes,
     Drafts,
     ExploredCompanies,
     ExplorerResolver,
     Guests,
+    Looks,
   ],
 })
 class ChatbotModule {}
 
 /** Needs `POOL`, `REPORT_POOL`, `COMMANDS`, `SUBJECT_KEYS`, `CLOCK`, `CONFIG`, `NAMES` and `LiveChannel` from global modules. */
 export const api: Area = { name: 'chatbot', module: ChatbotModule, policies, routes: [DraftRoutes] };
+export const itemResolvers = [ChatItems];

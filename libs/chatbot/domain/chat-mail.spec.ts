@@ -18,6 +18,14 @@ it('records each email once', () => {
   given(chatMail, awaited('m'), sent(1)).when({ type: 'RecordChatMail', number: 1 }).thenNothing();
 });
 
+it('is dropped where nobody is to be told any more, and then the next is due at once', () => {
+  const dropped: ChatMailEvent = { type: 'ChatMailDropped', data: {} };
+  given(chatMail, awaited('m')).when({ type: 'DropChatMail' }).thenEvents(dropped);
+  given(chatMail).when({ type: 'DropChatMail' }).thenNothing();
+  expect(isMailDue(given(chatMail, awaited('m'), dropped).state, after(24))).toBe(false);
+  expect(isMailDue(given(chatMail, awaited('m'), dropped, awaited('n')).state, after(0))).toBe(true);
+});
+
 it('is due at once, and then after twelve hours', () => {
   expect(isMailDue(given(chatMail).state, after(0))).toBe(false);
   expect(isMailDue(given(chatMail, awaited('m')).state, after(0))).toBe(true);

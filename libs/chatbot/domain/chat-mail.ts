@@ -12,11 +12,14 @@ export type ChatMailEvent =
   /** Somebody wrote, and the others of the chat have not been told yet. */
   | DomainEvent<'ChatMailAwaited', { message: string }>
   /** Everybody who was to hear of what was written until then has been told. */
-  | DomainEvent<'ChatMailSent', { number: number }>;
+  | DomainEvent<'ChatMailSent', { number: number }>
+  /** All who were to hear of it have looked at the chat. */
+  | DomainEvent<'ChatMailDropped', object>;
 
 export type ChatMailCommand =
   | { readonly type: 'AwaitChatMail'; readonly message: string }
-  | { readonly type: 'RecordChatMail'; readonly number: number };
+  | { readonly type: 'RecordChatMail'; readonly number: number }
+  | { readonly type: 'DropChatMail' };
 
 /** The emails about one chat: one of them in twelve hours at most. */
 export interface ChatMail {
@@ -30,6 +33,7 @@ export interface ChatMail {
 const schema: EventSchema<ChatMailEvent> = {
   ChatMailAwaited: { version: 1 },
   ChatMailSent: { version: 1 },
+  ChatMailDropped: { version: 1 },
 };
 
 export const chatMail: Decider<ChatMailCommand, ChatMail, ChatMailEvent, Refusal<never>> = {
@@ -38,11 +42,13 @@ export const chatMail: Decider<ChatMailCommand, ChatMail, ChatMailEvent, Refusal
   schema,
   evolve(state, event) {
     if (event.type === 'ChatMailAwaited') return { ...state, awaited: [...state.awaited, event.data.message] };
+    if (event.type === 'ChatMailDropped') return { ...state, awaited: [] };
     return { sent: event.data.number, lastSentAt: event.meta.at, awaited: [] };
   },
   decide(state, command) {
     if (command.type === 'RecordChatMail')
       return command.number === state.sent + 1 ? [{ type: 'ChatMailSent', data: { number: command.number } }] : [];
+    if (command.type === 'DropChatMail') return state.awaited.length > 0 ? [{ type: 'ChatMailDropped', data: {} }] : [];
     const { message } = command;
     return state.awaited.includes(message) ? [] : [{ type: 'ChatMailAwaited', data: { message } }];
   },
@@ -56,5 +62,6 @@ export function isMailDue({ lastSentAt, awaited }: ChatMail, now: Date): boolean
 
 export const chatMailWords: EventDescriptions<ChatMailEvent> = {
   ChatMailAwaited: () => description('Email waits', 'wrote something that an email will tell of.'),
+  ChatMailDropped: () => description('Email not needed', 'sent no email, for everybody had looked at the chat.'),
   ChatMailSent: () => description('Email sent', 'sent emails about new messages in a chat.'),
 };

@@ -6,6 +6,7 @@ import { mailChats, mailWaitingChats } from './mails/chat-mails.js';
 
 export { type AnswerNow, answerNow } from './answers/index.js';
 export { draftMigrations, draftOf, draftTopic } from './drafts/index.js';
+export { noteSeen, seenMigrations } from './mails/seen.js';
 export { runReport } from './reports/run-report.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [

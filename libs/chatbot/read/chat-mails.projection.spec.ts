@@ -11,5 +11,6 @@ const after = (...events: readonly ChatMailEvent[]) =>
 it('knows of which chats somebody waits to be told', () => {
   const awaited: ChatMailEvent = { type: 'ChatMailAwaited', data: { message: uuid } };
   expect(after(awaited)).toEqual([{ uuid }]);
+  expect(after(awaited, { type: 'ChatMailDropped', data: {} })).toEqual([]);
   expect(after(awaited, { type: 'ChatMailSent', data: { number: 1 } })).toEqual([]);
 });

@@ -6,7 +6,11 @@ import { ChatMailRow } from './chats.entity.js';
 const awaited = table<ChatMailRow, ChatMailEvent>({
   entity: ChatMailRow,
   categories: ['chatMail'],
-  on: { ChatMailAwaited: own((_, { stream }) => ({ uuid: subjectOf(stream) })), ChatMailSent: remove() },
+  on: {
+    ChatMailAwaited: own((_, { stream }) => ({ uuid: subjectOf(stream) })),
+    ChatMailSent: remove(),
+    ChatMailDropped: remove(),
+  },
 });
 
 /** Found by the scheduled task that sends what could not be sent at once. */

@@ -131,7 +131,9 @@ export class CompaniesResolver {
     const link = portalLinkIn(path);
     const item = link && (await this.resolveItem(link.uuid, context));
     if (!link || !item) return null;
-    return { deepLinkUrl: item.kind === 'company' ? `/${link.uuid}/${link.page}` : item.deepLinkUrl };
+    const { page, message } = link;
+    if (item.kind === 'company') return { deepLinkUrl: `/${link.uuid}/${page}` };
+    return { deepLinkUrl: message ? item.deepLinkUrl.replace(/_[^_]*$/, `_${message}`) : item.deepLinkUrl };
   }
 
   private async asCompany(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {

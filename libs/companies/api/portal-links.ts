@@ -1,5 +1,8 @@
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
+/** `chat/{chat}_{message}`, of which the message may be left out. */
+const inChat = new RegExp(`^chat/(${uuids.source})(?:_(${uuids.source})?)?/?$`, 'i');
+
 /** Pages of a company that mails lead to, by the kind of the link. */
 const pagesOfCompany: Readonly<Record<string, string>> = {
   'tax-payees': 'tax-questionnaire/form-1099/workspace',
@@ -12,11 +15,15 @@ export interface PortalLink {
   readonly uuid: string;
   /** Of the company that the uuid then names. */
   readonly page: string;
+  /** Of a chat, the message to open it at. */
+  readonly message?: string;
 }
 
 /** What `/links/{kind}/{uuid}` is about. Paths of earlier times too: whatever holds one uuid; undefined for any other. */
 export function portalLinkIn(path: string): PortalLink | undefined {
   const rest = path.match(/^\/?links\/(.+)$/)?.[1];
+  const chat = rest?.match(inChat);
+  if (chat?.[1]) return { uuid: chat[1].toLowerCase(), page: '', ...(chat[2] && { message: chat[2].toLowerCase() }) };
   const found = new Set(rest?.match(uuids)?.map((uuid) => uuid.toLowerCase()));
   const [uuid] = found;
   if (!rest || !uuid || found.size > 1) return undefined;

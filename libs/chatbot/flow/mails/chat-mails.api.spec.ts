@@ -11,6 +11,7 @@ import {
 } from '@daybook/notifications/read';
 import { Firm } from '@daybook/testing/firm';
 import { mailChats, mailWaitingChats } from './chat-mails.js';
+import { noteSeen, seenMigrations } from './seen.js';
 
 let firm: Firm;
 let company: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   firm = await Firm.open({
     deciders,
     projections: [...projections, ...notificationProjections],
-    migrations: [...migrations, ...notificationMigrations],
+    migrations: [...migrations, ...notificationMigrations, ...seenMigrations],
   });
   company = await firm.company('Bright Bakery', { type: 'EnableFinancialDashboard' });
   for (const name of ['owner', 'mate', 'late']) {
@@ -126,5 +127,25 @@ it('tells nobody of a deleted chat, or who sees the dashboards no more', async (
   await firm.change(company, { type: 'DisableFinancialDashboard' });
   await firm.readable();
   await post(await chatWith('mate'));
+  expect(taken()).toEqual([]);
+});
+
+it('writes to nobody who has the chat open, or has looked at it since, and makes nobody wait for that', async () => {
+  await firm.change(company, { type: 'EnableFinancialDashboard' });
+  await firm.readable();
+  const chat = await chatWith('mate', 'late');
+  taken();
+  const looks = (name: string, at = now) => noteSeen(tools.query, chat, people[name] ?? '', at);
+  await looks('mate');
+  await looks('late');
+  await post(chat);
+  expect(taken()).toEqual([]);
+  await firm.api.pool.query('delete from ops.chats_seen where user_uuid = $1', [people.late]);
+  await post(chat);
+  expect(taken()).toEqual(['late: Bright Bakery: new messages in a chat']);
+  await post(chat);
+  await looks('late', new Date(Date.now() + 3_600_000));
+  await looks('mate', new Date(Date.now() + 3_600_000));
+  await afterHours(13);
   expect(taken()).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { queryableOf } from '@daybook/kernel/postgres';
 import { v5 } from 'uuid';
 import { by } from '../asking/handlers.js';
 import { type ChatReader, type ChatSwitch, chatReaders } from './readers.js';
+import { seenIn } from './seen.js';
 
 export type ChatSender = FirmBrand &
   Pick<Config, 'url' | 'isChatbotOff'> & {
@@ -93,15 +94,25 @@ async function sendIfDue(uuid: string, sender: ChatSender, tools: FlowContext): 
   const number = mail.sent + 1;
   if (chat.is === 'there') {
     const messages = chat.messages.filter((one) => mail.awaited.includes(one.uuid));
+    const hasSeen = await seenIn(tools.query, uuid);
     const readers = (await chatReaders(chat, newMessages.event, tools)).filter(({ user, isClient }) =>
-      messages.some(({ author, isHidden }) => author !== user && !(isHidden && isClient)),
+      messages.some(({ author, isHidden, at }) => author !== user && !(isHidden && isClient) && !hasSeen(user, at)),
     );
+    if (readers.length === 0) return drop(uuid, chat.company, number, tools);
     const of = { uuid, chat, message: mail.awaited.at(-1) ?? '', key: `chat ${uuid} ${number}` };
     await write(newMessages, readers, of, sender, tools);
   }
   const company = chat.is === 'absent' ? null : chat.company;
   const metadata = { commandId: v5(`mail ${number}`, uuid), by, company };
   await tools.commands.send(chatMail, uuid, { type: 'RecordChatMail', number }, metadata);
+}
+
+/** Nobody is written to, and whoever writes next need not wait for it. */
+async function drop(uuid: string, company: string, number: number, { commands }: FlowContext): Promise<void> {
+  const { state, revision } = await commands.load(chatMail, uuid);
+  if (state.sent + 1 !== number) return;
+  const metadata = { commandId: v5(`drop ${revision}`, uuid), by, company };
+  await commands.send(chatMail, uuid, { type: 'DropChatMail' }, metadata);
 }
 
 interface About {
