@@ -42,8 +42,8 @@ export class FilePolicy implements PolicyOf<'file'> {
     return library.may(action as FilePermission, node, onReason);
   }
 
-  shows({ node, library, company }: GuardedNode): ShownPapers | undefined {
-    return papersOf(library.tree, node, company, 'file');
+  shows({ node, library, company }: GuardedNode): readonly ShownPapers[] {
+    return [papersOf(library.tree, node, company, 'file')].filter((one) => one !== undefined);
   }
 
   companyOf({ company }: GuardedNode): CompanyAccess {

@@ -26,6 +26,7 @@ import {
   rowsRead,
   ruleOf,
 } from './rules.js';
+import { demandShown } from './shown-papers.js';
 import { textLimits } from './text-limits.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
@@ -176,8 +177,7 @@ async function demandOfOne(
   const policy = named.length > 1 ? await whoKnows(context, named, uuid) : named[0];
   const resource = await demanding(context, policy, action, uuid);
   requireIn(policy, resource, company);
-  const papers = context.shown && policy.shows?.(resource, field);
-  if (papers) await context.shown?.([papers]);
+  await demandShown(context, policy, resource, { action, uuid, field });
 }
 
 /** The policy that decides about a uuid: the first that knows it, else the first, which says that it is not there. */

@@ -34,8 +34,11 @@ export interface Policy<Resource> {
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
   /** Tells why, when somebody wants to hear it. */
   may(viewer: Viewer, action: string, resource: Resource, formatError?: OnReason): boolean;
-  /** The tax papers of it that a field shows, for the record of disclosures; absent: it has none. */
-  shows?(resource: Resource, field: ShowingField): ShownPapers | undefined;
+  /**
+   * The tax papers of it that a field shows; absent: it has none. To whom no consent covers them all the field is not there,
+   * and to others abroad they are shown once that is on record.
+   */
+  shows?(resource: Resource, field: ShowingField): readonly ShownPapers[];
   /** Whose thing it is; while that company is merged nothing of it is changed. */
   companyOf?(resource: Resource): CompanyAccess | undefined;
   /** The sentence of a denial, where the specification gives one. */

@@ -10,8 +10,8 @@ export async function recordFound(found: readonly Found[], context: GraphContext
     for (const policy of named) {
       const thing = await loadOnce(context, policy, item);
       if (thing === undefined) continue;
-      const papers = policy.shows?.(thing, { name: 'search', args: {} });
-      return papers ? [{ ...papers, way: 'search' }] : [];
+      const papers = policy.shows?.(thing, { name: 'search', args: {} }) ?? [];
+      return papers.map((one) => ({ ...one, way: 'search' }));
     }
     return [];
   };

@@ -22,6 +22,9 @@ const denials: Readonly<Record<string, string>> = {
   accept: 'Only the client can accept the perjury statement.',
 };
 
+/** Links, and tasks over many companies: what they lead to is judged when it is made and when it is fetched. */
+const judgedElsewhere = /(Link|Url)$|^exportTqForms$|^generateTqYears$/;
+
 /** Rights on the tax papers of a company, by the company's uuid. */
 @Injectable()
 export class PapersPolicy implements PolicyOf<'taxPapers'> {
@@ -54,13 +57,14 @@ export class PapersPolicy implements PolicyOf<'taxPapers'> {
     }
   }
 
-  /** Links lead to what is recorded when it is fetched. */
-  shows({ company }: TaxPapers, { name, args }: ShowingField): ShownPapers | undefined {
-    if (/(Link|Url)$/.test(name)) return undefined;
-    const isOf1099 = /1099|W9/.test(name);
-    const information = isOf1099 ? 'informationReturns' : 'answers';
-    const year = typeof args.year === 'number' ? args.year : undefined;
-    return { company, way: isOf1099 ? 'form1099' : 'questionnaire', information, year };
+  shows({ company }: TaxPapers, { name, args }: ShowingField): readonly ShownPapers[] {
+    if (judgedElsewhere.test(name)) return [];
+    const years = [args.year, args.otherYear, args.fromYear].filter((one) => typeof one === 'number');
+    const isOf1099 = /1099|W9|Tin[A-Z]|ElectronicStatements/.test(name);
+    // which years there are is in whatever is disclosed of them
+    const information = isOf1099 ? 'informationReturns' : name === 'tqAvailableYears' ? undefined : 'answers';
+    const papers = { company, way: isOf1099 ? 'form1099' : 'questionnaire', information } as const;
+    return years.length > 0 ? years.map((year) => ({ ...papers, year })) : [papers];
   }
 
   denial(action: string): string | undefined {

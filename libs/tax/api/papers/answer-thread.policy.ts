@@ -43,8 +43,8 @@ export class AnswerThreadPolicy implements PolicyOf<'tqAnswer'> {
     return isOpen && this.actions.includes(action) && this.papers.may(viewer, 'see', papers);
   }
 
-  shows({ about, papers: { company } }: GuardedThread): ShownPapers {
-    return { company, way: 'comments', information: 'answers', year: about.year };
+  shows({ about, papers: { company } }: GuardedThread): readonly ShownPapers[] {
+    return [{ company, way: 'comments', information: 'answers', year: about.year }];
   }
 
   companyOf({ papers }: GuardedThread): CompanyAccess {

@@ -66,7 +66,9 @@ export class TaxYears {
 
   private async before({ company, year }: OpenYear, context: GraphContext): Promise<OpenYear | undefined> {
     const row = (await this.known(company, context)).find((one) => one.year < year);
-    return row && openYear(this.commands, company, row.year);
+    // a consent may cover this year and not that one
+    if (!row || !(await this.mayRead(company, row.year, context))) return undefined;
+    return openYear(this.commands, company, row.year);
   }
 
   /** Why the person changes nothing in it any more. */
