@@ -47,6 +47,28 @@ it.each([
   expect(ofOtto([paid(cents, 'sub', day)], none, year).due.verdict).toBe(verdict);
 });
 
+it.each([
+  [2025, 599_99, 'below'],
+  [2025, 600_00, 'due'],
+  [2026, 1_999_99, 'below'],
+  [2026, 2_000_00, 'due'],
+] as const)('counts for %s of a vendor paid partly by card the %s cents that were not', (year, cents, verdict) => {
+  const day = `${year}-06-30`;
+  const byCard = { ...paid(9_000_00, 'sub', day), transaction: 'Purchase:card', method: 'card' as const };
+  const { due, payments } = ofOtto([paid(cents, 'sub', day), byCard], none, year);
+  expect([due.verdict, payments.boxes, payments.leftOut]).toEqual([verdict, { 'NEC-1': cents }, { card: 9_000_00 }]);
+});
+
+it('follows a correction in the middle of the year, and none of the next one', () => {
+  const first = paid(2_000_00, 'sub', '2026-03-01');
+  const back = (day: string) => ({ ...paid(-1, 'sub', day), transaction: 'Purchase:back' });
+  expect(ofOtto([first]).due.verdict).toBe('due');
+  expect(ofOtto([first, back('2026-07-01')]).due.verdict).toBe('below');
+  expect(ofOtto([first, back('2027-01-02')]).due.verdict).toBe('due');
+  const more = { ...paid(1, 'sub', '2026-12-31'), transaction: 'Purchase:more' };
+  expect(ofOtto([first, back('2026-07-01'), more]).due.verdict).toBe('due');
+});
+
 it('reports of each payee the boxes that are due, and not the others', () => {
   const { due, payments } = ofOtto([paid(1_999_99), paid(10_00, 'royalty'), paid(5_00, 'ask')]);
   expect(due.verdict).toBe('due');
