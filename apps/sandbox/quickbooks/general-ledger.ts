@@ -1,6 +1,6 @@
 import { type Basis, onCashBasis } from './bases.js';
 import type { ChartAccount } from './charts.js';
-import type { CompanyBooks, Entity } from './company-books.js';
+import type { Booked, CompanyBooks, Entity } from './company-books.js';
 import { type Posted, posted } from './posted.js';
 
 export interface LedgerAsked {
@@ -35,21 +35,26 @@ const cut = 'Unable to display more data. Please reduce the date range.';
 export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Basis, most = mostCells) {
   const { start_date: from = '', end_date: to = '9999', columns = 'tx_date,txn_type,debt_amt,credit_amt' } = asked;
   const keys = columns.split(',');
-  const lines = posted(books, basis === 'Cash' ? onCashBasis(books) : books.transactions());
+  const all = basis === 'Cash' ? onCashBasis(books) : books.transactions();
+  const earlier = new Map<string, number>();
+  for (const { entries } of all)
+    for (const { day, account, cents } of entries)
+      if (day < from) earlier.set(account, (earlier.get(account) ?? 0) + cents);
   const byAccount = new Map<string, Posted[]>();
-  for (const line of lines)
-    if (line.day <= to) {
-      const its = byAccount.get(line.account);
-      if (its) its.push(line);
-      else byAccount.set(line.account, [line]);
-    }
+  for (const line of posted(
+    books,
+    all.flatMap((one) => within(one, from, to)),
+  )) {
+    const its = byAccount.get(line.account);
+    if (its) its.push(line);
+    else byAccount.set(line.account, [line]);
+  }
   const accounts = books.accounts() as readonly (Entity & Section)[];
   let room = Math.floor(most / keys.length);
   const sectionOf = (account: Section): readonly Row[] => {
     const below = accounts.filter(({ ParentRef }) => ParentRef?.value === account.Id).flatMap(sectionOf);
-    const all = byAccount.get(account.Id) ?? [];
-    const now = all.filter(({ day }) => day >= from);
-    const before = sumOf(all) - sumOf(now);
+    const now = byAccount.get(account.Id) ?? [];
+    const before = earlier.get(account.Id) ?? 0;
     if (below.length === 0 && now.length === 0 && before === 0) return [];
     const shown = now.slice(0, Math.max(0, room));
     room -= now.length;
@@ -129,6 +134,7 @@ function blank(count: number): Cells {
   return Array.from({ length: count }, () => ({ value: '' }));
 }
 
-function sumOf(lines: readonly Posted[]): number {
-  return lines.reduce((sum, { cents }) => sum + cents, 0);
+function within(one: Booked, from: string, to: string): readonly Booked[] {
+  const entries = one.entries.filter(({ day }) => day >= from && day <= to);
+  return entries.length > 0 ? [{ ...one, entries }] : [];
 }
