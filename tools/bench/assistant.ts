@@ -13,6 +13,7 @@ import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
 import { load, percentile, summed } from './load.js';
 import { cpuOf } from './machine.js';
+import { ownQuestions, statesAll } from './own-questions.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';
 
@@ -66,8 +67,13 @@ async function answers(house: House, { commands }: Firm, company: string, book: 
   const found = { truly: 0, notYet: 0, failed: 0, invented: 0, refused: 0 };
   const [firstWord, added, ends]: [number[], number[], number[]] = [[], [], []];
   const known = knownQuestions(book);
-  const all = [...known, ...unanswerable.map((question) => ({ question, cents: null }))];
-  for (const { question, cents } of all) {
+  const own = ownQuestions(company);
+  const all = [
+    ...known.map(({ question, cents }) => ({ question, isTrue: (text: string) => text.includes(usd(cents)) })),
+    ...own.map(({ question, answer }) => ({ question, isTrue: (text: string) => statesAll(text, answer) })),
+    ...unanswerable.map((question) => ({ question, isTrue: null })),
+  ];
+  for (const { question, isTrue } of all) {
     const model = new Timed(new OpenAiCompatible(assistantModel));
     const asked = { company, viewer, question, history: [], today: '2026-11-27', timeZone: 'America/New_York' };
     const context = { query, commands, clock: systemClock };
@@ -84,15 +90,18 @@ async function answers(house: House, { commands }: Firm, company: string, book: 
       text += part.text;
     }
     ends.push(performance.now() - begun);
-    if (cents === null) found.refused += hasFailed || notYet.test(text) ? 1 : 0;
+    if (isTrue === null) found.refused += hasFailed || notYet.test(text) ? 1 : 0;
     else if (hasFailed) found.failed += 1;
-    else if (text.includes(usd(cents))) found.truly += 1;
+    else if (isTrue(text)) found.truly += 1;
     else if (notYet.test(text)) found.notYet += 1;
     else found.invented += 1;
   }
   const [first, more, end] = [firstWord, added, ends].map((times) => summed(times, 1));
   return [
-    { what: `Questions with known answers to ${assistantModel.name}`, value: `${known.length}` },
+    {
+      what: `Questions with known answers to ${assistantModel.name}`,
+      value: `${known.length} and ${own.length} of your own`,
+    },
     { what: '  answered truly', value: `${found.truly}`, aim: '≥ 150 of the sandbox’s' },
     { what: '  “not yet”, and no answer', value: `${found.notYet}, ${found.failed}` },
     { what: '  invented', value: `${found.invented}`, aim: '0' },
