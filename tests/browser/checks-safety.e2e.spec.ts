@@ -1,14 +1,14 @@
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
+import { password } from './stage/people.js';
 import { call, clearFaults, plantFault } from './stage/requests.js';
 import { openCompany, seen, unseen } from './stage/screens.js';
 
 const openAccount = `mutation ($company: UUID!) {
   createOrUpdateBankAccount(companyUuid: $company, name: "Operating", signatory: "Amara Nwosu", bankName: "First Bank",
     accountNumber: "000123456789", routingNumber: "021000021") { bankAccount { uuid } } }`;
-const asked = 'Confirm that it is you: show your second factor again.';
-const refused = { data: { setCheckLimits: { success: false, errorMessage: asked, code: 'secondFactor' } } };
-const shown = { data: { confirmSecondFactor: { success: true, errorMessage: null } } };
+const asked = 'Confirm that it is you: enter your password again.';
+const refused = { data: { setCheckLimits: { success: false, errorMessage: asked, code: 'password' } } };
 
 journey('an owner sets who releases checks, shows who they are, and takes a better address', async ({ person }) => {
   const staff = await person('admin');
@@ -31,14 +31,13 @@ journey('an owner sets who releases checks, shows who they are, and takes a bett
   await plantFault(owner, 'SetCheckLimits', refused);
   await limits.getByRole('button', { name: 'Save' }).click();
   const again = owner.getByRole('dialog', { name: 'Confirm that it’s you' });
-  await seen(again.getByLabel('Backup code'));
-  await look('second-factor');
+  await seen(again.getByLabel('Password', { exact: true }));
+  await look('password-again');
   await again.getByRole('button', { name: 'Cancel' }).click();
   await seen(owner.getByText(asked));
   await limits.getByRole('button', { name: 'Save' }).click();
-  await again.getByLabel('Backup code').fill('ABCD-EFGH');
+  await again.getByLabel('Password', { exact: true }).fill(password);
   await clearFaults(owner);
-  await plantFault(owner, 'ConfirmSecondFactor', shown);
   await again.getByRole('button', { name: 'Confirm' }).click();
   await seen(limits.getByText('Looser limits begin'));
   await seen(limits.getByText('Checks above $1,000.00'));
