@@ -49,3 +49,16 @@ it('takes no more than anybody reads', () => {
   expect(JSON.stringify(outcome).length).toBeLessThan(110_000);
   expect(JSON.stringify(answer.recording('h').steps).length).toBeLessThan(2_100_000);
 });
+
+it('counts what an answer rests on, and nothing for one that says it has none', () => {
+  const sources = [{ uuid: 'r', tool: 'amounts', arguments: {}, result: {} }];
+  const usage = { model: 'm', promptTokens: 1, completionTokens: 1, cost: 1 };
+  const resultsOf = (text: string) => {
+    const answer = collected();
+    answer.take({ is: 'text', text });
+    answer.take({ is: 'done', sources, usage });
+    return answer.recording('h').results;
+  };
+  expect(resultsOf('Rent rose.')).toBe(1);
+  expect(resultsOf("I can't answer that yet. I can tell you what you earned.")).toBe(0);
+});

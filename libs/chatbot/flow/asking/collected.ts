@@ -12,6 +12,9 @@ import { texts } from '@daybook/chatbot/domain';
 /** More than anybody reads, and than one event should hold. */
 const most = { letters: 100_000, rows: 40, steps: 100, stepLetters: 40_000 } as const;
 
+/** As models are told to say it (`instructions`): then nothing that was looked up has answered the question. */
+const declined = /can['’]t answer that yet/i;
+
 /** An answer as its parts come in. */
 export class Collected {
   private readonly rows: BotRow[] = [];
@@ -61,7 +64,8 @@ export class Collected {
     const { steps, sources, usage } = this;
     const milliseconds = this.now() - this.begunAt;
     const millisecondsToFirstWord = this.firstWordAt === null ? null : this.firstWordAt - this.begunAt;
-    const results = sources.length;
+    const isDeclined = this.rows.some((row) => row.type === 'text' && declined.test(row.value));
+    const results = isDeclined ? 0 : sources.length;
     return { history, steps, sources, results, usage, milliseconds, millisecondsToFirstWord };
   }
 

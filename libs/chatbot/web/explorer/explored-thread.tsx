@@ -1,3 +1,4 @@
+import '../messages/messages.css';
 import { ErrorState, formatMoment, isNotFound, useQuery, Waiting } from '@daybook/kernel/ui';
 import { BotRows } from '../messages/bot-rows.js';
 import { FeedbackNotes } from '../messages/feedback-notes.js';
