@@ -261,6 +261,19 @@ describe('the controllers whom a client may add', () => {
   });
 });
 
+it('finds among the chats of a person those with all words, and counts them', async () => {
+  const { chat } = await answeredChat('How are the zucchini?');
+  await answeredChat('Zucchini or plums?');
+  const search = `query ($company: UUID!, $words: String) {
+    chatHistories(companyUuid: $company, search: $words, limit: 1) { totalCount chatHistories { uuid } } }`;
+  expect(await asked('owner', search, { words: ' ROSE  zucchini ' })).toMatchObject({ totalCount: 2 });
+  expect(await asked('owner', search, { words: 'how zucchini' })).toEqual({
+    totalCount: 1,
+    chatHistories: [{ uuid: chat }],
+  });
+  expect(await asked('mate', search, { words: 'zucchini' })).toMatchObject({ totalCount: 0 });
+});
+
 describe('a corrected answer', () => {
   it('reaches no client before staff show it, in whichever payload', async () => {
     const { chat, interaction } = await answeredChat();

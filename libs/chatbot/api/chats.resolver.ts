@@ -1,5 +1,5 @@
-import { chatHistory } from '@daybook/chatbot/domain';
-import { chatsOf, exploredChats, type FoundChats, type Whose } from '@daybook/chatbot/read';
+import { chatHistory, hasWords } from '@daybook/chatbot/domain';
+import { chatsOf, exploredChats, type FoundChats, type Page, type Whose } from '@daybook/chatbot/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { forbidden, type GraphContext, invalid, requireLoaded, requireViewer } from '@daybook/kernel/graph';
@@ -8,7 +8,7 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
-import { ChatViews } from './chat-views.js';
+import { ChatViews, readerOf } from './chat-views.js';
 import { ExploredCompanies } from './explored-companies.js';
 import type {
   ChatbotExplorerArgs,
@@ -19,6 +19,8 @@ import type {
 import { Looks } from './looks.js';
 
 const mostInteractions = 100;
+/** Chats of a person in a company in which words are looked for, the newest first. */
+const mostSearched = 500;
 
 /** What was asked and said. */
 @Resolver()
@@ -38,8 +40,23 @@ export class ChatsResolver {
   async chatHistories(@Args() args: ChatHistoriesArgs, @Context() context: GraphContext) {
     const { companyUuid, limit, offset } = args;
     const page = { limit: limit ?? 10, offset: offset ?? 0 };
-    const found = await chatsOf(this.db, companyUuid, requireViewer(context).uuid, whoseOf(args, context), page);
-    return this.shown(found, context);
+    const words = args.search?.trim() ?? '';
+    const of = words === '' ? page : { limit: mostSearched, offset: 0 };
+    const found = await chatsOf(this.db, companyUuid, requireViewer(context).uuid, whoseOf(args, context), of);
+    return words === ''
+      ? this.shown(found, context)
+      : this.shown(await this.withWords(found, words, page, context), context);
+  }
+
+  /** The words stand in the log alone: the newest chats are read one by one. */
+  private async withWords({ uuids }: FoundChats, words: string, { limit, offset }: Page, context: GraphContext) {
+    const reader = readerOf(context);
+    const having: string[] = [];
+    for (const uuid of uuids) {
+      const { state } = await this.commands.load(chatHistory, uuid);
+      if (state.is === 'there' && hasWords(state, reader, words)) having.push(uuid);
+    }
+    return { uuids: having.slice(offset, offset + limit), total: having.length };
   }
 
   @Query('chatHistory')

@@ -16,6 +16,7 @@ export * from './chat-mail.js';
 export * from './conversation.js';
 export * from './draft.js';
 export * from './figures/index.js';
+export * from './finding.js';
 export * from './labels.js';
 export * from './permissions.js';
 export * from './question-set.js';

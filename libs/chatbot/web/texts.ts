@@ -33,6 +33,8 @@ export const texts = {
   chats: 'Chats',
   showMore: 'Show more',
   of: (shown: number, total: number) => `${shown} of ${total}`,
+  searchChats: 'Search your chats',
+  noneFound: 'No chat has these words.',
   noChats: 'Nothing asked yet.',
   noGuestChats: 'Nobody has added you to a chat.',
   chatsFailed: 'The chats could not be loaded.',

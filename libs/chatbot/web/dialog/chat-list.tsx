@@ -10,6 +10,7 @@ export function ChatList({
   empty,
   company,
   isGuest,
+  search,
   open,
   onTurn,
 }: {
@@ -18,12 +19,14 @@ export function ChatList({
   readonly company: string;
   /** Those to which the person was added. */
   readonly isGuest: boolean;
+  /** Words that a chat must have; empty: all chats. */
+  readonly search: string;
   readonly open: string | null;
   readonly onTurn: (chat: string) => void;
 }) {
   const viewer = useViewer();
   const id = useId();
-  const variables = { companyUuid: company, isGuest, limit: limits.pageSize, offset: 0 };
+  const variables = { companyUuid: company, isGuest, search: search || null, limit: limits.pageSize, offset: 0 };
   const { pages, failure, loading, loadMore, refetch } = usePages(ChatsDocument, variables, limits.pageSize, {
     about: ['chatHistory'],
   });
@@ -42,7 +45,9 @@ export function ChatList({
         </p>
       )}
       {loading && pages.length === 0 && <Skeleton width={80} />}
-      {!loading && !failure && chats.length === 0 && <p className="assistant-note">{empty}</p>}
+      {!loading && !failure && chats.length === 0 && (
+        <p className="assistant-note">{search ? texts.noneFound : empty}</p>
+      )}
       <ul>
         {chats.map(({ uuid, label, user }) => (
           <li key={uuid}>

@@ -1,4 +1,4 @@
-import { Button, type OpenCompany, useIsNarrow, useViewer } from '@daybook/kernel/ui';
+import { Button, type OpenCompany, useDebounced, useIsNarrow, useViewer } from '@daybook/kernel/ui';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../texts.js';
@@ -24,7 +24,9 @@ export function ChatPanel({
     setListed(false);
     onTurn(chat);
   };
-  const list = { company: company.uuid, open: history, onTurn: turn };
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), 250);
+  const list = { company: company.uuid, search, open: history, onTurn: turn };
   return (
     <nav className="assistant-panel" aria-label={texts.chats}>
       <div className="assistant-panel-head">
@@ -39,6 +41,15 @@ export function ChatPanel({
       </div>
       {(!isNarrow || listed) && (
         <div className="assistant-lists">
+          <input
+            className="input"
+            type="search"
+            aria-label={texts.searchChats}
+            placeholder={texts.searchChats}
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <ChatList {...list} title={texts.myChats} empty={texts.noChats} isGuest={false} />
           {isStaff && <ChatList {...list} title={texts.guestChats} empty={texts.noGuestChats} isGuest />}
         </div>
