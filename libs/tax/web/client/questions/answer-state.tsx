@@ -22,15 +22,23 @@ export function AnswerMark({ entry }: { readonly entry: Entry | undefined }) {
           <span className="visually-hidden">{texts.answerSaved}</span>
         </span>
       )}
-      {is === 'away' && (
+      {entry && is === 'away' && (
         <>
           <CloudOff size={14} aria-hidden />
-          <span>{entry?.isSealed ? texts.awaySealed : texts.away}</span>
+          <span>{awayText(entry)}</span>
         </>
       )}
       {is === 'lost' && texts.lost}
     </p>
   );
+}
+
+/** Tax ids are never kept on a device, those in the rows of a table neither. */
+function awayText({ isSealed, sealedCells, value }: Entry): string {
+  if (isSealed) return texts.awaySealed;
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const hasSealed = rows.some((row) => sealedCells.some((key) => Boolean(Object(row)[key])));
+  return hasSealed ? texts.awaySealedCells : texts.away;
 }
 
 /** Why an answer was not taken, and what to do about it. */

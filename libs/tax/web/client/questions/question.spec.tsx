@@ -270,3 +270,16 @@ it('can be read and not changed by somebody who may not answer', () => {
   expect((screen.getByLabelText(label) as HTMLInputElement).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Same as last year' })).toBeNull();
 });
+
+it('says what was changed since the form was submitted', () => {
+  show(answered('text', { changed_since_submission: true }));
+  screen.getByText('Changed since you submitted the form');
+});
+
+it.each([
+  [[{ name: 'Ana', taxId: '12-3456789' }], 'without its tax ids'],
+  [[{ name: 'Ana', taxId: '' }], 'It is kept on this device'],
+])('says that tax ids in a table are kept on no device, where there are some', (rows, sentence) => {
+  show(answered('table'), entryIn({ is: 'away' }, rows, { sealedCells: ['taxId'] }));
+  screen.getByText(sentence, { exact: false });
+});

@@ -115,7 +115,7 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
 }
 
 function Explained({ answer, id }: { readonly answer: ShownAnswer; readonly id: string }) {
-  const { help, reason, why } = answer;
+  const { help, reason, why, changed_since_submission: isChanged } = answer;
   return (
     <>
       {reason && (
@@ -123,6 +123,7 @@ function Explained({ answer, id }: { readonly answer: ShownAnswer; readonly id: 
           <strong>{texts.asksToLookAgain}</strong> {reason}
         </p>
       )}
+      {isChanged && <p className="tq-changed">{texts.changedSince}</p>}
       {help && (
         <p className="tq-help" id={`${id}-help`}>
           {help}
