@@ -35,6 +35,8 @@ export function useOpenChat(): OpenChat {
     if (named === undefined) setOpen(false);
   }, [pathname, named]);
 
+  const shown = useRef(named);
+  shown.current = named;
   const rename = useRef(setSearch);
   rename.current = setSearch;
   const write = useCallback(
@@ -55,6 +57,12 @@ export function useOpenChat(): OpenChat {
       setHistory(next);
       if (next === null && named !== undefined) write(null, null);
     },
-    address: useCallback((message) => write(history, message), [write, history]),
+    address: useCallback(
+      (message) => {
+        // once for each chat: it is no new page with each message
+        if (shown.current !== history) write(history, message);
+      },
+      [write, history],
+    ),
   };
 }
