@@ -35,9 +35,9 @@ export function useAsking(company: string, open: OpenChat, thread: Thread | unde
   const { history } = open;
   const [sending, setSending] = useState<string>();
   const last = useRef<Asked>(undefined);
+  const returned = useRef<Thread>(undefined);
   const place = useRef(0);
   const reportError = useReportedError(company);
-  /** Undefined while nothing failed but what the server explained. */
   const asking = useRef<Asked>(undefined);
 
   const settings = {
@@ -84,6 +84,8 @@ export function useAsking(company: string, open: OpenChat, thread: Thread | unde
       last.current = undefined;
       return;
     }
+    if (returned.current === thread) return;
+    returned.current = thread;
     toast(texts.botError, 'error');
     open.show(null);
     typed.set((since) => since || first.text);
