@@ -1,12 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { buttonOf, dialogOf, firstAnswer, openAssistant, questionIn } from './stage/assistant.js';
 import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { becomes, openCompany, questionOf, seen, unseen } from './stage/screens.js';
 
 const bakery = 'Harbor Street Bakery LLC';
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Assistant' });
-const buttonOf = (page: Page): Locator => page.getByRole('button', { name: 'Ask the assistant' });
-
 /** From here on an operation fails, by a word of its document. */
 async function failing(page: Page, word: string): Promise<void> {
   await page.route('**/api/v2/graphql/', (route) =>
@@ -18,10 +16,8 @@ async function failing(page: Page, word: string): Promise<void> {
 
 journey('whatever fails in a chat is told, and nothing that was typed is lost', async ({ person, expectFaults }) => {
   const owner = await person('owner');
-  await openCompany(owner, bakery);
-  await buttonOf(owner).click();
-  const dialog = dialogOf(owner);
-  const field = dialog.getByRole('textbox', { name: 'Your question' });
+  const dialog = await openAssistant(owner);
+  const field = questionIn(dialog);
   await field.press('Enter');
   expect(await dialog.locator('.userMessage').count()).toBe(0);
   await field.fill('x'.repeat(4_001));
@@ -37,8 +33,7 @@ journey('whatever fails in a chat is told, and nothing that was typed is lost', 
   expect(await field.inputValue()).toBe(question);
   await seen(dialog.getByRole('heading', { name: 'Capabilities' }));
   await owner.unroute('**/api/v2/graphql/');
-  await field.press('Enter');
-  await seen(dialog.locator('.botMessage').getByRole('button', { name: 'Copy' }));
+  await firstAnswer(dialog, question);
 
   await failing(owner, 'addChatbotFeedback');
   await dialog.getByRole('button', { name: 'Good answer' }).click();
@@ -109,7 +104,7 @@ journey('the assistant is of one company, and there is none outside of companies
   const dialog = dialogOf(controller);
   const lists = dialog.getByRole('navigation', { name: 'Chats' });
   expect((await lists.boundingBox())?.width).toBe(230);
-  const field = dialog.getByRole('textbox', { name: 'Your question' });
+  const field = questionIn(dialog);
   await field.fill('What was our revenue in March 2026?');
   await field.press('Enter');
   await becomes(controller, "new URL(location.href).searchParams.has('chatId')", true);

@@ -1,29 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import { firstAnswer, openAssistant } from './stage/assistant.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { openCompany, questionOf, seen, unseen } from './stage/screens.js';
-
-const bakery = 'Harbor Street Bakery LLC';
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Assistant' });
-const buttonOf = (page: Page): Locator => page.getByRole('button', { name: 'Ask the assistant' });
-
-/** Opens the assistant as people do. */
-async function openAssistant(page: Page, company = bakery): Promise<Locator> {
-  await openCompany(page, company);
-  await buttonOf(page).click();
-  const dialog = dialogOf(page);
-  await seen(dialog);
-  return dialog;
-}
-
-async function ask(dialog: Locator, question: string): Promise<Locator> {
-  await dialog.getByRole('textbox', { name: 'Your question' }).fill(question);
-  await dialog.getByRole('textbox', { name: 'Your question' }).press('Enter');
-  await seen(dialog.locator('.userMessage', { hasText: question }));
-  const answer = dialog.locator('.botMessage').last();
-  await seen(answer.getByRole('button', { name: 'Copy' }));
-  return answer;
-}
+import { questionOf, seen, unseen } from './stage/screens.js';
 
 /** Any question of the demo's books. */
 const question = 'What was our revenue in March 2026?';
@@ -36,7 +14,7 @@ for (const device of devices) {
       await seen(dialog.getByRole('heading', { name, exact: true }));
     expect(await findingsOf(owner, `assistant-welcome-${device}`)).toEqual([]);
 
-    const answer = await ask(dialog, question);
+    const answer = await firstAnswer(dialog, question);
     expect(await findingsOf(owner, `assistant-answer-${device}`)).toEqual([]);
     await answer.getByRole('button', { name: 'Bad answer' }).click();
     const words = owner.getByRole('dialog', { name: 'What was wrong with this answer?' });
@@ -62,7 +40,7 @@ journey(
   async ({ person }) => {
     const owner = await person('owner');
     const dialog = await openAssistant(owner);
-    await ask(dialog, question);
+    await firstAnswer(dialog, question);
     await dialog.getByRole('button', { name: 'Rename chat' }).click();
     const name = `Spring ${Date.now()}`;
     await dialog.getByLabel('Name of the chat').fill(name);
