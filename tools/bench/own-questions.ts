@@ -12,7 +12,8 @@ interface OwnQuestion {
 export function ownQuestions(company: string, file = process.env.ASSISTANT_QUESTIONS): readonly OwnQuestion[] {
   if (!file) return [];
   const all: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(all)) throw new Error(`${file} is no list of questions. Download it from the page Assistant quality.`);
+  if (!Array.isArray(all))
+    throw new Error(`${file} is no list of questions. Download it from the page Assistant quality.`);
   return all.filter((one: OwnQuestion) => one.companyUuid === company);
 }
 
