@@ -25,7 +25,7 @@ export type Who =
   | 'pastor.james.cole'
   | 'ruth.okoye';
 
-const password = 'daybook-demo-2026';
+export const password = 'daybook-demo-2026';
 const addressOf = (who: Who) => `${who}@demo.daybook.test`;
 /** Pages begun with one token cannot each renew it: whoever comes shortly before its end signs in anew. */
 interface Session {
