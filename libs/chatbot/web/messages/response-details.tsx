@@ -26,17 +26,22 @@ export function ResponseDetails({ interaction, hidden }: { readonly interaction:
               // biome-ignore lint/suspicious/noArrayIndexKey: what was recorded does not move
               <li key={at}>
                 <strong>{type === 'openai_api_call' ? texts.modelCall : texts.toolCall}</strong> <code>{type}</code>
-                {response && <pre>{response}</pre>}
-                {fault && (
-                  <pre className="assistant-fault">
-                    {texts.error}: {fault}
-                  </pre>
-                )}
+                {response && <Scrolled text={response} />}
+                {fault && <Scrolled className="assistant-fault" text={`${texts.error}: ${fault}`} />}
               </li>
             ))}
           </ol>
         </>
       )}
     </section>
+  );
+}
+
+function Scrolled({ text, className }: { readonly text: string; readonly className?: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys
+    <pre className={className} tabIndex={0}>
+      {text}
+    </pre>
   );
 }
