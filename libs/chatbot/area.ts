@@ -1,4 +1,4 @@
-import { deciders, words } from '@daybook/chatbot/domain';
+import { chatbotAnswer, deciders, words } from '@daybook/chatbot/domain';
 import { chatItems, migrations, projections } from '@daybook/chatbot/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { draftMigrations } from './flow/drafts/index.js';
@@ -15,5 +15,6 @@ export const area = defineArea({
   projections,
   migrations: [...migrations, ...spendingMigrations, ...draftMigrations, ...seenMigrations],
   items: chatItems,
+  awaitedTasks: [chatbotAnswer],
   personData,
 });

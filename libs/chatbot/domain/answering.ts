@@ -1,6 +1,9 @@
 import type { Viewer } from '@daybook/kernel/rights';
 import type { BotRow, FigureSource, Step } from './rows.js';
 
+/** The kind of task that answers one question; stored for ever. */
+export const chatbotAnswer = 'chatbotAnswer';
+
 /** A question, with all that answering it may use. */
 export interface Asked {
   readonly company: string;

@@ -41,6 +41,8 @@ export interface AreaDefinition {
   readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
   /** What waits for somebody in its things. */
   readonly work?: readonly AnyWork[];
+  /** Kinds of its tasks for which somebody waits at the screen: they do not wait behind those that take long. */
+  readonly awaitedTasks?: readonly string[];
   /** Its items that people comment on. */
   readonly threads?: AnyThreadSource;
   readonly search?: AnySearchSource | ((all: AreaContributions) => AnySearchSource);

@@ -1,9 +1,9 @@
 import { subjectOf } from '@daybook/kernel/events';
-import { eventHandler, type ScheduledTask } from '@daybook/kernel/flows';
+import { type AnyEventHandler, eventHandler, type FlowSettings, type ScheduledTask } from '@daybook/kernel/flows';
 import { ownerOf } from '@daybook/kernel/turns';
 import { type AsyncTaskCommand, type AsyncTaskEvent, asyncTask, fileDays } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
-import { by, queue, type Ticket } from './running.js';
+import { awaitedQueue, by, queue, type Ticket } from './running.js';
 import { removeFiles, sweepTaskFiles } from './task-files.js';
 
 export { startTasks } from './running.js';
@@ -13,22 +13,26 @@ const hour = 3_600_000;
 const mostAtOnce = 200;
 const abandoned = 'This took too long and was given up. Please start it again.';
 
-const runTasks = eventHandler<AsyncTaskEvent>({
-  name: 'run tasks',
-  categories: ['asyncTask'],
-  on: {
-    AsyncTaskStarted: ({ stream, meta }, { jobs }) => {
-      const task = subjectOf(stream);
-      return jobs.add<Ticket>(queue, { key: task, payload: { task }, urgent: true, owner: ownerOf(meta) });
+/** @param awaited kinds for which somebody waits at the screen */
+function runTasks(awaited: ReadonlySet<string>): AnyEventHandler {
+  return eventHandler<AsyncTaskEvent>({
+    name: 'run tasks',
+    categories: ['asyncTask'],
+    on: {
+      AsyncTaskStarted: ({ stream, meta, data: { kind } }, { jobs }) => {
+        const task = subjectOf(stream);
+        const lane = awaited.has(kind) ? awaitedQueue : queue;
+        return jobs.add<Ticket>(lane, { key: task, payload: { task }, urgent: true, owner: ownerOf(meta) });
+      },
+      // a try may have stored bytes that no success tells of
+      AsyncTaskFailed: ({ stream }, tools) => removeFiles(subjectOf(stream), tools),
+      async AsyncTaskFileExpired({ stream }, tools) {
+        await removeFiles(subjectOf(stream), tools);
+        await tools.keys.destroy(stream);
+      },
     },
-    // a try may have stored bytes that no success tells of
-    AsyncTaskFailed: ({ stream }, tools) => removeFiles(subjectOf(stream), tools),
-    async AsyncTaskFileExpired({ stream }, tools) {
-      await removeFiles(subjectOf(stream), tools);
-      await tools.keys.destroy(stream);
-    },
-  },
-});
+  });
+}
 
 export const expireTaskFiles = dueTasks(
   'expire files of tasks',
@@ -65,5 +69,7 @@ function dueTasks(name: string, hours: number, condition: string, command: Async
   };
 }
 
-export const eventHandlers = [runTasks];
+export const eventHandlers = ({ areas }: Pick<FlowSettings, 'areas'>): readonly AnyEventHandler[] => [
+  runTasks(new Set(areas.flatMap(({ awaitedTasks = [] }) => awaitedTasks))),
+];
 export const scheduledTasks: readonly ScheduledTask[] = [expireTaskFiles, giveUpTasks, sweepTaskFiles];

@@ -33,6 +33,11 @@ let close: () => Promise<void>;
 /** What the kinds did, by task. */
 const runs: { readonly task: string; readonly from: object | null }[] = [];
 
+let finishLong: () => void;
+const allLong = new Promise<void>((resolve) => {
+  finishLong = resolve;
+});
+
 const kinds: AnyTaskKind[] = [
   {
     kind: 'letters',
@@ -49,6 +54,14 @@ const kinds: AnyTaskKind[] = [
       run.checkpoint(40, { done: 4 });
       await taskThat(run.task, ({ progress }) => progress === 40);
       throw new Error('The cable was pulled.');
+    },
+  },
+  { kind: 'short', run: async () => ({ result: {} }) },
+  {
+    kind: 'long',
+    run: async () => {
+      await allLong;
+      return { result: {} };
     },
   },
   {
@@ -124,16 +137,20 @@ async function ask(kind: string, parameters: object = {}): Promise<string> {
   const task = randomUUID();
   const metadata = { commandId: randomUUID(), by: { user: randomUUID() }, company: null };
   await tools.commands.send(asyncTask, task, { type: 'StartTask', kind, parameters }, metadata);
-  await hear('AsyncTaskStarted', task);
+  await hear('AsyncTaskStarted', task, kind);
   return task;
 }
 
 /** As the projector does after the event. */
-async function hear(type: string, task: string): Promise<void> {
-  const [{ on }] = eventHandlers as unknown as [
+async function hear(type: string, task: string, kind = 'letters'): Promise<void> {
+  const areas = [{ name: 'short', awaitedTasks: ['short'] }];
+  const [{ on }] = eventHandlers({ areas }) as unknown as [
     { on: Record<string, (event: object, with_: FlowContext) => Promise<void>> },
   ];
-  await on[type]?.({ stream: `asyncTask-${task}`, meta: { by: { user: 'somebody' }, company: null } }, tools);
+  await on[type]?.(
+    { stream: `asyncTask-${task}`, meta: { by: { user: 'somebody' }, company: null }, data: { kind } },
+    tools,
+  );
 }
 
 async function ended(kind: string, parameters: object = {}) {
@@ -155,6 +172,14 @@ it('does a task once, however often its start is heard', async () => {
   await hear('AsyncTaskStarted', task);
   const next = await ended('letters', { count: 1 });
   expect([runsOf(task), runsOf(next.task)]).toEqual([[null], [null]]);
+});
+
+it('does what somebody waits for while everything else takes long', async () => {
+  const long = await Promise.all(Array.from({ length: 6 }, () => ask('long')));
+  expect(await ended('short')).toMatchObject({ is: 'succeeded' });
+  expect(await load(long[5] as string)).toMatchObject({ is: 'running' });
+  finishLong();
+  for (const task of long) await taskThat(task, ({ is }) => is === 'succeeded');
 });
 
 it('goes on from the last checkpoint', async () => {

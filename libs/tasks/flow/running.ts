@@ -8,6 +8,8 @@ import { noteProgress } from './progress.js';
 import { objectOf } from './task-files.js';
 
 export const queue = 'tasks: run';
+/** For which somebody waits at the screen. */
+export const awaitedQueue = 'tasks: run at once';
 export const by = { system: 'tasks' } as const;
 /** Tries, and workers that ended without a word, since it last got further. */
 const mostTries = 3;
@@ -27,7 +29,8 @@ export interface TaskReport {
 export async function startTasks(kinds: readonly AnyTaskKind[], tools: FlowContext, report: TaskReport): Promise<void> {
   const known = new Map(kinds.map((kind) => [kind.kind, kind]));
   if (known.size < kinds.length) throw new Error('Two kinds of task have the same name.');
-  await tools.jobs.work<Ticket>(queue, (job) => runTask(job, known, tools, report));
+  for (const one of [queue, awaitedQueue])
+    await tools.jobs.work<Ticket>(one, (job) => runTask(job, known, tools, report));
 }
 
 async function runTask(

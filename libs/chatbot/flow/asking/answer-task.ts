@@ -2,6 +2,7 @@ import {
   type AnswerQuestion,
   type Asked,
   type ChatHistory,
+  chatbotAnswer,
   chatHistory,
   chatInteraction,
   conversationOf,
@@ -18,7 +19,7 @@ import { isClient } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
 import { DraftWriter, draftOf } from '../drafts/index.js';
 import { Collected } from './collected.js';
-import { type AnswerParameters, by, chatbotAnswer } from './handlers.js';
+import { type AnswerParameters, by } from './handlers.js';
 
 /** A worker that was killed is followed by one that asks the model once more. */
 const mostTries = 2;

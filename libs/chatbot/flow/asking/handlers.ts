@@ -1,4 +1,4 @@
-import { type ChatHistoryEvent, chatHistory } from '@daybook/chatbot/domain';
+import { type ChatHistoryEvent, chatbotAnswer, chatHistory } from '@daybook/chatbot/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
@@ -6,8 +6,6 @@ import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
 import { dropDraft } from '../drafts/index.js';
 
-/** The kind of task that answers one question; stored for ever. */
-export const chatbotAnswer = 'chatbotAnswer';
 export const by = { system: 'chatbot' } as const;
 
 export interface AnswerParameters {

@@ -1,2 +1,2 @@
 export * from './answer-task.js';
-export { answerQuestions, chatbotAnswer, endFailedAnswers } from './handlers.js';
+export { answerQuestions, endFailedAnswers } from './handlers.js';
