@@ -48,6 +48,7 @@ export function Composer({
         <textarea
           className="input"
           rows={1}
+          data-focused-first
           aria-label={isQuestion ? texts.question : texts.message}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? id : undefined}

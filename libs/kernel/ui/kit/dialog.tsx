@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { texts } from '../texts.js';
 import { IconButton } from './button.js';
 
-/** What has the focus when a dialog opens, before its buttons. */
-const firstField = 'input, textarea, select, [role="tree"]';
+/** What has the focus when a dialog opens, before its buttons: a field that says so, or the first one. */
+const firstFields = ['[data-focused-first]', 'input, textarea, select, [role="tree"]'];
 
 /**
  * A dialog over everything else while it is mounted: a title, what is to be decided, and `DialogButtons`. Esc, the
@@ -37,7 +37,10 @@ export function Dialog({
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    element?.querySelector<HTMLElement>(firstField)?.focus();
+    firstFields
+      .map((one) => element?.querySelector<HTMLElement>(one))
+      .find(Boolean)
+      ?.focus();
     // the dialog itself is hit only beside its content, which is the backdrop
     const onPress = (event: PointerEvent) => {
       if (event.target === element && !stays.current) latest.current?.();
