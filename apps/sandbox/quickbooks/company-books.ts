@@ -74,7 +74,7 @@ export class CompanyBooks {
 
   /** A transaction of one day with what it does to the accounts. */
   book(kind: string, day: string, fields: object, booking: Booking): string {
-    const id = this.add(kind, { ...fields, TxnDate: day }, `${day}T17:00:00.000Z`);
+    const id = this.add(kind, { ...fields, TxnDate: day }, enteredAt(day));
     this.enter(kind, id, day, booking);
     return id;
   }
@@ -163,3 +163,8 @@ export class CompanyBooks {
 }
 
 const past = '2024-01-01T09:00:00.000Z';
+
+/** The afternoon before, so that at no hour of the day a record is from the future, which every sync would read as changed. */
+function enteredAt(day: string): string {
+  return new Date(Date.parse(`${day}T17:00:00.000Z`) - 86_400_000).toISOString();
+}

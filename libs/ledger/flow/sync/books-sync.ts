@@ -194,8 +194,8 @@ export class BooksSync {
 
   /**
    * Somebody may have booked between the last page and the report: what they changed is asked for before a difference
-   * counts. What changes tell nothing of (merged accounts, what only reports know) is found by reading all that the
-   * ledger has posted once more.
+   * counts. What changes tell nothing of (merged accounts, what only reports know) is found by reading all
+   * transactions and what the ledger has posted once more.
    */
   private async tiedOut(begun: Reading, to: string) {
     let reading = begun;
@@ -206,8 +206,14 @@ export class BooksSync {
       if (found.length === 0 || look === lastLooks) return { reading, found };
       reading = await this.takeChanges(reading, reading.at);
       if (look === 1 && reading.since !== null && !(await this.comparing.isKnown(found)))
-        reading = await this.booked.takeAll({ ...reading, bookedUntil: null }, to);
+        reading = await this.readAnew(reading, to);
     }
+  }
+
+  /** Documents too: only they know the classes and words of a line, which the report would not bring back. */
+  private async readAnew(begun: Reading, to: string): Promise<Reading> {
+    const read = await this.readKind({ ...begun, kind: 'transaction', place: null }, null);
+    return this.booked.takeAll({ ...read, kind: null, place: null, bookedUntil: null }, to);
   }
 
   private using<T>({ realm }: Reading, ask: (access: LedgerAccess) => Promise<T>): Promise<T> {

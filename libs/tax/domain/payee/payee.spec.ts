@@ -1,6 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
 import { businessDaysLater } from './business-days.js';
-import { type PayeeEvent, payee, type W9, wrongInW9 } from './index.js';
+import { disclosureVersion, type PayeeEvent, payee, type W9, wrongInW9 } from './index.js';
 
 const w9: W9 = {
   revision: '2024-03',
@@ -203,8 +203,8 @@ it('a B notice is answered within 15 business days', () => {
 });
 
 it('statements come electronically to whoever agreed to today’s text', () => {
-  const consent = { type: 'ConsentToElectronicStatement', disclosureVersion: '2026-1' } as const;
-  const consented: PayeeEvent = { type: 'ElectronicStatementConsented', data: { disclosureVersion: '2026-1' } };
+  const consent = { type: 'ConsentToElectronicStatement', disclosureVersion } as const;
+  const consented: PayeeEvent = { type: 'ElectronicStatementConsented', data: { disclosureVersion } };
   given(payee).when(consent).thenEvents(consented);
   given(payee)
     .when({ ...consent, disclosureVersion: 'old' })
