@@ -61,6 +61,8 @@ journey('the firm generates questionnaires for many companies at once', async ({
   await admin.getByLabel('Questionnaire', { exact: true }).selectOption({ label: 'Not generated' });
   await admin.getByLabel('Search companies').fill('lone star');
   const row = admin.getByRole('row').filter({ hasText: 'Lone Star Remodeling LLC' });
+  // rows are chosen in the list that was asked for last
+  await seen(admin.getByText('1-1 of 1'));
   await row.getByRole('checkbox').check();
   await admin.getByRole('button', { name: 'Generate questionnaires' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Generate questionnaires' });

@@ -37,6 +37,7 @@ journey('a controller goes through what waits over all companies', async ({ pers
   await seen(row(titles[0] as string).getByText('Jan 15, 2030'));
 
   await page.getByLabel('Search work and companies').fill(titles[0] as string);
+  await seen(page.getByText('1-1 of 1'));
   await row(titles[0] as string)
     .getByRole('checkbox')
     .check();
