@@ -33,6 +33,9 @@ const waiting: Readonly<Record<string, string>> = {
   recordW9: 'decides by the vendors in the tables',
   submitW9ByLink: 'decides by the vendors in the tables',
   takeForm1099Files: 'decides by the payees in the tables',
+  requestTinMatches: 'decides by the payees in the tables',
+  recordTinMatchResults: 'decides by the payees in the tables',
+  sendForm1099Statements: 'decides by the forms and payees in the tables',
   refresh7216Form: 'shows the consent as its document stands',
 };
 /** Work that goes on after the answer and tells of itself. */
