@@ -33,7 +33,7 @@ export const controls: readonly Control[] = [
   {
     control: 'the account at the bank from which checks are paid',
     mutations: ['createOrUpdateBankAccount'],
-    right: sendsChecks,
+    right: 'manageSendCheck bankAccount',
     loosened: ['BankAccountOpened', 'BankAccountChanged', 'BankAccountReactivated', 'BankAccountRestored'],
     takes: ['secondFactor'],
     begins: 'at once',
@@ -53,7 +53,7 @@ export const controls: readonly Control[] = [
   {
     control: 'where the checks of a vendor go',
     mutations: ['createOrUpdateVendor'],
-    right: 'prepare checks',
+    right: 'prepare vendor',
     loosened: ['VendorChanged'],
     takes: ['secondFactor'],
     begins: 'at once',
@@ -165,7 +165,7 @@ export const controls: readonly Control[] = [
 /** Mutations under the same rights that loosen nothing: they act, make, read or tighten. */
 export const otherwise: ReadonlySet<string> = new Set([
   ...['beginUploadFirmLogo', 'changeFirmSettings', 'closeFirmSetup', 'removeFirmLogo', 'sendTestMail'],
-  ...['cancelRebuild', 'rebuildProjection', 'retryJob', 'retryParkedStream'],
+  ...['cancelRebuild', 'rebuildProjection', 'retryJob', 'retryParkedStream', 'sendEmailAgain'],
   ...['placeCompanyHold', 'placeLegalHold', 'requestErasure', 'confirmErasure', 'declineErasure'],
   ...['requestDataExport', 'requestEvidencePack', 'regenerateInviteLink'],
   ...['choosePositivePayLayout', 'exportPositivePay', 'downloadPositivePay', 'downloadCheckPaper'],
