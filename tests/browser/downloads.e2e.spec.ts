@@ -55,7 +55,9 @@ journey('the words looked for are in the code of the staff', async ({ person }) 
   const visit = async (path: string, shown: Locator) => {
     await admin.goto(path);
     await seen(shown);
-    for (const { text } of await Promise.all(scripts.splice(0))) read.add(text);
+    // what the page before was still asking for went with it
+    for (const one of await Promise.allSettled(scripts.splice(0)))
+      if (one.status === 'fulfilled') read.add(one.value.text);
   };
   await visit('/staff', admin.getByRole('table'));
   await visit('/staff-admin-panel/projections', admin.getByRole('button', { name: 'Rebuild' }));

@@ -42,7 +42,8 @@ journey(
     });
     expectFaults();
     await call(other, 'mutation { revokeOtherSessions { success } }', {});
-    await page.waitForURL(/\/login/);
+    // the page may load once more on its way there
+    await eventually(() => expect(page.url()).toMatch(/\/login/));
     expect(questions).toEqual([]);
     await signIn(page, 'walter.kim');
     await seen(drawerOf(page).getByText('These are changes you made earlier and did not save.'));

@@ -34,7 +34,8 @@ export function failing(process: (settings?: JobSettings) => Jobs): void {
     await until(() => isProbed);
     expect(tries.map((one) => one.attempt)).toEqual([1, 2, 3, 4, 5]);
     const pauses = tries.slice(1).map((one, n) => one.at - (tries[n]?.at ?? 0));
-    expect(pauses[3]).toBeGreaterThan(pauses[0] ?? 0);
+    // a busy machine makes any of them longer, and none shorter
+    for (const [n, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(10 * 2 ** n);
     for (const [n, one] of tries.slice(1).entries()) expect(one.fence).toBeGreaterThan(tries[n]?.fence ?? 0);
   });
 
