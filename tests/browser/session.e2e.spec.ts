@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './stage/eventually.js';
 import { type JourneyTools, journey } from './stage/journey.js';
 import { signIn } from './stage/people.js';
 import { ask, call } from './stage/requests.js';
