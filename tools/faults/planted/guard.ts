@@ -4,8 +4,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a list of things is judged by its first',
     file: 'libs/kernel/graph/guard.ts',
-    find: 'await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company })));',
-    replace: 'await demandOfOne(demanding, context, named, { action, uuid: uuids[0] as string, company });',
+    find: 'await Promise.all(uuids.map((uuid) => demandOfOne(demanding, context, named, { action, uuid, company, field })));',
+    replace: 'await demandOfOne(demanding, context, named, { action, uuid: uuids[0] as string, company, field });',
     why: 'One own item in a list would open all others in it.',
     tests: ['libs/kernel/graph/module.spec.ts'],
   },
