@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './stage/eventually.js';
 import { type JourneyTools, journey } from './stage/journey.js';
-import { signIn } from './stage/people.js';
+import { putOffReminder, signIn } from './stage/people.js';
 import { ask, call } from './stage/requests.js';
 import { drawerOf, seen } from './stage/screens.js';
 
@@ -11,6 +11,9 @@ async function begun(visitor: JourneyTools['visitor']): Promise<Page> {
   await page.goto('/login');
   await signIn(page, 'walter.kim');
   await page.waitForURL(/\/(feed|to-dos)/);
+  // it would come up while something is typed
+  await putOffReminder(page);
+  await page.reload();
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { callAs } from './stage/people.js';
-import { seen } from './stage/screens.js';
+import { seen, unseen } from './stage/screens.js';
 
 const everything = '{ workList(kind: "todo", limit: 100) { rows { title waits } } }';
 
@@ -43,6 +43,7 @@ journey('a controller goes through what waits over all companies', async ({ pers
   const moving = page.getByRole('dialog', { name: 'Move the due date of 2 to-dos' });
   await moving.getByLabel('New due date').fill('2030-01-15');
   await moving.getByRole('button', { name: 'Move' }).click();
+  await unseen(moving);
   for (const title of titles) {
     await find(title);
     await seen(row(title).getByText('Jan 15, 2030'));

@@ -39,7 +39,7 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-const told = () => toasts.list().map(({ text }) => text);
+const toastTexts = () => toasts.list().map(({ text }) => text);
 const sentOf = (operation: string) => sent.filter((one) => one.operation === operation).map((one) => one.variables);
 const message = (type: string, value: unknown, interactionUuid: string | null) => ({
   ...{ uuid: `${type}-${interactionUuid}`, type, subtype: 'regularMessage', value, interactionUuid },
@@ -102,7 +102,7 @@ it('leaves a first question that failed in the field, tells it once, and asks th
   show(chat);
   await waitFor(() => expect(shown).toEqual([chat, null]));
   show(null);
-  expect(told()).toEqual(['The AI Bot encountered an error.']);
+  expect(toastTexts()).toEqual(['The AI Bot encountered an error.']);
   expect(result.current.typed.text).toBe(question);
   await act(() => result.current.send(question));
   expect(sentOf('AskAssistant')[1]).toEqual(first);
@@ -115,7 +115,7 @@ it('tells a refusal in the words of the server and gives the question back', asy
   };
   const { result } = opened(null);
   await act(() => result.current.send(question));
-  expect(told()).toEqual([tooMany]);
+  expect(toastTexts()).toEqual([tooMany]);
   expect(result.current.typed.text).toBe(question);
 });
 
@@ -131,7 +131,7 @@ it('notes in a chat that is there that no answer came', async () => {
       { chatHistoryUuid: chat, dataToAppend: [{ type: 'systemErrorMessage', interactionUuid }] },
     ]),
   );
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 it('drops what is under way when the person turns to another chat', async () => {
@@ -168,7 +168,7 @@ it('writes to the controller, who is asked first once they have joined', async (
   await act(() => result.current.send('Is that right?'));
   expect(sentOf('ChangeChat')).toMatchObject([{ dataToAppend: [{ type: 'userMessage', value: 'Is that right?' }] }]);
   expect(sentOf('AskAssistant')).toEqual([]);
-  expect(told()).toEqual(['Error sending message.']);
+  expect(toastTexts()).toEqual(['Error sending message.']);
   expect(result.current.typed.text).toBe('Is that right?');
   act(() => result.current.choose('bot'));
   await act(() => result.current.send(question));

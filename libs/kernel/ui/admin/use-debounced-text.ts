@@ -2,15 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 
 const pause = 250;
 
-/** Text as it is typed; `onSettle` hears it when somebody has stopped typing for a quarter of a second. */
+/**
+ * Text as it is typed; `onSettle` hears it when somebody has stopped typing for a quarter of a second. A value that comes
+ * back late takes nothing away that was typed meanwhile.
+ */
 export function useDebouncedText(value: string, onSettle: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
   const settle = useRef(onSettle);
   settle.current = onSettle;
-  useEffect(() => setTyped(value), [value]);
+  const settled = useRef(value);
+  useEffect(() => {
+    if (value === settled.current) return;
+    settled.current = value;
+    setTyped(value);
+  }, [value]);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => settle.current(typed), pause);
+    const timer = setTimeout(() => {
+      settled.current = typed;
+      settle.current(typed);
+    }, pause);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return [typed, setTyped];
