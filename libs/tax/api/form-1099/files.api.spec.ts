@@ -3,6 +3,7 @@ import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee } 
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { startProduct } from '../../../testing/rights/product.js';
+import { certified as w9 } from '../../domain/payee/payee-samples.js';
 
 const year = 2026;
 const [otto, paula, rita] = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-0000000000e${n}`) as [
@@ -53,25 +54,6 @@ async function ready(payees: readonly string[]): Promise<string> {
 }
 
 async function haveW9(company: string, payee: string): Promise<void> {
-  const w9 = {
-    revision: '2024-03',
-    name: 'Otto Orchard',
-    firstName: 'Otto',
-    lastName: 'Orchard',
-    businessName: '',
-    classification: 'individual',
-    exemptCode: '',
-    address: '12 Main St',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78701',
-    tinKind: 'ssn',
-    tin: '412557281',
-    isUsPerson: true,
-    isCertified: true,
-    signedName: 'Otto Orchard',
-    signedOn: '2026-11-20',
-  } as const;
   const receive: PayeeCommand = { type: 'ReceiveW9', request: null, file: null, w9, today: '2027-01-12' };
   await firm.api.commands.send(taxPayee, payee, receive, origin(company));
 }

@@ -1,5 +1,5 @@
 import { fileTree } from '@daybook/files/domain';
-import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee, type W9 } from '@daybook/tax/domain';
+import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee } from '@daybook/tax/domain';
 import { StatementLinks } from '@daybook/tax/secrets';
 import type { ApiClient } from '@daybook/testing/api';
 import { eventually } from '@daybook/testing/eventually';
@@ -7,6 +7,7 @@ import { Firm, origin } from '@daybook/testing/firm';
 import { plantTree } from '../../../testing/files/fixture.js';
 import { Post, tokenIn } from '../../../testing/firm/post.js';
 import { startProduct } from '../../../testing/rights/product.js';
+import { certified as w9 } from '../../domain/payee/payee-samples.js';
 import { confirmWithdrawals, fileStatements, mailStatements } from '../../flow/form-1099/index.js';
 
 const year = 2026;
@@ -18,25 +19,6 @@ const link = `query ($token: String!) { taxStatementLink(token: $token) {
   success code companyName year until isElectronic files { filename content } } }`;
 const withdraw = `mutation ($token: String!) {
   done: withdrawElectronicStatementsByLink(token: $token) { success code } }`;
-const w9: W9 = {
-  revision: '2024-03',
-  name: 'Otto Orchard',
-  firstName: 'Otto',
-  lastName: 'Orchard',
-  businessName: '',
-  classification: 'individual',
-  exemptCode: '',
-  address: '12 Main St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78701',
-  tinKind: 'ssn',
-  tin: '412557281',
-  isUsPerson: true,
-  isCertified: true,
-  signedName: 'Otto Orchard',
-  signedOn: '2026-11-20',
-};
 
 const now = { at: new Date('2027-01-12T15:00:00.000Z') };
 const clock = { now: () => now.at };

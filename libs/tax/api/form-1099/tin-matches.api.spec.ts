@@ -4,6 +4,7 @@ import { eventually } from '@daybook/testing/eventually';
 import { Firm, origin } from '@daybook/testing/firm';
 import { Post, tokenIn } from '../../../testing/firm/post.js';
 import { startProduct } from '../../../testing/rights/product.js';
+import { certified as form } from '../../domain/payee/payee-samples.js';
 import { askAfterMismatch, mailW9Requests, matchTins } from '../../flow/form-1099/index.js';
 
 const request = `mutation ($company: UUID!, $payees: [UUID!]!) {
@@ -16,25 +17,6 @@ const record = `mutation ($company: UUID!, $content: String!) {
 const matches = `query ($company: UUID!, $payee: UUID!) {
   form1099TinMatches(companyUuid: $company, payee: $payee) { outcome answeredAt } }`;
 const link = `query ($token: String!) { w9Link(token: $token) { success reason } }`;
-const form: W9 = {
-  revision: '2024-03',
-  name: 'Otto Orchard',
-  firstName: 'Otto',
-  lastName: 'Orchard',
-  businessName: '',
-  classification: 'individual',
-  exemptCode: '',
-  address: '12 Main St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78701',
-  tinKind: 'ssn',
-  tin: '412557281',
-  isUsPerson: true,
-  isCertified: true,
-  signedName: 'Otto Orchard',
-  signedOn: '2026-11-20',
-};
 
 const now = new Date('2027-01-12T15:00:00.000Z');
 let firm: Firm;
