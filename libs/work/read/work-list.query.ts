@@ -69,11 +69,13 @@ export interface WorkCounts {
 
 const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients then 'firm' else 'client' end`;
 
-/** What of the table is somebody's work or will be, and is told nowhere else to the firm. */
-const open = `select w.*, c.name as company_name, c.sort_name, ($1::timestamptz at time zone c.time_zone)::date as today,
-    ${turnOf} as turn
-  from ${waitingWork} w join ${companies} c on c.uuid = w.company_uuid
-  where w.company_uuid = any($3::uuid[]) and w.needed_right <> all($4::text[])
+/** What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company. */
+const open = `with c as materialized (
+    select c.uuid, c.name, c.sort_name, ($1::timestamptz at time zone c.time_zone)::date as today
+    from ${companies} c where c.uuid = any($3::uuid[]))
+  select w.*, c.name as company_name, c.sort_name, c.today, ${turnOf} as turn
+  from ${waitingWork} w join c on c.uuid = w.company_uuid
+  where w.needed_right <> all($4::text[])
     and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
       where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)
     and w.pressing_at <= $1 and (w.is_for_staff or not w.is_asked_elsewhere) and ${isTheirs('$2', 'false')}
