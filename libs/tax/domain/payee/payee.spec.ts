@@ -1,26 +1,9 @@
 import { given } from '@daybook/kernel/events/spec';
 import { businessDaysLater } from './business-days.js';
 import { disclosureVersion, type PayeeEvent, payee, type W9, wrongInW9 } from './index.js';
+import { certified } from './payee-samples.js';
 
-const w9: W9 = {
-  revision: '2024-03',
-  name: 'Otto Orchard',
-  firstName: 'Otto',
-  lastName: 'Orchard',
-  businessName: '',
-  classification: 'individual',
-  exemptCode: '',
-  address: '12 Main St',
-  city: 'Austin',
-  state: 'TX',
-  zipCode: '78701',
-  tinKind: 'ssn',
-  tin: '123-45-6789',
-  isUsPerson: true,
-  isCertified: true,
-  signedName: 'Otto Orchard',
-  signedOn: '2026-11-20',
-};
+const w9: W9 = { ...certified, tin: '123-45-6789' };
 const request = {
   type: 'RequestW9',
   request: 'r',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { FormKind } from '@daybook/tax/domain';
 import { PDF } from '@libpdf/core';
+import { certified } from '../../domain/payee/payee-samples.js';
 import { type Statement, statementPdf } from './statement-pdf.js';
 
 const statement: Statement = {
@@ -21,25 +22,7 @@ const statement: Statement = {
     ],
     withheld: 0,
   },
-  w9: {
-    revision: '2024-03',
-    name: 'Otto Orchard',
-    firstName: 'Otto',
-    lastName: 'Orchard',
-    businessName: 'Orchard Painting',
-    classification: 'individual',
-    exemptCode: '',
-    address: '12 Main St',
-    city: 'Austin',
-    state: 'TX',
-    zipCode: '78701',
-    tinKind: 'ssn',
-    tin: '412557281',
-    isUsPerson: true,
-    isCertified: true,
-    signedName: 'Otto Orchard',
-    signedOn: '2026-11-20',
-  },
+  w9: { ...certified, businessName: 'Orchard Painting' },
   isCorrected: false,
   contact: 'Daybook Accounting, help@firm.test',
 };
