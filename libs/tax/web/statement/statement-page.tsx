@@ -1,8 +1,6 @@
-import '../w9/w9.css';
 import { dayInWords } from '@daybook/kernel/events';
-import { Brand, Button, ErrorState, LoadingBar, Toasts, useCommand, useQuery, useTitle } from '@daybook/kernel/ui';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Button, ErrorState, useCommand, useQuery } from '@daybook/kernel/ui';
+import { LinkPage, Sheet } from '../link-page.js';
 import {
   TaxStatementLinkDocument,
   type TaxStatementLinkQuery,
@@ -12,19 +10,7 @@ import { texts } from './texts.js';
 
 /** `/tax-statement`: where recipients fetch a Form 1099, by the link of an email and without an account. */
 export function StatementPage() {
-  const { state } = useLocation();
-  const { token } = (state ?? {}) as { readonly token?: string };
-  useTitle(texts.title);
-  return (
-    <div className="w9">
-      <LoadingBar />
-      <header>
-        <Brand size={24} />
-      </header>
-      <main>{token ? <Linked token={token} /> : <Sheet title={texts.noToken}>{texts.noTokenHint}</Sheet>}</main>
-      <Toasts />
-    </div>
-  );
+  return <LinkPage texts={texts}>{(token) => <Linked token={token} />}</LinkPage>;
 }
 
 function Linked({ token }: { readonly token: string }) {
@@ -83,15 +69,6 @@ function Statements({
           </Button>
         </section>
       )}
-    </div>
-  );
-}
-
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="w9-sheet" role="status">
-      <h1>{title}</h1>
-      <p>{children}</p>
     </div>
   );
 }

@@ -1,26 +1,13 @@
-import './w9.css';
-import { Brand, ErrorState, LoadingBar, Toasts, useQuery, useTitle } from '@daybook/kernel/ui';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { ErrorState, useQuery } from '@daybook/kernel/ui';
+import { useState } from 'react';
+import { LinkPage, Sheet } from '../link-page.js';
 import { W9LinkDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 import { W9Form } from './w9-form.js';
 
 /** `/tax-form`: where somebody whom a company paid fills in a Form W-9, by the link of an email and without an account. */
 export function W9Page() {
-  const { state } = useLocation();
-  const { token } = (state ?? {}) as { readonly token?: string };
-  useTitle(texts.title);
-  return (
-    <div className="w9">
-      <LoadingBar />
-      <header>
-        <Brand size={24} />
-      </header>
-      <main>{token ? <Linked token={token} /> : <Sheet title={texts.noToken}>{texts.noTokenHint}</Sheet>}</main>
-      <Toasts />
-    </div>
-  );
+  return <LinkPage texts={texts}>{(token) => <Linked token={token} />}</LinkPage>;
 }
 
 function Linked({ token }: { readonly token: string }) {
@@ -46,14 +33,5 @@ function Linked({ token }: { readonly token: string }) {
       disclosureVersion={disclosureVersion ?? ''}
       onSent={() => setSent(true)}
     />
-  );
-}
-
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="w9-sheet" role="status">
-      <h1>{title}</h1>
-      <p>{children}</p>
-    </div>
   );
 }
