@@ -1,29 +1,11 @@
-import { IconButton, toast } from '@daybook/kernel/ui';
+import { IconButton, useCopy } from '@daybook/kernel/ui';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { texts } from '../texts.js';
 import { type Message, wordsOf } from '../thread.js';
 
-/** Milliseconds that the icon says that it was copied. */
-const copiedFor = 3_000;
-
 /** Copies what a message says. */
 export function CopyButton({ message }: { readonly message: Message }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedFor);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(wordsOf(message));
-      setCopied(true);
-    } catch {
-      toast(texts.copyFailed, 'error');
-    }
-  };
+  const { copied, copy } = useCopy(texts.copyFailed);
   const Icon = copied ? Check : Copy;
   return (
     <>
@@ -31,7 +13,7 @@ export function CopyButton({ message }: { readonly message: Message }) {
         label={copied ? texts.copied : texts.copy}
         size="small"
         icon={<Icon size={15} aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => void copy(wordsOf(message))}
       />
       <span className="visually-hidden" role="status">
         {copied ? texts.copied : ''}
