@@ -1,10 +1,9 @@
-import { confirm, isUnasked, send, stopAsking, toast, useCompany } from '@daybook/kernel/ui';
+import { confirm, copyText, isUnasked, send, stopAsking, toast, useCompany } from '@daybook/kernel/ui';
 import { chooseFiles, startUploads } from '@daybook/uploads/web';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Action } from './actions.js';
 import { downloadPages } from './bundles.js';
-import { copy } from './copy.js';
 import { downloadAtOwnRisk } from './downloads.js';
 import type { Dragged } from './dragging.js';
 import { MoveAccessDocument } from './generated/graphql.js';
@@ -145,7 +144,7 @@ export function useActions({
       details: () => draw(page.uuid),
       download: () => downloadPages(pages),
       share: () => setAsked({ kind: 'share', page }),
-      copyLink: () => copy(location.origin + page.deepLinkUrl, texts.copied),
+      copyLink: () => copyText(location.origin + page.deepLinkUrl, { done: texts.copied, failed: texts.copyFailed }),
       move: () => setAsked({ kind: 'moveWhere', pages }),
       newVersion: () => addVersion(page),
       sign: () => navigate(`/${companyUuid}/document-signatures/new?file=${page.uuid}`),

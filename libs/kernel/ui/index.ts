@@ -87,7 +87,7 @@ export { type Tab, Tabs } from './kit/tabs.js';
 export { toast, toasts } from './kit/toast-queue.js';
 export { Toasts } from './kit/toasts.js';
 export { isUnasked, stopAsking } from './kit/unasked.js';
-export { useCopy } from './kit/use-copy.js';
+export { copyText, useCopy } from './kit/use-copy.js';
 export { useDelayedUnmount } from './kit/use-delayed-unmount.js';
 export { useDialogQueue } from './kit/use-dialog-queue.js';
 export { phoneWidth, useIsNarrow, useIsTouch } from './kit/use-media.js';

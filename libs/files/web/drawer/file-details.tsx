@@ -1,11 +1,10 @@
-import { Button, DetailList, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
+import { Button, copyText, DetailList, formatBytes, formatMoment, IconButton, useViewer } from '@daybook/kernel/ui';
 import { FileWarning } from '@daybook/uploads/web';
 import { Copy, Download, ExternalLink, EyeOff, ScanEye, ShieldAlert, ShieldQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mayDownload, mayPreview, mayScanAgain, mayTakeRisk } from '../actions.js';
 import { folderAddress } from '../addresses.js';
-import { copy } from '../copy.js';
 import { FileIcon } from '../file-icon.js';
 import { useLibrary } from '../library.js';
 import type { DrawnPage } from '../page.js';
@@ -77,7 +76,7 @@ function LinkTarget({ href, isCloudDocument }: { readonly href: string; readonly
         type="button"
         className="copy-href"
         title={texts.copyAddress}
-        onClick={() => void copy(href, texts.added)}
+        onClick={() => void copyText(href, { done: texts.added, failed: texts.copyFailed })}
       >
         <span>{href}</span>
         <Copy size={14} aria-label={texts.copyAddress} />

@@ -1,5 +1,5 @@
+import { copyText } from '@daybook/kernel/ui';
 import { Copy, ExternalLink } from 'lucide-react';
-import { copy } from '../copy.js';
 import { texts as library } from '../texts.js';
 
 /** A link: its address, copied by a click, and the way to the document. */
@@ -10,7 +10,7 @@ export function LinkPreview({ href, isCloudDocument }: { readonly href: string; 
         type="button"
         className="link-address"
         title={library.copyAddress}
-        onClick={() => void copy(href, library.copied)}
+        onClick={() => void copyText(href, { done: library.copied, failed: library.copyFailed })}
       >
         <span>{href}</span>
         <Copy size={16} aria-hidden />

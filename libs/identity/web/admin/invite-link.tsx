@@ -1,4 +1,4 @@
-import { Button, toast, useCommand } from '@daybook/kernel/ui';
+import { Button, copyText, useCommand } from '@daybook/kernel/ui';
 import { Copy, Mail } from 'lucide-react';
 import { type AdministeredUserFragment, RegenerateInviteLinkDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -12,10 +12,7 @@ export function InviteLink({ user }: { readonly user: AdministeredUserFragment }
     failed: texts.notRenewed,
     done: texts.renewed,
   });
-  const copy = async () => {
-    await navigator.clipboard.writeText(inviteLink ?? '');
-    toast(texts.copied, 'success');
-  };
+  const copy = () => copyText(inviteLink ?? '', { done: texts.copied, failed: texts.notCopied });
   return (
     <section className="staff-card user-form" aria-label={texts.invitation}>
       <h2>{texts.invitation}</h2>

@@ -95,6 +95,7 @@ export const texts = {
   noLinkClient: 'The link works once the person has been added to a company.',
   copy: 'Copy',
   copied: 'Link copied.',
+  notCopied: 'The link could not be copied. Please select it and copy it yourself.',
   renew: 'Send a new invitation',
   renewed: 'A new invitation was sent. Links sent before no longer work.',
   notRenewed: 'The invitation could not be sent.',

@@ -1,17 +1,10 @@
-import { Button, toast } from '@daybook/kernel/ui';
+import { Button, copyText } from '@daybook/kernel/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { texts } from './texts.js';
 
 /** The codes, to be read, printed, copied and kept as a file. */
 export function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast(texts.codesCopied, 'success');
-    } catch {
-      toast(texts.copyFailed, 'error');
-    }
-  };
+  const copy = () => copyText(codes.join('\n'), { done: texts.codesCopied, failed: texts.copyFailed });
 
   return (
     <section className="backup" aria-label={texts.backupTitle}>

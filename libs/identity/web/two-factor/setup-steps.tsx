@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorState, RadioGroup, Skeleton, toast } from '@daybook/kernel/ui';
+import { Button, Checkbox, copyText, ErrorState, RadioGroup, Skeleton } from '@daybook/kernel/ui';
 import { CircleCheck } from 'lucide-react';
 import { PhoneField } from '../phone-field.js';
 import { BackupCodes } from './backup-codes.js';
@@ -63,11 +63,7 @@ function AppKey({ setup: { qrCode, secretText, isLoading, retry } }: { readonly 
     ) : (
       <ErrorState title={texts.noKey} onRetry={() => void retry()} />
     );
-  const copy = () =>
-    navigator.clipboard.writeText(secretText).then(
-      () => toast(texts.keyCopied, 'success'),
-      () => toast(texts.copyFailed, 'error'),
-    );
+  const copy = () => copyText(secretText, { done: texts.keyCopied, failed: texts.copyFailed });
   return (
     <div className="setup-key">
       <p>{texts.scan}</p>
