@@ -8,7 +8,7 @@ export interface Reach {
 }
 
 const isSpec = (path: string) => /\.spec\.tsx?$/.test(path);
-const isPage = (path: string) => /^(README\.md|docs\/.*\.(md|png))$/.test(path);
+const isPage = (path: string) => /^(README\.md|ARCHITECTURE\.md|docs\/.*\.(md|png))$/.test(path);
 const isScreen = (path: string) => /^(libs\/[^/]+\/web|libs\/kernel\/ui|apps\/web)\//.test(path);
 const isArea = (path: string) => /^libs\/(?!kernel\/|testing\/)[^/]+\//.test(path) || path === 'docs/schema.graphql';
 /** Specs that look at all areas: by their files, or by starting the product. */
