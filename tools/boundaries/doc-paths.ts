@@ -1,7 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A path of this repository in backquotes; one with a placeholder (`libs/<area>/…`, `libs/*`) names no file. */
 const path = /`((?:apps|libs|tests|tools|docs)\/[\w./-]+)`/g;
+
+/** A link to a page of this repository, without the heading it leads to. */
+const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 
 /** What a how-to has its reader make. */
 const exercise = 'libs/invoices/';
@@ -19,8 +23,11 @@ export function missingPaths(...documents: readonly string[]): string[] {
     .sort();
 }
 
-const pathsIn = (document: string) =>
-  [...readFileSync(document, 'utf8').matchAll(path)].map(([, named]) => named ?? '');
+function pathsIn(document: string): string[] {
+  const text = readFileSync(document, 'utf8');
+  const linked = [...text.matchAll(link)].map(([, named]) => join(dirname(document), named ?? ''));
+  return [...[...text.matchAll(path)].map(([, named]) => named ?? ''), ...linked];
+}
 
 /** A decision may be named by its number. */
 const exists = (named: string) =>
