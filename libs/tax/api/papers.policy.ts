@@ -64,7 +64,9 @@ export class PapersPolicy implements PolicyOf<'taxPapers'> {
     // which years there are is in whatever is disclosed of them
     const information = isOf1099 ? 'informationReturns' : name === 'tqAvailableYears' ? undefined : 'answers';
     const papers = { company, way: isOf1099 ? 'form1099' : 'questionnaire', information } as const;
-    return years.length > 0 ? years.map((year) => ({ ...papers, year })) : [papers];
+    if (years.length > 0) return years.map((year) => ({ ...papers, year }));
+    // what a payee has signed is of no single year
+    return [isOf1099 ? { ...papers, year: null } : papers];
   }
 
   denial(action: string): string | undefined {

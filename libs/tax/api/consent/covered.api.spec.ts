@@ -73,8 +73,21 @@ it('knows the operations', () => {
 
 it('has nothing of any year but those of the consent, on no way', async () => {
   await consent({ information: ['wholeReturn'], taxYears: [2094] });
-  const ofNoYear = shut.filter(({ call }) => !call.document.includes('ear: 20')).map(({ name }) => name);
-  expect((await there()).filter((name) => !ofNoYear.includes(name))).toEqual([]);
+  expect(await there()).toEqual([]);
+  await withdraw();
+});
+
+it('has the W-9s of payees, which are of no single year, for who may see every year alone', async () => {
+  const ofNoYear = shut.flatMap(({ name, call }) =>
+    // an upload is of the year that it was begun for
+    call.document.includes('ear: 20') || name === 'Mutation.finishUploadTqFile' ? [] : [name],
+  );
+  expect(ofNoYear).toContain('Query.form1099PayeeW9');
+  await consent({ information: ['informationReturns'], taxYears: [2025, 2026] });
+  expect((await there()).filter((name) => ofNoYear.includes(name))).toEqual([]);
+  await withdraw();
+  await consent({ information: ['informationReturns'] });
+  expect((await there()).filter((name) => ofNoYear.includes(name))).toEqual(ofNoYear);
   await withdraw();
 });
 

@@ -8,7 +8,8 @@ import { TaxFile } from '../papers/tax-file.js';
 
 interface WantedW9 {
   readonly company: string;
-  readonly year: number;
+  /** A W-9 is of no single year. */
+  readonly year: null;
   readonly payee: string;
 }
 

@@ -64,8 +64,7 @@ export class W9OfPayeesResolver {
     const found = file ? await answerFileParticulars(this.commands, file) : undefined;
     if (!found) return null;
     const { filename, at: receivedAt, withheld } = found;
-    const year = this.clock.now().getUTCFullYear();
-    const url = withheld === null ? this.w9File.address({ company, year, payee }, context) : null;
+    const url = withheld === null ? this.w9File.address({ company, year: null, payee }, context) : null;
     return { url, filename, receivedAt, isUnread: state.paper !== null, unviewableReason: withheld };
   }
 

@@ -16,7 +16,7 @@ export class TaxFilePorts extends PrivateFilePorts {
 /** A file of a company's tax papers, for those who see these. */
 @Injectable()
 export abstract class TaxFile<
-  Wanted extends { readonly company: string; readonly year: number },
+  Wanted extends { readonly company: string; readonly year: number | null },
 > extends PrivateFile<Wanted> {
   protected abstract readonly information: TaxInformation;
 
