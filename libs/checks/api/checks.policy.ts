@@ -2,7 +2,7 @@ import { type CheckPermission, checkRows, mayOnChecks } from '@daybook/checks/do
 import { companyAccess } from '@daybook/companies/published';
 import type { PolicyOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInCompany, no, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
 declare module '@daybook/kernel/graph' {
@@ -38,13 +38,17 @@ export class ChecksPolicy extends OfCompany implements PolicyOf<'checks'> {
   }
 }
 
-/** Who sees the tax forms of a company's vendors: fewer people than see the vendors. */
+const wholeTaxId =
+  'A W-9 shows a whole tax ID, and whole tax IDs are not shown outside the United States, whatever a company has consented to.';
+
+/** Who sees the tax forms of a company's vendors: fewer people than see the vendors, and nobody abroad. */
 @Injectable()
 export class W9Policy extends OfCompany implements PolicyOf<'w9'> {
   readonly on = 'w9';
   readonly actions = ['see'];
 
   may(viewer: Viewer, _action: string, company: CompanyAccess, onReason?: OnReason): boolean {
+    if (viewer.abroad) return no({ is: 'state', sentence: wholeTaxId }, onReason);
     return mayOnChecks(viewer, 'readW9', company, onReason);
   }
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await firm.member(other, await firm.person('otto'), 'client_owner', true);
   const grant = { feature: 'PAYMENTS', level: 'UPDATE', granterLevel: 'UPDATE' } as const;
   await changeMember(firm.api.commands, tom, { type: 'GrantFeatureAccess', ...grant }, origin());
+  await firm.member(uuid, await firm.staff('mila', { legalCountry: 'PH' }), 'staff_director');
   await firm.readable();
 });
 afterAll(() => firm?.close());
@@ -86,6 +87,11 @@ it('files a W-9, for the eyes of those who may read it', async () => {
   expect(w9File).toMatchObject({ uuid: fileUuid, title: 'w9.pdf' });
   const download = await viv.request(w9File.upload.url);
   expect(await download.text()).toBe('%PDF-1.7 form');
+  // it has a whole tax id on it
+  expect((await asked('mila', list, { search: 'Form' })).vendors.vendors).toMatchObject([
+    { name: 'Form Ltd', hasW9: true, w9File: null },
+  ]);
+  expect((await (await firm.browser('mila')).request(w9File.upload.url)).status).not.toBe(200);
   await saved('ada', 'Form Ltd', { vendor: vendor.uuid, city: 'Waco' });
   expect((await asked('ada', list, { search: 'Form' })).vendors.vendors[0]).toMatchObject({
     city: 'Waco',
