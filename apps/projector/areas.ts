@@ -16,7 +16,7 @@ export interface FlowFace {
   /** Of what lies in the store, for `npm run objects:verify`. */
   readonly objectInventory?: ObjectInventory;
   /** What people are written to about. */
-  readonly notificationSource?: AnyNotificationSource;
+  readonly notificationSource?: AnyNotificationSource | ((config: Config) => AnyNotificationSource);
   /** Where an email can be ended by the one who got it; one area answers. */
   readonly unsubscribeAddress?: (config: Config) => FlowSettings['unsubscribeAddress'];
 }
@@ -44,7 +44,9 @@ export function taskKindsOf(config: Config, log: EventLog): readonly AnyTaskKind
 function settingsOf(config: Config, log: EventLog): FlowSettings {
   const [addresses] = faces.flatMap(({ unsubscribeAddress = [] }) => unsubscribeAddress);
   if (!addresses) throw new Error('No area answers for the addresses that end emails.');
-  const sources = faces.flatMap(({ notificationSource = [] }) => notificationSource);
+  const sources = faces.flatMap(({ notificationSource: source = [] }) =>
+    typeof source === 'function' ? source(config) : source,
+  );
   // not copied: what the firm says of itself changes while it runs
   return Object.assign(Object.create(config) as Config, {
     log,

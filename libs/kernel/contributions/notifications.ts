@@ -41,6 +41,8 @@ export interface NotifiedItem {
   readonly assignees: readonly string[];
   /** It asks by emails of its own. */
   readonly asksItself?: boolean;
+  /** What people write about it stays in the portal: emails say that somebody did, never what. */
+  readonly isConfidential?: true;
   /** What it lies in. */
   readonly within?: NotifiedItem;
   /** Whether a person may know of it, as rights stand now. */
@@ -58,6 +60,20 @@ export interface NotificationSource<E extends DomainEvent> {
   readonly readFrom?: readonly string[];
   /** Those of the things that the area has; the ones it says nothing of are told to nobody. */
   items?(uuids: readonly string[], company: CompanyAccess, context: FlowContext): Promise<readonly NotifiedItem[]>;
+  readonly summary?: MorningSummary;
+}
+
+/** An email of its own at the hour of the digest: what was written about the things of one kind since the last one. */
+export interface MorningSummary {
+  /** The switch of a person that ends it. */
+  readonly switch: string;
+  /** `NotifiedItem.kind` of the things it tells of. */
+  readonly of: string;
+  subject(company: string): string;
+  paragraph(company: string): string;
+  /** "2 new comments" */
+  counted(count: number): string;
+  isFor(viewer: Viewer, company: CompanyAccess): boolean;
 }
 
 export interface NotifiesOf<E extends DomainEvent> {

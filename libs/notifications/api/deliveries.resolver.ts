@@ -1,6 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { forbidden, type GraphContext, requireViewer } from '@daybook/kernel/graph';
-import { POOL } from '@daybook/kernel/postgres';
+import { POOL, queryOf } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
 import { deliveriesOf, noteOpened } from '@daybook/notifications/read';
 import { Inject } from '@nestjs/common';
@@ -25,7 +25,7 @@ export class DeliveriesResolver {
 
   @Mutation('noteOpened')
   async opened(@Args('itemUuid') item: NoteOpenedArgs['itemUuid'], @Context() context: GraphContext) {
-    await noteOpened(this.pool, item, requireViewer(context).uuid, this.clock.now());
+    await noteOpened(queryOf(this.pool), item, requireViewer(context).uuid, this.clock.now());
     return { success: true };
   }
 }

@@ -1,5 +1,5 @@
 import { companies as existing } from '@daybook/companies/published';
-import type { NotifiedItem } from '@daybook/kernel/contributions';
+import type { MorningSummary, NotifiedItem } from '@daybook/kernel/contributions';
 import { dayAt, dayInWords } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
@@ -13,7 +13,8 @@ import { DateTime } from 'luxon';
 import { type NotificationBatch, notificationBatchOf } from './notification.js';
 import { type Period, periodOf } from './period.js';
 import type { Sender } from './sender.js';
-import type { NotificationSources } from './sources.js';
+import { type NotificationSources, switchNamed } from './sources.js';
+import { summarize } from './summary.js';
 import { withoutUndone } from './undone.js';
 import { lineOfItem, sectionsOf, shortened } from './wording.js';
 
@@ -97,8 +98,12 @@ async function digest(
   const company = await writtenCompany(tools.query, uuid);
   if (!company) return true;
   const everybody = await readersOf(tools.query, uuid, [], tools.clock.now());
-  const readers = everybody.filter(({ isReachable, switches }) => isReachable && wants(switches, event));
-  if (readers.length === 0) return true;
+  const letters = lettersOf(
+    everybody.filter((one) => one.isReachable),
+    company,
+    sources,
+  );
+  if (letters.length === 0) return true;
   const events = await tools.query<{ event: string }>(
     `select fact as event from ops.news where company = $1 and noted_at >= $2 and noted_at < $3
       order by noted_at desc, fact limit ${mostNews}`,
@@ -112,9 +117,28 @@ async function digest(
   );
   const pressing = await pressingItems(company, tools);
   let isDone = true;
-  for (const reader of readers)
-    if (!(await accepted(write(reader, batch, pressing, period.date, sender, tools)))) isDone = false;
+  for (const { reader, summary } of letters) {
+    const writing = summary
+      ? summarize(summary, reader, batch, period.date, sender, tools)
+      : write(reader, batch, pressing, period.date, sender, tools);
+    if (!(await accepted(writing))) isDone = false;
+  }
   return isDone;
+}
+
+/** Who gets the digest, and who the summary of an area. */
+function lettersOf(
+  readers: readonly Reader[],
+  company: WrittenCompany,
+  { summaries }: NotificationSources,
+): readonly { readonly reader: Reader; readonly summary?: MorningSummary }[] {
+  const digests = readers.filter(({ switches }) => wants(switches, event)).map((reader) => ({ reader }));
+  const summarized = summaries.flatMap((summary) =>
+    readers
+      .filter(({ switches, viewer }) => wants(switches, switchNamed(summary.switch)) && summary.isFor(viewer, company))
+      .map((reader) => ({ reader, summary })),
+  );
+  return [...digests, ...summarized];
 }
 
 /** What somebody should do something about, in the things of any area. */

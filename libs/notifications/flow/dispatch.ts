@@ -1,12 +1,12 @@
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
-import { type NotificationEvent, notificationEvents, wants } from '@daybook/notifications/domain';
+import { type NotificationEvent, wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import { type Notification, type NotificationBatch, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
 import type { Sender } from './sender.js';
-import type { NotificationSources } from './sources.js';
+import { type NotificationSources, switchNamed } from './sources.js';
 import { withoutUndone } from './undone.js';
 import {
   addressNotifications,
@@ -88,9 +88,6 @@ function isToBeSent(one: Notification, { isReachable, switches }: Reader): boole
   return isReachable && wants(switches, switchOf(one));
 }
 
-/** @throws Error when an area names a switch that nobody has */
 function switchOf({ about }: Notification): NotificationEvent {
-  const found = notificationEvents.find((one) => one === about.switch);
-  if (!found) throw new Error(`There is no switch "${about.switch}" for "${about.heading}".`);
-  return found;
+  return switchNamed(about.switch);
 }

@@ -13,6 +13,8 @@ export interface Notification {
   readonly kind: string;
   readonly about: NotificationKind;
   readonly item: NotifiedItem;
+  /** When it was heard of. */
+  readonly at: Date;
   /** Null when the product did it. */
   readonly actor: string | null;
   readonly actorName: string | null;
@@ -53,7 +55,7 @@ export async function notificationBatchOf(
   const { kinds } = sources;
   const aboutComments = Object.keys(kinds).filter((kind) => kinds[kind]?.comment === 'always');
   const rows = await context.query<Row>(
-    `select n.fact as event, n.kind, n.item, n.actor, c.text as comment,
+    `select n.fact as event, n.kind, n.item, n.noted_at as at, n.actor, c.text as comment,
         trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
         coalesce(${isHiddenStaffOf('n.company')}, false) as "isActorUnseen",
         array(select distinct k.author from ${comments} k

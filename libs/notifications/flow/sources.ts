@@ -1,6 +1,12 @@
-import type { AnyNotificationSource, NotificationKind, NotifiedItem } from '@daybook/kernel/contributions';
+import type {
+  AnyNotificationSource,
+  MorningSummary,
+  NotificationKind,
+  NotifiedItem,
+} from '@daybook/kernel/contributions';
 import type { FlowContext } from '@daybook/kernel/flows';
 import type { CompanyAccess } from '@daybook/kernel/rights';
+import { type NotificationEvent, notificationEvents } from '@daybook/notifications/domain';
 
 /** What all areas write to people about. */
 export class NotificationSources {
@@ -8,10 +14,13 @@ export class NotificationSources {
   readonly kinds: Readonly<Record<string, NotificationKind>>;
   /** Projections that must have read an event before anybody is told of it. */
   readonly readFrom: readonly string[];
+  /** What is told in the morning beside the digest. */
+  readonly summaries: readonly MorningSummary[];
 
   constructor(private readonly sources: readonly AnyNotificationSource[]) {
     this.kinds = Object.assign({}, ...sources.map(({ kinds }) => kinds));
     this.readFrom = sources.flatMap(({ readFrom = [] }) => readFrom);
+    this.summaries = sources.flatMap(({ summary = [] }) => summary);
   }
 
   /** Things by uuid; each area is asked for what none before it has. */
@@ -28,4 +37,11 @@ export class NotificationSources {
     }
     return found;
   }
+}
+
+/** @throws Error when an area names a switch that nobody has */
+export function switchNamed(name: string): NotificationEvent {
+  const found = notificationEvents.find((one) => one === name);
+  if (!found) throw new Error(`There is no switch "${name}".`);
+  return found;
 }

@@ -88,4 +88,5 @@ export async function sweepNotifications({ query, clock }: FlowContext): Promise
       and not exists (select from ops.news_copies c where c.fact = n.fact and c.told_at is null)`,
     [clock.now()],
   );
+  await query(`delete from ops.items_opened where opened_at < $1::timestamptz - ${retention}`, [clock.now()]);
 }

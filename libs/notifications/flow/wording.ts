@@ -55,6 +55,7 @@ export function lineOfItem({ title, note, ...item }: NotifiedItem, sender: Sende
 function lineOf(news: Notification, reader: Reader, sender: Sender): Line {
   const { about, comment, item } = news;
   const line = lineOfItem(item, sender);
+  if (item.isConfidential) return { ...line, note: `from ${authorOf(news, reader, sender)}` };
   if (about.comment === 'always' || (about.comment === 'ifAny' && comment))
     return { ...line, note: `${authorOf(news, reader, sender)}: ${commentOf(news, reader, sender)}` };
   return line;
@@ -96,7 +97,8 @@ function namesOf(items: readonly NotifiedItem[]): string {
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }
 
-function authorsOf(news: readonly Notification[], reader: Reader, sender: Sender): string {
+/** Who did these things, each once: "Maria Vance, Omar Owner". */
+export function authorsOf(news: readonly Notification[], reader: Reader, sender: Sender): string {
   return [...new Set(news.map((one) => authorOf(one, reader, sender)))].join(', ');
 }
 

@@ -23,12 +23,3 @@ export async function deliveriesOf(pool: Pool, item: string): Promise<DeliveryRo
   });
   return rows;
 }
-
-/** The person has the item before them: of what told them of it, nothing is unread any more. */
-export async function noteOpened(pool: Pool, item: string, person: string, at: Date): Promise<void> {
-  await pool.query({
-    name: 'note opened',
-    text: 'update ops.letter_items set opened_at = $3 where item = $1 and person = $2 and opened_at is null',
-    values: [item, person, at],
-  });
-}

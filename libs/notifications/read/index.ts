@@ -2,6 +2,7 @@ import { notificationPrefsProjection, PreferencesRow } from './preferences.proje
 
 export * from './deliveries.query.js';
 export { migrations } from './migrations.js';
+export { noteOpened, openedBy } from './opened.js';
 export * from './readers.query.js';
 
 export const entities = [PreferencesRow];

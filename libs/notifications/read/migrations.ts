@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ItemsOpened1795830160000 } from './opened.js';
 
 export class NotificationPrefs1764240000000 implements MigrationInterface {
   name = 'NotificationPrefs1764240000000';
@@ -17,4 +18,4 @@ export class NotificationPrefs1764240000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [NotificationPrefs1764240000000];
+export const migrations = [NotificationPrefs1764240000000, ItemsOpened1795830160000];

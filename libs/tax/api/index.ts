@@ -7,7 +7,7 @@ import { definitionProviders } from './definitions/index.js';
 import { disclosureProviders, disclosureRoutes } from './disclosures/index.js';
 import { draftProviders } from './drafts/index.js';
 import { form1099Providers, form1099Routes } from './form-1099/index.js';
-import { paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
+import { paperItems, paperPolicies, paperProviders, paperRoutes } from './papers/index.js';
 import { PapersPolicy } from './papers.policy.js';
 import { questionnaireProviders } from './questionnaires/index.js';
 import { reminderProviders } from './reminders/index.js';
@@ -39,4 +39,4 @@ export const taxArea: Area = {
   threads: answerThreads,
 };
 
-export { taxArea as api };
+export { paperItems as itemResolvers, taxArea as api };

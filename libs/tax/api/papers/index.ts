@@ -2,6 +2,7 @@ import { AnswerCommentsResolver } from './answer-comments.resolver.js';
 import { AnswerFile } from './answer-file.js';
 import { AnswerFileResolver } from './answer-file.resolver.js';
 import { AnswerFilesResolver } from './answer-files.resolver.js';
+import { AnswerThreadItems } from './answer-thread.items.js';
 import { AnswerThreadPolicy } from './answer-thread.policy.js';
 import { AnswerThreadResolver } from './answer-thread.resolver.js';
 import { ExportGuard } from './export-guard.js';
@@ -13,6 +14,7 @@ import { TaxFilePorts } from './tax-file.js';
 
 export const paperProviders = [
   AnswerThreadPolicy,
+  AnswerThreadItems,
   TaxFilePorts,
   AnswerFile,
   SummaryFile,
@@ -25,5 +27,6 @@ export const paperProviders = [
   ManyResolver,
   ExportGuard,
 ];
+export const paperItems = [AnswerThreadItems];
 export const paperPolicies = [AnswerThreadPolicy];
 export const paperRoutes = [AnswerFile, SummaryFile];

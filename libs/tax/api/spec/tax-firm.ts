@@ -8,12 +8,15 @@ import type { Firm } from '@daybook/testing/firm';
 import { filingFirm } from '../../../testing/files/fixture.js';
 
 /** A firm whose companies answer tax questionnaires, with a library for their papers. */
-export function taxFirm(more: Parameters<typeof filingFirm>[0] = {}): Promise<Firm> {
+export function taxFirm(
+  more: Parameters<typeof filingFirm>[0] = {},
+  besides: NonNullable<Parameters<typeof filingFirm>[1]>['migrations'] = [],
+): Promise<Firm> {
   return filingFirm(more, {
     areas: [tasksApi, taxArea],
     deciders: [...deciders, ...taskDeciders],
     projections,
-    migrations: [...migrations, ...switchMigrations],
+    migrations: [...migrations, ...switchMigrations, ...besides],
   });
 }
 

@@ -101,6 +101,8 @@ export type Column = Pick<Question, 'key' | 'label' | 'options'> & {
 
 export interface AskedQuestion {
   readonly form: Form | null;
+  /** Key of the step. */
+  readonly step: string;
   readonly question: Question;
 }
 
@@ -126,7 +128,7 @@ function indexOf(definition: Definition): Index {
   const known = indexes.get(definition);
   if (known) return known;
   const askedIn = (form: Form | null, steps: readonly Step[]) =>
-    steps.flatMap(({ questions }) => questions.map((question) => ({ form, question })));
+    steps.flatMap(({ key: step, questions }) => questions.map((question) => ({ form, step, question })));
   const { setup, forms } = definition;
   const asked = [...askedIn(null, setup), ...forms.flatMap((form) => askedIn(form, form.steps))];
   // where a draft has a key twice, the first one is meant

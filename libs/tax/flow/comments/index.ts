@@ -1,1 +1,2 @@
 export * from './commenting.js';
+export { notificationSource } from './notifications.js';

@@ -1,15 +1,20 @@
 import { Button, formatMoment } from '@daybook/kernel/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { commentsAddress } from '../client/data/addresses.js';
 import { NoteDialog } from './note-dialog.js';
 import { RevealButton } from './reveal-button.js';
 import { answerInWords, type FirmAnswer, isMasked } from './said.js';
 import { texts } from './texts.js';
+import { useOfYear } from './use-firm-year.js';
 
 /** A question, what was answered, and what the firm says of it. */
 export function AnswerRow({ answer, mayManage }: { readonly answer: FirmAnswer; readonly mayManage: boolean }) {
   const [isNoting, setNoting] = useState(false);
   const said = answerInWords(answer);
-  const { label, note, reason, changed_at: at, changed_by: by } = answer;
+  const { question, form, step, label, note, reason, changed_at: at, changed_by: by } = answer;
+  const { companyUuid: company, year } = useOfYear();
+  const place = { company, year };
   return (
     <li className={answer.changed_since_submission ? 'tax-answer changed' : 'tax-answer'}>
       <div className="tax-answer-words">
@@ -21,7 +26,14 @@ export function AnswerRow({ answer, mayManage }: { readonly answer: FirmAnswer; 
           {!answer.shown_flag && <span className="tax-mark">{texts.hidden}</span>}
           {said === null && answer.required_flag && <span>{texts.required}</span>}
           {at && <span>{by ? texts.by(by.name, formatMoment(at)) : formatMoment(at)}</span>}
-          {answer.commentsCount > 0 && <span>{texts.comments(answer.commentsCount)}</span>}
+          {answer.shown_flag && (
+            <Link
+              to={commentsAddress(place, form ?? null, step, question)}
+              aria-label={texts.commentsOn(answer.commentsCount, label)}
+            >
+              {texts.comments(answer.commentsCount)}
+            </Link>
+          )}
         </p>
         {reason && (
           <p className="tax-reason">
@@ -36,7 +48,7 @@ export function AnswerRow({ answer, mayManage }: { readonly answer: FirmAnswer; 
       </div>
       {mayManage && (
         <div className="tax-answer-actions">
-          {isMasked(answer) && <RevealButton question={answer.question} label={label} />}
+          {isMasked(answer) && <RevealButton question={question} label={label} />}
           <Button
             size="small"
             look="quiet"
@@ -47,9 +59,7 @@ export function AnswerRow({ answer, mayManage }: { readonly answer: FirmAnswer; 
           </Button>
         </div>
       )}
-      {isNoting && (
-        <NoteDialog question={answer.question} label={label} note={note ?? ''} onClose={() => setNoting(false)} />
-      )}
+      {isNoting && <NoteDialog question={question} label={label} note={note ?? ''} onClose={() => setNoting(false)} />}
     </li>
   );
 }

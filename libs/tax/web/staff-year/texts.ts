@@ -6,6 +6,11 @@ const statuses = {
   completed: 'Completed',
 } as const;
 
+function comments(count: number): string {
+  if (count === 0) return 'Comment';
+  return count === 1 ? '1 comment' : `${count} comments`;
+}
+
 /** The texts of a year of a company, as the firm sees it. */
 export const texts = {
   failed: 'The questionnaire could not be loaded',
@@ -72,7 +77,8 @@ export const texts = {
   returned: 'Sent back:',
   required: 'Required',
   by: (name: string, when: string) => `${name}, ${when}`,
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  comments,
+  commentsOn: (count: number, question: string) => `${comments(count)}: ${question}`,
   reveal: 'Reveal',
   revealOf: (label: string) => `Reveal the answer to “${label}”`,
   revealTitle: 'The answer in full',

@@ -13,3 +13,11 @@ export function formAddress(of: Of, form: string, step?: string, question?: stri
   );
   return path.join('/') + (question ? `#question-${encodeURIComponent(question)}` : '');
 }
+
+/** Of the comments on an answer: where they are opened, and emails lead. */
+export const commentsId = (question: string): string => `comments-${question}`;
+
+/** @param form null: of the setup */
+export function commentsAddress(of: Of, form: string | null, step: string, question: string): string {
+  return `${formAddress(of, form ?? setupForm, step)}#${encodeURIComponent(commentsId(question))}`;
+}

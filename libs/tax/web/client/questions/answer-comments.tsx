@@ -1,8 +1,10 @@
-import { Button, TextArea } from '@daybook/kernel/ui';
+import { Button, type ItemPanels, TextArea } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { MessageSquare } from 'lucide-react';
 import { useContext, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { OfYear } from '../../unsent/drafts.js';
+import { commentsId } from '../data/addresses.js';
 import { PanelsContext } from '../data/panels.js';
 import type { ShownAnswer } from '../data/values.js';
 import {
@@ -12,14 +14,30 @@ import {
 } from '../generated/graphql.js';
 import { texts } from './texts.js';
 
+interface Commented {
+  readonly of: OfYear;
+  readonly answer: ShownAnswer;
+}
+
 /** What was said about an answer, loaded when it is opened. */
-export function AnswerComments({ of, answer }: { readonly of: OfYear; readonly answer: ShownAnswer }) {
+export function AnswerComments(of: Commented) {
   const panels = useContext(PanelsContext);
-  const [isOpen, setOpen] = useState(false);
-  if (!panels) return null;
+  return panels && <Comments {...of} panels={panels} />;
+}
+
+function Comments({ of, answer, panels }: Commented & { readonly panels: ItemPanels }) {
   const { commentsCount: count, threadUuid, question } = answer;
+  const id = commentsId(question);
+  // emails lead to them
+  const isWanted = useLocation().hash === `#${encodeURIComponent(id)}`;
+  const [isOpen, setOpen] = useState(isWanted);
   return (
-    <details className="tq-comments" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="tq-comments"
+      id={id}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <MessageSquare size={14} aria-hidden /> {texts.comments(count)}
         <span className="visually-hidden">: {answer.label}</span>
@@ -29,6 +47,7 @@ export function AnswerComments({ of, answer }: { readonly of: OfYear; readonly a
         <>
           <h2 className="visually-hidden">{answer.label}</h2>
           <panels.Comments itemUuid={threadUuid} mayComment isHiddenFromClients={false} about={['questionnaire']} />
+          {panels.Deliveries && <panels.Deliveries itemUuid={threadUuid} />}
         </>
       )}
     </details>
