@@ -10,6 +10,7 @@ export * from './answer-thread/index.js';
 export * from './answers/index.js';
 export * from './company-year.js';
 export * from './consent/index.js';
+export * from './deadlines/index.js';
 export * from './definitions/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';

@@ -1,0 +1,2 @@
+export * from './deadlines.js';
+export * from './federal.js';
