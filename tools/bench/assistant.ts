@@ -8,7 +8,13 @@ import { queryOf } from '@daybook/kernel/postgres';
 import type { LedgerAccount } from '@daybook/ledger/domain';
 import { answerQuestion } from '../../libs/chatbot/flow/answers/index.js';
 import { type Message, type Model, OpenAiCompatible, type ToolOffer } from '../../libs/chatbot/flow/model/index.js';
-import { type Book, knownQuestions, unanswerable, usd } from '../../libs/chatbot/flow/testing/bakery-questions.js';
+import {
+  type Book,
+  deadlineQuestions,
+  knownQuestions,
+  unanswerable,
+  usd,
+} from '../../libs/chatbot/flow/testing/bakery-questions.js';
 import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
 import { load, percentile, summed } from './load.js';
@@ -70,6 +76,10 @@ async function answers(house: House, { commands }: Firm, company: string, book: 
   const own = ownQuestions(company);
   const all = [
     ...known.map(({ question, cents }) => ({ question, isTrue: (text: string) => text.includes(usd(cents)) })),
+    ...deadlineQuestions.map(({ question, states }) => ({
+      question,
+      isTrue: (text: string) => states.every((day) => text.includes(day)),
+    })),
     ...own.map(({ question, answer }) => ({ question, isTrue: (text: string) => statesAll(text, answer) })),
     ...unanswerable.map((question) => ({ question, isTrue: null })),
   ];
@@ -100,7 +110,7 @@ async function answers(house: House, { commands }: Firm, company: string, book: 
   return [
     {
       what: `Questions with known answers to ${assistantModel.name}`,
-      value: `${known.length} and ${own.length} of your own`,
+      value: `${known.length + deadlineQuestions.length} and ${own.length} of your own`,
     },
     { what: '  answered truly', value: `${found.truly}`, aim: '≥ 150 of the sandbox’s' },
     { what: '  “not yet”, and no answer', value: `${found.notYet}, ${found.failed}` },

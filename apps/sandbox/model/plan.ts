@@ -1,3 +1,4 @@
+import { deadlinesAsked, type WantedDeadlines } from './deadlines.js';
 import { type Days, daysAsked, daysBefore } from './periods.js';
 import { mended, subjectsOf } from './words.js';
 
@@ -8,12 +9,24 @@ export interface PlannedCall {
 
 /** What kind of question it is, and what has to be looked up for it. */
 export interface Plan {
-  readonly kind: 'report' | 'why' | 'amounts' | 'top' | 'trend' | 'share' | 'standing' | 'todos' | 'waiting' | 'files';
+  readonly kind:
+    | 'report'
+    | 'why'
+    | 'amounts'
+    | 'top'
+    | 'trend'
+    | 'share'
+    | 'standing'
+    | 'todos'
+    | 'waiting'
+    | 'deadlines'
+    | 'files';
   readonly calls: readonly PlannedCall[];
   /** Of a trend: which of its numbers is wanted. */
   readonly wants?: 'average' | 'highest' | 'lowest' | 'sum';
   /** Of how the company stands: what of it. */
   readonly about?: RegExp;
+  readonly deadlines?: WantedDeadlines;
 }
 
 const reports: readonly (readonly [RegExp, string])[] = [
@@ -45,6 +58,8 @@ const superlative = /\b(?:top|biggest|largest|highest|most expensive|main|greate
 
 /** @returns null for what this model cannot answer */
 export function planned(question: string, today: string): Plan | null {
+  const due = deadlinesAsked(question, today);
+  if (due) return due;
   if (beyond.test(question)) return null;
   const text = mended(question);
   const { days, rest } = daysAsked(text, today);

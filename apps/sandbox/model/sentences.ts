@@ -1,3 +1,5 @@
+import { dayWords, months } from './day-words.js';
+import { deadlineWords } from './deadlines.js';
 import type { Days } from './periods.js';
 import type { Plan } from './plan.js';
 
@@ -13,10 +15,10 @@ export interface Found {
 /** What a tool answered: its JSON, or null where it answered with a sentence. */
 export type Answer = Readonly<Record<string, unknown>> | null;
 
-export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses and who owes you money, follow a line month by month, show the seven reports, say how the company stands, and list to-dos, what waits for you, and files.`;
+export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses and who owes you money, follow a line month by month, show the seven reports, name tax deadlines, say how the company stands, and list to-dos, what waits for you, and files.`;
 
 /** Words for what was found; null where that is nothing. */
-export function answerTo({ kind, wants, about, calls }: Plan, answers: readonly Answer[]): string | null {
+export function answerTo({ kind, wants, about, calls, deadlines }: Plan, answers: readonly Answer[]): string | null {
   const found = answers.map((one) => foundIn(one));
   const [first = []] = found;
   switch (kind) {
@@ -42,6 +44,8 @@ export function answerTo({ kind, wants, about, calls }: Plan, answers: readonly 
           )
         : null;
     }
+    case 'deadlines':
+      return answers[0] && deadlines ? deadlineWords(answers[0], deadlines) : null;
     case 'todos':
     case 'waiting':
     case 'files':
@@ -147,21 +151,6 @@ function amount({ value, unit }: Pick<Found, 'name' | 'value' | 'unit'>): string
   return unit === 'percent' ? `${value}%` : unit === 'days' ? `${value} days` : String(value);
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** `in March 2026`, `in Q1 2026`, `in 2026`, `from January 1, 2026 to November 27, 2026`. */
 function within(days: Found['days']): string {
   if (!days) return '';
@@ -180,8 +169,4 @@ function isLastOfMonth(day: string): boolean {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.getUTCDate() === 1;
-}
-
-function dayWords(day: string): string {
-  return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }

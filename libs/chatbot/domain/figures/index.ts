@@ -1,4 +1,5 @@
 export * from './check.js';
+export * from './due-days.js';
 export * from './figure.js';
 export * from './periods.js';
 export * from './plain-words.js';

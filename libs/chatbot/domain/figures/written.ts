@@ -1,6 +1,6 @@
 import type { FigureUnit, WrittenFigure } from './figure.js';
 
-/** Digits that are part of a name or a date, and state nothing: dates, years, quarters, buckets of an aging, forms, list numbers. */
+/** Digits that are part of a name or a date, and state nothing: dates, years, quarters, buckets of an aging, forms and their boxes, list numbers. */
 const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 const noFigures: readonly RegExp[] = [
   /\b\d{4}-\d{2}-\d{2}\b/g,
@@ -12,6 +12,7 @@ const noFigures: readonly RegExp[] = [
   /\b(?:1|31|61)\s*[–-]\s*(?:30|60|90)(?:\s+days)?\b/g,
   /\bover 90(?:\s+days)?\b/gi,
   /\b(?:forms?|sections?|w-|1099-)\s*\d[\w-]*/gi,
+  /\bbox(?:es)?\s+\d{1,2}(?:\s*(?:,|or|and)\s*\d{1,2}\b)*/gi,
   /^\s*\d{1,2}[.)]\s/gm,
 ];
 

@@ -64,6 +64,15 @@ it.each<[string, readonly Move[], RegExp | undefined]>([
   else expect({ text, end: end?.is }).toEqual({ text: '', end: 'failed' });
 });
 
+it('shows a deadline that the calendar knows, and no other', async () => {
+  const looks: Move = { tool: 'deadlines', args: { of: 'return' } };
+  const said = async (text: string) =>
+    (await books.ask('When is Form 1065 due?', new ScriptedModel([looks, text]))).text;
+  expect(await said('Form 1065 is due March 15, 2027, in 108 days.')).toContain('March 15, 2027');
+  expect(await said('Form 1065 is due March 31, 2027.')).toBe('');
+  expect(await said('Form 1065 is due March 15, 2027, in 90 days.')).toBe('');
+});
+
 it('ends a loop, and tools without end', async () => {
   const same = new ScriptedModel([looksUp]);
   expect((await books.ask(why, same)).end).toMatchObject({ is: 'failed', reason: 'unclear' });

@@ -98,7 +98,7 @@ class Answer {
       if (!offers.some(({ name }) => name === 'amounts')) return yield failed('refused', texts.refused);
       const aside = mostOf(this.messages);
       if (!(await this.spending.setAside(aside))) return yield failed('refused', texts.spent);
-      const spoken = new SpokenTurn(() => this.toolbox.figures, this.asked.today, writtenFigures(this.asked.question));
+      const spoken = new SpokenTurn(this.toolbox, this.asked.today, writtenFigures(this.asked.question));
       const { model, aliases } = this.of;
       const leaving = this.messages.map((one) => ({ ...one, text: aliases.hide(one.text) }));
       let turn: Turn | undefined;

@@ -8,13 +8,14 @@ import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { AtSandbox, bakery } from '../../../ledger/flow/spec/at-sandbox.js';
 import { OpenAiCompatible } from '../model/index.js';
 import { AskedBooks } from '../spec/asked-books.js';
-import { knownQuestions, unanswerable, usd } from '../testing/bakery-questions.js';
+import { deadlineQuestions, knownQuestions, unanswerable, usd } from '../testing/bakery-questions.js';
 
 const kinds = ['account', 'party', 'label', 'transaction'] as const;
 const records: LedgerRecord[] = [];
 let books: AskedBooks;
 let sandbox: Sandbox;
 let folder: string;
+let model: OpenAiCompatible;
 
 beforeAll(async () => {
   const world = new AtSandbox();
@@ -27,6 +28,11 @@ beforeAll(async () => {
   books = await AskedBooks.open();
   await books.copy(books.company, records);
   sandbox = await openSandbox({ dataDir: folder, port: 0, smtpPort: 0, phone: sandboxPhone, model: sandboxModel });
+  model = new OpenAiCompatible({
+    ...sandboxModel,
+    url: `http://127.0.0.1:${sandbox.port}/model/v1`,
+    prices: { prompt: 0, completion: 0 },
+  });
 });
 afterAll(async () => {
   await sandbox?.close();
@@ -35,11 +41,6 @@ afterAll(async () => {
 });
 
 it('answers questions about three years of a bakery truly, and invents nothing', async () => {
-  const model = new OpenAiCompatible({
-    ...sandboxModel,
-    url: `http://127.0.0.1:${sandbox.port}/model/v1`,
-    prices: { prompt: 0, completion: 0 },
-  });
   const accounts = records.flatMap((one) => (one.of === 'account' && 'record' in one ? [one.record] : []));
   const all = records.flatMap((one) => (one.of === 'transaction' && 'record' in one ? [one.record] : []));
   const lines = all.flatMap(({ day, postings }) => postings.map(({ account, cents }) => ({ account, cents, day })));
@@ -58,4 +59,11 @@ it('answers questions about three years of a bakery truly, and invents nothing',
     const { text, end } = await books.ask(question, model);
     expect(end?.is === 'done' ? text : "can't answer that yet").toContain("can't answer that yet");
   }
+});
+
+it.each(deadlineQuestions)('knows from the calendar: $question', async ({ question, states }) => {
+  const { text, end } = await books.ask(question, model);
+  expect(end?.is).toBe('done');
+  expect(states.filter((day) => !text.includes(day)).map((day) => `${day} in ${text}`)).toEqual([]);
+  expect(text).not.toContain('left out');
 });

@@ -33,6 +33,7 @@ const uses: Readonly<Record<string, object>> = {
   calculate: { name: 'Share', operation: 'percent', numbers: [5_000, 84_200.5] },
   todos: { words: 'Call' },
   waiting: {},
+  deadlines: {},
   files: { words: 'Lease' },
 };
 

@@ -5,6 +5,7 @@ import {
   type KnownFigure,
   plainWords,
   sentencesOf,
+  untracedDueDays,
   type WrittenFigure,
   withoutThinking,
 } from '@daybook/chatbot/domain';
@@ -19,13 +20,13 @@ export interface Spoken {
 export class SpokenTurn {
   private said = '';
   private done = 0;
-  /** Sentences that were kept back, for figures that nothing supports. */
+  /** Sentences that were not shown, for figures or deadlines that nothing supports. */
   leftOut = 0;
   /** Nothing that anybody could read has been shown. */
   isSilent = true;
 
   constructor(
-    private readonly known: () => readonly KnownFigure[],
+    private readonly found: { readonly figures: readonly KnownFigure[]; readonly days: ReadonlySet<string> },
     private readonly today: string,
     private readonly asked: readonly WrittenFigure[],
   ) {}
@@ -48,8 +49,8 @@ export class SpokenTurn {
     const fresh = sentences.slice(this.done);
     this.done = Math.max(this.done, sentences.length);
     return fresh.flatMap((sentence) => {
-      const { text, traced, untraced } = checkSentence(sentence, this.known(), this.today, this.asked);
-      if (untraced.length === 0) {
+      const { text, traced, untraced } = checkSentence(sentence, this.found.figures, this.today, this.asked);
+      if (untraced.length === 0 && untracedDueDays(text, this.found.days).length === 0) {
         if (/\p{L}/u.test(text)) this.isSilent = false;
         return [{ text, sources: traced.map(sourceOf) }];
       }

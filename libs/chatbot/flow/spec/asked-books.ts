@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerPart, Asked } from '@daybook/chatbot/domain';
+import { blankProfile, type CompanyProfile, companyDecider } from '@daybook/companies/domain';
 import type { FileTree } from '@daybook/files/domain';
 import { migrations as fileMigrations } from '@daybook/files/read';
 import { type Query, queryOf } from '@daybook/kernel/postgres';
@@ -8,6 +9,7 @@ import type { LedgerRecord } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { migrations as ledgerMigrations } from '@daybook/ledger/read';
 import { migrations as searchMigrations } from '@daybook/search/read';
+import { migrations as signatureMigrations } from '@daybook/signatures/read';
 import { migrations as todoMigrations } from '@daybook/todos/read';
 import { migrations as workMigrations } from '@daybook/work/read';
 import type { Pool } from 'pg';
@@ -35,6 +37,7 @@ export class AskedBooks {
   tokensPerMonth = 100_000_000;
   hidesNames = false;
   tree: FileTree = initialTree;
+  profile: CompanyProfile = { ...blankProfile, corporateStructure: 'llc', fiscalYearEnd: 12 };
   readonly company = randomUUID();
   readonly other = randomUUID();
   readonly ana = randomUUID();
@@ -55,6 +58,7 @@ export class AskedBooks {
       ...fileMigrations,
       ...fileWork,
       ...searchMigrations,
+      ...signatureMigrations,
       ...spendingMigrations,
     ]);
     const books = new AskedBooks(db, close);
@@ -124,9 +128,16 @@ export class AskedBooks {
       query: this.query,
       clock: { now: () => new Date('2026-11-27T15:00:00Z') },
       commands: {
-        load: async () => ({ state: this.tree, revision: -1 }),
+        load: async (decider: unknown) => ({
+          state: decider === companyDecider ? this.asCompany : this.tree,
+          revision: -1,
+        }),
       } as unknown as Answering['context']['commands'],
     };
+  }
+
+  private get asCompany() {
+    return { status: 'active', name: 'Bright Bakery', timeZone: 'America/New_York', profile: this.profile };
   }
 
   toolbox(user = this.ana): Toolbox {

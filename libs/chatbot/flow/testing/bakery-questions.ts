@@ -52,6 +52,25 @@ export function knownQuestions(book: Book): readonly KnownQuestion[] {
   );
 }
 
+/** What the calendar says of a company with a year to December whose election is not on record; of November 27, 2026. */
+export const deadlineQuestions: readonly { readonly question: string; readonly states: readonly string[] }[] = [
+  { question: 'What is our next tax deadline?', states: ['December 15, 2026'] },
+  { question: 'When is our tax return due?', states: ['March 15, 2027', 'April 15, 2027'] },
+  { question: 'when is form 1065 due', states: ['March 15, 2027', 'September 15, 2027'] },
+  { question: 'When is the 1120-S due?', states: ['March 15, 2027'] },
+  { question: 'What is the deadline for Form 1120?', states: ['April 15, 2027', 'October 15, 2027'] },
+  { question: 'When was the 2025 tax return due?', states: ['March 16, 2026', 'April 15, 2026'] },
+  { question: 'How long is the extension for Form 1065?', states: ['September 15, 2027'] },
+  { question: 'When are 1099s due?', states: ['February 1, 2027', 'February 16, 2027', 'March 31, 2027'] },
+  { question: 'by when do 1099-NECs have to be filed', states: ['February 1, 2027'] },
+  { question: 'When do W-2s have to go out?', states: ['February 1, 2027'] },
+  { question: 'When is the next 941 due?', states: ['February 1, 2027'] },
+  { question: 'When are estimated taxes due?', states: ['January 15, 2027', 'April 15, 2027', 'June 15, 2027'] },
+  { question: 'Tax deadlines in March', states: ['March 15, 2027', 'March 31, 2027'] },
+  { question: 'Which tax deadlines are there next month?', states: ['December 15, 2026'] },
+  { question: 'When is the FBAR due?', states: ['April 15, 2027', 'October 15, 2027'] },
+];
+
 /** What nobody may be told, and what nobody can know. */
 export const unanswerable = [
   'Will we make a profit next year?',

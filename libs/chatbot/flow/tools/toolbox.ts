@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BotRow, KnownFigure, Step, ToolResult } from '@daybook/chatbot/domain';
+import { type BotRow, daysFound, type KnownFigure, type Step, type ToolResult } from '@daybook/chatbot/domain';
 import { companyAccess } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
 import type { FlowContext } from '@daybook/kernel/flows';
@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { ToolCall, ToolOffer } from '../model/index.js';
 import { amounts } from './amounts.js';
 import { calculate } from './arithmetic.js';
+import { deadlines } from './deadlines.js';
 import { files } from './files.js';
 import { masked } from './masking.js';
 import { top } from './ranking.js';
@@ -18,7 +19,18 @@ import { type AnyTool, type Reading, ToolRefused } from './tool.js';
 import { trend } from './trend.js';
 import { waiting } from './waiting.js';
 
-export const tools: readonly AnyTool[] = [amounts, top, trend, report, standing, calculate, todos, waiting, files];
+export const tools: readonly AnyTool[] = [
+  amounts,
+  top,
+  trend,
+  report,
+  standing,
+  calculate,
+  todos,
+  waiting,
+  deadlines,
+  files,
+];
 
 /** What a call came to: for the model, for the check of figures, and for the thread. */
 export interface Ran {
@@ -40,6 +52,8 @@ const mostLetters = 12_000;
 /** The tools as one person may use them in one company, looked at again before each call. */
 export class Toolbox {
   private readonly known: KnownFigure[] = [];
+  /** yyyy-mm-dd, that tools found. */
+  readonly days = new Set<string>();
 
   constructor(
     private readonly context: Context,
@@ -83,6 +97,7 @@ export class Toolbox {
     const result: ToolResult = { uuid, tool: name, arguments: args.data, result: masked(withoutParts(shown)) };
     const own = figures.map((one) => ({ ...one, name: masked(one.name), result: uuid }));
     this.known.push(...own);
+    for (const day of daysFound(result.result)) this.days.add(day);
     const text = JSON.stringify(result.result);
     const response = JSON.stringify({ tool: name, arguments: args.data, result: result.result });
     return {

@@ -73,6 +73,30 @@ it('shows to-dos that the person may see, and no others', async () => {
   expect(figures[0]).toMatchObject({ name: 'overdue to-dos', value: 1 });
 });
 
+it('knows deadlines from the calendar and the profile, for whoever may see that', async () => {
+  books.profile = { ...books.profile, corporateStructure: 'c_corporation', fiscalYearEnd: 6 };
+  const { figures, text } = await books.use('deadlines', { of: 'return' });
+  expect(JSON.parse(text).deadlines).toEqual([
+    expect.objectContaining({
+      form: 'Form 1120',
+      year_ends: '2026-06-30',
+      due: '2026-09-15',
+      extended_to: '2027-04-15',
+      note: expect.stringContaining('confirm'),
+    }),
+    expect.objectContaining({ year_ends: '2027-06-30', due: '2027-10-15', days_left: 322, only_if: [] }),
+  ]);
+  expect(figures).toMatchObject([{ name: 'Form 1120', value: 322, unit: 'days', days: { to: '2027-10-15' } }]);
+  books.profile = { ...books.profile, corporateStructure: null, fiscalYearEnd: null };
+  expect((await books.use('deadlines', { of: 'return' })).text).toContain('names no fiscal year end');
+  expect((await books.use('deadlines', { from: '2020-01-01', to: '2030-01-01' })).text).toContain('too many years');
+  await books.db.query(
+    `update company_users set grants = '{"COMPANY_SETTINGS":"DISABLED","CLIENT_PROFILE":"DISABLED"}'`,
+  );
+  expect((await books.use('deadlines', {})).result).toBeUndefined();
+  await books.db.query(`update company_users set grants = '{}'`);
+});
+
 it('works out only what was found', async () => {
   const toolbox = books.toolbox();
   await books.use('amounts', { names: ['rent', 'sales'], ...march }, toolbox);

@@ -21,6 +21,11 @@ const offers: readonly Offer[] = [
     permission: 'viewFeatureTodos',
   },
   {
+    capability: 'Names the federal tax deadlines of the company',
+    example: 'What is our next tax deadline?',
+    permission: 'viewClientProfile',
+  },
+  {
     capability: 'Finds documents in your files',
     example: 'Find the lease agreement',
     permission: 'viewFeatureFiles',
