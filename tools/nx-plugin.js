@@ -20,8 +20,8 @@ const browser = [
 ];
 
 /**
- * SWC compiles file by file; what the browser gets, tests with what they stand on, and planted offenders stay out. What the API loads at its start
- * is then bundled.
+ * SWC compiles file by file; what the browser gets, tests with what they stand on, and planted offenders stay out. What the API and the
+ * projector load at their start is then bundled.
  */
 const compile =
   'rm -rf dist/apps dist/libs dist/tools && swc apps libs tools -d dist -q --ignore ' +

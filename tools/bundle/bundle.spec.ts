@@ -1,39 +1,57 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withAreasNamed } from './areas-named.js';
+import { bundle } from './bundle.js';
 
-const dist = mkdtempSync(join(tmpdir(), 'daybook-bundle-'));
-const libs = join(dist, 'libs');
-const module = join(dist, 'apps/api/areas.js');
+const root = mkdtempSync(join(tmpdir(), 'daybook-bundle-'));
+const dist = join(root, 'dist');
+const program = join(dist, 'apps/clock/main.js');
 
-beforeAll(() => {
-  for (const file of [
-    'todos/area.js',
-    'todos/api/index.js',
-    'audit/area.js',
-    'kernel/api/index.js',
-    'metrics/read/index.js',
-  ]) {
-    mkdirSync(dirname(join(libs, file)), { recursive: true });
-    writeFileSync(join(libs, file), '');
-  }
-});
-afterAll(() => rmSync(dist, { recursive: true }));
+function write(path: string, code: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, code);
+}
 
-it('names the areas that have the place, in the order of their names', () => {
-  expect(withAreasNamed("const found = await foundInAreas('area');", module, libs)).toBe(
-    'import * as area0 from "../../libs/audit/area.js"; import * as area1 from "../../libs/todos/area.js"; ' +
-      'const found = new Map([["audit", area0], ["todos", area1]]);',
+/** As SWC leaves it: a line of JavaScript for each of the source. */
+function compiled(place: string, code: string): void {
+  write(join(dist, `${place}.js`), code);
+  const map = { version: 3, sources: [`${place}.ts`], sourcesContent: [code], names: [], mappings: 'AAAA;AACA;AACA' };
+  write(join(dist, `${place}.js.map`), JSON.stringify(map));
+}
+
+beforeAll(async () => {
+  write(join(root, 'node_modules/hours/package.json'), '{ "name": "hours", "type": "module", "main": "index.js" }');
+  write(join(root, 'node_modules/hours/index.js'), "export const hours = (count) => count + ' hours';");
+  write(join(root, 'package.json'), '{ "type": "module" }');
+  compiled('libs/clock/table', 'export const place = import.meta.url;');
+  compiled('apps/clock/face', "import { hours } from 'hours';\nexport const shown = hours(12);");
+  compiled(
+    'apps/clock/main',
+    "import { shown } from './face.js';\nimport { place } from '../../libs/clock/table.js';\nconsole.log(shown, place);",
   );
-  expect(withAreasNamed("x(await foundInAreas('api/index'))", module, libs)).toContain('new Map([["todos", area0]])');
+  await bundle(program, dist);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('runs as before, and its modules know where they were', () => {
+  const said = execFileSync(process.execPath, [program], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  expect(said).toContain('12 hours');
+  expect(said).toMatch(/dist\/libs\/clock\/table\.js/);
 });
 
-it('refuses a call that it cannot read, for its areas would be loaded a second time', () => {
-  expect(() => withAreasNamed('const found = await foundInAreas(place);', module, libs)).toThrow('foundInAreas');
+it('loads one file beside the program', () => {
+  const files = readdirSync(dirname(program)).filter((name) => /^(main|early-.*)\.js$/.test(name));
+  expect(files).toHaveLength(2);
+  expect(readFileSync(program, 'utf8')).not.toContain('12');
 });
 
-it('leaves other modules as they are', () => {
-  const code = 'export async function foundInAreas(place) {}';
-  expect(withAreasNamed(code, module, libs)).toBe(code);
+it('leads to our own lines alone, for Node reads the map at each start', () => {
+  const [name] = readdirSync(dirname(program)).filter((file) => /^early-.*\.map$/.test(file));
+  const { sources, sourcesContent } = JSON.parse(readFileSync(join(dirname(program), name ?? ''), 'utf8'));
+  expect(sources.map((source: string) => source.split('/').at(-1)).toSorted()).toEqual(['face.ts', 'table.ts']);
+  expect((sourcesContent ?? []).filter(Boolean)).toEqual([]);
 });
