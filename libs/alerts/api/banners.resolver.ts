@@ -1,5 +1,6 @@
 import { type CheckWork, hasCheckSettings } from '@daybook/checks/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { demand, type GraphContext, POLICIES, type Policies, policyNamed, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -12,7 +13,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { type Banner, bannerOf, inOrder } from './banners.js';
 import type { BannersArgs } from './generated/arguments.js';
-import { consentBanners, questionnaireBanners } from './tax-banners.js';
+import { consentBanners, contractorBanners, questionnaireBanners } from './tax-banners.js';
 
 const week = 7 * 86_400_000;
 /** Of checks that failed, the newest are told singly. */
@@ -33,6 +34,7 @@ export class BannersResolver {
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POOL) private readonly db: Queryable,
+    @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CONFIG) private readonly config: Pick<Config, 'maintenance' | 'quickbooks' | 'form1099OptInDueDate'>,
   ) {
     this.startedAt = clock.now();
@@ -51,6 +53,7 @@ export class BannersResolver {
       ...(await this.checks(company, viewer)),
       ...(await this.form1099(company, viewer)),
       ...(await questionnaireBanners(this.db, company, viewer)),
+      ...(await contractorBanners(this.db, this.commands, company, viewer, context)),
       ...(await consentBanners(this.db, company, viewer, this.clock.now())),
     ]);
   }

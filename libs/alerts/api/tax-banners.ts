@@ -1,7 +1,16 @@
+import type { Commands } from '@daybook/kernel/commands';
 import { dayInWords } from '@daybook/kernel/events';
+import type { GraphContext } from '@daybook/kernel/graph';
 import type { Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { type ConsentNotice, consentNotices, type YearForClient, yearsForClient } from '@daybook/tax/published';
+import { type CompanyAccess, mayInCompany, mayReadTaxPapers, type Viewer } from '@daybook/kernel/rights';
+import {
+  type ConsentNotice,
+  consentNotices,
+  type YearForClient,
+  type YearWithContractors,
+  yearsForClient,
+  yearsWithContractors,
+} from '@daybook/tax/published';
 import { type Banner, bannerOf } from './banners.js';
 
 /** For those who answer a company's tax questionnaire: which ones are new, and what came back to them. */
@@ -33,6 +42,36 @@ function returned(company: string, { year, returned: form, lastActivityAt }: Yea
     buttonText: 'Review',
     buttonLink: `/${company}/tax-questionnaire/${year}/${form}`,
     since: lastActivityAt,
+  });
+}
+
+/** For who manages a company's taxes: its answers say that it paid contractors, and nobody has begun with their 1099s. */
+export async function contractorBanners(
+  db: Queryable,
+  commands: Pick<Commands, 'load'>,
+  company: CompanyAccess,
+  viewer: Viewer,
+  context: GraphContext,
+): Promise<Banner[]> {
+  if (!viewer.isStaff || !mayInCompany(viewer, 'viewFeatureTq', company)) return [];
+  if (!mayInCompany(viewer, 'manageTq', company)) return [];
+  const years = (await yearsWithContractors(db, commands, company.uuid)).filter(({ year }) =>
+    mayReadTaxPapers(viewer, company, { information: 'answers', year }),
+  );
+  const papers = { company, way: 'questionnaire', information: 'answers' } as const;
+  if (years.length > 0) await context.shown?.(years.map(({ year }) => ({ ...papers, year })));
+  return years.map((year) => paidContractors(company.uuid, year));
+}
+
+function paidContractors(company: string, { year, since }: YearWithContractors): Banner {
+  return bannerOf({
+    template: 'form_1099_hint',
+    year,
+    header: `Form 1099 for ${year}`,
+    text: `The answers for ${year} say that contractors were paid enough for a Form 1099, and nobody has begun with it.`,
+    buttonText: 'Open Form 1099',
+    buttonLink: `/${company}/tax-questionnaire/form-1099?year=${year}`,
+    since,
   });
 }
 

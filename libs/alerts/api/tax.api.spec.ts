@@ -1,4 +1,4 @@
-import { questionnaire, questionnaireId, shipped } from '@daybook/tax/domain';
+import { form1099, form1099Id, questionnaire, questionnaireId, shipped } from '@daybook/tax/domain';
 import { origin } from '@daybook/testing/firm';
 import { playYear } from '../../tax/api/spec/year-in-log.js';
 import { type Name, NoticedFirm } from './spec/fixture.js';
@@ -51,4 +51,32 @@ it('asks to review what came back, until it is submitted again', async () => {
       buttonLink: `/${noticed.company}/tax-questionnaire/2026/income`,
     }),
   ]);
+});
+
+describe('of contractors', () => {
+  const hints = async (who: Name) =>
+    (await noticed.bannersFor(who, noticed.other)).filter(
+      ({ template }: { template: string }) => template === 'form_1099_hint',
+    );
+
+  it('tells who manages taxes, until somebody begins with the 1099s', async () => {
+    const { firm, other } = noticed;
+    await playYear(firm, other, { name: 'an S corporation with payroll' });
+    expect(await hints('sue')).toEqual([]);
+    await playYear(firm, other, { name: 'an S corporation with payroll', isHandedIn: true });
+    expect(await hints('sue')).toEqual([
+      expect.objectContaining({
+        ...{ type: 'info', details: { year: 2026 } },
+        buttonLink: `/${other}/tax-questionnaire/form-1099?year=2026`,
+      }),
+    ]);
+    for (const who of ['tom', 'gina'] as const) expect(await hints(who)).toEqual([]);
+    for (const command of [
+      { type: 'AddForm1099Year', createTodo: false, sendEmail: false },
+      { type: 'GenerateForm1099' },
+    ])
+      await firm.api.commands.send(form1099, form1099Id(other, 2026), command as never, origin(other));
+    await firm.readable();
+    expect(await hints('sue')).toEqual([]);
+  });
 });
