@@ -98,7 +98,7 @@ journey(
     expect(await phone.evaluate<string>('JSON.stringify(localStorage)')).not.toMatch(/Novak Machining|3456789/);
     await phone.context().setOffline(false);
     await saved(phone, 'dbaName');
-    await seen(question(phone, 'ein').getByText('***-**-6789'));
+    await seen(question(phone, 'ein').getByText('**-***6789'));
     await becomes(phone, waiting, 0);
     await look('answers');
 

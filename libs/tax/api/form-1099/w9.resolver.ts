@@ -53,7 +53,7 @@ export class W9OfPayeesResolver {
     if (!(await payeeOfCompany(this.db, companyUuid, payee))) return null;
     const { state } = await this.commands.load(taxPayee, payee);
     const form = state.w9?.form;
-    return form && { ...form, maskedTin: maskedTin(form.tin), receivedAt: state.w9?.receivedAt };
+    return form && { ...form, maskedTin: maskedTin(form.tin, form.tinKind), receivedAt: state.w9?.receivedAt };
   }
 
   @Query('form1099PayeeW9File')

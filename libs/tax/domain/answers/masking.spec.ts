@@ -16,6 +16,7 @@ const shown = (...rows: readonly Record<string, string>[]) => maskedAnswer(owner
 it('takes a number that comes back masked for the one that it hides', () => {
   const ein = { type: 'tax_id' } as const;
   expect(unmaskedAnswer(ein, '***-**-6789', '123456789')).toBe('123456789');
+  expect(unmaskedAnswer({ ...ein, isEin: true }, '**-***6789', '123456789')).toBe('123456789');
   expect(unmaskedAnswer(ein, '***-**-6788', '123456789')).toBe('***-**-6788');
   expect(unmaskedAnswer(ein, '***-**-6789', null)).toBe('***-**-6789');
   const bank = [{ routingNumber: '021000021', accountNumber: '12345678', accountKind: 'checking' }];

@@ -1,13 +1,13 @@
 import type { Row, Value } from '../questionnaire/conditions.js';
-import type { Question, QuestionType } from '../questionnaire/definition.js';
+import type { Question } from '../questionnaire/definition.js';
 import { maskedTin } from './tin.js';
 
-type Asked = Pick<Question, 'type' | 'columns'>;
+type Asked = Pick<Question, 'type' | 'columns' | 'isEin'>;
 
 /** An answer as it is shown: of tax ids and account numbers only the last four digits. */
 export function maskedAnswer(question: Asked, value: Value | null): Value | null {
   if (value === null) return null;
-  if (typeof value === 'string') return masked(question.type, value);
+  if (typeof value === 'string') return masked(question, value);
   const sealed = sealedCells(question);
   if (sealed.length === 0) return value;
   return rowsOf(value).map((row) => maskedRow(row, sealed)) as Value;
@@ -66,8 +66,8 @@ function maskedRow(row: Row, sealed: readonly string[]): Row {
   return Object.fromEntries(cells);
 }
 
-function masked(type: QuestionType, text: string): string {
-  if (type === 'tax_id') return maskedTin(text);
+function masked({ type, isEin }: Asked, text: string): string {
+  if (type === 'tax_id') return maskedTin(text, isEin ? 'ein' : undefined);
   return type === 'bank' ? lastFour(text) : text;
 }
 

@@ -33,4 +33,5 @@ it('says what is wrong, and shows the last four alone', () => {
   expect(wrongInTin('07-1234567', ['ein'])).toMatch('No EIN begins like this');
   expect(wrongInTin('12-3456789', ['ein'])).toBeUndefined();
   expect(maskedTin('123456789')).toBe('***-**-6789');
+  expect(maskedTin('123456789', 'ein')).toBe('**-***6789');
 });

@@ -54,7 +54,7 @@ export function wrongInTin(typed: string, kinds: readonly TinKind[] = tinKinds):
     : 'No such number is given out. Please compare it with the card or the letter.';
 }
 
-/** As Publication 1179 lets statements for recipients show it. */
-export function maskedTin(digits: string): string {
-  return `***-**-${digits.slice(-4)}`;
+/** As Publication 1179 lets statements for recipients show it: an EIN is grouped as EINs are. */
+export function maskedTin(digits: string, kind?: TinKind): string {
+  return `${kind === 'ein' ? '**-***' : '***-**-'}${digits.slice(-4)}`;
 }

@@ -111,6 +111,12 @@ it('a table is complete when every row has what it needs', () => {
   ]);
 });
 
+it('takes no number for an EIN that no EIN begins like', () => {
+  const ein = { ...question('tax_id'), isEin: true } as const;
+  expect(readAnswer(ein, '07-1234567')).toEqual({ wrong: expect.stringContaining('No EIN begins like this') });
+  expect(readAnswer(ein, '12-3456789')).toEqual({ value: '123456789' });
+});
+
 it('shows tax ids and account numbers by their last four, wherever they stand', () => {
   expect(maskedAnswer(question('tax_id'), '123456789')).toBe('***-**-6789');
   expect(maskedAnswer({ type: 'bank' }, [bank])).toEqual([

@@ -7,7 +7,7 @@ import { tinDigits, wrongInTin } from './tin.js';
 
 export const answerLimits = { text: 500, textarea: 5_000, rows: 200, files: 50 } as const;
 
-type Asked = Pick<Question, 'type' | 'options' | 'columns'>;
+type Asked = Pick<Question, 'type' | 'options' | 'columns' | 'isEin'>;
 
 /** What is stored of what somebody sent: null takes the answer away. A sentence where it cannot be one. */
 export function readAnswer(
@@ -93,7 +93,7 @@ function tidy(type: Question['type'], sent: string): string {
   return text;
 }
 
-function wrongInText({ type, options = [] }: Asked, text: string): string | undefined {
+function wrongInText({ type, options = [], isEin }: Asked, text: string): string | undefined {
   if (!isStorable(text)) return unreadable;
   const most = type === 'textarea' ? answerLimits.textarea : answerLimits.text;
   if (text.length > most) return `Please keep this to ${most} characters.`;
@@ -123,7 +123,7 @@ function wrongInText({ type, options = [] }: Asked, text: string): string | unde
     case 'email':
       return isEmail(text) ? undefined : 'Please enter an email address.';
     case 'tax_id':
-      return wrongInTin(text);
+      return wrongInTin(text, isEin ? ['ein'] : undefined);
     default:
       return undefined;
   }

@@ -85,6 +85,8 @@ export interface Question {
   readonly hasPriorYear?: boolean;
   /** Of single_choice and multi_choice. */
   readonly options?: readonly Option[];
+  /** Of tax_id: no other number than an EIN. */
+  readonly isEin?: true;
   /** Of a table; none of them is a table or an upload. */
   readonly columns?: readonly Column[];
 }
@@ -94,7 +96,7 @@ export interface Option {
   readonly label: string;
 }
 
-export type Column = Pick<Question, 'key' | 'label' | 'options'> & {
+export type Column = Pick<Question, 'key' | 'label' | 'options' | 'isEin'> & {
   readonly type: Exclude<QuestionType, 'table' | 'upload_v2' | 'statement' | 'acknowledgement' | 'multi_choice'>;
   readonly isRequired?: boolean;
 };

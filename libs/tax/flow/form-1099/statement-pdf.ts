@@ -53,7 +53,7 @@ async function drawForm(sheet: Sheet, kind: FormKind, { year, payer, form, w9, i
   await sheet.heading('Recipient');
   const business = w9.businessName ? `\n${w9.businessName}` : '';
   await sheet.pair('Name and address', [{ text: `${w9.name}${business}\n${w9.address}\n${placeOf(w9)}` }]);
-  await sheet.pair('Recipient’s TIN', [{ text: maskedTin(w9.tin) }]);
+  await sheet.pair('Recipient’s TIN', [{ text: maskedTin(w9.tin, w9.tinKind) }]);
   await sheet.heading('Amounts');
   for (const { box, cents } of form.boxes)
     await sheet.pair(`Box ${numberOf(box)} · ${boxLabels[box]}`, [{ text: dollars(cents), style: 'strong' }]);

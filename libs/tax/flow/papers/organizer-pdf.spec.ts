@@ -67,7 +67,7 @@ it('masks tax ids and accounts, in tables too, lists files, and leaves notes of 
   year.send({ type: 'AttachAnswerFile', published, question: 'notices', file: 'CP2000 notice' });
   year.send({ type: 'WriteAnswerNote', published, question: 'ein', note: 'Ask Olivia again.' });
   const { text } = await paperOf(year);
-  for (const shown of ['***-**-6789', '••••6789', 'Savings account ••••0555', 'CP2000 notice.pdf', '100%'])
+  for (const shown of ['**-***6789', '••••6789', 'Savings account ••••0555', 'CP2000 notice.pdf', '100%'])
     expect(text).toContain(shown);
   for (const hidden of ['123456789', '123-45', '777000555', '021000021', 'Ask Olivia again.'])
     expect(text).not.toContain(hidden);

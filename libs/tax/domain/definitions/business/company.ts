@@ -33,7 +33,7 @@ export const businessInformation: Form = {
           'ein',
           'What is its employer identification number (EIN)?',
           'Nine digits, on the IRS letter CP 575 or on your last return.',
-          { hasPriorYear: true },
+          { isEin: true, hasPriorYear: true },
         ),
         ask('state', 'formationState', 'In which state was it formed?', 'Where its certificate was filed.', {
           hasPriorYear: true,

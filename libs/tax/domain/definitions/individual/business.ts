@@ -37,6 +37,7 @@ export const selfEmployment: Form = {
           hasPriorYear: true,
         }),
         ask('tax_id', 'businessEin', 'Its EIN', 'Leave it empty if you use your Social Security number.', {
+          isEin: true,
           isRequired: false,
           hasPriorYear: true,
         }),

@@ -111,7 +111,7 @@ export const rental: Form = {
           'They often come in March or later. We can file an extension if one is missing.',
           [
             column('name', 'Name', 'text', { isRequired: true }),
-            column('taxId', 'EIN', 'tax_id'),
+            column('taxId', 'EIN', 'tax_id', { isEin: true }),
             column('isReceived', 'Received', 'single_choice', { options: yesOrNo }),
           ],
           { show: chosen('activities', 'partnerships'), hasPriorYear: true, isOmittable: false },
