@@ -5,6 +5,7 @@ export * from './commands.js';
 export { CommandIdMisused } from './handler.js';
 export * from './judgement.js';
 export * from './module.js';
+export { Past } from './past.js';
 export * from './port.js';
 export { QueueFull } from './queue.js';
 export type { StreamSource } from './streams.js';

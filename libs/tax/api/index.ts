@@ -1,6 +1,7 @@
 import type { Area } from '@daybook/kernel/graph';
 import { answerThreads } from '@daybook/tax/read';
 import { Module } from '@nestjs/common';
+import { accessProviders } from './access/index.js';
 import { ConsentPolicy, consentProviders } from './consent/index.js';
 import { dashboardProviders } from './dashboard/index.js';
 import { definitionProviders } from './definitions/index.js';
@@ -17,6 +18,7 @@ import { staffYearProviders } from './staff-year/index.js';
 @Module({
   providers: [
     PapersPolicy,
+    ...accessProviders,
     ...dashboardProviders,
     ...definitionProviders,
     ...disclosureProviders,

@@ -22,6 +22,14 @@ export const consentCalls: Calls = {
       given: ofCompany,
     },
   ],
+  'Query.taxPapersAccess': [
+    {
+      rule: 'manageTq',
+      document:
+        'query ($company: UUID!) { taxPapersAccess(companyUuid: $company, at: "2027-03-01T12:00:00Z", year: 2026) { at } }',
+      given: ofCompany,
+    },
+  ],
   'Query.taxDisclosures': [
     {
       rule: 'manageTq',

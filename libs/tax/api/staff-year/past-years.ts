@@ -1,8 +1,7 @@
 import { fileNodes } from '@daybook/files/published';
-import { COMMANDS, Codec, type Commands } from '@daybook/kernel/commands';
+import { COMMANDS, Codec, type Commands, Past } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import { fold } from '@daybook/kernel/events';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type Organizer, organizerOf, questionnaire, questionnaireId } from '@daybook/tax/domain';
 import { type OpenYear, openYear, placesOf, questionsOfYear } from '@daybook/tax/read';
@@ -26,13 +25,11 @@ export class PastYears {
 
   /** With everything that was said until this instant. */
   async at(company: string, year: number, instant: Date): Promise<Organizer | undefined> {
-    const until = instant.toISOString();
-    const logged = await this.log.read(`${questionnaire.category}-${questionnaireId(company, year)}`);
-    const events = logged.filter(({ meta }) => String(meta.at) <= until);
-    const state = fold(questionnaire, await this.codec.decode(questionnaire.schema, events));
+    const past = new Past(this.log, this.codec, instant);
+    const { state, revision } = await past.state(questionnaire, questionnaireId(company, year));
     if (state.is !== 'open') return undefined;
     const published = await questionsOfYear(this.commands, state);
-    return this.lay({ company, year, revision: events.length - 1, published, state });
+    return this.lay({ company, year, revision, published, state });
   }
 
   private async lay(open: OpenYear): Promise<Organizer> {

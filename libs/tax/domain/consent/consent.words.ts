@@ -1,4 +1,5 @@
 import { dayInWords, description, type EventDescriptions, person } from '@daybook/kernel/events';
+import { countryInWords } from '@daybook/kernel/text';
 import type { ConsentEvent } from './consent.events.js';
 
 const kinds = { use: 'use', disclosure: 'disclosure' } as const;
@@ -12,7 +13,7 @@ export const consentWords: EventDescriptions<ConsentEvent> = {
   ConsentRequested: ({ data: { kind, signers, recipient } }) =>
     description(
       'Consent requested',
-      `asked ${signers.map(person).join(' and ')} for a consent to the ${kinds[kind]} of tax return information (${recipient.name}).`,
+      `asked ${signers.map(person).join(' and ')} for a consent to the ${kinds[kind]} of tax return information (${recipient.name}, ${countryInWords(recipient.country)}).`,
     ),
   ConsentSignedBySigner: ({ data: { signer } }) =>
     description('Consent signed', `recorded the signature of ${person(signer)}.`),

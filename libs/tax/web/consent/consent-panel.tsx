@@ -1,6 +1,7 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { Button, ErrorState, useCommand, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { useState } from 'react';
+import { AccessAt } from './access-at.js';
 import { AskForConsent } from './ask-for-consent.js';
 import { DisclosuresList } from './disclosures-list.js';
 import {
@@ -43,6 +44,7 @@ export function ConsentPanel({ company }: { readonly company: string }) {
         ))}
       </ul>
       <AskForConsent key={consents.length} company={company} consents={data.consents7216} />
+      <AccessAt company={company} />
       <DisclosuresList company={company} />
     </main>
   );

@@ -1,0 +1,3 @@
+import { AccessResolver } from './access.resolver.js';
+
+export const accessProviders = [AccessResolver];
