@@ -7,8 +7,8 @@ type Asked = RehearseAccessArgs['change'];
 type Grants = NonNullable<Asked['role']>['featureGrants'];
 
 /** @throws GraphQLError when it is not one change, or names what there is not */
-export function changeOf({ role, member, company, ...rest }: Asked): AccessChange {
-  const given = [role, member, company].filter(Boolean).length;
+export function changeOf({ role, member, company, consent, moment, ...rest }: Asked, now: Date): AccessChange {
+  const given = [role, member, company, consent, moment].filter(Boolean).length;
   if (given !== 1 || Object.keys(rest).length > 0) throw bad('Choose one change to rehearse.');
   if (role) return { is: 'role', role: roleOf(role.role), grants: grantsOf(role.featureGrants, levelOf) };
   if (member)
@@ -19,6 +19,8 @@ export function changeOf({ role, member, company, ...rest }: Asked): AccessChang
       grants: grantsOf(member.featureGrants ?? [], (level) => (level === null ? null : levelOf(level))),
       isRemoved: member.isRemoved ?? false,
     };
+  if (consent) return { is: 'consent', company: consent.companyUuid, country: countryOf(consent.country ?? null) };
+  if (moment) return { is: 'moment', company: moment.companyUuid, at: aheadOf(now, new Date(moment.at)) };
   return { is: 'company', ...withoutNulls(company as NonNullable<typeof company>) };
 }
 
@@ -45,6 +47,16 @@ function withoutNulls(company: NonNullable<Asked['company']>) {
     ...(explicit != null && { isExplicitAccessPermissionRequired: explicit }),
     ...(dashboards != null && { isFinancialDashboardEnabled: dashboards }),
   };
+}
+
+function countryOf(code: string | null): string | null {
+  if (code !== null && !/^[A-Z]{2}$/.test(code)) throw bad(`There is no country ${code}.`);
+  return code;
+}
+
+function aheadOf(now: Date, at: Date): Date {
+  if (at <= now) throw bad('Choose a moment that is still to come. “As of” shows those of the past.');
+  return at;
 }
 
 function bad(message: string): GraphQLError {

@@ -35,7 +35,7 @@ export class RehearsalResolver {
   @Query('rehearseAccess')
   async rehearseAccess(@Args('change') asked: RehearseAccessArgs['change'], @Context() context: GraphContext) {
     const now = this.clock.now();
-    const differences = await rehearse(this.pool, changeOf(asked), { viewer: requireViewer(context), now });
+    const differences = await rehearse(this.pool, changeOf(asked, now), { viewer: requireViewer(context), now });
     const past = await pastAccesses(this.pool, differences, this.featureOf, now);
     return {
       gaining: people(differences.filter(({ gains }) => gains.length > 0)),

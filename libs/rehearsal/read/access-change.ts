@@ -1,5 +1,5 @@
 import type { ViewerRow } from '@daybook/identity/published';
-import type { CompanyAccess, Feature, Level, Role } from '@daybook/kernel/rights';
+import type { CompanyAccess, Disclosure, Feature, Level, Role } from '@daybook/kernel/rights';
 
 /** A change of rights that has not been made. */
 export type AccessChange =
@@ -19,7 +19,11 @@ export type AccessChange =
       readonly uuid: string;
       readonly isExplicitAccessPermissionRequired?: boolean;
       readonly isFinancialDashboardEnabled?: boolean;
-    };
+    }
+  /** A consent to show all tax papers of a company to staff in a country; null: all its consents end. */
+  | { readonly is: 'consent'; readonly company: string; readonly country: string | null }
+  /** Nothing changes, but what ends by then. */
+  | { readonly is: 'moment'; readonly company: string; readonly at: Date };
 
 /** The person as the rows will say after the change. */
 export function personAfter(change: AccessChange, row: ViewerRow): ViewerRow {
@@ -27,7 +31,7 @@ export function personAfter(change: AccessChange, row: ViewerRow): ViewerRow {
     const ofRole = { ...row.firm?.[change.role], ...change.grants };
     return { ...row, firm: { ...row.firm, [change.role]: ofRole } };
   }
-  if (change.is === 'company') return row;
+  if (change.is !== 'member') return row;
   const { uuid, isRemoved = false } = change;
   const memberships = row.memberships.filter((one) => !isRemoved || one.uuid !== uuid);
   return { ...row, memberships: memberships.map((one) => (one.uuid === uuid ? memberAfter(change, one) : one)) };
@@ -35,6 +39,7 @@ export function personAfter(change: AccessChange, row: ViewerRow): ViewerRow {
 
 /** The company as the rows will say after the change. */
 export function companyAfter(change: AccessChange, company: CompanyAccess): CompanyAccess {
+  if (change.is === 'consent') return { ...company, disclosures: disclosuresAfter(change.country, company) };
   if (change.is !== 'company' || change.uuid !== company.uuid) return company;
   const { isExplicitAccessPermissionRequired, isFinancialDashboardEnabled } = change;
   return {
@@ -42,6 +47,17 @@ export function companyAfter(change: AccessChange, company: CompanyAccess): Comp
     ...(isExplicitAccessPermissionRequired !== undefined && { isExplicitAccessPermissionRequired }),
     ...(isFinancialDashboardEnabled !== undefined && { isFinancialDashboardEnabled }),
   };
+}
+
+/** The moment that rights are judged for. */
+export function momentAfter(change: AccessChange, now: Date): Date {
+  return change.is === 'moment' ? change.at : now;
+}
+
+function disclosuresAfter(country: string | null, { disclosures = [] }: CompanyAccess): readonly Disclosure[] {
+  if (country === null) return [];
+  const always = { from: new Date(0).toISOString(), until: '9999-12-31T00:00:00.000Z' };
+  return [...disclosures, { consent: 'rehearsed', country, information: ['wholeReturn'], years: null, ...always }];
 }
 
 type Membership = ViewerRow['memberships'][number];

@@ -13,7 +13,7 @@ import {
   mayInCompany,
   permissionNames,
 } from '@daybook/kernel/rights';
-import { type AccessChange, companyAfter, personAfter } from './access-change.js';
+import { type AccessChange, companyAfter, momentAfter, personAfter } from './access-change.js';
 
 /** What a change would do to one person in one company. */
 export interface Difference {
@@ -35,7 +35,8 @@ export function differenceFor(
   company: CompanyAccess,
   now: Date,
 ): Difference | undefined {
-  const [before, after] = [viewerOf(row, withoutSession, now), viewerOf(personAfter(change, row), withoutSession, now)];
+  const before = viewerOf(row, withoutSession, now);
+  const after = viewerOf(personAfter(change, row), withoutSession, momentAfter(change, now));
   const changed = companyAfter(change, company);
   const [had, has] = [companyPerms(before, company), companyPerms(after, changed)];
   const permissions = Object.keys(had) as CompanyPermission[];

@@ -7,6 +7,7 @@ import { pastAccesses, rehearse } from './index.js';
 import {
   companies,
   compared,
+  consentRow,
   firm,
   grant,
   members,
@@ -72,6 +73,44 @@ it('foretells what rules of a company do', async () => {
     { is: 'company', uuid: clinic, isFinancialDashboardEnabled: false },
     change(clinic, 'DisableFinancialDashboard'),
   );
+});
+
+it('foretells what a consent to show tax papers abroad opens, and what its end shuts', async () => {
+  const { bakery, clinic } = companies as { bakery: string; clinic: string };
+  const end = new Date('2027-01-06T05:00:00.000Z');
+  const given = { is: 'consent', company: clinic, country: 'PH' } as const;
+  const elsewhere = await rehearse(firm.api.pool, { ...given, country: 'IN' }, await seenBy('root'));
+  expect(elsewhere).toEqual([]);
+  const opened = await compared(given, () => consentRow(clinic, end));
+  expect(opened.map(({ person, gains }) => [nameOf(person), gains])).toEqual([
+    ['mila', ['See Tax', 'Answer the tax questionnaire']],
+  ]);
+
+  const until = async (at: Date, company = clinic) =>
+    (await rehearse(firm.api.pool, { is: 'moment', company, at }, await seenBy('root'))).map(({ person, losses }) => [
+      nameOf(person),
+      losses,
+    ]);
+  expect(await until(new Date(end.getTime() - 1))).toEqual([]);
+  expect(await until(end)).toEqual([['mila', ['See Tax', 'Answer the tax questionnaire']]]);
+  expect(await until(end, bakery)).toEqual([]);
+  const shut = await compared({ ...given, country: null }, () =>
+    firm.api.pool.query('update company_consents set expires_at = $1', [now]),
+  );
+  expect(shut.map(({ person }) => nameOf(person))).toEqual(['mila']);
+});
+
+it('foretells the end of a membership that expires', async () => {
+  const { clinic } = companies as { clinic: string };
+  const expiresAt = '2026-12-01T12:00:00.000Z';
+  await sent(members['olga clinic'] ?? '', { type: 'SetMemberExpiry', expiresAt, isAccountOwner: false });
+  await firm.readable();
+  const at = async (moment: string) =>
+    rehearse(firm.api.pool, { is: 'moment', company: clinic, at: new Date(moment) }, await seenBy('root'));
+  expect(await at('2026-12-01T11:59:59.999Z')).toEqual([]);
+  expect((await at(expiresAt)).map(({ person }) => nameOf(person))).toEqual(['olga']);
+  await sent(members['olga clinic'] ?? '', { type: 'ClearMemberExpiry' });
+  await firm.readable();
 });
 
 it('tells nobody of companies they may not see', async () => {

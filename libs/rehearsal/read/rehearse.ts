@@ -15,7 +15,7 @@ export interface Rehearser {
 /** Everybody whom the change would give something or take something from, company by company. */
 export async function rehearse(db: Queryable, change: AccessChange, { viewer, now }: Rehearser): Promise<Difference[]> {
   if (change.is === 'role') return ofRole(db, change, { viewer, now });
-  const company = await companyAccess(db, change.is === 'company' ? change.uuid : await companyOf(db, change.uuid));
+  const company = await companyAccess(db, await companyOf(db, change));
   if (!company || !mayInCompany(viewer, 'see', company)) return [];
   const rows = await viewersAround(db, company.uuid);
   return rows.flatMap((row) => differenceFor(change, row, company, now) ?? []);
@@ -53,7 +53,10 @@ async function everyCompany(db: Queryable, viewer: Viewer): Promise<ReadonlyMap<
   return new Map(seen.map((company) => [company.uuid, company]));
 }
 
-async function companyOf(db: Queryable, membership: string): Promise<string> {
+async function companyOf(db: Queryable, change: Exclude<AccessChange, { is: 'role' }>): Promise<string> {
+  if (change.is === 'company') return change.uuid;
+  if (change.is !== 'member') return change.company;
+  const membership = change.uuid;
   const text = `select company_uuid as company from ${memberships} m where uuid = $1`;
   const { rows } = await db.query<{ company: string }>({ name: 'company of a membership', text, values: [membership] });
   return rows[0]?.company ?? membership;

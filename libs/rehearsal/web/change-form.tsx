@@ -1,7 +1,16 @@
 import { featureNames, levelNames, roleNames } from '@daybook/kernel/rights';
-import { Button, Checkbox, type Option, RadioGroup, SelectField, useEveryPage, useQuery } from '@daybook/kernel/ui';
+import {
+  Button,
+  Checkbox,
+  type Option,
+  RadioGroup,
+  SelectField,
+  TextField,
+  useEveryPage,
+  useQuery,
+} from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { asRole, blank, type Change, type ChangeValues, changeOf, unchanged } from './change-of.js';
+import { asRole, blank, type Change, type ChangeValues, changeOf, noConsent, unchanged } from './change-of.js';
 import { RehearsalCompaniesDocument, RehearsalMembersDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -35,6 +44,8 @@ export function ChangeForm({ onRehearse }: { readonly onRehearse: (change: Chang
       {values.kind === 'role' && <RolePart values={values} set={set} />}
       {values.kind === 'member' && <MemberPart values={values} set={set} />}
       {values.kind === 'company' && <CompanyPart values={values} set={set} />}
+      {values.kind === 'consent' && <ConsentPart values={values} set={set} />}
+      {values.kind === 'moment' && <MomentPart values={values} set={set} />}
       <Button type="submit" look="primary" disabled={!change}>
         {texts.rehearse}
       </Button>
@@ -78,6 +89,34 @@ function CompanyPart({ values, set }: Part) {
     <>
       <Company values={values} set={set} />
       <Select label={texts.rule} value={values.rule} options={texts.rules} onChoose={(rule) => set({ rule })} />
+    </>
+  );
+}
+
+function ConsentPart({ values, set }: Part) {
+  return (
+    <>
+      <Company values={values} set={set} />
+      <Select
+        label={texts.consent}
+        value={values.country}
+        options={[...named(texts.consents), { value: noConsent, label: texts.noConsent }]}
+        onChoose={(country) => set({ country })}
+      />
+    </>
+  );
+}
+
+function MomentPart({ values, set }: Part) {
+  return (
+    <>
+      <Company values={values} set={set} />
+      <TextField
+        type="date"
+        label={texts.day}
+        value={values.day}
+        onChange={(event) => set({ day: event.target.value })}
+      />
     </>
   );
 }

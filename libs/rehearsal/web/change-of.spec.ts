@@ -1,4 +1,4 @@
-import { asRole, blank, changeOf, unchanged } from './change-of.js';
+import { asRole, blank, changeOf, noConsent, unchanged } from './change-of.js';
 
 it.each([
   [{}, { role: { role: 'client_member', featureGrants: [{ feature: 'FILES', allowedAccess: 'VIEW' }] } }],
@@ -12,6 +12,14 @@ it.each([
   [
     { kind: 'company', company: 'c', rule: 'dashboards' },
     { company: { uuid: 'c', isFinancialDashboardEnabled: true } },
+  ],
+  [{ kind: 'consent' }, undefined],
+  [{ kind: 'consent', company: 'c' }, { consent: { companyUuid: 'c', country: 'PH' } }],
+  [{ kind: 'consent', company: 'c', country: noConsent }, { consent: { companyUuid: 'c', country: null } }],
+  [{ kind: 'moment', company: 'c' }, undefined],
+  [
+    { kind: 'moment', company: 'c', day: '2027-01-06' },
+    { moment: { companyUuid: 'c', at: new Date(2027, 0, 6).toISOString() } },
   ],
   [{ kind: 'member' }, undefined],
   [{ kind: 'member', member: 'm', level: unchanged }, undefined],

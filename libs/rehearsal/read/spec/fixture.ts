@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { migrations as auditMigrations } from '@daybook/audit/read';
 import { companyUserDecider } from '@daybook/companies/domain';
 import { changeMember } from '@daybook/companies/flow';
@@ -22,6 +23,7 @@ export async function openFirm(): Promise<void> {
   people.sam = await firm.staff('sam');
   people.jan = await firm.staff('jan', {}, { flags: { juniorAdmin: true } });
   people.tess = await firm.staff('tess', { team: 'TAX' }, { flags: { taxAdmin: true } });
+  people.mila = await firm.staff('mila', { team: 'TAX', legalCountry: 'PH' });
   people.root = await firm.staff('root', {}, { flags: { superuser: true } });
   const { bakery, clinic } = companies as { bakery: string; clinic: string };
   const join = async (name: string, company: string, role: Parameters<Firm['member']>[2]) => {
@@ -53,6 +55,15 @@ export async function seenBy(name: string) {
   const row = await viewerRow(firm.api.pool, people[name] ?? '');
   if (!row) throw new Error(`${name} is missing.`);
   return { viewer: viewerOf(row, withoutSession, now), now };
+}
+
+/** The row of a consent to show the tax papers of a company in the Philippines, in force at `now` and until it ends. */
+export async function consentRow(company: string, expiresAt: Date): Promise<void> {
+  await firm.api.pool.query(
+    `insert into company_consents (uuid, company_uuid, kind, country, information, tax_years, starts_at, expires_at)
+      values ($1, $2, 'disclosure', 'PH', '["wholeReturn"]', null, '2026-01-05T15:00:00Z', $3)`,
+    [randomUUID(), company, expiresAt],
+  );
 }
 
 /** What everybody may in every company, by the rules and the rows as they are now. */
