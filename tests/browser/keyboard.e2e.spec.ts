@@ -60,3 +60,48 @@ journey('the first Tab offers to skip to the content', async ({ person }) => {
   await client.keyboard.press('Enter');
   expect(await client.evaluate<string>('document.activeElement.id')).toBe('content');
 });
+
+journey('letters walk a list, open what stands in it, and do what the screen offers', async ({ person }) => {
+  const controller = await person('controller');
+  const company = await openCompany(controller, harbor);
+  await controller.goto(`/${company}/to-dos?filter=not-completed`);
+  const [first, second] = [controller.locator('.todo-row a').first(), controller.locator('.todo-row a').nth(1)];
+  await seen(second);
+  const title = async (row: typeof first) => (await row.locator('.title').textContent()) ?? '';
+  const [one, other] = [await title(first), await title(second)];
+
+  await controller.keyboard.press('j');
+  await seen(controller.locator('.todo-row a:focus'));
+  await controller.keyboard.press('Enter');
+  const sheet = drawerOf(controller);
+  await seen(sheet.getByRole('heading', { name: one, exact: true }));
+  await controller.keyboard.press('j');
+  await seen(sheet.getByRole('heading', { name: other, exact: true }));
+  await controller.keyboard.press('k');
+  await seen(sheet.getByRole('heading', { name: one, exact: true }));
+
+  await seen(sheet.getByLabel('Write a comment'));
+  await controller.keyboard.press('?');
+  const keys = controller.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await seen(keys.getByText('Write a comment'));
+  await seen(keys.getByText('Mark Complete'));
+  await controller.keyboard.press('Escape');
+  await controller.keyboard.press('e');
+  await seen(questionOf(controller).getByRole('button', { name: 'Yes' }));
+  await controller.keyboard.press('Escape');
+  await controller.keyboard.press('c');
+  await controller.keyboard.type('j means nothing here?');
+  expect(await sheet.getByLabel('Write a comment').inputValue()).toBe('j means nothing here?');
+});
+
+journey('the palette leads to a page of another company', async ({ person }) => {
+  const controller = await person('controller');
+  await controller.goto('/staff');
+  await seen(controller.getByRole('heading', { level: 1 }));
+  await controller.keyboard.press('Control+k');
+  await controller.getByRole('dialog').getByRole('combobox').fill('kettle files');
+  await seen(controller.getByRole('option', { name: 'Kettle & Crumb Catering Inc.: Files' }));
+  await controller.keyboard.press('Enter');
+  await controller.waitForURL('**/files');
+  await seen(controller.getByText('Kettle & Crumb Catering Inc.').first());
+});

@@ -1,6 +1,7 @@
 import {
   chooseColorMode,
   type OpenCompany,
+  offeredKeys,
   openOverlay,
   type Place,
   usePaintedTheme,
@@ -9,7 +10,7 @@ import {
 import { Palette as Entries, type Shortcut } from '@daybook/search/web';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { companyActions } from '../areas.js';
+import { places as allPlaces, companyActions } from '../areas.js';
 import { foundKinds } from './found-kinds.js';
 import { staffLinks } from './staff-links.js';
 import type { NamedPage } from './staff-pages.js';
@@ -19,10 +20,12 @@ import { texts } from './texts.js';
 export function Palette({
   company,
   places,
+  onKeys,
   onClose,
 }: {
   readonly company: OpenCompany | undefined;
   readonly places: readonly Place[];
+  readonly onKeys: () => void;
   readonly onClose: () => void;
 }) {
   const viewer = useViewer();
@@ -31,6 +34,7 @@ export function Palette({
   const theme = usePaintedTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
 
+  const [here] = useState(offeredKeys);
   const [ofStaff, setOfStaff] = useState<readonly NamedPage[]>([]);
   useEffect(() => {
     const { viewStaffDashboard, viewAdminPanel } = viewer.perms;
@@ -45,6 +49,7 @@ export function Palette({
   const page = (label: string, path: string): Shortcut => ({ label, group: 'page', run: () => navigate(path) });
   const command = (label: string, run: () => void): Shortcut => ({ label, group: 'command', run });
   const shortcuts = [
+    ...here.map(({ label, run }) => command(label, run)),
     ...places.map(({ label, path }) => page(label, `/${company?.uuid}/${path}`)),
     ...staffLinks(viewer, pathname).map(({ label, path }) => page(label, path)),
     ...ofStaff.map(({ label, path }) => ({ ...page(label, path), whenTyped: true })),
@@ -52,9 +57,11 @@ export function Palette({
       .filter(({ permission }) => company?.perms[permission])
       .map(({ label, path }) => command(label, () => navigate(`/${company?.uuid}/${path}`))),
     command(texts.profileSettings, () => openOverlay('settings', {})),
+    command(texts.keys, onKeys),
     command(texts.contactSupport, () => openOverlay('support', {})),
     command(other === 'dark' ? texts.goDark : texts.goLight, () => chooseColorMode(other)),
     command(texts.logout, () => navigate('/logout')),
   ];
-  return <Entries shortcuts={shortcuts} kinds={foundKinds} onClose={onClose} />;
+  const companyPages = allPlaces.filter(({ isForStaff }) => !isForStaff || viewer.perms.viewStaffDashboard);
+  return <Entries shortcuts={shortcuts} companyPages={companyPages} kinds={foundKinds} onClose={onClose} />;
 }

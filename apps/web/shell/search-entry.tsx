@@ -1,4 +1,4 @@
-import { IconButton, type OpenCompany, type Place } from '@daybook/kernel/ui';
+import { IconButton, type OpenCompany, type Place, prefetch } from '@daybook/kernel/ui';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PartBoundary } from './part-boundary.js';
@@ -7,12 +7,31 @@ import { texts } from './texts.js';
 /** Downloaded when they are first opened. */
 const SearchDialog = lazy(async () => ({ default: (await import('./search.js')).Search }));
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
+const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.js')).KeySheet }));
 
-/** The magnifier, Ctrl or Cmd with Shift and F, and with K for the palette, from anywhere. */
+const loadKeys = () => import('./keys.js');
+
+/** Where letters are typed, or chosen from. */
+const fields =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
+
+/** Whether a key stands for itself: nobody is typing, and nothing lies over the page. */
+function isKeyOfPage({ target, key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return false;
+  return !(target instanceof Element && target.closest(fields)) && document.querySelector('dialog[open]') === null;
+}
+
+/** The magnifier, Ctrl or Cmd with Shift and F, with K for the palette, and the keys of one letter, from anywhere. */
 export function SearchEntry(here: { readonly company: OpenCompany | undefined; readonly places: readonly Place[] }) {
-  const [opened, setOpened] = useState<'search' | 'palette'>();
+  const [opened, setOpened] = useState<'search' | 'palette' | 'keys'>();
+  useEffect(() => prefetch(loadKeys), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && isKeyOfPage(event)) return setOpened('keys');
+      if (isKeyOfPage(event)) {
+        void loadKeys().then(({ pressKey }) => pressKey(event.key));
+        return;
+      }
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || event.altKey || key !== (event.shiftKey ? 'f' : 'k')) return;
       event.preventDefault();
@@ -36,7 +55,9 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
       {opened && (
         <PartBoundary onLost={close}>
           <Suspense>
-            {opened === 'search' ? <SearchDialog onClose={close} /> : <Palette {...here} onClose={close} />}
+            {opened === 'search' && <SearchDialog onClose={close} />}
+            {opened === 'palette' && <Palette {...here} onKeys={() => setOpened('keys')} onClose={close} />}
+            {opened === 'keys' && <KeySheet onClose={close} />}
           </Suspense>
         </PartBoundary>
       )}

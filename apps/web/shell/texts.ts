@@ -31,6 +31,23 @@ export const texts = {
   screenLost: 'This page could not be loaded.',
   updated: 'Daybook has been updated.',
   updatedHint: 'Reload the page to continue with the new version.',
+  keys: 'Keyboard shortcuts',
+  keysEverywhere: 'Everywhere',
+  keysOfPages: [
+    ['Ctrl K', 'Go to any page, company, to-do or file'],
+    ['Ctrl Shift F', 'Search'],
+    ['Esc', 'Close what is open'],
+    ['?', 'Show these shortcuts'],
+  ],
+  keysInLists: 'In lists',
+  keysOfLists: [
+    ['j k', 'Next and previous row'],
+    ['Enter', 'Open the row'],
+    ['x', 'Select the row'],
+  ],
+  keysHere: 'On this page',
+  keysOn: 'Single-key shortcuts',
+  keysOnHint: 'Turn them off if you use voice input, or press keys by mistake.',
   partUpdated: 'Daybook has been updated. Reload the page to open this.',
   partLost: 'This could not be opened. Please check your connection and try again.',
 } as const;

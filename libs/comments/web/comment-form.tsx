@@ -67,6 +67,7 @@ export function CommentForm({
       }}
     >
       <WritingField
+        shortcut="c"
         itemUuid={itemUuid}
         label={texts.write}
         draft={draft}

@@ -17,6 +17,7 @@ export function WritingField({
   onDraft,
   onSend,
   onCancel,
+  shortcut,
   refused,
   ref,
 }: {
@@ -26,6 +27,8 @@ export function WritingField({
   readonly onDraft: (draft: Draft) => void;
   readonly onSend: () => void;
   readonly onCancel?: () => void;
+  /** The key that leads to it. */
+  readonly shortcut?: string;
   /** What the server said about it. */
   readonly refused?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -44,6 +47,7 @@ export function WritingField({
           ref={field}
           className="input writing"
           aria-label={label}
+          aria-keyshortcuts={shortcut}
           aria-describedby={isNearEnd ? id : undefined}
           aria-invalid={error !== undefined}
           aria-autocomplete="list"

@@ -20,6 +20,10 @@ const given = {
     { label: 'Log out', group: 'command' as const, run: () => went.push('out') },
   ],
   companies: Array.from({ length: 9 }, (_, at) => ({ uuid: `c${at}`, name: `Film ${at}` })),
+  companyPages: [
+    { label: 'Files', path: 'files' },
+    { label: 'Payments', path: 'payments' },
+  ],
   results: [
     {
       uuid: 'r',
@@ -54,4 +58,14 @@ test('pages come first, then at most six companies, then what is found', () => {
   expect(entries.map(({ kind }) => kind)).toEqual(['page', ...Array(6).fill('company'), 'result']);
   for (const { run } of [entries[0], entries[1], entries.at(-1)].flatMap((one) => one ?? [])) run();
   expect(went).toEqual(['files', '/c0/', 'c/to-dos/r/']);
+});
+
+test('words of a company and of a page lead to the page of the company', () => {
+  const labels = (typed: string) => entriesFor(typed, { ...given, results: [] }).map(({ label }) => label);
+  expect(labels('film 3 pay')).toEqual(['Film 3: Payments']);
+  expect(labels('pay film 3')).toEqual(['Film 3: Payments']);
+  expect(labels('film 3')).toEqual(['Film 3']);
+  expect(labels('film pay')).toHaveLength(6);
+  entriesFor('film 3 pay', { ...given, results: [] })[0]?.run();
+  expect(went.at(-1)).toBe('/c3/payments');
 });

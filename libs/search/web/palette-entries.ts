@@ -28,18 +28,30 @@ export function isMeant(typed: string, label: string): boolean {
     .every((part) => words.some((word) => word.startsWith(part)) || label.toLowerCase().startsWith(part));
 }
 
-/** What the palette shows for what is typed: pages and commands first, then companies, then what the search has found. */
+/** A page that every company has. */
+export interface CompanyPage {
+  readonly label: string;
+  /** Below `/{company}/`. */
+  readonly path: string;
+}
+
+/**
+ * What the palette shows for what is typed: pages and commands first, then companies, then pages of companies where both
+ * were typed (`harbor files`), then what the search has found.
+ */
 export function entriesFor(
   typed: string,
   {
     shortcuts,
     companies,
+    companyPages,
     results,
     goTo,
     open,
   }: {
     readonly shortcuts: readonly Shortcut[];
     readonly companies: readonly { readonly uuid: string; readonly name: string }[];
+    readonly companyPages: readonly CompanyPage[];
     readonly results: readonly ShownResult[];
     readonly goTo: (address: string) => void;
     readonly open: (result: ShownResult) => void;
@@ -63,6 +75,14 @@ export function entriesFor(
           run: () => goTo(`/${uuid}/`),
         }),
       ),
+    ...pagesOfCompanies(query, companies, companyPages).map(
+      ({ uuid, name, page }): Entry => ({
+        key: `${uuid} ${page.path}`,
+        kind: 'page',
+        label: `${name}: ${page.label}`,
+        run: () => goTo(`/${uuid}/${page.path}`),
+      }),
+    ),
     ...results.map(
       (result): Entry => ({
         key: `result ${result.uuid}`,
@@ -73,4 +93,20 @@ export function entriesFor(
       }),
     ),
   ];
+}
+
+/** Pages that the words name together with their company, where neither is named by all of them. */
+function pagesOfCompanies(
+  query: string,
+  companies: readonly { readonly uuid: string; readonly name: string }[],
+  pages: readonly CompanyPage[],
+) {
+  if (!/\s/.test(query)) return [];
+  const meant = pages.filter(({ label }) => !isMeant(query, label));
+  return companies
+    .filter(({ name }) => !isMeant(query, name))
+    .flatMap(({ uuid, name }) =>
+      meant.filter(({ label }) => isMeant(query, `${name} ${label}`)).map((page) => ({ uuid, name, page })),
+    )
+    .slice(0, mostCompanies);
 }

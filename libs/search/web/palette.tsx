@@ -4,7 +4,7 @@ import { Building2, CornerDownLeft, type LucideIcon, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompanies } from './company-filter.js';
-import { type Entry, entriesFor, type Shortcut } from './palette-entries.js';
+import { type CompanyPage, type Entry, entriesFor, type Shortcut } from './palette-entries.js';
 import type { ShownResult } from './recent-results.js';
 import { iconOf, optionId } from './result-list.js';
 import { paletteTexts as texts } from './texts.js';
@@ -19,10 +19,12 @@ const icons: Readonly<Record<Exclude<Entry['kind'], 'result'>, LucideIcon>> = {
 /** One field that leads everywhere: to pages, companies, to-dos and files, and to what can be done from here. */
 export function Palette({
   shortcuts,
+  companyPages,
   kinds,
   onClose,
 }: {
   readonly shortcuts: readonly Shortcut[];
+  readonly companyPages: readonly CompanyPage[];
   readonly kinds: readonly FoundKind[];
   readonly onClose: () => void;
 }) {
@@ -34,7 +36,7 @@ export function Palette({
   const companies = useCompanies();
   const { results = [], isSearching } = useResults({ typed, types: [], company: '' });
   const open = (result: ShownResult) => navigate(itemAddress(result));
-  const entries = entriesFor(typed, { shortcuts, companies, results, goTo: navigate, open });
+  const entries = entriesFor(typed, { shortcuts, companies, companyPages, results, goTo: navigate, open });
   const at = Math.min(active, entries.length - 1);
 
   useEffect(() => {

@@ -31,7 +31,7 @@ export function ListStates({
   if (!pages.loading && items.length === 0) return empty;
   return (
     <>
-      <ul>{rows(items, items.length < total)}</ul>
+      <ul data-rows>{rows(items, items.length < total)}</ul>
       {pages.loading && (
         <div role="status">
           <span className="visually-hidden">{shared.loading}</span>

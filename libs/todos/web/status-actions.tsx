@@ -35,6 +35,7 @@ export function StatusActions({ todo }: { readonly todo: TodoItem }) {
       {mayClose && (
         <Button
           look="primary"
+          aria-keyshortcuts="e"
           running={running}
           icon={<CircleCheck size={16} aria-hidden />}
           onClick={() => void askAndChange('close')}
@@ -43,12 +44,18 @@ export function StatusActions({ todo }: { readonly todo: TodoItem }) {
         </Button>
       )}
       {maySendBack && (
-        <Button disabled={running} icon={<Undo2 size={16} aria-hidden />} onClick={() => setSendingBack(true)}>
+        <Button
+          aria-keyshortcuts="r"
+          disabled={running}
+          icon={<Undo2 size={16} aria-hidden />}
+          onClick={() => setSendingBack(true)}
+        >
           {rules.sendBack}
         </Button>
       )}
       {mayReopen && (
         <Button
+          aria-keyshortcuts="e"
           running={running}
           icon={<CircleCheck size={16} aria-hidden />}
           onClick={() => void askAndChange('reopen')}

@@ -36,7 +36,7 @@ export function WaitingForYou({
       <h2>{texts.waitingForYou}</h2>
       {!data && <Skeleton width={60} />}
       {data && items.length === 0 && <EmptyState title={texts.nothingWaits}>{texts.noneYetClient}</EmptyState>}
-      <ul>
+      <ul data-rows>
         {items.map((item) => (
           <TodoRow
             key={item.uuid}

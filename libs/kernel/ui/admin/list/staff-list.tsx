@@ -70,11 +70,13 @@ export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
           </div>
           {list.bulkActions && <ChosenRows>{list.bulkActions}</ChosenRows>}
           <ListStates texts={texts}>
-            {isNarrow ? (
-              <Cards columns={columns} canChoose={canChoose} />
-            ) : (
-              <Table columns={columns} canChoose={canChoose} />
-            )}
+            <div data-rows>
+              {isNarrow ? (
+                <Cards columns={columns} canChoose={canChoose} />
+              ) : (
+                <Table columns={columns} canChoose={canChoose} />
+              )}
+            </div>
           </ListStates>
           {list.below}
           <Pagination rowsPerPageOptions={[25, 50, 100]} />

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { offeredKeys, pressKey, turnKeys } from './keys.js';
+
+const pressed: string[] = [];
+
+/** jsdom scrolls nothing. */
+Element.prototype.scrollIntoView = () => undefined;
+document.addEventListener('click', ({ target }) => pressed.push((target as Element).id));
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+  pressed.length = 0;
+}
+const row = (name: string, more = '') =>
+  `<li class="${more}"><input type="checkbox" id="box-${name}"><a href="#${name}" id="${name}">${name}</a></li>`;
+const focused = () => document.activeElement?.id;
+
+beforeEach(() => turnKeys(true));
+
+it('walks the rows of lists, from the first or the last on, and stops at the ends', () => {
+  show(`<ul data-rows>${row('ann')}<li>A heading</li>${row('bob')}</ul><ul>${row('menu')}</ul>`);
+  const walked = ['j', 'j', 'j', 'k', 'k'].map((key) => [pressKey(key), focused()]);
+  expect(walked.map(([, id]) => id)).toEqual(['ann', 'bob', 'bob', 'ann', 'ann']);
+  (document.activeElement as HTMLElement).blur();
+  pressKey('k');
+  expect(focused()).toBe('bob');
+  expect(pressed).toEqual([]);
+});
+
+it('opens the next row while one is open beside the list', () => {
+  show(`<ul data-rows>${row('ann', 'drawn')}${row('bob')}</ul>`);
+  pressKey('j');
+  expect(pressed).toEqual(['bob']);
+});
+
+it('chooses the row it stands at, and none without', () => {
+  show(`<table><tbody data-rows></tbody></table><ul data-rows>${row('ann')}</ul>`);
+  expect(pressKey('x')).toBe(false);
+  pressKey('j');
+  expect(pressKey('x')).toBe(true);
+  expect(pressed).toEqual(['box-ann']);
+});
+
+it('presses what says its key, the later of two, and nothing that cannot be pressed', () => {
+  show(`<button aria-keyshortcuts="e" id="below">Complete</button>
+    <section><button aria-keyshortcuts="e" id="above"> Complete </button>
+    <button aria-keyshortcuts="r" id="off" disabled>Send back</button>
+    <section inert><button aria-keyshortcuts="e" id="behind">Complete</button></section>
+    <textarea aria-keyshortcuts="c" aria-label="Write a comment" id="comment"></textarea>
+    <button aria-keyshortcuts="Control+Shift+F" id="search">Search</button></section>`);
+  expect(offeredKeys().map(({ key, label }) => `${key} ${label}`)).toEqual(['e Complete', 'c Write a comment']);
+  expect(['e', 'r', 'c', 'q'].map(pressKey)).toEqual([true, false, true, false]);
+  expect(pressed).toEqual(['above']);
+  expect(focused()).toBe('comment');
+});
+
+it('means nothing while it is off', () => {
+  show(`<button aria-keyshortcuts="e" id="done">Complete</button><ul data-rows>${row('ann')}</ul>`);
+  turnKeys(false);
+  expect(['e', 'j', 'x'].map(pressKey)).toEqual([false, false, false]);
+  expect(pressed).toEqual([]);
+});
