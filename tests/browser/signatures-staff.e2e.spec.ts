@@ -7,7 +7,16 @@ import { devices, findingsOf } from './stage/looks.js';
 import { pdfSaying } from './stage/papers.js';
 import { clearFaults, plantFault } from './stage/requests.js';
 import { becomes, linesOf, openCompany, seen } from './stage/screens.js';
-import { addSigner, asChecked, choosePdf, fieldsOf, makeDocument, type Placed } from './stage/signatures.js';
+import {
+  addSigner,
+  asChecked,
+  choosePdf,
+  fieldsOf,
+  fillDocument,
+  makeDocument,
+  type Placed,
+  sendOpened,
+} from './stage/signatures.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const [olivia, gavin] = ['Olivia Hartman', 'Gavin Brooks'];
@@ -80,6 +89,47 @@ journey('what was begun is voided with a reason, alone and many at once', async 
   await seen(line('Lease C').getByText('Moved away'));
   await staff.getByLabel('Status', { exact: true }).selectOption({ label: 'Voided' });
   await becomes(staff, "document.querySelectorAll('tbody tr').length", 3);
+});
+
+journey('a signer is corrected after sending, and what was sent can be looked at', async ({ person }) => {
+  const staff = await person('controller');
+  const company = await openCompany(staff, harbor);
+  const name = 'Corrected lease';
+  await staff.goto(`/${company}/document-signatures/new`);
+  await addSigner(staff, olivia);
+  await staff.getByText('Someone without an account').click();
+  await staff.getByLabel('Name', { exact: true }).fill('Nora Tpyo');
+  await staff.getByLabel('Email', { exact: true }).fill('nora@tpyo.test');
+  await staff.getByRole('button', { name: 'Add this person' }).click();
+  await staff.getByRole('button', { name: 'Move Nora Tpyo up' }).click();
+  await fillDocument(staff, { ...letter(2), name: `${name}.pdf` }, gavin);
+  const uuid = await sendOpened(staff);
+
+  await staff.goto(`/${company}/document-signatures/${uuid}`);
+  const actions = () => staff.getByRole('button', { name: `Actions for ${name}` }).click();
+  await actions();
+  await staff.getByRole('menuitem', { name: 'Change signers' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('button', { name: `${gavin} signs earlier` }).click();
+  await seen(dialog.getByRole('listitem').filter({ hasText: gavin }).getByText('Signs at place 2', { exact: false }));
+  expect(await findingsOf(staff, 'signers-of-document')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Correct or replace Nora Tpyo' }).click();
+  await dialog.getByLabel('Email').fill('nowhere');
+  await dialog.getByRole('button', { name: 'Save signer' }).click();
+  await seen(dialog.getByText('Enter their email address', { exact: false }));
+  await dialog.getByLabel('Name', { exact: true }).fill('Nora Right');
+  await dialog.getByLabel('Email').fill('nora@right.test');
+  expect(await findingsOf(staff, 'signer-in-place')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save signer' }).click();
+  await seen(dialog.getByText('nora@right.test'));
+  await dialog.getByRole('button', { name: 'Copy signing link of Nora Right' }).click();
+  await seen(dialog.getByText('Link copied'));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await actions();
+  await staff.getByRole('menuitem', { name: 'View what was sent' }).click();
+  await seen(fieldsOf(staff).filter({ hasText: 'Nora Right' }).first());
+  expect(await findingsOf(staff, 'document-as-sent')).toEqual([]);
 });
 
 journey('clients have neither the place nor its pages', async ({ person }) => {

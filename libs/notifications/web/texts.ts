@@ -37,6 +37,7 @@ export const texts = {
     signature_declined: 'Signature declined',
     signature_expired: 'Signature expired',
     signature_voided: 'Signature no longer needed',
+    signature_replaced: 'Somebody else signs',
     signature_failed: 'Document could not be signed',
   },
   states: {

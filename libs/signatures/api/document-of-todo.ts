@@ -1,5 +1,11 @@
 import { type EntityResolver, type GraphContext, loadOnce, requireViewer } from '@daybook/kernel/graph';
-import { type DocumentState, isRepeatable, isTerminal, signersInTurn } from '@daybook/signatures/domain';
+import {
+  type DocumentState,
+  isRepeatable,
+  isTerminal,
+  type SignatureDocument,
+  signersInTurn,
+} from '@daybook/signatures/domain';
 import { Injectable } from '@nestjs/common';
 import { SignatureDocumentPolicy } from './signature.policy.js';
 import { signedFile } from './signature.view.js';
@@ -17,7 +23,7 @@ export class DocumentsOfTodos implements EntityResolver<DocumentRef> {
 
   async fill({ uuid, state }: DocumentRef, context: GraphContext): Promise<object> {
     const found = await loadOnce(context, this.policy, uuid);
-    if (!found) return { uuid, state, signUrl: null, signedPdfUrl: null, canAskAgain: false };
+    if (!found) return { uuid, state, signUrl: null, signedPdfUrl: null, canAskAgain: false, otherEmails: null };
     const viewer = requireViewer(context);
     const isNext = signersInTurn(found.document).some(({ user }) => user === viewer.uuid);
     const hasEnded = isTerminal(state) && state !== 'signed' && isRepeatable(found.document);
@@ -27,7 +33,13 @@ export class DocumentsOfTodos implements EntityResolver<DocumentRef> {
       signUrl: isNext ? `/${found.company.uuid}/sign/${uuid}` : null,
       signedPdfUrl:
         found.document.filed === null ? null : signedFile(found.company.uuid, found.document.filed).deepLinkUrl,
+      otherEmails: correctedEmails(found.document),
       canAskAgain: hasEnded && !found.document.isAskedAgain && this.policy.may(viewer, 'change', found),
     };
   }
+}
+
+function correctedEmails({ replaced, signers, contacts }: SignatureDocument): readonly string[] | null {
+  if (replaced.length === 0) return null;
+  return signers.slice(1).flatMap(({ uuid }) => contacts?.[uuid]?.email ?? []);
 }

@@ -20,6 +20,7 @@ import { ProviderPages } from './provider-pages.js';
 import { SignatureItems } from './signature.items.js';
 import { SignatureDocumentPolicy, SignatureDocumentsPolicy } from './signature.policy.js';
 import { SignaturesResolver } from './signatures.resolver.js';
+import { SignersResolver } from './signers.resolver.js';
 import { SigningResolver } from './signing.resolver.js';
 import { SignatureTemplatePolicy } from './template.policy.js';
 import { SignatureTemplatesResolver } from './templates.resolver.js';
@@ -32,6 +33,7 @@ import { DOCUMENT_WORK, VerificationResolver } from './verification.resolver.js'
     SignatureTemplatePolicy,
     SignatureItems,
     SignaturesResolver,
+    SignersResolver,
     PreparationResolver,
     SigningResolver,
     DayOfSigningResolver,

@@ -22,6 +22,7 @@ export function shownDocument(row: ListedDocument) {
     signerEmail: shown?.email ?? null,
     signerUser: personIn(companyUuid, shown?.user ?? null),
     documentSigners: signers.map((one) => shownSigner(one, companyUuid, isOpen && one.place === place, true)),
+    canChangeSigners: isOpen && row.provider === 'house' && row.documentType !== 'form_7216',
     signedPdfFilePage: file === null ? null : signedFile(companyUuid, file),
     expiresAt: row.expiresOn,
     nextReminderSendDate: row.nextReminderAt,

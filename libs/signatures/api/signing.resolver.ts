@@ -1,6 +1,13 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, requireViewer, type Success, successOf } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  metadataFromContext,
+  notFound,
+  requireViewer,
+  type Success,
+  successOf,
+} from '@daybook/kernel/graph';
 import { lettersWithoutFont } from '@daybook/kernel/paper';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import {
@@ -91,8 +98,8 @@ export class SigningResolver {
   ): Promise<Success> {
     const document = await this.document(uuid);
     const signer = document && signerOf(document, requireViewer(context).uuid);
-    // the guard has seen that the person is a signer
-    if (!document || !signer) throw new Error(`There is no signer of ${uuid} any more.`);
+    // the guard has seen that the person is a signer; somebody else may have taken their place since
+    if (!document || !signer) throw notFound();
     const metadata = metadataFromContext(context, document.company);
     return successOf(await this.commands.send(signatureDocument, uuid, commandOf(signer), metadata));
   }

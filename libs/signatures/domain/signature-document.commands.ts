@@ -8,6 +8,7 @@ import type {
   SignerContact,
   SigningEvidence,
 } from './signature-document.events.js';
+import type { SignerChange } from './signer-changes.js';
 
 export type SignatureDocumentCommand =
   | ({
@@ -104,4 +105,5 @@ export type SignatureDocumentCommand =
   /** What a provider tells of a signer who declined there. */
   | { readonly type: 'RecordDeclined'; readonly signer: string; readonly reason: string | null }
   /** That the provider has something to tell, by its word for it. What it is, it is asked. */
-  | { readonly type: 'HearFromProvider'; readonly notice: string };
+  | { readonly type: 'HearFromProvider'; readonly notice: string }
+  | SignerChange;

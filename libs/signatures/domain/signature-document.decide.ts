@@ -1,6 +1,7 @@
 import type { Decision, DecisionContext } from '@daybook/kernel/events';
 import { dayAt } from '@daybook/kernel/events';
 import { consentVersion } from './consent.js';
+import { identify } from './identity-check.js';
 import { decideOnKnowledge } from './knowledge-check.js';
 import { isTerminal, limits } from './labels.js';
 import { renewBy } from './letter.js';
@@ -17,6 +18,7 @@ import {
   valuesRefusal,
 } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
+import { changeSigners } from './signer-changes.js';
 import { decideOnCode } from './signing-code.js';
 import { isLate, turnRefusal } from './turn.js';
 
@@ -87,6 +89,10 @@ export function decide(
     case 'RequestSigningCode':
     case 'EnterSigningCode':
       return decideOnCode(state, command, context);
+    case 'ReplaceSigner':
+    case 'OrderSigners':
+    case 'CopySigningLink':
+      return changeSigners(state, command, context);
     case 'HearFromProvider':
       // late ones too: what goes on there although it ended here has to end there
       return [{ type: 'SignatureNoticeReceived', data: { notice: command.notice } }];
@@ -229,19 +235,6 @@ function voidIt(state: SignatureDocument, reason: string): Outcome {
   // nobody outside has to be asked
   const isOurs = state.providerIds === null;
   return [requested, ...(isOurs ? [{ type: 'SignatureDocumentVoided', data: {} } as const] : [])];
-}
-
-function identify(
-  state: SignatureDocument,
-  { signer: uuid, document, on, today }: Extract<SignatureDocumentCommand, { type: 'RecordIdentityCheck' }>,
-): Outcome {
-  const signer = state.signers.find((one) => one.uuid === uuid);
-  if (!signer) return no('notThere');
-  if (signer.isIdentified) return [];
-  if (isTerminal(state.is) || state.isVoidRequested) return no('ended');
-  if (signer.is === 'signed') return no('signedBefore');
-  if (on > today) return no('seenLater');
-  return [{ type: 'SignerIdentityChecked', data: { signer: uuid, document, on } }];
 }
 
 function filedAs({ file, sha256, certificate }: Extract<SignatureDocumentCommand, { type: 'FileSignedPdf' }>) {

@@ -12,6 +12,7 @@ import { type EndOfKnowledgeCheck, type KnowledgeCheckRef, knowledgeWords } from
 import { type IdentityDocument, identityDocuments, type ReminderFrequency, reminderLabels } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import type { Field, OriginalFile, PreparedDocument, SigningEvidence } from './prepared-document.js';
+import { type SignerChangeEvent, signerChangeSchema, signerChangeWords } from './signer-changes.events.js';
 
 export type * from './prepared-document.js';
 
@@ -66,7 +67,8 @@ export type SignatureDocumentEvent =
   /** A signer was given questions that only they can answer. What was asked and answered is nowhere. */
   | DomainEvent<'KnowledgeCheckStarted', KnowledgeCheckRef>
   | DomainEvent<'KnowledgeCheckPassed', KnowledgeCheckRef>
-  | DomainEvent<'KnowledgeCheckFailed', EndOfKnowledgeCheck>;
+  | DomainEvent<'KnowledgeCheckFailed', EndOfKnowledgeCheck>
+  | SignerChangeEvent;
 
 const once = { version: 1 } as const;
 
@@ -103,6 +105,7 @@ export const signatureDocumentSchema: EventSchema<SignatureDocumentEvent> = {
   KnowledgeCheckStarted: once,
   KnowledgeCheckPassed: once,
   KnowledgeCheckFailed: once,
+  ...signerChangeSchema,
 };
 
 interface OfSigner {
@@ -168,4 +171,5 @@ export const words: EventDescriptions<SignatureDocumentEvent> = {
       `checked who ${named(data)} is: their ${identityDocuments[data.document]}, seen in person on ${dayInWords(data.on)}.`,
     ),
   ...knowledgeWords,
+  ...signerChangeWords,
 };

@@ -72,6 +72,20 @@ export const refusals = {
     'IDs cannot be checked for documents that are signed with the provider. Prepare it without the check.',
   seenLater: 'Choose the day on which you saw the ID: today or earlier.',
   signedBefore: 'This signer has already signed.',
+  replacedBefore: 'Someone else changed this signer a moment ago. Look at the signers again.',
+  changedThere:
+    'This document is signed on the page of the signature provider, which keeps its signers. Void it and prepare a new one.',
+  lateToChange: 'Its last day to sign has passed. Void it, and prepare a new one with a later day.',
+  consentIsPersonal:
+    'Only the person named in it can sign this consent. Void it, and ask the right person for a consent of their own.',
+  todoNamesFirst: 'A to-do asks this signer. Assign the to-do to someone else, and a new document is sent to them.',
+  nameIsDrawn:
+    'The name of this signer is printed on the pages, so only their email address can change. Void the document and prepare a new one.',
+  clientSigns: 'This signer signs for the client, so nobody of the firm can take their place.',
+  firmSigns: 'This signer signs for the firm. Choose someone else of the firm.',
+  askedBefore: 'Only signers who have not been asked yet can change places.',
+  placeWrong: 'Nobody can sign before those who have already been asked. Choose a later place.',
+  notAskedYet: 'This signer is asked once those before them have signed. Copy the link then.',
 } as const;
 
 export type SignatureDocumentRefusal = Refusal<keyof typeof refusals>;

@@ -4,6 +4,7 @@ import { type DocumentState, isTerminal, type ReminderFrequency } from './labels
 import type { Letter } from './letter.js';
 import type { MergeField } from './merge-fields.js';
 import type { Field, PreparedDocument, SignatureDocumentEvent, Signer } from './signature-document.events.js';
+import type { ReplacedSigner } from './signer-changes.events.js';
 import { codesAfter, noCodes, type SigningCodes } from './signing-code.js';
 
 export interface SignerState extends Signer {
@@ -50,6 +51,10 @@ export interface SignatureDocument extends Omit<PreparedDocument, 'signers' | 'r
   readonly isAskedAgain: boolean;
   /** The sealed PDF in the library. */
   readonly filed: string | null;
+  /** Those in whose place others sign. */
+  readonly replaced: readonly (SignerState & { readonly wasAsked: boolean })[];
+  /** Signers whose names the firm has put onto the pages. */
+  readonly drawnNames: readonly string[];
   /** By the signer who has no account. */
   readonly codes: Readonly<Record<string, SigningCodes>>;
 }
@@ -115,7 +120,7 @@ export function evolve(
     case 'SignatureTextsFixed':
       return { ...state, texts: event.data.texts ?? {} };
     case 'SignatureTextsDrawn':
-      return { ...state, ...event.data, mergeFields: [], texts: null, isDrawn: true };
+      return { ...state, ...event.data, drawnNames: namesIn(state), mergeFields: [], texts: null, isDrawn: true };
     case 'LetterRenewalDue':
       return { ...state, isRenewalDue: true };
     case 'SigningCodeRequested':
@@ -135,6 +140,13 @@ export function evolve(
       const isPassed = event.type === 'KnowledgeCheckPassed';
       return { ...state, signers: withSigner(signer, { checks, ...(isPassed && { isIdentified: true }) }) };
     }
+    case 'SignerReplaced':
+      return withReplaced(state, event.data);
+    case 'SigningOrderChanged': {
+      const { places } = event.data;
+      return { ...state, signers: state.signers.map((one) => ({ ...one, place: places[one.uuid] ?? one.place })) };
+    }
+    case 'SigningLinkCopied':
     case 'SigningLinkLocked':
     case 'SignatureNoticeReceived':
       return state;
@@ -142,6 +154,29 @@ export function evolve(
 }
 
 const untouched = { is: 'waiting', consent: null, isIdentified: false, checks: noChecks, values: {} } as const;
+
+/** Fields go to whoever signs now; consent, checks and codes of the one before do not. Who that was is still known. */
+function withReplaced(state: SignatureDocument, replaced: ReplacedSigner): SignatureDocument {
+  const { signer, by, contact, isSamePerson } = replaced;
+  const before = state.signers.find(({ uuid }) => uuid === signer);
+  if (!before) return state;
+  const checks = isSamePerson ? { ...before.checks, open: null } : noChecks;
+  const after = { ...by, ...untouched, checks };
+  const { [signer]: _, ...codes } = state.codes;
+  return {
+    ...state,
+    signers: state.signers.map((one) => (one === before ? after : one)),
+    contacts: state.contacts && { ...state.contacts, ...(contact && { [by.uuid]: contact }) },
+    fields: state.fields.map((field) => (field.signer === signer ? { ...field, signer: by.uuid } : field)),
+    drawnNames: state.drawnNames.map((one) => (one === signer ? by.uuid : one)),
+    replaced: [...state.replaced, { ...before, wasAsked: signersInTurn(state).includes(before) }],
+    codes,
+  };
+}
+
+function namesIn({ mergeFields }: SignatureDocument): readonly string[] {
+  return mergeFields.flatMap(({ kind, signer }) => (kind === 'signer' && signer !== null ? signer : []));
+}
 
 function prepared({
   data: { signers, reminderFrequency: frequency, letter, ...data },
@@ -168,6 +203,8 @@ function prepared({
     isVoidRequested: false,
     isAskedAgain: false,
     filed: null,
+    replaced: [],
+    drawnNames: [],
     codes: {},
   };
 }

@@ -25,6 +25,8 @@ function asking(memory: Signing): Partial<Document> {
   };
 }
 
+const openOf = ({ uuid, user, place }: Signer) => ({ uuid, user, place });
+
 const changed = (memory: Signing | null, change: Partial<Signing>) => (memory ? asking({ ...memory, ...change }) : {});
 
 /** Whoever has an account and whose turn it is signs; what a to-do asks for is told with the to-do. */
@@ -44,7 +46,7 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
           isOfTodo: data.todo !== null,
           isOut: false,
           isBeingVoided: false,
-          open: data.signers.map(({ uuid, user, place }) => ({ uuid, user, place })),
+          open: data.signers.map(openOf),
         }),
       }),
     },
@@ -52,6 +54,14 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
     SignerSigned: {
       now: ({ memory }, { data }) =>
         changed(memory, { open: memory?.open.filter(({ uuid }) => uuid !== data.signer) ?? [] }),
+    },
+    SignerReplaced: {
+      now: ({ memory }, { data: { signer, by } }) =>
+        changed(memory, { open: memory?.open.map((one) => (one.uuid === signer ? openOf(by) : one)) ?? [] }),
+    },
+    SigningOrderChanged: {
+      now: ({ memory }, { data: { places } }) =>
+        changed(memory, { open: memory?.open.map((one) => ({ ...one, place: places[one.uuid] ?? one.place })) ?? [] }),
     },
     SignatureDocumentVoidRequested: { now: ({ memory }) => changed(memory, { isBeingVoided: true }) },
     SignatureDocumentVoidFailed: { now: ({ memory }) => changed(memory, { isBeingVoided: false }) },
@@ -76,6 +86,7 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
     SigningCodeRejected: 'ignored',
     SigningCodeAccepted: 'ignored',
     SigningLinkLocked: 'ignored',
+    SigningLinkCopied: 'ignored',
     SignatureNoticeReceived: 'ignored',
     SignerIdentityChecked: 'ignored',
     KnowledgeCheckStarted: 'ignored',

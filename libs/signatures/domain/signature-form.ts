@@ -6,7 +6,13 @@ import { limits } from './labels.js';
 import type { MergeField } from './merge-fields.js';
 import { isBlank } from './printable.js';
 import type { SignatureDocumentCommand } from './signature-document.commands.js';
-import type { Field, SignatureDocumentEvent, SigningEvidence } from './signature-document.events.js';
+import type {
+  Field,
+  SignatureDocumentEvent,
+  Signer,
+  SignerContact,
+  SigningEvidence,
+} from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import type { SignatureDocument } from './signature-document.state.js';
 
@@ -27,13 +33,17 @@ export function prepare(command: Prepare): Decision<SignatureDocumentEvent, Sign
   const [first] = asked.signers;
   if (asked.asksBy && first && (first.user === null || first.isOfFirm)) return no('firstIsNoClient');
   return (
-    signersRefusal(command, asked.identityCheck !== undefined) ?? [
+    signersRefusal(command.signers, command.contacts, asked.identityCheck !== undefined) ?? [
       { type: 'SignatureDocumentPrepared', data: { ...asked, name, message } },
     ]
   );
 }
 
-function signersRefusal({ signers, contacts }: Prepare, areIdentified: boolean): SignatureDocumentRefusal | undefined {
+export function signersRefusal(
+  signers: readonly Signer[],
+  contacts: Readonly<Record<string, SignerContact>>,
+  areIdentified: boolean,
+): SignatureDocumentRefusal | undefined {
   if (signers.length === 0) return no('signersMissing');
   if (signers.length > limits.signers) return no('tooManySigners');
   const reached = signers.map(({ uuid }) => contacts[uuid]);

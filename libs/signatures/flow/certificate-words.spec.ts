@@ -118,6 +118,41 @@ it('says who signed for the firm', () => {
   expect(shown.map(({ lines }) => lines.includes('Signed for Reed & Co'))).toEqual([false, true]);
 });
 
+it('says who was asked before those who signed, and where', () => {
+  const by = { uuid: 'carl', user: null, place: 2 };
+  const story: SignatureDocumentEvent[] = [
+    preparedLetter,
+    sent,
+    { type: 'SignatureDocumentViewed', data: { signer: 'bob' } },
+    { type: 'SignerReplaced', data: { signer: 'bob', by, contact: { name: 'Carl Poe', email: 'carl@client.test' } } },
+    {
+      type: 'SignerReplaced',
+      data: {
+        ...{ signer: 'carl', by: { ...by, uuid: 'karl' }, isSamePerson: true },
+        contact: { name: 'Karl Poe', email: 'k.poe@client.test' },
+      },
+    },
+    { type: 'SigningOrderChanged', data: { places: { karl: 3 } } },
+    agreed('karl'),
+    signed('karl', 'email_code'),
+  ];
+  const record = story.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));
+  const state = record.reduce(signatureDocument.evolve, signatureDocument.initial);
+  if (state.is === 'absent') throw new Error('There is no document.');
+  const where = { uuid, firmName: 'Reed & Co', sentBy: 'Maria Vance', company: { name: 'Bakery', zone: 'UTC' } };
+  const { signers, events } = certificateOf(state, record as Parameters<typeof certificateOf>[1], where);
+  expect(signers.map(({ name }) => name)).toEqual(['Ann Lee', 'Karl Poe']);
+  expect(signers[1]?.lines[0]).toBe('k.poe@client.test');
+  expect(events.map(({ sentence }) => sentence).slice(2)).toEqual([
+    'Bob Ray opened the document.',
+    'Reed & Co asked Carl Poe (c…@client.test) to sign in place of Bob Ray (b…@client.test).',
+    'Reed & Co corrected the signer Carl Poe (c…@client.test) to Karl Poe (k…@client.test).',
+    'Reed & Co changed the order of signing.',
+    'Karl Poe agreed to sign electronically.',
+    'Karl Poe signed the document.',
+  ]);
+});
+
 function certifiedAt(at: string, zone: string) {
   const events = [{ type: 'SignatureDocumentPrepared', data: letter } as const, accepted, placed, sent, signedByAll];
   const record = events.map((event, n) => recorded(event, n, { at }, `signatureDocument-${uuid}`));

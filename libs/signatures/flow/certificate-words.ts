@@ -39,6 +39,7 @@ export function certificateOf(
     DateTime.fromISO(at, { zone }).setLocale('en-US').toFormat('LLL d, yyyy, h:mm:ss a ZZZZ');
   const contactOf = (signer: string) => document.contacts?.[signer];
   const nameOf = (signer: string) => contactOf(signer)?.name ?? 'A signer';
+  const addressed = (signer: string) => `${apart(nameOf(signer))} (${maskedEmail(contactOf(signer)?.email ?? '')})`;
   return {
     title: 'Certificate of completion',
     details: [
@@ -62,7 +63,7 @@ export function certificateOf(
       ],
     })),
     events: record.flatMap((event) => {
-      const sentence = sentenceOf(event, firmName, (signer) => apart(nameOf(signer)));
+      const sentence = sentenceOf(event, firmName, (signer) => apart(nameOf(signer)), addressed);
       return sentence === undefined ? [] : { at: time(event.meta.at), sentence };
     }),
     closing: `${firmName} sealed this file with a digital signature over every byte of it. Open it in a PDF reader that shows signatures: it tells whether anything was changed since.`,
@@ -135,12 +136,20 @@ function sentenceOf(
   { type, data }: RecordedEvent<SignatureDocumentEvent>,
   firmName: string,
   nameOf: (signer: string) => string,
+  /** Beside the name whom an address tells apart. */
+  addressed: (signer: string) => string,
 ): string | undefined {
   switch (type) {
     case 'SignatureDocumentPrepared':
       return `${firmName} prepared the document.`;
     case 'SignatureDocumentSent':
       return `${firmName} sent the document for signature.`;
+    case 'SignerReplaced':
+      return data.isSamePerson
+        ? `${firmName} corrected the signer ${addressed(data.signer)} to ${addressed(data.by.uuid)}.`
+        : `${firmName} asked ${addressed(data.by.uuid)} to sign in place of ${addressed(data.signer)}.`;
+    case 'SigningOrderChanged':
+      return `${firmName} changed the order of signing.`;
     case 'SignatureDocumentViewed':
       return `${nameOf(data.signer)} opened the document.`;
     case 'SignerConsented':

@@ -6,6 +6,7 @@ import {
   type OriginalFile,
   type PreparedDocument,
   type SignatureDocument,
+  type SignerState,
   signatureDocument,
   signatureTemplate,
 } from '@daybook/signatures/domain';
@@ -42,17 +43,14 @@ export async function sourceOf(asking: Todo, loading: Loading): Promise<Document
   const { state } = await loading.commands.load(signatureDocument, before);
   if (state.is === 'absent' || !isRepeatable(state)) return undefined;
   const { original, provider, message, identityCheck, efileForm, contacts } = state;
-  const signers = state.signers.map(({ uuid, user, place }, n) => ({
-    ...(n === 0 ? first : user === null ? contacts?.[uuid] : { userUuid: user }),
-    place,
-  }));
+  const signers = state.signers.map((one, n) => ({ ...(n === 0 ? first : askedAs(one, contacts)), place: one.place }));
   const asked = { ...(identityCheck && { identityCheck }), ...(efileForm && { efileForm }) };
   const settings = { template: null, repeats: before, provider, message, ...asked };
   return { original, signers, settings };
 }
 
 async function ofTemplate(
-  { signerEmails }: Todo,
+  { signerEmails, document }: Todo,
   templateId: string,
   first: AskedSigner,
   { commands }: Loading,
@@ -61,10 +59,28 @@ async function ofTemplate(
   if (!isUuid(templateId)) return undefined;
   const { state: template } = await commands.load(signatureTemplate, templateId);
   if (template.is === 'absent') return undefined;
-  const asked = [first, ...signerEmails.map((email) => ({ email }))];
+  const corrected = await correctedSigners(document?.uuid, templateId, commands);
+  const others = corrected ?? signerEmails.map((email) => ({ email }));
+  const asked: readonly AskedSigner[] = [first, ...others];
   const signers = asked.map((one, n) => ({ ...one, place: template.places[n] ?? n + 1 }));
   const settings = { template: templateId, templateName: template.name, message: null };
   return { original: template.original, signers, settings };
+}
+
+/** Those who sign after the first, as staff corrected them at the document before; undefined where they did not. */
+async function correctedSigners(
+  before: string | undefined,
+  template: string,
+  commands: Loading['commands'],
+): Promise<readonly AskedSigner[] | undefined> {
+  if (before === undefined) return undefined;
+  const { state } = await commands.load(signatureDocument, before);
+  if (state.is === 'absent' || state.template !== template || state.replaced.length === 0) return undefined;
+  return state.signers.slice(1).map((one) => askedAs(one, state.contacts));
+}
+
+function askedAs({ uuid, user }: SignerState, contacts: SignatureDocument['contacts']): AskedSigner {
+  return user === null ? { ...contacts?.[uuid] } : { userUuid: user };
 }
 
 /** What a document gets placed before it is sent by itself; undefined when staff place its fields. */

@@ -28,7 +28,14 @@ export {
   readCallback,
   storedHandovers,
 } from './provider/index.js';
-export { namedSigners, possibleSigners, unknownSigner } from './signers.js';
+export {
+  isStaffAddress,
+  namedSigners,
+  personMeant,
+  possibleSigners,
+  unknownPerson,
+  unknownSigner,
+} from './signers.js';
 export { type SignersPdf, type StoredPdf, signersPdf } from './signers-pdf.js';
 export { type SigningPlace, signingLink } from './signing-link.js';
 export { noPdf, takeDocument } from './take-document.js';

@@ -20,5 +20,5 @@ export const personData: PersonData = {
     },
   ],
   // names and addresses of all who sign
-  othersWords: { SignatureDocumentPrepared: ['contacts'] },
+  othersWords: { SignatureDocumentPrepared: ['contacts'], SignerReplaced: ['contact'] },
 };

@@ -48,6 +48,23 @@ it('asks once more when it was sent back, and signs nothing in the old document'
   expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
 });
 
+it('asks those whom staff corrected, when it is sent back', async () => {
+  const here = await world({ signers: 2, emails: ['tpyo@bank.test'] });
+  await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+  const contact = { name: 'Nora Outside', email: 'nora@bank.test' };
+  const signer = here.newest().state.signers[1]?.uuid ?? '';
+  await here.onNewest({
+    ...{ type: 'ReplaceSigner', signer, by: { uuid: 'nora', user: null }, contact, isStaffAddress: false },
+  } as const);
+  await signedBy(here, 0);
+  await signedBy(here, 1);
+  await filed(here);
+  await here.ask({ type: 'SendTodoBack', reason: 'The wrong page.' });
+  const { signers, contacts } = here.newest().state;
+  expect(here.documents()).toHaveLength(2);
+  expect(contacts?.[signers[1]?.uuid ?? '']).toEqual(contact);
+});
+
 it('asks whoever is named in place of another', async () => {
   const here = await world();
   await here.onNewest({ type: 'AcceptOriginal', pages: 1 });

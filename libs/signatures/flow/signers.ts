@@ -1,9 +1,9 @@
 import { companyAccess } from '@daybook/companies/published';
-import { activePeople, viewerOf, viewersAround, withoutSession } from '@daybook/identity/published';
+import { activePeople, people, viewerOf, viewersAround, withoutSession } from '@daybook/identity/published';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { emailIn } from '@daybook/kernel/text';
+import { comparable, emailIn } from '@daybook/kernel/text';
 import { mayOnSignatures, type Signer, type SignerContact } from '@daybook/signatures/domain';
 import { v5 } from 'uuid';
 
@@ -44,24 +44,55 @@ export async function namedSigners(
   const taken = new Set(asked.map(({ userUuid }) => userUuid));
   const signers: Signer[] = [];
   const contacts: Record<string, SignerContact> = {};
-  for (const [n, { userUuid, name: called, email, place }] of asked.entries()) {
-    const address = emailIn(email ?? '');
-    const isMeant = (one: PossibleSigner) =>
-      userUuid ? one.uuid === userUuid : !taken.has(one.uuid) && one.email.toLowerCase() === address.toLowerCase();
-    const outsider = { uuid: null, name: (called ?? address).trim(), email: address, isOfFirm: false };
-    const { uuid: user, isOfFirm, ...contact } = possible.find(isMeant) ?? (userUuid ? nobody : outsider);
+  for (const [n, one] of asked.entries()) {
+    const { user, contact, isOfFirm } = personMeant(one, possible, taken);
     taken.add(user);
     const uuid = v5(`signer ${n}`, document);
-    signers.push({ uuid, user, place: place ?? n + 1, ...(isOfFirm && { isOfFirm }) });
+    signers.push({ uuid, user, place: one.place ?? n + 1, ...(isOfFirm && { isOfFirm }) });
     contacts[uuid] = contact;
   }
   return { signers, contacts };
+}
+
+/** @param taken accounts that others sign with */
+export function personMeant(
+  { userUuid, name: called, email }: AskedSigner,
+  possible: readonly PossibleSigner[],
+  taken: ReadonlySet<string | null | undefined>,
+): Pick<Signer, 'user'> & { readonly contact: SignerContact; readonly isOfFirm: boolean } {
+  const address = emailIn(email ?? '');
+  const isMeant = (one: PossibleSigner) =>
+    userUuid ? one.uuid === userUuid : !taken.has(one.uuid) && one.email.toLowerCase() === address.toLowerCase();
+  const outsider = { uuid: null, name: (called ?? address).trim(), email: address, isOfFirm: false };
+  const { uuid: user, isOfFirm, ...contact } = possible.find(isMeant) ?? (userUuid ? nobody : outsider);
+  return { user, contact, isOfFirm };
 }
 
 /** Why these cannot sign; undefined when each has an account for that, or was named by an address. */
 export function unknownSigner({ signers, contacts }: NamedSigners): Refusal | undefined {
   const isUnknown = signers.some(({ uuid, user }) => user === null && !contacts[uuid]?.email);
   return isUnknown ? refuse('signerUnknown', unknown) : undefined;
+}
+
+/** Why somebody cannot take a place. */
+export const unknownPerson = refuse(
+  'signerUnknown',
+  'This person is no member of this company or its staff anymore, and has no email address here. Choose someone else, or enter their name and email.',
+);
+
+/** Whether somebody of the firm has it, also behind a tag (`maria+1@`). */
+export async function isStaffAddress(db: Queryable, email: string): Promise<boolean> {
+  const { rows } = await db.query<{ email: string }>({
+    name: 'addresses of staff',
+    text: `select u.email from ${people} u where u.is_staff and u.email is not null`,
+    values: [],
+  });
+  const asked = mailboxOf(email);
+  return rows.some((one) => mailboxOf(one.email) === asked);
+}
+
+function mailboxOf(email: string): string {
+  return comparable(email).replace(/\+[^@]*@/, '@');
 }
 
 const unknown =

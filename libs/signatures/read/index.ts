@@ -4,6 +4,7 @@ import {
   EngagementLetterRow,
   engagementLetters,
 } from './engagement-letters.projection.js';
+import { AddReplacedSigners1766670000000 } from './replaced-signers.migration.js';
 import {
   AddSealsToSignatureDocuments1766640000000,
   CreateSignatureDocuments1766550000000,
@@ -33,4 +34,5 @@ export const migrations = [
   AddSealsToSignatureDocuments1766640000000,
   SigningByCode1766650000000,
   CreateEngagementLetters1766660000000,
+  AddReplacedSigners1766670000000,
 ];

@@ -57,6 +57,10 @@ export class SignatureDocumentRow {
   @Column('jsonb')
   signers!: readonly SignerOfRow[];
 
+  /** Names of those in whose place others sign, by the uuid that the events have for them. */
+  @Column('jsonb', { name: 'replaced_names' })
+  replacedNames!: Readonly<Record<string, string>>;
+
   /** Of the signers, for the list of each person. */
   @Column('uuid', { name: 'signer_users', array: true })
   signerUsers!: readonly string[];

@@ -38,6 +38,16 @@ it('waits for nobody until it is sent, then for those whose turn it is', () => {
   expect(reported(preparedLetter, sent, signedBy('ann'))).toMatchObject([{ waits: 'sign', people: [] }]);
 });
 
+it('waits for whoever signs in place of another, and in the order that is', () => {
+  const carl = { uuid: 'carl', user: 'user of carl', place: 1 };
+  const replaced: SignatureDocumentEvent = { type: 'SignerReplaced', data: { signer: 'ann', by: carl, contact: null } };
+  expect(reported(together, sent, replaced)).toMatchObject([{ waits: 'sign', people: ['user of carl'] }]);
+  const three = ['ann', 'bob', 'cid'].map((one, n) => ({ uuid: one, user: `user of ${one}`, place: n + 1 }));
+  const asked: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, signers: three } };
+  const ordered: SignatureDocumentEvent = { type: 'SigningOrderChanged', data: { places: { bob: 3, cid: 2 } } };
+  expect(reported(asked, sent, ordered, signedBy('ann'))).toMatchObject([{ people: ['user of cid'] }]);
+});
+
 it('is told with the to-do that asks for it', () => {
   const asked: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, todo } };
   const other = { waits: 'signForTodo', isAskedElsewhere: true, pressingOn: '2026-03-06', endsOn: null };

@@ -49,6 +49,33 @@ it('shows who signs, and how far they are', () => {
   });
 });
 
+it('shows who signs in place of another as somebody new, and still knows the name of the one before', () => {
+  const by = { uuid: 'carl', user: 'u3', place: 1 };
+  const contact = { name: 'Carl Poe', email: 'carl@client.test' };
+  const asked: SignatureDocumentEvent = {
+    type: 'SignatureDocumentPrepared',
+    data: { ...letter, identityCheck: 'knowledge' },
+  };
+  const about = { signer: 'ann', provider: 'p', reference: 'r' };
+  const locked: SignatureDocumentEvent = { type: 'KnowledgeCheckFailed', data: { ...about, why: 'answers', left: 0 } };
+  const viewed: SignatureDocumentEvent = { type: 'SignatureDocumentViewed', data: { signer: 'ann' } };
+  const replaced = (isSamePerson?: true): SignatureDocumentEvent => ({
+    type: 'SignerReplaced',
+    data: { signer: 'ann', by, contact, ...(isSamePerson && { isSamePerson }) },
+  });
+  const carl = { uuid: 'carl', user: 'u3', ...contact, is: 'waiting', notifiedAt: '2026-01-05T15:04:00.000Z' };
+  expect(rowAfter(asked, sent, viewed, locked, replaced())).toMatchObject({
+    signers: [{ ...carl, identity: 'missing' }, { uuid: 'bob' }],
+    signerUsers: ['u3'],
+    replacedNames: { ann: 'Ann Lee' },
+  });
+  expect(rowAfter(asked, sent, viewed, locked, replaced(true))).toMatchObject({
+    signers: [{ identity: 'locked' }, {}],
+  });
+  const ordered: SignatureDocumentEvent = { type: 'SigningOrderChanged', data: { places: { bob: 4 } } };
+  expect(rowAfter(preparedLetter, sent, ordered)).toMatchObject({ signers: [{ place: 1 }, { place: 4 }] });
+});
+
 it('says how far it is known who each signer is', () => {
   const asked = (identityCheck: 'in_person' | 'knowledge'): SignatureDocumentEvent =>
     ({ type: 'SignatureDocumentPrepared', data: { ...letter, identityCheck } }) as const;

@@ -1,6 +1,6 @@
 import { subjectOf } from '@daybook/kernel/events';
 import { change, ignored, own, projection, table } from '@daybook/kernel/projecting';
-import type { SignatureDocumentEvent } from '@daybook/signatures/domain';
+import type { SignatureDocumentEvent, Signer, SignerContact } from '@daybook/signatures/domain';
 import { SignatureDocumentRow, type SignerOfRow } from './signature-document.entity.js';
 
 const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
@@ -16,16 +16,11 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       provider: data.provider,
       documentId: null,
       documentRequestId: null,
-      signers: data.signers.map((signer) => ({
-        ...signer,
-        ...(data.contacts?.[signer.uuid] ?? { name: '', email: '' }),
-        is: 'waiting',
-        signedAt: null,
-        identity: data.identityCheck ? 'missing' : null,
-        isOfFirm: signer.isOfFirm ?? false,
-        notifiedAt: null,
-      })),
-      signerUsers: data.signers.flatMap(({ user }) => user ?? []),
+      signers: data.signers.map((signer) =>
+        unasked(signer, data.contacts?.[signer.uuid], data.identityCheck !== undefined),
+      ),
+      replacedNames: {},
+      signerUsers: usersOf(data.signers),
       createdBy: 'user' in meta.by ? meta.by.user : null,
       createdAt: meta.at,
       sentBy: null,
@@ -55,6 +50,7 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SigningCodeRejected: ignored,
     SigningCodeAccepted: ignored,
     SigningLinkLocked: ignored,
+    SigningLinkCopied: ignored,
     SignatureNoticeReceived: ignored,
     SignerIdentityChecked: change((row, { data }) => ({
       signers: withSigner(row, data.signer, { identity: 'in_person' }),
@@ -80,6 +76,20 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
     SignerSigned: change((row, { data, meta }) => ({
       state: 'partially_signed',
       signers: asked(withSigner(row, data.signer, { is: 'signed', signedAt: meta.at }), meta.at),
+    })),
+    SignerReplaced: change((row, { data: { signer, by, contact, isSamePerson }, meta }) => {
+      const before = row.signers.find(({ uuid }) => uuid === signer);
+      const begun = unasked(by, contact ?? undefined, (before?.identity ?? null) !== null);
+      const after = isSamePerson && before?.identity === 'locked' ? { ...begun, identity: before.identity } : begun;
+      const signers = row.signers.map((one) => (one.uuid === signer ? after : one));
+      return {
+        signers: row.sentAt === null ? signers : asked(signers, meta.at),
+        signerUsers: usersOf(signers),
+        replacedNames: { ...row.replacedNames, ...(before && { [signer]: before.name }) },
+      };
+    }),
+    SigningOrderChanged: change((row, { data: { places } }) => ({
+      signers: row.signers.map((one) => ({ ...one, place: places[one.uuid] ?? one.place })),
     })),
     SignatureDocumentSigned: change((_, { meta }) => ({
       state: 'signed',
@@ -124,6 +134,23 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
   },
 });
 
+/** As a signer begins: nothing of whoever was asked before is theirs. */
+function unasked(signer: Signer, contact: SignerContact | undefined, isChecked: boolean): SignerOfRow {
+  return {
+    ...signer,
+    ...(contact ?? { name: '', email: '' }),
+    is: 'waiting',
+    signedAt: null,
+    identity: isChecked ? 'missing' : null,
+    isOfFirm: signer.isOfFirm ?? false,
+    notifiedAt: null,
+  };
+}
+
+function usersOf(signers: readonly Pick<Signer, 'user'>[]): readonly string[] {
+  return signers.flatMap(({ user }) => user ?? []);
+}
+
 function withSigner(
   { signers }: SignatureDocumentRow,
   uuid: string,
@@ -139,4 +166,4 @@ function asked(signers: readonly SignerOfRow[], at: string): readonly SignerOfRo
   return signers.map((one) => (isNew(one) ? { ...one, notifiedAt: at } : one));
 }
 
-export const signatureDocuments = projection({ name: 'signature documents', version: 4, tables: [documents] });
+export const signatureDocuments = projection({ name: 'signature documents', version: 5, tables: [documents] });

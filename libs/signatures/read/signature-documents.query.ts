@@ -36,7 +36,10 @@ const columns = `d.uuid, d.company_uuid as "companyUuid", d.name, d.state, d.doc
   d.reminder_last_sent_at as "reminderLastSentAt", d.next_reminder_at as "nextReminderAt", d.file, d.message, d.reason,
   d.is_void_requested as "isVoidRequested", d.todo`;
 
-export type ListedDocument = Omit<SignatureDocumentRow, 'signerUsers' | 'signedSha256' | 'sealCertificate'>;
+export type ListedDocument = Omit<
+  SignatureDocumentRow,
+  'signerUsers' | 'replacedNames' | 'signedSha256' | 'sealCertificate'
+>;
 
 const wanted = `d.company_uuid = $1
   and ($2::text[] is null or d.state = any($2)) and ($3::text[] is null or d.state = any($3))
@@ -89,7 +92,10 @@ export async function signerNames(db: Queryable, documents: readonly string[]): 
   const { rows } = await db.query<{ uuid: string; name: string }>({
     name: 'names of signers',
     text: `select s ->> 'uuid' as uuid, s ->> 'name' as name
-      from signature_documents d, jsonb_array_elements(d.signers) s where d.uuid = any($1::uuid[]) and s ->> 'name' <> ''`,
+        from signature_documents d, jsonb_array_elements(d.signers) s where d.uuid = any($1::uuid[]) and s ->> 'name' <> ''
+      union all
+      select r.key as uuid, r.value as name
+        from signature_documents d, jsonb_each_text(d.replaced_names) r where d.uuid = any($1::uuid[]) and r.value <> ''`,
     values: [documents],
   });
   return new Map(rows.map(({ uuid, name }) => [uuid, name]));

@@ -27,6 +27,10 @@ export const staffArea = defineStaffArea({
           path: ':documentId/prepare',
           element: openedLater(async () => (await import('./preparing/index.js')).PreparationPage, {}),
         },
+        {
+          path: ':documentId/view',
+          element: openedLater(async () => (await import('./preparing/index.js')).SentPage, {}),
+        },
       ],
     },
   ],
@@ -56,5 +60,6 @@ export const staffArea = defineStaffArea({
     '/:company/document-signatures/new': 'Signatures, new document',
     '/:company/document-signatures/:id': 'Signatures, one document',
     '/:company/document-signatures/:id/prepare': 'Signatures, placing fields',
+    '/:company/document-signatures/:id/view': 'Signatures, what was sent',
   },
 });

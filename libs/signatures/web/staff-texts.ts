@@ -47,6 +47,7 @@ export const staffTexts = {
   ofFirm: 'for the firm',
   notified: (day: string) => `notified ${day}`,
   place: 'Place fields',
+  viewSent: 'View what was sent',
   remind: 'Send reminder now',
   reminders: 'Change reminders',
   void: 'Void',

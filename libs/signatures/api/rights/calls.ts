@@ -50,6 +50,13 @@ export const calls: Calls = {
       `recordIdentityCheck(uuid: $uuid, signerUuid: "${randomUUID()}", document: passport, seenOn: "2026-01-05") { ${success} }`,
     ),
   ],
+  'Mutation.replaceSigner': [
+    change(
+      `replaceSigner(uuid: $uuid, signerUuid: "${randomUUID()}", signer: { name: "N", email: "n@client.test" }) { ${success} }`,
+    ),
+  ],
+  'Mutation.changeSigningOrder': [change(`changeSigningOrder(uuid: $uuid, places: []) { ${success} }`)],
+  'Mutation.copySigningLink': [change(`copySigningLink(uuid: $uuid, signerUuid: "${randomUUID()}") { ${success} }`)],
   'Mutation.voidCompanySignatures': [change(`voidCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Mutation.remindCompanySignatures': [change(`remindCompanySignatures(uuids: [$uuid]) { ${success} }`)],
   'Query.signatureTodoTemplates': [{ rule: 'staff', document: '{ signatureTodoTemplates { id } }' }],

@@ -117,6 +117,32 @@ it('asks nobody once it has ended', async () => {
   expect(world.mails()).toEqual([]);
 });
 
+it('asks whoever signs in place of another, and tells the one before that they need not', async () => {
+  const elsewhere = (uuid: string, email: string, signer: string, place = 1): SignatureDocumentEvent => ({
+    type: 'SignerReplaced',
+    data: { signer, by: { uuid, user: null, place }, contact: { name: 'Carl Poe', email } },
+  });
+  world.prepare();
+  await world.happen(sent);
+  await world.happen(elsewhere('carl', 'carl@client.test', 'ann'));
+  expect(world.mails()).toEqual([
+    toAnn,
+    'Carl: Please sign: Engagement letter',
+    'ann: You need not sign: Engagement letter',
+  ]);
+  expect(world.mailTo('Carl').text).toContain(new SignerLinks(sender.secrets.token).tokenOf(document, 'carl'));
+  expect(world.mailTo('ann').text.replace(/\s+/g, ' ')).toContain('the link in our earlier email no longer works');
+  expect(world.mailTo('ann').text).not.toContain('Carl');
+  // another spelling in the same mailbox is one person, who is asked anew
+  await world.happen(elsewhere('karl', 'carl@client.test', 'carl'));
+  expect(world.mails()).toHaveLength(4);
+  // nobody wrote to Bob yet
+  await world.happen(elsewhere('dora', 'dora@client.test', 'bob', 2));
+  expect(world.mails()).toHaveLength(4);
+  await world.happen(signedBy('karl'));
+  expect(world.mailTo('Carl').to.address).toBe('dora@client.test');
+});
+
 it('waits as long as clients do not see the to-do that asks', async () => {
   const asking = '00000000-0000-4000-8000-0000000000e1';
   world.prepare({ todo: asking });

@@ -7,6 +7,7 @@ import { askInTurn, remind } from './asking.js';
 import { type Ending, tellEnd } from './ending.js';
 import { declined, expired, failed, filed, voided } from './endings.js';
 import type { MailedDocument, Sender } from './mailing.js';
+import { tellReplaced } from './replacing.js';
 
 /** Writes to signers and to whoever sent a document, each mail once. They have no switch: a signature hangs on them. */
 export const signatureMails = (sender: Sender): AnyEventHandler => {
@@ -35,6 +36,10 @@ export const signatureMails = (sender: Sender): AnyEventHandler => {
       async SignatureReminderSent({ id, stream, data }, tools) {
         const about = await mailed(subjectOf(stream), tools);
         if (about) await remind(data.signers, id, about, sender, tools);
+      },
+      async SignerReplaced(event, tools) {
+        const about = await mailed(subjectOf(event.stream), tools);
+        if (about) await tellReplaced(event, about, sender, tools);
       },
       SignedPdfFiled: mailsOf(filed),
       SignatureDocumentDeclined: mailsOf(declined),

@@ -43,6 +43,24 @@ export function reminder(asked: Asked): Wording {
   };
 }
 
+/** For who was asked before somebody else took their place, or before their address was corrected. */
+export function noLongerAsked({
+  firmName,
+  contact,
+  company,
+  document,
+}: Omit<Asked, 'by' | 'message' | 'lastDay' | 'href'>) {
+  return {
+    subject: `You need not sign: ${document}`,
+    paragraphs: [
+      `${firmName} had asked you to sign “${document}” for ${company}. Your signature is no longer needed, and the link in our earlier email no longer works.`,
+      'You don’t need to do anything.',
+    ],
+    closing: `If you have a question, contact ${contact}. Replies to this email are not read.`,
+    why: `You are receiving this email because ${firmName} had asked for your signature.`,
+  };
+}
+
 /** What somebody wrote, told apart from what the email says. */
 export function quoted(words: string): readonly string[] {
   return `“${words}”`.split(/\n+/);

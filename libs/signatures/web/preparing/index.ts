@@ -1,1 +1,2 @@
 export { PreparationPage } from './preparation-page.js';
+export { SentPage } from './sent-page.js';

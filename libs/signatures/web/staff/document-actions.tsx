@@ -8,12 +8,15 @@ import {
   CalendarClock,
   Ellipsis,
   FileCheck,
+  FileText,
   History,
   IdCard,
   PencilRuler,
+  UserRoundPen,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SignersDialog, signersTexts } from '../signers/index.js';
 import { identityTexts, staffTexts as texts } from '../staff-texts.js';
 import { SaveAsTemplate } from '../templates/save-as-template.js';
 import { RemindNowDocument, VoidDocumentDocument } from './generated/graphql.js';
@@ -27,7 +30,7 @@ const changes = ['signatureDocument'] as const;
 export function DocumentActions({ document }: { readonly document: DocumentRow }) {
   const { uuid, name, documentState: state, isVoidRequested, documentPreparationUrl, signedPdfFilePage } = document;
   const { uuid: companyUuid } = useCompany();
-  const [asked, setAsked] = useState<'void' | 'reminders' | 'template' | 'identity'>();
+  const [asked, setAsked] = useState<'void' | 'reminders' | 'template' | 'identity' | 'signers'>();
   const { perms } = useViewer();
   const navigate = useNavigate();
   const remind = useCommand(RemindNowDocument, {
@@ -53,12 +56,25 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
             {texts.place}
           </MenuItem>
         )}
+        {document.sentAt && (
+          <MenuItem
+            icon={<FileText size={16} aria-hidden />}
+            onChoose={() => void navigate(`/${companyUuid}/document-signatures/${uuid}/view`)}
+          >
+            {texts.viewSent}
+          </MenuItem>
+        )}
         {signedPdfFilePage && (
           <MenuItem
             icon={<FileCheck size={16} aria-hidden />}
             onChoose={() => openOverlay('filePreview', { uuid: signedPdfFilePage.uuid })}
           >
             {texts.openSigned}
+          </MenuItem>
+        )}
+        {document.canChangeSigners && (
+          <MenuItem icon={<UserRoundPen size={16} aria-hidden />} onChoose={() => setAsked('signers')}>
+            {signersTexts.action}
           </MenuItem>
         )}
         {isOpen && (
@@ -95,6 +111,7 @@ export function DocumentActions({ document }: { readonly document: DocumentRow }
       </Menu>
       {asked === 'template' && <SaveAsTemplate document={document} onClose={close} />}
       {asked === 'identity' && <IdentityDialog document={document} onClose={close} />}
+      {asked === 'signers' && <SignersDialog document={document} onClose={close} />}
       {asked === 'reminders' && <RemindersDialog document={document} onClose={close} />}
       {asked === 'void' && (
         <ReasonDialog

@@ -12,6 +12,7 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
   const { document, signerEmails, status } = todo;
   if (!document)
     return <p className="none">{status === 'completed' ? drawerTexts.noDocument : drawerTexts.documentNotReady}</p>;
+  const others = document.otherEmails ?? signerEmails;
   const isStaff = todo.perms.close;
   const hint = document.signUrl ? undefined : documentStateHint(document.state, isStaff);
   return (
@@ -40,9 +41,9 @@ export function SignatureAnswer({ todo }: { readonly todo: SignatureTodo }) {
           </Link>
         </div>
       )}
-      {signerEmails.length > 0 && (
+      {others.length > 0 && (
         <p className="field-hint">
-          {drawerTexts.signers}: {signerEmails.join(', ')}
+          {drawerTexts.signers}: {others.join(', ')}
         </p>
       )}
     </>

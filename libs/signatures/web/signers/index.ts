@@ -1,0 +1,2 @@
+export { SignersDialog } from './signers-dialog.js';
+export { texts as signersTexts } from './texts.js';
