@@ -51,6 +51,9 @@ export function onCashBasis(books: CompanyBooks): readonly Booked[] {
       const [now, then] = [upTo(until), upTo(before)];
       before = until;
       const lines = one.entries.map((entry, at) => ({ ...entry, day, cents: (now[at] ?? 0) - (then[at] ?? 0) }));
+      // nobody outside knows where QuickBooks puts what rounding leaves: here on the last line
+      const last = lines.at(-1);
+      if (last) lines[lines.length - 1] = { ...last, cents: last.cents - sumOf(lines) };
       const changes = rest.get(`${by.kind}:${by.id}`) ?? [];
       rest.set(`${by.kind}:${by.id}`, [...changes, { day, cents: sumOf(onSide(lines, side)) }]);
       return lines;

@@ -157,6 +157,32 @@ export function beOdd(books: CompanyBooks): void {
       ['108', -1_000],
     ],
   );
+  // paid in part, and no line can be halved
+  const thirds = invoice(
+    '2026-04-06',
+    100,
+    [sold(33.34), sold(33.33, 'SHIPPING_ITEM_ID'), sold(33.33, stocked)],
+    [
+      ['receivable', 10_000],
+      ['sales', -3_334],
+      ['104', -3_333],
+      ['otherSales', -3_333],
+    ],
+  );
+  books.book(
+    'Payment',
+    '2026-04-20',
+    {
+      CustomerRef: { value: customer },
+      DepositToAccountRef: ref(books, 'checking'),
+      TotalAmt: 50,
+      Line: [{ Amount: 50, LinkedTxn: [{ TxnId: thirds, TxnType: 'Invoice' }] }],
+    },
+    [
+      ['checking', 5_000],
+      ['receivable', -5_000],
+    ],
+  );
   // paid before there is anything to pay for
   books.book(
     'Payment',

@@ -14,7 +14,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { connection, ledgerSync, money, notSpecified, seriousIn, sync } from '@daybook/ledger/domain';
+import { connection, differingIn, ledgerSync, money, notSpecified, sync } from '@daybook/ledger/domain';
 import { booksNeedingAttention, syncOf, tieOutOf } from '@daybook/ledger/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
@@ -72,7 +72,7 @@ export class SyncResolver {
       theirs: money(theirs).value,
     }));
     const unread = requireViewer(context).isStaff ? found.unread : [];
-    return { day, at, differences, unread, accountsThatDiffer: seriousIn(found.differences).accounts };
+    return { day, at, differences, unread, accountsThatDiffer: differingIn(found.differences).accounts };
   }
 
   @Query('booksNeedingAttention')

@@ -87,6 +87,11 @@ export interface Posting {
   readonly memo: string | null;
 }
 
+/** A line as the cash basis counts it: on a day of its own (yyyy-mm-dd). */
+export interface CashPosting extends Posting {
+  readonly day: string;
+}
+
 /** How much of another transaction (an invoice, a bill, a credit) this one pays or uses up; positive. */
 export interface Settlement {
   readonly transaction: string;
@@ -125,6 +130,11 @@ export interface LedgerTransaction {
   /** Their cents add up to 0. */
   readonly postings: readonly Posting[];
   readonly settles: readonly Settlement[];
+  /**
+   * What the ledger counts of it on the cash basis; of invoices, bills and credits always as lines. Absent in copies that were made before that was read, where it is
+   * reckoned from what settles what.
+   */
+  readonly cash?: 'as posted' | readonly CashPosting[];
   /** Changes with every change in the ledger. */
   readonly version: string;
   /** The ledger's own page of it. */

@@ -26,25 +26,9 @@ export function differences(ours: Sums, theirs: Sums, of: ComparedWith = 'accrua
   return all.filter((one) => one.ours !== one.theirs);
 }
 
-/**
- * The ledger does not say how it splits what is paid in part: an account may differ by less on the cash basis. It is shown
- * and asks nobody to look.
- */
-const splitCents = 100;
-
-/** Whether somebody has to look at it. */
-export function isSerious({ of = 'accrual', ours, theirs }: Omit<Difference, 'account'>): boolean {
-  return of !== 'cash' || Math.abs(ours - theirs) >= splitCents;
-}
-
 /** How many accounts, customers and vendors somebody has to look at, and what they differ by together; one that differs on both bases counts once. */
-export function seriousIn(found: readonly Difference[]): { readonly accounts: number; readonly cents: number } {
-  const first = new Map(
-    found
-      .filter(isSerious)
-      .toReversed()
-      .map((one) => [one.account, one]),
-  );
+export function differingIn(found: readonly Difference[]): { readonly accounts: number; readonly cents: number } {
+  const first = new Map(found.toReversed().map((one) => [one.account, one]));
   const cents = [...first.values()].reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
   return { accounts: first.size, cents };
 }

@@ -1,5 +1,13 @@
 import type { LedgerTokens } from '@daybook/ledger/secrets';
-import type { ClearedCheck, Days, LedgerRecord, LedgerTransaction, Side, UnreadLine } from '../domain/index.js';
+import type {
+  CashPosting,
+  ClearedCheck,
+  Days,
+  LedgerRecord,
+  LedgerTransaction,
+  Side,
+  UnreadLine,
+} from '../domain/index.js';
 
 export type { LedgerTokens } from '@daybook/ledger/secrets';
 
@@ -39,8 +47,13 @@ export type LedgerBalances = ReadonlyMap<string, number>;
 /** What the ledger itself has posted: by transaction, with the id of its record where there is one. */
 export type BookedTransaction = Pick<LedgerTransaction, 'id' | 'type' | 'day' | 'number' | 'url' | 'postings'>;
 
-export interface Booked {
-  readonly transactions: readonly BookedTransaction[];
+/** The same on the cash basis, where lines of one transaction count on several days. */
+export interface CountedTransaction extends Pick<LedgerTransaction, 'id' | 'type' | 'day' | 'number' | 'url'> {
+  readonly postings: readonly CashPosting[];
+}
+
+export interface Booked<T = BookedTransaction> {
+  readonly transactions: readonly T[];
   /** What of the ledger's report is in no form that is known here. */
   readonly unread: readonly UnreadLine[];
 }
@@ -90,7 +103,9 @@ export interface Ledger {
   /** At the end of the last day: income and expenses since the first day of the fiscal year, what was earned before in retained earnings. */
   trialBalance(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash'): Promise<LedgerBalances>;
   /** The lines of the ledger's own books on these days. What is too much for one answer is asked for in parts. */
-  booked(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash'): Promise<Booked>;
+  booked(access: LedgerAccess, days: Days): Promise<Booked>;
+  /** What of them counts on these days on the cash basis. */
+  counted(access: LedgerAccess, days: Days): Promise<Booked<CountedTransaction>>;
   /** What is open on a side at the end of a day (yyyy-mm-dd). */
   aging(access: LedgerAccess, side: Side, day: string): Promise<LedgerAging>;
   /** Checks booked on these days (yyyy-mm-dd) that are marked as cleared or reconciled, on whichever account. */

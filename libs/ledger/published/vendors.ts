@@ -59,7 +59,7 @@ export async function paidByTheBooks(
       join ops.ledger_entries a on a.company = b.company and a.generation = b.published and a.kind = 'account'
         and a.record->>'kind' in ('bank', 'creditCard')
       join ops.ledger_postings p on p.company = b.company and p.generation = b.published and p.account = a.id
-        and p.basis = 'both'
+        and p.basis <> 'cash'
       where b.company = $1 and p.party = any($2) group by p.party`,
     values: [company, vendors],
   });

@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { type ComparedWith, isSerious } from '../differences.js';
+import type { ComparedWith } from '../differences.js';
 import { amounts, type ReportTable } from './table.js';
 
 /** How the books compare with what the ledger reckons itself; amounts in dollars, debit positive, as `-1234.50`. */
@@ -31,15 +31,10 @@ export function comparedInWords(compared: ComparedBooks | undefined): string {
   if (!compared) return 'These books were not compared with QuickBooks.';
   const { day, differences } = compared;
   const when = `as of ${dayInWords(day)}`;
-  const serious = differences.filter(({ of = 'accrual', ours, theirs }) =>
-    isSerious({ of, ours: centsOf(ours), theirs: centsOf(theirs) }),
-  );
   if (differences.length === 0) return `Every account agrees with QuickBooks to the cent ${when}.`;
-  if (serious.length === 0)
-    return `Every account agrees with QuickBooks ${when}, but for cents that are rounded on the cash basis.`;
-  const accounts = new Set(serious.map(({ name }) => name)).size;
+  const accounts = new Set(differences.map(({ name }) => name)).size;
   const which = accounts === 1 ? 'One account differs' : `${accounts} accounts differ`;
-  const where = [...new Set(serious.map(({ of = 'accrual' }) => comparisons[of]))].join(', ');
+  const where = [...new Set(differences.map(({ of = 'accrual' }) => comparisons[of]))].join(', ');
   return `${which} from QuickBooks ${when}, ${where}. This report may be wrong where they count.`;
 }
 

@@ -2,11 +2,14 @@ import type { Query } from '@daybook/kernel/postgres';
 import { cashPostings, type LedgerAccount, type LedgerTransaction, settlements, sideOf } from '@daybook/ledger/domain';
 import { resetSettlements, storeOpenChanges, storeSettlements } from './open-changes.js';
 import { storeUnappliedCash } from './unapplied-cash.js';
-import { type NextBooks, storePostings } from './writing.js';
+import { dropCashPostings, type NextBooks, storePostings } from './writing.js';
 
 const documentsAtOnce = 500;
 
-/** Reckons the cash basis of a generation that is whole and what is open, and adds up its months. May be repeated. */
+/**
+ * Reckons what is open in a generation that is whole, and adds up its months; and the cash basis of transactions of which
+ * the ledger was not asked for it (books from backups and copies of older versions). May be repeated.
+ */
 export async function reckonBooks(query: Query, next: NextBooks): Promise<void> {
   const chart = await chartOf(query, next);
   await reckonDocuments(query, next, chart);
@@ -53,10 +56,8 @@ async function chartOf(query: Query, { company, generation }: NextBooks): Promis
   return accounts.map(({ record }) => record);
 }
 
-/** What counts of each document on the cash basis, and what settles it and whatever else payments use up. */
+/** What settles each document and whatever else payments use up, and what of it counts on the cash basis. */
 async function reckonDocuments(query: Query, next: NextBooks, chart: readonly LedgerAccount[]): Promise<void> {
-  const at = [next.company, next.generation] as const;
-  await query(`delete from ops.ledger_postings where company = $1 and generation = $2 and basis = 'cash'`, at);
   await resetSettlements(query, next);
   for (let after = ''; ; ) {
     const documents = await documentsAfter(query, next, after);
@@ -68,8 +69,9 @@ async function reckonDocuments(query: Query, next: NextBooks, chart: readonly Le
     const settled = settlements(chart, transactions);
     const isHere = new Set(ids);
     // what is no document stands in the copy for both bases
-    const waiting = new Set(documents.filter(sideOf).map(({ id }) => id));
+    const waiting = new Set(documents.filter((one) => sideOf(one) && !one.cash).map(({ id }) => id));
     const lines = cashPostings(chart, transactions, settled).filter(({ transaction }) => waiting.has(transaction));
+    await dropCashPostings(query, next, [...waiting]);
     await storePostings(
       query,
       next,

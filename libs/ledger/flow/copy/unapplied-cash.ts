@@ -7,11 +7,11 @@ import {
   sidePaidBy,
   unappliedPostings,
 } from '@daybook/ledger/domain';
-import { type NextBooks, storePostings } from './writing.js';
+import { dropCashPostings, type NextBooks, storePostings } from './writing.js';
 
 const paymentsAtOnce = 500;
 
-/** What the cash basis counts of payments that pay for nothing yet, once it is known what settles what. */
+/** What the cash basis counts of payments that pay for nothing yet, where the ledger was not asked, once it is known what settles what. */
 export async function storeUnappliedCash(
   query: Query,
   next: NextBooks,
@@ -26,6 +26,8 @@ export async function storeUnappliedCash(
       const side = sidePaidBy(record);
       return side ? unappliedPostings(record, side, applied, chart, kindOf) : [];
     });
+    const ids = payments.map(({ record }) => record.id);
+    await dropCashPostings(query, next, ids);
     await storePostings(
       query,
       next,
@@ -50,7 +52,7 @@ function paymentsAfter(query: Query, { company, generation }: NextBooks, after: 
       ), '[]') as applied
       from ops.ledger_entries e
       where e.company = $1 and e.generation = $2 and e.kind = 'transaction'
-        and e.record->>'type' in ('payment', 'billPayment') and e.id > $3
+        and e.record->>'type' in ('payment', 'billPayment') and not e.record ? 'cash' and e.id > $3
       order by e.id limit ${paymentsAtOnce}`,
     [company, generation, after],
   );

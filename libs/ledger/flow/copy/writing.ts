@@ -121,15 +121,21 @@ async function writeTransactions(
   { company, generation }: NextBooks,
   transactions: readonly LedgerTransaction[],
 ): Promise<void> {
-  const lines = transactions.flatMap((one) =>
-    one.postings.map((posting, line) => ({
+  const lines = transactions.flatMap((one) => [
+    ...one.postings.map((posting, line) => ({
       ...posting,
       line,
       transaction: one.id,
       day: one.day,
-      basis: sideOf(one) ? 'accrual' : 'both',
+      basis: countsApart(one) ? 'accrual' : 'both',
     })),
-  );
+    ...(Array.isArray(one.cash) ? one.cash : []).map((posting, line) => ({
+      ...posting,
+      line,
+      transaction: one.id,
+      basis: 'cash',
+    })),
+  ]);
   const settled = transactions.flatMap(({ id: by, settles }) =>
     [...new Set(settles.map(({ transaction }) => transaction))].map((document) => ({ by, document })),
   );
@@ -138,6 +144,24 @@ async function writeTransactions(
     `insert into ops.ledger_settlements (company, generation, by, document)
       select $1, $2, by, document from jsonb_to_recordset($3) as t (by text, document text)`,
     [company, generation, JSON.stringify(settled)],
+  );
+}
+
+/** Whether other lines of it count on the cash basis; where the ledger was not asked, documents wait until they are settled. */
+function countsApart(one: LedgerTransaction): boolean {
+  return one.cash === undefined ? sideOf(one) !== undefined : one.cash !== 'as posted';
+}
+
+/** What a try before reckoned of these transactions on the cash basis. */
+export async function dropCashPostings(
+  query: Query,
+  { company, generation }: NextBooks,
+  transactions: readonly string[],
+): Promise<void> {
+  await query(
+    `delete from ops.ledger_postings
+      where company = $1 and generation = $2 and transaction = any($3) and basis = 'cash'`,
+    [company, generation, transactions],
   );
 }
 

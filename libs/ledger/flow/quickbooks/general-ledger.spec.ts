@@ -1,5 +1,5 @@
-import { bookedIn, ledgerColumns } from './general-ledger.js';
-import { centsIn, isCut, reportAnswer } from './report-forms.js';
+import { bookedOf, countedOf, ledgerColumns, ledgerLinesIn } from './general-ledger.js';
+import { centsIn, isCut, type ReportAnswer, reportAnswer } from './report-forms.js';
 
 type Cells = Partial<Record<(typeof ledgerColumns)[number], string | { value: string; id: string }>>;
 
@@ -31,6 +31,11 @@ const report = (
   columns: readonly object[] = ledgerColumns.map(named.key),
   order = (all: object[]) => all,
 ) => reportAnswer.parse({ Columns: { Column: order([...columns]) }, Rows: { Row: rows } });
+
+function bookedIn(answer: ReportAnswer) {
+  const { lines, unread } = ledgerLinesIn(answer);
+  return { transactions: bookedOf(lines), unread };
+}
 
 const invoice = { tx_date: '2026-03-01', txn_type: { value: 'Invoice', id: '500' }, doc_num: '1001' };
 const cents = (booked: ReturnType<typeof bookedIn>) =>
@@ -119,12 +124,17 @@ it('says who, which class and where, by their ids', () => {
   ]);
 });
 
-it('takes lines of one transaction that count on several days for one each', () => {
+it('takes lines of one transaction that stand on several days for one each, on the cash basis for one', () => {
   const later = { ...invoice, tx_date: '2026-03-09' };
   const rows = [section('81', [row({ ...invoice, debt_amt: '1.00' }), row({ ...later, debt_amt: '2.00' })])];
   expect(cents(bookedIn(report(rows)))).toEqual([
     ['Invoice:500', '81=100'],
     ['Invoice:500@2026-03-09', '81=200'],
+  ]);
+  const [counted] = countedOf(ledgerLinesIn(report(rows)).lines);
+  expect(counted?.postings.map(({ day, cents: its }) => [day, its])).toEqual([
+    ['2026-03-01', 100],
+    ['2026-03-09', 200],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Posting, UnreadLine } from '../../domain/index.js';
-import type { Booked, BookedTransaction } from '../port.js';
+import type { BookedTransaction, CountedTransaction } from '../port.js';
 import { type Cell, centsIn, placeOf, type ReportAnswer, type ReportColumn, type ReportRow } from './report-forms.js';
 import { namedInReports } from './transaction-types.js';
 
@@ -38,17 +38,24 @@ const titles: Partial<Readonly<Record<Column, string>>> = {
 };
 
 type CellOf = (column: Column) => Cell | undefined;
-interface Line extends BookedTransaction {
+
+/** A line of the ledger with what it says of its transaction. */
+export interface LedgerLine extends Omit<BookedTransaction, 'postings'> {
   readonly posting: Posting;
 }
 
+export interface LedgerLines {
+  readonly lines: readonly LedgerLine[];
+  readonly unread: readonly UnreadLine[];
+}
+
 /**
- * The lines of QuickBooks' GeneralLedger report, by transaction. Sections stand for accounts, whatever their depth; rows
- * without an amount (the balance before the first day) are none. A line that says too little is named, and the rest read.
+ * The lines of QuickBooks' GeneralLedger report. Sections stand for accounts, whatever their depth; rows without an amount
+ * (the balance before the first day) are none. A line that says too little is named, and the rest read.
  */
-export function bookedIn({ Columns, Rows }: ReportAnswer): Booked {
+export function ledgerLinesIn({ Columns, Rows }: ReportAnswer): LedgerLines {
   const at = new Map(ledgerColumns.map((column) => [column, placeFor(Columns.Column, column)]));
-  const [lines, unread]: [Line[], UnreadLine[]] = [[], []];
+  const [lines, unread]: [LedgerLine[], UnreadLine[]] = [[], []];
   const walk = ({ Header, ColData, Rows: inner }: ReportRow, section: string | undefined) => {
     const account = Header ? Header.ColData.find(({ id }) => id)?.id : section;
     const found = ColData && lineOf((column) => ColData[at.get(column) ?? -1], account);
@@ -57,7 +64,7 @@ export function bookedIn({ Columns, Rows }: ReportAnswer): Booked {
     for (const row of inner?.Row ?? []) walk(row, account);
   };
   for (const row of Rows.Row) walk(row, undefined);
-  return { transactions: together(lines), unread };
+  return { lines, unread };
 }
 
 function placeFor(columns: readonly ReportColumn[], column: Column): number {
@@ -66,7 +73,7 @@ function placeFor(columns: readonly ReportColumn[], column: Column): number {
 }
 
 /** Undefined for a row that moves nothing. */
-function lineOf(cellOf: CellOf, account: string | undefined): Line | UnreadLine | undefined {
+function lineOf(cellOf: CellOf, account: string | undefined): LedgerLine | UnreadLine | undefined {
   const text = (column: Column) => cellOf(column)?.value.trim() || null;
   const cents = centsOf(text);
   if (cents === 0) return undefined;
@@ -87,7 +94,7 @@ function lineOf(cellOf: CellOf, account: string | undefined): Line | UnreadLine 
     class: labelOf('Class', 'klass_name'),
     memo: text('memo'),
   };
-  return { id, type, day, number, url, postings: [], posting };
+  return { id, type, day, number, url, posting };
 }
 
 function whyNot(cents: number | undefined, day: string | null, account: string | undefined): string {
@@ -119,8 +126,8 @@ function dayIn(text: string | null): string | null {
   return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null;
 }
 
-/** A transaction whose lines count on several days is one for each of them. */
-function together(lines: readonly Line[]): readonly BookedTransaction[] {
+/** By transaction, as they are posted: one whose lines stand on several days is one for each of them. */
+export function bookedOf(lines: readonly LedgerLine[]): readonly BookedTransaction[] {
   const days = new Map<string, string>();
   const found = new Map<string, BookedTransaction & { readonly postings: Posting[] }>();
   for (const { posting, ...line } of lines) {
@@ -129,6 +136,17 @@ function together(lines: readonly Line[]): readonly BookedTransaction[] {
     const one = found.get(id) ?? { ...line, id, postings: [] };
     one.postings.push(posting);
     found.set(id, one);
+  }
+  return [...found.values()];
+}
+
+/** By transaction, as the cash basis counts them: each on its own day. */
+export function countedOf(lines: readonly LedgerLine[]): readonly CountedTransaction[] {
+  const found = new Map<string, CountedTransaction & { readonly postings: CountedTransaction['postings'][number][] }>();
+  for (const { posting, ...line } of lines) {
+    const one = found.get(line.id) ?? { ...line, postings: [] };
+    one.postings.push({ ...posting, day: line.day });
+    found.set(line.id, one);
   }
   return [...found.values()];
 }

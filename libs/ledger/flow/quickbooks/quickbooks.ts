@@ -95,8 +95,12 @@ export class Quickbooks implements Ledger {
     return { records: changed.flatMap(({ kind, given }) => given.map((one) => recordOf(kind, one, chart))) };
   }
 
-  booked(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash') {
-    return this.reports.booked(access, days, basis);
+  booked(access: LedgerAccess, days: Days) {
+    return this.reports.booked(access, days);
+  }
+
+  counted(access: LedgerAccess, days: Days) {
+    return this.reports.counted(access, days);
   }
 
   trialBalance(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash') {

@@ -1,4 +1,4 @@
-import type { LedgerRecord, LedgerTransaction, Posting } from '../../domain/index.js';
+import { type LedgerRecord, type LedgerTransaction, type Posting, sideOf } from '../../domain/index.js';
 import type { RecordKind } from '../port.js';
 import { type Chart, kindOf, NoAccount, roleOf } from './chart.js';
 import type { Entity } from './forms.js';
@@ -53,9 +53,15 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
     dueDay: given.DueDate ?? null,
     postings: postingsIn(kind, given, chart),
     settles: kind === 'Payment' || kind === 'BillPayment' ? settlementsOf(given) : [],
+    // until QuickBooks' own cash basis says something else
+    cash: isDocument(kind) ? [] : 'as posted',
     version: given.SyncToken,
     url: pageOf(kind, given.Id, isCheck),
   };
+}
+
+function isDocument(kind: string): boolean {
+  return sideOf({ type: types[kind] ?? 'other' }) !== undefined;
 }
 
 /** As far as the record tells them; the books get what QuickBooks itself has posted. */

@@ -6,7 +6,13 @@ import {
   type LedgerTransaction,
   sumsOf,
 } from '../../domain/index.js';
-import { type Booked, type LedgerAccess, LedgerUnavailable, type RecordKind } from '../port.js';
+import {
+  type Booked,
+  type CountedTransaction,
+  type LedgerAccess,
+  LedgerUnavailable,
+  type RecordKind,
+} from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
 
 const world = new AtSandbox();
@@ -27,28 +33,29 @@ async function allOf<T>(access: LedgerAccess, kind: RecordKind): Promise<readonl
 
 const sums = (postings: Parameters<typeof sumsOf>[0]) =>
   Object.fromEntries([...sumsOf(postings)].filter(([, cents]) => cents !== 0).toSorted());
-const linesIn = ({ transactions }: Booked) => transactions.flatMap(({ postings }) => postings);
+const linesIn = ({ transactions }: Booked | Booked<CountedTransaction>) =>
+  transactions.flatMap(({ postings }) => postings);
 
 it.each(plain)('the ledger of $name has what its documents say, transaction by transaction', async ({ id }) => {
   const access = await world.connect(id);
   const transactions = await allOf<LedgerTransaction>(access, 'transaction');
-  const { transactions: booked, unread } = await world.ledger().booked(access, everyDay, 'accrual');
+  const { transactions: booked, unread } = await world.ledger().booked(access, everyDay);
   const said = transactions.filter(({ postings }) => postings.length > 0);
   const shown = (all: readonly Pick<LedgerTransaction, 'id' | 'day' | 'type' | 'number' | 'postings'>[]) =>
     new Map(all.map(({ postings, ...one }) => [one.id, [one.day, one.type, one.number, sums(postings)]]));
   expect(unread).toEqual([]);
   expect(shown(booked)).toEqual(shown(said));
   const accounts = await allOf<LedgerAccount>(access, 'account');
-  const cash = await world.ledger().booked(access, everyDay, 'cash');
+  const cash = await world.ledger().counted(access, everyDay);
   expect(sums(linesIn(cash))).toEqual(sums(cashPostings(accounts, transactions)));
 });
 
 it.each(['cut', 'late'])('asks for shorter stretches of days until a report is whole: %s', async (fault) => {
   const access = await world.connect(bakery);
   const days = { from: '2026-03-01', to: '2026-03-31' };
-  const whole = await world.ledger().booked(access, days, 'accrual');
+  const whole = await world.ledger().booked(access, days);
   await world.fault(fault);
-  const inParts = await world.ledger({ tries: 1 }).booked(access, days, 'accrual');
+  const inParts = await world.ledger({ tries: 1 }).booked(access, days);
   const byId = ({ transactions }: Booked) => new Map(transactions.map((one) => [one.id, one]));
   expect(byId(inParts)).toEqual(byId(whole));
   expect(whole.transactions.length).toBeGreaterThan(100);
@@ -57,16 +64,16 @@ it.each(['cut', 'late'])('asks for shorter stretches of days until a report is w
 it('gives up where QuickBooks is away, instead of asking for ever shorter stretches', async () => {
   const access = await world.connect(bakery);
   await world.fault('fail');
-  await expect(
-    world.ledger({ tries: 1 }).booked(access, { from: '2026-03-01', to: '2026-03-31' }, 'accrual'),
-  ).rejects.toThrow(LedgerUnavailable);
+  await expect(world.ledger({ tries: 1 }).booked(access, { from: '2026-03-01', to: '2026-03-31' })).rejects.toThrow(
+    LedgerUnavailable,
+  );
 });
 
 it('says what customers and vendors owe and are owed, as their accounts have it', async () => {
   const access = await world.connect(bakery);
   const day = '2026-06-30';
   const accounts = new Map((await allOf<LedgerAccount>(access, 'account')).map(({ id, kind }) => [id, kind]));
-  const { transactions } = await world.ledger().booked(access, { ...everyDay, to: day }, 'accrual');
+  const { transactions } = await world.ledger().booked(access, { ...everyDay, to: day });
   for (const [side, sign] of [
     ['receivable', 1],
     ['payable', -1],

@@ -1,6 +1,7 @@
 import { type Days, dayAfter, daysBetween, type Side } from '../../domain/index.js';
 import {
   type Booked,
+  type CountedTransaction,
   type LedgerAccess,
   type LedgerAging,
   type LedgerBalances,
@@ -8,7 +9,7 @@ import {
   LedgerUnavailable,
 } from '../port.js';
 import { type QuickbooksClient, unknownForm } from './client.js';
-import { bookedIn, ledgerColumns } from './general-ledger.js';
+import { bookedOf, countedOf, type LedgerLines, ledgerColumns, ledgerLinesIn } from './general-ledger.js';
 import { type Cell, centsIn, isCut, placeOf, type ReportAnswer, type ReportRow, reportAnswer } from './report-forms.js';
 
 type Basis = 'accrual' | 'cash';
@@ -20,22 +21,32 @@ const daysInTime = 7;
 export class QuickbooksReports {
   constructor(private readonly client: QuickbooksClient) {}
 
+  async booked(access: LedgerAccess, days: Days): Promise<Booked> {
+    const { lines, unread } = await this.linesOf(access, days, 'accrual');
+    return { transactions: bookedOf(lines), unread };
+  }
+
+  async counted(access: LedgerAccess, days: Days): Promise<Booked<CountedTransaction>> {
+    const { lines, unread } = await this.linesOf(access, days, 'cash');
+    return { transactions: countedOf(lines), unread };
+  }
+
   /** A report that is cut short, refused, or not made in time is asked for in halves. */
-  async booked(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<Booked> {
+  private async linesOf(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<LedgerLines> {
     const length = daysBetween(from, to);
     const found = await this.ledgerOf(access, { from, to }, basis).catch((fault: unknown) => {
       if (!(fault instanceof LedgerUnavailable) || length <= daysInTime) throw fault;
       return undefined;
     });
-    if (found && !found.Rows.Row.some(isCut)) return bookedIn(found);
+    if (found && !found.Rows.Row.some(isCut)) return ledgerLinesIn(found);
     if (length < 1) throw new LedgerRefused(`QuickBooks cannot show the books of ${from} in one report. Tell support.`);
     const middle = dayAfter(from, Math.floor(length / 2));
     const halves = [
-      await this.booked(access, { from, to: middle }, basis),
-      await this.booked(access, { from: dayAfter(middle, 1), to }, basis),
+      await this.linesOf(access, { from, to: middle }, basis),
+      await this.linesOf(access, { from: dayAfter(middle, 1), to }, basis),
     ];
     return {
-      transactions: halves.flatMap(({ transactions }) => transactions),
+      lines: halves.flatMap(({ lines }) => lines),
       unread: halves.flatMap(({ unread }) => unread),
     };
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { LedgerTransaction, UnreadLine } from '../../domain/index.js';
+import type { CashPosting, LedgerTransaction, UnreadLine } from '../../domain/index.js';
 import { accounts, generatedBooks, posting, transaction } from '../../domain/spec/generated-books.js';
 import { beginBooks, writeRecords } from '../index.js';
-import type { Booked, BookedTransaction, Ledger, LedgerAccess } from '../port.js';
+import type { BookedTransaction, CountedTransaction, Ledger, LedgerAccess } from '../port.js';
 import { CopiedBooks, recordsOf } from '../spec/copied-books.js';
 import { BookedReading } from './booked-reading.js';
 import { nothingRead, type Reading, ReadingStore } from './reading.js';
@@ -22,27 +22,67 @@ async function readInto(
   documents: readonly LedgerTransaction[],
   posted: readonly BookedTransaction[],
   unread: readonly UnreadLine[] = [],
+  counting: readonly CountedTransaction[] = posted.map(asPosted),
 ) {
   const { query } = copies;
   const next = await beginBooks(query, randomUUID());
   await writeRecords(query, next, recordsOf({ accounts, transactions: documents }));
   const store = new ReadingStore(query, next.company, 'worker');
-  const rest = { kind: null, place: null, bookedUntil: null, unread: [], read: nothingRead, outcome: null } as const;
+  const rest = {
+    kind: null,
+    place: null,
+    bookedUntil: null,
+    stale: [],
+    unread: [],
+    read: nothingRead,
+    outcome: null,
+  } as const;
   const begun = { ...next, job: randomUUID(), realm: '91', since: null, at: today, fiscalYearStartMonth: 1, ...rest };
-  const booked: Ledger['booked'] = async (_, { from, to }): Promise<Booked> => {
-    const within = ({ day }: { readonly day: string | null }) => day !== null && day >= from && day <= to;
-    return { transactions: posted.filter(within), unread: unread.filter(within) };
-  };
-  const ledger = { booked } as Ledger;
+  const within =
+    ({ from, to }: { readonly from: string; readonly to: string }) =>
+    ({ day }: { readonly day: string | null }) =>
+      day !== null && day >= from && day <= to;
+  const booked: Ledger['booked'] = async (_, days) => ({
+    transactions: posted.filter(within(days)),
+    unread: unread.filter(within(days)),
+  });
+  const counted: Ledger['counted'] = async (_, days) => ({
+    transactions: counting.flatMap((one) => {
+      const postings = one.postings.filter(within(days));
+      return postings.length > 0 ? [{ ...one, postings }] : [];
+    }),
+    unread: unread.filter(within(days)),
+  });
+  const ledger = { booked, counted } as Ledger;
   const using = <T>(_: Reading, ask: (access: LedgerAccess) => Promise<T>) => ask(access);
   const reading = new BookedReading({ query, ledger, store, using });
   const ended = await reading.takeAll(await store.begin(begun), today);
-  const rows = await query<{ transaction: string; day: string; account: string; cents: string }>(
-    `select transaction, to_char(day, 'YYYY-MM-DD') as day, account, sum(cents) as cents from ops.ledger_postings
-      where company = $1 and generation = $2 group by 1, 2, 3 having sum(cents) <> 0`,
-    [next.company, next.generation],
+  const heldOn = async (basis: string) => {
+    const rows = await query<{ transaction: string; day: string; account: string; cents: string }>(
+      `select transaction, to_char(day, 'YYYY-MM-DD') as day, account, sum(cents) as cents from ops.ledger_postings
+        where company = $1 and generation = $2 and basis in ('both', $3) group by 1, 2, 3 having sum(cents) <> 0`,
+      [next.company, next.generation, basis],
+    );
+    return rows.map((row) => `${row.transaction} ${row.day} ${row.account} ${row.cents}`).toSorted();
+  };
+  return { ended, held: await heldOn('accrual'), onCash: await heldOn('cash') };
+}
+
+function asPosted({ postings, ...one }: BookedTransaction): CountedTransaction {
+  return { ...one, postings: postings.map((line) => ({ ...line, day: one.day })) };
+}
+
+/** By transaction, day and account. */
+function countedBy(all: readonly CountedTransaction[]): readonly string[] {
+  return heldBy(
+    all.flatMap(({ id, postings }) =>
+      [...new Set(postings.map(({ day: on }) => on))].map((on) => ({
+        id,
+        day: on,
+        postings: postings.filter((line) => line.day === on),
+      })),
+    ),
   );
-  return { ended, held: rows.map((row) => `${row.transaction} ${row.day} ${row.account} ${row.cents}`).toSorted() };
 }
 
 function heldBy(all: readonly Pick<LedgerTransaction, 'id' | 'day' | 'postings'>[]): readonly string[] {
@@ -78,19 +118,33 @@ function postedAs(
   return [one];
 }
 
-it('has what the ledger posted, whatever the documents came to', () =>
+/** Which parts of a transaction the ledger counts on the cash basis, and when; none: it counts as it is posted. */
+const parts = fc.option(fc.array(fc.tuple(day, fc.integer({ min: 1, max: 100 })), { maxLength: 3 }), { freq: 2 });
+
+function countedAs(one: BookedTransaction, shares: readonly (readonly [string, number])[] | null): CountedTransaction {
+  if (!shares) return asPosted(one);
+  const postings = shares.flatMap(([on, percent]) =>
+    one.postings.map((line): CashPosting => ({ ...line, day: on, cents: Math.round((line.cents * percent) / 100) })),
+  );
+  return { ...one, postings };
+}
+
+it('has what the ledger posted and what it counts on the cash basis, whatever the documents came to', () =>
   fc.assert(
     fc.asyncProperty(
       generatedBooks,
       fc.infiniteStream(outcome),
       fc.array(fc.tuple(day, fc.integer({ min: 1, max: 500_000 })), { maxLength: 4 }),
-      async ({ transactions }, outcomes, paychecks) => {
+      fc.infiniteStream(parts),
+      async ({ transactions }, outcomes, paychecks, shares) => {
         const posted = transactions.flatMap((one) => postedAs(one, outcomes.next().value));
         const paid = paychecks.map(([on, cents], at) =>
           transaction(`PayrollCheck:${at}`, 'payroll', on, [posting('payroll', cents), posting('checking', -cents)]),
         );
         const all = [...posted, ...paid];
-        expect((await readInto(transactions, all)).held).toEqual(heldBy(all));
+        const counting = all.map((one) => countedAs(one, shares.next().value ?? null));
+        const { held, onCash } = await readInto(transactions, all, [], counting);
+        expect([held, onCash]).toEqual([heldBy(all), countedBy(counting)]);
       },
     ),
     { numRuns: 6 },

@@ -1,8 +1,9 @@
 import type { Query } from '@daybook/kernel/postgres';
 import type { Days, UnreadLine } from '../../domain/index.js';
 import type { Ledger, LedgerAccess } from '../port.js';
-import { corrections, daysOf, monthsOf } from './booked.js';
+import { corrections } from './corrections.js';
 import type { Reading, ReadingStore } from './reading.js';
+import { isWithin, monthsOf, stretchesOf } from './stretches.js';
 
 /** More than that nobody looks through; what they come to shows in the tie-out all the same. */
 const mostUnread = 200;
@@ -18,7 +19,7 @@ interface Tools {
   readonly using: Ask;
 }
 
-/** Has the next books say what the ledger itself has posted, on the accrual basis. */
+/** Has the next books say what the ledger itself has posted, and what of that counts on the cash basis. */
 export class BookedReading {
   constructor(private readonly tools: Tools) {}
 
@@ -33,26 +34,31 @@ export class BookedReading {
     return reading;
   }
 
-  /** The days on which these transactions are dated. */
-  async takeDaysOf(begun: Reading, transactions: ReadonlySet<string>): Promise<Reading> {
+  /** The days on which something changed since they were taken in. */
+  async takeStale(begun: Reading): Promise<Reading> {
     let reading = begun;
-    for (const days of await daysOf(this.tools.query, reading, [...transactions]))
+    for (const days of stretchesOf(reading.stale)) {
       reading = await this.take(reading, days);
+      await this.tools.store.keep(reading);
+    }
     return reading;
   }
 
   private async take(reading: Reading, days: Days): Promise<Reading> {
     const { query, ledger, store, using } = this.tools;
-    const booked = await using(reading, (access) => ledger.booked(access, days, 'accrual'));
-    const records = await corrections(query, reading, days, booked);
+    const accrual = await using(reading, (access) => ledger.booked(access, days));
+    const cash = await using(reading, (access) => ledger.counted(access, days));
+    const records = await corrections(query, reading, days, { accrual, cash });
     for (let from = 0; from < records.length; from += recordsAtOnce)
       await store.take(reading, records.slice(from, from + recordsAtOnce));
-    const others = reading.unread.filter((one) => !isWithin(one, days));
-    return { ...reading, unread: [...others, ...booked.unread].slice(0, mostUnread) };
+    // what has no date is found again wherever it is, and is not to be named twice
+    const others = reading.unread.filter(({ day }) => day !== null && !isWithin(day, days));
+    const stale = reading.stale.filter((day) => !isWithin(day, days));
+    return { ...reading, stale, unread: named([...others, ...accrual.unread, ...cash.unread]).slice(0, mostUnread) };
   }
 }
 
-/** What has no date is found again wherever it is, and is not to be named twice. */
-function isWithin({ day }: UnreadLine, { from, to }: Days): boolean {
-  return day === null || (day >= from && day <= to);
+/** Each once, whichever method showed it. */
+function named(unread: readonly UnreadLine[]): readonly UnreadLine[] {
+  return [...new Map(unread.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -4,9 +4,9 @@ import { queryableOf } from '@daybook/kernel/postgres';
 import {
   type BooksCounts,
   dayBefore,
+  differingIn,
   type LedgerRecord,
   type SyncOutcome,
-  seriousIn,
   sync,
 } from '../../domain/index.js';
 import { publishedBooks, tieOutOf } from '../../read/index.js';
@@ -14,7 +14,6 @@ import type { LedgerAccesses } from '../access.js';
 import { reckonBooks, showBooks } from '../copy/publishing.js';
 import { beginBooks, continueBooks } from '../copy/writing.js';
 import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
-import { lastDay } from './booked.js';
 import { BookedReading } from './booked-reading.js';
 import { Comparing } from './comparing.js';
 import {
@@ -26,6 +25,7 @@ import {
   type Reading,
   ReadingStore,
 } from './reading.js';
+import { daysTouchedBy, lacksCashBasis, lastDay } from './stretches.js';
 import { keepTieOut } from './tying-out.js';
 
 /** Our clock and the ledger's may differ, and its changes come a little late. */
@@ -51,8 +51,6 @@ export class BooksSync {
   private readonly store: ReadingStore;
   private readonly booked: BookedReading;
   private readonly comparing: Comparing;
-  /** Transactions that were written from their records after the ledger's own postings had been read. */
-  private readonly touched = new Set<string>();
 
   constructor(private readonly tools: SyncTools) {
     const { query } = tools.run.tools;
@@ -79,7 +77,8 @@ export class BooksSync {
     const next = since === null ? await beginBooks(query, company) : await continueBooks(query, company);
     const at = new Date(clock.now().getTime() - clockSlack).toISOString();
     const before = since === null ? undefined : await tieOutOf(queryableOf(query), company);
-    const booked = { bookedUntil: since === null ? null : lastDay, unread: before?.unread ?? [] };
+    const isTaken = since !== null && !(await lacksCashBasis(query, next));
+    const booked = { bookedUntil: isTaken ? lastDay : null, stale: [], unread: before?.unread ?? [] };
     const begun = { kind: 'account', place: null, read: nothingRead, outcome: null, fiscalYearStartMonth: 1 } as const;
     return this.store.begin({ ...next, job: run.task, realm, since, at, ...begun, ...booked });
   }
@@ -100,7 +99,7 @@ export class BooksSync {
     const changes = await this.using(begun, (access) => this.tools.ledger.changesSince(access, since));
     if ('isTooMuch' in changes) {
       const next = await beginBooks(query, this.tools.company);
-      const anew = { since: null, kind: 'account', place: null, bookedUntil: null, unread: [] } as const;
+      const anew = { since: null, kind: 'account', place: null, bookedUntil: null, stale: [], unread: [] } as const;
       return this.readAll(await this.store.begin({ ...begun, ...next, ...anew }));
     }
     let reading = await this.takeRecords(begun, changes.records);
@@ -144,10 +143,12 @@ export class BooksSync {
   }
 
   private async takeRecords(begun: Reading, records: readonly LedgerRecord[]): Promise<Reading> {
-    const reading = { ...begun, read: counted(begun.read, records) };
+    const { query } = this.tools.run.tools;
+    const changed = records.flatMap((one) => (one.of === 'transaction' ? [idOf(one)] : []));
+    const before = await daysTouchedBy(query, begun, changed);
+    const reading = { ...begun, read: counted(begun.read, records), stale: united(begun.stale, before) };
     await this.write(reading, records);
-    for (const one of records) if (one.of === 'transaction' && 'record' in one) this.touched.add(one.record.id);
-    return reading;
+    return { ...reading, stale: united(reading.stale, await daysTouchedBy(query, reading, changed)) };
   }
 
   private async write(reading: Reading, records: readonly LedgerRecord[]): Promise<void> {
@@ -160,14 +161,14 @@ export class BooksSync {
     const { fiscalYearStartMonth } = await this.using(read, (access) => this.tools.ledger.company(access));
     const [today, whole] = [this.dayOf(clock.now()), { ...read, kind: null, place: null, fiscalYearStartMonth }];
     await this.store.keep(whole);
-    const { reading, found: accrual } = await this.tiedOut(await this.booked.takeAll(whole, today), today);
+    const { reading, found: balances } = await this.tiedOut(await this.booked.takeAll(whole, today), today);
     await reckonBooks(query, reading);
     const { found, unread } = await this.comparing.others(reading, today);
-    const all = [...accrual, ...found];
+    const all = [...balances, ...found];
     await keepTieOut(query, reading, today, all, [...reading.unread, ...unread]);
     const [counts, digest] = [await countsOf(query, reading), await digestOf(query, reading)];
     const { realm, since, at } = reading;
-    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, ...seriousIn(all) } };
+    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, ...differingIn(all) } };
     await this.store.keep({ ...reading, outcome });
     return this.published(reading, outcome);
   }
@@ -200,9 +201,8 @@ export class BooksSync {
   private async tiedOut(begun: Reading, to: string) {
     let reading = begun;
     for (let look = 1; ; look += 1) {
-      reading = await this.booked.takeDaysOf(reading, this.touched);
-      this.touched.clear();
-      const found = await this.comparing.accrual(reading, to);
+      reading = await this.booked.takeStale(reading);
+      const found = await this.comparing.balances(reading, to);
       if (found.length === 0 || look === lastLooks) return { reading, found };
       reading = await this.takeChanges(reading, reading.at);
       if (look === 1 && reading.since !== null && !(await this.comparing.isKnown(found)))
@@ -226,6 +226,14 @@ export class BooksSync {
   private dayOf(instant: Date): string {
     return dayAt(instant, this.tools.timeZone);
   }
+}
+
+function idOf(one: LedgerRecord): string {
+  return 'record' in one ? one.record.id : one.deleted;
+}
+
+function united(one: readonly string[], other: readonly string[]): readonly string[] {
+  return [...new Set([...one, ...other])].toSorted();
 }
 
 function counted(read: BooksCounts, records: readonly LedgerRecord[]): BooksCounts {

@@ -6,6 +6,12 @@ import type { Ask } from './booked-reading.js';
 import type { Reading } from './reading.js';
 import { openTiedOut, tiedOut, unbalanced } from './tying-out.js';
 
+export interface Compared {
+  readonly found: readonly Difference[];
+  /** Comparisons that the ledger refused, and transactions that do not add up. */
+  readonly unread: readonly UnreadLine[];
+}
+
 interface Tools {
   readonly query: Query;
   readonly ledger: Ledger;
@@ -17,20 +23,18 @@ interface Tools {
 export class Comparing {
   constructor(private readonly tools: Tools) {}
 
-  accrual(reading: Reading, to: string): Promise<readonly Difference[]> {
-    return this.balances(reading, to, 'accrual');
+  /** Both trial balances. */
+  async balances(reading: Reading, to: string): Promise<readonly Difference[]> {
+    const accrual = await this.balance(reading, to, 'accrual');
+    return [...accrual, ...(await this.balance(reading, to, 'cash'))];
   }
 
-  /** What needs the books to be reckoned: the cash basis, what is open, and whether each transaction adds up. */
-  async others(
-    reading: Reading,
-    to: string,
-  ): Promise<{ readonly found: readonly Difference[]; readonly unread: readonly UnreadLine[] }> {
+  /** What needs the books to be reckoned: what is open, and whether each transaction adds up. */
+  async others(reading: Reading, to: string): Promise<Compared> {
     const { query, ledger, using } = this.tools;
     const open = (side: 'receivable' | 'payable') => async () =>
       openTiedOut(query, reading, side, to, await using(reading, (access) => ledger.aging(access, side, to)));
     const parts = [
-      ['Trial balance, cash basis', () => this.balances(reading, to, 'cash')],
       ['Accounts receivable aging', open('receivable')],
       ['Accounts payable aging', open('payable')],
     ] as const;
@@ -48,12 +52,13 @@ export class Comparing {
   /** Whether the books that are shown differ in the same way: reading everything again would not help. */
   async isKnown(found: readonly Difference[]): Promise<boolean> {
     const shown = await tieOutOf(queryableOf(this.tools.query), this.tools.company);
-    const known = (shown?.differences ?? []).filter(({ of = 'accrual' }) => of === 'accrual');
-    const by = new Map(known.map(({ account, ours, theirs }) => [account, ours - theirs]));
-    return known.length === found.length && found.every((one) => by.get(one.account) === one.ours - one.theirs);
+    const known = (shown?.differences ?? []).filter(({ of = 'accrual' }) => of === 'accrual' || of === 'cash');
+    const keyOf = ({ of = 'accrual', account }: Difference) => `${of} ${account}`;
+    const by = new Map(known.map((one) => [keyOf(one), one.ours - one.theirs]));
+    return known.length === found.length && found.every((one) => by.get(keyOf(one)) === one.ours - one.theirs);
   }
 
-  private async balances(reading: Reading, to: string, basis: 'accrual' | 'cash'): Promise<readonly Difference[]> {
+  private async balance(reading: Reading, to: string, basis: 'accrual' | 'cash'): Promise<readonly Difference[]> {
     const { query, ledger, using } = this.tools;
     const days = { from: firstOfYear(to, reading.fiscalYearStartMonth), to };
     const theirs = await using(reading, (access) => ledger.trialBalance(access, days, basis));

@@ -38,9 +38,9 @@ it('goes on with the month of the ledger at which a worker was killed', async ()
   const ledger = here.world.ledger();
   const { booked } = ledger;
   const asked: string[] = [];
-  const mortal: Ledger['booked'] = (access, days, basis) => {
+  const mortal: Ledger['booked'] = (access, days) => {
     asked.push(days.from);
-    return asked.length === 9 || asked.length === 15 ? killed() : booked.call(ledger, access, days, basis);
+    return asked.length === 9 || asked.length === 15 ? killed() : booked.call(ledger, access, days);
   };
   const worker = { ledger: Object.assign(ledger, { booked: mortal }) };
   await expect(here.work(other, job, worker)).rejects.toThrow('killed');

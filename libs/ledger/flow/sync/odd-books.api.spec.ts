@@ -43,6 +43,21 @@ it('ties out to the cent in both methods, with what is open, and names nothing',
   expect(await here.tieOut(company)).toMatchObject({ differences: [], unread: [] });
 });
 
+it('splits what is paid in part on the cash basis as QuickBooks does, to the cent', async () => {
+  const rows = await here.tools.query<{ name: string; cents: number }>(
+    `select a.record->>'name' as name, p.cents::integer as cents from ops.ledger_postings p
+      join ops.ledger_entries a on (a.company, a.generation, a.kind, a.id) = ($1, $2, 'account', p.account)
+      where p.company = $1 and p.generation = $2 and p.basis = 'cash' and p.day = '2026-04-20'`,
+    [company, books.generation],
+  );
+  expect(Object.fromEntries(rows.map(({ name, cents }) => [name, cents / 100]))).toEqual({
+    [receivable]: 50,
+    [sales]: -16.67,
+    'Shipping Charges': -16.66,
+    'Shipping income': -16.67,
+  });
+});
+
 it('keeps a paycheck and an invoice of one number apart', async () => {
   const rows = await here.tools.query<{ id: string }>(
     `select id from ops.ledger_entries where company = $1 and generation = $2 and id like 'PayrollCheck:%' order by id`,

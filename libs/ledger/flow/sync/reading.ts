@@ -19,6 +19,8 @@ export interface Reading extends NextBooks {
   readonly place: string | null;
   /** The last day up to which all that the ledger has posted is taken in; null: nothing yet. */
   readonly bookedUntil: string | null;
+  /** Days (yyyy-mm-dd) on which something changed since they were taken in: what the ledger has on them is to be read again. */
+  readonly stale: readonly string[];
   /** What of that could not be read. */
   readonly unread: readonly UnreadLine[];
   /** In which month fiscal years begin, as the ledger said when all had been read; 1 until then. */
@@ -47,7 +49,8 @@ export class ReadingStore {
       [this.company, job, this.worker],
     );
     // an older version began it, and knew nothing of what the ledger has posted
-    return row && { ...row.reading, bookedUntil: row.reading.bookedUntil ?? null, unread: row.reading.unread ?? [] };
+    const older = { bookedUntil: null, unread: [], stale: [] };
+    return row && { ...older, ...row.reading };
   }
 
   async begin(reading: Omit<Reading, 'worker'>): Promise<Reading> {

@@ -160,8 +160,8 @@ it('names a line that could not be read until it can be, and reads the rest', as
   const other = await here.connected('9130350000000107');
   const ledger = here.world.ledger();
   const { booked } = ledger;
-  const half: Ledger['booked'] = async (access, days, basis) => {
-    const whole = await booked.call(ledger, access, days, basis);
+  const half: Ledger['booked'] = async (access, days) => {
+    const whole = await booked.call(ledger, access, days);
     return days.from <= line.day && line.day <= days.to ? { ...whole, unread: [line] } : whole;
   };
   await here.synced(other, { ledger: Object.assign(ledger, { booked: half }) });

@@ -31,7 +31,6 @@ export const texts = {
   },
   tiesOut: 'Ties out',
   tiesOutHint: 'Every account, customer and vendor agrees with QuickBooks to the cent, in both accounting methods.',
-  roundedHint: 'QuickBooks splits what was paid in part to the cent in its own way. That needs no attention.',
   compared: 'compared',
   differs: (accounts: number) =>
     `${accounts === 1 ? 'One account differs' : `${accounts} accounts differ`} from QuickBooks`,

@@ -44,9 +44,3 @@ it('names what was not read, with its number and the page of QuickBooks', () => 
   expect(screen.getByRole('link', { name: 'Invoice 1001', hidden: true }).getAttribute('href')).toBe(url);
   screen.getByText(/Mar 1, 2026: It stands on no account/);
 });
-
-it('asks nobody to look at cents that are rounded on the cash basis', () => {
-  render(<TieOut tieOut={{ ...right, differences: [one('CASH', 'Sales')] }} />);
-  screen.getByText('Ties out');
-  screen.getByText(/needs no attention/);
-});

@@ -39,7 +39,7 @@ export function TieOut({ tieOut }: { readonly tieOut: TieOutOfBooks }) {
         {said}
         {unread.length > 0 && ` · ${texts.unread(unread.length)}`}
       </summary>
-      {differences.length > 0 && <p>{isRight ? texts.roundedHint : texts.differsHint}</p>}
+      {differences.length > 0 && <p>{texts.differsHint}</p>}
       {comparisons.map((of) => (
         <Differences key={of} of={of} differences={differences.filter((one) => one.of === of)} />
       ))}

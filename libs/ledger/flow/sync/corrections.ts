@@ -1,0 +1,183 @@
+import type { Query } from '@daybook/kernel/postgres';
+import {
+  type CashPosting,
+  type Days,
+  type LedgerRecord,
+  type LedgerTransaction,
+  type Posting,
+  sideOf,
+} from '../../domain/index.js';
+import type { NextBooks } from '../copy/writing.js';
+import type { Booked, BookedTransaction, CountedTransaction } from '../port.js';
+import { isWithin } from './stretches.js';
+
+/** Of transactions that no record tells of: what the ledger posts is all there is of them. */
+const fromReports = 'from reports';
+
+/** What the ledger itself has on some days, by both methods. */
+export interface BothMethods {
+  readonly accrual: Booked;
+  readonly cash: Booked<CountedTransaction>;
+}
+
+/**
+ * What has to change in the next books so that they have on these days what the ledger itself has posted, and what of it
+ * counts on the cash basis: transactions whose accounts hold something else get the ledger's lines, those it does not have
+ * lose theirs, and those that only its reports know are taken in. A transaction of which some lines could not be read
+ * stays as its record says.
+ */
+export async function corrections(
+  query: Query,
+  books: NextBooks,
+  days: Days,
+  { accrual, cash }: BothMethods,
+): Promise<readonly LedgerRecord[]> {
+  const held = await heldOn(query, books, days);
+  const [posted, counted] = [byId(accrual.transactions), byId(cash.transactions)];
+  const [half, halfCash] = [accrual, cash].map(
+    ({ unread }) => new Set(unread.map(({ transaction }) => transaction)),
+  ) as [Set<string | null>, Set<string | null>];
+  const isRight = (id: string) => {
+    const { accrual: ours = [], cash: ourCash = [], isWhole = true } = held.get(id) ?? {};
+    const isPosted = half.has(id) || isSame(ours, datedOf(posted.get(id)));
+    return isWhole && isPosted && (halfCash.has(id) || isSame(ourCash, counted.get(id)?.postings ?? []));
+  };
+  const differing = [...new Set([...held.keys(), ...posted.keys(), ...counted.keys()])].filter((id) => !isRight(id));
+  const known = await recordsOf(query, books, differing);
+  return differing.flatMap((id): readonly LedgerRecord[] => {
+    const [record, head] = [known.get(id), posted.get(id) ?? counted.get(id)];
+    const before = record ?? (head && unrecorded(head));
+    if (!before) return [];
+    const its = half.has(id) ? before : withPostings(before, posted.get(id), days);
+    const whole = halfCash.has(id)
+      ? { cash: 'as posted' as const, ...its }
+      : withCash(its, counted.get(id)?.postings ?? [], days);
+    const isGone = whole.version === fromReports && whole.postings.length === 0 && linesOnCash(whole).length === 0;
+    return [isGone ? { of: 'transaction', deleted: id } : { of: 'transaction', record: whole }];
+  });
+}
+
+function byId<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(all.map((one) => [one.id, one]));
+}
+
+function unrecorded({ id, type, day, number, url }: BookedTransaction | CountedTransaction): LedgerTransaction {
+  const rest = {
+    memo: null,
+    dueDay: null,
+    postings: [],
+    settles: [],
+    cash: 'as posted',
+    version: fromReports,
+  } as const;
+  return { id, type, day, number, url, ...rest };
+}
+
+function datedOf(one: BookedTransaction | undefined): readonly CashPosting[] {
+  return one?.postings.map((posting) => ({ ...posting, day: one.day })) ?? [];
+}
+
+/** One that the ledger has on other days stays as it is: those days are asked for on their own. */
+function withPostings(before: LedgerTransaction, booked: BookedTransaction | undefined, days: Days): LedgerTransaction {
+  if (booked) return { ...before, day: booked.day, postings: marked(booked.postings, before.postings) };
+  return isWithin(before.day, days) ? { ...before, postings: [] } : before;
+}
+
+/** What counts on these days is the ledger's, on all others what was known before. */
+function withCash(before: LedgerTransaction, counted: readonly CashPosting[], days: Days): LedgerTransaction {
+  const others = linesOnCash(before).filter(({ day }) => !isWithin(day, days));
+  const its = [...new Set(counted.map(({ day }) => day))].flatMap((on) =>
+    marked(
+      counted.filter(({ day }) => day === on),
+      before.postings,
+    ),
+  );
+  const cash = [...others, ...its].toSorted((one, other) => compare(one.day, other.day));
+  const posted = before.postings.map((posting) => ({ ...posting, day: before.day }));
+  // documents have theirs apart, by which it is known that somebody paid them
+  const isAsPosted = sideOf(before) === undefined && isSame(posted, cash);
+  return { ...before, cash: isAsPosted ? 'as posted' : cash };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function linesOnCash({ cash = 'as posted', postings, day }: LedgerTransaction): readonly CashPosting[] {
+  return cash === 'as posted' ? postings.map((posting) => ({ ...posting, day })) : cash;
+}
+
+/** The ledger's lines; where the record has the same one, as that says it: with its own class, and in its own words. */
+function marked<T extends Posting>(lines: readonly T[], said: readonly Posting[]): readonly T[] {
+  const left = [...lines];
+  const same = said.flatMap((posting) => {
+    const at = left.findIndex(({ account, cents }) => account === posting.account && cents === posting.cents);
+    return at < 0 ? [] : left.splice(at, 1).map((line) => ({ ...line, ...posting }));
+  });
+  return [...same, ...left];
+}
+
+/** What an account got from a transaction on a day. */
+type Held = Pick<CashPosting, 'day' | 'account' | 'cents'>;
+interface HeldByBoth {
+  readonly accrual: Held[];
+  readonly cash: Held[];
+  /** Whether it says what counts on the cash basis. */
+  readonly isWhole: boolean;
+}
+
+async function heldOn(
+  query: Query,
+  { company, generation }: NextBooks,
+  { from, to }: Days,
+): Promise<ReadonlyMap<string, HeldByBoth>> {
+  const rows = await query<Record<'transaction' | 'day' | 'account' | 'accrual' | 'cash', string>>(
+    `select transaction, to_char(day, 'YYYY-MM-DD') as day, account,
+        coalesce(sum(cents) filter (where basis <> 'cash'), 0) as accrual,
+        coalesce(sum(cents) filter (where basis <> 'accrual'), 0) as cash
+      from ops.ledger_postings where company = $1 and generation = $2 and day between $3 and $4
+      group by 1, 2, 3 order by 1, 3`,
+    [company, generation, from, to],
+  );
+  const lacking = await query<{ id: string }>(
+    `select id from ops.ledger_entries where company = $1 and generation = $2 and kind = 'transaction'
+      and day between $3 and $4 and not record ? 'cash'`,
+    [company, generation, from, to],
+  );
+  const isLacking = new Set(lacking.map(({ id }) => id));
+  const found = new Map<string, HeldByBoth>();
+  const of = (id: string) => {
+    const its = found.get(id) ?? { accrual: [], cash: [], isWhole: !isLacking.has(id) };
+    found.set(id, its);
+    return its;
+  };
+  for (const id of isLacking) of(id);
+  for (const { transaction, accrual, cash, ...where } of rows) {
+    of(transaction).accrual.push({ ...where, cents: Number(accrual) });
+    of(transaction).cash.push({ ...where, cents: Number(cash) });
+  }
+  return found;
+}
+
+/** To the cent, on each day and account. */
+function isSame(ours: readonly Held[], theirs: readonly Held[]): boolean {
+  const left = new Map<string, number>();
+  const add = ({ day, account }: Held, cents: number) =>
+    left.set(`${day} ${account}`, (left.get(`${day} ${account}`) ?? 0) + cents);
+  for (const one of ours) add(one, one.cents);
+  for (const one of theirs) add(one, -one.cents);
+  return [...left.values()].every((cents) => cents === 0);
+}
+
+async function recordsOf(
+  query: Query,
+  { company, generation }: NextBooks,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LedgerTransaction>> {
+  const rows = await query<{ record: LedgerTransaction }>(
+    `select record from ops.ledger_entries
+      where company = $1 and generation = $2 and kind = 'transaction' and id = any($3)`,
+    [company, generation, ids],
+  );
+  return new Map(rows.map(({ record }) => [record.id, record]));
+}
