@@ -1,11 +1,40 @@
 import { createRequire } from 'node:module';
 import { types } from 'node:util';
-import { SyntheticModule } from 'node:vm';
+import vm, { SyntheticModule } from 'node:vm';
 import JestRuntime from 'jest-runtime';
 
 const require = createRequire(import.meta.url);
 /** Jest's own are made anew for each spec, as it expects. */
 const isShared = (path) => /\/node_modules\/(?!@jest\/|jest-).*\.[cm]?js$/.test(path);
+
+/** Survives the spec that filled it. */
+class LastingMap extends Map {
+  clear() {}
+}
+
+/** By the importing file and the name it imports: what a worker has found once it need not look for again. */
+const found = { cjs: new LastingMap(), esm: new LastingMap() };
+
+const { SourceTextModule } = vm;
+/** What V8 made of our modules when this worker compiled them first, by their place. */
+const compiled = new Map();
+
+/** Makes a module as its namesake does; one that the worker has compiled before is not parsed again. */
+function OnceCompiled(code, options) {
+  const known = compiled.get(options.identifier);
+  if (known?.code === code) {
+    try {
+      return new SourceTextModule(code, { ...options, cachedData: known.data });
+    } catch (fault) {
+      // a spec has changed V8's flags: what was compiled before is not taken
+      if (fault.code !== 'ERR_VM_MODULE_CACHED_DATA_REJECTED') throw fault;
+    }
+  }
+  const module = new SourceTextModule(code, options);
+  compiled.set(options.identifier, { code, data: module.createCachedData() });
+  return module;
+}
+OnceCompiled.prototype = SourceTextModule.prototype;
 
 /**
  * Loads packages once for a worker, by Node itself, and our own modules anew for each spec: jest loads all of them anew,
@@ -16,7 +45,12 @@ export default class SharingRuntime extends JestRuntime {
     super(config, environment, ...rest);
     this.isSharing = environment.sharesPackages === true;
     if (!this.isSharing) return;
+    vm.SourceTextModule = OnceCompiled; // jest makes its modules by this name
+    Object.assign(this._resolution, { cjsCache: found.cjs, esmCache: found.esm });
     const { esmLoader } = this;
+    const isUnmarked = esmLoader.pendingCjsBuildIsUnmarkedEsm.bind(esmLoader);
+    // Node knows of its packages what they are; jest would read and parse each of them once more
+    esmLoader.pendingCjsBuildIsUnmarkedEsm = (pending) => !isShared(pending.modulePath) && isUnmarked(pending);
     const build = esmLoader.buildCjsAsEsmSyntheticModule.bind(esmLoader);
     esmLoader.buildCjsAsEsmSyntheticModule = (from, path, context) =>
       isShared(path) ? moduleOf(path) : build(from, path, context);
