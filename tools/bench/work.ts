@@ -22,10 +22,11 @@ const planted = [
     select ${companyOf('n')}, 'Company ' || n, 'company ' || n, 'America/New_York', false, false, false, false, true, '[]', now()
     from generate_series(1, ${companies}) n`,
   `insert into work_items (id, kind, uuid, company_uuid, waits, title, says, since, pressing_at, due, pressing_on,
-      is_asked_elsewhere, needed_right, clients_update, is_for_staff, is_for_named, people, exempt, is_hidden_from_clients)
+      is_asked_elsewhere, needed_right, clients_update, is_for_staff, is_for_named, people, exempt, is_hidden_from_clients, is_review, tags, owner)
     select 'todo-' || ${itemOf('n')}, 'todo', ${itemOf('n')}, ${companyOf(`(n % ${companies} + 1)`)}, 'answer', 'To-do ' || n,
       'due {due}', now() - n * interval '1 second', now() - n * interval '1 second', current_date + n % 61 - 30,
-      current_date + n % 61 - 30, false, 'viewFeatureTodos', 'TODOS', false, false, '{}', '{}', false
+      current_date + n % 61 - 30, false, 'viewFeatureTodos', 'TODOS', false, false, '{}', '{}', false, n % 5 = 0, '{}',
+      case when n % 3 = 0 then md5('staff' || n % 30)::uuid end
     from generate_series(1, ${companies * itemsPerCompany}) n`,
   `insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder, close_period,
       complete_on_submit, assignees, files, signer_emails, is_recurring, latest_activity_at, attributes_changed_at, created_at,
@@ -87,7 +88,18 @@ async function plant(pool: Pool): Promise<void> {
 }
 
 function questionOf(companies: readonly string[], viewer: string, now: Date): WorkQuestion {
-  const narrowed = { mine: false, turn: null, due: null, kind: null, company: null, tag: null, search: null };
+  const narrowed = {
+    whose: null,
+    doer: null,
+    standIns: [],
+    taxKinds: [],
+    turn: null,
+    due: null,
+    kind: null,
+    company: null,
+    tag: null,
+    search: null,
+  };
   return { viewer, reach: { companies, withoutRights: [], exceptions: [] }, ...narrowed, now };
 }
 

@@ -12,7 +12,7 @@ export const checkWork: WorkDescription<CheckEvent, CheckWork, string> = {
   kind: 'check',
   categories: ['check'],
   waits: {
-    release: { right: 'manageSendCheck', says: 'waits for its release' },
+    release: { right: 'manageSendCheck', isReview: true, says: 'waits for its release' },
     mailHouse: { right: 'manageSendCheck', hoursBefore: 24, says: 'not taken by the mail house for a day' },
     failure: { right: 'manageSendCheck', says: 'could not be mailed' },
   },

@@ -51,6 +51,10 @@ export const companyTags = `(select c.uuid as company_uuid, t.tag
 export const teamMembers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
   from companies c, jsonb_array_elements(c.team) t where not c.is_deleted)`;
 
+/** The same with their roles, and their place in the team. */
+export const teamRolesOfCompanies = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid, t->>'role' as role, place
+  from companies c, jsonb_array_elements(c.team) with ordinality u (t, place) where not c.is_deleted)`;
+
 /** Who is a controller of which company, as its team says. */
 export const controllers = `(select c.uuid as company_uuid, (t->>'user')::uuid as user_uuid
   from companies c, jsonb_array_elements(c.team) t

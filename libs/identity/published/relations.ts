@@ -19,6 +19,9 @@ export const activePeople = `(select ${columns} from users where is_active)`;
 export const joiners =
   '(select uuid, auto_hide_from_clients from users where is_active and is_staff and auto_role is not null)';
 
+/** Staff who may sign in; of superusers it is said. */
+export const activeStaff = `(select ${columns}, is_superuser from users where is_active and is_staff)`;
+
 /** Those who may do everything, and sign in. */
 export const superusers = `(select ${columns} from users where is_active and is_superuser)`;
 

@@ -25,9 +25,9 @@ export interface NotificationKind {
 /**
  * Whose affair it is. `addressees`: the assignees, or the clients of the company when there are none · `requesters`: the
  * owner and the staff of the company · `participants`: owner, assignees, whoever commented or is mentioned ·
- * `otherSide`: clients when staff did it, else staff.
+ * `otherSide`: clients when staff did it, else staff · `owner`: the owner alone.
  */
-export type Audience = 'addressees' | 'requesters' | 'participants' | 'otherSide';
+export type Audience = 'addressees' | 'requesters' | 'participants' | 'otherSide' | 'owner';
 
 /** A thing as emails name it, as it is now. */
 export interface NotifiedItem {
@@ -35,6 +35,8 @@ export interface NotifiedItem {
   readonly title: string;
   /** Emails lead to it by `/links/{kind}/{uuid}`. */
   readonly kind: string;
+  /** The uuid of the thing that emails lead to, where it is another. */
+  readonly linked?: string;
   /** Stands behind its title where nobody wrote anything: `due Monday`. */
   readonly note?: string;
   readonly owner: string | null;

@@ -13,6 +13,8 @@ export interface WorkDescription<E extends DomainEvent, What extends string, Mem
   /** Of their streams; of two, where both bear the uuid of the thing. */
   readonly categories: readonly string[];
   readonly waits: { readonly [W in What]: Wait };
+  /** Whose it is where nobody was named: the tax people of the company's team; absent: its accountants. */
+  readonly servedBy?: 'tax';
   /** Events that hide a thing from somebody; see `Projection`. */
   readonly hides?: readonly E['type'][];
   readonly on: { readonly [T in E['type']]: WorkChange<What, Extract<E, { type: T }>, Memory> };
@@ -28,6 +30,8 @@ export interface Wait {
   readonly isForStaff?: true;
   /** Also staff have a part in it only when they are named. Absent: names say which of the clients. */
   readonly isForNamed?: true;
+  /** The firm's reviewer does it, where there is one; absent: the owner. */
+  readonly isReview?: true;
   /** It is somebody's work only when it has waited this long. */
   readonly hoursBefore?: number;
   /** It is pressing so many days before it is due. */

@@ -79,7 +79,7 @@ async function write(
     unsubscribe,
     tells: {
       person: reader.uuid,
-      of: news.map(({ item, about }) => ({ item: item.uuid, event: about.ledgerName ?? about.switch })),
+      of: news.map(({ item, about }) => ({ item: item.linked ?? item.uuid, event: about.ledgerName ?? about.switch })),
     },
   });
 }

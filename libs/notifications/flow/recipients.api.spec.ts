@@ -1,5 +1,6 @@
 import { mentionOf } from '@daybook/kernel/text';
 import { instantEvents, master, type NotificationEvent } from '@daybook/notifications/domain';
+import { dutyOf } from '@daybook/work/published';
 import { MailHarness } from '../../testing/mails/harness.js';
 
 let harness: MailHarness;
@@ -45,6 +46,18 @@ const happenings: Readonly<
     readers: ['omar'],
     now: () => harness.happened('TodoSentBack', todo, 'maria'),
   },
+  'the owner of a piece of work': {
+    event: 'todo_created',
+    ledger: 'work_owned',
+    readers: ['tom'],
+    now: () => named('WorkOwnerChanged', 'tom'),
+  },
+  'the reviewer of a piece of work': {
+    event: 'todo_created',
+    ledger: 'work_reviewed',
+    readers: ['ben'],
+    now: () => named('WorkReviewerChanged', 'ben'),
+  },
   'an answer': {
     event: 'request_completed',
     readers: ['ben', 'maria', 'tom'],
@@ -84,6 +97,17 @@ const happenings: Readonly<
     },
   },
 };
+
+/** Tom owns the to-do and Ben reviews it from now on, of which Maria did one. */
+async function named(type: string, name: string) {
+  const item = `todo-${todo}`;
+  const duty = dutyOf(item);
+  await harness.db.query('update work_items set duty = $2, owner = $3, reviewer = $4 where id = $1', [
+    ...[item, duty, harness.uuidOf('tom'), harness.uuidOf('ben')],
+  ]);
+  const to = harness.uuidOf(name);
+  return harness.record({ type, data: { item, from: null, to } }, `duty-${duty}`, 'maria');
+}
 
 describe.each(Object.entries(happenings))('%s', (_, { event, ledger = event, readers, now }) => {
   const everybody = ['maria', 'ben', 'tom', 'omar', 'olga', 'nina'];

@@ -17,6 +17,8 @@ function isFor(
       return assignees.length > 0 ? assignees.includes(uuid) : isMember && !isStaff;
     case 'requesters':
       return owner === uuid || (isMember && isStaff);
+    case 'owner':
+      return owner === uuid;
     case 'participants':
       return [owner, ...assignees, ...commenters, ...mentioned.map((one) => one.uuid)].includes(uuid);
     case 'otherSide':

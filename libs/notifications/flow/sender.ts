@@ -1,4 +1,5 @@
 import type { Config } from '@daybook/kernel/config';
+import type { NotifiedItem } from '@daybook/kernel/contributions';
 import { aboutEvents, type NotificationEvent } from '@daybook/notifications/domain';
 import type { Reader, WrittenCompany } from '@daybook/notifications/read';
 import { Unsubscribing } from '@daybook/notifications/secrets';
@@ -15,8 +16,8 @@ export class Sender {
     return this.settings.firmName;
   }
 
-  linkTo({ kind, uuid }: { readonly kind: string; readonly uuid: string }): string {
-    return new URL(`/links/${kind}/${uuid}`, this.settings.url).href;
+  linkTo({ kind, uuid, linked = uuid }: Pick<NotifiedItem, 'kind' | 'uuid' | 'linked'>): string {
+    return new URL(`/links/${kind}/${linked}`, this.settings.url).href;
   }
 
   /** The parts of a letter that do not hang on its news. */

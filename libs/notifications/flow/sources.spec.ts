@@ -4,6 +4,7 @@ import type { AnyNotificationSource, NotificationSource } from '@daybook/kernel/
 import type { DomainEvent } from '@daybook/kernel/events';
 import { notificationEvents } from '@daybook/notifications/domain';
 import { todoNotifications } from '@daybook/todos/flow';
+import { workNotifications } from '@daybook/work/flow';
 
 type BellEvent = DomainEvent<'BellRang', object> | DomainEvent<'BellCast', object>;
 
@@ -26,7 +27,7 @@ function faultsOf({ kinds, events }: AnyNotificationSource): string[] {
 
 it('holds areas to kinds that they describe and switches that people have', () => {
   expect(faultsOf(bells)).toEqual(['rung', 'bell_rang']);
-  expect([todoNotifications, commentNotifications, fileNotifications].flatMap(faultsOf)).toEqual([]);
+  expect([todoNotifications, commentNotifications, fileNotifications, workNotifications].flatMap(faultsOf)).toEqual([]);
 });
 
 it('is not complete without every event', () => {

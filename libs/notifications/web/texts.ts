@@ -31,6 +31,8 @@ export const texts = {
   nobody: 'Nobody was notified by email.',
   others: {
     todo_sent_back: 'To-do sent back',
+    work_owned: 'Assigned as owner',
+    work_reviewed: 'Assigned as reviewer',
     reminder: 'Reminder',
     signature_request: 'Signature request',
     signature_completed: 'Signed document',

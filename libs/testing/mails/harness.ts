@@ -16,12 +16,12 @@ import { migrations as preferenceMigrations } from '@daybook/notifications/read'
 import { freshDatabase } from '@daybook/testing/postgres';
 import { todoNotifications } from '@daybook/todos/flow';
 import { migrations as todoMigrations } from '@daybook/todos/read';
+import { workNotifications } from '@daybook/work/flow';
 import { migrations as workMigrations } from '@daybook/work/read';
 import type { Pool } from 'pg';
 import { companyRow, insert, insertTodo, membershipRow, personRow, scannedFile } from './rows.js';
 
-const notificationSources = [todoNotifications, commentNotifications, fileNotifications];
-
+const notificationSources = [todoNotifications, commentNotifications, fileNotifications, workNotifications];
 export const master = 'm'.repeat(40);
 export const sender = {
   url: 'http://x.test',

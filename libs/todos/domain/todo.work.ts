@@ -28,7 +28,7 @@ export const todoWork: WorkDescription<TodoEvent, TodoWork, DocumentState> = {
   categories: ['todo'],
   waits: {
     answer: { right: 'viewFeatureTodos', clientsUpdate: 'TODOS', says: 'due {due}' },
-    review: { right: 'viewFeatureTodos', isForStaff: true, says: 'due {due}' },
+    review: { right: 'viewFeatureTodos', isForStaff: true, isReview: true, says: 'due {due}' },
     document: { right: 'viewFeatureTodos', isForStaff: true, says: 'due {due}' },
   },
   hides: ['TodoHiddenFromClients'],

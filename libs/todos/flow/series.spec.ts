@@ -3,6 +3,8 @@ import { fold, isRefusal } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type AskedRecurrence, type Todo, type TodoCommand, todo, todoSeries } from '@daybook/todos/domain';
+import { dutyDecider } from '@daybook/work/domain';
+import { dutyOf } from '@daybook/work/published';
 import { createTodo, nina, omar } from '../domain/todo-samples.js';
 import { seriesHandler, seriesTask } from './series.js';
 
@@ -55,8 +57,17 @@ function world(start: string) {
       .filter(([name]) => name.startsWith('todo-'))
       .map(([, recordedEvents]) => fold(todo, recordedEvents as never) as Todo)
       .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+  const duty = (uuid: string) => fold(dutyDecider, past(dutyDecider as AnyDecider, dutyOf(`todo-${uuid}`)) as never);
   return {
     todos,
+    duty,
+    assign: (uuid: string, owner: string) =>
+      tools.commands.send(
+        dutyDecider,
+        dutyOf(`todo-${uuid}`),
+        { type: 'AssignWork', item: `todo-${uuid}`, owner },
+        {} as never,
+      ),
     dueDates: () => todos().map(({ dueDate }) => dueDate),
     series: () => fold(todoSeries, past(todoSeries as AnyDecider, head) as never),
     async send(command: TodoCommand, uuid = head) {
@@ -168,6 +179,19 @@ it('takes over what the newest one asks, unanswered, with assignees who still ha
     submitter: null,
     lastSubmittedAt: null,
   });
+});
+
+it('is seen to by the people of the one before it', async () => {
+  const { send, at, todos, duty, assign } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31'));
+  await assign(head, 'maria');
+  await at('2026-02-28T15:00:00Z');
+  const february = todos()[1]?.uuid ?? '';
+  expect(duty(february)).toEqual({ owner: 'maria', reviewer: null, tags: [] });
+  await assign(february, 'tom');
+  await at('2026-03-31T15:00:00Z');
+  expect(duty(todos()[2]?.uuid ?? '').owner).toBe('tom');
+  expect(duty(head).owner).toBe('maria');
 });
 
 it('makes up for several missed month ends at once, each on the last day of its month', async () => {

@@ -12,6 +12,7 @@ import {
   todo,
   todoSeries,
 } from '@daybook/todos/domain';
+import { seeToAlike } from '@daybook/work/published';
 import { v5 } from 'uuid';
 import { membersWhoSee } from './recipients.js';
 
@@ -136,6 +137,8 @@ async function makeOccurrence(
     metadataFromEvent(event, 'create', system),
   );
   if (!isDone(outcome)) throw new Error(`Occurrence ${k} could not be made: ${outcome.message}`);
+  const way = { from: `todo-${occurrenceUuid(series, k - 1)}`, to: `todo-${uuid}` };
+  await seeToAlike(way, metadataFromEvent(event, 'duty', system), tools.commands);
 }
 
 async function send(

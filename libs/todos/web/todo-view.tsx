@@ -14,7 +14,7 @@ const tabs = (['details', 'history'] as const).map((name) => ({ name, label: tex
 /** A to-do to read, answer, move along and talk about. */
 export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: ItemPanels }) {
   const { isStaff } = useViewer();
-  const { Comments, History, Deliveries, TransactionQuestions } = panels;
+  const { Comments, History, Deliveries, Duty, TransactionQuestions } = panels;
   // questions that were asked before the to-do showed them lie at an address in its details
   const isAddressOfQuestions = todo.additionalDetails.includes(`/transactions/${todo.uuid}`);
   const asksAboutTransactions = todo.__typename === 'BasicTodo' && todo.asksAboutTransactions;
@@ -23,6 +23,7 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
   const details = (
     <>
       <TodoDetails todo={todo} />
+      {isStaff && Duty && <Duty item={`todo-${todo.uuid}`} />}
       <StatusActions todo={todo} />
       {/* an onboarding to-do shows them as its page */}
       {todo.__typename !== 'OnboardingTodo' && !isAddressOfQuestions && todo.additionalDetails && (

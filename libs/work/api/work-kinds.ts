@@ -4,9 +4,19 @@ import type { Wait } from '@daybook/kernel/work';
 
 export const WORK_KINDS = Symbol('WORK_KINDS');
 
+export interface WorkKind {
+  readonly kind: string;
+  readonly label: string;
+  readonly categories: readonly string[];
+  /** What it asks for, whatever waits. */
+  readonly rights: readonly CompanyPermission[];
+}
+
 /** What may wait at all. */
 export interface WorkKinds {
-  readonly kinds: readonly { readonly kind: string; readonly label: string; readonly categories: readonly string[] }[];
+  readonly kinds: readonly WorkKind[];
+  /** Kinds that the tax people of a company see to. */
+  readonly taxKinds: readonly string[];
   /** Every right that work asks for. */
   readonly rights: readonly CompanyPermission[];
 }
@@ -14,15 +24,17 @@ export interface WorkKinds {
 /** Kinds are called what people call their streams. */
 export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
   const descriptions = areas.flatMap(({ work = [], streamNames = {} }) =>
-    work.map(({ kind, categories, waits }) => ({
+    work.map(({ kind, categories, waits, servedBy }) => ({
       kind,
+      servedBy,
       categories,
       label: categories.flatMap((category) => streamNames[category] ?? [])[0] ?? kind,
       rights: Object.values<Wait>(waits).map(({ right }) => right),
     })),
   );
   return {
-    kinds: descriptions.map(({ rights: _, ...kind }) => kind),
+    kinds: descriptions.map(({ kind, label, categories, rights }) => ({ kind, label, categories, rights })),
+    taxKinds: descriptions.filter(({ servedBy }) => servedBy === 'tax').map(({ kind }) => kind),
     rights: [...new Set(descriptions.flatMap(({ rights }) => rights))],
   };
 }

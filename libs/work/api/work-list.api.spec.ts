@@ -9,12 +9,13 @@ import { printed } from '../../checks/domain/check-samples.js';
 import { workArea } from './index.js';
 import { workKindsOf } from './work-kinds.js';
 
-const list = `query ($mine: Boolean, $turn: String, $due: String, $kind: String, $tag: String, $search: String,
+const list = `query ($whose: String, $personUuid: UUID, $turn: String, $due: String, $kind: String, $tag: String, $search: String,
   $sortBy: String, $sortDesc: Boolean, $offset: Int, $limit: Int) {
-  workList(mine: $mine, turn: $turn, due: $due, kind: $kind, tag: $tag, search: $search, sortBy: $sortBy,
+  workList(whose: $whose, personUuid: $personUuid, turn: $turn, due: $due, kind: $kind, tag: $tag, search: $search, sortBy: $sortBy,
     sortDesc: $sortDesc, offset: $offset, limit: $limit) {
-    totalCount counts { all overdue today week firm client }
-    rows { id kind uuid waits title says companyUuid companyName since due isOverdue turn people } } }`;
+    totalCount counts { all overdue today week firm me colleague client unassigned }
+    rows { id kind uuid waits title says companyUuid companyName since due isOverdue turn people
+    tags formerOwner owner { uuid name isOfTeam inPlaceOf until } reviewer { name isOfTeam } } } }`;
 
 const kinds = workKindsOf([
   { name: 'todos', work: [todoWork], streamNames: { todo: 'To-dos' } },
@@ -101,7 +102,19 @@ it('tells what waits over all companies that the person sees, the most urgent fi
   expect(rows[0].says).toBeNull();
   expect(rows[1]).toMatchObject({ isOverdue: false, turn: 'firm', waits: 'review' });
   expect(rows[3]).toMatchObject({ people: ['ann Person'] });
-  expect(counts).toEqual({ all: 4, overdue: 1, today: 1, week: 2, firm: 1, client: 3 });
+  expect(counts).toEqual({
+    all: 4,
+    overdue: 1,
+    today: 1,
+    week: 2,
+    firm: 1,
+    me: 2,
+    colleague: 0,
+    client: 3,
+    unassigned: 2,
+  });
+  expect(rows[0]).toMatchObject({ owner: { name: 'ann Person', isOfTeam: true }, reviewer: null, tags: [] });
+  expect(rows[2].owner).toBeNull();
   expect((await ann.graphql('{ workKinds { kind label categories } }')).data.workKinds).toEqual([
     { kind: 'todo', label: 'To-dos', categories: ['todo'] },
     { kind: 'check', label: 'Checks', categories: ['check'] },
@@ -118,8 +131,12 @@ it('is narrowed by whose turn it is, by day, kind, words, and to what is mine', 
   expect(await titles({ search: 'ORCH' })).toEqual(['Lease', 'Insurance']);
   expect(await titles({ search: 'pay' })).toEqual(['Payroll']);
   expect(await titles({ tag: 'retail' })).toEqual(['Lease', 'Insurance']);
-  expect(await titles({ mine: true })).toEqual(['Payroll', 'Receipts', 'Insurance']);
-  expect((await shown({ mine: true, due: 'later' })).counts).toMatchObject({ all: 3, overdue: 1 });
+  expect(await titles({ whose: 'mine' })).toEqual(['Payroll', 'Receipts', 'Insurance']);
+  expect(await titles({ whose: 'team' })).toEqual(['Payroll', 'Receipts']);
+  expect(await titles({ whose: 'unassigned' })).toEqual(['Lease', 'Insurance']);
+  expect(await titles({ turn: 'me' })).toEqual(['Receipts', 'Insurance']);
+  expect(await titles({ turn: 'colleague' })).toEqual([]);
+  expect((await shown({ whose: 'mine', due: 'later' })).counts).toMatchObject({ all: 3, overdue: 1 });
   expect(await titles({ sortBy: 'company', sortDesc: true, limit: 1, offset: 1 })).toEqual(['Insurance']);
   for (const sortBy of ['due', 'since', 'company', 'title', 'kind']) expect(await titles({ sortBy })).toHaveLength(4);
 });
@@ -136,6 +153,7 @@ it('says clearly what it cannot be narrowed to, and is for staff', async () => {
     (await by.graphql(list, variables)).errors?.[0]?.extensions?.code;
   for (const wrong of [
     { turn: 'mine' },
+    { whose: 'theirs' },
     { due: 'never' },
     { kind: "x' or true" },
     { sortBy: 'due; drop table work_items' },

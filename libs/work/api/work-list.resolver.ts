@@ -1,13 +1,24 @@
-import { companiesAsRightsSeeThem } from '@daybook/companies/published';
-import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { saidOf } from '@daybook/kernel/work';
-import { dues, reachOf, turns, type WorkQuestion, workCounts, workList, workSorts } from '@daybook/work/read';
+import {
+  capacity,
+  dues,
+  staffOnWorkList,
+  turns,
+  type WorkListRow,
+  type WorkPerson,
+  type WorkQuestion,
+  whoses,
+  workCounts,
+  workList,
+  workSorts,
+} from '@daybook/work/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { WorkListArgs } from './generated/arguments.js';
 import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
+import { WorkQuestions } from './work-questions.js';
 
 const mostRows = 100;
 /** What descriptions say where a thing just has its day. */
@@ -18,8 +29,8 @@ const onlyItsDay = 'due {due}';
 export class WorkListResolver {
   constructor(
     @Inject(POOL) private readonly db: Queryable,
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(WORK_KINDS) private readonly known: WorkKinds,
+    private readonly questions: WorkQuestions,
   ) {}
 
   @Query('workKinds')
@@ -29,12 +40,11 @@ export class WorkListResolver {
 
   @Query('workList')
   async list(@Args() args: WorkListArgs, @Context() context: GraphContext) {
-    const { kinds, rights } = this.known;
-    const viewer = requireViewer(context);
+    const { kinds } = this.known;
     const question: WorkQuestion = {
-      viewer: viewer.uuid,
-      reach: reachOf(viewer, await companiesAsRightsSeeThem(this.db), rights),
-      mine: args.mine,
+      ...(await this.questions.of(requireViewer(context))),
+      whose: oneOf('whose', whoses, args.whose),
+      doer: args.personUuid ?? null,
       turn: oneOf('turn', turns, args.turn),
       due: oneOf('due', dues, args.due),
       kind: oneOf(
@@ -45,7 +55,6 @@ export class WorkListResolver {
       company: args.companyUuid ?? null,
       tag: args.tag?.trim() || null,
       search: args.search?.trim() || null,
-      now: this.clock.now(),
     };
     const [rows, counts] = await Promise.all([
       workList(this.db, question, {
@@ -57,11 +66,34 @@ export class WorkListResolver {
       workCounts(this.db, question),
     ]);
     return {
-      rows: rows.map((row) => ({ ...row, says: row.says === onlyItsDay ? null : saidOf(row) })),
+      rows: rows.map((row) => ({
+        ...row,
+        says: row.says === onlyItsDay ? null : saidOf(row),
+        ...peopleOf(row, question),
+      })),
       counts,
       totalCount: counts.narrowed,
     };
   }
+
+  @Query('workCapacity')
+  async capacity(@Context() context: GraphContext) {
+    const question = await this.questions.of(requireViewer(context));
+    const [rows, people] = await Promise.all([capacity(this.db, question), staffOnWorkList(this.db)]);
+    const names = new Map(people.map(({ uuid, name }) => [uuid, name]));
+    return rows.map((row) => ({ ...row, name: row.personUuid === null ? null : (names.get(row.personUuid) ?? '') }));
+  }
+}
+
+/** Who sees to it, and until when in place of whom. */
+function peopleOf({ owner, reviewer }: WorkListRow, { standIns }: WorkQuestion) {
+  const shown = (person: WorkPerson | null) =>
+    person && {
+      ...person,
+      inPlaceOf: person.inPlaceOf?.name ?? null,
+      until: standIns.find((one) => one.person === person.inPlaceOf?.uuid)?.until ?? null,
+    };
+  return { owner: shown(owner), reviewer: shown(reviewer) };
 }
 
 /** @throws GraphQLError VALIDATION for what is none of them */

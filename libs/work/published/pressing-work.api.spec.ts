@@ -159,6 +159,8 @@ it('says in SQL of many companies whose it is as the rule over one item does', a
     pressing_at: now,
     says: '',
     needed_right: 'see',
+    is_review: false,
+    tags: [],
   };
   for (const [n, row] of rows.entries())
     await insert(db, 'work_items', {

@@ -63,4 +63,40 @@ export class OrderWorkItems1795795000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateWorkItems1795785000000, EndWorkItems1795790000000, OrderWorkItems1795795000000];
+/** Who of the firm sees to it; the rows are made anew by the version of the projection. */
+export class AssignWorkItems1795846100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table work_items
+        add is_review boolean not null default false,
+        add owner uuid,
+        add reviewer uuid,
+        add tags text[] not null default '{}',
+        add duty uuid`);
+    await runner.query('alter table work_items alter is_review drop default, alter tags drop default');
+    await runner.query('create index work_items_by_duty on work_items (duty) where duty is not null');
+    await runner.query(`
+      create table work_handovers (
+        person uuid not null constraint work_handovers_pkey primary key,
+        stand_in uuid not null,
+        first_day date not null,
+        last_day date,
+        handed_over_at timestamptz not null,
+        handed_over_by uuid
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table work_handovers');
+    await runner.query('drop index work_items_by_duty');
+    await runner.query(`
+      alter table work_items drop is_review, drop owner, drop reviewer, drop tags, drop duty`);
+  }
+}
+
+export const migrations = [
+  CreateWorkItems1795785000000,
+  EndWorkItems1795790000000,
+  OrderWorkItems1795795000000,
+  AssignWorkItems1795846100000,
+];

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
 /** A thing in which something waits, or may again: one that ended for good has no row. */
 @Entity('work_items')
 @Index('work_items_open', ['companyUuid', 'kind'], { where: 'waits is not null' })
+@Index('work_items_by_duty', ['duty'], { where: 'duty is not null' })
 @Index('work_items_by_due', ['due', 'since', 'uuid'], { where: 'waits is not null' })
 export class WorkItemRow {
   /** `{kind}-{uuid}` */
@@ -74,6 +75,24 @@ export class WorkItemRow {
 
   @Column('boolean', { name: 'is_hidden_from_clients' })
   isHiddenFromClients!: boolean;
+
+  /** The reviewer does it, where there is one. */
+  @Column('boolean', { name: 'is_review' })
+  isReview!: boolean;
+
+  /** Whoever of the firm was named; null: whom the team of the company says. */
+  @Column('uuid', { nullable: true })
+  owner!: string | null;
+
+  @Column('uuid', { nullable: true })
+  reviewer!: string | null;
+
+  @Column('text', { array: true })
+  tags!: string[];
+
+  /** The stream of owner, reviewer and tags; null as long as it has none. */
+  @Column('uuid', { nullable: true })
+  duty!: string | null;
 
   /** What its description has to know at later events. */
   @Column('jsonb', { nullable: true })

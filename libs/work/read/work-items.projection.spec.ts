@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@daybook/kernel/events';
+import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import type { WorkDescription } from '@daybook/kernel/work';
@@ -62,6 +62,45 @@ it('keeps since when it waits for the same, and what it has to remember', () => 
   expect(items(hung, stuck, stuck)).toMatchObject([{ since: minute(1) }]);
   expect(items(hung, stuck, mended)).toMatchObject([{ waits: 'paint', since: minute(2) }]);
   expect(items(hung, painted, stuck, mended)).toMatchObject([{ waits: null, says: null, neededRight: null }]);
+});
+
+it('has the people and tags that were named for a thing, whatever waits of it', () => {
+  const item = `door-${uuid}`;
+  const duty = '00000000-0000-4000-8000-000000000009';
+  const before = recorded(hung, 0, { at: minute(0) }, item);
+  const named = (type: string, data: object, n: number) =>
+    recorded({ type, data: { item, ...data } }, n, { at: minute(2) }, `duty-${duty}`);
+  const rows = (...events: RecordedEvent[]) => rowsOf(before, ...events).work_items;
+  const both = [
+    named('WorkOwnerChanged', { from: null, to: 'nina' }, 0),
+    named('WorkReviewerChanged', { from: null, to: 'otto' }, 1),
+    named('WorkTagged', { tag: 'Rush' }, 2),
+  ];
+  const after = { owner: 'nina', reviewer: 'otto', tags: ['Rush'], duty, waits: 'paint', since: minute(0) };
+  expect(rows(...both)).toMatchObject([after]);
+  expect(rows(...both, recorded(stuck, 1, { at: minute(1) }, item))).toMatchObject([
+    { ...after, waits: 'mend', since: minute(1) },
+  ]);
+  expect(rows(...both, recorded(hung, 1, { at: minute(1) }, item))).toMatchObject([{ ...after, since: minute(1) }]);
+  expect(rows(named('WorkTagged', { tag: 'Rush' }, 0), named('WorkUntagged', { tag: 'Rush' }, 1))).toMatchObject([
+    { tags: [] },
+  ]);
+  expect(rowsOf(...both).work_items ?? []).toEqual([]);
+});
+
+it('tells who handed work over, until it is taken back', () => {
+  const handed = (type: string, n: number) =>
+    recorded(
+      { type, data: { person: uuid, to: 'otto', from: '2026-03-09', until: null } },
+      n,
+      { at: minute(n) },
+      `handover-${uuid}`,
+    );
+  const over = handed('WorkHandedOver', 0);
+  expect(rowsOf(over).work_handovers).toMatchObject([
+    { person: uuid, standIn: 'otto', firstDay: '2026-03-09', lastDay: null, handedOverAt: minute(0) },
+  ]);
+  expect(rowsOf(over, handed('WorkTakenBack', 1)).work_handovers ?? []).toEqual([]);
 });
 
 it('forgets what is gone, whatever is heard of it later', () =>

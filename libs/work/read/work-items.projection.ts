@@ -9,6 +9,7 @@ import {
   table,
 } from '@daybook/kernel/projecting';
 import type { AnyWork, Wait, WaitingThing, WorkChange } from '@daybook/kernel/work';
+import { dutyReducers, handovers } from './duties.js';
 import { WorkItemRow } from './work-item.entity.js';
 
 type Thing = WaitingThing<string, unknown>;
@@ -23,13 +24,14 @@ const blank = { waits: null, due: null, people: [], exempt: [], isHiddenFromClie
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 3,
+    version: 4,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
-        categories: descriptions.flatMap(({ categories }) => categories),
-        on: Object.assign({}, ...descriptions.map(reducersOf)),
+        categories: [...descriptions.flatMap(({ categories }) => categories), 'duty'],
+        on: Object.assign({}, ...descriptions.map(reducersOf), dutyReducers),
       }),
+      handovers,
     ],
     hides: Object.fromEntries(
       descriptions.flatMap(({ categories, hides = [] }) =>
@@ -56,7 +58,7 @@ function reducerOf(description: AnyWork, change: Changing | 'gone'): Reducer {
     const from = 'starts' in change || !before ? { ...blank, title: '', company: event.meta.company } : before;
     const isAsBefore = !('starts' in change) && (patch.waits === undefined || patch.waits === before?.waits);
     const since = isAsBefore && before ? before.since : event.meta.at;
-    return rowOf(description, event, { ...from, since, ...patch });
+    return rowOf(description, event, { ...from, since, ...patch }, row);
   };
 }
 
@@ -72,7 +74,7 @@ function thingOf(row: WorkItemRow): Thing {
   return { company, waits, title, since, due, people, exempt, isHiddenFromClients, memory };
 }
 
-function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing): WorkItemRow {
+function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?: WorkItemRow): WorkItemRow {
   const { company, waits, title, since, due, people, exempt, isHiddenFromClients, memory } = thing;
   const wait: Wait | null = waits === null ? null : (description.waits[waits] ?? null);
   return {
@@ -97,6 +99,11 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing): WorkIt
     exempt: [...exempt],
     isHiddenFromClients,
     memory,
+    isReview: wait?.isReview ?? false,
+    owner: before?.owner ?? null,
+    reviewer: before?.reviewer ?? null,
+    tags: before?.tags ?? [],
+    duty: before?.duty ?? null,
   };
 }
 

@@ -12,7 +12,10 @@ import { reachOf, type WorkQuestion, workCounts, workList } from './index.js';
 const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manageSendCheck', 'manageTq', 'answerTq'];
 const now = new Date('2026-03-07T15:00:00.000Z');
 const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
-const everything = { mine: false, turn: null, due: null, kind: null, company: null, tag: null, search: null, now };
+const everything = {
+  ...{ whose: null, doer: null, standIns: [], taxKinds: [] },
+  ...{ turn: null, due: null, kind: null, company: null, tag: null, search: null, now },
+};
 
 let db: Pool;
 let close: () => Promise<void>;
@@ -73,6 +76,7 @@ async function plant(viewer: string) {
       needed_right: item.right,
       is_hidden_from_clients: false,
     },
+    ...{ is_review: false, tags: [] },
     ...{ is_for_staff: item.isForStaff, is_for_named: item.isForNamed, people: item.people, exempt: item.exempt },
   }));
   await db.query({

@@ -1,15 +1,24 @@
 import { companies, companyTags, teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
+import type { StandIn } from '@daybook/work/domain';
 import { isTheirs, waitingWork } from '@daybook/work/published';
+import { seesCompany, staffOnWork } from './staff-on-work.js';
 import type { WorkReach } from './work-reach.js';
 
 export const workSorts = ['due', 'since', 'company', 'title', 'kind'] as const;
 export type WorkSort = (typeof workSorts)[number];
 
-/** Whose turn it is: somebody's at the firm, or a client's. */
-export const turns = ['firm', 'client'] as const;
+/** Whose turn it is: somebody's at the firm (the viewer's, or a colleague's), or a client's. */
+export const turns = ['firm', 'me', 'colleague', 'client'] as const;
 export type Turn = (typeof turns)[number];
+
+/**
+ * `mine`: what the viewer does, and what names the viewer · `team`: in companies on whose team the viewer is ·
+ * `unassigned`: nobody does it.
+ */
+export const whoses = ['mine', 'team', 'unassigned'] as const;
+export type Whose = (typeof whoses)[number];
 
 /** By the day of its company. `week`: today and the six days after it. */
 export const dues = ['overdue', 'today', 'week', 'later', 'none'] as const;
@@ -18,13 +27,17 @@ export type Due = (typeof dues)[number];
 export interface WorkQuestion {
   readonly viewer: string;
   readonly reach: WorkReach;
-  /** Only what names the person, and what waits in companies on whose team the person is. */
-  readonly mine: boolean;
+  readonly whose: Whose | null;
+  /** What this person of the firm does. */
+  readonly doer: string | null;
+  readonly standIns: readonly StandIn[];
+  /** Kinds that the tax people of a company see to. */
+  readonly taxKinds: readonly string[];
   readonly turn: Turn | null;
   readonly due: Due | null;
   readonly kind: string | null;
   readonly company: string | null;
-  /** A tag of the company, whatever its case. */
+  /** A tag of the company or of the work, whatever its case. */
   readonly tag: string | null;
   /** Stands in the title or in the name of the company. */
   readonly search: string | null;
@@ -51,9 +64,24 @@ export interface WorkListRow {
   /** YYYY-MM-DD */
   readonly due: string | null;
   readonly isOverdue: boolean;
-  readonly turn: Turn;
+  readonly turn: 'firm' | 'client';
+  readonly owner: WorkPerson | null;
+  readonly reviewer: WorkPerson | null;
+  /** The name of an owner who was named and can do it no longer. */
+  readonly formerOwner: string | null;
+  readonly tags: readonly string[];
   /** Names of the clients who are asked; nobody: whoever may, or it is the turn of the firm. */
   readonly people: readonly string[];
+}
+
+/** Somebody of the firm who sees to it. */
+export interface WorkPerson {
+  readonly uuid: string;
+  readonly name: string;
+  /** Nobody was named: the company's team says so. */
+  readonly isOfTeam: boolean;
+  /** The uuid and the name of the person whose work it is, while this one stands in. */
+  readonly inPlaceOf: { readonly uuid: string; readonly name: string } | null;
 }
 
 export interface WorkCounts {
@@ -64,26 +92,60 @@ export interface WorkCounts {
   readonly today: number;
   readonly week: number;
   readonly firm: number;
+  readonly me: number;
+  readonly colleague: number;
   readonly client: number;
+  readonly unassigned: number;
 }
 
 const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients then 'firm' else 'client' end`;
 
-/** What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company. */
-const open = `with c as materialized (
-    select c.uuid, c.name, c.sort_name, ($1::timestamptz at time zone c.time_zone)::date as today
-    from ${companies} c where c.uuid = any($3::uuid[]))
-  select w.*, c.name as company_name, c.sort_name, c.today, ${turnOf} as turn
-  from ${waitingWork} w join c on c.uuid = w.company_uuid
-  where w.needed_right <> all($4::text[])
-    and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
-      where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)
-    and w.pressing_at <= $1 and (w.is_for_staff or not w.is_asked_elsewhere) and ${isTheirs('$2', 'false')}
-    and (not $7 or w.people @> array[$2::uuid]
-      or w.company_uuid in (select t.company_uuid from ${teamMembers} t where t.user_uuid = $2))
-    and ($8::text is null or w.kind = $8) and ($9::uuid is null or w.company_uuid = $9)
-    and ($10::text is null or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower($10)))
-    and ($11::text is null or strpos(lower(w.title), lower($11)) > 0 or strpos(c.sort_name, lower($11)) > 0)`;
+const isTax = 'w.kind = any($13::text[])';
+const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
+const ofTeam = (role: string) => `case when ${isTax} then c.tax_${role} else c.team_${role} end`;
+
+/**
+ * What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company,
+ * and so is who of its team sees to what nobody was named for.
+ */
+export const open = `with c as materialized (
+    select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
+      ($1::timestamptz at time zone c.time_zone)::date as today
+    from ${companies} c where c.uuid = any($3::uuid[])),
+  ${staffOnWork({ companies: 'c', at: '$1', people: '$11', doers: '$12' })},
+  o as (select w.*, c.name as company_name, c.sort_name, c.today, ${turnOf} as turn,
+      case when ${named('so')} then so.doer else ${ofTeam('owner_doer')} end as owner_doer,
+      case when ${named('so')} then so.person else ${ofTeam('owner')} end as owner_person,
+      case when ${named('sr')} then sr.doer else ${ofTeam('reviewer_doer')} end as reviewer_doer,
+      case when ${named('sr')} then sr.person else ${ofTeam('reviewer')} end as reviewer_person
+    from ${waitingWork} w join d c on c.uuid = w.company_uuid
+      left join s so on so.person = w.owner left join s sr on sr.person = w.reviewer
+    where w.needed_right <> all($4::text[])
+      and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
+        where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)
+      and w.pressing_at <= $1 and (w.is_for_staff or not w.is_asked_elsewhere) and ${isTheirs('$2', 'false')}
+      and ($7::text is null or w.kind = $7) and ($8::uuid is null or w.company_uuid = $8)
+      and ($9::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower($9))
+        or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower($9)))
+      and ($10::text is null or strpos(lower(w.title), lower($10)) > 0 or strpos(c.sort_name, lower($10)) > 0))`;
+
+/** Whoever has to act at the firm. The owner reviews where no other person does. */
+export const doer =
+  'case when o.is_review and o.reviewer_doer <> o.owner_doer then o.reviewer_doer else coalesce(o.owner_doer, o.reviewer_doer) end';
+const namesMe = 'o.people @> array[$2::uuid]';
+
+const isWhose: Readonly<Record<Whose, string>> = {
+  mine: `(${doer} = $2 or ${namesMe})`,
+  team: `o.company_uuid in (select t.company_uuid from ${teamMembers} t where t.user_uuid = $2)`,
+  unassigned: `${doer} is null`,
+};
+
+const isTurn: Readonly<Record<Turn, string>> = {
+  firm: `o.turn = 'firm'`,
+  me: `(o.turn = 'firm' and ${doer} = $2 or ${namesMe})`,
+  colleague: `(o.turn = 'firm' and ${doer} <> $2 and not ${namesMe})`,
+  client: `o.turn = 'client'`,
+};
 
 const isDue: Readonly<Record<Due, string>> = {
   overdue: 'o.due < o.today',
@@ -106,12 +168,14 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const { sortBy, sortDesc, offset, limit } = page;
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls last';
   const { rows } = await db.query<WorkListRow>({
-    name: `work list ${sortBy} ${direction} ${question.due} ${question.turn}`,
-    text: `select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
+    name: `work list ${sortBy} ${direction} ${question.due} ${question.turn} ${question.whose}`,
+    text: `${open} select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
-        array(select concat_ws(' ', u.first_name, u.last_name) from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people
-      from (${open}) o where ${narrowing(question)}
-      order by ${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid offset $12 limit $13`,
+        array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
+        o.tags, ${shownPerson('owner')} as owner, ${shownPerson('reviewer')} as reviewer,
+        (select ${nameOf('u')} from ${people} u where u.uuid = o.owner and o.owner_person is distinct from o.owner) as "formerOwner"
+      from o where ${whose(question)} and ${narrowing(question)}
+      order by ${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid offset $15 limit $16`,
     values: [...filterOf(question), offset, limit],
   });
   return rows;
@@ -120,24 +184,43 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
 /** How much waits, whatever its day and whosever turn it is of what else the list is narrowed to. */
 export async function workCounts(db: Queryable, question: WorkQuestion): Promise<WorkCounts> {
   const { rows } = await db.query<WorkCounts>({
-    name: `work counts ${question.due} ${question.turn}`,
-    text: `select count(*) filter (where ${narrowing(question)})::int as narrowed, count(*)::int as all, count(*) filter (where ${isDue.overdue})::int as overdue,
-        count(*) filter (where ${isDue.today})::int as today, count(*) filter (where ${isDue.week})::int as week,
-        count(*) filter (where o.turn = 'firm')::int as firm, count(*) filter (where o.turn = 'client')::int as client
-      from (${open}) o`,
+    name: `work counts ${question.due} ${question.turn} ${question.whose}`,
+    text: `${open} select count(*) filter (where ${narrowing(question)})::int as narrowed, count(*)::int as all,
+        ${Object.entries({ ...isDue, ...isTurn, unassigned: isWhose.unassigned })
+          .map(counted)
+          .join(', ')}
+      from o where ${whose(question)}`,
     values: filterOf(question),
   });
   return rows[0] as WorkCounts;
 }
 
-/** Both are of closed lists. */
-function narrowing({ due, turn }: WorkQuestion): string {
-  return [...(due ? [isDue[due]] : []), ...(turn ? [`o.turn = '${turn}'`] : [])].join(' and ') || 'true';
+const counted = ([name, condition]: [string, string]) => `count(*) filter (where ${condition})::int as ${name}`;
+const nameOf = (person: string) => `concat_ws(' ', ${person}.first_name, ${person}.last_name)`;
+
+function shownPerson(role: 'owner' | 'reviewer'): string {
+  return `(select json_build_object('uuid', u.uuid, 'name', ${nameOf('u')}, 'isOfTeam', o.${role}_person is distinct from o.${role},
+      'inPlaceOf', (select json_build_object('uuid', p.uuid, 'name', ${nameOf('p')}) from ${people} p
+        where p.uuid = o.${role}_person and p.uuid <> u.uuid))
+    from ${people} u where u.uuid = o.${role}_doer)`;
 }
 
-function filterOf({ now, viewer, reach, mine, kind, company, tag, search }: WorkQuestion): unknown[] {
+/** Of a closed list. */
+function whose(question: WorkQuestion): string {
+  return `($14::uuid is null or ${doer} = $14) and ${question.whose ? isWhose[question.whose] : 'true'}`;
+}
+
+/** Both are of closed lists. */
+function narrowing({ due, turn }: WorkQuestion): string {
+  return [...(due ? [isDue[due]] : []), ...(turn ? [isTurn[turn]] : [])].join(' and ') || 'true';
+}
+
+export function filterOf(question: WorkQuestion): unknown[] {
+  const { now, viewer, reach, kind, company, tag, search, standIns, taxKinds } = question;
   const { companies: seen, withoutRights, exceptions } = reach;
   const rights = exceptions.map(({ right }) => right);
   const lacking = exceptions.map((one) => one.company);
-  return [now, viewer, seen, withoutRights, rights, lacking, mine, kind, company, tag, search];
+  const [away, doers] = [standIns.map(({ person }) => person), standIns.map((one) => one.doer)];
+  const narrowed = [kind, company, tag, search];
+  return [now, viewer, seen, withoutRights, rights, lacking, ...narrowed, away, doers, taxKinds, question.doer];
 }

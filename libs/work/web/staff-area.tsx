@@ -4,7 +4,12 @@ import { Inbox } from 'lucide-react';
 export const staffArea = defineStaffArea({
   pageLinks: [{ path: '/staff/work', label: 'Work', order: 1, Icon: Inbox }],
   staffResources: async () => (await import('./list/index.js')).workResources,
+  pageNames: { '/staff/work/people': 'Who has what' },
   staffRoutes: ({ workActions }) => [
+    {
+      path: '/staff/work/people',
+      element: openedLater(async () => (await import('./people/index.js')).PeoplePage, {}),
+    },
     {
       path: '/staff/work',
       element: openedLater(async () => {

@@ -4,6 +4,7 @@ export { BulkEdit, unchanged } from './bulk/bulk-edit.js';
 export { EachDialog } from './bulk/each-dialog.js';
 export { inHundreds } from './bulk/in-hundreds.js';
 export { type RowFailure, RowFailures } from './bulk/row-failures.js';
+export { UndoBar, type Undoing } from './bulk/undo-bar.js';
 export { useBulk } from './bulk/use-bulk.js';
 export { useEach } from './bulk/use-each.js';
 export { startOfDay } from './days.js';

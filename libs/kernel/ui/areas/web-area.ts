@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Undoing } from '../admin/bulk/undo-bar.js';
 import type { Resources } from '../admin/provider.js';
 import type { StoredViews } from '../admin/stored-views.js';
 import type { OpenCompany } from '../company.js';
@@ -27,6 +28,8 @@ export interface Place {
 
 /** What areas show inside the drawer of another area's item; `about` is what changes when the item does. */
 export interface ItemPanels {
+  /** For staff: who of the firm sees to a piece of work, by its `{kind}-{uuid}`. */
+  readonly Duty?: ComponentType<{ item: string }>;
   readonly Comments: ComponentType<{
     itemUuid: string;
     mayComment: boolean;
@@ -86,9 +89,14 @@ export interface StaffPageLink {
 export interface WorkActionProps {
   /** The things that were chosen. */
   readonly uuids: readonly string[];
+  /** The days on which they are due, YYYY-MM-DD. */
+  readonly dues: ReadonlyMap<string, string | null>;
   readonly onClose: () => void;
-  /** Which of them failed, and why. */
-  readonly onDone: (failures: readonly { readonly uuid?: string | null; readonly errorMessage: string }[]) => void;
+  /** Which of them failed, and why; and how the others are taken back. */
+  readonly onDone: (
+    failures: readonly { readonly uuid?: string | null; readonly errorMessage: string }[],
+    undoing?: Undoing,
+  ) => void;
 }
 
 /** What the staff may do at once with many things of one kind, chosen in the list of all work. */

@@ -12,6 +12,7 @@ const title = 'Payee of Form 1099';
 /** A payee: links lead to the company's workspace. Who it is stands there, for whoever may see it. */
 export const payeeWork: WorkDescription<PayeeEvent, PayeeWork> = {
   kind: 'tax-payees',
+  servedBy: 'tax',
   categories: ['taxPayee'],
   linkedAs: (subject, company) => company ?? subject,
   waits: {

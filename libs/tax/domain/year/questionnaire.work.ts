@@ -40,11 +40,12 @@ function counting({ memory }: Pick<Thing, 'memory'>, form: string, isCounting: b
 /** A year of a company: links lead to the company's tax page. */
 export const questionnaireWork: WorkDescription<QuestionnaireEvent, QuestionnaireWork, FormsOnTheWay> = {
   kind: 'tq',
+  servedBy: 'tax',
   categories: ['questionnaire'],
   linkedAs: (subject) => companyYearOf(subject).company,
   waits: {
     review: { right: 'answerTq', clientsUpdate: 'TQ', says: 'returned, please review your answers' },
-    accept: { right: 'manageTq', isForStaff: true, says: 'submitted, waits for the firm' },
+    accept: { right: 'manageTq', isForStaff: true, isReview: true, says: 'submitted, waits for the firm' },
   },
   on: {
     QuestionnaireGenerated: {

@@ -12,12 +12,12 @@ export function useEachRow<Result, Variables>(
   const { data = [] } = useList<SummaryRow>();
   const nameOf = (id: string) => data.find((row) => row.id === id)?.companyName ?? texts.row;
   const { ids, tell, failures } = useBulk(nameOf);
-  const { running, runEach } = useEach(operation, {
+  const { sent, runEach } = useEach(operation, {
     changes: ['questionnaire', 'form1099'],
     refused: wording.failed,
     failed: wording.failed,
   });
   const runAll = async (variablesOf: (row: CompanyYear) => Variables) =>
-    tell(await runEach(ids, (id) => variablesOf(companyYearOf(id))), wording.done);
-  return { ids, running, runAll, failures };
+    tell((await runEach(ids, (id) => variablesOf(companyYearOf(id)))).failures, wording.done);
+  return { ids, running: sent !== undefined, runAll, failures };
 }

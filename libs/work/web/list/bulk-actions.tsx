@@ -1,45 +1,80 @@
 import { Button, type WorkAction } from '@daybook/kernel/ui';
-import { useBulk, useList } from '@daybook/kernel/ui/admin';
-import { useRef, useState } from 'react';
+import { type Undoing, useBulk, useList } from '@daybook/kernel/ui/admin';
+import { type ComponentType, useRef, useState } from 'react';
+import { AssignMany, AssignToMe, type ItemsDialogProps } from './assign-dialogs.js';
+import { ChooseAll } from './choose-all.js';
 import type { WorkRow } from './resource.js';
+import { TagMany } from './tag-dialog.js';
 import { texts } from './texts.js';
 
-/** What can be done with what was chosen: what areas offer for its kind, as long as all of it is of one. */
-export function BulkActions({ actions }: { readonly actions: readonly WorkAction[] }) {
+/** What can be done with work of any kind. */
+const ofAnyKind: readonly {
+  readonly label: string;
+  readonly keys?: string;
+  readonly Dialog: ComponentType<ItemsDialogProps>;
+}[] = [
+  { label: texts.assignToMe, keys: 'a', Dialog: AssignToMe },
+  { label: texts.assign, Dialog: AssignMany },
+  { label: texts.addTag, Dialog: TagMany },
+];
+
+/** What can be done with what was chosen: of any kind, and what areas offer for its kind as long as all of it is of one. */
+export function BulkActions({
+  actions,
+  names,
+  onUndoable,
+}: {
+  readonly actions: readonly WorkAction[];
+  /** Filled with what the things are called, by their ids and uuids. */
+  readonly names: Map<string, string>;
+  readonly onUndoable: (undoing: Undoing | undefined) => void;
+}) {
   const { data = [] } = useList<WorkRow>();
   const seen = useRef(new Map<string, WorkRow>());
   // rows that were chosen on another page, or that left the list when something was done to them
-  for (const row of data) seen.current.set(row.id, row);
-  const { ids, tell, failures } = useBulk((uuid) => nameOf([...seen.current.values()], uuid));
-  const [opened, open] = useState<WorkAction>();
+  const remember = (rows: readonly WorkRow[]) => {
+    for (const row of rows) {
+      seen.current.set(row.id, row);
+      for (const key of [row.id, row.uuid]) names.set(key, texts.named(row.title, row.companyName));
+    }
+  };
+  remember(data);
+  const { ids, tell, failures } = useBulk((id) => names.get(id) ?? '');
+  const [opened, open] = useState<WorkAction | (typeof ofAnyKind)[number]>();
   const chosen = ids.flatMap((id) => seen.current.get(id) ?? []);
   const offered = actions.filter(({ kind, waits }) =>
     chosen.every((row) => row.kind === kind && (!waits || waits.includes(row.waits))),
   );
+  const outcome = {
+    onClose: () => open(undefined),
+    onDone: (failed: Parameters<typeof tell>[0], undoing?: Undoing) => {
+      open(undefined);
+      onUndoable(undoing);
+      tell(failed, texts.done);
+    },
+  };
   return (
     <>
-      {offered.map((action) => (
-        <Button key={`${action.kind} ${action.label}`} size="small" onClick={() => open(action)}>
+      {[...offered, ...ofAnyKind].map((action) => (
+        <Button
+          key={`${'kind' in action ? action.kind : ''} ${action.label}`}
+          size="small"
+          {...('keys' in action && { 'aria-keyshortcuts': action.keys })}
+          onClick={() => open(action)}
+        >
           {action.label}
         </Button>
       ))}
-      {offered.length === 0 && <span>{texts.nothingForAll}</span>}
-      {opened && (
+      <ChooseAll onFound={remember} />
+      {opened && 'kind' in opened && (
         <opened.Dialog
           uuids={chosen.map(({ uuid }) => uuid)}
-          onClose={() => open(undefined)}
-          onDone={(failed) => {
-            open(undefined);
-            tell(failed, texts.done);
-          }}
+          dues={new Map(chosen.map(({ uuid, due }) => [uuid, due ?? null]))}
+          {...outcome}
         />
       )}
+      {opened && !('kind' in opened) && <opened.Dialog ids={chosen.map(({ id }) => id)} {...outcome} />}
       {failures}
     </>
   );
-}
-
-function nameOf(rows: readonly WorkRow[], uuid: string): string {
-  const row = rows.find((one) => one.uuid === uuid);
-  return row ? texts.named(row.title, row.companyName) : '';
 }

@@ -1,4 +1,4 @@
-import { Day, formatAgo, formatMoment } from '@daybook/kernel/ui';
+import { Day, formatAgo, formatDay, formatMoment } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import type { WorkRow } from './resource.js';
@@ -11,10 +11,11 @@ export const columns: readonly Column<WorkRow>[] = [
     sort: 'ASC',
     isFixed: true,
     card: 'title',
-    render: ({ kind, uuid, title, says }) => (
+    render: ({ kind, uuid, title, says, tags }) => (
       <span className="work-item">
         <Link to={`/links/${kind}/${uuid}`}>{title}</Link>
         {says && <span className="work-quiet">{says}</span>}
+        {tags.length > 0 && <span className="work-quiet">{tags.map((tag) => `#${tag}`).join(' ')}</span>}
       </span>
     ),
   },
@@ -39,6 +40,7 @@ export const columns: readonly Column<WorkRow>[] = [
       </span>
     ),
   },
+  { source: 'owner', label: texts.owner, card: 'wide', render: (row) => <Owner row={row} /> },
   {
     source: 'since',
     label: texts.since,
@@ -50,6 +52,24 @@ export const columns: readonly Column<WorkRow>[] = [
     ),
   },
 ];
+
+function Owner({ row: { owner, reviewer, formerOwner } }: { readonly row: WorkRow }) {
+  const notes = [
+    owner?.inPlaceOf && texts.inPlaceOf(owner.inPlaceOf, owner.until && shortDay(owner.until)),
+    owner?.isOfTeam && !owner.inPlaceOf && texts.ofTeam,
+    formerOwner && texts.former(formerOwner),
+    reviewer && texts.reviewedBy(reviewer.name),
+  ].filter(Boolean);
+  return (
+    <span className="work-item">
+      <span className={owner ? undefined : 'work-quiet'}>{owner?.name ?? texts.nobody}</span>
+      {notes.length > 0 && <span className="work-quiet">{notes.join(', ')}</span>}
+    </span>
+  );
+}
+
+/** The year of a day that is near is known. */
+const shortDay = (date: string) => formatDay(date).replace(/, \d{4}$/, '');
 
 function Due({ row: { due, isOverdue } }: { readonly row: WorkRow }) {
   if (!due) return <span className="work-quiet">{texts.noDay}</span>;

@@ -5,8 +5,10 @@ import { countedBy } from './resource.js';
 import { texts } from './texts.js';
 
 const counted = [
-  { field: 'turn', value: 'firm' },
+  { field: 'turn', value: 'me' },
+  { field: 'turn', value: 'colleague' },
   { field: 'turn', value: 'client' },
+  { field: 'whose', value: 'unassigned' },
   { field: 'due', value: 'overdue' },
   { field: 'due', value: 'today' },
   { field: 'due', value: 'week' },

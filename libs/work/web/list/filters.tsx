@@ -1,12 +1,19 @@
-import { Checkbox, SelectField, useQuery } from '@daybook/kernel/ui';
-import { SearchWords, useFilters } from '@daybook/kernel/ui/admin';
+import { SelectField, useQuery } from '@daybook/kernel/ui';
+import { choices, SearchWords, useFilters } from '@daybook/kernel/ui/admin';
+import { WorkPeopleDocument } from '../generated/graphql.js';
 import { WorkKindsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+
+const whoses = [
+  { value: '', label: texts.everybody },
+  ...(['mine', 'team', 'unassigned'] as const).map((value) => ({ value, label: texts[value] })),
+];
 
 /** What the list is narrowed to. */
 export function WorkFilters() {
   const { chosen, set, field } = useFilters();
   const { workKinds: kinds = [], companyTags: tags = [] } = useQuery(WorkKindsDocument, {}).data ?? {};
+  const { workPeople: people = [] } = useQuery(WorkPeopleDocument, {}).data ?? {};
   return (
     <search className="staff-filters work-filters">
       <SearchWords label={texts.search} value={chosen('search')} onSettle={(words) => set('search', words)} />
@@ -22,11 +29,14 @@ export function WorkFilters() {
           {...field('tag')}
         />
       )}
-      <Checkbox
-        label={texts.mine}
-        title={texts.mineHint}
-        checked={chosen('mine') === 'true'}
-        onChange={({ target }) => set('mine', target.checked)}
+      <SelectField label={texts.whose} options={whoses} {...field('whose')} />
+      <SelectField
+        label={texts.person}
+        options={choices(
+          texts.anyPerson,
+          people.filter(({ isActive }) => isActive),
+        )}
+        {...field('person')}
       />
     </search>
   );

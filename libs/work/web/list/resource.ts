@@ -5,23 +5,29 @@ export type WorkRow = WorkListQuery['workList']['rows'][number];
 
 export const workResources: Resources = {
   work: listed(WorkListDocument, {
-    variables: ({ offset, limit, filter, sort }) => ({
-      ...countedBy(filter),
-      turn: chosen(filter.turn),
-      due: chosen(filter.due),
-      sortBy: sort?.field ?? 'due',
-      sortDesc: sort?.order === 'DESC',
-      offset,
-      limit,
-    }),
+    variables: listVariables,
     rows: ({ workList: { rows, totalCount } }) => ({ data: [...rows], total: totalCount }),
   }),
 };
 
+/** How a page of the list is asked for. */
+export function listVariables({ offset, limit, filter, sort }: AskedRows) {
+  return {
+    ...countedBy(filter),
+    turn: chosen(filter.turn),
+    due: chosen(filter.due),
+    sortBy: sort?.field ?? 'due',
+    sortDesc: sort?.order === 'DESC',
+    offset,
+    limit,
+  };
+}
+
 /** What the counts are of: all that is chosen but days and turns, which they count. */
 export function countedBy(filter: AskedRows['filter']) {
   return {
-    mine: filter.mine === true,
+    whose: chosen(filter.whose),
+    personUuid: chosen(filter.person),
     kind: chosen(filter.kind),
     tag: chosen(filter.tag),
     search: chosen(filter.search),

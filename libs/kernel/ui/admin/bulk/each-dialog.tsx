@@ -8,6 +8,8 @@ import {
 } from '@daybook/kernel/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { RowFailure } from './row-failures.js';
+import { texts } from './texts.js';
+import type { Undoing } from './undo-bar.js';
 import { useEach } from './use-each.js';
 
 /** Asks once and sends the same command for each of many things; each succeeds or fails alone. */
@@ -20,6 +22,7 @@ export function EachDialog<Result, Variables>({
   variablesOf,
   isComplete = true,
   confirmText,
+  undo,
   onClose,
   onDone,
   children,
@@ -34,24 +37,39 @@ export function EachDialog<Result, Variables>({
   readonly isComplete?: boolean;
   readonly confirmText: string;
   readonly onClose: () => void;
-  readonly onDone: (failures: readonly RowFailure[]) => void;
+  /** How one that went through is taken back; undefined where it cannot be. */
+  readonly undo?: Omit<Undoing, 'each'> & { readonly of: (id: string, answer: Result) => unknown };
+  readonly onDone: (failures: readonly RowFailure[], undoing?: Undoing) => void;
   readonly children?: ReactNode;
 }) {
-  const { running, runEach } = useEach(operation, command);
+  const { sent, runEach, stop } = useEach(operation, command);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    onDone(await runEach(ids, variablesOf));
+    const { failures, answers } = await runEach(ids, variablesOf);
+    const each = new Map([...answers].map(([id, answer]) => [id, undo?.of(id, answer)] as const));
+    onDone(failures, undo && answers.size > 0 ? { operation: undo.operation, command: undo.command, each } : undefined);
   };
   return (
-    <Dialog title={title} size={420} persistent={children !== undefined} onClose={onClose}>
+    <Dialog title={title} size={420} persistent={children !== undefined || sent !== undefined} onClose={onClose}>
       <form className="dialog-form" onSubmit={(event) => void send(event)}>
         {lead && <p>{lead}</p>}
         {children}
+        {sent !== undefined && ids.length > 1 && (
+          <p role="status" className="tabular">
+            {texts.sent(sent, ids.length)}
+          </p>
+        )}
         <DialogButtons>
-          <Button look="quiet" onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" look="primary" running={running} disabled={!isComplete}>
+          {sent === undefined ? (
+            <Button look="quiet" onClick={onClose}>
+              {shared.cancel}
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={stop}>
+              {texts.stop}
+            </Button>
+          )}
+          <Button type="submit" look="primary" running={sent !== undefined} disabled={!isComplete}>
             {confirmText}
           </Button>
         </DialogButtons>

@@ -2,5 +2,13 @@ export const texts = {
   keep: 'Leave as it is',
   save: 'Save',
   failedTitle: (failed: number, all: number) => `${failed} of ${all} could not be changed`,
+  stop: 'Stop',
+  stopped: 'Not sent: you stopped before.',
+  sent: (sent: number, all: number) => `${sent} of ${all}`,
+  undo: 'Undo',
+  undone: (count: number) => (count === 1 ? '1 item is as it was' : `${count} items are as they were`),
+  couldBeUndone: (count: number) => (count === 1 ? '1 item was changed.' : `${count} items were changed.`),
+  notUndone: 'It could not be undone.',
+  keepIt: 'Keep',
   failedLead: 'The others were changed.',
 } as const;

@@ -13,6 +13,11 @@ export function CompleteMany({ uuids, onClose, onDone }: WorkActionProps) {
       operation={ChangeTodoStatusDocument}
       command={changing}
       variablesOf={(uuid) => ({ uuid, action: 'close' })}
+      undo={{
+        operation: ChangeTodoStatusDocument,
+        command: changing,
+        of: (uuid) => ({ uuid, action: 'reopen' }),
+      }}
       confirmText={texts.complete}
       onClose={onClose}
       onDone={onDone}

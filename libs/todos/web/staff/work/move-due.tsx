@@ -2,18 +2,26 @@ import { TextField, type WorkActionProps } from '@daybook/kernel/ui';
 import { EachDialog } from '@daybook/kernel/ui/admin';
 import { texts as rules } from '@daybook/todos/domain';
 import { useState } from 'react';
-import { EditTodoDocument } from '../../generated/graphql.js';
+import { MoveDueDateDocument } from '../../generated/graphql.js';
 import { texts } from './texts.js';
 
-export function MoveDueOfMany({ uuids, onClose, onDone }: WorkActionProps) {
+const moving = { changes: ['todo', 'company'], refused: rules.failedToUpdate, failed: rules.failedToUpdate } as const;
+
+export function MoveDueOfMany({ uuids, dues, onClose, onDone }: WorkActionProps) {
   const [dueDate, setDueDate] = useState('');
   return (
     <EachDialog
       title={texts.moveDueTitle(uuids.length)}
       ids={uuids}
-      operation={EditTodoDocument}
-      command={{ changes: ['todo', 'company'], refused: rules.failedToUpdate, failed: rules.failedToUpdate }}
+      operation={MoveDueDateDocument}
+      command={moving}
       variablesOf={(pageUuid) => ({ pageUuid, dueDate })}
+      undo={{
+        operation: MoveDueDateDocument,
+        command: moving,
+        // whatever else is changed meanwhile makes another revision
+        of: (pageUuid, { editTodo: { todo } }) => ({ pageUuid, dueDate: dues.get(pageUuid), revision: todo?.revision }),
+      }}
       isComplete={dueDate !== ''}
       confirmText={texts.move}
       onClose={onClose}

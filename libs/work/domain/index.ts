@@ -1,0 +1,9 @@
+import { dutyDecider, dutyWords } from './duty.js';
+import { handoverDecider, handoverWords } from './handover.js';
+
+export * from './duty.js';
+export * from './handover.js';
+export * from './stand-ins.js';
+
+export const deciders = [dutyDecider, handoverDecider] as const;
+export const words = { ...dutyWords, ...handoverWords };

@@ -1,0 +1,1 @@
+export { workNotifications, workNotifications as notificationSource } from './notifications.js';

@@ -1,0 +1,1 @@
+export { DutyPanel } from './duty-panel.js';

@@ -1,0 +1,35 @@
+/** The texts of who of the firm has what. */
+export const texts = {
+  title: 'Who has what',
+  lead: 'What waits for each person of the firm, in the companies you see, and until when.',
+  toList: 'To the list',
+  failed: 'Who has what could not be loaded',
+  person: 'Person',
+  toDo: 'To do now',
+  open: 'Open',
+  overdue: 'Overdue',
+  undated: 'No date',
+  later: 'Later',
+  weeks: ['This week', 'Next week', 'In 2 weeks', 'In 3 weeks', 'In 4 weeks', 'In 5 weeks'],
+  nobody: 'Nobody',
+  left: 'can no longer sign in',
+  empty: 'Nothing waits for anybody.',
+  handedOver: 'Handed over',
+  handover: (name: string, standIn: string, first: string, last: string | null) =>
+    last
+      ? `${standIn} has the work of ${name} from ${first} until ${last}.`
+      : `${standIn} has the work of ${name} for good.`,
+  takeBack: 'Take back',
+  takenBack: 'Taken back',
+  handOver: 'Hand over',
+  handOverOf: (name: string) => `Hand over the work of ${name}`,
+  handOverLead: 'All of it goes, also what comes meanwhile. Nothing is lost when it is taken back.',
+  to: 'To',
+  choose: 'Choose a person',
+  chooseFirst: 'Choose who takes the work.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  lastDayHint: 'Leave it empty to hand the work over for good.',
+  done: 'Handed over',
+  notHandedOver: 'The work could not be handed over.',
+} as const;
