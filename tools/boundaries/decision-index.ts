@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const amendment = /Amended by (.*)/;
+const amendment = /Amended by (.*)/g;
 const reference = /\[(\d+)\]\(/g;
 
 /** The line of the index that a record in `folder` has to have: its title, its file, and what amended it since. */
@@ -9,7 +9,8 @@ export function indexLines(folder: string): string[] {
   return globSync(`${folder}/[0-9]*.md`).map((path) => {
     const record = readFileSync(path, 'utf8');
     const title = record.slice('# '.length, record.indexOf('\n'));
-    const since = [...(amendment.exec(record)?.[1] ?? '').matchAll(reference)].map(([, number]) => number);
+    const amended = [...record.matchAll(amendment)].flatMap(([, by = '']) => [...by.matchAll(reference)]);
+    const since = amended.map(([, number]) => Number(number)).toSorted((one, other) => one - other);
     return `- [${title}](${basename(path)})${since.length > 0 ? `, amended by ${since.join(' and ')}` : ''}`;
   });
 }
