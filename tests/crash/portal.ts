@@ -40,7 +40,10 @@ export class Portal {
   }
 
   /** Needs `npm run build` before it. */
-  static async open(engine: Config['eventLog']['engine'] = 'postgres'): Promise<Portal> {
+  static async open(
+    engine: Config['eventLog']['engine'] = 'postgres',
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<Portal> {
     if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
     const dataDir = mkdtempSync(join(tmpdir(), 'daybook-crash-'));
     chmodSync(dataDir, 0o755); // as root the server runs as another user
@@ -53,6 +56,7 @@ export class Portal {
       // months of demo events would each be a letter
       DAYBOOK_FLOWS_SINCE: new Date().toISOString(),
       ...(logServer && { DAYBOOK_EVENT_LOG: engine, EVENTSTORE_URL: logServer.url }),
+      ...settings,
     };
     const config = readConfig(env);
     const postgres = await startDatabase(config);
