@@ -4,14 +4,13 @@ import {
   chatHistory,
   chatInteraction,
   mayOnChat,
-  mayUseChatbot,
   type Recording,
 } from '@daybook/chatbot/domain';
 import { companyAccess } from '@daybook/companies/published';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext, PolicyOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInCompany, mayUseChatbot, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** A chat that is there, in its company. */

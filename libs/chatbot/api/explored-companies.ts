@@ -1,8 +1,7 @@
-import { mayUseChatbot } from '@daybook/chatbot/domain';
 import { companies, companyAccessColumns } from '@daybook/companies/published';
 import { forbidden, type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, mayInFirm } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInFirm, mayUseChatbot } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** The companies whose chats somebody of the firm may look at. */

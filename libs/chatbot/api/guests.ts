@@ -1,11 +1,11 @@
-import { type ChatHistory, mayUseChatbot } from '@daybook/chatbot/domain';
+import { type ChatHistory } from '@daybook/chatbot/domain';
 import { companyAccess, controllers } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { type GraphContext, NAMES, type Names, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
+import { isClient, mayUseChatbot } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GuardedChat } from './chat.policy.js';
 

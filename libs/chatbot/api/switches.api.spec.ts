@@ -56,6 +56,35 @@ describe('while the firm has an assistant', () => {
     expect(await asks(firm, 'mate', company)).toBe('asked');
   });
 
+  it('says of each assigned controller whether they have it (COMP-008)', async () => {
+    const tina = await firm.staff('tina');
+    await firm.change(company, { type: 'AssignTeamRole', user: tina, role: 'controller' });
+    await firm.readable();
+    const controllers = async () =>
+      (
+        await (
+          await firm.browser('owner')
+        ).graphql(
+          'query ($company: UUID!) { company(uuid: $company) { assignedControllers { user { name canUseChatbot } } } }',
+          { company },
+        )
+      ).data.company.assignedControllers;
+    const named = (canUseChatbot: boolean) => [{ user: { name: 'tina Person', canUseChatbot } }];
+    expect(await controllers()).toEqual(named(true));
+    const change = { type: 'ChangeAccount', isChatbotEnabled: false } as const;
+    if (!isDone(await firm.api.commands.send(userDecider, tina, change, origin()))) throw new Error('refused');
+    await firm.readable();
+    expect(await controllers()).toEqual(named(false));
+    const back = { type: 'ChangeAccount', isChatbotEnabled: true } as const;
+    if (!isDone(await firm.api.commands.send(userDecider, tina, back, origin()))) throw new Error('refused');
+    await firm.change(company, { type: 'DisableFinancialDashboard' });
+    await firm.readable();
+    expect(await controllers()).toEqual(named(false));
+    await firm.change(company, { type: 'EnableFinancialDashboard' });
+    await firm.readable();
+    expect(await controllers()).toEqual(named(true));
+  });
+
   it('turns it off for a person, and for nobody else', async () => {
     const change = async (isChatbotEnabled: boolean) => {
       const command = { type: 'ChangeAccount', isChatbotEnabled } as const;

@@ -1,3 +1,4 @@
+import { mayUseChatbot } from '@daybook/kernel/rights';
 import {
   controller as anyController,
   staff as anyStaff,
@@ -7,7 +8,7 @@ import {
   guest,
   owner,
 } from '@daybook/kernel/rights/spec';
-import { mayOnChat, mayUseChatbot } from './permissions.js';
+import { mayOnChat } from './permissions.js';
 
 const staff = { ...anyStaff, uuid: 'staff' };
 const controller = { ...anyController, uuid: 'controller' };

@@ -3,8 +3,7 @@ import {
   columnsOf,
   granted,
   inside,
-  mayInCompany,
-  mayInFirm,
+  mayUseChatbot,
   type Row,
   type Viewer,
 } from '@daybook/kernel/rights';
@@ -22,12 +21,6 @@ export const chatRows = {
 } as const satisfies Record<string, Row>;
 
 export type ChatPermission = keyof typeof chatRows;
-
-/** Whether somebody may use the assistant in a company at all: it answers from the books. */
-export function mayUseChatbot(viewer: Viewer, company: CompanyAccess): boolean {
-  if (company.isChatbotOff) return false;
-  return mayInFirm(viewer, 'useChatbot') && mayInCompany(viewer, 'viewFeatureDashboards', company);
-}
 
 export function mayOnChat(
   viewer: Viewer,

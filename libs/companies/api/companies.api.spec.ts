@@ -19,7 +19,7 @@ const one = `query ($uuid: UUID!) {
   company(uuid: $uuid) {
     name isFavorite openTodosCount uncompletedTodosCount needsAttentionCount userCount
     latestStaffActivity { kind user { name } } latestClientActivity { kind user { name } }
-    roledTeamMembers { role user { name } } assignedControllers { user { name } }
+    roledTeamMembers { role user { name } } assignedControllers { user { name canUseChatbot } }
     perms { createTodo viewFeaturePayments addStaffDirectorUser }
   }
 }`;
@@ -229,7 +229,7 @@ describe('a company', () => {
         { role: 'controller', user: { name: 'tom Person' } },
         { role: 'tax_lead', user: { name: 'sam Person' } },
       ],
-      assignedControllers: [{ user: { name: 'tom Person' } }],
+      assignedControllers: [{ user: { name: 'tom Person', canUseChatbot: false } }],
       perms: { createTodo: true, viewFeaturePayments: false, addStaffDirectorUser: false },
     });
   });

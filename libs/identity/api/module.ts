@@ -16,6 +16,7 @@ import { ListViewsResolver } from './list-views.resolver.js';
 import { People } from './people.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { secondFactorProviders } from './second-factor.providers.js';
+import { ServingPeople } from './serving-people.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignIn } from './sign-in.js';
@@ -41,7 +42,7 @@ export function identityArea({ cheapPasswords = false } = {}): Area {
     module: identityModule(cheapPasswords),
     policies: [UserPolicy],
     routes: [AvatarRoutes, GoogleRoutes, UsersFile],
-    fillers: { Person: People },
+    fillers: { Person: People, ServingPerson: ServingPeople },
   };
 }
 
@@ -74,6 +75,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },
       { provide: ACCOUNT_SOURCE, useExisting: SessionViewerSource },
       People,
+      ServingPeople,
       { provide: NAMES, useExisting: People },
       { provide: STEP_UP, useExisting: StepUp },
       SessionResolver,
@@ -87,6 +89,6 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       AvatarRoutes,
       ...waysIn,
     ],
-    exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, Passwords, STEP_UP],
+    exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, ServingPeople, Passwords, STEP_UP],
   };
 }

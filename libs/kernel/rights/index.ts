@@ -4,7 +4,16 @@ export * from './disclosures.js';
 export * from './grants.js';
 export type { Cell, Column, CompanyPermission, FirmPermission, Row } from './matrix.js';
 export { inCompany, inFirm } from './matrix.js';
-export { byRows, heldLevel, inside, isClient, mayInCompany, mayInFirm, mayResetTwoFactor } from './may.js';
+export {
+  byRows,
+  heldLevel,
+  inside,
+  isClient,
+  mayInCompany,
+  mayInFirm,
+  mayResetTwoFactor,
+  mayUseChatbot,
+} from './may.js';
 export * from './names.js';
 export * from './perms.js';
 export { no, type OnReason, type Reason } from './reasons.js';

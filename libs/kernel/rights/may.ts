@@ -28,6 +28,12 @@ export function mayInCompany(
   return granted(inCompany[permission], columnsOf(viewer, company), inside(viewer, company), onReason);
 }
 
+/** Whether somebody may use the assistant in a company at all: it answers from the books. */
+export function mayUseChatbot(viewer: Viewer, company: CompanyAccess): boolean {
+  if (company.isChatbotOff) return false;
+  return mayInFirm(viewer, 'useChatbot') && mayInCompany(viewer, 'viewFeatureDashboards', company);
+}
+
 /** To see tax papers, and to answer what one sees; asking for a consent and managing without seeing are not gated. */
 function isGated(permission: CompanyPermission): boolean {
   return permission === 'viewFeatureTq' || permission === 'answerTq';

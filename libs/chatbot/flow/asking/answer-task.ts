@@ -7,7 +7,6 @@ import {
   chatInteraction,
   conversationOf,
   isOpen,
-  mayUseChatbot,
 } from '@daybook/chatbot/domain';
 import { companyAccess, companyParticulars } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
@@ -15,7 +14,7 @@ import { isDone } from '@daybook/kernel/commands';
 import { dayAt } from '@daybook/kernel/events';
 import type { FlowContext, TaskKind, TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
+import { isClient, mayUseChatbot } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
 import { DraftWriter, draftOf } from '../drafts/index.js';
 import { Collected } from './collected.js';

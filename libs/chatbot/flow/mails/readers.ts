@@ -1,9 +1,9 @@
-import { type ChatHistory, mayUseChatbot } from '@daybook/chatbot/domain';
+import { type ChatHistory } from '@daybook/chatbot/domain';
 import { companies, companyAccess, membershipsInForce } from '@daybook/companies/published';
 import { activePeople, viewersIn } from '@daybook/identity/published';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
+import { isClient, mayUseChatbot } from '@daybook/kernel/rights';
 import { type MovedSwitches, notificationSwitches, switchesOf, wants } from '@daybook/notifications/published';
 
 /** Somebody of a chat who may be written to about it, as things stand now. */
