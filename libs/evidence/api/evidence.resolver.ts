@@ -4,16 +4,19 @@ import { type EvidenceKind, evidenceKey } from '@daybook/evidence/flow';
 import { newestPacks } from '@daybook/evidence/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { type GraphContext, metadataFromContext, newUuid, refusedBy } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, newUuid, refusedBy, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestEvidencePackArgs } from './generated/arguments.js';
+import { PackGate } from './pack-gate.js';
 
 /** The kinds of records that the areas offer. */
 export const EVIDENCE_KINDS = Symbol('EvidenceKinds');
 
+const noConsent =
+  'A pack holds the tax papers of the company, and no consent of it covers all of them where you work (section 7216). Ask a colleague in the United States to make the pack.';
 const noCompany = 'This company is no longer there. Choose another.';
 
 @Resolver('EvidencePack')
@@ -24,6 +27,7 @@ export class EvidenceResolver {
     @Inject(CONFIG) private readonly config: Pick<Config, 'secrets'>,
     @Inject(EVIDENCE_KINDS) private readonly kinds: readonly EvidenceKind[],
     private readonly tasks: Tasks,
+    private readonly gate: PackGate,
   ) {}
 
   @Query('evidencePacks')
@@ -52,8 +56,10 @@ export class EvidenceResolver {
   @Mutation('requestEvidencePack')
   async requestEvidencePack(@Args() wish: RequestEvidencePackArgs, @Context() context: GraphContext) {
     const { companyUuid, from, to, kinds } = wish;
-    if (!(await companyAccess(this.db, companyUuid)))
-      return { success: false, code: 'notThere', errorMessage: noCompany };
+    const company = await companyAccess(this.db, companyUuid);
+    if (!company) return { success: false, code: 'notThere', errorMessage: noCompany };
+    if (!this.gate.passes(requireViewer(context), company))
+      return { success: false, code: 'noConsent', errorMessage: noConsent };
     const uuid = newUuid(context, 'evidence pack');
     const task = newUuid(context, evidencePackTask);
     const offered = this.kinds.map(({ kind }) => kind);

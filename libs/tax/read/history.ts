@@ -18,12 +18,14 @@ export function historyOfYear(stream: string): string {
   return v5(stream, companyYearOf(subjectOf(stream)).company);
 }
 
-function ofYear<E extends DomainEvent>(name: string, begins: readonly E['type'][]): HistoryItem<E> {
+/** @param label by which packs of evidence have years, with their numbers and answers as they are stored: encrypted */
+function ofYear<E extends DomainEvent>(name: string, begins: readonly E['type'][], label?: string): HistoryItem<E> {
   return {
     kind: 'taxYear',
     feature: 'viewFeatureTq',
     deepLinkUrl: place,
     of: ({ stream }) => historyOfYear(stream),
+    evidence: label ? { label } : {},
     title: ({ type, stream }) =>
       begins.includes(type) ? `${name} ${companyYearOf(subjectOf(stream)).year}` : undefined,
   };
@@ -33,6 +35,8 @@ const consents: HistoryItem<ConsentEvent> = {
   kind: 'taxConsent',
   feature: 'viewFeatureTq',
   deepLinkUrl: place,
+  // who signed, under which name, is what it is evidence of
+  evidence: { label: 'Consents to share tax papers', isOpen: true },
   title: ({ type, data }) => (type === 'ConsentRequested' ? `Consent for ${data.recipient.name}` : undefined),
 };
 
@@ -45,12 +49,13 @@ const definitions: HistoryItem<FirmDefinitionEvent> = {
 const answers: HistoryItem<AnswerThreadEvent> = {
   kind: 'taxAnswer',
   feature: 'viewFeatureTq',
+  evidence: { label: 'Comments on tax answers' },
   title: ({ data }) => `Comments on an answer of ${data.year}`,
 };
 
 /** A payee is a vendor, of whom checks tell how they are called and where they open. */
 export const taxHistory: HistoryItems = {
-  questionnaire: ofYear<QuestionnaireEvent>('Tax questionnaire', ['QuestionnaireGenerated']),
+  questionnaire: ofYear<QuestionnaireEvent>('Tax questionnaire', ['QuestionnaireGenerated'], 'Tax years'),
   form1099: ofYear<Form1099Event>('Form 1099', [
     'Form1099YearOpened',
     'CompanyOptedOutOfForm',

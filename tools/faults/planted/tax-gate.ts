@@ -115,4 +115,20 @@ export const faults: readonly Fault[] = [
     why: 'Whole tax ids would leave the country.',
     tests: ['libs/checks/api/vendors.api.spec.ts'],
   },
+  {
+    name: 'a pack of evidence asks for no consent',
+    file: 'libs/evidence/api/pack-gate.ts',
+    find: 'return kindsOfPapers.every(',
+    replace: 'return kindsOfPapers.length > 0 || kindsOfPapers.every(',
+    why: 'All tax papers of a company would leave the country in one zip.',
+    tests: ['libs/tax/api/consent/handed-out.api.spec.ts'],
+  },
+  {
+    name: 'a pack of evidence has tax answers in the clear',
+    file: 'libs/tax/read/history.ts',
+    find: 'evidence: label ? { label } : {},',
+    replace: 'evidence: { label: String(label), isOpen: true },',
+    why: 'Tax ids and bank accounts would be handed on to whoever gets the pack.',
+    tests: ['libs/tax/api/consent/handed-out.api.spec.ts'],
+  },
 ];

@@ -19,5 +19,6 @@ export const disclosureTexts = {
     bundle: 'Download of several files',
     search: 'Search result',
     export: 'Export of questionnaires',
+    evidence: 'Evidence pack',
   } as Readonly<Record<string, string>>,
 } as const;
