@@ -3,7 +3,7 @@ import { deciders, payeeWork, questionnaireWork, words } from '@daybook/tax/doma
 import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
 import { disclosureRetention, personData } from './flow/disclosures/index.js';
 import { w9LinkUploads } from './flow/form-1099/index.js';
-import { questionnairesStay } from './flow/merging/index.js';
+import { taxSeasonsStay } from './flow/merging/index.js';
 import { answerUploads } from './flow/uploads/index.js';
 
 /** What a firm has of its clients for their tax returns: questionnaires, consents to share them, and forms 1099. */
@@ -28,7 +28,7 @@ export const area = defineArea({
   threads: answerThreads,
   uploads: [answerUploads, w9LinkUploads],
   items: taxHistory,
-  mergeBlockers: questionnairesStay,
+  mergeBlockers: taxSeasonsStay,
   personData,
   retained: [disclosureRetention],
   asOf: 'tables',
