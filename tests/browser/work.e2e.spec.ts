@@ -1,13 +1,67 @@
+import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { callAs } from './stage/people.js';
+import { ask } from './stage/requests.js';
 import { seen, unseen } from './stage/screens.js';
 
 const everything = '{ workList(kind: "todo", limit: 100) { rows { title waits } } }';
 
+const filteredBy = (filter: object) => `/staff/work?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+journey('work is assigned at once, taken back, tagged, and handed over', async ({ person }) => {
+  const page = await person('junior');
+  await page.goto('/staff/work');
+  const company = await companyNamed(page, 'Harbor Street Bakery LLC');
+  const word = 'Sea salt';
+  for (const title of [`${word} invoices`, `${word} delivery notes`]) await ask(page, company, title);
+  await page.goto(filteredBy({ search: word }));
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  for (const title of ['invoices', 'delivery']) await row(title).getByRole('checkbox').check();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Assign 2 items' });
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
+  await unseen(dialog);
+  await seen(row('invoices').getByText('Tomás Rivera'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await seen(page.getByText('2 items are as they were'));
+  await unseen(row('invoices').getByText('Tomás Rivera'));
+
+  await row('delivery')
+    .getByRole('link', { name: /delivery/ })
+    .click();
+  const duty = page.getByRole('region', { name: 'Who sees to it' });
+  await duty.getByRole('button', { name: 'Assign to me' }).click();
+  await unseen(duty.getByRole('button', { name: 'Assign to me' }));
+
+  await page.goto(filteredBy({ search: word, whose: 'mine' }));
+  await row('delivery').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Tag', exact: true }).click();
+  const tagging = page.getByRole('dialog', { name: 'Tag this item' });
+  await tagging.getByLabel('Tag').fill('Pantry');
+  await tagging.getByRole('button', { name: 'Tag' }).click();
+  await seen(row('delivery').getByText('#Pantry'));
+
+  await page.goto('/staff/work/people');
+  await page.getByRole('button', { name: 'Hand over the work of Tomás Rivera' }).click();
+  const handing = page.getByRole('dialog', { name: 'Hand over the work of Tomás Rivera' });
+  await handing.getByLabel('To').selectOption({ label: 'Maria Santos' });
+  await handing.getByLabel('Last day').fill('2030-01-15');
+  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await seen(handing.getByText('That is more than a year.', { exact: false }));
+  await handing.getByLabel('Last day').fill('');
+  await handing.getByRole('button', { name: 'Hand over' }).click();
+  await seen(page.getByText('Maria Santos has the work of Tomás Rivera for good.'));
+  await page.goto(filteredBy({ search: word }));
+  await seen(row('delivery').getByText('for Tomás Rivera'));
+  await page.goto('/staff/work/people');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await unseen(page.getByText('Maria Santos has the work of Tomás Rivera for good.'));
+});
+
 journey('a controller goes through what waits over all companies', async ({ person }) => {
   const page = await person('controller');
-  await page.goto('/staff/work');
+  await page.goto(filteredBy({ turn: 'firm' }));
   const { workList } = await callAs('controller', everything, {});
   const all: { title: string; waits: string }[] = workList.rows;
   const isAlone = (title: string) => all.filter((one) => one.title.includes(title)).length === 1;
@@ -27,7 +81,6 @@ journey('a controller goes through what waits over all companies', async ({ pers
     await row(title).getByRole('checkbox').check();
   };
 
-  await page.getByRole('button', { name: /Waiting for us/ }).click();
   await page.getByLabel('Kind').selectOption({ label: 'To-dos' });
   for (const title of titles) await choose(title);
   await page.getByRole('button', { name: 'Send back', exact: true }).click();
@@ -55,15 +108,20 @@ journey('a controller goes through what waits over all companies', async ({ pers
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await seen(page.getByText('No work matches'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await seen(row(titles[1] as string));
 });
 
 for (const device of devices) {
   journey(`the list of work has no finding on a ${device}`, async ({ person }) => {
     const page = await person('controller', { device });
     await page.goto('/staff/work');
-    await seen(page.getByText('Waiting for us'));
+    await seen(page.getByText('Waiting for me'));
     await seen(page.getByText('Waiting for', { exact: true }));
     const findings = await findingsOf(page, `${device}-work`);
+    await page.goto('/staff/work/people');
+    await seen(page.getByRole('button', { name: /^Hand over the work of/ }).first());
+    findings.push(...(await findingsOf(page, `${device}-who-has-what`)));
     await page.goto('/staff/work?filter=%7B%22search%22%3A%22nothing+like+this%22%7D');
     await seen(page.getByText('No work matches'));
     findings.push(...(await findingsOf(page, `${device}-work-empty`)));

@@ -1,8 +1,11 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 import { Inbox } from 'lucide-react';
+import { lazy } from 'react';
+
+const Count = lazy(async () => ({ default: (await import('./list/index.js')).WaitingCount }));
 
 export const staffArea = defineStaffArea({
-  pageLinks: [{ path: '/staff/work', label: 'Work', order: 1, Icon: Inbox }],
+  pageLinks: [{ path: '/staff/work', label: 'Work', order: 1, Icon: Inbox, Count }],
   staffResources: async () => (await import('./list/index.js')).workResources,
   pageNames: { '/staff/work/people': 'Who has what' },
   staffRoutes: ({ workActions }) => [

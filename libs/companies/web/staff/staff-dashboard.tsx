@@ -11,6 +11,7 @@ import {
 import './staff-dashboard.css';
 import { StaffList, useList } from '@daybook/kernel/ui/admin';
 import { ChevronDown } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { columns } from './columns.js';
 import { DirectoryFilters } from './directory-filters.js';
@@ -42,10 +43,15 @@ export function StaffDashboard({ links }: { readonly links: readonly StaffPageLi
         <>
           {links
             .filter(({ group }) => !group)
-            .map(({ path, label, Icon }) => (
+            .map(({ path, label, Icon, Count }) => (
               <Link key={path} className="button plain normal" to={path}>
                 <Icon size={16} aria-hidden />
                 {label}
+                {Count && (
+                  <Suspense fallback={null}>
+                    <Count />
+                  </Suspense>
+                )}
               </Link>
             ))}
           {perms.exportCsv && <Download />}

@@ -84,6 +84,8 @@ export interface StaffPageLink {
   /** Links stand in this order. */
   readonly order: number;
   readonly Icon: ComponentType<{ size: number; 'aria-hidden': true }>;
+  /** How much waits there for the person; nothing where nothing does. Stands behind the label of a link beside the menus. */
+  readonly Count?: ComponentType;
 }
 
 export interface WorkActionProps {
