@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The address itself is a secret that other pages do not know, so no token is asked for. */
     readonly secretInAddress?: boolean;
+    /** What shows who sends it is not sent by browsers by themselves: a token in its header, a code in its body. */
+    readonly secretInRequest?: boolean;
   }
 }
 
@@ -47,8 +49,8 @@ export class Csrf {
   install(server: FastifyInstance): void {
     server.addHook('onRequest', async (request, reply) => {
       if (harmless.includes(request.method)) return;
-      const { secretInAddress } = request.routeOptions.config;
-      if (this.isOurs(request) && (secretInAddress || this.showsToken(request))) return;
+      const { secretInAddress, secretInRequest } = request.routeOptions.config;
+      if (this.isOurs(request) && (secretInAddress || secretInRequest || this.showsToken(request))) return;
       this.hand(request, reply);
       return reply.code(403).send({
         errors: [

@@ -28,6 +28,7 @@ function settingsOf(config: Config): object {
     secondFactor,
     form1099OptInDueDate,
     isChatbotOff,
+    takesOtherAssistants,
   } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
@@ -45,6 +46,7 @@ function settingsOf(config: Config): object {
     requireClient2fa,
     form1099OptInDueDate,
     chatbotEnabled: !isChatbotOff,
+    takesOtherAssistants,
     ...fixed,
   };
 }

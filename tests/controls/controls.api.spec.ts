@@ -4,7 +4,7 @@ import type { EventLog } from '@daybook/kernel/event-log';
 import { buildSchema, type FieldDefinitionNode, Kind } from 'graphql';
 import { deciders } from '../../apps/areas.js';
 import { eventHandlersOf } from '../../apps/projector/areas.js';
-import { type Control, controls, otherwise } from './controls.js';
+import { type Control, controls, otherwise, signedIn } from './controls.js';
 
 const settings = {
   secrets: { token: 't'.repeat(32), csrf: 'c'.repeat(32), master: 'm'.repeat(32) },
@@ -25,6 +25,7 @@ const writers: Readonly<Record<Control['notifies'], readonly string[]>> = {
   owners: ['companies.tellMemberChanges', 'tell of issued checks'],
   superusers: ['identity.tellSuperusers', 'companies.tellDefaultGrants', 'privacy.tellLooserKeeping'],
   'superusers and owners': ['identity.tellSuperusers'],
+  'the person': ['identity.mailApplications'],
 };
 
 const schema = buildSchema(readFileSync('docs/schema.graphql', 'utf8'), { assumeValid: true });
@@ -39,6 +40,7 @@ function rightOf(node: FieldDefinitionNode | null | undefined): string | undefin
     const value = may?.arguments?.find(({ name }) => name.value === argument)?.value;
     return value?.kind === Kind.STRING ? value.value : '';
   };
+  if (node?.directives?.some(({ name }) => name.value === signedIn)) return signedIn;
   return may && `${said('action')} ${said('on')}`;
 }
 
@@ -63,7 +65,7 @@ describe.each(controls)('$control', ({ mutations: names, right, loosened, notifi
 });
 
 it('leaves out no mutation under a right by which controls are loosened', () => {
-  const rights = new Set(controls.map(({ right }) => right));
+  const rights = new Set(controls.map(({ right }) => right).filter((right) => right !== signedIn));
   const listed = new Set([...controls.flatMap((control) => control.mutations), ...otherwise]);
   const missing = Object.values(mutations)
     .filter(({ name, astNode }) => rights.has(rightOf(astNode) ?? '') && !listed.has(name))

@@ -10,7 +10,7 @@ export interface Control {
   /** What it takes beside the right. */
   readonly takes: readonly ('accountOwner' | 'reason' | 'secondFactor' | 'secondPerson')[];
   readonly begins: 'at once' | '24 hours later';
-  readonly notifies: 'owners and who sends checks' | 'owners' | 'superusers' | 'superusers and owners';
+  readonly notifies: 'owners and who sends checks' | 'owners' | 'superusers' | 'superusers and owners' | 'the person';
   /** Why one person alone gains nothing by loosening it first. */
   readonly because: string;
 }
@@ -18,6 +18,8 @@ export interface Control {
 const sendsChecks = 'manageSendCheck company';
 const firmAdmin = 'updateAdminPanel firm';
 const superuser = 'manageFirm firm';
+/** Whoever is signed in, about their own access. */
+export const signedIn = 'signedIn';
 
 export const controls: readonly Control[] = [
   {
@@ -141,6 +143,17 @@ export const controls: readonly Control[] = [
     because: 'the person is told as well, and signs in with a password that stays theirs',
   },
   {
+    control: 'by which programs a person reads the books',
+    mutations: ['approveConnection'],
+    right: signedIn,
+    loosened: ['ApplicationConnected'],
+    takes: ['secondFactor'],
+    begins: 'at once',
+    notifies: 'the person',
+    because:
+      'it reads one company with the rights that the person has at each call, changes nothing, and ends with its session',
+  },
+  {
     control: 'a legal hold',
     mutations: ['releaseLegalHold', 'releaseCompanyHold'],
     right: superuser,
@@ -169,7 +182,7 @@ export const otherwise: ReadonlySet<string> = new Set([
   ...['placeCompanyHold', 'placeLegalHold', 'requestErasure', 'confirmErasure', 'declineErasure'],
   ...['requestDataExport', 'requestEvidencePack', 'regenerateInviteLink'],
   ...['choosePositivePayLayout', 'exportPositivePay', 'downloadPositivePay', 'downloadCheckPaper'],
-  ...['deleteBankAccount', 'deleteCheck', 'deleteUsers', 'deleteCompanyUsers'],
+  ...['deleteBankAccount', 'deleteCheck', 'deleteUsers', 'deleteCompanyUsers', 'endUserApplication'],
   ...['voidCheck', 'reissueCheck', 'markCheckFailureSeen', 'createCheck', 'importBooksVendors'],
   ...['beginUploadCheckAttachment', 'beginUploadW9'],
 ]);

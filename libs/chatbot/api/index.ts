@@ -3,11 +3,13 @@ import { Module } from '@nestjs/common';
 import { AnswerNowResolver } from './answer-now.resolver.js';
 import { Answers } from './answers.js';
 import { AskingResolver } from './asking.resolver.js';
+import { McpRoutes } from './assistants/mcp.routes.js';
 import { ChangingResolver } from './changing.resolver.js';
 import { ChatItems } from './chat.items.js';
 import { ChatbotPolicy, ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
 import { ChatViews } from './chat-views.js';
 import { ChatsResolver } from './chats.resolver.js';
+import { ConnectingResolver } from './connecting.resolver.js';
 import { DraftRoutes } from './draft.routes.js';
 import { Drafts } from './drafts.js';
 import { ExploredCompanies } from './explored-companies.js';
@@ -27,16 +29,18 @@ const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
     ChatsResolver,
     ChatItems,
     ChatViews,
+    ConnectingResolver,
     DraftRoutes,
     Drafts,
     ExploredCompanies,
     ExplorerResolver,
     Guests,
     Looks,
+    McpRoutes,
   ],
 })
 class ChatbotModule {}
 
-/** Needs `POOL`, `REPORT_POOL`, `COMMANDS`, `SUBJECT_KEYS`, `CLOCK`, `CONFIG`, `NAMES` and `LiveChannel` from global modules. */
-export const api: Area = { name: 'chatbot', module: ChatbotModule, policies, routes: [DraftRoutes] };
+/** Needs `POOL`, `REPORT_POOL`, `COMMANDS`, `SUBJECT_KEYS`, `CLOCK`, `CONFIG`, `NAMES`, `CONNECTIONS`, `STEP_UP` and `LiveChannel` from global modules. */
+export const api: Area = { name: 'chatbot', module: ChatbotModule, policies, routes: [DraftRoutes, McpRoutes] };
 export const itemResolvers = [ChatItems];

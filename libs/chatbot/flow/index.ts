@@ -5,9 +5,11 @@ import { deleteOldChats, destroyChatKeys, eraseDeletedChats } from './erasing/er
 import { mailChats, mailWaitingChats } from './mails/chat-mails.js';
 
 export { type AnswerNow, answerNow } from './answers/index.js';
+export * from './assistants/index.js';
 export { draftMigrations, draftOf, draftTopic } from './drafts/index.js';
 export { noteSeen, seenMigrations } from './mails/seen.js';
 export { runReport } from './reports/run-report.js';
+export { toolNames } from './tools/index.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
   answerQuestions,

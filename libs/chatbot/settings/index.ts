@@ -4,6 +4,10 @@ import { z } from 'zod';
 export interface AssistantSettings {
   /** The firm has no assistant: nothing is answered, and nobody sees it. */
   readonly isChatbotOff: boolean;
+  /** People may read the books from assistants of their own (Model Context Protocol). */
+  readonly takesOtherAssistants: boolean;
+  /** Names of people and companies are replaced by others before anything is sent to an assistant of theirs. */
+  readonly hidesNames: boolean;
   /** Days after which a chat that nobody has written in is deleted; null: never. */
   readonly chatRetentionDays: number | null;
   /** The language model behind the assistant, spoken to as OpenAI's chat completions; null: there is none. */
@@ -36,6 +40,12 @@ export const settings = defineSettings({
       .enum(['on', 'off'])
       .default('on')
       .describe('off: the firm has no assistant; nobody sees it and nothing is sent to any model'),
+    OTHER_ASSISTANTS: z
+      .enum(['on', 'off'])
+      .default('off')
+      .describe(
+        'on: people may let an assistant of their own (Claude, ChatGPT and others that speak the Model Context Protocol) read the books of a company with their rights; needs ASSISTANT=on',
+      ),
     ASSISTANT_MODEL_URL: address('http:', 'https:')
       .optional()
       .describe(
@@ -85,7 +95,13 @@ export const settings = defineSettings({
       prices: { prompt: given.ASSISTANT_PROMPT_PRICE, completion: given.ASSISTANT_COMPLETION_PRICE },
     };
     const isChatbotOff = given.ASSISTANT === 'off';
-    const whole = { isChatbotOff, chatRetentionDays: given.ASSISTANT_RETENTION_DAYS ?? null };
+    const takesOtherAssistants = given.OTHER_ASSISTANTS === 'on' && !isChatbotOff;
+    const whole = {
+      isChatbotOff,
+      takesOtherAssistants,
+      hidesNames: limits.hidesNames,
+      chatRetentionDays: given.ASSISTANT_RETENTION_DAYS ?? null,
+    };
     if (isChatbotOff) return { ...whole, assistantModel: null };
     // servers of one's own take any key, and the client sends one
     if (url && name)

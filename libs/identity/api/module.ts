@@ -1,13 +1,15 @@
 import { Attempts, fullCost, Passwords, RefreshTokenStore, testCost } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
-import { ACCOUNT_SOURCE, type Area, NAMES, STEP_UP, VIEWER_SOURCE } from '@daybook/kernel/graph';
+import { ACCOUNT_SOURCE, type Area, CONNECTIONS, NAMES, STEP_UP, VIEWER_SOURCE } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AccessTokens } from './access-token.js';
 import { AdminPanelResolver } from './admin-panel.resolver.js';
 import { AdministeredAccounts } from './administered-accounts.js';
+import { AdministeredApplicationsResolver } from './administered-applications.resolver.js';
 import { UserAdministrationResolver } from './administration.resolver.js';
+import { applicationRoutes, applications } from './applications/index.js';
 import { AvatarRoutes } from './avatar.routes.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
 import { FirstFactor } from './first-factor.js';
@@ -41,7 +43,7 @@ export function identityArea({ cheapPasswords = false } = {}): Area {
     name: 'identity',
     module: identityModule(cheapPasswords),
     policies: [UserPolicy],
-    routes: [AvatarRoutes, GoogleRoutes, UsersFile],
+    routes: [AvatarRoutes, GoogleRoutes, UsersFile, ...applicationRoutes],
     fillers: { Person: People, ServingPerson: ServingPeople },
   };
 }
@@ -83,12 +85,14 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       ProfileResolver,
       ListViewsResolver,
       AdministeredAccounts,
+      AdministeredApplicationsResolver,
       AdminPanelResolver,
       UsersFile,
       UserAdministrationResolver,
       AvatarRoutes,
       ...waysIn,
+      ...applications,
     ],
-    exports: [ACCOUNT_SOURCE, VIEWER_SOURCE, NAMES, People, ServingPeople, Passwords, STEP_UP],
+    exports: [ACCOUNT_SOURCE, CONNECTIONS, VIEWER_SOURCE, NAMES, People, ServingPeople, Passwords, STEP_UP],
   };
 }

@@ -1,8 +1,10 @@
+import { companyNames } from '@daybook/companies/published';
 import { sessionDecider } from '@daybook/identity/domain';
-import { Sessions } from '@daybook/identity/secrets';
+import { type OwnSession, Sessions } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type GraphContext, metadataFromContext, requestSource, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { deviceOf, SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -15,6 +17,7 @@ export class SessionsResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SECURITY_LOG) private readonly log: SecurityLog,
+    @Inject(POOL) private readonly db: Queryable,
     private readonly sessions: Sessions,
   ) {}
 
@@ -22,11 +25,13 @@ export class SessionsResolver {
   async mySessions(@Context() context: GraphContext) {
     const { uuid, session } = requireViewer(context);
     const own = await this.sessions.of(uuid, this.clock.now());
-    return own.map(({ userAgent, address, ...one }) => ({
+    const names = await this.companiesOf(own);
+    return own.map(({ userAgent, address, application, host, company, ...one }) => ({
       ...one,
-      device: deviceOf(userAgent) ?? 'Unknown device',
+      device: application ?? deviceOf(userAgent) ?? 'Unknown device',
       place: address,
       isCurrent: one.uuid === session,
+      connection: application && company ? { application, host, companyName: names.get(company) ?? '' } : null,
     }));
   }
 
@@ -43,6 +48,10 @@ export class SessionsResolver {
     const { uuid, session } = requireViewer(context);
     await this.tell(await this.sessions.revokeOthers(uuid, session, this.clock.now()), context);
     return { success: true };
+  }
+
+  private companiesOf(sessions: readonly OwnSession[]): Promise<ReadonlyMap<string, string>> {
+    return companyNames(this.db, [...new Set(sessions.flatMap(({ company }) => company ?? []))]);
   }
 
   private async tell(ended: readonly string[], context: GraphContext): Promise<void> {

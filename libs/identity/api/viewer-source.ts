@@ -76,7 +76,11 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
 
   private async viewer({ type, sub, sid }: Verified): Promise<Viewer | undefined> {
     if (type !== 'access' || !validate(sub) || !validate(sid)) return undefined;
-    const [session, user] = [sid as string, sub as string];
+    return this.viewerOfSession(sid as string, sub as string);
+  }
+
+  /** The person of a session that is open now. */
+  async viewerOfSession(session: string, user: string): Promise<Viewer | undefined> {
     const { isOpen, mark } = await this.sessionNow({ session, user });
     if (!isOpen) return undefined;
     await this.freshness.demand(mark);

@@ -11,6 +11,7 @@ export const securityEntries: SecurityEntries<
   UserEvent | SessionEvent | TwoFactorEvent | InvitationEvent | PasswordResetEvent | FirstAdministratorEvent
 > = {
   SessionStarted: { topic: 'signIns' },
+  ApplicationConnected: { topic: 'applications', source: 'applicationConnected' },
   SessionRevoked: { topic: 'sessions', source: 'signOut' },
   RefreshTokenReuseDetected: { topic: 'sessions', source: 'refreshReuse', isRefused: true },
   SecondFactorShown: { topic: 'secondFactor' },

@@ -15,6 +15,15 @@ describe('a session', () => {
     given(sessionDecider, started).when(start).thenRefused('sessionExists');
   });
 
+  it('of an application begins with whose books it reads', () => {
+    const connection = { user: 'u', company: 'c', application: { name: 'Claude', host: 'claude.ai' } };
+    const connect = { type: 'ConnectApplication', ...connection } as const;
+    const connected: SessionEvent = { type: 'ApplicationConnected', data: connection };
+    given(sessionDecider).when(connect).thenEvents(connected);
+    given(sessionDecider, connected).when(connect).thenRefused('sessionExists');
+    given(sessionDecider, connected).when({ type: 'RevokeSession', reason: 'signedOut' }).thenEvents(revoked);
+  });
+
   it('is revoked once, for the first reason', () => {
     given(sessionDecider, started).when({ type: 'RevokeSession', reason: 'signedOut' }).thenEvents(revoked);
     given(sessionDecider, started, revoked).when({ type: 'RevokeSession', reason: 'passwordChanged' }).thenNothing();

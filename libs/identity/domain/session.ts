@@ -7,15 +7,31 @@ import {
   refuse,
 } from '@daybook/kernel/events';
 
-export type SessionEnd = 'signedOut' | 'revoked' | 'refreshTokenReused' | 'passwordChanged' | 'userDeactivated';
+export type SessionEnd =
+  | 'signedOut'
+  | 'revoked'
+  | 'revokedByAdministrator'
+  | 'refreshTokenReused'
+  | 'passwordChanged'
+  | 'userDeactivated';
 
 /** How somebody showed who they are: the first factor, a passkey that is both factors at once, or the link of an invitation. */
 export type SignInMethod = 'password' | 'google' | 'passkey' | 'invitation';
 
+/** Another program that reads as a person who let it. */
+export interface Application {
+  /** What it calls itself; nobody has proved that. */
+  readonly name: string;
+  /** The host to which its person was sent back, which it has proved. */
+  readonly host: string;
+}
+
 export type SessionEvent =
   /** Somebody signed in; the stream's uuid names the family of refresh tokens. */
   | DomainEvent<'SessionStarted', { user: string; method: SignInMethod; device: string | null; remembered: boolean }>
-  /** A refresh token came a second time: somebody else may hold it. */
+  /** Somebody let an application read the books of one company as themselves; it has this session and no other rights. */
+  | DomainEvent<'ApplicationConnected', { user: string; company: string; application: Application }>
+  /** A refresh token, or the code of an application, came a second time: somebody else may hold it. */
   | DomainEvent<'RefreshTokenReuseDetected', object>
   | DomainEvent<'SessionRevoked', { reason: SessionEnd }>
   /** Within the session the person has shown their second factor once more. */
@@ -25,6 +41,7 @@ export type SessionEvent =
 
 export type SessionCommand =
   | { type: 'StartSession'; user: string; method: SignInMethod; device: string | null; remembered: boolean }
+  | { type: 'ConnectApplication'; user: string; company: string; application: Application }
   | { type: 'RevokeSession'; reason: SessionEnd }
   | { type: 'ReportRefreshReuse' }
   | { type: 'ShowSecondFactor' }
@@ -46,6 +63,7 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
   initial: { status: 'none' },
   schema: {
     SessionStarted: { version: 1 },
+    ApplicationConnected: { version: 1 },
     RefreshTokenReuseDetected: { version: 1 },
     SessionRevoked: { version: 1 },
     SecondFactorShown: { version: 1 },
@@ -54,6 +72,7 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
   evolve(state, event) {
     switch (event.type) {
       case 'SessionStarted':
+      case 'ApplicationConnected':
         return { status: 'live', user: event.data.user, startedAt: event.meta.at, provenAt: event.meta.at };
       case 'RefreshTokenReuseDetected':
         return state;
@@ -65,10 +84,14 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
     }
   },
   decide(state, command) {
-    if (command.type === 'StartSession') {
+    if (command.type === 'StartSession' || command.type === 'ConnectApplication') {
+      if (state.status !== 'none') return refuse('sessionExists', 'This session has already started.');
+      if (command.type === 'ConnectApplication') {
+        const { type: _, ...data } = command;
+        return [{ type: 'ApplicationConnected', data }];
+      }
       const { type: _, ...data } = command;
-      if (state.status === 'none') return [{ type: 'SessionStarted', data }];
-      return refuse('sessionExists', 'This session has already started.');
+      return [{ type: 'SessionStarted', data }];
     }
     if (state.status === 'none') return refuse('noSuchSession', 'This session could not be found.');
     const isRevoked = state.status === 'revoked';
@@ -93,6 +116,8 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
 export const sessionWords: EventDescriptions<SessionEvent> = {
   SessionStarted: ({ data }) =>
     description('Signed in', data.remembered ? 'signed in and stayed signed in on the device.' : 'signed in.'),
+  ApplicationConnected: ({ data: { application } }) =>
+    description('Application connected', `let ${application.name} (${application.host}) read the books of a company.`),
   RefreshTokenReuseDetected: () =>
     description('Reused sign-in detected', 'used a sign-in token that had been used before.'),
   SessionRevoked: ({ data }) => description('Signed out', endings[data.reason]),
@@ -103,6 +128,7 @@ export const sessionWords: EventDescriptions<SessionEvent> = {
 const endings: Record<SessionEnd, string> = {
   signedOut: 'signed out.',
   revoked: 'was signed out from another device.',
+  revokedByAdministrator: 'was signed out by an administrator.',
   refreshTokenReused: 'was signed out, because a token was used twice.',
   passwordChanged: 'was signed out, because the password was changed.',
   userDeactivated: 'was signed out, because the account was deactivated.',

@@ -47,6 +47,7 @@ export const sweepSignIn: ScheduledTask = {
     const dayAgo = new Date(clock.now().getTime() - 86_400_000);
     await query('delete from refresh_families where ends_at < $1', [dayAgo]);
     await query(sweepAttempts, [clock.now()]);
+    await query('delete from application_codes where expires_at < $1', [dayAgo]);
     await query('delete from phone_codes where expires_at < $1', [dayAgo]);
     await query('delete from trusted_devices where until < $1', [dayAgo]);
     await query('delete from spent_passkey_challenges where ends_at < $1', [dayAgo]);

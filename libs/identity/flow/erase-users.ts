@@ -31,7 +31,7 @@ export async function eraseUser(
 
 /** What lies beside the log under the uuid of a person. */
 const tables = [
-  ...['passwords', 'refresh_families', 'known_devices', 'social_tokens'],
+  ...['passwords', 'refresh_families', 'known_devices', 'social_tokens', 'application_codes'],
   ...['totp_secrets', 'phone_codes', 'backup_codes', 'trusted_devices', 'passkeys'],
 ];
 

@@ -2,6 +2,7 @@ import type { Config } from '@daybook/kernel/config';
 import type { AnyEventHandler, ScheduledTask } from '@daybook/kernel/flows';
 import { LinkTokens } from '@daybook/kernel/secrets';
 import { mailsNewDevices, mailsPasswordChanges } from './account-mails.js';
+import { mailsApplications } from './application-mails.js';
 import { sweepAvatars } from './avatar-objects.js';
 import { clearAvatars } from './clear-avatars.js';
 import { clearSecondFactors, endTrust } from './clear-second-factors.js';
@@ -43,6 +44,7 @@ export function eventHandlers(settings: Settings): readonly AnyEventHandler[] {
     mailsEmailChanges(tokens, settings),
     mailsPasswordChanges(settings),
     mailsNewDevices(settings),
+    mailsApplications(settings),
     mailsSecondFactorChanges(settings),
     mailsConfirmedCountries(settings),
     tellSuperusers(settings),

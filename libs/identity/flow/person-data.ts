@@ -36,7 +36,7 @@ const sessions: PersonDataPart = {
   read: (person, { query }) =>
     query<PersonRecord>(
       `select session as uuid, method, started_at as "startedAt", rotated_at as "lastUsedAt", ends_at as "endsAt",
-        revoked_at as "endedAt", remembered, address, user_agent as browser
+        revoked_at as "endedAt", remembered, address, user_agent as browser, application, company
       from refresh_families where user_uuid = $1 order by started_at, session`,
       [person],
     ),

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { PeopleWhoAsk1795830000000 } from './chatbot.migration.js';
+import { chatbotMigrations } from './chatbot.migration.js';
 import { ConfirmedCountry1766470000000 } from './confirmed-country.migration.js';
 import { AccountGivers1766660000000 } from './givers.migration.js';
 import { secondFactorMigrations } from './second-factor.migration.js';
@@ -245,5 +245,5 @@ export const migrations = [
   PeopleWhoCameIn1766460000000,
   ConfirmedCountry1766470000000,
   AccountGivers1766660000000,
-  PeopleWhoAsk1795830000000,
+  ...chatbotMigrations,
 ];

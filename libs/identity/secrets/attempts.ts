@@ -19,6 +19,8 @@ export interface AttemptLimits {
   readonly toNumber: Limit;
   readonly bySender: Limit;
   readonly fromAddress: Limit;
+  /** What applications read as one person. */
+  readonly calls: Limit;
 }
 
 export const attemptLimits: AttemptLimits = {
@@ -28,6 +30,8 @@ export const attemptLimits: AttemptLimits = {
   toNumber: { count: 3, minutes: 10 },
   bySender: { count: 6, minutes: 10 },
   fromAddress: { count: 20, minutes: 10 },
+  // thirty questions an hour with eight calls each, as many as the assistant has
+  calls: { count: 240, minutes: 60 },
 };
 
 const noEnd = 2 ** 31 - 1;
@@ -76,6 +80,11 @@ export class Attempts {
       (await this.count(hashed('sending address', placeOf(address)), fromAddress, now)) &&
       (await this.count(hashed('number', phoneNumber), toNumber, now))
     );
+  }
+
+  /** Whether an application may read once more as this person; all their applications count together. */
+  takeCall(user: string, now: Date): Promise<boolean> {
+    return this.count(`calls ${user}`, this.limits.calls, now);
   }
 
   /** After a reset by mail or by staff the person begins anew, with what is left of the address's attempts. */

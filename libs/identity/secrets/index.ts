@@ -1,3 +1,4 @@
+export * from './application-codes.js';
 export * from './attempts.js';
 export * from './backup-codes.js';
 export * from './passkeys.js';

@@ -14,6 +14,30 @@ export const lifetimes = {
   grace: 10,
 } as const;
 
+/** How long families of one kind last, in seconds, and what their tokens are signed for: no other kind takes them. */
+export interface FamilyKind {
+  readonly purpose: string;
+  readonly idle: number;
+  readonly remembered: number;
+  readonly notRemembered: number;
+}
+
+const ofBrowsers: FamilyKind = {
+  purpose: 'daybook refresh token',
+  // one that is not remembered ends with the browser, or by its age: a mail of the next morning still finds it
+  idle: lifetimes.idle,
+  remembered: lifetimes.remembered,
+  notRemembered: lifetimes.notRemembered,
+};
+
+/** Applications are remembered: they ask when their person does, which may be once a week. */
+export const ofApplications: FamilyKind = {
+  purpose: 'daybook refresh token of an application',
+  idle: 7 * 86_400,
+  remembered: 30 * 86_400,
+  notRemembered: 0,
+};
+
 /** A refresh token that counts now. */
 export interface Refresh {
   readonly session: string;
@@ -55,19 +79,21 @@ export class RefreshTokenStore {
   constructor(
     private readonly pool: Pool,
     secret: string,
+    private readonly kind: FamilyKind = ofBrowsers,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'daybook refresh token', 32));
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', kind.purpose, 32));
   }
 
   async begin(session: string, user: string, remembered: boolean, client: SessionClient, now: Date): Promise<Refresh> {
     const salt = randomBytes(16);
-    const expiresAt = after(now, longestDelay(remembered));
+    const expiresAt = after(now, this.longestDelay(remembered));
+    const { connection } = client;
     await this.pool.query({
       name: 'begin family',
       text: `insert into refresh_families
         (session, user_uuid, remembered, salt, generation, started_at, rotated_at, idle_until, ends_at,
-          method, device, user_agent, address)
-        values ($1, $2, $3, $4, 0, $5, $5, $6, $7, $8, $9, $10, $11)`,
+          method, device, user_agent, address, application, application_host, application_client, company)
+        values ($1, $2, $3, $4, 0, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       values: [
         session,
         user,
@@ -75,11 +101,15 @@ export class RefreshTokenStore {
         salt,
         now,
         expiresAt,
-        after(now, remembered ? lifetimes.remembered : lifetimes.notRemembered),
+        after(now, remembered ? this.kind.remembered : this.kind.notRemembered),
         client.method,
         client.device,
         client.userAgent,
         client.address,
+        connection?.application.name ?? null,
+        connection?.application.host ?? null,
+        connection?.client ?? null,
+        connection?.company ?? null,
       ],
     });
     return { session, user, remembered, token: this.token(session, 0, salt), expiresAt };
@@ -126,7 +156,7 @@ export class RefreshTokenStore {
         from users u
         where f.session = $1 and f.generation = $2 and f.revoked_at is null and u.uuid = f.user_uuid and u.is_active
         returning ${columns}`,
-      values: [session, generation, now, after(now, longestDelay(true)), after(now, longestDelay(false))],
+      values: [session, generation, now, after(now, this.longestDelay(true)), after(now, this.longestDelay(false))],
     });
     return rows[0];
   }
@@ -146,6 +176,10 @@ export class RefreshTokenStore {
     return { session, user, remembered, token: this.token(session, generation, salt), expiresAt: idleUntil };
   }
 
+  private longestDelay(remembered: boolean): number {
+    return remembered ? this.kind.idle : this.kind.notRemembered;
+  }
+
   private token(session: string, generation: number, salt: Buffer): string {
     const proof = createHmac('sha256', this.key).update(`${session}.${generation}.`).update(salt).digest('base64url');
     return `${session}.${generation}.${proof}`;
@@ -160,11 +194,6 @@ function parse(token: string): { session: string; generation: number } | undefin
   const [session = '', generation = ''] = token.split('.');
   if (!validate(session) || !/^\d{1,9}$/.test(generation)) return undefined;
   return { session, generation: Number(generation) };
-}
-
-/** A session that is not remembered ends with the browser, or by its age: a mail of the next morning still finds it. */
-function longestDelay(remembered: boolean): number {
-  return remembered ? lifetimes.idle : lifetimes.notRemembered;
 }
 
 function after(moment: Date, seconds: number): Date {

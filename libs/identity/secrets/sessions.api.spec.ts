@@ -46,6 +46,9 @@ it('lists what counts, the newest first, each with where it is', async () => {
     address: '203.0.113.*',
     isRemembered: false,
     expiresAt: later(12 * 3_600),
+    application: null,
+    host: null,
+    company: null,
   });
   expect(await sessions.of(maria, later(12 * 3_600 + 30))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import type { SignInMethod } from '@daybook/identity/domain';
 import type { Pool } from 'pg';
+import type { SessionMethod } from './session-client.js';
 
 /** A session as its own person sees it. */
 export interface OwnSession {
@@ -7,11 +7,15 @@ export interface OwnSession {
   readonly startedAt: Date;
   /** When its tokens were renewed last, which an open page does every four minutes. */
   readonly lastSeenAt: Date;
-  readonly method: SignInMethod;
+  readonly method: SessionMethod;
   readonly userAgent: string;
   readonly address: string;
   readonly isRemembered: boolean;
   readonly expiresAt: Date;
+  /** What an application calls itself, from which host, and whose books it reads; null in a browser. */
+  readonly application: string | null;
+  readonly host: string | null;
+  readonly company: string | null;
 }
 
 /** The sessions of a person that count now, and their end. What is ended here is refused at the next request. */
@@ -24,7 +28,7 @@ export class Sessions {
       name: 'sessions of',
       text: `select session as uuid, started_at as "startedAt", rotated_at as "lastSeenAt", method,
           user_agent as "userAgent", address, remembered as "isRemembered",
-          least(idle_until, ends_at) as "expiresAt"
+          least(idle_until, ends_at) as "expiresAt", application, application_host as host, company
         from refresh_families
         where user_uuid = $1 and revoked_at is null and least(idle_until, ends_at) > $2
         order by rotated_at desc, session limit 100`,

@@ -5,6 +5,7 @@ export type SecurityTopic =
   | 'signIns'
   | 'refusals'
   | 'sessions'
+  | 'applications'
   | 'secondFactor'
   | 'passwords'
   | 'people'

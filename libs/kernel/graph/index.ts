@@ -3,6 +3,7 @@ export { pastFor, withAsOfView } from './as-of-view.js';
 export { attachmentNamed } from './attachment-named.js';
 export { demand, demandChange, demandIn, loadIfVisible, loadOnce, requireLoaded } from './authorize.js';
 export * from './command-metadata.js';
+export * from './connections.js';
 export * from './context.js';
 export { CsvExport } from './csv-export.js';
 export type { EntityResolver } from './entity-resolvers.js';

@@ -5,6 +5,8 @@ export const securityKinds = [
   'signOut',
   'refreshReuse',
   'sessionRevoked',
+  'applicationConnected',
+  'applicationCalled',
   'secondFactorRefused',
   'secondFactorChanged',
   'passwordChanged',

@@ -28,6 +28,7 @@ const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> 
     events: ['signInRefused', 'secondFactorRefused', 'passwordChangeRefused', 'passwordResetRefused'],
   },
   sessions: { label: 'Sessions ended', events: ['signOut', 'sessionRevoked', 'refreshReuse'] },
+  applications: { label: 'Connected applications', events: ['applicationConnected', 'applicationCalled'] },
   secondFactor: { label: 'Second factor', events: ['secondFactorChanged'] },
   passwords: {
     label: 'Passwords and addresses',
@@ -48,7 +49,7 @@ const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> 
 };
 
 /** Events that are lines of their own also when all went well: no event tells of them. */
-export const eventlessKinds: readonly SecurityKind[] = ['exported', 'verified', 'rebuilt'];
+export const eventlessKinds: readonly SecurityKind[] = ['exported', 'verified', 'rebuilt', 'applicationCalled'];
 
 /** The topics with the events of all areas. */
 export function topicsOf(entries: SecurityEntriesByType): readonly Topic[] {

@@ -7,6 +7,8 @@ export const eventWords: Readonly<Record<SecurityKind, string>> = {
   signOut: 'signed out',
   refreshReuse: 'used a sign-in token that had been used before',
   sessionRevoked: 'ended a session',
+  applicationConnected: 'connected an application',
+  applicationCalled: 'read by way of an application',
   secondFactorRefused: 'entered a second factor that was not accepted',
   secondFactorChanged: 'changed the second factor',
   passwordChanged: 'set a new password',

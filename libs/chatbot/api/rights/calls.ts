@@ -58,6 +58,13 @@ const answer = `${chat}, interactionUuid: $interaction`;
 
 /** The assistant, and chats with it. */
 export const calls: Calls = {
+  'Query.askedConnection': [{ rule: 'signedIn', document: '{ askedConnection { name host companyName } }' }],
+  'Mutation.approveConnection': [
+    { rule: 'signedIn', document: `mutation { approveConnection(id: "none") { ${success} address } }` },
+  ],
+  'Mutation.declineConnection': [
+    { rule: 'signedIn', document: `mutation { declineConnection(id: "none") { ${success} address } }` },
+  ],
   'Query.chatHistories': ofCompany('query', 'chatHistories(companyUuid: $company) { totalCount }'),
   'Query.chatHistory': [
     {

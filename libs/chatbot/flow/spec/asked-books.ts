@@ -31,6 +31,48 @@ const kinds = [
   ['Wages', 'expense'],
 ] as const;
 
+/** Sales of $91,750 in February and $84,200.50 in March; rent of $5,000 in each, wages of $20,000 and $95,000. */
+export function bakeryRecords(times = 1, memo = 'March', customer = 'Corner Café'): LedgerRecord[] {
+  const cents = (dollars: number) => Math.round(dollars * times * 100);
+  const sold = (id: string, day: string, dollars: number) =>
+    transaction(
+      id,
+      'invoice',
+      day,
+      [posting('Accounts Receivable', cents(dollars), 'c1'), { ...posting('Sales', -cents(dollars), 'c1'), memo }],
+      { dueDay: day },
+    );
+  const spent = (id: string, day: string, account: string, dollars: number) =>
+    transaction(id, 'journalEntry', day, [
+      { ...posting(account, cents(dollars)), memo },
+      posting('Checking', -cents(dollars)),
+    ]);
+  return [
+    ...kinds.map(
+      ([name, kind]): LedgerRecord => ({
+        of: 'account',
+        record: { id: name, name, number: null, kind, parent: null, active: true },
+      }),
+    ),
+    { of: 'party', record: { id: 'c1', name: customer, kind: 'customer' } } as LedgerRecord,
+    ...[
+      sold('i1', '2026-02-10', 91_750),
+      sold('i2', '2026-03-10', 84_200.5),
+      spent('r1', '2026-02-01', 'Rent', 5_000),
+      spent('r2', '2026-03-01', 'Rent', 5_000),
+      spent('w1', '2026-02-15', 'Wages', 20_000),
+      spent('w2', '2026-03-15', 'Wages', 95_000),
+    ].map((record): LedgerRecord => ({ of: 'transaction', record })),
+  ];
+}
+
+/** A copy of a company's books, shown. */
+export async function copyBooks(query: Query, company: string, records: readonly LedgerRecord[]): Promise<void> {
+  const next = await beginBooks(query, company);
+  await writeRecords(query, next, records);
+  await publishBooks(query, next, '2026-11-27T07:00:00.000Z');
+}
+
 /** Two companies with books, of which a client sees one. All amounts of the other are not here. */
 export class AskedBooks {
   readonly today = '2026-11-27';
@@ -77,46 +119,13 @@ export class AskedBooks {
     return books;
   }
 
-  /** Sales of $91,750 in February and $84,200.50 in March; rent of $5,000 in each, wages of $20,000 and $95,000. */
+  /** As `bakeryRecords`. */
   async write(company: string, times: number, memo = 'March', customer = 'Corner Café'): Promise<void> {
-    const cents = (dollars: number) => Math.round(dollars * times * 100);
-    const sold = (id: string, day: string, dollars: number) =>
-      transaction(
-        id,
-        'invoice',
-        day,
-        [posting('Accounts Receivable', cents(dollars), 'c1'), { ...posting('Sales', -cents(dollars), 'c1'), memo }],
-        { dueDay: day },
-      );
-    const spent = (id: string, day: string, account: string, dollars: number) =>
-      transaction(id, 'journalEntry', day, [
-        { ...posting(account, cents(dollars)), memo },
-        posting('Checking', -cents(dollars)),
-      ]);
-    const records: LedgerRecord[] = [
-      ...kinds.map(
-        ([name, kind]): LedgerRecord => ({
-          of: 'account',
-          record: { id: name, name, number: null, kind, parent: null, active: true },
-        }),
-      ),
-      { of: 'party', record: { id: 'c1', name: customer, kind: 'customer' } } as LedgerRecord,
-      ...[
-        sold('i1', '2026-02-10', 91_750),
-        sold('i2', '2026-03-10', 84_200.5),
-        spent('r1', '2026-02-01', 'Rent', 5_000),
-        spent('r2', '2026-03-01', 'Rent', 5_000),
-        spent('w1', '2026-02-15', 'Wages', 20_000),
-        spent('w2', '2026-03-15', 'Wages', 95_000),
-      ].map((record): LedgerRecord => ({ of: 'transaction', record })),
-    ];
-    await this.copy(company, records);
+    await this.copy(company, bakeryRecords(times, memo, customer));
   }
 
   async copy(company: string, records: readonly LedgerRecord[]): Promise<void> {
-    const next = await beginBooks(this.query, company);
-    await writeRecords(this.query, next, records);
-    await publishBooks(this.query, next, '2026-11-27T07:00:00.000Z');
+    await copyBooks(this.query, company, records);
   }
 
   async todo(title: string, changes: object = {}, company = this.company): Promise<void> {

@@ -32,6 +32,8 @@ export const tools: readonly AnyTool[] = [
   files,
 ];
 
+export const toolNames: ReadonlySet<string> = new Set(tools.map(({ name }) => name));
+
 /** What a call came to: for the model, for the check of figures, and for the thread. */
 export interface Ran {
   /** JSON, or a sentence that says what was wrong. */

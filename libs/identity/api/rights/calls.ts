@@ -80,6 +80,18 @@ export const calls: Calls = {
       document: `mutation { confirmLegalCountry(userUuid: "00000000-0000-4000-8000-000000000001", country: "US") { success errorMessage } }`,
     },
   ],
+  'Query.userApplications': [
+    {
+      rule: 'viewAdminPanel',
+      document: `{ userApplications(userUuid: "00000000-0000-4000-8000-000000000001") { application host companyName } }`,
+    },
+  ],
+  'Mutation.endUserApplication': [
+    {
+      rule: 'updateAdminPanel',
+      document: `mutation { endUserApplication(userUuid: "00000000-0000-4000-8000-000000000001", uuid: "00000000-0000-4000-8000-000000000002") { ${success} } }`,
+    },
+  ],
   'Mutation.updateAllUsers': [
     { rule: 'updateAdminPanel', document: 'mutation { updateAllUsers(users: []) { success errorMessage } }' },
   ],

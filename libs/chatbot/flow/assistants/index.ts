@@ -1,0 +1,1 @@
+export { type Asking, type CalledTool, OtherAssistants } from './other-assistants.js';
