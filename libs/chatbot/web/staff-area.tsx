@@ -3,6 +3,7 @@ import { MessageCircleQuestionMark } from 'lucide-react';
 import { texts } from './explorer/texts.js';
 
 export const staffArea = defineStaffArea({
+  pageNames: { '/connect': 'Connecting another assistant' },
   pageLinks: [
     { path: '/chatbot-explorer', label: texts.title, group: 'records', order: 90, Icon: MessageCircleQuestionMark },
   ],

@@ -1,9 +1,11 @@
 import './about.css';
-import { Button, Dialog, DialogButtons } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, useConfig } from '@daybook/kernel/ui';
+import { OwnAssistant } from './own-assistant.js';
 import { texts } from './texts.js';
 
 /** For clients, in plain words: what is sent where, and who reads along. */
 export function AboutAssistant({ onClose }: { readonly onClose: () => void }) {
+  const { takesOtherAssistants } = useConfig();
   return (
     <Dialog title={texts.title} size="wide" onClose={onClose}>
       <div className="about-assistant">
@@ -18,6 +20,7 @@ export function AboutAssistant({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </section>
         ))}
+        {takesOtherAssistants && <OwnAssistant />}
       </div>
       <DialogButtons>
         <Button onClick={onClose}>{texts.close}</Button>

@@ -39,5 +39,14 @@ export const texts = {
       ],
     },
   ],
+  own: {
+    heading: 'Ask from an assistant of your own',
+    lead: 'Claude, ChatGPT and other assistants that connect to remote servers (Model Context Protocol) can read the books of one company as you, once you allow it. Give them this address:',
+    openCompany: 'Open a company to see its address here.',
+    copy: 'Copy address',
+    copied: 'Address copied',
+    copyFailed: 'The address could not be copied. Select it and copy it yourself.',
+    hint: 'What they read leaves this portal under your own agreement with whoever runs them. Disconnect them at any time under Settings, Security.',
+  },
   close: 'Close',
 } as const;

@@ -2,6 +2,7 @@ import './user-admin.css';
 import { ErrorState, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
 import { Link, useParams } from 'react-router';
+import { ApplicationsCard } from './applications-card.js';
 import { stateOf } from './columns.js';
 import { CountryCard } from './country-card.js';
 import { AdminUserDocument } from './generated/graphql.js';
@@ -46,6 +47,7 @@ export function EditUser() {
           {user.isInvited && <InviteLink user={user} />}
           {user.staffProfile && <CountryCard user={user} profile={user.staffProfile} />}
           <SilenceCard userUuid={uuid} isSilent={user.disableAllCompanyNotifications} disabled={!user.perms.change} />
+          <ApplicationsCard userUuid={uuid} disabled={!user.perms.change} />
         </div>
       </div>
     </StaffPage>

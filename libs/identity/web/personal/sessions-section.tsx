@@ -10,7 +10,7 @@ import {
   useCommand,
   useQuery,
 } from '@daybook/kernel/ui';
-import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { LogOut, MonitorSmartphone, Plug, Unplug } from 'lucide-react';
 import {
   MySessionsDocument,
   type MySessionsQuery,
@@ -20,6 +20,8 @@ import {
 import { texts } from './security-texts.js';
 
 const words = { refused: texts.failed, failed: texts.failed, changes: ['session'] } as const;
+
+type OwnSession = MySessionsQuery['mySessions'][number];
 
 /** Where the person is signed in, each to be ended from here. */
 export function SessionsSection() {
@@ -39,9 +41,13 @@ export function SessionsSection() {
         </ErrorState>
       )}
       <ul className="security-list">
-        {data?.mySessions.map((session) => (
-          <SessionRow key={session.uuid} session={session} />
-        ))}
+        {data?.mySessions.map((session) =>
+          session.connection ? (
+            <ApplicationRow key={session.uuid} session={session} connection={session.connection} />
+          ) : (
+            <SessionRow key={session.uuid} session={session} />
+          ),
+        )}
       </ul>
       {data && data.mySessions.length > 1 && (
         <div className="security-actions">
@@ -54,7 +60,40 @@ export function SessionsSection() {
   );
 }
 
-function SessionRow({ session }: { readonly session: MySessionsQuery['mySessions'][number] }) {
+/** An assistant of the person's own that reads with their rights. */
+function ApplicationRow({
+  session: { uuid, startedAt, lastSeenAt },
+  connection: { application, host, companyName },
+}: {
+  readonly session: OwnSession;
+  readonly connection: NonNullable<OwnSession['connection']>;
+}) {
+  const ending = useCommand(RevokeSessionDocument, { ...words, done: texts.disconnected });
+  const end = async () => {
+    const wording = { confirmText: texts.disconnect, cancelText: texts.cancel };
+    if (await confirm(texts.askDisconnect(application), wording)) await ending.run({ uuid });
+  };
+  return (
+    <li>
+      <Plug size={18} aria-hidden />
+      <div>
+        <strong>{application}</strong>
+        <span className="field-hint">{texts.reads(host, companyName)}</span>
+        <span className="field-hint">
+          {texts.connected(midSentence(formatMoment(startedAt)), midSentence(formatAgo(lastSeenAt)))}
+        </span>
+      </div>
+      <IconButton
+        label={texts.disconnectNamed(application)}
+        running={ending.running}
+        icon={<Unplug size={16} aria-hidden />}
+        onClick={() => void end()}
+      />
+    </li>
+  );
+}
+
+function SessionRow({ session }: { readonly session: OwnSession }) {
   const { uuid, device, place, method, startedAt, lastSeenAt, isCurrent } = session;
   const ending = useCommand(RevokeSessionDocument, { ...words, done: texts.sessionEnded });
   const end = async () => {

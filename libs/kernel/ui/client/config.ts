@@ -16,6 +16,8 @@ export interface Config {
   readonly googleClientId?: string;
   /** Staff are not led through the second factor. */
   readonly disableMandatory2fa?: boolean;
+  /** People may connect assistants of their own. */
+  readonly takesOtherAssistants?: boolean;
 }
 
 let isAsked = false;

@@ -1,0 +1,1 @@
+export { ConnectingPage } from './connecting-page.js';
