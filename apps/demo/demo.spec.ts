@@ -31,7 +31,7 @@ describe('the demo firm', () => {
   });
 
   it('has the people and companies it promises', () => {
-    expect(staff).toHaveLength(6);
+    expect(staff).toHaveLength(7);
     expect(clients).toHaveLength(32);
     expect(companies.filter((company) => !company.isDeleted)).toHaveLength(13);
     expect(clients.filter((person) => person.in.length > 1).map(({ key }) => key)).toEqual(['owner', 'rosa.delgado']);

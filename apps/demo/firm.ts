@@ -46,16 +46,17 @@ export function firm(at: () => string): DemoCommand[] {
 }
 
 function hired(person: DemoStaff, at: () => string): DemoCommand[] {
+  const { country = 'US' } = person;
   const profile = {
     jobTitle: person.jobTitle,
-    legalCountry: 'US',
+    legalCountry: country,
     team: person.team,
     isHiddenFromAllClients: false,
     adminPanelAccess: person.adminPanel ?? 'DISABLED',
     allowImportingHubspotCompany: person.flag === 'superuser',
   };
   const commands = registered(person.key, { name: person.name, staff: profile }, at);
-  commands.push(ofUser(person.key, { type: 'ConfirmLegalCountry', country: 'US' }, at));
+  commands.push(ofUser(person.key, { type: 'ConfirmLegalCountry', country }, at));
   if (person.flag) commands.push(ofUser(person.key, { type: 'ChangeUserFlags', flags: { [person.flag]: true } }, at));
   return commands;
 }

@@ -6,6 +6,8 @@ export interface DemoStaff {
   readonly team: 'ACCOUNTING' | 'TAX' | 'CX';
   readonly flag?: 'superuser' | 'taxAdmin' | 'juniorAdmin';
   readonly adminPanel?: 'VIEW' | 'UPDATE';
+  /** Where the person works; absent: in the United States. */
+  readonly country?: string;
 }
 
 export const staff: readonly DemoStaff[] = [
@@ -36,6 +38,7 @@ export const staff: readonly DemoStaff[] = [
     flag: 'juniorAdmin',
     adminPanel: 'VIEW',
   },
+  { key: 'liza.reyes', name: ['Liza', 'Reyes'], jobTitle: 'Tax Associate, Manila', team: 'TAX', country: 'PH' },
 ];
 
 export type DemoMembership = readonly [company: string, role: 'client_owner' | 'client_member'];
@@ -93,6 +96,7 @@ export const demoSignIns = {
     { email: 'controller@demo.daybook.test', who: 'Daniel Okafor, senior controller' },
     { email: 'taxadmin@demo.daybook.test', who: 'Helen Park, tax director' },
     { email: 'junior@demo.daybook.test', who: 'Tomás Rivera, junior admin' },
+    { email: 'liza.reyes@demo.daybook.test', who: 'Liza Reyes, tax associate in Manila' },
     { email: 'owner@demo.daybook.test', who: 'Olivia Hartman, client: Harbor Street Bakery, Kettle & Crumb' },
     { email: 'guest@demo.daybook.test', who: 'Gavin Brooks, client guest: Harbor Street Bakery' },
   ],

@@ -1,4 +1,15 @@
-import { type Definition, type Questionnaire, questionnaire, shipped, standingOf } from '@daybook/tax/domain';
+import { passage } from '@daybook/kernel/rights';
+import {
+  type Consent,
+  consent7216,
+  type Definition,
+  disclosuresOf,
+  type Questionnaire,
+  questionnaire,
+  shipped,
+  standingOf,
+} from '@daybook/tax/domain';
+import { day } from '../hours.js';
 import { played, until } from '../spec/played.js';
 import { taxSeason } from './index.js';
 
@@ -26,6 +37,16 @@ describe.each(['2026-11-20T16:00', '2026-11-26T03:00', '2027-01-01T12:00', '2027
       ),
     ).toBe(true);
     expect(years.filter(({ perjury }) => perjury !== null).length).toBeGreaterThan(3);
+  });
+
+  it('has a consent to show tax papers in Manila that ends within a month', () => {
+    const [consent] = played(until(taxSeason(today), today)).flatMap(({ decider, state }) =>
+      decider === consent7216 ? [state as Consent] : [],
+    );
+    const company = { disclosures: disclosuresOf({ consent: consent as Consent }) };
+    const open = (days: number) =>
+      passage({ abroad: { country: 'PH', at: new Date(today.getTime() + days * day).toISOString() } }, company).isOpen;
+    expect([open(0), open(20), open(31)]).toEqual([true, true, false]);
   });
 
   it('has counted all of them for the lists', () => {
