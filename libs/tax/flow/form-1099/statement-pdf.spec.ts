@@ -1,8 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FormKind } from '@daybook/tax/domain';
 import { PDF } from '@libpdf/core';
 import { certified } from '../../domain/payee/payee-samples.js';
 import { type Statement, statementPdf } from './statement-pdf.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'daybook-statement-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const statement: Statement = {
   year: 2026,
@@ -27,12 +33,23 @@ const statement: Statement = {
   contact: 'Daybook Accounting, help@firm.test',
 };
 
+/** By programs that are not ours. */
+function checkElsewhere(bytes: Uint8Array): void {
+  const path = join(folder, 'statement.pdf');
+  writeFileSync(path, bytes);
+  const said = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' });
+  expect(said('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
+  expect(said('pdfinfo', path)).toMatch(/^Pages:\s+1$/m);
+  expect(said('pdftotext', '-layout', path, '-')).toContain('Bright Bakery LLC');
+}
+
 async function textOf(kind: FormKind, given = statement): Promise<string | undefined> {
   const bytes = await statementPdf(kind, given);
   const { DAYBOOK_PICTURES: pictures } = process.env;
   if (pictures && bytes) writeFileSync(`${pictures}/statement-${kind}.pdf`, bytes);
   const pdf = bytes && (await PDF.load(bytes));
   expect(pdf?.getPages().length ?? 1).toBe(1);
+  if (bytes) checkElsewhere(bytes);
   return pdf?.getPages()[0]?.extractText().text.replace(/\s+/g, ' ');
 }
 

@@ -41,8 +41,12 @@ async function paperOf(year: Year) {
   const bytes = await organizerPdf(organizer, cover);
   const path = join(folder, 'organizer.pdf');
   writeFileSync(path, bytes);
-  const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
-  return { organizer, bytes, text, pages: (await PDF.load(bytes)).getPages().length };
+  const said = (tool: string, ...args: string[]) => execFileSync(tool, args, { encoding: 'utf8' });
+  const pages = (await PDF.load(bytes)).getPages().length;
+  // what other programs make of it
+  expect(said('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
+  expect(said('pdfinfo', path)).toMatch(new RegExp(`^Pages:\\s+${pages}$`, 'm'));
+  return { organizer, bytes, text: said('pdftotext', '-layout', path, '-'), pages };
 }
 
 it.each(Object.entries(firms))('%s: reads on paper what it was asked, and nothing else', async (name, firm) => {
