@@ -36,6 +36,13 @@ const cellsOf = (csv: string) => {
   return Object.fromEntries(head.split(',').map((name, at) => [name, cells[at]]));
 };
 
+it('has nothing that runs in a spreadsheet, whatever a payee calls himself', () => {
+  const name = (businessName: string) => cellsOf(irisCsv('NEC', [{ ...row, w9: { ...w9, businessName } }]));
+  for (const evil of ['=cmd()', ' +1+1', '-2', '@SUM(A1)', '\t=cmd()', '=-+@x', '\u00a0=cmd()'])
+    expect(Object.values(name(evil)).filter((cell) => /^"?\s*[=+\-@]/.test(cell ?? ''))).toEqual([]);
+  expect(name('=cmd()')).toMatchObject({ 'Recipient Business or Entity Name Line 2': 'cmd()' });
+});
+
 it('writes a return as the portal takes it: digits without hyphens, people by first and last name', () => {
   expect(cellsOf(irisCsv('NEC', [row]))).toMatchObject({
     'Form Type': '1099-NEC',

@@ -168,8 +168,12 @@ export function irisCsv(
   return [columns.map(quoted).join(','), ...lines, ''].join('\r\n');
 }
 
+/** Payees type names themselves: with no mark in front that a spreadsheet takes for a formula, and the IRS for no name. */
 function quoted(text: string): string {
-  const plain = text.replace(/[\r\n]+/g, ' ').trim();
+  const plain = text
+    .replace(/[\r\n\t]+/g, ' ')
+    .replace(/^[\s=+\-@]+/, '')
+    .trim();
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
