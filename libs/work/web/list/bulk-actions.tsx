@@ -69,7 +69,7 @@ export function BulkActions({
       {opened && 'kind' in opened && (
         <opened.Dialog
           uuids={chosen.map(({ uuid }) => uuid)}
-          dues={new Map(chosen.map(({ uuid, due }) => [uuid, due ?? null]))}
+          before={new Map(chosen.map(({ uuid, waits, due }) => [uuid, { waits, due: due ?? null }]))}
           {...outcome}
         />
       )}

@@ -46,8 +46,14 @@ export function EachDialog<Result, Variables>({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const { failures, answers } = await runEach(ids, variablesOf);
-    const each = new Map([...answers].map(([id, answer]) => [id, undo?.of(id, answer)] as const));
-    onDone(failures, undo && answers.size > 0 ? { operation: undo.operation, command: undo.command, each } : undefined);
+    const each = new Map(
+      [...answers].flatMap(([id, answer]) => {
+        const variables = undo?.of(id, answer);
+        return variables === undefined ? [] : [[id, variables] as const];
+      }),
+    );
+    const undoing = undo && each.size > 0 ? { operation: undo.operation, command: undo.command, each } : undefined;
+    onDone(failures, undoing);
   };
   return (
     <Dialog title={title} size={420} persistent={children !== undefined || sent !== undefined} onClose={onClose}>

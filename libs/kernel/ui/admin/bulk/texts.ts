@@ -7,7 +7,7 @@ export const texts = {
   sent: (sent: number, all: number) => `${sent} of ${all}`,
   undo: 'Undo',
   undone: (count: number) => (count === 1 ? '1 item is as it was' : `${count} items are as they were`),
-  couldBeUndone: (count: number) => (count === 1 ? '1 item was changed.' : `${count} items were changed.`),
+  couldBeUndone: (count: number) => (count === 1 ? '1 item can be set back.' : `${count} items can be set back.`),
   notUndone: 'It could not be undone.',
   keepIt: 'Keep',
   failedLead: 'The others were changed.',

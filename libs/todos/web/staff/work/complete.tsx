@@ -4,7 +4,7 @@ import { ChangeTodoStatusDocument } from '../../generated/graphql.js';
 import { changing } from './changing.js';
 import { texts } from './texts.js';
 
-export function CompleteMany({ uuids, onClose, onDone }: WorkActionProps) {
+export function CompleteMany({ uuids, before, onClose, onDone }: WorkActionProps) {
   return (
     <EachDialog
       title={texts.completeTitle(uuids.length)}
@@ -16,7 +16,8 @@ export function CompleteMany({ uuids, onClose, onDone }: WorkActionProps) {
       undo={{
         operation: ChangeTodoStatusDocument,
         command: changing,
-        of: (uuid) => ({ uuid, action: 'reopen' }),
+        // reopened it would wait for the client, not for the review in which it was
+        of: (uuid) => (before.get(uuid)?.waits === 'review' ? undefined : { uuid, action: 'reopen' }),
       }}
       confirmText={texts.complete}
       onClose={onClose}

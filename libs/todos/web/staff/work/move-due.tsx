@@ -7,7 +7,7 @@ import { texts } from './texts.js';
 
 const moving = { changes: ['todo', 'company'], refused: rules.failedToUpdate, failed: rules.failedToUpdate } as const;
 
-export function MoveDueOfMany({ uuids, dues, onClose, onDone }: WorkActionProps) {
+export function MoveDueOfMany({ uuids, before, onClose, onDone }: WorkActionProps) {
   const [dueDate, setDueDate] = useState('');
   return (
     <EachDialog
@@ -20,7 +20,11 @@ export function MoveDueOfMany({ uuids, dues, onClose, onDone }: WorkActionProps)
         operation: MoveDueDateDocument,
         command: moving,
         // whatever else is changed meanwhile makes another revision
-        of: (pageUuid, { editTodo: { todo } }) => ({ pageUuid, dueDate: dues.get(pageUuid), revision: todo?.revision }),
+        of: (pageUuid, { editTodo: { todo } }) => ({
+          pageUuid,
+          dueDate: before.get(pageUuid)?.due,
+          revision: todo?.revision,
+        }),
       }}
       isComplete={dueDate !== ''}
       confirmText={texts.move}
