@@ -97,6 +97,10 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   expect(await findingsOf(staff, 'accepting-an-answer')).toEqual([]);
   await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
   await unseen(said);
+  await staff.getByRole('tab', { name: 'In QuickBooks' }).click();
+  await seen(said.getByText('Written to QuickBooks', { exact: false }));
+  expect(await findingsOf(staff, 'answers-in-quickbooks')).toEqual([]);
+  await staff.getByRole('tab', { name: 'Under way' }).click();
   const closed = staff.getByRole('listitem').filter({ hasText: 'Scheduling' });
   await closed.getByRole('button', { name: /^Accept/ }).click();
   await staff.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();

@@ -3,7 +3,14 @@ import type { Refusal } from '@daybook/kernel/events';
 import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { askedAlready, mayOnLedger, questionLimits, questionRefusals, questions } from '@daybook/ledger/domain';
-import { askablePostings, companiesWithQuestions, connectionOf, questionsUnderWay } from '@daybook/ledger/read';
+import {
+  answersInLedger,
+  askablePostings,
+  companiesWithQuestions,
+  connectionOf,
+  questionsUnderWay,
+  type TransactionQuestion,
+} from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { gone, idOfPosting, lineOf, noBooks, noCategory, questionsAbout, shownQuestion } from './asking.js';
@@ -11,6 +18,7 @@ import type {
   AcceptTransactionAnswerArgs,
   AskAboutTransactionsArgs,
   SendTransactionAnswerBackArgs,
+  TransactionAnswersInLedgerArgs,
   TransactionQuestionsUnderWayArgs,
   WithdrawTransactionQuestionArgs,
 } from './generated/arguments.js';
@@ -31,12 +39,21 @@ export class AskingResolver {
 
   @Query('transactionQuestionsUnderWay')
   async underWay(@Args() { offset }: TransactionQuestionsUnderWayArgs, @Context() context: GraphContext) {
+    const mine = await this.mine('underWay', context);
+    return pageOf(await questionsUnderWay(this.db, mine, page(offset)));
+  }
+
+  @Query('transactionAnswersInLedger')
+  async inLedger(@Args() { offset }: TransactionAnswersInLedgerArgs, @Context() context: GraphContext) {
+    const mine = await this.mine('inLedger', context);
+    return pageOf(await answersInLedger(this.db, mine, page(offset)));
+  }
+
+  /** Companies with such questions that the viewer may ask. */
+  private async mine(which: 'underWay' | 'inLedger', context: GraphContext): Promise<readonly string[]> {
     const viewer = requireViewer(context);
-    const all = await companiesWithQuestions(this.db);
-    const mine = all.filter((company) => mayOnLedger(viewer, 'ask', company)).map(({ uuid }) => uuid);
-    const page = { limit: questionsAtOnce + 1, offset: Math.max(offset, 0) };
-    const found = await questionsUnderWay(this.db, mine, page);
-    return { questions: found.slice(0, questionsAtOnce).map(shownQuestion), hasMore: found.length > questionsAtOnce };
+    const all = await companiesWithQuestions(this.db, which);
+    return all.filter((company) => mayOnLedger(viewer, 'ask', company)).map(({ uuid }) => uuid);
   }
 
   @Mutation('askAboutTransactions')
@@ -89,4 +106,13 @@ export class AskingResolver {
     const { questionUuid: question } = args;
     return this.questions.about(args, context, () => ({ type: 'WithdrawTransactionQuestion', question }));
   }
+}
+
+/** One more than is shown says whether there are more. */
+function page(offset: number) {
+  return { limit: questionsAtOnce + 1, offset: Math.max(offset, 0) };
+}
+
+function pageOf(found: readonly TransactionQuestion[]) {
+  return { questions: found.slice(0, questionsAtOnce).map(shownQuestion), hasMore: found.length > questionsAtOnce };
 }

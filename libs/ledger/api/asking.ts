@@ -1,5 +1,12 @@
 import { refuse } from '@daybook/kernel/events';
-import { type AccountClass, type Answer, type AskedPosting, inOrder, type LedgerAccount } from '@daybook/ledger/domain';
+import {
+  type Acceptance,
+  type AccountClass,
+  type Answer,
+  type AskedPosting,
+  inOrder,
+  type LedgerAccount,
+} from '@daybook/ledger/domain';
 import type { AskablePosting, TransactionQuestion } from '@daybook/ledger/read';
 import { shownMoney } from './shown.js';
 
@@ -36,14 +43,28 @@ export function questionsAbout(
 }
 
 /** As `type TransactionQuestion` of the schema. */
-export function shownQuestion({ set, cents, account, answer, acceptance: _, ...question }: TransactionQuestion) {
+export function shownQuestion({
+  set,
+  cents,
+  account,
+  answer,
+  acceptance,
+  changedAt,
+  ...question
+}: TransactionQuestion) {
+  const isWritten = question.status === 'recategorized' && acceptance !== null;
   return {
     ...question,
     todoUuid: set,
     amount: shownMoney(cents),
     account: { id: account.account, name: account.name },
     answer: answer && shownAnswer(answer),
+    written: isWritten ? shownWritten(acceptance, changedAt) : null,
   };
+}
+
+function shownWritten({ category, memo }: Acceptance, at: Date) {
+  return { category: { id: category.account, name: category.name }, memo, at };
 }
 
 function shownAnswer({ category, text, receipt }: Answer) {

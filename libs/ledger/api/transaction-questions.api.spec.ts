@@ -25,6 +25,8 @@ const sendBack = `mutation ($company: UUID!, $question: UUID!) { sendTransaction
 const withdraw = `mutation ($company: UUID!, $question: UUID!) { withdrawTransactionQuestion(
   companyUuid: $company, questionUuid: $question) { success code } }`;
 const underWay = '{ transactionQuestionsUnderWay { hasMore questions { uuid companyName status note } } }';
+const inLedger = `{ transactionAnswersInLedger { hasMore questions {
+  uuid companyName status account { id } answer { text } written { category { id } memo at } } } }`;
 const categories = 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id group } }';
 
 let firm: Firm;
@@ -132,6 +134,9 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
   const { state } = await firm.api.commands.load(questions, todo);
   const standing = state?.questions.get(of.question)?.standing;
   const request = standing?.is === 'accepted' ? standing.acceptance.request : '';
+  const written = async () =>
+    (await asked(inLedger)).questions.find(({ uuid }: { uuid: string }) => uuid === of.question);
+  expect(await written()).toBeUndefined();
   const done = { type: 'RecordRecategorization', question: of.question, request } as const;
   await firm.api.commands.send(questions, todo, done, {
     commandId: randomUUID(),
@@ -139,6 +144,11 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
     company: bakery,
   });
   await firm.readable();
+  expect(await written()).toMatchObject({
+    ...{ companyName: 'Harbor Street Bakery', status: 'recategorized', account: { id: unknown } },
+    ...{ answer: { text: 'Paper' }, written: { category: { id: known }, memo: 'Paper', at: expect.any(String) } },
+  });
+  expect((await (await firm.browser('olive')).graphql(inLedger, {})).errors).toBeDefined();
   expect(await offered()).toBeUndefined();
   expect(await asked(ask, { company: bakery, ids })).toMatchObject({ code: 'gone' });
   // read a day later, and somebody has put it back

@@ -84,6 +84,7 @@ export const calls: Calls = {
     },
   ],
   'Query.transactionQuestionsUnderWay': [{ rule: 'staff', document: '{ transactionQuestionsUnderWay { hasMore } }' }],
+  'Query.transactionAnswersInLedger': [{ rule: 'staff', document: '{ transactionAnswersInLedger { hasMore } }' }],
   'Mutation.askAboutTransactions': writing('numberCompany', 'askAboutTransactions', ', postingIds: []'),
   'Mutation.answerTransaction': writing('answerAboutTransactions', 'answerTransaction', `, ${ofNobody}, text: "Paper"`),
   'Mutation.acceptTransactionAnswer': writing(

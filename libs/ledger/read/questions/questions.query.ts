@@ -22,12 +22,15 @@ export interface TransactionQuestion {
   /** Why it was sent back, or what the ledger said. */
   readonly note: string | null;
   readonly acceptance: Acceptance | null;
+  /** When it came to stand so. */
+  readonly changedAt: Date;
 }
 
 type Row = Omit<TransactionQuestion, 'cents'> & { readonly cents: string };
 
 const columns = `q.uuid, q.question_set as set, q.company as "companyUuid", c.name as "companyName", q.transaction,
-  to_char(q.day, 'YYYY-MM-DD') as day, q.cents, q.account, q.party, q.memo, q.status, q.answer, q.note, q.acceptance`;
+  to_char(q.day, 'YYYY-MM-DD') as day, q.cents, q.account, q.party, q.memo, q.status, q.answer, q.note, q.acceptance,
+  q.changed_at as "changedAt"`;
 const withNumber = ({ cents, ...row }: Row): TransactionQuestion => ({ ...row, cents: Number(cents) });
 
 /** What was asked at once, without what was withdrawn, latest transaction first; none that are of another company. */
@@ -55,18 +58,22 @@ export async function setOfQuestion(db: Queryable, company: string, question: st
   return rows[0]?.set;
 }
 
-/** Every company with questions that are neither withdrawn nor in the ledger. */
-export async function companiesWithQuestions(db: Queryable): Promise<readonly CompanyAccess[]> {
+/** Every company with questions that are under way, or with answers that are in the ledger. */
+export async function companiesWithQuestions(
+  db: Queryable,
+  which: 'underWay' | 'inLedger',
+): Promise<readonly CompanyAccess[]> {
   const { rows } = await db.query<CompanyAccess>({
     name: 'companies with transaction questions',
     text: `select ${companyAccessColumns} from ${companies} c where exists (select from ledger_questions q
       where q.company = c.uuid and q.status = any($1))`,
-    values: [underWay],
+    values: [which === 'underWay' ? underWay : inLedger],
   });
   return rows;
 }
 
 const underWay: readonly QuestionStanding['is'][] = ['answered', 'refused', 'open', 'sentBack', 'accepted'];
+const inLedger: readonly QuestionStanding['is'][] = ['recategorized'];
 
 /** What is under way at some companies: first what the firm has to decide, then what waits for others, oldest change first. */
 export async function questionsUnderWay(
@@ -80,6 +87,21 @@ export async function questionsUnderWay(
       where q.company = any($1) and q.status = any($2)
       order by q.status in ('answered', 'refused') desc, q.changed_at, q.uuid limit $3 offset $4`,
     values: [of, underWay, limit, offset],
+  });
+  return rows.map(withNumber);
+}
+
+/** Answers that the firm accepted and the ledger has, at some companies, the latest first. */
+export async function answersInLedger(
+  db: Queryable,
+  of: readonly string[],
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly TransactionQuestion[]> {
+  const { rows } = await db.query<Row>({
+    name: 'transaction answers in the ledger',
+    text: `select ${columns} from ledger_questions q join ${companies} c on c.uuid = q.company
+      where q.company = any($1) and q.status = any($2) order by q.changed_at desc, q.uuid limit $3 offset $4`,
+    values: [of, inLedger, limit, offset],
   });
   return rows.map(withNumber);
 }

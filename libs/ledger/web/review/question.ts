@@ -4,7 +4,7 @@ import { texts } from './texts.js';
 
 export type Question = TransactionQuestionsUnderWayQuery['transactionQuestionsUnderWay']['questions'][number];
 
-export function titleOf({ party, memo }: Question): string {
+export function titleOf({ party, memo }: Pick<Question, 'party' | 'memo'>): string {
   return party ?? memo ?? texts.unnamed;
 }
 
