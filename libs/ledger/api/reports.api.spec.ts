@@ -195,3 +195,28 @@ it('has nothing to tell before the books were read, and says what was asked the 
     expect(await asked(asking(name), { companyUuid: bakery, filters: first })).toMatchObject({ syncedAt: at });
   expect(linesOf(await asked(profit, { companyUuid: bakery })).at(-1)).toMatch(/^Net Income \| /);
 });
+
+it('shows months and percents beside each other, and the report as it was where nobody asks for them', async () => {
+  const filters = { start_date: '2025-01-01', end_date: '2025-03-31', compare_to: 'None' };
+  const plain = await asked(asking('profitAndLoss'), { companyUuid: bakery, filters });
+  const wide = { ...filters, columns: 'Months', measures: ['PercentOfIncome'] };
+  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
+  const months: any = await asked(asking('profitAndLoss'), { companyUuid: bakery, filters: wide });
+  const headerOf = ({ header }: { header: { title: string }[] }) => header.map(({ title }) => title);
+  expect(headerOf(plain as never)).toEqual(['', 'Jan 1 to Mar 31, 2025']);
+  expect(headerOf(months)).toEqual([
+    ...['', 'Jan 2025', 'Jan 2025, % of income', 'Feb 2025', 'Feb 2025, % of income'],
+    ...['Mar 2025', 'Mar 2025, % of income', 'Total', 'Total, % of income'],
+  ]);
+  expect(linesOf(months)).toContain('Total Income | 900.00 | 100.0 | 0.00 |  | 0.00 |  | 900.00 | 100.0');
+  const quarters = { ...filters, columns: 'Quarters', compare_to: 'LastYear', measures: ['Change', 'ChangePercent'] };
+  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
+  const changed: any = await asked(asking('profitAndLoss'), { companyUuid: bakery, filters: quarters });
+  expect(headerOf(changed)).toEqual([
+    ...['', 'Jan to Mar 2025', 'Total', 'Jan 1 to Mar 31, 2024', 'Change', 'Change, %'],
+  ]);
+  const many = { ...filters, start_date: '2020-01-01', columns: 'Months' };
+  expect(await asked(asking('profitAndLoss'), { companyUuid: bakery, filters: many })).toEqual({
+    refused: 'These days have more than 24 columns. Choose fewer days, or quarters.',
+  });
+});

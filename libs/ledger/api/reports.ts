@@ -4,7 +4,7 @@ import { dayAt } from '@daybook/kernel/events';
 import { invalid } from '@daybook/kernel/graph';
 import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { listInTurns } from '@daybook/kernel/turns';
-import type { ReportName } from '@daybook/ledger/domain';
+import { mostSlices, type ReportName } from '@daybook/ledger/domain';
 import {
   linesOfPostings,
   linesShown,
@@ -13,6 +13,7 @@ import {
   publishedBooks,
   reportOf,
   sumsOfBooks,
+  TooManyColumns,
   TooManyLines,
   type Wanted,
 } from '@daybook/ledger/read';
@@ -23,6 +24,8 @@ import { wantedBy } from './wanted.js';
 type Filters = ReportFilters | null | undefined;
 
 const tooMany = `These days have more than ${linesShown.toLocaleString('en-US')} entries. Choose fewer days, or single accounts.`;
+
+const tooWide = `These days have more than ${mostSlices} columns. Choose fewer days, or quarters.`;
 
 /** Reports as `type ReportTable` of the schema; null before the books are there. */
 @Injectable()
@@ -38,7 +41,8 @@ export class Reports {
     if (!books) return null;
     const wanted = this.wanted(filters, books);
     const table = await reportOf(this.db, books, name, wanted).catch((fault) => {
-      throw fault instanceof TooManyLines ? invalid(tooMany) : fault;
+      if (fault instanceof TooManyLines) throw invalid(tooMany);
+      throw fault instanceof TooManyColumns ? invalid(tooWide) : fault;
     });
     return {
       ...table,

@@ -1,4 +1,4 @@
-import { type Comparison, firstOfYear } from '@daybook/ledger/domain';
+import { type Comparison, firstOfYear, type Measure, type Slicing } from '@daybook/ledger/domain';
 import { everything, type Wanted } from '@daybook/ledger/read';
 import type { ReportFilters } from './generated/arguments.js';
 
@@ -9,6 +9,18 @@ const comparisons: Readonly<Record<NonNullable<ReportFilters['compare_to']>, Com
   SameDaysBefore: 'sameDaysBefore',
 };
 
+const slicings: Readonly<Record<NonNullable<ReportFilters['columns']>, Slicing>> = {
+  Total: 'total',
+  Months: 'months',
+  Quarters: 'quarters',
+};
+
+const measures: Readonly<Record<NonNullable<ReportFilters['measures']>[number], Measure>> = {
+  Change: 'change',
+  ChangePercent: 'changePercent',
+  PercentOfIncome: 'percentOfIncome',
+};
+
 /**
  * @param today yyyy-mm-dd, where the firm is
  * @param startMonth in which the company's fiscal years begin, 1 to 12
@@ -16,6 +28,7 @@ const comparisons: Readonly<Record<NonNullable<ReportFilters['compare_to']>, Com
 export function wantedBy(filters: ReportFilters | null | undefined, today: string, startMonth: number): Wanted {
   const { start_date, end_date, accounting_method, accounts, customers, vendors, departments, compare_to } =
     filters ?? {};
+  const { columns, measures: beside } = filters ?? {};
   const to = end_date ?? today;
   return {
     basis: accounting_method === 'Cash' ? 'cash' : 'accrual',
@@ -25,5 +38,7 @@ export function wantedBy(filters: ReportFilters | null | undefined, today: strin
     parties: [...(customers ?? []), ...(vendors ?? [])],
     departments: departments ?? everything.departments,
     compareTo: comparisons[compare_to ?? 'LastYear'],
+    slicing: slicings[columns ?? 'Total'],
+    measures: (beside ?? []).map((one) => measures[one]),
   };
 }

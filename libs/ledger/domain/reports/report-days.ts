@@ -57,7 +57,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /** Of a month counted from the year 0. */
-function firstOfMonth(month: number): string {
+export function firstOfMonth(month: number): string {
   const year = String(Math.floor(month / 12)).padStart(4, '0');
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
@@ -70,7 +70,7 @@ function previousPeriod({ from, to }: Days): Days {
   return { from: firstOfMonth(at - months), to: last };
 }
 
-function monthOf(day: string): number {
+export function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
 

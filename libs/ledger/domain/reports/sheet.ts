@@ -42,6 +42,8 @@ export function sheetOf(table: SheetTable, lead: readonly string[], name: string
         if (formula) return { value: formula, type: 'Formula', format, ...bold };
         return { value: Number(value), type: Number, format, ...bold };
       }
+      if (type === 'Percent' && isNumber(value))
+        return { value: Number(value) / 100, type: Number, format: '0.0%', ...bold };
       if (type === 'Number' && isNumber(value)) return { value: Number(value), type: Number, ...bold };
       if (type === 'Date' && isDay(value))
         return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'mm/dd/yyyy' };
@@ -84,7 +86,7 @@ function text(value: string, isBold: boolean) {
 }
 
 function alignOf(type: string): 'left' | 'right' {
-  return type === 'Money' || type === 'Number' ? 'right' : 'left';
+  return ['Money', 'Percent', 'Number'].includes(type) ? 'right' : 'left';
 }
 
 /** What is not there says so in words. */

@@ -2,7 +2,8 @@ import type { MadeOf } from './made-of.js';
 
 export interface Column {
   readonly title: string;
-  readonly type: 'Account' | 'Money' | 'Date' | 'Text';
+  /** `Percent`: as `12.5`. */
+  readonly type: 'Account' | 'Money' | 'Percent' | 'Date' | 'Text';
   /** yyyy-mm-dd, of amounts: what was posted within; without the first day, all up to the last. */
   readonly from?: string;
   readonly to?: string;

@@ -11,12 +11,18 @@ import {
   firstOfYear,
   generalLedger,
   journal,
+  type Measure,
+  mostSlices,
   periodTitle,
   profitAndLoss,
   type ReportName,
   type ReportTable,
   type Side,
+  type Slicing,
+  slicesOf,
+  sliceTitle,
   trialBalance,
+  withMeasures,
   withUnappliedCash,
 } from '@daybook/ledger/domain';
 import { chargeLinesOf } from '../balances/charge-lines.js';
@@ -32,6 +38,10 @@ export interface Wanted extends PostingFilter {
   readonly to: string;
   /** Profit and loss and balance sheet stand beside it; absent: last year. */
   readonly compareTo?: Comparison;
+  /** Of a profit and loss; absent: the days together. */
+  readonly slicing?: Slicing;
+  /** Beside the amounts of a profit and loss. */
+  readonly measures?: readonly Measure[];
 }
 
 /** As many as a screen draws. */
@@ -39,19 +49,33 @@ export const linesShown = 5_000;
 
 /** More lines than somebody wanted to read at once. */
 export class TooManyLines extends Error {}
+/** More months or quarters than can be read beside each other. */
+export class TooManyColumns extends Error {}
 
 type Made = (db: Queryable, books: PublishedBooks, wanted: Wanted, mostLines: number) => Promise<ReportTable>;
 
 const made: Readonly<Record<ReportName, Made>> = {
   async profit_and_loss(db, books, wanted) {
-    const columns = await Promise.all(
-      comparedPeriods(wanted).map(async (period) => ({
-        title: periodTitle(period),
+    const slices = slicesOf(wanted, wanted.slicing ?? 'total', books.fiscalYearStartMonth);
+    if (slices.length > mostSlices) throw new TooManyColumns();
+    const periods = comparedPeriods(wanted);
+    const titled = [
+      ...slices.map((slice) => ({ title: sliceTitle(slice), ...slice })),
+      ...periods.map((period, at) => ({
+        title: slices.length > 0 && at === 0 ? 'Total' : periodTitle(period),
         ...period,
-        sums: await sumsOfBooks(db, books, { ...wanted, ...period }),
+      })),
+    ];
+    const columns = await Promise.all(
+      titled.map(async ({ title, ...days }) => ({
+        title,
+        ...days,
+        sums: await sumsOfBooks(db, books, { ...wanted, ...days }),
       })),
     );
-    return profitAndLoss(await chartOf(db, books), columns);
+    const table = profitAndLoss(await chartOf(db, books), columns);
+    const beside = periods.length > 1 ? { of: slices.length, before: slices.length + 1 } : undefined;
+    return withMeasures(table, wanted.measures ?? [], beside);
   },
   async balance_sheet(db, books, wanted) {
     const days = comparedPeriods(wanted).map(({ to }) => to);

@@ -46,6 +46,13 @@ it('keeps what is chosen in the address', () => {
   });
 });
 
+it('keeps columns and what stands beside the amounts there too, and asks for nothing that is not', () => {
+  const search = new URLSearchParams('from=2026-01-01&to=2026-01-31&columns=Months&beside=Change&beside=Magic');
+  const asked = askedIn(search, 'thisYear', today);
+  expect(filtersOf(asked)).toMatchObject({ columns: 'Months', measures: ['Change'] });
+  expect(searchOf({ ...asked, from: '2026-01-01' }).getAll('beside')).toEqual(['Change']);
+});
+
 it('opens with its own period, whatever else an address says', () =>
   expect(askedIn(new URLSearchParams('from=yesterday&basis=Magic'), 'thisMonth', today)).toMatchObject({
     from: '2026-11-01',

@@ -6,6 +6,8 @@ export interface Asked {
   readonly to: string;
   readonly basis: 'Accrual' | 'Cash';
   readonly compare: Compare;
+  readonly columns: Columns;
+  readonly measures: readonly Measure[];
   readonly accounts: readonly string[];
   readonly customers: readonly string[];
   readonly vendors: readonly string[];
@@ -19,6 +21,12 @@ export interface Chosen extends Asked {
 
 export const compares = ['LastYear', 'PreviousPeriod', 'SameDaysBefore', 'None'] as const;
 export type Compare = (typeof compares)[number];
+
+export const columnChoices = ['Total', 'Months', 'Quarters'] as const;
+export type Columns = (typeof columnChoices)[number];
+
+export const measureChoices = ['Change', 'ChangePercent', 'PercentOfIncome'] as const;
+export type Measure = (typeof measureChoices)[number];
 
 export const lists = ['accounts', 'customers', 'vendors', 'departments'] as const;
 export type ListName = (typeof lists)[number];
@@ -83,6 +91,8 @@ export function askedIn(search: URLSearchParams, opensWith: 'thisMonth' | 'thisY
     to: dayIn('to') ?? today,
     basis: search.get('basis') === 'Cash' ? 'Cash' : 'Accrual',
     compare: compare ?? 'LastYear',
+    columns: columnChoices.find((one) => one === search.get('columns')) ?? 'Total',
+    measures: measureChoices.filter((one) => search.getAll('beside').includes(one)),
     accounts: listIn('accounts'),
     customers: listIn('customers'),
     vendors: listIn('vendors'),
@@ -91,20 +101,24 @@ export function askedIn(search: URLSearchParams, opensWith: 'thisMonth' | 'thisY
 }
 
 /** The address of what is chosen. */
-export function searchOf({ from, to, basis, compare, ...chosen }: Chosen): URLSearchParams {
+export function searchOf({ from, to, basis, compare, columns, measures, ...chosen }: Chosen): URLSearchParams {
   const search = new URLSearchParams({ from, to });
   if (basis !== 'Accrual') search.set('basis', basis);
   if (compare !== 'LastYear') search.set('compare', compare);
+  if (columns !== 'Total') search.set('columns', columns);
+  for (const one of measures) search.append('beside', one);
   for (const name of lists) for (const id of chosen[name]) search.append(name, id);
   return search;
 }
 
-export function filtersOf({ from, to, basis, compare, ...chosen }: Asked): ReportFilters {
+export function filtersOf({ from, to, basis, compare, columns, measures, ...chosen }: Asked): ReportFilters {
   return {
     ...(from !== undefined && { start_date: from }),
     end_date: to,
     accounting_method: basis,
     compare_to: compare,
+    ...(columns !== 'Total' && { columns }),
+    ...(measures.length > 0 && { measures: [...measures] }),
     accounts: [...chosen.accounts],
     customers: [...chosen.customers],
     vendors: [...chosen.vendors],

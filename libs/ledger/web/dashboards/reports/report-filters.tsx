@@ -6,11 +6,14 @@ import type { ReportChoicesQuery } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import {
   type Chosen,
+  type Columns,
   type Compare,
+  columnChoices,
   compares,
   daysOf,
   fiscalPresets,
   lists,
+  measureChoices,
   type Preset,
   presetOf,
   presets,
@@ -21,6 +24,8 @@ export interface Offered {
   /** Of a report at one day, the last alone. */
   readonly isAtDay: boolean;
   readonly comparison: boolean;
+  /** By month and quarter, with changes and percents. */
+  readonly columns: boolean;
 }
 
 const names = {
@@ -51,7 +56,7 @@ export function FilterBar(filtering: Filtering) {
 }
 
 /** A change is asked for at once. */
-function Filters({ chosen, offered: { isAtDay, comparison }, choices, today, onChange }: Filtering) {
+function Filters({ chosen, offered: { isAtDay, comparison, columns }, choices, today, onChange }: Filtering) {
   const { fiscalYearStartMonth: startMonth } = choices;
   const isFiscal = (preset: Preset) => startMonth !== 1 && fiscalPresets.includes(preset);
   return (
@@ -98,6 +103,22 @@ function Filters({ chosen, offered: { isAtDay, comparison }, choices, today, onC
           options={compares.map((value) => ({ value, label: comparedTo(value, chosen, isAtDay) }))}
           onChange={({ target }) => onChange({ compare: target.value as Chosen['compare'] })}
         />
+      )}
+      {columns && (
+        <>
+          <SelectField
+            label={texts.columns}
+            value={chosen.columns}
+            options={columnChoices.map((value) => ({ value, label: texts.columnChoices[value] }))}
+            onChange={({ target }) => onChange({ columns: target.value as Columns })}
+          />
+          <ChoiceList
+            label={texts.beside}
+            choices={measureChoices.map((id) => ({ id, name: texts.measures[id] }))}
+            chosen={chosen.measures}
+            onChange={(ids) => onChange({ measures: measureChoices.filter((one) => ids.includes(one)) })}
+          />
+        </>
       )}
       {lists
         .filter((name) => choices[name].length > 0)

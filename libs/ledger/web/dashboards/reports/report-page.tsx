@@ -31,10 +31,34 @@ interface ReportKind extends Offered {
 }
 
 const kinds = {
-  'profit-and-loss': { document: ProfitAndLossDocument, opensWith: 'thisYear', isAtDay: false, comparison: true },
-  'balance-sheet': { document: BalanceSheetDocument, opensWith: 'thisYear', isAtDay: true, comparison: true },
-  'trial-balance': { document: TrialBalanceDocument, opensWith: 'thisYear', isAtDay: true, comparison: false },
-  'general-ledger': { document: GeneralLedgerDocument, opensWith: 'thisMonth', isAtDay: false, comparison: false },
+  'profit-and-loss': {
+    document: ProfitAndLossDocument,
+    opensWith: 'thisYear',
+    isAtDay: false,
+    comparison: true,
+    columns: true,
+  },
+  'balance-sheet': {
+    document: BalanceSheetDocument,
+    opensWith: 'thisYear',
+    isAtDay: true,
+    comparison: true,
+    columns: false,
+  },
+  'trial-balance': {
+    document: TrialBalanceDocument,
+    opensWith: 'thisYear',
+    isAtDay: true,
+    comparison: false,
+    columns: false,
+  },
+  'general-ledger': {
+    document: GeneralLedgerDocument,
+    opensWith: 'thisMonth',
+    isAtDay: false,
+    comparison: false,
+    columns: false,
+  },
 } as const satisfies Record<string, ReportKind>;
 
 /** A report with its filters; every number opens into what it is made of. */

@@ -81,7 +81,7 @@ function ReportRow({
               <CellText cell={cell} type={column.type} />
             </td>
           );
-        const shown = column.type === 'Money' ? reportMoney(cell.value) : cell.value;
+        const shown = shownIn(column.type, cell.value);
         const name = [rowName, column.title].filter(Boolean).join(', ');
         const { value } = cell;
         const madeOf = value === '' ? undefined : (cell.madeOf ?? row.madeOf);
@@ -119,5 +119,10 @@ function isMade(of: MadeOf): boolean {
 }
 
 function isNumber(type: string): boolean {
-  return type === 'Money' || type === 'Number';
+  return type === 'Money' || type === 'Percent' || type === 'Number';
+}
+
+function shownIn(type: string, value: string): string {
+  if (type === 'Money') return reportMoney(value);
+  return type === 'Percent' && value !== '' ? `${value}%` : value;
 }

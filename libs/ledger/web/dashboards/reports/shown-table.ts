@@ -2,7 +2,7 @@ import type { MadeOf } from '@daybook/ledger/domain';
 
 export interface ShownColumn {
   readonly title: string;
-  /** Account, Money, Date, Text or Number. */
+  /** Account, Money, Percent, Date, Text or Number. */
   readonly type: string;
   readonly from?: string | null;
   readonly to?: string | null;
