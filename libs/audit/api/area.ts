@@ -1,4 +1,4 @@
-import { type DescribedArea, EventDescriber } from '@daybook/audit/read';
+import { type DescribedArea, EventDescriber, lastEventOf } from '@daybook/audit/read';
 import { signingKey } from '@daybook/audit/read/chain';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
@@ -62,6 +62,7 @@ export function auditArea({ describedAreas: tellable, deciders, shown, mergedWit
         decoder: (events) => codec.reader(known, events),
         projections: shown,
         database: { connectionString: database.url, application_name: 'api as of', ...deadlinesOf('background') },
+        lastOf: (companies, at) => lastEventOf(db, companies, at),
         ...(mergedWith && { mergedWith: (company: string) => mergedWith(db, company) }),
       }),
   };

@@ -3,6 +3,7 @@ import type { DomainEvent, EventDescriptions, RecordedEvent } from '@daybook/ker
 import { person } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { DescribedArea } from './event-describer.js';
 import { EventDescriber, labelOf } from './event-describer.js';
@@ -12,7 +13,9 @@ import {
   entities,
   type HistoryRow,
   historyItem,
+  historyName,
   historyRow,
+  lastEventOf,
   migrations,
   trail,
   unreached,
@@ -96,7 +99,7 @@ describe('the history in PostgreSQL', () => {
 
   beforeAll(async () => {
     database = await freshDatabase();
-    await migrate(database.url, migrations);
+    await migrate(database.url, [...projectingMigrations, ...migrations]);
     pool = openPool(database.url, { purpose: 'background' });
     await insert(historyRow(emails, inLog({ type: 'LetterWritten', data: { to: 'Maria', text: '' } }, 1)));
     await insert(historyRow(emails, inLog({ type: 'LetterSentBack', data: { by: someone } }, 2)));
@@ -127,6 +130,21 @@ describe('the history in PostgreSQL', () => {
     expect(await positions({})).toEqual([3, 2, 1]);
     expect(await positions({}, { limit: 1, offset: 1, newestFirst: false })).toEqual([2]);
     expect(await countTrail(pool, { seen: 'all' })).toBe(3);
+  });
+
+  it('says where the last event up to an instant lies, as far as it has come, and nothing where one is missing', async () => {
+    const last = (companies: readonly string[], at: string) => lastEventOf(pool, companies, new Date(at));
+    expect(await last([acme], '2026-03-09T00:00:00Z')).toEqual({ position: 0, seen: 0 });
+    const { name, version } = historyName;
+    await pool.query('insert into checkpoints (name, version, position) values ($1, $2, 7)', [name, version]);
+    expect(await last([acme], '2026-03-09T00:00:00Z')).toEqual({ position: 2, seen: 7 });
+    expect(await last([acme], '2026-03-02T11:59:59Z')).toEqual({ position: 1, seen: 7 });
+    expect(await last([acme, other], '2026-03-09T00:00:00Z')).toEqual({ position: 3, seen: 7 });
+    expect(await last([acme], '2026-02-01T00:00:00Z')).toEqual({ position: 0, seen: 7 });
+    const parked = `insert into parked_streams (follower, stream, position, type, error) values ($1, 'letter-1', 4, 'x', 'y')`;
+    await pool.query(parked, [name]);
+    expect(await last([acme], '2026-03-09T00:00:00Z')).toEqual({ position: 0, seen: 0 });
+    await pool.query('delete from parked_streams');
   });
 
   it('holds nothing of companies that the reader may not see', async () => {

@@ -5,6 +5,9 @@ import { at, made, projection, table } from '@daybook/kernel/projecting';
 import { type DescribedArea, EventDescriber } from './event-describer.js';
 import { authorOf, HistoryItem, HistoryRow } from './history.entity.js';
 
+/** By which its checkpoint is known. */
+export const historyName = { name: 'history', version: 7 } as const;
+
 /** Every event of the areas as one row, and the newest title of each thing they are about. */
 export function historyProjection(areas: readonly DescribedArea[]): Projection {
   const telling = new EventDescriber(areas);
@@ -28,8 +31,7 @@ export function historyProjection(areas: readonly DescribedArea[]): Projection {
     },
   );
   return projection({
-    name: 'history',
-    version: 7,
+    ...historyName,
     tables: [
       table({ entity: HistoryRow, categories, on: toEach(types, row) }),
       table({ entity: HistoryItem, categories, on: toEach(types, title) }),

@@ -1,5 +1,7 @@
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
+import type { LastEvent } from '@daybook/kernel/projecting';
 import type { Witness } from './chain/chain-check.js';
+import { historyName } from './history.projection.js';
 
 /** One row of the history as a reader of it gets it. */
 export interface HistoryEntry {
@@ -51,6 +53,29 @@ export const searchReach = 200_000;
 
 /** Counting stops here: nobody pages further, and the count of a big log would cost more than its page. */
 export const countedUpTo = 10_000;
+
+// One statement, so that rows and checkpoint are of one moment. Where a stream is parked, some events are missing.
+const lastEvents = `
+  select checkpoint.position::float8 as seen, coalesce(max(last.position), 0)::float8 as position
+    from checkpoints checkpoint
+    cross join unnest($3::uuid[]) as one (company)
+    left join lateral (
+      select h.position from history h where h.company_uuid = one.company and h.at <= $4
+        order by h.position desc limit 1
+    ) last on true
+    where checkpoint.name = $1 and checkpoint.version = $2
+      and not exists (select from parked_streams where follower = $1)
+    group by checkpoint.position`;
+
+/** Where the last event of some companies up to an instant lies, as far as the history has come. */
+export async function lastEventOf(db: Queryable, companies: readonly string[], at: Date): Promise<LastEvent> {
+  const { rows } = await db.query<LastEvent>({
+    name: 'last event of companies',
+    text: lastEvents,
+    values: [historyName.name, historyName.version, companies, at],
+  });
+  return rows[0] ?? { position: 0, seen: 0 };
+}
 
 const columns = `h.id, h.position::float8 as position, h.at, h.kind, h.stream, h.revision, h.item_uuid as "itemUuid",
   h.company_uuid as "companyUuid", h.actor_user as "actorUser", h.actor_system as "actorSystem", h.body,

@@ -1,4 +1,5 @@
 import { auditArea } from '@daybook/audit/api';
+import { migrations as auditMigrations } from '@daybook/audit/read';
 import { check, checkRegister } from '@daybook/checks/domain';
 import { writeCheck } from '@daybook/checks/flow';
 import { projections } from '@daybook/checks/read';
@@ -27,7 +28,7 @@ let account: string;
 
 beforeAll(async () => {
   const { deciders } = product.asOf;
-  firm = await checksFirm({}, [auditArea({ describedAreas: areas, deciders, shown: projections })]);
+  firm = await checksFirm({}, [auditArea({ describedAreas: areas, deciders, shown: projections })], auditMigrations);
   company = await firm.company('Bright Bakery');
   ada = await firm.person('ada');
   await firm.member(company, ada, 'client_owner', true);

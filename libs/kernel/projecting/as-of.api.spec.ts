@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventLog } from '@daybook/kernel/event-log';
 import { eventually } from '@daybook/testing/eventually';
 import { Pool } from 'pg';
 import { AsOfViewGone, AsOfViews, sweepAsOfViews } from './index.js';
@@ -126,4 +127,47 @@ it('tells of what came from another company, and of what went there, by the even
   const { rows } = await both.within(uuid, company, (db) => db.query('select text from note order by text'));
   expect(rows.map(({ text }) => text)).toEqual(['Bread', 'Later, of another firm', 'Of another firm']);
   await both.end();
+});
+
+it('reads as many events as there were until then, whatever came after, and what the index does not have yet', async () => {
+  await story();
+  for (let n = 0; n < 60; n += 1) await happened(randomUUID(), '2026-02-01T08:00:00.000Z', written(`Later ${n}`));
+  let read = 0;
+  const counted: EventLog = {
+    ...world.log,
+    async *company(of, range) {
+      for await (const page of world.log.company(of, range)) {
+        read += page.length;
+        yield page;
+      }
+    },
+  };
+  const asked: unknown[] = [];
+  const head = await world.log.head();
+  const viewsBy = (seen: number) =>
+    new AsOfViews({
+      log: counted,
+      decoder: async () => decode,
+      projections: [notes],
+      database: { connectionString: world.url },
+      mergedWith: async () => [other],
+      lastOf: async (companies, at) => {
+        asked.push([companies, at.toISOString()]);
+        return { position: 2, seen };
+      },
+    });
+  const at = '2026-01-03T08:00:00.000Z';
+  const opened = async (seen: number) => {
+    read = 0;
+    const some = viewsBy(seen);
+    const { uuid } = await some.open(company, new Date(at));
+    await eventually(async () => expect(await some.find(uuid)).toMatchObject({ state: 'ready', progress: 1 }));
+    const { position } = (await some.find(uuid)) ?? {};
+    await some.end();
+    return { position, read };
+  };
+  expect(await opened(head)).toEqual({ position: 2, read: 2 });
+  expect(asked).toEqual([[[company, other], at]]);
+  // the index lags behind: what it has not seen is looked at in the log
+  expect(await opened(2)).toEqual({ position: 3, read: head - 2 + 3 });
 });

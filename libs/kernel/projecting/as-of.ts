@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventLog, inLogOrder, type LoggedEvent } from '@daybook/kernel/event-log';
+import { type CompanyOptions, type EventLog, inLogOrder } from '@daybook/kernel/event-log';
 import type { Decoder } from '@daybook/kernel/following';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { CompiledProjection } from './compiled-projection.js';
@@ -30,6 +30,16 @@ export interface AsOfOptions {
   readonly database: ClientConfig;
   /** Companies whose things came to a company or went from it; its own past is told by their events, too. */
   readonly mergedWith?: (company: string) => Promise<readonly string[]>;
+  /** Where the last event up to an instant lies; without it each event of the companies is looked at. */
+  readonly lastOf?: (companies: readonly string[], at: Date) => Promise<LastEvent>;
+}
+
+/** Of some companies, in an index of the log. */
+export interface LastEvent {
+  /** 0 where there is none. */
+  readonly position: number;
+  /** The index has every event up to here. */
+  readonly seen: number;
 }
 
 /** The view was closed, or dropped after an hour without use, or is not ready. */
@@ -40,15 +50,6 @@ export class AsOfViewGone extends Error {
 }
 
 export const AS_OF_VIEWS = Symbol('AsOfViews');
-
-/** Events that are kept from finding a moment until its view is built, instead of being read again. */
-const mostStored = 20_000;
-
-interface Moment {
-  readonly position: number;
-  readonly events: number;
-  readonly pages: readonly (readonly LoggedEvent[])[] | undefined;
-}
 
 const columns = `uuid, company, at, position, state, progress, error as "errorMessage"`;
 
@@ -64,14 +65,14 @@ export class AsOfViews {
 
   /** Starts building; the answer says `building`, `find` says how far it is. */
   async open(company: string, at: Date): Promise<AsOfView> {
-    const { position, events, pages } = await this.moment(company, at.toISOString());
+    const position = await this.moment(company, at);
     const { rows } = await this.pool.query(
       `insert into ops.as_of_views (uuid, company, at, position, state) values ($1, $2, $3, $4, 'building')
          returning ${columns}`,
       [randomUUID(), company, at, position],
     );
     const view = viewOf(rows[0]);
-    const work = this.build(view, events, pages).finally(() => this.building.delete(work));
+    const work = this.build(view).finally(() => this.building.delete(work));
     this.building.add(work);
     return view;
   }
@@ -114,33 +115,26 @@ export class AsOfViews {
     await this.pool.end();
   }
 
-  /** The last event of the company up to an instant, in log order, and how many events lead there; these, if not too many. */
-  private async moment(company: string, at: string): Promise<Moment> {
-    let position = 0;
-    let events = 0;
-    let seen = 0;
-    let pages: (readonly LoggedEvent[])[] | undefined = [];
-    for await (const page of await this.events(company)) {
-      for (const event of page) {
-        seen += 1;
-        if (String(event.meta.at) > at) continue;
-        position = event.position;
-        events = seen;
-      }
-      if (seen > mostStored) pages = undefined;
-      pages?.push(page);
-    }
-    const upTo = pages?.map((page) => page.filter((event) => event.position <= position));
-    return { position, events, pages: upTo?.filter((page) => page.length > 0) };
+  /** The last event of the company up to an instant, in log order: by the index as far as that has come, then by the log. */
+  private async moment(company: string, at: Date): Promise<number> {
+    const companies = await this.companies(company);
+    const { position, seen } = (await this.options.lastOf?.(companies, at)) ?? { position: 0, seen: 0 };
+    let last = position;
+    for await (const page of this.events(companies, { after: seen }))
+      for (const event of page) if (String(event.meta.at) <= at.toISOString()) last = event.position;
+    return last;
   }
 
-  private async events(company: string, upTo?: number) {
-    const others = (await this.options.mergedWith?.(company)) ?? [];
-    const options = upTo === undefined ? {} : { upTo };
-    return inLogOrder([company, ...others].map((one) => this.options.log.company(one, options)));
+  /** The company, and those it was merged with. */
+  private async companies(company: string): Promise<readonly string[]> {
+    return [company, ...((await this.options.mergedWith?.(company)) ?? [])];
   }
 
-  private async build(view: AsOfView, events: number, pages: Moment['pages']): Promise<void> {
+  private events(companies: readonly string[], range: CompanyOptions) {
+    return inLogOrder(companies.map((one) => this.options.log.company(one, range)));
+  }
+
+  private async build(view: AsOfView): Promise<void> {
     const { database, decoder, projections } = this.options;
     const client = await connect(database, Client);
     const folds = projections.map((one) => new CompiledProjection(one));
@@ -149,11 +143,11 @@ export class AsOfViews {
     try {
       await shadow.make(true);
       const filling = new JointLoader(client, folds, decoder, shadow);
-      let done = 0;
-      for await (const page of pages ?? (await this.events(view.company, view.position))) {
-        await filling.take(await filling.read(page), page.at(-1)?.position ?? 0);
-        done += page.length;
-        await this.note(view.uuid, 'building', Math.min(1, done / Math.max(1, events)));
+      const companies = await this.companies(view.company);
+      for await (const page of this.events(companies, { upTo: view.position })) {
+        const reached = page.at(-1)?.position ?? 0;
+        await filling.take(await filling.read(page), reached);
+        await this.note(view.uuid, 'building', reached / view.position);
       }
       await filling.flush();
       await shadow.index();

@@ -10,12 +10,16 @@ import type { Firm } from '@daybook/testing/firm';
 import { filingFirm } from '../../../testing/files/fixture.js';
 
 /** A firm whose companies mail checks, with files for what goes along and with copies of their books. */
-export function checksFirm(more: Parameters<typeof filingFirm>[0] = {}, besides: readonly Area[] = []): Promise<Firm> {
+export function checksFirm(
+  more: Parameters<typeof filingFirm>[0] = {},
+  besides: readonly Area[] = [],
+  tables: typeof migrations = [],
+): Promise<Firm> {
   return filingFirm(more, {
     areas: [tasksApi, api, ...besides],
     deciders: [...deciders, ...ledgerDeciders, ...taskDeciders],
     projections: [...projections, ...ledgerProjections],
-    migrations: [...migrations, ...ledgerMigrations],
+    migrations: [...migrations, ...ledgerMigrations, ...tables],
   });
 }
 
