@@ -9,6 +9,8 @@ export interface Realm {
   readonly fiscalYearStart?: 'July';
   /** What QuickBooks shows in reports and hands out to nobody: cents by which foreign receivables were valued anew. */
   readonly currencyAdjustment?: number;
+  /** It has customers abroad, who owe euros and pounds. */
+  readonly sellsAbroad?: true;
   /** Whether it keeps several currencies, stock, several tax agencies, and staff that QuickBooks pays. */
   readonly isOdd?: true;
 }
@@ -52,6 +54,7 @@ export const realms: readonly Realm[] = [
     trade: 'goods',
     perDay: 3,
     currencyAdjustment: 41_230,
+    sellsAbroad: true,
   },
   { id: '9130350000000109', name: 'Westfall Imports Inc.', trade: 'goods', perDay: 1, isOdd: true },
   { id: '9130350000000105', name: 'Granite Peak Outfitters Inc.', trade: 'goods', perDay: 61 },

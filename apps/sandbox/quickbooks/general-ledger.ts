@@ -59,7 +59,7 @@ export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Ba
     const shown = now.slice(0, Math.max(0, room));
     room -= now.length;
     const start = before === 0 ? [] : [data([{ value: 'Beginning Balance' }, ...blank(keys.length - 1)])];
-    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, books.realm.isOdd ?? false))));
+    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, hasCurrencies(books)))));
     const stop = shown.length < now.length ? [data([{ value: cut }, ...blank(keys.length - 1)])] : [];
     const name = [account.AcctNum, account.Name].filter(Boolean).join(' ');
     return [
@@ -85,6 +85,11 @@ export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Ba
     Columns: { Column: keys.map((key) => columnOf(key, books.realm.isOdd ?? false)) },
     Rows: Row.length > 0 ? { Row } : {},
   };
+}
+
+/** Companies that keep several have the amounts of the home currency in columns of their own. */
+function hasCurrencies({ realm }: CompanyBooks): boolean {
+  return realm.isOdd === true || realm.sellsAbroad === true;
 }
 
 function columnOf(key: string, isByType: boolean) {

@@ -15,3 +15,22 @@ it('shows in reports what it hands out to nobody, where foreign receivables were
   expect(adjusted.cents - others.cents).toBe(41_230);
   expect(adjusted.records).toBe(others.records);
 });
+
+it('has customers abroad owe euros and pounds, the same on whatever later day the books are made', () => {
+  const realm = realms.find(({ sellsAbroad }) => sellsAbroad) as (typeof realms)[number];
+  const owed = (until: string) => {
+    const books = threeYears(realm, until);
+    const accounts = books.accounts().filter(({ Name }) => / - (EUR|GBP)$/.test(Name));
+    const held = books.booked('2026-05-31');
+    return accounts.map(({ Id, Name }) => {
+      const its = held.filter(({ account }) => account === Id);
+      return [Name.slice(-3), its.reduce((sum, { cents }) => sum + cents, 0)];
+    });
+  };
+  // of April and May: 3,000 at 1.10 and 3,150 at 1.06, 2,450 at 1.29 and 2,600 at 1.25
+  expect(owed('2026-05-31')).toEqual([
+    ['EUR', 300_000 * 1.1 + 315_000 * 1.06],
+    ['GBP', 245_000 * 1.29 + 260_000 * 1.25],
+  ]);
+  expect(owed('2026-07-31')).toEqual(owed('2026-05-31'));
+});

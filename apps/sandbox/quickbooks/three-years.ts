@@ -3,6 +3,7 @@ import { Chances } from './chances.js';
 import type { Realm } from './charts.js';
 import { CompanyBooks } from './company-books.js';
 import { beOdd } from './oddities.js';
+import { SalesAbroad } from './sales-abroad.js';
 
 const firstDay = '2024-01-01';
 const adjustedOn = '2026-03-31';
@@ -12,7 +13,11 @@ export function threeYears(realm: Realm, until: string): CompanyBooks {
   const books = new CompanyBooks(realm);
   const business = new Business(books);
   business.open(firstDay);
-  for (let day = firstDay; day <= until; day = after(day, 1)) live(business, realm, day);
+  const abroad = realm.sellsAbroad && new SalesAbroad(books);
+  for (let day = firstDay; day <= until; day = after(day, 1)) {
+    live(business, realm, day);
+    abroad?.happen(day);
+  }
   if (realm.isOdd) beOdd(books);
   if (realm.currencyAdjustment && until >= adjustedOn)
     books.adjust(adjustedOn, [
