@@ -229,3 +229,25 @@ async function lastDays(page: Page, company: string): Promise<readonly [string, 
   const weekBefore = new Date(Date.parse(liquidity.day) - 6 * 86_400_000).toISOString().slice(0, 10);
   return [weekBefore, liquidity.day];
 }
+
+journey('an owner sees the quarters beside each other, with changes and percents', async ({ person }) => {
+  const company = await companyNamed(await person('controller'), 'Cedar Ridge Builders LLC');
+  const [desktop, phone] = [await person('rosa.delgado'), await person('rosa.delgado', { device: 'phone' })];
+  await desktop.goto(`/${company}/dashboard/profit-and-loss`);
+  await desktop.getByLabel('Columns', { exact: true }).selectOption({ label: 'By quarter' });
+  await seen(desktop.getByRole('columnheader', { name: 'Total', exact: true }));
+  await desktop.getByLabel('Change in percent').check();
+  await desktop.getByLabel('Percent of income').check();
+  await seen(desktop.getByRole('columnheader', { name: 'Total, % of income' }));
+  await seen(desktop.getByRole('columnheader', { name: 'Change, %' }));
+  await seen(
+    desktop
+      .getByRole('row', { name: /^Total Income/ })
+      .getByText('100.0%')
+      .first(),
+  );
+  expect(await findingsOf(desktop, 'profit-and-loss-quarters')).toEqual([]);
+  await phone.goto(new URL(desktop.url()).pathname + new URL(desktop.url()).search);
+  await seen(phone.getByRole('columnheader', { name: 'Total, % of income' }));
+  expect(await findingsOf(phone, 'profit-and-loss-quarters-phone')).toEqual([]);
+});

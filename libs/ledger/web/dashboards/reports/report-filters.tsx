@@ -112,12 +112,7 @@ function Filters({ chosen, offered: { isAtDay, comparison, columns }, choices, t
             options={columnChoices.map((value) => ({ value, label: texts.columnChoices[value] }))}
             onChange={({ target }) => onChange({ columns: target.value as Columns })}
           />
-          <ChoiceList
-            label={texts.beside}
-            choices={measureChoices.map((id) => ({ id, name: texts.measures[id] }))}
-            chosen={chosen.measures}
-            onChange={(ids) => onChange({ measures: measureChoices.filter((one) => ids.includes(one)) })}
-          />
+          <Measures chosen={chosen.measures} onChange={(measures) => onChange({ measures })} />
         </>
       )}
       {lists
@@ -132,6 +127,33 @@ function Filters({ chosen, offered: { isAtDay, comparison, columns }, choices, t
           />
         ))}
     </section>
+  );
+}
+
+/** What stands beside the amounts. */
+function Measures({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: Chosen['measures'];
+  readonly onChange: (chosen: Chosen['measures']) => void;
+}) {
+  return (
+    <fieldset className="field report-measures">
+      <legend className="field-label">{texts.beside}</legend>
+      {measureChoices.map((measure) => (
+        <label key={measure} className="choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(measure)}
+            onChange={({ target }) =>
+              onChange(measureChoices.filter((one) => (one === measure ? target.checked : chosen.includes(one))))
+            }
+          />
+          <span>{texts.measures[measure]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
