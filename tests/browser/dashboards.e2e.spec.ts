@@ -236,10 +236,11 @@ journey('an owner sees the quarters beside each other, with changes and percents
   await desktop.goto(`/${company}/dashboard/profit-and-loss`);
   await desktop.getByLabel('Columns', { exact: true }).selectOption({ label: 'By quarter' });
   await seen(desktop.getByRole('columnheader', { name: 'Total', exact: true }));
-  await desktop.getByLabel('Change in percent').check();
-  await desktop.getByLabel('Percent of income').check();
-  await seen(desktop.getByRole('columnheader', { name: 'Total, % of income' }));
+  // the address says it, a moment after the press
+  await desktop.getByLabel('Change in percent').click();
   await seen(desktop.getByRole('columnheader', { name: 'Change, %' }));
+  await desktop.getByLabel('Percent of income').click();
+  await seen(desktop.getByRole('columnheader', { name: 'Total, % of income' }));
   await seen(
     desktop
       .getByRole('row', { name: /^Total Income/ })
