@@ -60,7 +60,12 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * to be changed is changed before both.
  * `expired`: no access token serves any more. `withdrawn`: the company has taken its consent back. `moving`: what stands
  * before a page is deleted while it is read. `misread`: mailed checks are paid with nine dollars more than is on them.
- * `cut`: reports end after a few lines. `late`: a report over more than 20 days is not made in time (504). `off`: works.
+ * `cut`: reports end after a few lines. `late`: a report over more than 20 days is not made in time (504).
+ * `ended`: the subscription has (400, 6190). `forbidden`: the app is not allowed in (403, 003100). `partial`: whoever
+ * consented may not see all (400, 5020). `gone`: they have no access any more (401, 120). `throttled`: 429, 003001, however
+ * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `off`: works. Codes:
+ * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes,
+ * https://developer.intuit.com/hub/blog/2017/06/08/top-quickbooks-online-api-errors-and-how-to-handle-them
  */
 export const quickbooksFaults = [
   'off',
@@ -74,6 +79,12 @@ export const quickbooksFaults = [
   'misread',
   'cut',
   'late',
+  'ended',
+  'forbidden',
+  'partial',
+  'gone',
+  'throttled',
+  'plain',
 ] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number];
 

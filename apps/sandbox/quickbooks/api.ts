@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Faults } from '../faults.js';
+import type { Faults, QuickbooksFault } from '../faults.js';
 import { aging } from './agings.js';
 import type { Basis } from './bases.js';
 import { redo, serveChanges } from './changes.js';
-import { realms } from './charts.js';
-import type { CompanyBooks } from './company-books.js';
 import type { Consents } from './consents.js';
 import { generalLedger, type LedgerAsked } from './general-ledger.js';
 import type { LaterChanges } from './later-changes.js';
 import type { MailedChecks } from './mailed-checks.js';
+import { byMonth } from './month-columns.js';
 import { type BooksOf, problem } from './parts.js';
-import { threeYears } from './three-years.js';
 import { type ListAsked, transactionList } from './transaction-list.js';
 import { trialBalance } from './trial-balance.js';
 
@@ -25,10 +23,20 @@ interface Asked extends ListAsked, LedgerAsked {
 type Request = FastifyRequest<{ Params: { realm: string }; Querystring: Asked }>;
 
 const query =
-  /^select \* from (\w+)(?: where active in \(true, false\)| where txndate >= '([\d-]{10})')? orderby id startposition (\d+) maxresults (\d+)$/i;
+  /^select \* from (\w+)(?: where active in \(true, false\)| where txndate >= '([\d-]{10})'(?: and txndate <= '([\d-]{10})')?)? orderby id startposition (\d+) maxresults (\d+)$/i;
 const largestPage = 1_000;
 const busySeconds = 1;
 const lookBack = 30 * 86_400_000;
+/** Of every question, with these faults. */
+const refusals: Partial<Readonly<Record<QuickbooksFault, readonly [status: number, code: string, message: string]>>> = {
+  ended: [400, '6190', 'Invalid Company Status'],
+  forbidden: [403, '003100', 'ApplicationAuthorizationFailed'],
+  partial: [400, '5020', 'Permission Denied Error'],
+  gone: [401, '120', 'Authorization Failure'],
+  throttled: [429, '003001', 'ThrottleExceeded'],
+};
+/** With the fault `plain`. */
+const notInPlan = ['Class', 'Department'];
 /** With the fault `cut`, and with `late`. */
 const [fewCells, latestDays] = [1_400, 20];
 
@@ -36,22 +44,12 @@ interface BooksTools {
   readonly consents: Consents;
   readonly changes: LaterChanges;
   readonly mailed: MailedChecks;
+  readonly booksOf: BooksOf;
   readonly faults: Faults;
 }
 
 /** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, the list of transactions, who the company is, and changing a transaction. */
-export function serveBooks(server: FastifyInstance, { consents, changes, mailed, faults }: BooksTools): void {
-  const stored = new Map<string, CompanyBooks>();
-  const booksOf: BooksOf = ({ params }) => {
-    const realm = realms.find(({ id }) => id === params.realm);
-    if (!realm) throw new Error('Consents are given for companies that there are.');
-    const known = stored.get(realm.id);
-    const books = known ?? threeYears(realm, now().slice(0, 10));
-    mailed.writeDown(books);
-    if (!known) redo(books, changes.of(realm.id));
-    stored.set(realm.id, books);
-    return books;
-  };
+export function serveBooks(server: FastifyInstance, { consents, changes, mailed, booksOf, faults }: BooksTools): void {
   let freeAt: number | undefined;
   server.addHook('preHandler', async (request, reply) => {
     if (faults.quickbooks === 'expired') consents.expireAccess();
@@ -60,6 +58,8 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (!consents.mayRead(token, realm)) return problem(reply, 401, '3200', 'Token expired');
     const isWrite = request.method === 'POST';
+    const refusal = refusals[faults.quickbooks];
+    if (refusal) return problem(reply, ...refusal);
     if (faults.quickbooks === 'fail' && !isWrite)
       return problem(reply, 500, '10000', 'An application error has occurred');
     if (faults.quickbooks === 'slow') await untilGone(request, 8_000);
@@ -70,8 +70,9 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     return undefined;
   });
   server.get('/query', async (request: Request, reply) => {
-    const [, kind = '', day = '', start = '', size = ''] = query.exec(request.query.query ?? '') ?? [];
+    const [, kind = '', day = '', until = '9999', start = '', size = ''] = query.exec(request.query.query ?? '') ?? [];
     if (kind === '' || Number(size) > largestPage) return problem(reply, 400, '4000', 'QueryParserError');
+    if (faults.quickbooks === 'plain' && notInPlan.includes(kind)) return problem(reply, 400, '4001', 'Invalid query');
     const books = booksOf(request);
     // somebody deletes what stands before the page that is asked for
     const first = books.list(kind)[0];
@@ -80,12 +81,14 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
       changes.add(books.realm.id, change);
       redo(books, [change]);
     }
-    const asked = books.list(kind).filter(({ TxnDate = day }) => TxnDate >= day);
+    const asked = books.list(kind).filter(({ TxnDate = day }) => TxnDate >= day && TxnDate <= until);
     const rows = asked.slice(Number(start) - 1, Number(start) - 1 + Number(size));
     return { QueryResponse: { [kind]: rows, startPosition: Number(start), maxResults: rows.length }, time: now() };
   });
   server.get('/cdc', async (request: Request, reply) => {
     const { entities = '', changedSince = '' } = request.query;
+    if (faults.quickbooks === 'plain' && notInPlan.some((kind) => entities.split(',').includes(kind)))
+      return problem(reply, 400, '4001', 'Invalid query');
     const since = Date.parse(changedSince);
     if (!(since > Date.now() - lookBack)) return problem(reply, 400, '2010', 'changedSince is too old');
     const from = new Date(since).toISOString();
@@ -98,6 +101,11 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     const basis = basisOf(request.query);
     return basis ? trialBalance(booksOf(request), end_date, basis) : problem(reply, 400, '2170', unknownMethod);
   });
+  for (const name of ['ProfitAndLoss', 'BalanceSheet'] as const)
+    server.get(`/reports/${name}`, async (request: Request, reply) => {
+      const basis = basisOf(request.query);
+      return basis ? byMonth(booksOf(request), name, request.query, basis) : problem(reply, 400, '2170', unknownMethod);
+    });
   server.get('/reports/GeneralLedger', async (request: Request, reply) => {
     const basis = basisOf(request.query);
     if (!basis) return problem(reply, 400, '2170', unknownMethod);

@@ -51,8 +51,36 @@ export function serveChanges(server: FastifyInstance, booksOf: BooksOf, changes:
 /** Does to books that were made anew what was done to them before. */
 export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void {
   for (const change of changes)
-    if ('removed' in change) books.remove(change.kind, change.removed, change.at);
+    if ('removed' in change) books.remove(change.kind, change.removed, change.isSilent ? null : change.at);
+    else if ('redated' in change)
+      books.redate(change.kind, change.redated, change.day, change.isSilent ? null : change.at);
+    else if ('merged' in change) books.merge(change.merged, change.into);
+    else if ('paid' in change) pay(books, change);
     else changed(books, change.kind, change.asked, change.at);
+}
+
+/** Somebody enters what a customer paid. Of an invoice that is paid QuickBooks says that it was changed, too. */
+function pay(books: CompanyBooks, { at, id, paid, day, cents }: Extract<LaterChange, { readonly paid: string }>): void {
+  const invoice = books.find('Invoice', paid);
+  if (!invoice) return;
+  const fields = {
+    CustomerRef: invoice.CustomerRef,
+    DepositToAccountRef: { value: books.idOf('checking') },
+    Line: [{ Amount: cents / 100, LinkedTxn: [{ TxnId: paid, TxnType: 'Invoice' }] }],
+    TotalAmt: cents / 100,
+  };
+  books.writeDown(
+    'Payment',
+    id,
+    day,
+    fields,
+    [
+      ['checking', cents],
+      ['receivable', -cents],
+    ],
+    at,
+  );
+  books.change('Invoice', paid, invoice, [], at);
 }
 
 /** What a request did before the sandbox was started anew. */

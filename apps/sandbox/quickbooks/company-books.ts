@@ -96,11 +96,38 @@ export class CompanyBooks {
     this.enter(name, id, day, booking);
   }
 
-  /** Somebody takes a transaction out at QuickBooks. */
-  remove(kind: string, id: string, at: string): void {
+  /** Somebody takes a transaction out at QuickBooks; `at` is null where no change tells of it. */
+  remove(kind: string, id: string, at: string | null): void {
     if (!this.kinds.get(kind)?.delete(id)) return;
     this.entries.delete(`${kind}:${id}`);
-    this.gone.push({ kind, id, at });
+    if (at) this.gone.push({ kind, id, at });
+  }
+
+  /** Somebody puts a transaction on another day; `at` is null where no change tells of it. */
+  redate(kind: string, id: string, day: string, at: string | null): void {
+    const before = this.find(kind, id);
+    if (!before) return;
+    const MetaData = { ...before.MetaData, ...(at && { LastUpdatedTime: at }) };
+    this.kinds.get(kind)?.set(id, { ...before, TxnDate: day, MetaData });
+    const entries = this.entries.get(`${kind}:${id}`) ?? [];
+    this.entries.set(
+      `${kind}:${id}`,
+      entries.map((entry) => ({ ...entry, day })),
+    );
+  }
+
+  /** All that stands on an account stands on another, and no transaction counts as changed. */
+  merge(account: string, into: string): void {
+    for (const [key, entries] of this.entries)
+      this.entries.set(
+        key,
+        entries.map((entry) => (entry.account === account ? { ...entry, account: into } : entry)),
+      );
+    const renamed = (record: Entity) => JSON.parse(JSON.stringify(record, (_, value) => moved(value, account, into)));
+    for (const [kind, records] of this.kinds)
+      if (!named.includes(kind)) for (const [id, record] of records) records.set(id, renamed(record));
+    const gone = this.find('Account', account);
+    if (gone) this.kinds.get('Account')?.set(account, { ...gone, Active: false });
   }
 
   /** Somebody puts lines of a transaction on other accounts. */
@@ -160,6 +187,24 @@ export class CompanyBooks {
     this.kinds.set(kind, records);
     records.set(id, { ...fields, Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });
   }
+}
+
+/** References to accounts are within these, and nowhere else. */
+const named = ['Account', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];
+const accountRefs = [
+  'AccountRef',
+  'DiscountAccountRef',
+  'IncomeAccountRef',
+  'ExpenseAccountRef',
+  'DepositToAccountRef',
+];
+
+function moved(value: unknown, from: string, into: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, field]) =>
+    accountRefs.includes(name) && field?.value === from ? [name, { ...field, value: into }] : [name, field],
+  );
+  return Array.isArray(value) ? value : Object.fromEntries(fields);
 }
 
 const past = '2024-01-01T09:00:00.000Z';

@@ -3,10 +3,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Faults } from '../faults.js';
 import type { MailHouse } from '../postgrid/index.js';
 import { serveBooks } from './api.js';
+import { serveBookkeeper } from './bookkeeper.js';
 import { Consents } from './consents.js';
 import { LaterChanges } from './later-changes.js';
 import { MailedChecks } from './mailed-checks.js';
 import { type QuickbooksApp, serveOauth } from './oauth.js';
+import { shelf } from './shelf.js';
 import { Webhooks } from './webhooks.js';
 
 export { type Realm, realms } from './charts.js';
@@ -24,10 +26,12 @@ export function quickbooksApi(
   const webhooks = new Webhooks(app.webhooks ?? null);
   const changes = new LaterChanges(folderIn(dataDir), (...what) => webhooks.changed(...what));
   const mailed = new MailedChecks(house);
+  const booksOf = shelf(changes, mailed);
   return async (server) => {
     server.addHook('onClose', async () => webhooks.end());
     serveOauth(server, app, consents);
-    await server.register(async (api) => serveBooks(api, { consents, changes, mailed, faults }), {
+    serveBookkeeper(server, booksOf, changes);
+    await server.register(async (api) => serveBooks(api, { consents, changes, mailed, booksOf, faults }), {
       prefix: '/v3/company/:realm',
     });
   };

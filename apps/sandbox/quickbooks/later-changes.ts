@@ -2,10 +2,32 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivate } from '@daybook/kernel/config';
 
-/** What was done to a company's books after they had been made; `at` is ISO 8601 UTC. */
+/**
+ * What was done to a company's books after they had been made; `at` is ISO 8601 UTC. What is silent, change data capture
+ * does not tell: https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/change-data-capture
+ */
 export type LaterChange =
   | { readonly at: string; readonly kind: string; readonly asked: object; readonly request: string | null }
-  | { readonly at: string; readonly kind: string; readonly removed: string };
+  | { readonly at: string; readonly kind: string; readonly removed: string; readonly isSilent?: boolean }
+  /** Put on another day. */
+  | {
+      readonly at: string;
+      readonly kind: string;
+      readonly redated: string;
+      readonly day: string;
+      readonly isSilent?: boolean;
+    }
+  /** An account that is no more: all that stood on it stands on another. */
+  | { readonly at: string; readonly kind: 'Account'; readonly merged: string; readonly into: string }
+  /** An invoice of which so many cents are paid. */
+  | {
+      readonly at: string;
+      readonly kind: 'Payment';
+      readonly id: string;
+      readonly paid: string;
+      readonly day: string;
+      readonly cents: number;
+    };
 
 /** Changes of books, on disk before they are answered: books are made anew at every start, and these done to them again. */
 export class LaterChanges {
@@ -26,11 +48,18 @@ export class LaterChanges {
 
   add(realm: string, change: LaterChange): void {
     appendFileSync(this.fileOf(realm), `${JSON.stringify(change)}\n`, { mode: 0o600 });
-    const entity = 'removed' in change ? change.removed : (change.asked as { readonly Id?: string }).Id;
-    this.added(realm, change.kind, entity ?? '');
+    const isReported = !('merged' in change) && !('isSilent' in change && change.isSilent);
+    if (isReported) this.added(realm, change.kind, entityOf(change) ?? '');
   }
 
   private fileOf(realm: string): string {
     return join(this.folder, `changes-${realm}.jsonl`);
   }
+}
+
+function entityOf(change: LaterChange): string | undefined {
+  if ('removed' in change) return change.removed;
+  if ('redated' in change) return change.redated;
+  if ('paid' in change) return change.paid;
+  return 'asked' in change ? (change.asked as { readonly Id?: string }).Id : undefined;
 }

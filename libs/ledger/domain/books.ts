@@ -135,6 +135,8 @@ export interface LedgerTransaction {
    * reckoned from what settles what.
    */
   readonly cash?: 'as posted' | readonly CashPosting[];
+  /** What its document says it comes to, in cents of the home currency; absent where it says nothing, or was not asked. */
+  readonly total?: number;
   /** Changes with every change in the ledger. */
   readonly version: string;
   /** The ledger's own page of it. */

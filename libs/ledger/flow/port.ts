@@ -27,6 +27,8 @@ export interface ReadFrom {
   readonly place?: string | null;
   /** Transactions of this day (yyyy-mm-dd) and later alone. */
   readonly day?: string | null;
+  /** Not after this day; only with `day`. */
+  readonly until?: string | null;
 }
 
 export type Changes =
@@ -106,6 +108,11 @@ export interface Ledger {
   booked(access: LedgerAccess, days: Days): Promise<Booked>;
   /** What of them counts on these days on the cash basis. */
   counted(access: LedgerAccess, days: Days): Promise<Booked<CountedTransaction>>;
+  /**
+   * What each account moved in each month (yyyy-mm) of some days by the ledger's own reckoning; in the first month, all up
+   * to its end. What was earned before stays on the accounts of income and expenses.
+   */
+  months(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash'): Promise<ReadonlyMap<string, LedgerBalances>>;
   /** What is open on a side at the end of a day (yyyy-mm-dd). */
   aging(access: LedgerAccess, side: Side, day: string): Promise<LedgerAging>;
   /** Checks booked on these days (yyyy-mm-dd) that are marked as cleared or reconciled, on whichever account. */

@@ -20,7 +20,7 @@ const columns =
 const firstMonth = '2024-01-01';
 const others = ['Account', 'Item', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];
 
-/** Reads the pages of a company's books one after the other, then its ledger's report by month, and keeps nothing. */
+/** Reads the pages of a company's books one after the other, then its ledger's report by month and method, and keeps nothing. */
 export async function readBare(
   apiUrl: string,
   { realm, accessToken }: { readonly realm: string; readonly accessToken: string },
@@ -39,9 +39,11 @@ export async function readBare(
     }
   for (let from = firstMonth; from <= new Date().toISOString().slice(0, 10); from = monthAfter(from)) {
     const end_date = new Date(Date.parse(monthAfter(from)) - 86_400_000).toISOString().slice(0, 10);
-    const asked = { start_date: from, end_date, accounting_method: 'Accrual', columns };
-    const url = `${apiUrl}/v3/company/${realm}/reports/GeneralLedger?${new URLSearchParams(asked)}`;
-    await (await fetch(url, { headers })).json();
+    for (const accounting_method of ['Accrual', 'Cash']) {
+      const asked = { start_date: from, end_date, accounting_method, columns };
+      const url = `${apiUrl}/v3/company/${realm}/reports/GeneralLedger?${new URLSearchParams(asked)}`;
+      await (await fetch(url, { headers })).json();
+    }
   }
   return { transactions: read, seconds: (performance.now() - began) / 1_000 };
 }

@@ -180,7 +180,7 @@ export async function storePostings(
   );
 }
 
-function idOf(one: LedgerRecord): string {
+export function idOf(one: LedgerRecord): string {
   return 'record' in one ? one.record.id : one.deleted;
 }
 

@@ -70,7 +70,8 @@ export class QuickbooksClient {
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
     const { status, body } = await api.ask({ url, readsRefusals: true }).catch(unavailable);
-    if (status >= 400) refuseByCode(body);
+    // some refusals come with status 200
+    refuseByCode(body);
     if (status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
     if (status === 400) return undefined;
     return parsed(form, status === 200 ? body : refused(status));
@@ -103,12 +104,14 @@ export class QuickbooksClient {
 
 /** What nobody mends by asking again: by QuickBooks' code, what happened and who can do something (its error codes are listed under https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes). */
 const reasons: Readonly<Record<string, string>> = {
+  '120':
+    'Whoever connected QuickBooks no longer has access to the company there. Connect it again as an administrator of the company.',
   '3100':
     'QuickBooks does not let this portal read the company. Connect QuickBooks again as an administrator of the company.',
   '5020':
     'Whoever connected QuickBooks may not see all of the company there. Connect it again as an administrator of the company.',
   '6190':
-    'The company’s QuickBooks subscription has ended or was suspended. Renew it at QuickBooks; the books are read again after that.',
+    'The company’s QuickBooks subscription has ended or was suspended, or the company was closed there. Once it is renewed at QuickBooks, the books are read again.',
 };
 
 /** @throws LedgerRefused in words where the code of a refusal says what happened */
@@ -120,11 +123,13 @@ function refuseByCode(body: unknown): void {
 
 const withdrawn = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';
 
+const silent = 'QuickBooks does not answer right now. Please try again in a few minutes.';
+const throttled =
+  'QuickBooks answers no more questions about this company for now. Try again in a few minutes; the books are read tonight in any case.';
+
 function unavailable(fault: unknown): never {
   if (!(fault instanceof ApiUnavailable)) throw fault;
-  throw new LedgerUnavailable('QuickBooks does not answer right now. Please try again in a few minutes.', {
-    cause: fault.message,
-  });
+  throw new LedgerUnavailable(fault.message.includes('429') ? throttled : silent, { cause: fault.message });
 }
 
 function refused(status: number): never {

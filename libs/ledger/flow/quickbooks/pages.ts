@@ -30,11 +30,15 @@ export async function* pagesOf(
   client: QuickbooksClient,
   access: LedgerAccess,
   kind: string,
-  { place = beginning, day = null }: { readonly place?: PagePlace; readonly day?: string | null } = {},
+  {
+    place = beginning,
+    day = null,
+    until = null,
+  }: { readonly place?: PagePlace; readonly day?: string | null; readonly until?: string | null } = {},
 ): AsyncGenerator<{ readonly records: Entity[]; readonly place: PagePlace }> {
   let { last, start } = place;
   for (let read = 0; read < mostPages; read += 1) {
-    const records = await pageOf(client, access, whereOf(kind, day), start);
+    const records = await pageOf(client, access, whereOf(kind, day, until), start);
     const known = records.findIndex(({ Id }) => Id === last);
     if (last !== undefined && known < 0) {
       start = Math.max(1, start - pageSize);
@@ -49,9 +53,10 @@ export async function* pagesOf(
   throw new LedgerRefused('The books at QuickBooks change faster than they can be read. Please try again later.');
 }
 
-function whereOf(kind: string, day: string | null): string {
+function whereOf(kind: string, day: string | null, until: string | null): string {
   if (named.includes(kind)) return `${kind} where Active in (true, false)`;
-  return day === null ? kind : `${kind} where TxnDate >= '${day}'`;
+  if (day === null) return kind;
+  return `${kind} where TxnDate >= '${day}'${until === null ? '' : ` and TxnDate <= '${until}'`}`;
 }
 
 async function pageOf(client: QuickbooksClient, access: LedgerAccess, what: string, start: number): Promise<Entity[]> {

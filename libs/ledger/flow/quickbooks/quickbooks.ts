@@ -14,6 +14,7 @@ import { clearedChecks } from './cleared-checks.js';
 import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
 import { companyOf } from './company.js';
 import { cdcAnswer, type Entity, entity } from './forms.js';
+import { monthsOf } from './months.js';
 import { pagesOf } from './pages.js';
 import { recategorized } from './recategorizing.js';
 import { entitiesOf, recordOf } from './records.js';
@@ -64,13 +65,13 @@ export class Quickbooks implements Ledger {
     access: LedgerAccess,
     kind: RecordKind,
     onPage: (records: readonly LedgerRecord[], place: string) => Promise<void>,
-    { place = null, day = null }: ReadFrom = {},
+    { place = null, day = null, until = null }: ReadFrom = {},
   ): Promise<void> {
     const chart = kind === 'transaction' ? await this.chartOf(access) : new Chart([], []);
     const from = place === null ? undefined : parsed(readPlace, JSON.parse(place));
     const names = entitiesOf[kind];
     for (const name of names.slice(Math.max(0, names.indexOf(from?.name ?? '')))) {
-      const within = from?.name === name ? { place: from, day } : { day };
+      const within = from?.name === name ? { place: from, day, until } : { day, until };
       for await (const page of pagesOf(this.client, access, name, within))
         await onPage(
           page.records.map((given) => recordOf(name, given, chart)),
@@ -82,8 +83,10 @@ export class Quickbooks implements Ledger {
   async changesSince(access: LedgerAccess, instant: string): Promise<Changes> {
     if (Date.parse(instant) < Date.now() - lookBack) return { isTooMuch: true };
     const kinds = Object.values(entitiesOf).flat();
-    const asked = { entities: kinds.join(','), changedSince: instant };
-    const answer = await this.client.read(access, cdcAnswer, 'cdc', asked);
+    const ask = (entities: readonly string[]) =>
+      this.client.read(access, cdcAnswer, 'cdc', { entities: entities.join(','), changedSince: instant });
+    // plans without classes and locations refuse the whole question
+    const answer = (await ask(kinds)) ?? (await ask(kinds.filter((kind) => !entitiesOf.label.includes(kind))));
     if (!answer) return { isTooMuch: true };
     const groups = answer.CDCResponse.flatMap(({ QueryResponse }) => QueryResponse);
     const changed = kinds.map((kind) => {
@@ -101,6 +104,10 @@ export class Quickbooks implements Ledger {
 
   counted(access: LedgerAccess, days: Days) {
     return this.reports.counted(access, days);
+  }
+
+  months(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash') {
+    return monthsOf(this.client, access, days, basis);
   }
 
   trialBalance(access: LedgerAccess, days: Days, basis: 'accrual' | 'cash') {

@@ -2,7 +2,7 @@ import { type LedgerRecord, type LedgerTransaction, type Posting, sideOf } from 
 import type { RecordKind } from '../port.js';
 import { type Chart, kindOf, NoAccount, roleOf } from './chart.js';
 import type { Entity } from './forms.js';
-import { postingsOf, settlementsOf } from './postings.js';
+import { centsOf, postingsOf, settlementsOf } from './postings.js';
 import { pageOf, types } from './transaction-types.js';
 import { vendorOf } from './vendors.js';
 
@@ -55,9 +55,16 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
     settles: kind === 'Payment' || kind === 'BillPayment' ? settlementsOf(given) : [],
     // until QuickBooks' own cash basis says something else
     cash: isDocument(kind) ? [] : 'as posted',
+    ...totalOf(given),
     version: given.SyncToken,
     url: pageOf(kind, given.Id, isCheck),
   };
+}
+
+/** One of the accounts of a transaction holds that much. A journal entry comes to nothing. */
+function totalOf({ TotalAmt, Amount, ExchangeRate }: Entity): { readonly total?: number } {
+  const total = centsOf((TotalAmt || Amount) * ExchangeRate);
+  return total === 0 ? {} : { total };
 }
 
 function isDocument(kind: string): boolean {

@@ -6,13 +6,20 @@ export type Cell = z.infer<typeof cell>;
 const cells = z.object({ ColData: z.array(cell).default([]) });
 
 export interface ReportRow {
+  /** Of a section of the highest level: what it is, in no language. */
+  readonly group?: string | undefined;
   readonly ColData?: readonly Cell[] | undefined;
   readonly Header?: { readonly ColData: readonly Cell[] } | undefined;
   readonly Rows?: { readonly Row: readonly ReportRow[] } | undefined;
 }
 
 const row: z.ZodType<ReportRow> = z.lazy(() =>
-  z.object({ ColData: z.array(cell).optional(), Header: cells.optional(), Rows: rows.optional() }),
+  z.object({
+    group: z.string().optional(),
+    ColData: z.array(cell).optional(),
+    Header: cells.optional(),
+    Rows: rows.optional(),
+  }),
 );
 const rows = z.object({ Row: z.array(row).default([]) });
 const column = z.object({

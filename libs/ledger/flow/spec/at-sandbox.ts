@@ -64,5 +64,13 @@ export class AtSandbox {
     if (status !== 200) throw new Error(`The sandbox has no fault ${fault}.`);
   }
 
+  /** Somebody does something in a company's books at QuickBooks. */
+  async keepsBooks(realm: string, change: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const url = `http://127.0.0.1:${this.sandbox.port}/quickbooks/bookkeeper/${realm}`;
+    const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(change) });
+    if (status !== 200) throw new Error(`The sandbox does not do ${JSON.stringify(change)}.`);
+  }
+
   private readonly keys: { readonly clientId: string; readonly clientSecret: string } = sandboxQuickbooks;
 }

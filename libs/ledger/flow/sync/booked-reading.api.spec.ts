@@ -33,6 +33,7 @@ async function readInto(
     place: null,
     bookedUntil: null,
     stale: [],
+    months: [],
     unread: [],
     read: nothingRead,
     outcome: null,

@@ -44,7 +44,8 @@ export class BookedReading {
     return reading;
   }
 
-  private async take(reading: Reading, days: Days): Promise<Reading> {
+  /** What the ledger has on these days, by both methods. */
+  async take(reading: Reading, days: Days): Promise<Reading> {
     const { query, ledger, store, using } = this.tools;
     const accrual = await using(reading, (access) => ledger.booked(access, days));
     const cash = await using(reading, (access) => ledger.counted(access, days));

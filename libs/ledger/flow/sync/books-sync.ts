@@ -1,21 +1,16 @@
 import { dayAt } from '@daybook/kernel/events';
 import type { TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import {
-  type BooksCounts,
-  dayBefore,
-  differingIn,
-  type LedgerRecord,
-  type SyncOutcome,
-  sync,
-} from '../../domain/index.js';
+import { dayBefore, differingIn, type LedgerRecord, type SyncOutcome, sync } from '../../domain/index.js';
 import { publishedBooks, tieOutOf } from '../../read/index.js';
 import type { LedgerAccesses } from '../access.js';
 import { reckonBooks, showBooks } from '../copy/publishing.js';
-import { beginBooks, continueBooks } from '../copy/writing.js';
+import { beginBooks, continueBooks, idOf } from '../copy/writing.js';
 import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
 import { BookedReading } from './booked-reading.js';
 import { Comparing } from './comparing.js';
+import { MonthReading } from './month-reading.js';
+import { counted, percentOf } from './progress.js';
 import {
   countsOf,
   digestOf,
@@ -25,7 +20,7 @@ import {
   type Reading,
   ReadingStore,
 } from './reading.js';
-import { daysTouchedBy, lacksCashBasis, lastDay } from './stretches.js';
+import { daysTouchedBy, lacksCashBasis, lastDay, united } from './stretches.js';
 import { keepTieOut } from './tying-out.js';
 
 /** Our clock and the ledger's may differ, and its changes come a little late. */
@@ -50,6 +45,7 @@ export interface SyncTools {
 export class BooksSync {
   private readonly store: ReadingStore;
   private readonly booked: BookedReading;
+  private readonly months: MonthReading;
   private readonly comparing: Comparing;
 
   constructor(private readonly tools: SyncTools) {
@@ -57,6 +53,15 @@ export class BooksSync {
     this.store = new ReadingStore(query, tools.company, tools.worker);
     const using: typeof this.using = (reading, ask) => this.using(reading, ask);
     this.booked = new BookedReading({ query, ledger: tools.ledger, store: this.store, using });
+    const { clock } = tools.run.tools;
+    this.months = new MonthReading({
+      query,
+      clock,
+      ledger: tools.ledger,
+      store: this.store,
+      booked: this.booked,
+      using,
+    });
     this.comparing = new Comparing({ query, ledger: tools.ledger, company: tools.company, using });
   }
 
@@ -78,7 +83,7 @@ export class BooksSync {
     const at = new Date(clock.now().getTime() - clockSlack).toISOString();
     const before = since === null ? undefined : await tieOutOf(queryableOf(query), company);
     const isTaken = since !== null && !(await lacksCashBasis(query, next));
-    const booked = { bookedUntil: isTaken ? lastDay : null, stale: [], unread: before?.unread ?? [] };
+    const booked = { bookedUntil: isTaken ? lastDay : null, stale: [], months: [], unread: before?.unread ?? [] };
     const begun = { kind: 'account', place: null, read: nothingRead, outcome: null, fiscalYearStartMonth: 1 } as const;
     return this.store.begin({ ...next, job: run.task, realm, since, at, ...begun, ...booked });
   }
@@ -99,7 +104,15 @@ export class BooksSync {
     const changes = await this.using(begun, (access) => this.tools.ledger.changesSince(access, since));
     if ('isTooMuch' in changes) {
       const next = await beginBooks(query, this.tools.company);
-      const anew = { since: null, kind: 'account', place: null, bookedUntil: null, stale: [], unread: [] } as const;
+      const anew = {
+        since: null,
+        kind: 'account',
+        place: null,
+        bookedUntil: null,
+        stale: [],
+        months: [],
+        unread: [],
+      } as const;
       return this.readAll(await this.store.begin({ ...begun, ...next, ...anew }));
     }
     let reading = await this.takeRecords(begun, changes.records);
@@ -195,25 +208,27 @@ export class BooksSync {
 
   /**
    * Somebody may have booked between the last page and the report: what they changed is asked for before a difference
-   * counts. What changes tell nothing of (merged accounts, what only reports know) is found by reading all
-   * transactions and what the ledger has posted once more.
+   * counts. What changes tell nothing of is found once a day, and whenever something differs that did not before, by
+   * comparing months.
    */
   private async tiedOut(begun: Reading, to: string) {
-    let reading = begun;
+    let reading = await this.months.takeAll(begun);
+    if (reading.since === null) await this.months.noteCompared(reading);
     for (let look = 1; ; look += 1) {
       reading = await this.booked.takeStale(reading);
+      if (look === 1 && (await this.isToCompareMonths(reading, to)))
+        reading = await this.months.takeAll(await this.months.compare(reading, to));
       const found = await this.comparing.balances(reading, to);
       if (found.length === 0 || look === lastLooks) return { reading, found };
       reading = await this.takeChanges(reading, reading.at);
-      if (look === 1 && reading.since !== null && !(await this.comparing.isKnown(found)))
-        reading = await this.readAnew(reading, to);
     }
   }
 
-  /** Documents too: only they know the classes and words of a line, which the report would not bring back. */
-  private async readAnew(begun: Reading, to: string): Promise<Reading> {
-    const read = await this.readKind({ ...begun, kind: 'transaction', place: null }, null);
-    return this.booked.takeAll({ ...read, kind: null, place: null, bookedUntil: null }, to);
+  private async isToCompareMonths(reading: Reading, to: string): Promise<boolean> {
+    if (reading.since === null) return false;
+    if (await this.months.isDue(reading)) return true;
+    const found = await this.comparing.balances(reading, to);
+    return found.length > 0 && !(await this.comparing.isKnown(found));
   }
 
   private using<T>({ realm }: Reading, ask: (access: LedgerAccess) => Promise<T>): Promise<T> {
@@ -226,24 +241,4 @@ export class BooksSync {
   private dayOf(instant: Date): string {
     return dayAt(instant, this.tools.timeZone);
   }
-}
-
-function idOf(one: LedgerRecord): string {
-  return 'record' in one ? one.record.id : one.deleted;
-}
-
-function united(one: readonly string[], other: readonly string[]): readonly string[] {
-  return [...new Set([...one, ...other])].toSorted();
-}
-
-function counted(read: BooksCounts, records: readonly LedgerRecord[]): BooksCounts {
-  const sums = { ...read };
-  for (const { of } of records) sums[of] += 1;
-  return sums;
-}
-
-/** Nobody knows how much there is: each page brings it nearer to 95. */
-function percentOf({ account, party, label, transaction }: BooksCounts): number {
-  const all = account + party + label + transaction;
-  return (95 * all) / (all + 5_000);
 }

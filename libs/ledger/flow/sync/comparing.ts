@@ -4,7 +4,7 @@ import { tieOutOf } from '../../read/index.js';
 import { type Ledger, LedgerRefused } from '../port.js';
 import type { Ask } from './booked-reading.js';
 import type { Reading } from './reading.js';
-import { openTiedOut, tiedOut, unbalanced } from './tying-out.js';
+import { openTiedOut, otherThanDocuments, tiedOut, unbalanced } from './tying-out.js';
 
 export interface Compared {
   readonly found: readonly Difference[];
@@ -38,7 +38,10 @@ export class Comparing {
       ['Accounts receivable aging', open('receivable')],
       ['Accounts payable aging', open('payable')],
     ] as const;
-    const [found, unread]: [Difference[], UnreadLine[]] = [[], [...(await unbalanced(query, reading))]];
+    const [found, unread]: [Difference[], UnreadLine[]] = [
+      [],
+      [...(await unbalanced(query, reading)), ...(await otherThanDocuments(query, reading))],
+    ];
     for (const [called, compare] of parts)
       try {
         found.push(...(await compare()));

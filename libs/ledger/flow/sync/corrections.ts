@@ -12,7 +12,7 @@ import type { Booked, BookedTransaction, CountedTransaction } from '../port.js';
 import { isWithin } from './stretches.js';
 
 /** Of transactions that no record tells of: what the ledger posts is all there is of them. */
-const fromReports = 'from reports';
+export const fromReports = 'from reports';
 
 /** What the ledger itself has on some days, by both methods. */
 export interface BothMethods {

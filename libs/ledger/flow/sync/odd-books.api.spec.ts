@@ -1,6 +1,7 @@
 import { queryableOf } from '@daybook/kernel/postgres';
 import { sumsOf } from '../../domain/index.js';
 import { accountsOf, type PublishedBooks, transactionsOf } from '../../read/index.js';
+import type { Ledger } from '../port.js';
 import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 
 /** Books with all of which people report that documents alone do not tell it. */
@@ -56,6 +57,25 @@ it('splits what is paid in part on the cash basis as QuickBooks does, to the cen
     'Shipping Charges': -16.66,
     'Shipping income': -16.67,
   });
+});
+
+it('names a transaction that is posted with another amount than its document says', async () => {
+  const other = await here.connected('9130350000000109');
+  const ledger = here.world.ledger();
+  const { booked } = ledger;
+  let wrong = '';
+  const doubled: Ledger['booked'] = async (...asked) => {
+    const whole = await booked.call(ledger, ...asked);
+    const [first] = whole.transactions.filter(({ type }) => type === 'bill');
+    if (wrong !== '' || !first) return whole;
+    wrong = first.id;
+    const others = whole.transactions.filter((one) => one !== first);
+    const postings = first.postings.map((line) => ({ ...line, cents: 2 * line.cents }));
+    return { ...whole, transactions: [...others, { ...first, postings }] };
+  };
+  await here.synced(other, { ledger: Object.assign(ledger, { booked: doubled }) });
+  const { unread = [] } = (await here.tieOut(other)) ?? {};
+  expect(unread).toMatchObject([{ transaction: wrong, why: expect.stringMatching(/another amount/) }]);
 });
 
 it('keeps a paycheck and an invoice of one number apart', async () => {

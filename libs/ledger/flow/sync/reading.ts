@@ -21,6 +21,8 @@ export interface Reading extends NextBooks {
   readonly bookedUntil: string | null;
   /** Days (yyyy-mm-dd) on which something changed since they were taken in: what the ledger has on them is to be read again. */
   readonly stale: readonly string[];
+  /** Months (yyyy-mm) to be read again with their documents. */
+  readonly months: readonly string[];
   /** What of that could not be read. */
   readonly unread: readonly UnreadLine[];
   /** In which month fiscal years begin, as the ledger said when all had been read; 1 until then. */
@@ -49,7 +51,7 @@ export class ReadingStore {
       [this.company, job, this.worker],
     );
     // an older version began it, and knew nothing of what the ledger has posted
-    const older = { bookedUntil: null, unread: [], stale: [] };
+    const older = { bookedUntil: null, unread: [], stale: [], months: [] };
     return row && { ...older, ...row.reading };
   }
 

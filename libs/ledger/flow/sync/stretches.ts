@@ -41,6 +41,10 @@ export function stretchesOf(days: readonly string[]): readonly Days[] {
   return stretches;
 }
 
+export function united(days: readonly string[], others: readonly string[]): readonly string[] {
+  return [...new Set([...days, ...others])].toSorted();
+}
+
 export function isWithin(day: string, { from, to }: Days): boolean {
   return day >= from && day <= to;
 }

@@ -16,6 +16,9 @@ export function syncTask(ledger: Ledger | null, timeZone: string): TaskKind<{ re
     async run({ dropCachedDays }, run) {
       const { company, task: job, tools } = run;
       if (!ledger || company === null) throw new TaskRefused(notSetUp);
+      const { state } = await tools.commands.load(sync, company);
+      // a worker before died after it had said how this sync ended, and before the task had heard of it
+      if (state.running !== 'sync' || state.job !== job) return { result: {} };
       const accesses = new StoredAccesses(ledger, tools);
       const books = new BooksSync({ ledger, accesses, run, company, timeZone, worker: randomUUID() });
       const outcome = await books.sync(dropCachedDays).catch(inWords);

@@ -9,7 +9,15 @@ import {
   type UnreadLine,
   withUnappliedCash,
 } from '../../domain/index.js';
-import { accountsOf, type Basis, everything, openItemsOf, sumsOfPostings, unbalancedIn } from '../../read/index.js';
+import {
+  accountsOf,
+  type Basis,
+  everything,
+  openItemsOf,
+  otherThanTheirDocuments,
+  sumsOfPostings,
+  unbalancedIn,
+} from '../../read/index.js';
 import type { NextBooks } from '../copy/writing.js';
 import type { LedgerAging, LedgerBalances } from '../port.js';
 
@@ -50,6 +58,13 @@ export async function openTiedOut(
 export async function unbalanced(query: Query, books: NextBooks): Promise<readonly UnreadLine[]> {
   const found = await unbalancedIn(queryableOf(query), books);
   const why = 'Its debits and credits do not add up to the same.';
+  return found.map(({ id, name, day, url }) => ({ transaction: id, called: name, day, url, why }));
+}
+
+/** Transactions that the ledger has posted with another amount than their document says. */
+export async function otherThanDocuments(query: Query, books: NextBooks): Promise<readonly UnreadLine[]> {
+  const found = await otherThanTheirDocuments(queryableOf(query), books);
+  const why = 'Its document says another amount than QuickBooks has posted.';
   return found.map(({ id, name, day, url }) => ({ transaction: id, called: name, day, url, why }));
 }
 

@@ -137,9 +137,23 @@ export class LedgerFiscalYears1795780000000 implements MigrationInterface {
   }
 }
 
+/** When a company's books were last compared with the ledger month by month. */
+export class LedgerMonthsCompared1796080000000 implements MigrationInterface {
+  name = 'LedgerMonthsCompared1796080000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books add column months_compared_at timestamptz');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books drop column months_compared_at');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
   LedgerOpenChanges1795690000000,
   LedgerFiscalYears1795780000000,
+  LedgerMonthsCompared1796080000000,
 ];

@@ -12,6 +12,30 @@ export interface UnbalancedTransaction {
   readonly url: string;
 }
 
+/** Transactions of which no account holds what their document says that they come to, but for a cent of a rate of exchange. */
+export async function otherThanTheirDocuments(
+  db: Queryable,
+  { company, generation }: Generation,
+): Promise<readonly UnbalancedTransaction[]> {
+  const { rows } = await db.query<UnbalancedTransaction>({
+    name: 'transactions that are not what their documents say',
+    text: `with totals as (
+        select id, day, record, (record->>'total')::bigint as total from ops.ledger_entries
+          where company = $1 and generation = $2 and kind = 'transaction' and record ? 'total'
+      ), held as (
+        select transaction, account, sum(cents) as cents from ops.ledger_postings
+          where company = $1 and generation = $2 and basis <> 'cash' group by 1, 2
+      )
+      select t.id, concat_ws(' ', split_part(t.id, ':', 1), t.record->>'number') as name,
+        to_char(t.day, 'YYYY-MM-DD') as day, t.record->>'url' as url
+      from totals t join held h on h.transaction = t.id group by t.id, t.day, t.record
+        having not bool_or(abs(h.cents) between t.total - 1 and t.total + 1)
+      order by t.day, t.id limit ${mostShown}`,
+    values: [company, generation],
+  });
+  return rows;
+}
+
 /** Transactions whose postings do not add up to zero. */
 export async function unbalancedIn(
   db: Queryable,

@@ -1,0 +1,13 @@
+import type { BooksCounts, LedgerRecord } from '../../domain/index.js';
+
+export function counted(read: BooksCounts, records: readonly LedgerRecord[]): BooksCounts {
+  const sums = { ...read };
+  for (const { of } of records) sums[of] += 1;
+  return sums;
+}
+
+/** Nobody knows how much there is: each page brings it nearer to 95. */
+export function percentOf({ account, party, label, transaction }: BooksCounts): number {
+  const all = account + party + label + transaction;
+  return (95 * all) / (all + 5_000);
+}
