@@ -40,7 +40,7 @@ const planted = [
       is_asked_elsewhere, needed_right, clients_update, is_for_staff, is_for_named, people, exempt, is_hidden_from_clients, is_review, tags, owner)
     select 'todo-' || ${itemOf('n')}, 'todo', ${itemOf('n')}, ${companyOf(`(n % ${companies} + 1)`)}, 'answer', 'To-do ' || n,
       'due {due}', now() - n * interval '1 second', now() - n * interval '1 second', current_date + n % 61 - 30,
-      current_date + n % 61 - 30, false, 'viewFeatureTodos', 'TODOS', false, false, '{}', '{}', false, n % 5 = 0, '{}',
+      current_date + n % 61 - 30, false, 'viewFeatureTodos', 'TODOS', false, false, '{}', '{}', false, n % 7 = 0, '{}',
       case when n % 3 = 0 then ${staffOf(`(n % ${staff})`)} end
     from generate_series(1, ${companies * itemsPerCompany}) n`,
   `insert into todos (uuid, company_uuid, content_type, todo_type, title, details, due_date, status, reminder, close_period,
@@ -61,7 +61,7 @@ export async function work(house: House): Promise<Line[]> {
   const theirs = rows.map(({ uuid }) => uuid);
   const now = new Date();
   const user = theirs[0] ?? '';
-  const person = (await pool.query<{ uuid: string }>(`select ${staffOf('1')} as uuid`)).rows[0]?.uuid ?? '';
+  const person = (await pool.query<{ uuid: string }>(`select ${staffOf('2')} as uuid`)).rows[0]?.uuid ?? '';
   const reader: Reader = {
     ...{ user, seesAll: false, isStaff: true, isClient: false, memberOf: theirs },
     ...{ withoutTodos: [], withoutAnswers: [] },
