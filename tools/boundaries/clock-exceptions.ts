@@ -33,6 +33,8 @@ export const mayHangOnTheClock: Readonly<Record<string, string>> = {
   'tests/attack/watch.ts: measures time':
     'prints what an attack cost, and holds it to limits of seconds of its own processor time',
   'tests/attack/watchdog-thread.ts: measures time': 'ends a run that hangs for good',
+  'tests/crash/answering.ts: waits for a fixed time': product,
+  'tests/crash/answers.api.spec.ts: waits for a fixed time': product,
   'tests/crash/ask-again.ts: waits for a fixed time': product,
   'tests/crash/check-desk.ts: measures time': product,
   'tests/crash/check-desk.ts: waits for a fixed time': product,
