@@ -127,6 +127,30 @@ it('shows staff abroad the years that a company consented to, and no other', asy
   expect(await names({ years: [2026, 2025] }, abroad)).toEqual(['Orchard 2026 not_started']);
 });
 
+describe('forms to export', () => {
+  const document = `query ($companyUuids: [UUID!]!, $years: [Int!]!) { tqDashboard {
+    countingForms(companyUuids: $companyUuids, years: $years) { companyUuid year form title status } } }`;
+  const ofAll = async (by: ApiClient) => {
+    const { rows } = (await shown({}, admin)) as unknown as { rows: { companyUuid: string }[] };
+    const companyUuids = rows.map(({ companyUuid }) => companyUuid);
+    const { data } = await by.graphql(document, { companyUuids, years: [2026] });
+    return data.tqDashboard.countingForms as { form: string; title: string; status: string }[];
+  };
+
+  it('are those that count, to who manages the taxes', async () => {
+    expect(await ofAll(admin)).toContainEqual(
+      expect.objectContaining({ year: 2026, form: 'basics', title: expect.any(String), status: 'submitted' }),
+    );
+    for (const by of [staff, abroad]) expect(await ofAll(by)).toEqual([]);
+  });
+
+  it('are asked of no more companies than can be exported', async () => {
+    const companyUuids = Array.from({ length: 501 }, () => orchard);
+    const { errors } = await admin.graphql(document, { companyUuids, years: [2026] });
+    expect(errors?.[0]?.message).toBe('Choose at most 500 companies at a time.');
+  });
+});
+
 it('is for staff', async () => {
   await firm.member(orchard, await firm.person('carl'), 'client_owner', true);
   await firm.readable();

@@ -1,3 +1,4 @@
+import { CountingFormsResolver } from './counting-forms.resolver.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 
-export const dashboardProviders = [DashboardResolver];
+export const dashboardProviders = [DashboardResolver, CountingFormsResolver];

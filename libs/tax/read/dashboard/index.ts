@@ -1,1 +1,2 @@
+export * from './counting-forms.query.js';
 export * from './summary.query.js';

@@ -2,6 +2,7 @@ import { Button, Checkbox, Dialog, DialogButtons } from '@daybook/kernel/ui';
 import { useList } from '@daybook/kernel/ui/admin';
 import { useRef, useState } from 'react';
 import { DateDialog } from './date-dialog.js';
+import { ExportManyDialog } from './export-dialog.js';
 import { GenerateDialog } from './generate-dialog.js';
 import { OpenForm1099YearDocument } from './generated/graphql.js';
 import type { SummaryRow } from './resource.js';
@@ -18,7 +19,7 @@ export function BulkActions() {
 }
 
 function Managing() {
-  const [opened, open] = useState<'generate' | 'signUp' | 'date'>();
+  const [opened, open] = useState<'generate' | 'signUp' | 'date' | 'export'>();
   const close = () => open(undefined);
   return (
     <>
@@ -31,6 +32,10 @@ function Managing() {
       <Button size="small" onClick={() => open('date')}>
         {texts.setDate}
       </Button>
+      <Button size="small" onClick={() => open('export')}>
+        {texts.exportThem}
+      </Button>
+      {opened === 'export' && <ExportManyDialog onClose={close} />}
       {opened === 'date' && <DateDialog onClose={close} />}
       {opened === 'generate' && <GenerateDialog onClose={close} />}
       {opened === 'signUp' && <OpenSignUp onClose={close} />}
