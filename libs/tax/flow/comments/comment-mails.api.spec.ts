@@ -121,7 +121,7 @@ describe('the morning after', () => {
     await morning();
     expect(summarized()).toEqual([`tess: ${summary}`, `tom: ${summary}`]);
     const text = textTo('tess');
-    expect(text).toContain(`http://x.test/links/tq/${threadOf(company, 2026, 'ein')}`);
+    expect(text).toContain(`http://x.test/links/tq-answer/${threadOf(company, 2026, 'ein')}`);
     expect(text).toMatch(/\(2026\).*\n\s+2 comments from ada Person/);
     expect(text).toContain('1 comment from ben Person');
     expect(JSON.stringify([...letters.values()])).not.toContain('7654321');
@@ -173,7 +173,7 @@ describe('within minutes', () => {
     await afterwards();
     expect(sent()).toEqual([expect.stringMatching(/^ada: New comments: .*\(2026\)$/)]);
     expect(textTo('ada')).toContain('from tess Person');
-    expect(textTo('ada')).toContain(`http://x.test/links/tq/${threadOf(company, 2026, 'phone')}`);
+    expect(textTo('ada')).toContain(`http://x.test/links/tq-answer/${threadOf(company, 2026, 'phone')}`);
     expect(JSON.stringify([...letters.values()])).not.toContain('7654321');
   });
 

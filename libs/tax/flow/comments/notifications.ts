@@ -7,8 +7,8 @@ import { type AnswerThreadEvent, answerThread, fillPlaceholders, questionNamed }
 import { openYear, placesOf } from '@daybook/tax/read';
 import { taxReaders } from '../mails/index.js';
 
-/** What emails call an answer: it opens in its questionnaire. */
-const kind = 'tq';
+/** What links call an answer: they lead to its question. */
+const kind = 'tq-answer';
 
 const summary: MorningSummary = {
   switch: 'tq_comment_summary_generated',
