@@ -9,7 +9,7 @@ export const texts = {
   close: 'Close',
   form1099: (year: number) => `Sign up for 1099s - ${year} Tax year`,
   form1099Lead: (year: number) =>
-    `If you paid contractors in ${year}, we can prepare their 1099 forms. The sign-up page shows what it costs; closing this hides it from everyone in your company.`,
+    `If you paid contractors in ${year}, we can prepare their 1099 forms. The sign-up page shows what it costs. From January 10 on, timely filing is not guaranteed. Closing this hides it from everyone in your company.`,
   openSignUp: 'Go to sign-up',
   voidedCheckCashed: 'The bank paid a voided check',
   openCheck: 'Open the check',

@@ -1,4 +1,13 @@
-import { Button, DownloadCsv, ErrorState, formatMoment, send, useQuery, Waiting } from '@daybook/kernel/ui';
+import {
+  Button,
+  DownloadCsv,
+  ErrorState,
+  formatMoment,
+  midSentence,
+  send,
+  useQuery,
+  Waiting,
+} from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { disclosureTexts as texts } from './disclosure-texts.js';
@@ -59,7 +68,7 @@ function Line({ company, disclosure }: { readonly company: string; readonly disc
       </span>
       <small>
         <time dateTime={at}>{formatMoment(at)}</time>
-        {consentFrom && `, ${texts.under(formatMoment(consentFrom))}`}
+        {consentFrom && `, ${texts.under(midSentence(formatMoment(consentFrom)))}`}
       </small>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button, formatMoment, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, useCommand, useQuery } from '@daybook/kernel/ui';
 import {
   Form1099TinMatchesDocument,
   type ListedPayeeFragment,
@@ -36,8 +36,8 @@ export function PayeeTin({
             <li key={askedAt}>
               {texts.matched(
                 labelOf(texts.tin, outcome),
-                formatMoment(askedAt),
-                answeredAt && formatMoment(answeredAt),
+                midSentence(formatMoment(askedAt)),
+                answeredAt && midSentence(formatMoment(answeredAt)),
               )}
             </li>
           ))}

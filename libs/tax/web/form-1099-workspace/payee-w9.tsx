@@ -1,5 +1,5 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { Button, formatMoment, TextField, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, TextField, useCommand, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import {
   Form1099PayeeW9Document,
@@ -43,10 +43,10 @@ function Signed({ payee, companyUuid }: Props) {
   const file = data?.form1099PayeeW9File;
   if (!file) return null;
   const { url, filename, receivedAt, isUnread, unviewableReason } = file;
-  const name = texts.handedIn(filename, formatMoment(receivedAt));
+  const name = texts.handedIn(filename, midSentence(formatMoment(receivedAt)));
   return (
     <p>
-      {url ? <a href={url}>{name}</a> : name} {isUnread && texts.readIt}
+      {url ? <a href={url}>{name}</a> : name}. {isUnread && texts.readIt}
       {unviewableReason && labelOf(texts.unviewable, unviewableReason)}
     </p>
   );

@@ -1,4 +1,4 @@
-import { Button, formatMoment, toast, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence, toast, useCommand, useQuery } from '@daybook/kernel/ui';
 import {
   Form1099StatementsDocument,
   type ListedPayeeFragment,
@@ -30,7 +30,9 @@ export function Statements({ companyUuid, year, payee }: Props) {
           </li>
         ))}
         {payee.furnished.map(({ delivery, sentAt }) => (
-          <li key={sentAt}>{texts.furnished(labelOf(texts.deliveries, delivery), formatMoment(sentAt))}</li>
+          <li key={sentAt}>
+            {texts.furnished(labelOf(texts.deliveries, delivery), midSentence(formatMoment(sentAt)))}
+          </li>
         ))}
       </ul>
       {statements.length > 0 && <Sending companyUuid={companyUuid} year={year} payee={payee} />}

@@ -11,6 +11,7 @@ import {
   useCompany,
   useQuery,
   useTitle,
+  useToday,
   Waiting,
 } from '@daybook/kernel/ui';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import {
 import { IrsFiles } from './irs-files.js';
 import { PayeeDialog } from './payee-dialog.js';
 import { PayeeTable } from './payee-table.js';
+import { yearInSeason } from './season.js';
 import { SendStatements } from './send-statements.js';
 import { texts } from './texts.js';
 import { TinMatching } from './tin-matching.js';
@@ -37,7 +39,8 @@ const options = filters.map((value) => ({ value, label: texts.filters[value] }))
 export function WorkspacePage() {
   const { uuid, name } = useCompany();
   const [asked] = useSearchParams();
-  const year = Number(asked.get('year')) || new Date().getFullYear() - 1;
+  const today = useToday();
+  const year = Number(asked.get('year')) || yearInSeason(today);
   useTitle(texts.title(year), name);
   const about = ['form1099', 'taxPayee', 'vendor', 'check', 'ledgerSync'] as const;
   const { data, failure, refetch } = useQuery(Form1099WorkspaceDocument, { companyUuid: uuid, year }, { about });
@@ -74,7 +77,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
           <h1>{texts.title(year)}</h1>
           <p>{texts.lead}</p>
           <p>
-            {booksReadAt ? texts.booksRead(formatAgo(booksReadAt)) : texts.noBooks}{' '}
+            {booksReadAt ? texts.booksRead(formatAgo(booksReadAt)) : texts.noBooks} ·{' '}
             <Link to={`../?year=${year}`}>{texts.signUp}</Link>
           </p>
         </div>

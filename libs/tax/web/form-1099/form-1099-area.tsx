@@ -1,4 +1,4 @@
-import { ErrorPage, Waiting } from '@daybook/kernel/ui';
+import { ErrorPage, texts as shared, useCompany, Waiting } from '@daybook/kernel/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { SignUpPage } from './sign-up-page.js';
@@ -8,6 +8,7 @@ const WorkspacePage = lazy(async () => ({ default: (await import('../form-1099-w
 
 /** `/{company}/tax-questionnaire/form-1099`: the sign-up, and for the firm what comes after it. */
 export function Form1099Area() {
+  if (!useCompany().perms.viewFeatureTq) return <ErrorPage status={403} message={shared.noAccess} />;
   return (
     <Routes>
       <Route index element={<SignUpPage />} />

@@ -1,4 +1,4 @@
-import { Button, formatMoment } from '@daybook/kernel/ui';
+import { Button, formatMoment, midSentence } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { commentsAddress } from '../client/data/addresses.js';
@@ -25,7 +25,7 @@ export function AnswerRow({ answer, mayManage }: { readonly answer: FirmAnswer; 
           {answer.to_confirm_flag && <span className="tax-mark">{texts.toConfirm}</span>}
           {!answer.shown_flag && <span className="tax-mark">{texts.hidden}</span>}
           {said === null && answer.required_flag && <span>{texts.required}</span>}
-          {at && <span>{by ? texts.by(by.name, formatMoment(at)) : formatMoment(at)}</span>}
+          {at && <span>{by ? texts.by(by.name, midSentence(formatMoment(at))) : formatMoment(at)}</span>}
           {answer.shown_flag && (
             <Link
               to={commentsAddress(place, form ?? null, step, question)}

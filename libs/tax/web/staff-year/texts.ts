@@ -6,6 +6,13 @@ const statuses = {
   completed: 'Completed',
 } as const;
 
+/** "1 day before". */
+function aroundDay(step: number): string {
+  if (step === 0) return 'on the day';
+  const days = Math.abs(step) === 1 ? '1 day' : `${Math.abs(step)} days`;
+  return `${days} ${step < 0 ? 'before' : 'after'}`;
+}
+
 function comments(count: number): string {
   if (count === 0) return 'Comment';
   return count === 1 ? '1 comment' : `${count} comments`;
@@ -24,8 +31,9 @@ export const texts = {
   tabs: 'Answers, earlier answers and other years',
   wantedBy: 'Answers wanted by',
   remindedOn: (day: string, steps: readonly number[]) =>
-    `Clients are reminded around ${day}: ${steps.map((step) => (step < 0 ? `${-step} days before` : `${step} days after`)).join(', ')}.`,
+    `Clients are reminded around ${day}: ${steps.map(aroundDay).join(', ')}.`,
   noDay: 'Without a day nobody is reminded.',
+  setDay: 'Set the day',
   dateSet: 'The day was set.',
   remindersFailed: 'The reminders could not be changed.',
   pauseReminders: 'Pause the reminders',
@@ -34,7 +42,7 @@ export const texts = {
   remindersSent: 'Reminders so far',
   noneReminded: 'Nobody has been reminded yet.',
   reminded: (step: number, when: string, people: string) =>
-    `${when}, ${step < 0 ? `${-step} days before` : `${step} days after`}: ${people || 'nobody to write to'}`,
+    `${when}, ${aroundDay(step)}: ${people || 'nobody to write to'}`,
   tab: { answers: 'Answers', past: 'As of a date', beside: 'Beside another year', reminders: 'Reminders' },
   notSetUp: 'The client has not finished the setup, so no form counts yet.',
   accepted: (when: string, by: string) => `The perjury statement was accepted ${when} by ${by}.`,

@@ -1,4 +1,4 @@
-import { Checkbox, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { Checkbox, formatMoment, midSentence, useCommand, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { useYear } from '../data/use-year.js';
 import { AcceptPerjuryStatementDocument } from '../generated/graphql.js';
@@ -49,7 +49,9 @@ export function Declaration({
         !year.perjuryStatementAccepted && <p>{texts.onlyClient}</p>
       )}
       {year.perjuryStatementAccepted && acceptedAt && (
-        <p className="tq-help">{texts.accepted(acceptedBy?.name ?? texts.somebody, formatMoment(acceptedAt))}</p>
+        <p className="tq-help">
+          {texts.accepted(acceptedBy?.name ?? texts.somebody, midSentence(formatMoment(acceptedAt)))}
+        </p>
       )}
     </section>
   );
