@@ -11,16 +11,22 @@ const cedar = 'Cedar Ridge Builders LLC';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The workspace of 1099s, narrowed to payees who get a form, with the dialog of one of them. */
-async function payeeOf(tax: Page, at: number) {
+const begin = `mutation ($company: UUID!, $year: Int!) { generateForm1099(companyUuid: $company, year: $year) { success } }`;
+/** A payer stands on its forms with the whole address. */
+const move = `mutation ($company: UUID!) { updateCompanyProfile(companyUuid: $company,
+  profile: { address: "500 Mill Road, Austin, TX 78701" }) { success } }`;
+/** In which the crane was paid for, by a mailed check of two months ago. */
+const year = new Date(Date.now() - 64 * 86_400_000).getUTCFullYear();
+
+/** A payee in the workspace of 1099s of that year. */
+async function payeeNamed(tax: Page, name: string) {
+  await tax.goto('/tq-summary-dashboard');
   const company = await companyNamed(tax, cedar);
-  await tax.goto(`/${company}/tax-questionnaire/form-1099/workspace`);
-  const row = tax
-    .getByRole('row')
-    .filter({ has: tax.getByText('Due', { exact: true }) })
-    .nth(at);
-  await row.getByRole('button').first().click();
-  const dialog = tax.getByRole('dialog');
+  await callAs('taxadmin', begin, { company, year });
+  await callAs('taxadmin', move, { company });
+  await tax.goto(`/${company}/tax-questionnaire/form-1099/workspace?year=${year}`);
+  await button(tax, `Open ${name}`).click();
+  const dialog = tax.getByRole('dialog', { name });
   await seen(dialog.getByRole('heading', { name: 'W-9' }));
   return dialog;
 }
@@ -28,7 +34,7 @@ async function payeeOf(tax: Page, at: number) {
 journey('a recipient agrees to electronic forms and fetches one by its link', async ({ person, visitor }) => {
   const address = 'recipient@contractor.test';
   const tax = await person('taxadmin');
-  const dialog = await payeeOf(tax, 1);
+  const dialog = await payeeNamed(tax, 'Lone Oak Crane Rental LLC');
   await dialog.getByLabel('Email address of the payee').fill(address);
   await button(tax, /^Ask for a/).click();
   await seen(dialog.getByText(/^Asked/));
@@ -54,6 +60,11 @@ journey('a recipient agrees to electronic forms and fetches one by its link', as
   await seen(phone.getByRole('heading', { name: 'Thank you' }));
 
   await seen(dialog.getByText('***-**-9163'));
+  await dialog
+    .getByLabel(/^What .+ is for$/)
+    .first()
+    .selectOption('NEC-1');
+  await seen(dialog.getByText(/^NEC-1/));
   await button(tax, 'Prepare form').click();
   await seen(dialog.getByRole('heading', { name: 'Statements for the recipient' }));
   const findings = await findingsOf(tax, 'statements-1099');
@@ -78,7 +89,7 @@ journey('a recipient agrees to electronic forms and fetches one by its link', as
 journey('a payee sends the W-9 that is signed already', async ({ person, visitor }) => {
   const address = 'signed@contractor.test';
   const tax = await person('taxadmin', { device: 'phone' });
-  const dialog = await payeeOf(tax, 2);
+  const dialog = await payeeNamed(tax, 'Travis County');
   await dialog.getByLabel('Email address of the payee').fill(address);
   await button(tax, /^Ask for a/).click();
   await seen(dialog.getByText(/^Asked/));

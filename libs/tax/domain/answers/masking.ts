@@ -67,7 +67,8 @@ function maskedRow(row: Row, sealed: readonly string[]): Row {
 }
 
 function masked({ type, isEin }: Asked, text: string): string {
-  if (type === 'tax_id') return maskedTin(text, isEin ? 'ein' : undefined);
+  // screens word what the server has masked
+  if (type === 'tax_id') return text.startsWith('*') ? text : maskedTin(text, isEin ? 'ein' : undefined);
   return type === 'bank' ? lastFour(text) : text;
 }
 

@@ -119,6 +119,7 @@ it('takes no number for an EIN that no EIN begins like', () => {
 
 it('shows tax ids and account numbers by their last four, wherever they stand', () => {
   expect(maskedAnswer(question('tax_id'), '123456789')).toBe('***-**-6789');
+  expect(maskedAnswer(question('tax_id'), '**-***6789')).toBe('**-***6789');
   expect(maskedAnswer({ type: 'bank' }, [bank])).toEqual([
     { routingNumber: '••••0021', accountNumber: '••••5678', accountKind: 'checking' },
   ]);

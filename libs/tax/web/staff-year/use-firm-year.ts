@@ -21,7 +21,7 @@ export function useOfYear(): OfYear {
 }
 
 export function useFirmYear(of: OfYear) {
-  return useQuery(TqFirmYearDocument, of, { about: ['questionnaire', 'tqAnswer'] });
+  return useQuery(TqFirmYearDocument, of, { about: ['questionnaire', 'tqAnswer', 'comment'] });
 }
 
 /** The answers of a form that changed after it was handed in. */
