@@ -38,8 +38,6 @@ const atOnce = 3;
 const mostDesks = 500;
 /** Milliseconds for which an assistant may calculate with what it found. */
 const remembered = 3_600_000;
-/** Letters of the arguments of one call. */
-const mostLetters = 4_000;
 
 /** The tools of the assistant for those that people use elsewhere: the same rights, the same figures, the same that is left out. */
 export class OtherAssistants {
@@ -56,7 +54,6 @@ export class OtherAssistants {
   }
 
   async call(asking: Asking, tool: string, given: Readonly<Record<string, unknown>>): Promise<CalledTool> {
-    if (JSON.stringify(given).length > mostLetters) return { refused: 'The arguments are too long.' };
     const { toolbox, aliases } = await this.deskOf(asking);
     const call = { id: tool, tool, arguments: aliases.shownIn(given) };
     const owner = { person: asking.user, company: asking.company };
