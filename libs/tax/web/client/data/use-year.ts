@@ -14,7 +14,7 @@ export type Year = NonNullable<TqYearQuery['companyTaxQuestionnaire']>;
 export type YearForm = Year['companyAnswers'][number];
 export type Step = NonNullable<TqStepQuery['tqStepAnswer']>;
 
-const about = { about: ['questionnaire'] } as const;
+const about = { about: ['questionnaire', 'comment'] } as const;
 
 /** What the questions of a company are about; undefined as long as nobody has answered that. */
 export interface Loaded<Data> extends Pick<Question<unknown>, 'failure' | 'refetch'> {
