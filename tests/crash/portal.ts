@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '@daybook/kernel/config';
 import type { EventLog } from '@daybook/kernel/event-log';
-import { type EmbeddedPostgres, openPool, placeOf } from '@daybook/kernel/postgres';
+import { type EmbeddedPostgres, openPool } from '@daybook/kernel/postgres';
 import type { Pool } from 'pg';
 import { readConfig } from '../../apps/config.js';
 import { makeDemoFirm } from '../../apps/demo/index.js';
@@ -14,6 +13,7 @@ import { prepare, startDatabase } from '../../apps/launcher/database.js';
 import { freePort, freePorts } from '../../tools/free-ports.js';
 import { LogServer } from './log-server.js';
 import { Part } from './part.js';
+import { newFolder, removeFolder, seededFolder } from './seeded.js';
 
 /** Whether `npm run crash` plays, on a machine that does nothing else: only then is a limit of seconds held. */
 export const isMeasured = process.env.CRASH_ROUNDS !== undefined;
@@ -45,8 +45,8 @@ export class Portal {
     settings: Readonly<Record<string, string>> = {},
   ): Promise<Portal> {
     if (!existsSync('dist/apps/api/main.js')) throw new Error('Nothing is built yet: npm run build');
-    const dataDir = mkdtempSync(join(tmpdir(), 'daybook-crash-'));
-    chmodSync(dataDir, 0o755); // as root the server runs as another user
+    // a server's log is in memory: its demo firm is written anew
+    const dataDir = engine === 'postgres' ? await seededFolder() : newFolder();
     const logServer = engine === 'eventstoredb' ? await LogServer.start(await freePort(), dataDir) : null;
     const env = {
       NODE_ENV: 'development',
@@ -71,8 +71,10 @@ export class Portal {
   }
 
   private async fill(): Promise<void> {
-    await prepare(this.config);
-    await makeDemoFirm(this.config);
+    if (this.logServer) {
+      await prepare(this.config);
+      await makeDemoFirm(this.config);
+    }
     this.api.start();
     this.projector.start();
     await Promise.all([this.api.ready(), this.projector.ready()]);
@@ -210,7 +212,6 @@ export class Portal {
     await this.owner.end();
     await this.postgres?.stop();
     await this.logServer?.stop();
-    const { dataDir } = this.config;
-    for (const folder of [placeOf(dataDir), dataDir]) rmSync(folder, { recursive: true, force: true });
+    removeFolder(this.config.dataDir);
   }
 }

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { freePort } from '../../../tools/free-ports.ts';
 import { placeOf, startPostgres } from '../../kernel/postgres/embedded.ts';
 
-/** jest's globalSetup: one throw-away PostgreSQL for the whole run, its address in DAYBOOK_TEST_POSTGRES; one that is named there is taken. */
+/** jest's globalSetup: one throw-away PostgreSQL for the whole run, its address in DAYBOOK_TEST_POSTGRES; one that is named there is taken. And a folder that its suites share. */
 export default async function start() {
   process.env.DAYBOOK_TEST_RUN = `${process.pid}_${Date.now()}`;
+  // what suites of the run leave for each other
+  process.env.DAYBOOK_TEST_SHARED = await mkdtemp(join(tmpdir(), 'daybook-run-'));
+  await chmod(process.env.DAYBOOK_TEST_SHARED, 0o755);
   if (process.env.DAYBOOK_TEST_POSTGRES) return;
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'));
   await chmod(dataDir, 0o755); // as root the server runs as another user
