@@ -28,7 +28,7 @@ beforeAll(async () => {
   portal = await Portal.open();
   journal = new Journal(join(portal.config.dataDir, 'journal.jsonl'));
   crowd = new Crowd({ url: portal.url, journal, seed, perSecond: 30 });
-}, 2 * minutes);
+});
 afterAll(() => portal?.close());
 
 it(

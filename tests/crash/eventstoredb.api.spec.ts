@@ -51,7 +51,7 @@ beforeAll(async () => {
   crowd = new Crowd({ url: portal.url, journal, seed, perSecond: wanted > 0 ? 60 : 20 });
   const count = wanted > 0 ? Math.ceil(wanted / eventsOfUpload) : 12 * rounds;
   uploaders = new Uploaders({ url: portal.url, seed, company, folder, moves: [payroll, legal], count });
-}, 2 * minutes);
+});
 afterAll(async () => {
   await ground?.close();
   await portal?.close();

@@ -51,7 +51,7 @@ beforeAll(async () => {
     if (!isDone(outcome)) throw new Error(outcome.message);
     return uuid;
   };
-}, 2 * minutes);
+});
 afterAll(async () => {
   await close?.();
   await portal?.close();

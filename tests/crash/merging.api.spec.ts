@@ -31,7 +31,7 @@ let ground: Runtime;
 beforeAll(async () => {
   portal = await Portal.open();
   ground = await openRuntime(portal.config, deciders);
-}, 2 * minutes);
+});
 afterAll(async () => {
   await ground?.close();
   await portal?.close();

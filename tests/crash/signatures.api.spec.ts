@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!ports) throw new Error('There is no sandbox.');
   sandbox = await openSandbox({ dataDir, ...ports, phone: sandboxPhone, karbon: sandboxKarbon });
   ground = await openRuntime(portal.config, deciders);
-}, 2 * minutes);
+});
 afterAll(async () => {
   await ground?.close();
   await sandbox?.close();

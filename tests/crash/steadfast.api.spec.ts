@@ -14,7 +14,7 @@ let portal: Portal;
 
 beforeAll(async () => {
   portal = await Portal.open();
-}, 2 * minutes);
+});
 afterAll(() => portal?.close());
 
 it(

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await concurrently(todos, work);
   await portal.caughtUp();
   admin = await Visitor.signIn(`${portal.url}/api/v2/graphql/`, 'admin@demo.daybook.test');
-}, 2 * minutes);
+});
 afterAll(async () => {
   await ground?.close();
   await sandbox?.close();

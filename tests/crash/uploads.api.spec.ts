@@ -42,7 +42,7 @@ beforeAll(async () => {
   await portal.caughtUp();
   start = (await readLog(portal.owner)).counter;
   uploaders = new Uploaders({ url: portal.url, seed, company, folder, count });
-}, 2 * minutes);
+});
 afterAll(async () => {
   await ground?.close();
   await portal?.close();
