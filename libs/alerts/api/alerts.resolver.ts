@@ -3,10 +3,11 @@ import {
   alertDecider,
   dataMarkersDecider,
   form1099Dismissed,
+  recordedAs,
   userAlertsDecider,
 } from '@daybook/alerts/domain';
 import { type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
   type GraphContext,
   invalid,
@@ -87,17 +88,17 @@ export class AlertsResolver {
   ) {
     if (year < 2000 || year > 2100) throw invalid('year must be one of the years 2000 to 2100.');
     const user = requireViewer(context).uuid;
-    const marker = { user, markerType: form1099Dismissed, markerSubType: `${year}`, metadata: {} };
     const uuid = newUuid(context, 'data marker');
-    await this.commands.send(
+    const marker = { uuid, user, markerType: form1099Dismissed, markerSubType: `${year}`, metadata: {} };
+    const outcome = await this.commands.send(
       dataMarkersDecider,
       companyUuid,
-      { type: 'RecordDataMarker', uuid, ...marker },
+      { type: 'RecordDataMarker', ...marker },
       metadataFromContext(context, companyUuid),
     );
-    const recorded = await markersOf(this.db, user, [companyUuid]);
-    const found = recorded.find((one) => one.markerType === form1099Dismissed && one.markerSubType === `${year}`);
-    return { ...done, dataMarker: shown(found ?? { uuid, companyUuid, userUuid: user, ...marker }) };
+    if (!isDone(outcome)) return successOf(outcome);
+    const { user: userUuid, ...first } = recordedAs(outcome.state, marker) ?? marker;
+    return { ...done, dataMarker: shown({ ...first, userUuid, companyUuid }) };
   }
 
   @Mutation('createAlert')

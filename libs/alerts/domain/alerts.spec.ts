@@ -1,6 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
 import { type AlertCommand, type AlertEvent, alertDecider, longestName } from './alert.js';
-import { type DataMarkersCommand, dataMarkersDecider, form1099Dismissed } from './data-markers.js';
+import { type DataMarkersCommand, dataMarkersDecider, form1099Dismissed, recordedAs } from './data-markers.js';
 import { isFor, isIn } from './due.js';
 import { userAlertsDecider } from './user-alerts.js';
 
@@ -83,6 +83,12 @@ describe('RecordDataMarker', () => {
       given(dataMarkersDecider, recorded)
         .when({ ...record, ...other })
         .thenEvents({ ...recorded, data: { ...marker, ...other } });
+  });
+
+  it('is answered by the one that was there first', () => {
+    const state = { recorded: [marker] };
+    expect(recordedAs(state, { ...marker, uuid: 'n' })).toBe(marker);
+    expect(recordedAs(state, { ...marker, user: 'omar' })).toBeUndefined();
   });
 });
 

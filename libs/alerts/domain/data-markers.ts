@@ -15,18 +15,26 @@ export type DataMarkersEvent = DomainEvent<
 export type DataMarkersCommand = { type: 'RecordDataMarker' } & DataMarkersEvent['data'];
 
 export interface DataMarkersState {
-  /** Type, sub-type and user of each marker. */
-  readonly recorded: readonly string[];
+  /** One for each type, sub-type and user: the first. */
+  readonly recorded: readonly DataMarkersEvent['data'][];
 }
 
 export const dataMarkersDecider: Decider<DataMarkersCommand, DataMarkersState, DataMarkersEvent, Refusal<never>> = {
   category: 'dataMarkers',
   initial: { recorded: [] },
   schema: { DataMarkerRecorded: { version: 1 } },
-  evolve: ({ recorded }, { data }) => ({ recorded: [...recorded, keyOf(data)] }),
-  decide: ({ recorded }, { type: _, ...marker }) =>
-    recorded.includes(keyOf(marker)) ? [] : [{ type: 'DataMarkerRecorded', data: marker }],
+  evolve: ({ recorded }, { data }) => ({ recorded: [...recorded, data] }),
+  decide: (state, { type: _, ...marker }) =>
+    recordedAs(state, marker) ? [] : [{ type: 'DataMarkerRecorded', data: marker }],
 };
+
+/** The marker that stands for this one: it, or one of the same type, sub-type and user that was there before. */
+export function recordedAs(
+  { recorded }: DataMarkersState,
+  marker: DataMarkersEvent['data'],
+): DataMarkersEvent['data'] | undefined {
+  return recorded.find((one) => keyOf(one) === keyOf(marker));
+}
 
 /** The dialog that offers Form 1099 was closed; the sub-type is the year. */
 export const form1099Dismissed = 'form_1099_opt_in_modal_dismissed';

@@ -22,7 +22,6 @@ const waiting: Readonly<Record<string, string>> = {
   editTodo: 'shows thread and series as others have written them',
   updateCompanySignature: 'shows the document as the list has it, with what its signers did',
   finishUploadCheckAttachment: 'shows the file once it is looked at',
-  dismissForm1099OptInModal: 'shows the marker of whoever was first',
   addTqAnswerComment: 'shows the comment as the thread has it',
   updateTqAnswerComment: 'shows the comment as the thread has it',
   copyTqFile: 'shows the answer with what its files are called',
