@@ -21,6 +21,8 @@ const waiting: Readonly<Record<string, string>> = {
   finishLedgerConnection: 'waits for QuickBooks besides, and shows the status of the books',
   editTodo: 'shows thread and series as others have written them',
   updateCompanySignature: 'shows the document as the list has it, with what its signers did',
+  replaceSigner: 'shows the document as the list has it, with what its signers did',
+  changeSigningOrder: 'shows the document as the list has it, with what its signers did',
   finishUploadCheckAttachment: 'shows the file once it is looked at',
   addTqAnswerComment: 'shows the comment as the thread has it',
   updateTqAnswerComment: 'shows the comment as the thread has it',
