@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Faults, ModelFault } from '../faults.js';
@@ -96,11 +97,21 @@ function streamed(turn: Turn, model: string, usage: Usage | undefined, fault: Mo
   if (usage) events.push({ ...chunk({}), choices: [], usage });
   const lines = [...events.map((one) => `data: ${JSON.stringify(one)}\n\n`), 'data: [DONE]\n\n'];
   const body = fault === 'garbage' ? 'data: {"id":\n\n' : lines.join('');
+  if ('text' in turn && turn.isSlow) return reply.type('text/event-stream').send(Readable.from(inTheirTime(lines)));
   if (fault !== 'lost') return reply.type('text/event-stream').send(body);
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
   reply.raw.write(body.slice(0, body.length / 2), () => reply.raw.destroy());
   return reply;
+}
+
+const betweenPieces = 400;
+
+async function* inTheirTime(lines: readonly string[]): AsyncIterable<string> {
+  for (const line of lines) {
+    yield line;
+    await pause(betweenPieces, undefined, { ref: false });
+  }
 }
 
 function usualDeltas(turn: Turn): readonly object[] {

@@ -5,12 +5,13 @@ import type { Turn } from './turn.js';
 export function faultyTurn(turn: Turn, fault: ModelFault): Turn {
   switch (fault) {
     case 'lying':
-      // each number is another one, and what was lost is earned
+      // each number is another one, what was lost is earned, and what is due is due on another day
       return 'text' in turn
         ? {
             text: turn.text
               .replace(/\d(?=[\d,]*\.\d)/g, (digit) => String((Number(digit) + 3) % 10))
-              .replace(/-\$/g, '$'),
+              .replace(/-\$/g, '$')
+              .replace(/(?<=[A-Z][a-z]+ )\d{1,2}(?=, 20\d\d)/g, (day) => String((Number(day) % 28) + 1)),
           }
         : turn;
     case 'hostile':

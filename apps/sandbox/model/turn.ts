@@ -14,7 +14,10 @@ export interface ChatMessage {
 }
 
 /** What the model does: it uses tools, or says something. */
-export type Turn = { readonly calls: readonly PlannedCall[] } | { readonly text: string };
+export type Turn = { readonly calls: readonly PlannedCall[] } | { readonly text: string; readonly isSlow?: boolean };
+
+/** A question that asks for it is answered piece by piece, to be read along and stopped. */
+const slowly = /[,.?!]?\s*slowly(?:,? please)?[.?!]*\s*$/i;
 
 interface Done extends PlannedCall {
   readonly answer: Answer;
@@ -23,7 +26,8 @@ interface Done extends PlannedCall {
 /** The same question and the same answers of tools give the same turn. */
 export function nextTurn(messages: readonly ChatMessage[], offered: readonly string[]): Turn {
   const at = messages.findLastIndex(({ role }) => role === 'user');
-  const question = textOf(messages[at]);
+  const asked = textOf(messages[at]);
+  const question = asked.replace(slowly, '');
   const today = /\bToday is (\d{4}-\d{2}-\d{2})/.exec(textOf(messages.find(({ role }) => role === 'system')))?.[1];
   const plan = planned(question, today ?? new Date().toISOString().slice(0, 10));
   if (!plan || plan.calls.some(({ tool }) => !offered.includes(tool))) return { text: cannot };
@@ -37,7 +41,7 @@ export function nextTurn(messages: readonly ChatMessage[], offered: readonly str
     plan,
     plan.kind === 'amounts' ? answers.slice(-1) : plan.kind === 'share' ? shareAnswers(answers) : answers,
   );
-  return { text: text ?? notThere(done) };
+  return { text: text ?? notThere(done), ...(question !== asked && { isSlow: true }) };
 }
 
 export function textOf(message: ChatMessage | undefined): string {

@@ -1,4 +1,4 @@
-import type { BotRow } from '@daybook/chatbot/domain';
+import { type BotRow, texts } from '@daybook/chatbot/domain';
 import type { ChatQuery } from './generated/graphql.js';
 
 export type Thread = ChatQuery['chatHistory'];
@@ -7,6 +7,12 @@ export type Message = Thread['data'][number];
 /** The rows of an answer; of any other message none. */
 export function rowsOf({ type, value }: Pick<Message, 'type' | 'value'>): readonly BotRow[] {
   return type === 'botMessage' && Array.isArray(value) ? value : [];
+}
+
+/** An answer that its reader stopped ends with the mark of that. */
+export function wasStopped(message: Pick<Message, 'type' | 'value'>): boolean {
+  const last = rowsOf(message).findLast(({ type }) => type === 'text');
+  return typeof last?.value === 'string' && last.value.endsWith(texts.stopped);
 }
 
 /** What a person reads of a message when it is copied: no table, which has a download of its own. */

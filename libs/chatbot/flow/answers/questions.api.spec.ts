@@ -69,6 +69,8 @@ it.each([
   ['What percentage of income is wages in March?', /Wages was \$95,000\.00[\s\S]*The share is 112\.83%\./],
   ['Show the profit and loss for March', /Profit and loss report in March 2026\. Net Income was -\$15,799\.50\./],
   ['Which to-dos are open?', /There are 1 Open to-dos/],
+  ['When is Form 1065 due?', /^- Form 1065 .*: due March 15, 2027, in 108 days, extended to September 15, 2027/],
+  ['What was rent in March? Slowly, please.', 'Rent was $5,000.00 in March 2026.'],
   ['Will we make a profit next year?', /^I can't answer that yet\./],
   ['What is the SSN of the owner?', /^I can't answer that yet\./],
   ['What were the sales of another company?', /^I can't answer that yet\./],
@@ -103,6 +105,7 @@ it('is right with a model that is odd, and silent where it lies', async () => {
   expect((await ask('What percentage of income is wages in March?')).text).toContain('The share is 112.83%.');
   await fault('lying');
   expect(await ask('What was rent in March?')).toMatchObject({ text: '', end: { is: 'failed', reason: 'unclear' } });
+  expect((await ask('When is Form 1065 due?')).text).not.toMatch(/\d/);
   await fault('hostile');
   const { text } = await ask('What was rent in March?');
   expect(text).toContain('Rent was $5,000.00 in March 2026.');

@@ -1,6 +1,6 @@
 import { Button, formatMoment, LinkedText, type OpenCompany, useViewer } from '@daybook/kernel/ui';
 import { texts } from '../texts.js';
-import type { Message, Thread } from '../thread.js';
+import { type Message, type Thread, wasStopped } from '../thread.js';
 import type { Conversation } from '../use-conversation.js';
 import { Answer } from './answer.js';
 
@@ -23,6 +23,7 @@ export function MessageItem(props: {
           <span>{texts.assistant}</span> {time}
         </p>
         <Answer {...props} />
+        {wasStopped(message) && <Retry message={message} conversation={conversation} thread={thread} />}
       </li>
     );
   if (type === 'systemMessage' || type === 'systemErrorMessage')
@@ -45,7 +46,7 @@ export function MessageItem(props: {
 
 /** Asks the same question once more, as long as it has no answer. */
 function Retry({
-  message: { interactionUuid },
+  message: { uuid, interactionUuid },
   conversation: { asking, isOwner },
   thread: { data },
 }: {
@@ -55,8 +56,9 @@ function Retry({
 }) {
   const sameQuestion = data.filter((one) => one.interactionUuid !== null && one.interactionUuid === interactionUuid);
   const question = sameQuestion.find(({ type }) => type === 'userMessage');
-  const isAnswered = sameQuestion.some(({ type }) => type === 'botMessage');
-  if (!isOwner || isAnswered || !interactionUuid || typeof question?.value !== 'string') return null;
+  const isAnswered = sameQuestion.some((one) => one.type === 'botMessage' && !wasStopped(one));
+  const isLast = sameQuestion.at(-1)?.uuid === uuid;
+  if (!isLast || !isOwner || isAnswered || !interactionUuid || typeof question?.value !== 'string') return null;
   const text = question.value;
   return (
     <Button size="small" disabled={asking.busy} onClick={() => void asking.retry(interactionUuid, text)}>
