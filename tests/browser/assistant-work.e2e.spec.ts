@@ -1,16 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 import { buttonOf, dialogOf, firstAnswer, openAssistant, questionIn } from './stage/assistant.js';
 import { companyNamed } from './stage/companies.js';
+import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
+import { callAs } from './stage/people.js';
 import { clearFaults, plantFault } from './stage/requests.js';
 import { linesOf, openCompany, questionOf, seen, unseen } from './stage/screens.js';
 
+const bakery = 'Harbor Street Bakery LLC';
 const question = 'What are our biggest expenses in March 2026?';
 
 journey('an answer is read along, stopped in its middle, and asked for again', async ({ person }) => {
   const owner = await person('owner');
   const dialog = await openAssistant(owner);
+  const uuid = await companyNamed(owner, bakery);
+  // the product begins to read the books when it begins
+  await eventually(async () => {
+    const books = 'query ($uuid: UUID!) { company(uuid: $uuid) { quickbooksData { accounts { id } } } }';
+    expect((await callAs('owner', books, { uuid })).company.quickbooksData?.accounts).toContainEqual(expect.anything());
+  });
   await firstAnswer(dialog, 'What was rent in March 2026?');
   await questionIn(dialog).fill('What are our biggest expenses in March 2026? Slowly, please.');
   await questionIn(dialog).press('Enter');
@@ -87,13 +96,19 @@ journey('an answer becomes a question to the controller, and a to-do', async ({ 
   expect(await title.inputValue()).toBe(question);
 });
 
-journey('a report of a chat goes to the library', async ({ person }) => {
+journey('numbers of a report of a chat open, and it goes to the library', async ({ person }) => {
   const controller = await person('controller');
   const dialog = await openAssistant(controller);
   await dialog.getByRole('button', { name: 'Balance Sheet' }).click();
   await dialog.getByRole('button', { name: 'Generate report' }).click();
   const report = dialog.getByRole('region', { name: 'Balance Sheet', exact: true }).last();
   await seen(report.getByRole('button', { name: 'Generate updated report' }));
+  await report.getByRole('button', { name: /, Total Assets: show what it is made of$/ }).click();
+  const behind = controller.getByRole('dialog', { name: /Total Assets/ }).last();
+  await seen(behind.getByText('Total', { exact: true }));
+  await behind.getByRole('button', { name: 'Close' }).click();
+  await unseen(behind);
+  expect(await findingsOf(controller, 'assistant-report-opens')).toEqual([]);
   await report.getByRole('button', { name: 'File' }).click();
   await controller.getByRole('menuitem', { name: 'Save to the library' }).click();
   await seen(controller.getByText('The report is in the library.'));
@@ -104,7 +119,7 @@ journey('the assistant is turned off for a company, and for a person', async ({ 
   const company = await openCompany(admin, 'Northlight Analytics Inc.');
   await seen(buttonOf(admin));
   await admin.goto(`/staff-admin-panel/company/${company}`);
-  const ofCompany = admin.getByRole('checkbox', { name: 'Answer questions with the assistant' });
+  const ofCompany = admin.getByRole('switch', { name: 'Answer questions with the assistant' });
   await switched(admin, ofCompany);
   await admin.goto(`/${company}/to-dos`);
   await seen(admin.getByRole('heading').first());
@@ -119,9 +134,7 @@ journey('the assistant is turned off for a company, and for a person', async ({ 
   await admin.goto('/staff-admin-panel/client-users');
   await admin.getByLabel('Search by name or email').fill('leah');
   await linesOf(admin).filter({ hasText: 'Leah' }).getByRole('link').first().click();
-  const ofPerson = admin
-    .getByRole('switch', { name: 'May ask the assistant' })
-    .or(admin.getByRole('checkbox', { name: 'May ask the assistant' }));
+  const ofPerson = admin.getByRole('switch', { name: 'May ask the assistant' });
   expect(await findingsOf(admin, 'assistant-switch-person')).toEqual([]);
   await switched(admin, ofPerson);
   await leah.reload();

@@ -19,8 +19,12 @@ export type Turn = { readonly calls: readonly PlannedCall[] } | { readonly text:
 /** A question that asks for it is answered piece by piece, to be read along and stopped. */
 const slowly = /[,.?!]?\s*slowly(?:,? please)?[.?!]*\s*$/i;
 
+const noBooks = /^The books of this company have not been read yet\./;
+
 interface Done extends PlannedCall {
   readonly answer: Answer;
+  /** As it came: where it is no JSON, a sentence that says why there is nothing. */
+  readonly said: string;
 }
 
 /** The same question and the same answers of tools give the same turn. */
@@ -35,6 +39,8 @@ export function nextTurn(messages: readonly ChatMessage[], offered: readonly str
   if (done.length === 0) return { calls: plan.calls };
   const again = mendedCalls(plan.calls, done) ?? (plan.kind === 'share' ? share(done) : undefined);
   if (again) return { calls: again };
+  const unread = done.find(({ said }) => noBooks.test(said));
+  if (unread) return { text: unread.said };
   const answers = done.map(({ answer }) => answer);
   // the last of what was tried again
   const text = answerTo(
@@ -56,6 +62,7 @@ function doneIn(messages: readonly ChatMessage[]): readonly Done[] {
       tool: name,
       args: jsonIn(args) ?? {},
       answer: jsonIn(answers.get(id) ?? ''),
+      said: answers.get(id) ?? '',
     })),
   );
 }

@@ -67,6 +67,8 @@ export interface RowExtras {
   readonly sources?: readonly FigureSource[];
   /** For the chart library of the dashboards. */
   readonly plot?: object;
+  /** Of a report: what each number is made of, by row and column; null where it does not open. */
+  readonly opens?: readonly (readonly (FigureParts | null)[])[];
   /** What "Run again" compares with. */
   readonly asked?: { readonly tool: string; readonly arguments: object };
 }

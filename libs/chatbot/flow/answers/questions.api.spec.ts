@@ -82,6 +82,13 @@ it.each([
   expect(end?.is).toBe('done');
 });
 
+it('says that the books have not been read, and not that nothing is in them', async () => {
+  await books.db.query('update ops.ledger_books set published = null where company = $1', [books.company]);
+  for (const question of ['What are our biggest expenses in March?', 'What was rent in March?', 'Who owes us money?'])
+    expect((await ask(question)).text).toMatch(/^The books of this company have not been read yet\./);
+  await books.write(books.company, 1);
+});
+
 it.each([
   ['busy', 'away'],
   ['down', 'away'],

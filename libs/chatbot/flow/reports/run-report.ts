@@ -11,6 +11,7 @@ import {
   TooManyLines,
 } from '@daybook/ledger/flow';
 import { reportRow } from '../tools/report.js';
+import { documentsOf, postingsOf, type TableParts } from '../tools/report-parts.js';
 
 /** Lines of a report in a chat. */
 const mostLines = 2_000;
@@ -25,20 +26,35 @@ export async function runReport(
   const books = await publishedBooks(db, company);
   if (!books) return { failed: 'noBooks' };
   try {
-    return { rows: [reportRow(code, await tableOf(db, books, code, params), params)] };
+    const { table, parts } = await tableOf(db, books, code, params);
+    return { rows: [reportRow(code, table, params, parts)] };
   } catch (fault) {
     if (fault instanceof TooManyLines) return { failed: 'tooLong' };
     throw fault;
   }
 }
 
-function tableOf(db: Queryable, books: PublishedBooks, code: CommandCode, params: FilterParams): Promise<ReportTable> {
+interface Opening {
+  readonly table: ReportTable;
+  readonly parts: TableParts | undefined;
+}
+
+async function tableOf(
+  db: Queryable,
+  books: PublishedBooks,
+  code: CommandCode,
+  params: FilterParams,
+): Promise<Opening> {
   const { start_date, end_date: to = '', accounts = [], customers = [], vendors = [], departments = [] } = params;
   const parties = [...customers, ...vendors];
   if (code === 'ar_aging') return agedOf(db, books, 'receivable', to, parties);
   if (code === 'ap_aging') return agedOf(db, books, 'payable', to, parties);
   const wanted = { ...everything, from: start_date ?? to, to, accounts, parties, departments } as const;
-  return reportOf(db, books, code, { ...wanted, compareTo: 'none' }, mostLines);
+  const table = await reportOf(db, books, code, { ...wanted, compareTo: 'none' }, mostLines);
+  // what is open of an account is not what a customer or a department has in it
+  const isWhole = parties.length === 0 && departments.length === 0;
+  const read = { ...table, startMonth: books.fiscalYearStartMonth, basis: everything.basis };
+  return { table, parts: isWhole ? postingsOf(read) : undefined };
 }
 
 async function agedOf(
@@ -47,8 +63,9 @@ async function agedOf(
   side: 'receivable' | 'payable',
   day: string,
   parties: readonly string[],
-): Promise<ReportTable> {
+): Promise<Opening> {
   const [items, known] = await Promise.all([openItemsOf(db, books, side, day), partiesOf(db, books)]);
   const wanted = items.filter(({ party }) => parties.length === 0 || (party !== null && parties.includes(party)));
-  return agingReport(wanted, known, day);
+  const table = agingReport(wanted, known, day);
+  return { table, parts: documentsOf(wanted, { side, day, columns: table.header.length }) };
 }

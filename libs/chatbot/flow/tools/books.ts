@@ -85,7 +85,8 @@ export function linesIn(table: ReadTable, column = 1): readonly Line[] {
   });
 }
 
-function partsOf(
+/** Of which postings the number in a column of a row is made. */
+export function partsOf(
   { header, startMonth, basis }: ReadTable,
   { colData, madeOf }: ReportTable['rows'][number],
   column: number,

@@ -1,8 +1,10 @@
 import type { BotRow, ChatReport, CommandCode, FilterParams, ReportRowType } from '@daybook/chatbot/domain';
 import { firstOfYear, type ReportTable, wordsOf } from '@daybook/ledger/domain';
+import { openItemsOf } from '@daybook/ledger/flow';
 import { z } from 'zod';
-import { booksOf, dayArgument, dollars, linesIn, maySeeBooks, placeOf, tableOf } from './books.js';
-import { tool } from './tool.js';
+import { booksOf, dayArgument, dollars, linesIn, maySeeBooks, placeOf, type ReadTable, tableOf } from './books.js';
+import { documentsOf, postingsOf, type TableParts } from './report-parts.js';
+import { type Reading, tool } from './tool.js';
 
 const codes = [
   'profit_and_loss',
@@ -43,16 +45,28 @@ export const report = tool({
       .slice(0, mostShown)
       .map(({ name, dollars: value, isTotal }) => ({ name, amount: value, isTotal }));
     const params = isOfADay && code !== 'trial_balance' ? { end_date: to } : { start_date: from, end_date: to };
+    const parts = code.endsWith('aging') ? await agedParts(reading, code, to, table) : postingsOf(table);
     return {
       shown: { report: code, ...days, lines: shown },
       figures,
-      row: { is: 'report', row: reportRow(code, table, params) },
+      row: { is: 'report', row: reportRow(code, table, params, parts) },
     };
   },
 });
 
+async function agedParts(reading: Reading, code: CommandCode, day: string, { header }: ReadTable) {
+  const side = code === 'ar_aging' ? 'receivable' : 'payable';
+  const items = await openItemsOf(reading.db, await booksOf(reading), side, day);
+  return documentsOf(items, { side, day, columns: header.length });
+}
+
 /** A report as a row of a thread: columns by their place, values as text. */
-export function reportRow(code: CommandCode, { header, rows }: ReportTable, filter_params: FilterParams): BotRow {
+export function reportRow(
+  code: CommandCode,
+  { header, rows }: ReportTable,
+  filter_params: FilterParams,
+  opens?: TableParts,
+): BotRow {
   const value: ChatReport = {
     header: Object.fromEntries(header.map(({ title, type }, at) => [`col${at}`, { ColTitle: title, ColType: type }])),
     rows: rows.map(({ colData, meta }) => ({
@@ -60,5 +74,5 @@ export function reportRow(code: CommandCode, { header, rows }: ReportTable, filt
       meta: { summaryRow: meta.summaryRow, depth: meta.depth },
     })),
   };
-  return { type: `qbo_report_${code}` satisfies ReportRowType, value, filter_params };
+  return { type: `qbo_report_${code}` satisfies ReportRowType, value, filter_params, ...(opens && { opens }) };
 }

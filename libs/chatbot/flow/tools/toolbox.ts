@@ -107,7 +107,7 @@ export class Toolbox {
       step: { type: 'run_python_code', response },
       result,
       figures: own,
-      ...(row && { row: { is: row.is, row: { ...masked(row.row), asked: { tool: name, arguments: args.data } } } }),
+      ...(row && { row: { is: row.is, row: { ...shownRow(row.row), asked: { tool: name, arguments: args.data } } } }),
     };
   }
 
@@ -130,6 +130,12 @@ export class Toolbox {
     const viewer = (await viewersIn(db, company.uuid, [this.asked.user], now)).get(this.asked.user);
     return viewer && { viewer, company, db, commands, today: this.asked.today, now };
   }
+}
+
+/** Its words masked; the ids of what its numbers are made of stay what they are. */
+function shownRow(row: BotRow): BotRow {
+  const { opens, ...said } = row;
+  return { ...masked(said), ...(opens && { opens }) } as BotRow;
 }
 
 /** Of which accounts and documents a number is made is for the screen, not for a model. */

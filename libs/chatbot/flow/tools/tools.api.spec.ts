@@ -1,3 +1,6 @@
+import type { BotRow } from '@daybook/chatbot/domain';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { runReport } from '../reports/run-report.js';
 import { AskedBooks } from '../spec/asked-books.js';
 
 let books: AskedBooks;
@@ -61,6 +64,33 @@ it('gives reports in the form of the thread', async () => {
   });
   for (const report of ['balance_sheet', 'cash_flow', 'trial_balance', 'journal', 'ar_aging', 'ap_aging'])
     expect((await books.use('report', { report })).row?.row.type).toBe(`qbo_report_${report}`);
+});
+
+it('says of which postings and documents the numbers of a report are made', async () => {
+  const { row } = await books.use('report', { report: 'profit_and_loss', ...march });
+  const found = row?.row as Extract<BotRow, { filter_params: object }>;
+  const at = (name: string) => found.value.rows.findIndex(({ colData }) => colData[0] === name);
+  expect(found.opens?.[at('Wages')]).toEqual([
+    null,
+    { is: 'postings', within: [{ accounts: ['Wages'], ...march }], basis: 'accrual' },
+  ]);
+  expect(found.opens?.[at('Net Income')]?.[1]).toMatchObject({ is: 'postings' });
+  const aged = (await books.use('report', { report: 'ar_aging', to: books.today })).row?.row;
+  const last = aged?.opens?.map((one) => one.at(-1));
+  expect(last).toEqual([
+    { is: 'documents', side: 'receivable', day: books.today, parties: ['c1'] },
+    { is: 'documents', side: 'receivable', day: books.today, parties: ['c1'] },
+  ]);
+  const params = { start_date: march.from, end_date: march.to };
+  const whole = await runReport(queryableOf(books.query), books.company, 'profit_and_loss', params);
+  const ofOne = await runReport(queryableOf(books.query), books.company, 'profit_and_loss', {
+    ...params,
+    customers: ['c1'],
+  });
+  const opens = (outcome: typeof whole) => 'rows' in outcome && outcome.rows[0]?.opens;
+  expect(opens(whole)).toEqual(found.opens);
+  // the postings of the account are more than what the customer has in it
+  expect(opens(ofOne)).toBeUndefined();
 });
 
 it('shows to-dos that the person may see, and no others', async () => {

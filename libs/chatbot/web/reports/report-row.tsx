@@ -1,4 +1,5 @@
 import './reports.css';
+import '../figures/figures.css';
 import {
   type CommandCode,
   commandCodes,
@@ -34,7 +35,12 @@ export function ReportRow({ row, company, busy, onCommand }: ReportRowProps) {
       {report.rows.length === 0 ? (
         <p className="chat-report-nothing">{texts.nothing}</p>
       ) : (
-        <ReportTable caption={`${name}, ${company.name}`} report={report} />
+        <ReportTable
+          caption={`${name}, ${company.name}`}
+          report={report}
+          opens={row.opens}
+          companyUuid={company.uuid}
+        />
       )}
       {onCommand && (
         <ReportForm

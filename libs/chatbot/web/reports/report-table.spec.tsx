@@ -8,6 +8,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new Even
 // jsdom lays nothing out
 const sizes = { offsetHeight: 480, clientHeight: 480, offsetWidth: 600, scrollHeight: 34 * 5_001 };
 for (const [size, value] of Object.entries(sizes)) Object.defineProperty(HTMLElement.prototype, size, { value });
+const { openOverlays } = await import('@daybook/kernel/ui');
 const { ReportTable } = await import('./report-table.js');
 
 afterEach(cleanup);
@@ -22,7 +23,7 @@ const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => row(0, '2026-03-01', `Line ${at}`, `${at}`));
 
 function shown(report: ChatReport): string[][] {
-  render(<ReportTable caption="Journal" report={report} />);
+  render(<ReportTable caption="Journal" report={report} companyUuid="b" />);
   return drawn();
 }
 const drawn = () =>
@@ -44,6 +45,18 @@ it('says money as money at the right edge, days in words, and indents the first 
   expect(first?.cells[0]?.style.paddingInlineStart).toBe('44px');
   expect([...(first?.cells ?? [])].map(({ className }) => className)).toEqual(['', '', 'number']);
   expect(screen.getAllByRole('columnheader').map(({ className }) => className)).toEqual(['', '', 'number']);
+});
+
+it('opens the numbers that have parts, and leaves the others text', () => {
+  const madeOf = { is: 'documents', side: 'receivable', day: '2026-03-31', parties: ['c1'] } as const;
+  const rows = [row(0, 'Corner Café', '5', '1234.5'), row(0, 'Other', '', '7')];
+  render(<ReportTable caption="Aging" report={{ header, rows }} opens={[[null, null, madeOf]]} companyUuid="b" />);
+  fireEvent.click(screen.getByRole('button', { name: '$1,234.50, Corner Café: show what it is made of' }));
+  expect(openOverlays.current()).toMatchObject([
+    { name: 'bookNumber', props: { companyUuid: 'b', name: 'Corner Café', amount: '1234.5', madeOf } },
+  ]);
+  openOverlays.close();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 it('draws of 5,000 rows those in sight, says how many there are, and keeps the width of its columns', async () => {

@@ -1,4 +1,5 @@
-import type { ChatReport } from '@daybook/chatbot/domain';
+import type { BotRow, ChatReport, FigureParts } from '@daybook/chatbot/domain';
+import { openOverlay } from '@daybook/kernel/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { columnsOf, type ShownColumn, shownValue } from './shown-report.js';
@@ -13,7 +14,18 @@ const fewRows = 200;
 type Row = ChatReport['rows'][number];
 
 /** A report of any length: of a long one the rows in sight are drawn. It scrolls in itself, both ways. */
-export function ReportTable({ caption, report }: { readonly caption: string; readonly report: ChatReport }) {
+export function ReportTable({
+  caption,
+  report,
+  opens,
+  companyUuid,
+}: {
+  readonly caption: string;
+  readonly report: ChatReport;
+  /** What its numbers are made of. */
+  readonly opens?: BotRow['opens'];
+  readonly companyUuid: string;
+}) {
   const scroll = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(report), [report]);
   const width = columns.reduce((sum, { width: each }) => sum + each, 0);
@@ -57,8 +69,16 @@ export function ReportTable({ caption, report }: { readonly caption: string; rea
         <tbody>
           <Gap rows={first} columns={columns.length} />
           {rows.slice(first, end).map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report have no other name than their place
-            <ReportLine key={first + at} row={row} index={first + at} columns={columns} report={report} />
+            <ReportLine
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report have no other name than their place
+              key={first + at}
+              row={row}
+              index={first + at}
+              columns={columns}
+              report={report}
+              opens={opens?.[first + at]}
+              companyUuid={companyUuid}
+            />
           ))}
           <Gap rows={rows.length - end} columns={columns.length} />
         </tbody>
@@ -72,11 +92,15 @@ function ReportLine({
   index,
   columns,
   report,
+  opens,
+  companyUuid,
 }: {
   readonly row: Row;
   readonly index: number;
   readonly columns: readonly ShownColumn[];
   readonly report: ChatReport;
+  readonly opens: readonly (FigureParts | null)[] | undefined;
+  readonly companyUuid: string;
 }) {
   return (
     <tr aria-rowindex={index + 2} className={meta.summaryRow ? 'summary' : undefined}>
@@ -89,9 +113,23 @@ function ReportLine({
               {shown}
             </th>
           );
+        const madeOf = opens?.[at];
         return (
           <td key={key} title={shown} className={isNumber ? 'number' : undefined}>
-            {shown}
+            {madeOf && value !== '' ? (
+              <button
+                type="button"
+                className="answer-figure"
+                aria-label={texts.open(shown, colData[0] ?? '')}
+                onClick={() =>
+                  openOverlay('bookNumber', { companyUuid, name: colData[0] ?? '', amount: value, madeOf })
+                }
+              >
+                {shown}
+              </button>
+            ) : (
+              shown
+            )}
           </td>
         );
       })}

@@ -14,6 +14,7 @@ export const texts = {
   days: (from: string, to: string) => `${from} to ${to}`,
   asOf: (day: string) => `As of ${day}`,
   firstColumn: 'Account',
+  open: (figure: string, name: string) => `${figure}, ${name}: show what it is made of`,
   nothing: 'There is nothing in these dates.',
   file: 'File',
   download: 'Download for Excel',

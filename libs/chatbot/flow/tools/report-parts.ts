@@ -1,0 +1,30 @@
+import type { FigureParts } from '@daybook/chatbot/domain';
+import { aging, type OpenItem } from '@daybook/ledger/domain';
+import { partsOf, type ReadTable } from './books.js';
+
+/** What each number of a report is made of, by row and column; null where it is not known. */
+export type TableParts = readonly (readonly (FigureParts | null)[])[];
+
+/** More rows than anybody opens numbers of: the parts would outgrow the report. */
+const mostRows = 500;
+
+/** Of a report whose numbers are postings. */
+export function postingsOf(table: ReadTable): TableParts | undefined {
+  if (table.rows.length > mostRows) return undefined;
+  const parts = table.rows.map((row) =>
+    row.colData.map((_, at) => (at === 0 ? null : (partsOf(table, row, at) ?? null))),
+  );
+  return parts.some((row) => row.some((one) => one !== null)) ? parts : undefined;
+}
+
+/** Of an aging: its totals, which are the open documents of whom a row is about, and of all in the last one. */
+export function documentsOf(
+  items: readonly OpenItem[],
+  { side, day, columns }: { readonly side: 'receivable' | 'payable'; readonly day: string; readonly columns: number },
+): TableParts | undefined {
+  const parties = aging(items, day).map(({ party }) => party);
+  if (parties.length === 0 || parties.length >= mostRows) return undefined;
+  const none = Array<null>(columns - 1).fill(null);
+  const open = (of: readonly (string | null)[]): FigureParts => ({ is: 'documents', side, day, parties: of });
+  return [...parties.map((party) => [...none, open([party])]), [...none, open(parties)]];
+}
