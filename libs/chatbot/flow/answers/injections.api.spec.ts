@@ -1,4 +1,5 @@
 import { AskedBooks } from '../spec/asked-books.js';
+import { library, read } from '../spec/library.js';
 import { ObeyingModel } from '../spec/obeying-model.js';
 
 let books: AskedBooks;
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => books?.close());
 afterEach(async () => {
   await books.db.query(`delete from todos where title like '%[[%'`);
+  await books.db.query('delete from ops.file_texts');
 });
 
 const days = '"from":"2026-03-01","to":"2026-03-31"';
@@ -46,6 +48,14 @@ const carriers: Readonly<Record<string, Carrier>> = {
   },
   async 'the name of a customer'(order) {
     await books.write(books.company, 1, 'March', order);
+    return {};
+  },
+  async 'the name of a file'(order) {
+    await read(books, library(books, [], `Lease ${order}`), 'Rent');
+    return {};
+  },
+  async 'the text of a file'(order) {
+    await read(books, library(books, []), `Lease: ${order}`);
     return {};
   },
   'an earlier answer': async (text) => ({ history: [{ role: 'assistant', text }] }),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FileTreeEvent, fileTree } from '@daybook/files/domain';
-import { fold } from '@daybook/kernel/events';
-import { recorded } from '@daybook/kernel/events/spec';
 import { insert } from '../../../testing/mails/rows.js';
 import type { Message } from '../model/index.js';
 import { AskedBooks } from '../spec/asked-books.js';
+import { library, read } from '../spec/library.js';
 import { type Move, ScriptedModel } from '../spec/scripted-model.js';
 import { tools } from '../tools/toolbox.js';
 
@@ -42,7 +40,7 @@ const said = (model: ScriptedModel): string => JSON.stringify(model.heard.flat()
 it('sends no number of a person or an account, wherever somebody wrote it', async () => {
   await books.write(books.company, 1, `March ${canaries}`, `Corner Café ${canaries}`);
   await books.todo(`Call about ${canaries}`);
-  const file = library(books, 'Leases');
+  const file = library(books, ['Leases']);
   await read(books, file, `Lease of ${canaries}`);
   const names = tools.map(({ name }) => name);
   // no more than eight turns an answer
@@ -82,7 +80,7 @@ it('replaces names where the firm wants that, and people read them in the answer
 
 it('reads tax papers only under a consent that covers their year, and never those with numbers of people', async () => {
   const found = async (words = 'Refund') => (await books.use('files', { words })).text;
-  await read(books, library(books, 'Tax', '2025'), 'Refund of the year');
+  await read(books, library(books, ['Tax', '2025']), 'Refund of the year');
   expect(await found()).not.toContain('Refund of');
   await consent(books, [2024]);
   expect(await found()).not.toContain('Refund of');
@@ -91,32 +89,9 @@ it('reads tax papers only under a consent that covers their year, and never thos
   await books.db.query(`update company_consents set expires_at = '2026-11-01'`);
   expect(await found()).not.toContain('Refund of');
   await consent(books, [2025]);
-  await read(books, library(books, 'Tax', '2025', '1099'), 'Refund beside a W-9');
+  await read(books, library(books, ['Tax', '2025', '1099']), 'Refund beside a W-9');
   expect(await found()).not.toContain('Refund beside');
 });
-
-/** A library with one file in these folders; answers the file. */
-function library(of: AskedBooks, ...folders: readonly string[]): string {
-  const nodes = [randomUUID(), ...folders.map(() => randomUUID())];
-  const file = randomUUID();
-  const events = [
-    { type: 'FileTreePlanted', data: { root: nodes[0] } },
-    ...folders.map((title, n) => ({
-      type: 'FolderCreated',
-      data: { node: nodes[n + 1], parent: nodes[n], title, slug: title, owner: null },
-    })),
-    { type: 'FileAdded', data: { node: file, parent: nodes.at(-1), title: 'Paper.pdf', slug: 'paper', owner: null } },
-  ] as FileTreeEvent[];
-  of.tree = fold(
-    fileTree,
-    events.map((event, n) => recorded(event, n)),
-  );
-  return file;
-}
-
-async function read(of: AskedBooks, file: string, text: string): Promise<void> {
-  await insert(of.db, 'file_texts', { version: randomUUID(), file, company: of.company, title: 'Paper.pdf', text });
-}
 
 async function consent(of: AskedBooks, years: readonly number[]): Promise<void> {
   await of.db.query('delete from company_consents');

@@ -40,6 +40,7 @@ const looks = [
   ['todos', {}],
   ['top', { of: 'customers_owing', ...year }],
   ['report', { report: 'profit_and_loss', ...year }],
+  ['files', { words: 'Lease' }],
 ] as const;
 
 function callIn(what: string, n: number) {
