@@ -81,6 +81,8 @@ it(
       'systemErrorMessage The AI Bot encountered an error.',
     ]);
     await leftNothing(chat, { BotFailed: 1 });
+    // the third worker asks no model any more
+    expect(model.questions).toHaveLength(2);
 
     model.letGo();
     await ask({ chat, interaction });
