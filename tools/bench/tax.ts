@@ -15,8 +15,6 @@ import { Firm } from './firm.js';
 import { load, type Measured } from './load.js';
 import { cpuOf, cpuOfTree } from './machine.js';
 import { type Line, ms } from './report.js';
-import { stepOfClient } from './tax-step.js';
-import { taxTasks } from './tax-tasks.js';
 import { Visitor } from './visitor.js';
 
 const year = 2026;
@@ -44,8 +42,6 @@ export async function tax(house: House): Promise<Line[]> {
   const [company = ''] = filled;
   const homes = await asking(house, headers, home, { company });
   await house.abreast();
-  const tasks = await taxTasks(house, firm);
-  const step = await stepOfClient(house);
   await house.stop('projector');
   await season(house.pool);
   const lists = await asking(house, headers, dashboard, {});
@@ -54,8 +50,6 @@ export async function tax(house: House): Promise<Line[]> {
     ...saves,
     line('Home of a company: p50, p95', homes, 150),
     line(`Dashboard, ${companies.toLocaleString('en-US')} companies × ${years} years: p50, p95`, lists, 150),
-    ...tasks,
-    step,
   ];
 }
 

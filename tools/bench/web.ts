@@ -9,8 +9,6 @@ import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 
 const visits = 7;
-/** What stands on the first page of a client. */
-export const firstContent = '.todo-row, .feed-entry';
 /** What react-admin's own words begin with: only staff screens have them. */
 const staffMark = 'ra.action';
 
@@ -27,10 +25,10 @@ export async function web(house: House): Promise<Line[]> {
     const bareTimes: number[] = [];
     for (let n = 0; n < visits; n += 1) {
       bareTimes.push(await visit(browser, bare.url, 'li'));
-      times.push(await visit(browser, url, firstContent, signedIn));
+      times.push(await visit(browser, url, '.todo-row, .feed-entry', signedIn));
     }
     const [ours, theirs] = [median(times), median(bareTimes)];
-    const scripts = [...(await scriptsOf(browser, url, firstContent, signedIn)).values()];
+    const scripts = await scriptsOf(browser, url, signedIn);
     const bytes = scripts.reduce((sum, code) => sum + gzipSync(code).length, 0);
     const ofStaff = scripts.filter((code) => code.includes(staffMark)).length;
     return [
@@ -73,7 +71,7 @@ export async function signIn(browser: Browser, url: string): Promise<State> {
   await page.locator('input[name=username]').fill('owner@demo.daybook.test');
   await page.locator('input[name=password]').fill(demoSignIns.password);
   await page.keyboard.press('Enter');
-  await page.locator(firstContent).first().waitFor();
+  await page.locator('.todo-row, .feed-entry').first().waitFor();
   const state = await context.storageState();
   await context.close();
   return state;
@@ -91,23 +89,17 @@ export async function visit(browser: Browser, url: string, content: string, stor
   return time;
 }
 
-/** The scripts that came before the content stood, by their addresses. */
-export async function scriptsOf(
-  browser: Browser,
-  url: string,
-  content: string,
-  storageState: State,
-): Promise<ReadonlyMap<string, string>> {
+/** The scripts that came before the content stood. */
+async function scriptsOf(browser: Browser, url: string, storageState: State): Promise<string[]> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
-  const scripts: Promise<readonly [string, string]>[] = [];
+  const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script')
-      scripts.push(answer.text().then((code) => [answer.url(), code] as const));
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
   });
   await page.goto(url);
-  await page.locator(content).first().waitFor();
-  const codes = new Map(await Promise.all(scripts));
+  await page.locator('.todo-row, .feed-entry').first().waitFor();
+  const codes = await Promise.all(scripts);
   await context.close();
   return codes;
 }
