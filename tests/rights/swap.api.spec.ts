@@ -40,8 +40,11 @@ afterAll(() => world?.close());
 
 /** Accounts are of the firm and of no company, so staff know of them wherever somebody is a member. */
 const staff: readonly Actor[] = ['SD', 'AD', 'JA'];
-/** These name an account by `uuid` or `uuids`. */
-const ofAccounts: readonly string[] = ['Query.adminUser', 'Mutation.deleteUsers', 'Mutation.restoreUsers'];
+/** These name an account, or somebody of the firm, by another name. */
+const ofAccounts: readonly string[] = [
+  ...['Query.adminUser', 'Mutation.deleteUsers', 'Mutation.restoreUsers'],
+  ...['Mutation.handOverWork', 'Mutation.takeWorkBack'],
+];
 
 /** The uuid of something new, which the caller chooses: one that is taken has to be refused. */
 const chosen: readonly string[] = ['Mutation.createCompany'];
