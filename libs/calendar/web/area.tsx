@@ -6,7 +6,7 @@ export const area = defineWebArea({
     {
       name: 'calendar',
       label: 'Calendar',
-      order: 30,
+      order: 25,
       Panel: lazy(async () => ({ default: (await import('./calendar-tab.js')).CalendarTab })),
     },
   ],
