@@ -203,7 +203,8 @@ it('loses nothing that is written while it goes on: what was acknowledged is whe
   isOver = true;
   await Promise.all(writers);
   expect([acknowledged.length > 0, refused > 0]).toEqual([true, true]);
-  const tools = { commands: firm.api.commands, query: queryOf(firm.api.pool) } as unknown as FlowContext;
+  const clock = { now: () => new Date() };
+  const tools = { commands: firm.api.commands, query: queryOf(firm.api.pool), clock } as unknown as FlowContext;
   for (const uuid of acknowledged)
     for (const event of await firm.api.log.read(`todo-${uuid}`)) await late.on[event.type]?.(event as never, tools);
   const companies = await Promise.all(acknowledged.map(todoOf));
