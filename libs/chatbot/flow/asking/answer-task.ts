@@ -16,7 +16,7 @@ import type { FlowContext, TaskKind, TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { isClient, mayUseChatbot } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
-import { DraftWriter, draftOf } from '../drafts/index.js';
+import { DraftWriter, draftOf, dropDraft } from '../drafts/index.js';
 import { Collected } from './collected.js';
 import { type AnswerParameters, by } from './handlers.js';
 
@@ -32,7 +32,11 @@ export function answerTask(answering: (tools: FlowContext) => AnswerQuestion): T
     async run({ history, interaction }, run) {
       const { state } = await run.tools.commands.load(chatHistory, history);
       const is = state.is === 'there' ? (state.interactions[interaction]?.is ?? 'answered') : 'answered';
-      if (state.is !== 'there' || !isOpen(is)) return { result: {} };
+      if (state.is !== 'there' || !isOpen(is)) {
+        // of a worker that ended between the answer and this
+        await dropDraft(run.tools.query, history, interaction);
+        return { result: {} };
+      }
       const tries = triesOf(run) + 1;
       run.checkpoint(tries, { tries });
       const one = new OneAnswer(state, { history, interaction }, run);
