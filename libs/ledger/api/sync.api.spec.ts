@@ -176,7 +176,7 @@ it('tells staff which books differ or could not be read, and the accounts that d
   await send(bakery, { type: 'RecordSync', job: again, outcome: outcome(1) });
   const tieOut = {
     day: '2026-11-24',
-    accountsThatDiffer: 2,
+    accountsThatDiffer: 3,
     differences: [
       { of: 'RECEIVABLE', name: 'Not specified', ours: '0.00', theirs: '7.00' },
       { of: 'ACCRUAL', name: 'checking', ours: '123.45', theirs: '-0.05' },
