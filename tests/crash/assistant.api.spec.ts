@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chatbotAnswer } from '@daybook/chatbot/domain';
 import { until } from '@daybook/testing/eventually';
 import { companyUuid } from '../../apps/demo/firm.js';
 import { Visitor } from '../../tools/bench/visitor.js';
@@ -69,12 +70,14 @@ it(
   async () => {
     const { chat, interaction } = await asked();
     await inTheMiddle(chat);
+    await until(async () => (await triesNoted()) === 1, 'The first try was not noted.', minutes);
     await worker.kill();
     await until(
       () => model.questions.length === 2 && model.inTheMiddle === 1,
       'Nobody asked the model again.',
       minutes,
     );
+    await until(async () => (await triesNoted()) === 2, 'The second try was not noted.', minutes);
     await worker.kill();
     expect(await ended(chat)).toEqual([
       `userMessage ${question}`,
@@ -114,6 +117,16 @@ it(
   },
   3 * minutes,
 );
+
+/** Tries of the newest task: a worker notes once a second how far it is, and what it has not noted does not count. */
+async function triesNoted(): Promise<number> {
+  const { rows } = await portal.owner.query<{ count: number }>(
+    `select count(*)::int from log.events where type = 'AsyncTaskProgressed' and stream =
+      (select stream from log.events where type = 'AsyncTaskStarted' and data ->> 'kind' = $1 order by position desc limit 1)`,
+    [chatbotAnswer],
+  );
+  return rows[0]?.count ?? 0;
+}
 
 /** Asks a new question, in a chat of its own. */
 async function asked(): Promise<{ readonly chat: string; readonly interaction: string }> {
