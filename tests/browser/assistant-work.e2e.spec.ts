@@ -1,11 +1,12 @@
-import { firstAnswer, openAssistant, questionIn } from './stage/assistant.js';
+import type { Locator, Page } from 'playwright-core';
+import { buttonOf, dialogOf, firstAnswer, openAssistant, questionIn } from './stage/assistant.js';
 import { companyNamed } from './stage/companies.js';
 import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { callAs } from './stage/people.js';
 import { clearFaults, plantFault } from './stage/requests.js';
-import { questionOf, seen, unseen } from './stage/screens.js';
+import { linesOf, openCompany, questionOf, seen, unseen } from './stage/screens.js';
 
 const bakery = 'Harbor Street Bakery LLC';
 const question = 'What are our biggest expenses in March 2026?';
@@ -112,3 +113,46 @@ journey('numbers of a report of a chat open, and it goes to the library', async 
   await controller.getByRole('menuitem', { name: 'Save to the library' }).click();
   await seen(controller.getByText('The report is in the library.'));
 });
+
+journey('the assistant is turned off for a company, and for a person', async ({ person }) => {
+  const admin = await person('admin');
+  const company = await openCompany(admin, 'Northlight Analytics Inc.');
+  await seen(buttonOf(admin));
+  await admin.goto(`/staff-admin-panel/company/${company}`);
+  const ofCompany = admin.getByRole('switch', { name: 'Answer questions with the assistant' });
+  await switched(admin, ofCompany);
+  await admin.goto(`/${company}/to-dos`);
+  await seen(admin.getByRole('heading').first());
+  await unseen(buttonOf(admin));
+  await admin.goto(`/staff-admin-panel/company/${company}`);
+  await switched(admin, ofCompany);
+
+  const arthur = await person('arthur.bloom');
+  const his = await companyNamed(arthur, 'Bloom & Stein Attorneys LLP');
+  await arthur.goto(`/${his}/to-dos`);
+  await seen(buttonOf(arthur));
+  await admin.goto('/staff-admin-panel/client-users');
+  await admin.getByLabel('Search by name or email').fill('arthur');
+  await linesOf(admin).filter({ hasText: 'Arthur' }).getByRole('link').first().click();
+  const ofPerson = admin.getByRole('switch', { name: 'May ask the assistant' });
+  expect(await findingsOf(admin, 'assistant-switch-person')).toEqual([]);
+  await switched(admin, ofPerson);
+  await arthur.reload();
+  await seen(arthur.getByRole('heading').first());
+  await unseen(buttonOf(arthur));
+  await switched(admin, ofPerson);
+  await arthur.reload();
+  await seen(buttonOf(arthur));
+  expect(await dialogOf(arthur).count()).toBe(0);
+});
+
+async function switched(page: Page, control: Locator): Promise<void> {
+  const before = await control.isChecked();
+  await control.click();
+  expect(await control.isChecked()).toBe(!before);
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await seen(page.getByText(/(^|\s)saved\.$/i));
+  await page.reload();
+  await seen(control);
+  expect(await control.isChecked()).toBe(!before);
+}
