@@ -39,6 +39,7 @@ async function document(changes: object = {}, company = bakery): Promise<string>
     provider: 'house',
     signers: '[]',
     signer_users: [],
+    replaced_names: '{}',
     created_at: '2026-01-05T15:00:00Z',
     expires_on: '2026-03-06',
     reminder_frequency: 'DAILY_REMINDER',
@@ -124,8 +125,9 @@ it('leaves alone what belongs to a company that was deleted', async () => {
 it('reads an index and not every document', async () => {
   await db.query(
     `insert into signature_documents (uuid, company_uuid, name, state, document_type, provider, signers, signer_users,
-        created_at, expires_on, reminder_frequency, is_void_requested)
-      select gen_random_uuid(), $1, 'Letter', 'signed', 'custom', 'house', '[]', '{}', now(), '2026-01-05', 'NO_REMINDER', false
+        created_at, expires_on, reminder_frequency, is_void_requested, replaced_names)
+      select gen_random_uuid(), $1, 'Letter', 'signed', 'custom', 'house', '[]', '{}', now(), '2026-01-05', 'NO_REMINDER',
+        false, '{}'
       from generate_series(1, 20000)`,
     [bakery],
   );

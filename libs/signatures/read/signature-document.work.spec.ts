@@ -7,13 +7,13 @@ import {
   signatureWork,
   signersInTurn,
 } from '@daybook/signatures/domain';
-import { workProjection } from '@daybook/work/read';
+import { describedWork } from '@daybook/work/read';
 import fc from 'fast-check';
 import { failed, letter, preparedLetter, sent, signedBy, signedByAll, voided } from '../domain/signature-samples.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000e1';
 const todo = '00000000-0000-4000-8000-0000000000e2';
-const work = workProjection([signatureWork]);
+const work = describedWork(signatureWork);
 const { rowsOf } = projectionSpec(work);
 const past = (events: readonly SignatureDocumentEvent[]) =>
   events.map((event, n) =>
