@@ -11,12 +11,12 @@ import { type DomainEvent, fold, isRefusal, type RecordedEvent } from '@daybook/
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
 import type { WorkDescription } from '@daybook/kernel/work';
-import { workProjection } from '@daybook/work/read';
+import { describedWork } from '@daybook/work/read';
 import fc from 'fast-check';
 import { ada, handedOver, omar, written } from '../domain/check-samples.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000e1';
-const work = workProjection([checkWork]);
+const work = describedWork(checkWork);
 const { rowsOf } = projectionSpec(work);
 const minute = (n: number) => new Date(Date.UTC(2026, 2, 9, 15, n)).toISOString();
 const reported = (...events: CheckEvent[]) =>
@@ -68,7 +68,7 @@ it('is not called untaken once somebody has put it on hold: a new event says so,
     CheckHoldLifted: { now: { waits: 'mailHouse' } },
   };
   const held = { right: 'manageSendCheck', says: 'is on hold' } as const;
-  const holding = workProjection([{ ...checkWork, waits: { ...checkWork.waits, held }, on }]);
+  const holding = describedWork({ ...checkWork, waits: { ...checkWork.waits, held }, on });
   const after = (...types: string[]) =>
     rowsFrom(
       holding,

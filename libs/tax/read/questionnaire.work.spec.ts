@@ -1,11 +1,11 @@
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { type QuestionnaireEvent, questionnaireWork } from '@daybook/tax/domain';
-import { workProjection } from '@daybook/work/read';
+import { describedWork } from '@daybook/work/read';
 import { begun, completed, handedIn, returned, submitted } from '../domain/year/year-samples.js';
 
 const company = '00000000-0000-4000-8000-0000000000c7';
-const { rowsOf } = projectionSpec(workProjection([questionnaireWork]));
+const { rowsOf } = projectionSpec(describedWork(questionnaireWork));
 const waitingAfter = (...events: readonly QuestionnaireEvent[]) =>
   rowsOf(...events.map((event, n) => recorded(event, n, {}, `questionnaire-${company}_2026`))).work_items ?? [];
 const disabled = (form: string): QuestionnaireEvent => ({ type: 'FormDisabled', data: { form, because: [] } });

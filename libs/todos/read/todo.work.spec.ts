@@ -3,13 +3,13 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
 import { type TodoEvent, type TodoState, todo, todoWork } from '@daybook/todos/domain';
 import { anyStep, anyTodoType } from '@daybook/todos/domain/spec';
-import { workProjection } from '@daybook/work/read';
+import { describedWork } from '@daybook/work/read';
 import fc from 'fast-check';
 import { createdTodo, nina, omar } from '../domain/todo-samples.js';
 
 const uuid = '00000000-0000-4000-8000-0000000000e1';
 const bay = '00000000-0000-4000-8000-0000000000c2';
-const work = workProjection([todoWork]);
+const work = describedWork(todoWork);
 const { rowsOf } = projectionSpec(work);
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 5, 15, n)).toISOString();
 const reported = (...events: TodoEvent[]) =>

@@ -2,10 +2,10 @@ import type { DomainEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { booksWork, type ConnectionEvent, type SyncEvent } from '@daybook/ledger/domain';
-import { workProjection } from '@daybook/work/read';
+import { describedWork } from '@daybook/work/read';
 
 const company = '00000000-0000-4000-8000-0000000000c1';
-const { rowsOf } = projectionSpec(workProjection([booksWork]));
+const { rowsOf } = projectionSpec(describedWork(booksWork));
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 5, 15, n)).toISOString();
 
 function books(...events: (ConnectionEvent | SyncEvent)[]) {
