@@ -11,7 +11,7 @@ import { type DomainEvent, fold, isRefusal, type RecordedEvent } from '@daybook/
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
 import type { WorkDescription } from '@daybook/kernel/work';
-import { describedWork } from '@daybook/work/read';
+import { describedWork } from '@daybook/testing/work';
 import fc from 'fast-check';
 import { ada, handedOver, omar, written } from '../domain/check-samples.js';
 

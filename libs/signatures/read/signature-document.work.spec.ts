@@ -7,7 +7,7 @@ import {
   signatureWork,
   signersInTurn,
 } from '@daybook/signatures/domain';
-import { describedWork } from '@daybook/work/read';
+import { describedWork } from '@daybook/testing/work';
 import fc from 'fast-check';
 import { failed, letter, preparedLetter, sent, signedBy, signedByAll, voided } from '../domain/signature-samples.js';
 

@@ -1,7 +1,7 @@
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { type PayeeEvent, payeeWork } from '@daybook/tax/domain';
-import { describedWork } from '@daybook/work/read';
+import { describedWork } from '@daybook/testing/work';
 
 const uuid = '00000000-0000-4000-8000-0000000000d1';
 const company = '00000000-0000-4000-8000-0000000000c1';

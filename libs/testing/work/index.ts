@@ -1,7 +1,7 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { Queryable } from '@daybook/kernel/postgres';
-import { columnsOf } from '@daybook/kernel/projecting';
+import { columnsOf, type Projection } from '@daybook/kernel/projecting';
 import { rowsFrom } from '@daybook/kernel/projecting/spec';
 import type { AnyWork } from '@daybook/kernel/work';
 import { WorkItemRow, workProjection } from '@daybook/work/read';
@@ -27,4 +27,18 @@ export function happenedTo(
     const event = recorded({ type, data }, revision, { at, by: { user: by } }, stream);
     return { ...event, meta: { ...event.meta, company } };
   });
+}
+
+/** What a description alone makes of the events of its things, without what staff say of them, for its spec. */
+export function describedWork(description: AnyWork): Projection {
+  const { tables, ...work } = workProjection([description]);
+  const isDescribed = ([type]: [string, unknown]) => type in description.on;
+  const items = tables
+    .filter(({ entity }) => entity === WorkItemRow)
+    .map((table) => ({
+      ...table,
+      categories: description.categories,
+      on: Object.fromEntries(Object.entries(table.on).filter(isDescribed)),
+    }));
+  return { ...work, tables: items };
 }

@@ -1,9 +1,9 @@
 import { fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
+import { describedWork } from '@daybook/testing/work';
 import { type TodoEvent, type TodoState, todo, todoWork } from '@daybook/todos/domain';
 import { anyStep, anyTodoType } from '@daybook/todos/domain/spec';
-import { describedWork } from '@daybook/work/read';
 import fc from 'fast-check';
 import { createdTodo, nina, omar } from '../domain/todo-samples.js';
 

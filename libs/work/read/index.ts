@@ -6,7 +6,7 @@ export { dutyHistory } from './duty.history.js';
 export { migrations } from './migrations.js';
 export { standIns } from './staff-on-work.js';
 export { WorkItemRow } from './work-item.entity.js';
-export { describedWork, workProjection } from './work-items.projection.js';
+export { workProjection } from './work-items.projection.js';
 export {
   type Due,
   dues,

@@ -20,38 +20,18 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const blank = { waits: null, due: null, people: [], exempt: [], isHiddenFromClients: false, memory: null } as const;
 
-/** What waits in the things of every area, as their descriptions say, and who of the firm sees to it. */
+/** What waits in the things of every area, as their descriptions say. */
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
-  return workOf(descriptions, { categories: ['duty'], on: dutyReducers, beside: [handovers] });
-}
-
-/** What descriptions alone make of the events of their things, for the specs of one. */
-export function describedWork(...descriptions: readonly AnyWork[]): Projection {
-  return workOf(descriptions, { categories: [], on: {}, beside: [] });
-}
-
-function workOf(
-  descriptions: readonly AnyWork[],
-  {
-    categories,
-    on,
-    beside,
-  }: {
-    readonly categories: readonly string[];
-    readonly on: RowReducers<WorkItemRow, never>;
-    readonly beside: Projection['tables'];
-  },
-): Projection {
   return projection({
     name: 'work',
     version: 4,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
-        categories: [...descriptions.flatMap((one) => one.categories), ...categories],
-        on: Object.assign({}, ...descriptions.map(reducersOf), on),
+        categories: [...descriptions.flatMap(({ categories }) => categories), 'duty'],
+        on: Object.assign({}, ...descriptions.map(reducersOf), dutyReducers),
       }),
-      ...beside,
+      handovers,
     ],
     hides: Object.fromEntries(
       descriptions.flatMap(({ categories, hides = [] }) =>

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { booksWork, type ConnectionEvent, type SyncEvent } from '@daybook/ledger/domain';
-import { describedWork } from '@daybook/work/read';
+import { describedWork } from '@daybook/testing/work';
 
 const company = '00000000-0000-4000-8000-0000000000c1';
 const { rowsOf } = projectionSpec(describedWork(booksWork));
