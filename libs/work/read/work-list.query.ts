@@ -167,15 +167,17 @@ const sortedBy: Readonly<Record<WorkSort, string>> = {
 export async function workList(db: Queryable, question: WorkQuestion, page: WorkListPage): Promise<WorkListRow[]> {
   const { sortBy, sortDesc, offset, limit } = page;
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls last';
+  const order = `${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid`;
   const { rows } = await db.query<WorkListRow>({
-    name: `work list ${sortBy} ${direction} ${question.due} ${question.turn} ${question.whose}`,
-    text: `${open} select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
+    // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
+    text: `${open}, page as materialized (select o.* from o where ${whose(question)} and ${narrowing(question)}
+        order by ${order} offset $15 limit $16)
+      select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
         o.tags, ${shownPerson('owner')} as owner, ${shownPerson('reviewer')} as reviewer,
         (select ${nameOf('u')} from ${people} u where u.uuid = o.owner and o.owner_person is distinct from o.owner) as "formerOwner"
-      from o where ${whose(question)} and ${narrowing(question)}
-      order by ${sortedBy[sortBy]} ${direction}, o.due nulls last, o.since, o.uuid offset $15 limit $16`,
+      from page o order by ${order}`,
     values: [...filterOf(question), offset, limit],
   });
   return rows;
@@ -184,7 +186,7 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
 /** How much waits, whatever its day and whosever turn it is of what else the list is narrowed to. */
 export async function workCounts(db: Queryable, question: WorkQuestion): Promise<WorkCounts> {
   const { rows } = await db.query<WorkCounts>({
-    name: `work counts ${question.due} ${question.turn} ${question.whose}`,
+    // no name, as the list
     text: `${open} select count(*) filter (where ${narrowing(question)})::int as narrowed, count(*)::int as all,
         ${Object.entries({ ...isDue, ...isTurn, unassigned: isWhose.unassigned })
           .map(counted)
