@@ -27,6 +27,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days the second date is after the first one, both YYYY-MM-DD. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** `MMM D, YYYY` of a calendar date, YYYY-MM-DD: "Jan 12, 2026". */
 export function dayInWords(date: string): string {
   return days.format(new Date(date));

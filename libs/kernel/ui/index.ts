@@ -54,6 +54,7 @@ export {
   formatDay,
   formatMoment,
   formatSubmitted,
+  localMoment,
   midSentence,
 } from './formatting/dates.js';
 export { itemAddress } from './formatting/item-address.js';

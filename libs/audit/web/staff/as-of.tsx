@@ -1,6 +1,15 @@
 import { zoneLabel } from '@daybook/kernel/events';
 import './as-of.css';
-import { Button, EmptyState, ErrorState, formatMoment, midSentence, SelectField, TextField } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  localMoment,
+  midSentence,
+  SelectField,
+  TextField,
+} from '@daybook/kernel/ui';
 import { choices, StaffPage } from '@daybook/kernel/ui/admin';
 import { History } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -81,12 +90,6 @@ function Choice({
       </Button>
     </form>
   );
-}
-
-/** As an input of date and time takes it, in the device's zone. */
-function localMoment(moment: Date): string {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }
 
 function Progress({ value }: { readonly value: number }) {

@@ -1,4 +1,5 @@
 import { companyParticulars } from '@daybook/companies/published';
+import { addDays, daysBetween } from '@daybook/kernel/events';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { consentNotices, type DeadlineKind, deadlineKinds, federalDeadlines } from '@daybook/tax/published';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { type FoundFigure, ToolRefused, tool } from './tool.js';
 
 const mostShown = 20;
 const noYearEnd = 'The profile of the company names no fiscal year end; these dates are those of a calendar year.';
-const dayLength = 86_400_000;
 
 /** Of the calendar and the profile of the company; what it answered in a tax questionnaire is never read here. */
 export const deadlines = tool({
@@ -24,10 +24,9 @@ export const deadlines = tool({
     mayInCompany(viewer, 'viewClientProfile', company) || mayInCompany(viewer, 'viewFeatureCompanySettings', company),
   async run({ of, from: first, to: last }, { commands, company, viewer, db, today, now }) {
     const from = first ?? today;
-    const to = last ?? dayLater(from, 365);
+    const to = last ?? addDays(from, 365);
     if (from > to) throw new ToolRefused('The first day is after the last one.');
-    if (Date.parse(to) - Date.parse(from) > 5 * 366 * dayLength)
-      throw new ToolRefused('These are too many years. Ask for five at most.');
+    if (daysBetween(from, to) > 5 * 366) throw new ToolRefused('These are too many years. Ask for five at most.');
     const particulars = await companyParticulars(commands, company.uuid);
     const structure = particulars?.corporateStructure ?? null;
     const fiscalYearEnd = particulars?.fiscalYearEnd ?? null;
@@ -64,11 +63,3 @@ export const deadlines = tool({
     };
   },
 });
-
-function dayLater(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-}
-
-function daysBetween(one: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / dayLength);
-}

@@ -1,4 +1,4 @@
-import { dayAt, dayInWords, timeInWords } from '@daybook/kernel/events';
+import { dayAt, dayInWords, daysBetween, timeInWords } from '@daybook/kernel/events';
 import { texts } from '../texts.js';
 
 /** A calendar date, YYYY-MM-DD, without time or zone. */
@@ -9,14 +9,6 @@ const two = (value: number): string => String(value).padStart(2, '0');
 function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return { year, month, day };
-}
-
-function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  const at = (date: CalendarDate) => {
-    const { year, month, day } = partsOf(date);
-    return Date.UTC(year, month - 1, day);
-  };
-  return Math.round((at(to) - at(from)) / 86_400_000);
 }
 
 /**
@@ -69,4 +61,10 @@ export function formatAgo(instant: string, now: Date = new Date()): string {
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 12 * 60) return `${Math.floor(minutes / 60)} h ago`;
   return formatDay(instant, now);
+}
+
+/** As an input of date and time takes a moment, in the zone of the device: `2026-11-28T05:10`. */
+export function localMoment(moment: Date): string {
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@daybook/kernel/events';
 import { type DayAfterYear, type DeadlineKind, type FederalForm, type Filer, federalForms } from './federal.js';
 
 /** Whose deadlines they are, as the profile of a company has it. */
@@ -116,18 +117,14 @@ function isOfYear(form: FederalForm, year: number, month: number): boolean {
 
 function dayAfterYear(year: number, month: number, [months, day]: DayAfterYear): string {
   const moment = day === 'last' ? Date.UTC(year, month + months, 0) : Date.UTC(year, month - 1 + months, day);
-  return dayOf(moment);
+  return new Date(moment).toISOString().slice(0, 10);
 }
 
 /** The next day on which it can be done, as the law has it (IRC 7503). */
 function moved(lawful: string, isOpen: (day: string) => boolean): TaxDay {
   let day = lawful;
-  while (!isOpen(day)) day = dayOf(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
+  while (!isOpen(day)) day = addDays(day, 1);
   return { day, movedFrom: day === lawful ? null : lawful };
-}
-
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }
 
 function range(first: number, last: number): readonly number[] {

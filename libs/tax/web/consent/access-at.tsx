@@ -1,6 +1,6 @@
 import { zoneLabel } from '@daybook/kernel/events';
 import { countryInWords } from '@daybook/kernel/text';
-import { ErrorState, formatMoment, TextField, useQuery, Waiting } from '@daybook/kernel/ui';
+import { ErrorState, formatMoment, localMoment, TextField, useQuery, Waiting } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { accessTexts as texts } from './access-texts.js';
 import { TaxPapersAccessDocument, type TaxPapersAccessQuery } from './generated/graphql.js';
@@ -71,10 +71,4 @@ function Line({ reader }: { readonly reader: Reader }) {
       ))}
     </li>
   );
-}
-
-/** As an input of date and time takes it, in the device's zone. */
-function localMoment(moment: Date): string {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }
