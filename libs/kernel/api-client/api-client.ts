@@ -41,11 +41,19 @@ export interface ApiAnswer {
 const mostBytes = 100 * 2 ** 20;
 
 /** It was asked as often as patience goes, and was busy, down, silent or unreadable; the message says which. */
-export class ApiUnavailable extends Error {}
+export class ApiUnavailable extends Error {
+  constructor(
+    problem: string,
+    /** It takes no more for now (429). */
+    readonly isBusy: boolean,
+  ) {
+    super(problem);
+  }
+}
 
 type Outcome =
   | { readonly answer: ApiAnswer }
-  | { readonly problem: string; readonly after: number; readonly isUntouched: boolean };
+  | { readonly problem: string; readonly after: number; readonly isBusy: boolean };
 
 /** Asks somebody else's JSON API; requests that may not be made twice say so. Keys go to the address that is asked alone. */
 export class ApiClient {
@@ -64,7 +72,8 @@ export class ApiClient {
       await this.turn();
       const outcome = await this.once(request);
       if ('answer' in outcome) return outcome.answer;
-      if (tried >= tries || (request.isOnce && !outcome.isUntouched)) throw new ApiUnavailable(outcome.problem);
+      if (tried >= tries || (request.isOnce && !outcome.isBusy))
+        throw new ApiUnavailable(outcome.problem, outcome.isBusy);
       await pause(Math.max(backoff(tried, { first: firstDelay, scatter: [1, 1.5] }), outcome.after));
     }
   }
@@ -99,9 +108,9 @@ export class ApiClient {
         return { answer: { status, body: await response.json().catch(() => undefined) } };
       await response.body?.cancel();
       if (status !== 429 && status < 500) return { answer: { status, body: undefined } };
-      return { problem: `status ${status}`, after: this.wished(headers), isUntouched: status === 429 };
+      return { problem: `status ${status}`, after: this.wished(headers), isBusy: status === 429 };
     } catch (fault) {
-      return { problem: fault instanceof Error ? fault.message : String(fault), after: 0, isUntouched: false };
+      return { problem: fault instanceof Error ? fault.message : String(fault), after: 0, isBusy: false };
     }
   }
 

@@ -129,7 +129,7 @@ const throttled =
 
 function unavailable(fault: unknown): never {
   if (!(fault instanceof ApiUnavailable)) throw fault;
-  throw new LedgerUnavailable(fault.message.includes('429') ? throttled : silent, { cause: fault.message });
+  throw new LedgerUnavailable(fault.isBusy ? throttled : silent, { cause: fault.message });
 }
 
 function refused(status: number): never {
