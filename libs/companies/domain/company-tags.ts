@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { longestTag, mostTags, sameTag, tagIn } from '@daybook/kernel/text';
 
 /** By tags staff sort their companies as they see fit; clients see none of them. */
 export type TagEvent = DomainEvent<'CompanyTagged', { tag: string }> | DomainEvent<'CompanyUntagged', { tag: string }>;
@@ -31,9 +32,6 @@ export interface TagState {
   readonly tags: readonly string[];
 }
 
-export const longestTag = 40;
-const mostTags = 20;
-
 /** The tags after the event; the projection goes by it, too. */
 export function evolveTags({ type, data }: TagEvent, { tags }: TagState): TagState {
   const others = tags.filter((tag) => tag !== data.tag);
@@ -41,8 +39,8 @@ export function evolveTags({ type, data }: TagEvent, { tags }: TagState): TagSta
 }
 
 export function decideTags({ tags }: TagState, command: TagCommand): Decision<TagEvent, TagRefusal> {
-  const tag = command.tag.trim().replaceAll(/\s+/g, ' ');
-  const there = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
+  const tag = tagIn(command.tag);
+  const there = sameTag(tags, tag);
   if (command.type === 'UntagCompany')
     return there === undefined ? [] : [{ type: 'CompanyUntagged', data: { tag: there } }];
   if (tag === '' || tag.length > longestTag) return refuse('tag', `Enter a tag of at most ${longestTag} characters.`);

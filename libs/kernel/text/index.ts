@@ -9,4 +9,5 @@ export * from './links.js';
 export * from './mentions.js';
 export * from './names.js';
 export * from './phone.js';
+export * from './tags.js';
 export { usStates } from './us-states.js';

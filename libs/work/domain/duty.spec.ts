@@ -1,5 +1,6 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
-import { type DutyCommand, type DutyEvent, dutyDecider, evolveDuty, longestWorkTag, nobody } from './duty.js';
+import { longestTag } from '@daybook/kernel/text';
+import { type DutyCommand, type DutyEvent, dutyDecider, evolveDuty, nobody } from './duty.js';
 
 const item = 'todo-1';
 const owned: DutyEvent = { type: 'WorkOwnerChanged', data: { item, from: null, to: 'nina' } };
@@ -61,7 +62,7 @@ describe('the duty of a piece of work', () => {
       .when({ type: 'UntagWork', item, tag: 'rush' })
       .thenEvents({ type: 'WorkUntagged', data: { item, tag: 'Rush' } });
     given(dutyDecider).when({ type: 'UntagWork', item, tag: 'rush' }).thenNothing();
-    for (const tag of [' ', 'x'.repeat(longestWorkTag + 1)])
+    for (const tag of [' ', 'x'.repeat(longestTag + 1)])
       given(dutyDecider).when({ type: 'TagWork', item, tag }).thenRefused('tag');
     const many = Array.from(
       { length: 20 },

@@ -8,6 +8,7 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { longestTag, mostTags, sameTag, tagIn } from '@daybook/kernel/text';
 
 type Person = string | null;
 
@@ -42,9 +43,6 @@ export interface DutyState {
   readonly tags: readonly string[];
 }
 
-export const longestWorkTag = 40;
-const mostTags = 20;
-
 export const nobody: DutyState = { owner: null, reviewer: null, tags: [] };
 
 /** The duty after the event; the projection goes by it, too. */
@@ -78,9 +76,7 @@ export const dutyDecider: Decider<DutyCommand, DutyState, DutyEvent, DutyRefusal
       case 'TagWork':
         return tag(state, command);
       case 'UntagWork':
-        return state.tags.flatMap((one) =>
-          isSame(one, cleaned(command.tag)) ? [{ type: 'WorkUntagged', data: { item: command.item, tag: one } }] : [],
-        );
+        return untag(state, command);
       case 'BeginLike':
         return state.owner || state.reviewer || state.tags.length > 0 ? [] : beginning(command);
     }
@@ -116,12 +112,17 @@ function tag(
   { tags }: DutyState,
   command: Extract<DutyCommand, { type: 'TagWork' }>,
 ): Decision<DutyEvent, DutyRefusal> {
-  const given = cleaned(command.tag);
-  if (given === '' || given.length > longestWorkTag)
-    return refuse('tag', `Enter a tag of at most ${longestWorkTag} characters.`);
-  if (tags.some((one) => isSame(one, given))) return [];
+  const given = tagIn(command.tag);
+  if (given === '' || given.length > longestTag)
+    return refuse('tag', `Enter a tag of at most ${longestTag} characters.`);
+  if (sameTag(tags, given) !== undefined) return [];
   if (tags.length >= mostTags) return refuse('tagsFull', `It has at most ${mostTags} tags. Remove one first.`);
   return [{ type: 'WorkTagged', data: { item: command.item, tag: given } }];
+}
+
+function untag({ tags }: DutyState, { item, tag: typed }: Extract<DutyCommand, { type: 'UntagWork' }>): DutyEvent[] {
+  const there = sameTag(tags, tagIn(typed));
+  return there === undefined ? [] : [{ type: 'WorkUntagged', data: { item, tag: there } }];
 }
 
 function beginning({ item, duty }: Extract<DutyCommand, { type: 'BeginLike' }>): readonly DutyEvent[] {
@@ -132,10 +133,6 @@ function beginning({ item, duty }: Extract<DutyCommand, { type: 'BeginLike' }>):
     ...tags.map((one) => ({ type: 'WorkTagged', data: { item, tag: one } }) as const),
   ];
 }
-
-/** Upper and lower case are the same tag. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const cleaned = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 
 const assigned = (role: 'owner' | 'reviewer', to: Person) =>
   to === null ? `left the ${role} to the company’s team.` : `made ${person(to)} the ${role}.`;

@@ -1,4 +1,4 @@
-import { longestTag } from '@daybook/companies/domain';
+import { longestTag } from '@daybook/kernel/text';
 import { Button, ErrorState, TextField, useCommand, useQuery, Waiting } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { X } from 'lucide-react';

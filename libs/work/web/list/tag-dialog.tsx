@@ -1,6 +1,6 @@
+import { longestTag } from '@daybook/kernel/text';
 import { TextField } from '@daybook/kernel/ui';
 import { EachDialog } from '@daybook/kernel/ui/admin';
-import { longestWorkTag } from '@daybook/work/domain';
 import { useState } from 'react';
 import { TagWorkDocument, UntagWorkDocument } from '../generated/graphql.js';
 import type { ItemsDialogProps } from './assign-dialogs.js';
@@ -27,7 +27,7 @@ export function TagMany({ ids, onClose, onDone }: ItemsDialogProps) {
         label={texts.tagLabel}
         name="tag"
         required
-        maxLength={longestWorkTag}
+        maxLength={longestTag}
         value={tag}
         onChange={({ target }) => setTag(target.value)}
       />
