@@ -19,7 +19,7 @@ export async function dueWork(db: Queryable, viewer: Viewer, now: Date): Promise
   const seen = (await companiesAsRightsSeeThem(db)).filter((company) => mayInCompany(viewer, 'see', company));
   const byUuid = new Map(seen.map((company) => [company.uuid, company]));
   const { rows } = await db.query<DueWork>({
-    name: 'due work',
+    // no name: planned each time, for as many companies as there are
     text: `select w.kind, w.uuid, w.company_uuid as company, c.name as "companyName", w.waits, w.title, w.says, w.since,
         w.due::text as due, w.needed_right as "right", w.clients_update as "clientsUpdate", w.is_for_staff as "isForStaff",
         w.is_for_named as "isForNamed", w.people, w.exempt, w.is_hidden_from_clients as "isHiddenFromClients"

@@ -25,7 +25,7 @@ export async function capacity(db: Queryable, question: WorkQuestion): Promise<r
     (_, n) => `count(*) filter (where o.due >= o.today and ${week} = ${n})::int`,
   );
   const { rows } = await db.query<Capacity>({
-    name: 'capacity',
+    // no name, as the list
     text: `${open} select ${doer} as "personUuid", count(*)::int as open, count(*) filter (where o.turn = 'firm')::int as "toDo",
         count(*) filter (where o.due < o.today)::int as overdue, count(*) filter (where o.due is null)::int as undated,
         array[${weeks.join(', ')}] as weeks,
