@@ -4,6 +4,7 @@ import {
   type Decision,
   type DomainEvent,
   dayInWords,
+  daysBetween,
   description,
   type EventDescriptions,
   person,
@@ -60,16 +61,12 @@ function handOver(
   if (until !== null && until < today) return refuse('over', 'The last day is over. Choose today or a later day.');
   if (until !== null && daysBetween(from, until) > mostDays)
     return refuse('days', 'That is more than a year. Hand the work over for good, or choose an earlier last day.');
-  const data = { person: whose, to, from, until };
-  return current && JSON.stringify(current) === JSON.stringify(data) ? [] : [{ type: 'WorkHandedOver', data }];
+  const isSame = current?.to === to && current.from === from && current.until === until;
+  return isSame ? [] : [{ type: 'WorkHandedOver', data: { person: whose, to, from, until } }];
 }
 
 const isDay = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/.test(text) && isThere(text);
 const isThere = (day: string) => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
-
-function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / 86_400_000;
-}
 
 export const handoverWords: EventDescriptions<HandoverEvent> = {
   WorkHandedOver: ({ data: { person: whose, to, from, until } }) => {

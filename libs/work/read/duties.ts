@@ -27,13 +27,12 @@ export const handovers = table<HandoverRow, HandoverEvent>({
   entity: HandoverRow,
   categories: ['handover'],
   on: {
-    WorkHandedOver: own((_, { stream, data, meta: { at: handedOverAt, by } }) => ({
+    WorkHandedOver: own((_, { stream, data, meta: { at: handedOverAt } }) => ({
       person: subjectOf(stream),
       standIn: data.to,
       firstDay: data.from,
       lastDay: data.until,
       handedOverAt,
-      handedOverBy: 'user' in by ? by.user : null,
     })),
     WorkTakenBack: remove(),
   },

@@ -18,7 +18,4 @@ export class HandoverRow {
 
   @Column('timestamptz', { name: 'handed_over_at' })
   handedOverAt!: string;
-
-  @Column('uuid', { name: 'handed_over_by', nullable: true })
-  handedOverBy!: string | null;
 }

@@ -81,8 +81,7 @@ export class AssignWorkItems1795846100000 implements MigrationInterface {
         stand_in uuid not null,
         first_day date not null,
         last_day date,
-        handed_over_at timestamptz not null,
-        handed_over_by uuid
+        handed_over_at timestamptz not null
       )`);
   }
 
