@@ -1,6 +1,6 @@
 import { journey } from './stage/journey.js';
 import { press, tabTo } from './stage/keys.js';
-import { drawerOf, openCompany, questionOf, seen } from './stage/screens.js';
+import { drawerOf, openCompany, questionOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -92,6 +92,30 @@ journey('letters walk a list, open what stands in it, and do what the screen off
   await controller.keyboard.press('c');
   await controller.keyboard.type('j means nothing here?');
   expect(await sheet.getByLabel('Write a comment').inputValue()).toBe('j means nothing here?');
+});
+
+journey('keys of one letter are turned off, the one that shows them too, and on again', async ({ person }) => {
+  const controller = await person('controller');
+  await controller.goto('/staff');
+  await seen(controller.getByRole('heading', { level: 1 }));
+  const keys = controller.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await controller.keyboard.press('?');
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await unseen(keys.getByText('Show these shortcuts'));
+  await controller.keyboard.press('Escape');
+  await unseen(keys);
+
+  await controller.keyboard.press('?');
+  await controller.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  expect(await keys.count()).toBe(0);
+  await controller.keyboard.press('Control+k');
+  await controller.getByRole('dialog').getByRole('combobox').fill('keyboard');
+  await controller.keyboard.press('Enter');
+  await seen(keys);
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).check();
+  await controller.keyboard.press('Escape');
+  await controller.keyboard.press('?');
+  await seen(keys.getByText('Show these shortcuts'));
 });
 
 journey('the palette leads to a page of another company', async ({ person }) => {

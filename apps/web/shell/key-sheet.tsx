@@ -13,7 +13,10 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Dialog title={texts.keys} onClose={onClose}>
-      <Keys heading={texts.keysEverywhere} keys={texts.keysOfPages} />
+      <Keys
+        heading={texts.keysEverywhere}
+        keys={isOff ? texts.keysOfPages : [...texts.keysOfPages, texts.keyOfSheet]}
+      />
       {!isOff && (
         <>
           <Keys heading={texts.keysInLists} keys={texts.keysOfLists} />

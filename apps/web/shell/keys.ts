@@ -1,2 +1,2 @@
 // downloaded with the first key that is pressed
-export { pressKey } from '@daybook/kernel/ui';
+export { areKeysOff, pressKey } from '@daybook/kernel/ui';

@@ -27,9 +27,11 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
   useEffect(() => prefetch(loadKeys), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && isKeyOfPage(event)) return setOpened('keys');
       if (isKeyOfPage(event)) {
-        void loadKeys().then(({ pressKey }) => pressKey(event.key));
+        void loadKeys().then(({ areKeysOff, pressKey }) => {
+          if (event.key !== '?') pressKey(event.key);
+          else if (!areKeysOff()) setOpened('keys');
+        });
         return;
       }
       const key = event.key.toLowerCase();

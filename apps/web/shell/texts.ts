@@ -37,8 +37,8 @@ export const texts = {
     ['Ctrl K', 'Go to any page, company, to-do or file'],
     ['Ctrl Shift F', 'Search'],
     ['Esc', 'Close what is open'],
-    ['?', 'Show these shortcuts'],
   ],
+  keyOfSheet: ['?', 'Show these shortcuts'],
   keysInLists: 'In lists',
   keysOfLists: [
     ['j k', 'Next and previous row'],
@@ -47,7 +47,7 @@ export const texts = {
   ],
   keysHere: 'On this page',
   keysOn: 'Single-key shortcuts',
-  keysOnHint: 'Turn them off if you use voice input, or press keys by mistake.',
+  keysOnHint: 'Turn them off if you use voice input, or press keys by mistake. Ctrl K still finds this list.',
   partUpdated: 'Daybook has been updated. Reload the page to open this.',
   partLost: 'This could not be opened. Please check your connection and try again.',
 } as const;
