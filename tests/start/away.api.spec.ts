@@ -89,6 +89,7 @@ it(
     await line.cut();
     const again = await welcomed(start(env));
     expect(again.said()).toContain('The event log does not answer. What was recorded can be read');
+    await until(again, async () => (await ready()).log?.saves === false);
     expect(await ready()).toMatchObject({ status: 'ready', log: { answers: false, reads: true, saves: false } });
     await line.restore();
     await until(again, async () => (await ready()).log?.saves === true);
