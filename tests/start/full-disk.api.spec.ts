@@ -123,7 +123,7 @@ onSmallDisk('a full disk', () => {
     await pause(300);
     expect((await post(client, ticket.startUrl, Buffer.alloc(100_000))).status).toBe(200);
     expect((await write('with room')).data.createTodo.success).toBe(true);
-    expect(await count()).toBe(known + 1);
+    await eventually(async () => expect(await count()).toBe(known + 1));
     expect(processes()).toEqual(before);
   });
 
