@@ -31,7 +31,7 @@ for (const device of devices) {
     await seen(dialog.getByText(question).first());
     await dialog.getByRole('button', { name: 'Close' }).click();
     await unseen(dialog);
-    expect(owner.url()).not.toContain('chatId');
+    await owner.waitForURL((url) => !url.searchParams.has('chatId'));
   });
 }
 
