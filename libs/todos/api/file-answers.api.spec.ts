@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { eventHandlers } from '@daybook/files/flow';
-import type { RecordedEvent } from '@daybook/kernel/events';
+import { dayAt, type RecordedEvent } from '@daybook/kernel/events';
 import type { AnyEventHandler, FlowContext } from '@daybook/kernel/flows';
 import { SealedObjects } from '@daybook/kernel/store';
 import type { ApiClient } from '@daybook/testing/api';
@@ -117,7 +117,7 @@ it('puts answers into a folder named after the to-do, and hands them in', async 
   const { tree } = { tree: (await firm.api.commands.load(fileTree, company)).state };
   const path = [...tree.nodes.values()].find(({ title }) => title === 'Bank statements _ 2025');
   const year = tree.nodes.get(path?.parent ?? '');
-  expect(year?.title).toBe(String(new Date().getFullYear()));
+  expect(year?.title).toBe(dayAt(new Date(), 'America/New_York').slice(0, 4));
   expect(tree.nodes.get(year?.parent ?? '')?.title).toBe('Requests');
   await firm.readable();
   expect(await titlesIn(staff, path?.uuid ?? '')).toEqual(['February.pdf', 'January.pdf']);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userDecider } from '@daybook/identity/domain';
+import { addDays, dayAt } from '@daybook/kernel/events';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { fillWork, happenedTo } from '@daybook/testing/work';
@@ -9,7 +10,8 @@ import { migrations, workProjection } from '@daybook/work/read';
 import { workArea } from './index.js';
 import { workKindsOf } from './work-kinds.js';
 
-const now = new Date('2026-11-28T15:00:00.000Z');
+const now = new Date();
+const today = dayAt(now, 'America/New_York');
 const list = `query ($whose: String, $personUuid: UUID, $tag: String) { workList(whose: $whose, personUuid: $personUuid, tag: $tag) {
   rows { id title formerOwner tags owner { name isOfTeam inPlaceOf until } reviewer { name isOfTeam } } } }`;
 const assigning = `mutation ($id: ID!, $ownerUuid: UUID, $reviewerUuid: UUID, $foundOwnerUuid: UUID) {
@@ -53,7 +55,7 @@ afterAll(() => firm?.close());
 
 async function asked(company: string, title: string): Promise<string> {
   const stream = `todo-${randomUUID()}`;
-  const created = { type: 'TodoCreated', data: { title, dueDate: '2026-12-01', isHidden: false } };
+  const created = { type: 'TodoCreated', data: { title, dueDate: addDays(today, 3), isHidden: false } };
   await fillWork(firm.api.pool, todoWork, happenedTo(stream, company, created));
   return stream;
 }
@@ -121,7 +123,7 @@ it('is tagged and found by its tag', async () => {
 });
 
 it('is the stand-in’s while somebody is away, and says for whom and until when', async () => {
-  const lastDay = '2026-12-04';
+  const lastDay = addDays(today, 6);
   expect(await handOver({ personUuid: people.ann, toUuid: people.ben, lastDay })).toMatchObject({ success: true });
   expect(await titles({ whose: 'mine' })).toEqual([]);
   expect(await rows({ whose: 'mine' }, ben)).toMatchObject([
@@ -129,7 +131,7 @@ it('is the stand-in’s while somebody is away, and says for whom and until when
   ]);
   const handovers = '{ workHandovers { name standIn firstDay lastDay } }';
   expect((await ben.graphql(handovers)).data.workHandovers).toEqual([
-    { name: 'ann Person', standIn: 'ben Person', firstDay: '2026-11-28', lastDay },
+    { name: 'ann Person', standIn: 'ben Person', firstDay: today, lastDay },
   ]);
   expect(await takeBack(people.ann)).toMatchObject({ success: true });
   expect(await titles({ whose: 'mine' })).toEqual(['Receipts']);

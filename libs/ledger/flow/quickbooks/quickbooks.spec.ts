@@ -117,7 +117,8 @@ it.each(['2024-12-31', '2025-06-30', day])(
     const theirs = await world.ledger().trialBalance(access, { from: `${end.slice(0, 4)}-01-01`, to: end }, 'accrual');
     const held = [...ours].filter(([, cents]) => cents !== 0);
     expect(new Map(held)).toEqual(theirs);
-    expect(theirs.size).toBeGreaterThan(15);
+    // on the first day of a year the accounts of the year are empty still
+    expect(theirs.size).toBeGreaterThan(end.endsWith('-01-01') ? 10 : 15);
   },
 );
 
