@@ -7,7 +7,7 @@ import {
   type ViewerSource,
 } from '@daybook/kernel/graph';
 import type { Viewer } from '@daybook/kernel/rights';
-import type { Denials } from '@daybook/kernel/security-log';
+import type { Denials, SecurityLog } from '@daybook/kernel/security-log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Csrf } from './csrf.js';
 import type { SessionWritesOf } from './session-writes.js';
@@ -28,13 +28,14 @@ export interface ContextSources {
   readonly viewers: ViewerSource;
   readonly denials: Denials;
   readonly disclosures: DisclosureLog;
+  readonly securityLog: SecurityLog;
   readonly csrf: Csrf;
   readonly writesOf: SessionWritesOf;
 }
 
 /** What resolvers know of a request; the viewer is read anew for each. */
 export async function contextOf(
-  { viewers, denials, disclosures, csrf, writesOf }: ContextSources,
+  { viewers, denials, disclosures, securityLog, csrf, writesOf }: ContextSources,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<GraphContext> {
@@ -54,6 +55,9 @@ export async function contextOf(
       renewCsrf: () => csrf.renew(reply),
     },
     shown: viewer?.abroad ? (papers) => disclosures.record(viewer, papers) : undefined,
+    used: viewer?.token
+      ? (what) => securityLog.record({ kind: 'apiTokenUsed', outcome: 'ok', ...requestSource(context), detail: what })
+      : undefined,
     denied: ({ action, on, uuid }) =>
       denials.denied({
         ...requestSource(context),
@@ -63,4 +67,16 @@ export async function contextOf(
       }),
   });
   return context;
+}
+
+/**
+ * What a program may do by a token beside GraphQL: read.
+ *
+ * @throws Error with the status 403
+ */
+export async function demandToken({ viewer, used }: GraphContext, request: FastifyRequest): Promise<void> {
+  if (!viewer?.token) return;
+  if (request.method !== 'GET' && !viewer.token.mayChange)
+    throw Object.assign(new Error('This API token may only read.'), { statusCode: 403 });
+  await used?.(`${request.method} ${request.routeOptions.url}`);
 }

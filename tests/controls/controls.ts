@@ -154,6 +154,17 @@ export const controls: readonly Control[] = [
       'it reads one company with the rights that the person has at each call, changes nothing, and ends with its session',
   },
   {
+    control: 'by which tokens programs work as a person of the firm',
+    mutations: ['makeApiToken'],
+    right: signedIn,
+    loosened: ['ApiTokenMade'],
+    takes: ['secondFactor'],
+    begins: 'at once',
+    notifies: 'the person',
+    because:
+      'it has the rights of the person at each call without those of an administrator, changes only what the schema opens, and ends with its session',
+  },
+  {
     control: 'a legal hold',
     mutations: ['releaseLegalHold', 'releaseCompanyHold'],
     right: superuser,

@@ -17,7 +17,7 @@ import type { EndUserApplicationArgs, UserApplicationsArgs } from './generated/a
 const noPermission = refuse('noPermission', 'You do not have permission to change this account.');
 const ended = refuse('ended', 'This application is not connected anymore.');
 
-/** The applications that somebody let in, for administrators who end them. */
+/** The applications that somebody let in, and their API tokens, for administrators who end them. */
 @Resolver()
 export class AdministeredApplicationsResolver {
   constructor(
@@ -31,8 +31,10 @@ export class AdministeredApplicationsResolver {
   @Query('userApplications')
   async userApplications(@Args() { userUuid }: UserApplicationsArgs, @Context() context: GraphContext) {
     const sessions = await this.of(userUuid);
-    const names = await this.namesFor(requireViewer(context), [...new Set(sessions.map(({ company }) => company))]);
-    return sessions.map(({ company, ...one }) => ({ ...one, companyName: names.get(company) ?? null }));
+    const names = await this.namesFor(requireViewer(context), [
+      ...new Set(sessions.flatMap(({ company }) => company ?? [])),
+    ]);
+    return sessions.map(({ company, ...one }) => ({ ...one, companyName: (company && names.get(company)) ?? null }));
   }
 
   @Mutation('endUserApplication')
@@ -49,8 +51,8 @@ export class AdministeredApplicationsResolver {
 
   private async of(user: string) {
     const all = await this.sessions.of(user, this.clock.now());
-    return all.flatMap(({ uuid, application, host, company, startedAt, lastSeenAt }) =>
-      application && host && company ? [{ uuid, application, host, company, startedAt, lastSeenAt }] : [],
+    return all.flatMap(({ uuid, application, host, company, mayChange, startedAt, lastSeenAt }) =>
+      application ? [{ uuid, application, host, company, mayChange, startedAt, lastSeenAt }] : [],
     );
   }
 

@@ -1,4 +1,4 @@
-import { Attempts, fullCost, Passwords, RefreshTokenStore, testCost } from '@daybook/identity/secrets';
+import { ApiTokens, Attempts, fullCost, Passwords, RefreshTokenStore, testCost } from '@daybook/identity/secrets';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { ACCOUNT_SOURCE, type Area, CONNECTIONS, NAMES, STEP_UP, VIEWER_SOURCE } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
@@ -9,6 +9,7 @@ import { AdminPanelResolver } from './admin-panel.resolver.js';
 import { AdministeredAccounts } from './administered-accounts.js';
 import { AdministeredApplicationsResolver } from './administered-applications.resolver.js';
 import { UserAdministrationResolver } from './administration.resolver.js';
+import { ApiTokensResolver } from './api-tokens.resolver.js';
 import { applicationRoutes, applications } from './applications/index.js';
 import { AvatarRoutes } from './avatar.routes.js';
 import { CurrentUserResolver } from './current-user.resolver.js';
@@ -68,12 +69,18 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
         inject: [POOL, CONFIG],
         useFactory: (pool: Pool, config: Config) => new RefreshTokenStore(pool, config.secrets.token),
       },
+      {
+        provide: ApiTokens,
+        inject: [POOL, CONFIG],
+        useFactory: (pool: Pool, config: Config) => new ApiTokens(pool, config.secrets.token),
+      },
       AccessTokens,
       SessionCookies,
       FirstFactor,
       SignIn,
       SignInLog,
       SessionViewerSource,
+      ApiTokensResolver,
       { provide: VIEWER_SOURCE, useExisting: SessionViewerSource },
       { provide: ACCOUNT_SOURCE, useExisting: SessionViewerSource },
       People,

@@ -26,12 +26,13 @@ export class SessionsResolver {
     const { uuid, session } = requireViewer(context);
     const own = await this.sessions.of(uuid, this.clock.now());
     const names = await this.companiesOf(own);
-    return own.map(({ userAgent, address, application, host, company, ...one }) => ({
+    return own.map(({ userAgent, address, application, host, company, mayChange, ...one }) => ({
       ...one,
       device: application ?? deviceOf(userAgent) ?? 'Unknown device',
       place: address,
       isCurrent: one.uuid === session,
       connection: application && company ? { application, host, companyName: names.get(company) ?? '' } : null,
+      token: mayChange === null ? null : { name: application ?? '', mayChange },
     }));
   }
 

@@ -1,10 +1,11 @@
 import { isRelevantTo, type ViewerRow, viewerCategories, viewerOf, viewerRow } from '@daybook/identity/published';
+import { ApiTokens, tokenPrefix } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { AccountSource, Credentials, ViewerSource } from '@daybook/kernel/graph';
 import { type EntityCache, Freshness, LiveChannel } from '@daybook/kernel/live';
 import { POOL } from '@daybook/kernel/postgres';
-import type { Viewer } from '@daybook/kernel/rights';
+import type { ApiToken, Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import passport from 'passport';
@@ -38,6 +39,7 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'secrets' | 'secondFactor' | 'isTaxGateOff' | 'isChatbotOff'>,
     private readonly cookies: SessionCookies,
+    private readonly tokens: ApiTokens,
     private readonly freshness: Freshness,
     live: LiveChannel,
   ) {
@@ -48,13 +50,27 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   }
 
   async viewerOf({ cookies, authorization }: Credentials): Promise<Viewer | null> {
-    const token = this.fromHeader({ headers: { authorization } }) ?? this.cookies.accessOf(cookies);
-    const known = token ? this.verified.get(token) : undefined;
-    const claims = known && known.exp * 1_000 > Date.now() ? known : token && (await this.verify(token));
-    const viewer = claims ? await this.viewer(claims) : undefined;
+    const shown = this.fromHeader({ headers: { authorization } });
+    const viewer = shown?.startsWith(tokenPrefix)
+      ? await this.viewerOfToken(shown)
+      : await this.viewerOfClaims(shown ?? this.cookies.accessOf(cookies));
     // the ways in read who may come in from the same rows
     if (!viewer) await this.freshness.check();
     return viewer ?? null;
+  }
+
+  private async viewerOfClaims(token: string | undefined): Promise<Viewer | undefined> {
+    const known = token ? this.verified.get(token) : undefined;
+    const claims = known && known.exp * 1_000 > Date.now() ? known : token && (await this.verify(token));
+    return claims ? this.viewer(claims) : undefined;
+  }
+
+  private async viewerOfToken(shown: string): Promise<Viewer | undefined> {
+    const now = this.clock.now();
+    const known = await this.tokens.of(shown, now);
+    const viewer = known && (await this.viewerOfSession(known.session, known.user, { mayChange: known.mayChange }));
+    if (viewer) await this.tokens.noteUse(viewer.session, now);
+    return viewer;
   }
 
   private verify(token: string): Promise<Verified | undefined> {
@@ -80,19 +96,23 @@ export class SessionViewerSource implements ViewerSource, AccountSource {
   }
 
   /** The person of a session that is open now. */
-  async viewerOfSession(session: string, user: string): Promise<Viewer | undefined> {
+  async viewerOfSession(session: string, user: string, token?: ApiToken): Promise<Viewer | undefined> {
     const { isOpen, mark } = await this.sessionNow({ session, user });
     if (!isOpen) return undefined;
     await this.freshness.demand(mark);
-    return this.viewerIn(session, user);
+    return this.viewerIn(session, user, token);
   }
 
-  private async viewerIn(session: string, user: string): Promise<Viewer | undefined> {
+  private async viewerIn(session: string, user: string, token?: ApiToken): Promise<Viewer | undefined> {
     const row = await this.people.one(user, () => viewerRow(this.pool, user));
     if (row) this.freshness.demandSettled((stream) => isRelevantTo(row, stream));
     if (!row) return undefined;
     const awaitsSecondFactor = !row.hasSecondFactor && isSecondFactorMandatory(row, this.config.secondFactor);
     const { isTaxGateOff: isGateOff, isChatbotOff } = this.config;
-    return viewerOf(row, { session, awaitsSecondFactor, isGateOff, isChatbotOff }, this.clock.now());
+    return viewerOf(
+      row,
+      { session, awaitsSecondFactor, isGateOff, isChatbotOff, ...(token && { token }) },
+      this.clock.now(),
+    );
   }
 }

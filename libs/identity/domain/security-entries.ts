@@ -12,6 +12,7 @@ export const securityEntries: SecurityEntries<
 > = {
   SessionStarted: { topic: 'signIns' },
   ApplicationConnected: { topic: 'applications', source: 'applicationConnected' },
+  ApiTokenMade: { topic: 'applications', source: 'apiTokenMade' },
   SessionRevoked: { topic: 'sessions', source: 'signOut' },
   RefreshTokenReuseDetected: { topic: 'sessions', source: 'refreshReuse', isRefused: true },
   SecondFactorShown: { topic: 'secondFactor' },

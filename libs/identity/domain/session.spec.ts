@@ -1,4 +1,4 @@
-import { given } from '@daybook/kernel/events/spec';
+import { given, recorded } from '@daybook/kernel/events/spec';
 import { canonicalLoginName, loginNameDecider } from './login-name.js';
 import { type SessionEvent, sessionDecider } from './session.js';
 
@@ -22,6 +22,22 @@ describe('a session', () => {
     given(sessionDecider).when(connect).thenEvents(connected);
     given(sessionDecider, connected).when(connect).thenRefused('sessionExists');
     given(sessionDecider, connected).when({ type: 'RevokeSession', reason: 'signedOut' }).thenEvents(revoked);
+  });
+
+  it('of a token begins with what it may and when it ends', () => {
+    const token = { user: 'u', name: 'Nightly export', mayChange: false, endsAt: '2027-01-31T00:00:00.000Z' };
+    const make = { type: 'MakeApiToken', ...token } as const;
+    const made: SessionEvent = { type: 'ApiTokenMade', data: token };
+    given(sessionDecider).when(make).thenEvents(made);
+    given(sessionDecider, made).when(make).thenRefused('sessionExists');
+    const state = sessionDecider.evolve(sessionDecider.initial, recorded(made, 1));
+    expect(state).toMatchObject({ status: 'live', provenAt: '1970-01-01T00:00:00.000Z' });
+    given(sessionDecider, made)
+      .when({ type: 'RevokeSession', reason: 'revoked' })
+      .thenEvents({
+        type: 'SessionRevoked',
+        data: { reason: 'revoked' },
+      });
   });
 
   it('is revoked once, for the first reason', () => {

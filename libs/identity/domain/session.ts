@@ -31,6 +31,8 @@ export type SessionEvent =
   | DomainEvent<'SessionStarted', { user: string; method: SignInMethod; device: string | null; remembered: boolean }>
   /** Somebody let an application read the books of one company as themselves; it has this session and no other rights. */
   | DomainEvent<'ApplicationConnected', { user: string; company: string; application: Application }>
+  /** Somebody made a token with which their own programs work as them; `endsAt` is ISO 8601. */
+  | DomainEvent<'ApiTokenMade', { user: string; name: string; mayChange: boolean; endsAt: string }>
   /** A refresh token, or the code of an application, came a second time: somebody else may hold it. */
   | DomainEvent<'RefreshTokenReuseDetected', object>
   | DomainEvent<'SessionRevoked', { reason: SessionEnd }>
@@ -42,6 +44,7 @@ export type SessionEvent =
 export type SessionCommand =
   | { type: 'StartSession'; user: string; method: SignInMethod; device: string | null; remembered: boolean }
   | { type: 'ConnectApplication'; user: string; company: string; application: Application }
+  | { type: 'MakeApiToken'; user: string; name: string; mayChange: boolean; endsAt: string }
   | { type: 'RevokeSession'; reason: SessionEnd }
   | { type: 'ReportRefreshReuse' }
   | { type: 'ShowSecondFactor' }
@@ -58,12 +61,16 @@ export type SessionState =
       readonly provenAt: string;
     };
 
+/** A program proves nothing about who sits before it. */
+const never = new Date(0).toISOString();
+
 export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent, SessionRefusal> = {
   category: 'session',
   initial: { status: 'none' },
   schema: {
     SessionStarted: { version: 1 },
     ApplicationConnected: { version: 1 },
+    ApiTokenMade: { version: 1, sensitive: ['name'], subject: { category: 'user', field: 'user' } },
     RefreshTokenReuseDetected: { version: 1 },
     SessionRevoked: { version: 1 },
     SecondFactorShown: { version: 1 },
@@ -74,6 +81,8 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
       case 'SessionStarted':
       case 'ApplicationConnected':
         return { status: 'live', user: event.data.user, startedAt: event.meta.at, provenAt: event.meta.at };
+      case 'ApiTokenMade':
+        return { status: 'live', user: event.data.user, startedAt: event.meta.at, provenAt: never };
       case 'RefreshTokenReuseDetected':
         return state;
       case 'SessionRevoked':
@@ -84,15 +93,8 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
     }
   },
   decide(state, command) {
-    if (command.type === 'StartSession' || command.type === 'ConnectApplication') {
-      if (state.status !== 'none') return refuse('sessionExists', 'This session has already started.');
-      if (command.type === 'ConnectApplication') {
-        const { type: _, ...data } = command;
-        return [{ type: 'ApplicationConnected', data }];
-      }
-      const { type: _, ...data } = command;
-      return [{ type: 'SessionStarted', data }];
-    }
+    const begun = beginning(command);
+    if (begun) return state.status === 'none' ? [begun] : refuse('sessionExists', 'This session has already started.');
     if (state.status === 'none') return refuse('noSuchSession', 'This session could not be found.');
     const isRevoked = state.status === 'revoked';
     switch (command.type) {
@@ -109,15 +111,42 @@ export const sessionDecider: Decider<SessionCommand, SessionState, SessionEvent,
               { type: 'RefreshTokenReuseDetected', data: {} },
               { type: 'SessionRevoked', data: { reason: 'refreshTokenReused' } },
             ];
+      default:
+        return [];
     }
   },
 };
+
+/** By what a session begins; undefined for a command to one that has begun. */
+function beginning(command: SessionCommand): SessionEvent | undefined {
+  switch (command.type) {
+    case 'StartSession': {
+      const { type: _, ...data } = command;
+      return { type: 'SessionStarted', data };
+    }
+    case 'ConnectApplication': {
+      const { type: _, ...data } = command;
+      return { type: 'ApplicationConnected', data };
+    }
+    case 'MakeApiToken': {
+      const { type: _, ...data } = command;
+      return { type: 'ApiTokenMade', data };
+    }
+    default:
+      return undefined;
+  }
+}
 
 export const sessionWords: EventDescriptions<SessionEvent> = {
   SessionStarted: ({ data }) =>
     description('Signed in', data.remembered ? 'signed in and stayed signed in on the device.' : 'signed in.'),
   ApplicationConnected: ({ data: { application } }) =>
     description('Application connected', `let ${application.name} (${application.host}) read the books of a company.`),
+  ApiTokenMade: ({ data: { name, mayChange } }) =>
+    description(
+      'API token made',
+      `made the API token “${name}”, which ${mayChange ? 'reads and changes' : 'only reads'}.`,
+    ),
   RefreshTokenReuseDetected: () =>
     description('Reused sign-in detected', 'used a sign-in token that had been used before.'),
   SessionRevoked: ({ data }) => description('Signed out', endings[data.reason]),

@@ -5,7 +5,7 @@ import { type AnyEventHandler, eventHandler } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { addresseeOf, ifItWasNotYou, isNotification, momentIn, type Sender, write } from './emails.js';
 
-/** Tells a person that an application reads with their rights from now on, and where that ends. */
+/** Tells a person that an application, or a program by a token, works with their rights from now on, and where that ends. */
 export function mailsApplications(sender: Sender): AnyEventHandler {
   return eventHandler<SessionEvent>({
     name: 'identity.mailApplications',
@@ -27,6 +27,27 @@ export function mailsApplications(sender: Sender): AnyEventHandler {
             ],
             ...ifItWasNotYou(sender),
             closing: `If this was you, you don’t need to do anything. If not, choose a new password now, which disconnects it, and tell ${sender.firmName}. To disconnect it later, open Settings, Security.`,
+          },
+          sender,
+          tools,
+        );
+      },
+      async ApiTokenMade(event, tools) {
+        const { user, name, mayChange, endsAt } = event.data;
+        const to = isNotification(event, tools) ? await addresseeOf(user, tools) : undefined;
+        if (!to) return;
+        const does = mayChange ? 'read and change what you can' : 'read what you can';
+        await write(
+          to,
+          `API token ${subjectOf(event.stream)}`,
+          {
+            subject: 'An API token was made for your account',
+            paragraphs: [
+              `A program that has the token “${name}” can ${does} with your access to ${sender.firmName}.`,
+              `The token was made on ${momentIn(sender, event.meta.at)} and ends on ${momentIn(sender, endsAt)}.`,
+            ],
+            ...ifItWasNotYou(sender),
+            closing: `If this was you, you don’t need to do anything. If not, choose a new password now, which ends the token, and tell ${sender.firmName}. To revoke it later, open Settings, Security.`,
           },
           sender,
           tools,

@@ -11,7 +11,7 @@ import {
 } from '@daybook/kernel/rights';
 
 /** An active person with all that rights hang on, whenever it holds. */
-export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor' | 'abroad'> & {
+export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFactor' | 'abroad' | 'token'> & {
   /** What counts of where staff work; null: nobody knows. */
   readonly confirmedCountry: string | null;
   readonly hasSecondFactor: boolean;
@@ -23,7 +23,7 @@ export type ViewerRow = Omit<Viewer, 'session' | 'memberships' | 'awaitsSecondFa
 };
 
 /** By what somebody came in. */
-export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor'> & {
+export type WayIn = Pick<Viewer, 'session' | 'awaitsSecondFactor' | 'token'> & {
   /** The firm lets tax papers out to staff abroad without a consent. */
   readonly isGateOff?: boolean;
   /** The firm has no assistant. */
@@ -101,12 +101,13 @@ export async function viewersAround(db: Queryable, company: string): Promise<Vie
 /** The person as rights see them at a moment, with the memberships that have not expired by then. */
 export function viewerOf(
   { memberships: all, firm, hasSecondFactor: _, confirmedCountry: country, ...person }: ViewerRow,
-  { session, awaitsSecondFactor, isGateOff = false, isChatbotOff = false }: WayIn,
+  { session, awaitsSecondFactor, token, isGateOff = false, isChatbotOff = false }: WayIn,
   now: Date,
 ): Viewer {
   const current = all.filter(({ expiresAt }) => expiresAt === null || new Date(expiresAt) > now);
   return {
     ...person,
+    ...(token && { token, ...withoutAdministration }),
     session,
     awaitsSecondFactor,
     isChatbotOff: isChatbotOff || (person.isChatbotOff ?? false),
@@ -114,6 +115,14 @@ export function viewerOf(
     memberships: new Map(current.map((one) => [one.company, inForce(one, firm)])),
   };
 }
+
+/** A token that is found in a file must not make its finder an administrator. */
+const withoutAdministration = {
+  isSuperuser: false,
+  isJuniorAdmin: false,
+  adminPanelAccess: 'DISABLED',
+  allowImportingHubspotCompany: false,
+} as const;
 
 /** Clients, and staff who are in the United States for certain. */
 function isAtHome(one: Pick<ViewerRow, 'isStaff' | 'isSuperuser' | 'confirmedCountry'>): boolean {

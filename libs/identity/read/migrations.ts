@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { chatbotMigrations } from './chatbot.migration.js';
 import { ConfirmedCountry1766470000000 } from './confirmed-country.migration.js';
 import { AccountGivers1766660000000 } from './givers.migration.js';
+import { programMigrations } from './programs.migration.js';
 import { secondFactorMigrations } from './second-factor.migration.js';
 
 export class Users1763740000000 implements MigrationInterface {
@@ -245,5 +245,5 @@ export const migrations = [
   PeopleWhoCameIn1766460000000,
   ConfirmedCountry1766470000000,
   AccountGivers1766660000000,
-  ...chatbotMigrations,
+  ...programMigrations,
 ];

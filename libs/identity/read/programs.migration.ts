@@ -42,4 +42,22 @@ export class ConnectedApplications1796100000000 implements MigrationInterface {
   }
 }
 
-export const chatbotMigrations = [PeopleWhoAsk1795830000000, ConnectedApplications1796100000000];
+/** Sessions of API tokens: whether they may change anything. The name stands where that of an application does. */
+export class ApiTokens1796700000000 implements MigrationInterface {
+  name = 'ApiTokens1796700000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.refresh_families add may_change boolean');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.refresh_families drop column may_change');
+  }
+}
+
+/** The assistant, and programs that call as a person. */
+export const programMigrations = [
+  PeopleWhoAsk1795830000000,
+  ConnectedApplications1796100000000,
+  ApiTokens1796700000000,
+];

@@ -1,3 +1,4 @@
+export * from './api-tokens.js';
 export * from './application-codes.js';
 export * from './attempts.js';
 export * from './backup-codes.js';

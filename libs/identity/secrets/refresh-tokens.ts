@@ -87,13 +87,13 @@ export class RefreshTokenStore {
   async begin(session: string, user: string, remembered: boolean, client: SessionClient, now: Date): Promise<Refresh> {
     const salt = randomBytes(16);
     const expiresAt = after(now, this.longestDelay(remembered));
-    const { connection } = client;
+    const { connection, token } = client;
     await this.pool.query({
       name: 'begin family',
       text: `insert into refresh_families
         (session, user_uuid, remembered, salt, generation, started_at, rotated_at, idle_until, ends_at,
-          method, device, user_agent, address, application, application_host, application_client, company)
-        values ($1, $2, $3, $4, 0, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+          method, device, user_agent, address, application, application_host, application_client, company, may_change)
+        values ($1, $2, $3, $4, 0, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       values: [
         session,
         user,
@@ -106,10 +106,11 @@ export class RefreshTokenStore {
         client.device,
         client.userAgent,
         client.address,
-        connection?.application.name ?? null,
+        connection?.application.name ?? token?.name ?? null,
         connection?.application.host ?? null,
         connection?.client ?? null,
         connection?.company ?? null,
+        token?.mayChange ?? null,
       ],
     });
     return { session, user, remembered, token: this.token(session, 0, salt), expiresAt };

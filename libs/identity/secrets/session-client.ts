@@ -10,9 +10,17 @@ export interface SessionClient {
   /** Only the network. */
   readonly address: string;
   readonly connection?: Connection;
+  readonly token?: ApiTokenTerms;
 }
 
-export type SessionMethod = SignInMethod | 'application';
+/** What a person's own program may do as them. */
+export interface ApiTokenTerms {
+  /** What its person calls it. */
+  readonly name: string;
+  readonly mayChange: boolean;
+}
+
+export type SessionMethod = SignInMethod | 'application' | 'token';
 
 /** What an application may read as whoever let it. */
 export interface Connection {

@@ -16,6 +16,8 @@ export interface OwnSession {
   readonly application: string | null;
   readonly host: string | null;
   readonly company: string | null;
+  /** Of an API token; null for all else. */
+  readonly mayChange: boolean | null;
 }
 
 /** The sessions of a person that count now, and their end. What is ended here is refused at the next request. */
@@ -28,7 +30,8 @@ export class Sessions {
       name: 'sessions of',
       text: `select session as uuid, started_at as "startedAt", rotated_at as "lastSeenAt", method,
           user_agent as "userAgent", address, remembered as "isRemembered",
-          least(idle_until, ends_at) as "expiresAt", application, application_host as host, company
+          least(idle_until, ends_at) as "expiresAt", application, application_host as host, company,
+          may_change as "mayChange"
         from refresh_families
         where user_uuid = $1 and revoked_at is null and least(idle_until, ends_at) > $2
         order by rotated_at desc, session limit 100`,

@@ -54,6 +54,8 @@ export interface GraphContext {
   readonly judgement?: Judgement | undefined;
   /** Hears of everything that the viewer asked for and may not have. */
   readonly denied?: ((denial: Denial) => void) | undefined;
+  /** Present where a program calls by a token: puts on record what it asks for. */
+  readonly used?: ((what: string) => Promise<void>) | undefined;
   /**
    * Present for staff abroad: resolves once it is on record which tax papers they are about to be shown. Whoever shows some
    * waits for it, and shows nothing when it rejects.

@@ -22,12 +22,14 @@ import {
   answersFromLog,
   companyName,
   faultsOf,
+  isOpenToTokens,
   type Rule,
   rowsRead,
   ruleOf,
 } from './rules.js';
 import { demandShown } from './shown-papers.js';
 import { textLimits } from './text-limits.js';
+import { withinToken } from './token.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
@@ -75,9 +77,10 @@ function ruled(
   const asked = paged(config);
   const demanding = type === schema.getMutationType() ? demandChange : demand;
   const guarding = guard(rule, filler ? filled(asked, filler) : asked, policies, demanding);
-  const resolve = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
-  if (type === schema.getQueryType()) return afterOwnWrites(resolve);
-  if (type !== schema.getMutationType()) return resolve;
+  const open = rule.rule === 'anyone' || answersBeforeSecondFactor(field) ? guarding : afterSecondFactor(guarding);
+  if (type === schema.getQueryType()) return afterOwnWrites(withinToken('read', open));
+  if (type !== schema.getMutationType()) return open;
+  const resolve = withinToken(isOpenToTokens(field) ? 'change' : 'personal', open);
   const fromLog = answersFromLog(field);
   if (!fromLog) return inItsOwnContext(afterOwnWrites(resolve), false);
   return fromLog.isProvedByAppend ? judgedFromMemory(resolve) : inItsOwnContext(resolve, true);

@@ -6,7 +6,7 @@ import type { GraphContext, MutationManner } from './context.js';
 
 type Given = Pick<
   GraphContext,
-  'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId' | 'denied' | 'shown' | 'ownWrites'
+  'viewer' | 'ipAddress' | 'userAgent' | 'reply' | 'cookies' | 'requestId' | 'denied' | 'used' | 'shown' | 'ownWrites'
 >;
 
 /** The context of one request, or of one mutation of it. */
@@ -18,6 +18,7 @@ export class RequestContext implements GraphContext {
   readonly reply: GraphContext['reply'];
   readonly cookies: GraphContext['cookies'];
   readonly denied: GraphContext['denied'];
+  readonly used: GraphContext['used'];
   readonly shown: GraphContext['shown'];
   readonly ownWrites: GraphContext['ownWrites'];
   readonly written: GraphContext['written'];
@@ -37,6 +38,7 @@ export class RequestContext implements GraphContext {
     this.reply = given.reply;
     this.cookies = given.cookies;
     this.denied = judgement ? undefined : given.denied;
+    this.used = given.used;
     this.shown = given.shown;
     this.written = answersFromLog ? given.ownWrites?.note : undefined;
     this.judgement = judgement;

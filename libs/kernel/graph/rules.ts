@@ -61,6 +61,11 @@ export function answersBeforeSecondFactor({ astNode }: GraphQLField<unknown, unk
   return astNode?.directives?.some(({ name }) => name.value === 'beforeSecondFactor') ?? false;
 }
 
+/** Whether a program may change this by an API token. */
+export function isOpenToTokens({ astNode }: GraphQLField<unknown, unknown>): boolean {
+  return astNode?.directives?.some(({ name }) => name.value === 'byToken') ?? false;
+}
+
 /** How a mutation answers from the log alone, whatever the rows hold; undefined when it does not. */
 export function answersFromLog({
   astNode,

@@ -31,6 +31,11 @@ export interface Membership {
   readonly grants: Readonly<Record<Feature, Level>>;
 }
 
+/** What a token lets a program do as its person. */
+export interface ApiToken {
+  readonly mayChange: boolean;
+}
+
 /** The signed-in person, read anew on every request. Rights are computed from this and nothing else. */
 export interface Viewer {
   readonly uuid: string;
@@ -49,6 +54,8 @@ export interface Viewer {
   readonly abroad: { readonly country: string | null; readonly at: string } | null;
   /** The firm lets this person, or anybody, have no assistant; absent: it does. */
   readonly isChatbotOff?: boolean;
+  /** By what a program of the person calls; absent: the person is there. It has no right of an administrator. */
+  readonly token?: ApiToken;
   /** Must set up a second factor, and until then may do nothing else (`@beforeSecondFactor`). */
   readonly awaitsSecondFactor: boolean;
   readonly memberships: ReadonlyMap<string, Membership>;

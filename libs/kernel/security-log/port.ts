@@ -7,6 +7,8 @@ export const securityKinds = [
   'sessionRevoked',
   'applicationConnected',
   'applicationCalled',
+  'apiTokenMade',
+  'apiTokenUsed',
   'secondFactorRefused',
   'secondFactorChanged',
   'passwordChanged',

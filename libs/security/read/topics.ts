@@ -28,7 +28,10 @@ const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> 
     events: ['signInRefused', 'secondFactorRefused', 'passwordChangeRefused', 'passwordResetRefused'],
   },
   sessions: { label: 'Sessions ended', events: ['signOut', 'sessionRevoked', 'refreshReuse'] },
-  applications: { label: 'Connected applications', events: ['applicationConnected', 'applicationCalled'] },
+  applications: {
+    label: 'Connected applications and API tokens',
+    events: ['applicationConnected', 'applicationCalled', 'apiTokenMade', 'apiTokenUsed'],
+  },
   secondFactor: { label: 'Second factor', events: ['secondFactorChanged'] },
   passwords: {
     label: 'Passwords and addresses',
@@ -49,7 +52,13 @@ const records: Readonly<Record<SecurityTopic, Pick<Topic, 'label' | 'events'>>> 
 };
 
 /** Events that are lines of their own also when all went well: no event tells of them. */
-export const eventlessKinds: readonly SecurityKind[] = ['exported', 'verified', 'rebuilt', 'applicationCalled'];
+export const eventlessKinds: readonly SecurityKind[] = [
+  'exported',
+  'verified',
+  'rebuilt',
+  'applicationCalled',
+  'apiTokenUsed',
+];
 
 /** The topics with the events of all areas. */
 export function topicsOf(entries: SecurityEntriesByType): readonly Topic[] {

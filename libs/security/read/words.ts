@@ -9,6 +9,8 @@ export const eventWords: Readonly<Record<SecurityKind, string>> = {
   sessionRevoked: 'ended a session',
   applicationConnected: 'connected an application',
   applicationCalled: 'read by way of an application',
+  apiTokenMade: 'made an API token',
+  apiTokenUsed: 'used an API token',
   secondFactorRefused: 'entered a second factor that was not accepted',
   secondFactorChanged: 'changed the second factor',
   passwordChanged: 'set a new password',

@@ -24,6 +24,9 @@ export const calls: Calls = {
     },
   ],
   'Query.mySessions': signedIn('{ mySessions { uuid device place } }'),
+  'Mutation.makeApiToken': signedIn(
+    `mutation { makeApiToken(name: "", mayChange: false, days: 30) { ${success} token } }`,
+  ),
   'Mutation.login': [
     {
       rule: 'anyone',
