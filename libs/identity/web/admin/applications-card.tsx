@@ -6,7 +6,7 @@ import {
 } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-/** The assistants that read with somebody's rights, each to be ended; nothing where there are none. */
+/** The assistants that read with somebody's rights, and the tokens of their programs, each to be ended; nothing where there are none. */
 export function ApplicationsCard({ userUuid, disabled }: { readonly userUuid: string; readonly disabled: boolean }) {
   const { data } = useQuery(UserApplicationsDocument, { userUuid }, { about: ['session'] });
   if (!data?.userApplications.length) return null;
@@ -22,7 +22,7 @@ export function ApplicationsCard({ userUuid, disabled }: { readonly userUuid: st
 
 function OneApplication({
   userUuid,
-  one: { uuid, application, host, companyName, lastSeenAt },
+  one: { uuid, application, host, companyName, mayChange, lastSeenAt },
   disabled,
 }: {
   readonly userUuid: string;
@@ -39,10 +39,13 @@ function OneApplication({
     const wording = { confirmText: texts.disconnect, cancelText: texts.cancel };
     if (await confirm(texts.askDisconnect(application), wording)) await run({ userUuid, uuid });
   };
+  const ago = midSentence(formatAgo(lastSeenAt));
   return (
     <>
       <p>
-        {texts.application(application, host, companyName ?? texts.hiddenCompany, midSentence(formatAgo(lastSeenAt)))}
+        {host === null
+          ? texts.token(application, mayChange ?? false, ago)
+          : texts.application(application, host, companyName ?? texts.hiddenCompany, ago)}
       </p>
       <Button disabled={disabled} running={running} onClick={() => void end()}>
         {texts.disconnectNamed(application)}

@@ -96,13 +96,15 @@ export const texts = {
   copy: 'Copy',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Please select it and copy it yourself.',
-  applications: 'Connected assistants',
+  applications: 'Connected assistants and API tokens',
   application: (name: string, host: string, company: string, ago: string) =>
     `${name} (${host}) reads the books of ${company}, last used ${ago}.`,
   hiddenCompany: 'a company that you do not see',
+  token: (name: string, mayChange: boolean, ago: string) =>
+    `API token “${name}”, ${mayChange ? 'reads and changes' : 'only reads'}, last used ${ago}`,
   disconnect: 'Disconnect',
   disconnectNamed: (name: string) => `Disconnect ${name}`,
-  askDisconnect: (name: string) => `Disconnect ${name}? It can no longer read as this person.`,
+  askDisconnect: (name: string) => `Disconnect ${name}? It can no longer work as this person.`,
   disconnected: 'Disconnected.',
   notDisconnected: 'It could not be disconnected.',
   renew: 'Send a new invitation',

@@ -5,6 +5,7 @@ import { MySecurityDocument } from './generated/graphql.js';
 import { PasswordSection } from './password-section.js';
 import { texts } from './security-texts.js';
 import { SessionsSection } from './sessions-section.js';
+import { TokensSection } from './tokens-section.js';
 import { TrustSection } from './trust-section.js';
 import { TwoFactorSection } from './two-factor-section.js';
 import type { PasswordValues } from './use-password-form.js';
@@ -27,6 +28,7 @@ export function SecurityTab({ password }: { readonly password: CommandForm<Passw
       <DevicesSection devices={data.my2faDevices} />
       {person.trustedDevicesCount > 0 && <TrustSection person={person} />}
       <SessionsSection />
+      <TokensSection />
       <PasswordSection form={password} hasSecondFactor={person.is2faEnabled} />
     </div>
   );

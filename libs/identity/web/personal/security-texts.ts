@@ -63,7 +63,7 @@ export const texts = {
   askSignOut: (device: string) => `Sign out ${device}?`,
   sessionEnded: 'Signed out there',
   signOutElsewhere: 'Sign out everywhere else',
-  askSignOutElsewhere: 'Sign out everywhere but here?',
+  askSignOutElsewhere: 'Sign out everywhere but here? Applications are disconnected, and API tokens end.',
   endedElsewhere: 'Signed out everywhere else',
 
   password: 'Password',

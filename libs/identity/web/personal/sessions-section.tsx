@@ -26,6 +26,7 @@ type OwnSession = MySessionsQuery['mySessions'][number];
 /** Where the person is signed in, each to be ended from here. */
 export function SessionsSection() {
   const { data, failure, refetch } = useQuery(MySessionsDocument, {}, { about: ['session'] });
+  const sessions = data?.mySessions.filter(({ token }) => !token);
   const endingOthers = useCommand(RevokeOtherSessionsDocument, { ...words, done: texts.endedElsewhere });
   const endOthers = async () => {
     const wording = { confirmText: texts.signOut, cancelText: texts.cancel };
@@ -41,7 +42,7 @@ export function SessionsSection() {
         </ErrorState>
       )}
       <ul className="security-list">
-        {data?.mySessions.map((session) =>
+        {sessions?.map((session) =>
           session.connection ? (
             <ApplicationRow key={session.uuid} session={session} connection={session.connection} />
           ) : (
@@ -49,7 +50,7 @@ export function SessionsSection() {
           ),
         )}
       </ul>
-      {data && data.mySessions.length > 1 && (
+      {sessions && sessions.length > 1 && (
         <div className="security-actions">
           <Button running={endingOthers.running} onClick={() => void endOthers()}>
             {texts.signOutElsewhere}
