@@ -10,7 +10,10 @@ async function askBy(token: string): Promise<unknown> {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: '{ currentUser { email } }' }),
   });
-  return (await answer.json()).data?.currentUser?.email ?? null;
+  const { data } = (await answer.json()) as {
+    readonly data?: { readonly currentUser: { readonly email: string } | null };
+  };
+  return data?.currentUser?.email ?? null;
 }
 
 for (const device of devices) {
