@@ -1,9 +1,9 @@
 import type { Query } from '@daybook/kernel/postgres';
-import type { Days, UnreadLine } from '../../domain/index.js';
+import type { Days, LedgerRecord, UnreadLine } from '../../domain/index.js';
 import type { Ledger, LedgerAccess } from '../port.js';
-import { corrections } from './corrections.js';
+import { corrections, fromReports } from './corrections.js';
 import type { Reading, ReadingStore } from './reading.js';
-import { isWithin, monthsOf, stretchesOf } from './stretches.js';
+import { isWithin, monthsOf, stretchesOf, united } from './stretches.js';
 
 /** More than that nobody looks through; what they come to shows in the tie-out all the same. */
 const mostUnread = 200;
@@ -44,12 +44,17 @@ export class BookedReading {
     return reading;
   }
 
-  /** What the ledger has on these days, by both methods. */
-  async take(reading: Reading, days: Days): Promise<Reading> {
+  /**
+   * What the ledger has on these days, by both methods. Documents of which it has nothing any more were deleted or moved
+   * without a word: their months are to be read again, for what they settled is open.
+   */
+  async take(begun: Reading, days: Days): Promise<Reading> {
     const { query, ledger, store, using } = this.tools;
-    const accrual = await using(reading, (access) => ledger.booked(access, days));
-    const cash = await using(reading, (access) => ledger.counted(access, days));
-    const records = await corrections(query, reading, days, { accrual, cash });
+    const accrual = await using(begun, (access) => ledger.booked(access, days));
+    const cash = await using(begun, (access) => ledger.counted(access, days));
+    const records = await corrections(query, begun, days, { accrual, cash });
+    const gone = begun.since === null ? [] : monthsOfEmpty(records);
+    const reading = { ...begun, months: united(begun.months, gone) };
     for (let from = 0; from < records.length; from += recordsAtOnce)
       await store.take(reading, records.slice(from, from + recordsAtOnce));
     // what has no date is found again wherever it is, and is not to be named twice
@@ -57,6 +62,15 @@ export class BookedReading {
     const stale = reading.stale.filter((day) => !isWithin(day, days));
     return { ...reading, stale, unread: named([...others, ...accrual.unread, ...cash.unread]).slice(0, mostUnread) };
   }
+}
+
+/** The months (yyyy-mm) of documents that have lost all their lines. */
+function monthsOfEmpty(records: readonly LedgerRecord[]): readonly string[] {
+  return records.flatMap((one) => {
+    if (one.of !== 'transaction' || !('record' in one)) return [];
+    const { day, postings, version } = one.record;
+    return postings.length === 0 && version !== fromReports ? [day.slice(0, 7)] : [];
+  });
 }
 
 /** Each once, whichever method showed it. */

@@ -216,8 +216,8 @@ export class BooksSync {
     if (reading.since === null) await this.months.noteCompared(reading);
     for (let look = 1; ; look += 1) {
       reading = await this.booked.takeStale(reading);
-      if (look === 1 && (await this.isToCompareMonths(reading, to)))
-        reading = await this.months.takeAll(await this.months.compare(reading, to));
+      if (look === 1 && (await this.isToCompareMonths(reading, to))) reading = await this.months.compare(reading, to);
+      reading = await this.months.takeAll(reading);
       const found = await this.comparing.balances(reading, to);
       if (found.length === 0 || look === lastLooks) return { reading, found };
       reading = await this.takeChanges(reading, reading.at);
