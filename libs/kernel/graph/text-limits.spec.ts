@@ -81,3 +81,16 @@ it('takes as much as the schema says, in lists and inputs too', () => {
   expect(said({ title: 'x'.repeat(1_001) })).toBe('title must not be longer than 1000 characters.');
   expect(said({ search: 'x'.repeat(201) })).toBe('Shorten the search to 200 characters.');
 });
+
+it.each(['constructor', '__proto__', 'toString', 'plain'])(
+  'looks at JSON under the key %s as under any other',
+  (key) => {
+    const schema = buildSchema('scalar JSON type Query { keep(value: JSON): Boolean }');
+    const keep = schema.getQueryType()?.getFields().keep as GraphQLField<unknown, unknown>;
+    const config = { type: keep.type, args: { value: keep.args[0] as never } };
+    const resolve = withLegibleInput(config, () => 'taken', 10) as (...given: unknown[]) => unknown;
+    const given = (text: string) => JSON.parse(`{"value":{"${key}":{"a":"${text}"}}}`);
+    expect(resolve(null, given('short'), {}, {})).toBe('taken');
+    expect(() => resolve(null, given('much too long'), {}, {})).toThrow('must not be longer than 10');
+  },
+);

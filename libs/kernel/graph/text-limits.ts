@@ -52,9 +52,9 @@ export function demandShort(given: unknown, one: Given, usual: number, at = one.
 
 function demandFields(given: object, one: Given, usual: number, at: string): void {
   const type = getNamedType(one.type);
-  const fields = isInputObjectType(type) ? type.getFields() : {};
   for (const [name, value] of Object.entries(given)) {
-    const field = fields[name];
+    // any name may be among the keys of JSON, those that every object has too
+    const field = isInputObjectType(type) ? type.getFields()[name] : undefined;
     if (field) demandShort(value, field, usual, `${at}.${name}`);
     else if (type.name === 'JSON') demandShort(value, one, usual, at);
   }
