@@ -29,8 +29,13 @@ export function ChoiceList({
       </span>
       <details
         ref={box}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && box.current) box.current.open = false;
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !box.current?.open) return;
+          // the dialog in which it stands stays
+          event.preventDefault();
+          event.stopPropagation();
+          box.current.open = false;
+          box.current.querySelector('summary')?.focus();
         }}
       >
         <summary className="input" aria-labelledby={`${id} ${id}-chosen`}>
