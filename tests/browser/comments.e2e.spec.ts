@@ -51,6 +51,7 @@ journey('comments are sent by Enter, seen by both sides, edited and deleted', as
   await theirs.getByRole('button', { name: 'Delete comment' }).last().click();
   await client.getByRole('button', { name: 'Yes', exact: true }).click();
   await unseen(ours.getByText('It is signed.'));
+  await unseen(theirs.getByText('It is signed.'));
 
   await theirs.getByRole('button', { name: 'Delete comment' }).click();
   await seen(client.getByText('Are you sure you want to delete your comment?'));
