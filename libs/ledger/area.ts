@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
-import { booksWork, deciders, words } from '@daybook/ledger/domain';
+import { booksWork, deciders, questionsWork, words } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
 import { booksBeingRead, questionsFollow } from './flow/merging.js';
 
@@ -21,7 +21,7 @@ export const area = defineArea({
   },
   projections,
   migrations,
-  work: [booksWork],
+  work: [booksWork, questionsWork],
   items: {
     accountingIdSequence: itemOfCompany,
     cashConversionTarget: itemOfCompany,

@@ -12,9 +12,15 @@ export const checkWork: WorkDescription<CheckEvent, CheckWork, string> = {
   kind: 'check',
   categories: ['check'],
   waits: {
-    release: { right: 'manageSendCheck', isReview: true, says: 'waits for its release' },
+    release: {
+      ...{ right: 'manageSendCheck', isReview: true, says: 'waits for its release' },
+      asks: { verb: 'Approve', one: 'check', many: 'checks' },
+    },
     mailHouse: { right: 'manageSendCheck', hoursBefore: 24, says: 'not taken by the mail house for a day' },
-    failure: { right: 'manageSendCheck', says: 'could not be mailed' },
+    failure: {
+      ...{ right: 'manageSendCheck', says: 'could not be mailed' },
+      asks: { verb: 'Look at', one: 'check', many: 'checks' },
+    },
   },
   on: {
     CheckWritten: {

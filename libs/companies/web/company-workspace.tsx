@@ -30,11 +30,11 @@ export function ItemByUuid({
   /** What shows an item whose deep link is the address that is open. */
   readonly here?: ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const { data, failure } = useQuery(ResolveItemDocument, { uuid });
   const isHere = data?.resolveItem?.deepLinkUrl === pathname.replace(/\/+$/, '');
   if (isHere && here) return here;
-  if (data?.resolveItem) return <Navigate to={data.resolveItem.deepLinkUrl} replace />;
+  if (data?.resolveItem) return <Navigate to={data.resolveItem.deepLinkUrl} state={state} replace />;
   if (data || isNotFound(failure)) return missing;
   return failure ? <ErrorPage status={failure.status} /> : waiting;
 }

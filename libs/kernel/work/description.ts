@@ -12,7 +12,9 @@ export interface WorkDescription<E extends DomainEvent, What extends string, Mem
   linkedAs?(subject: string, company: string | null): string;
   /** Of their streams; of two, where both bear the uuid of the thing. */
   readonly categories: readonly string[];
-  readonly waits: { readonly [W in What]: Wait };
+  readonly waits: { readonly [W in What]: Wait<Memory> };
+  /** Who reads that it was done, where a change says `isDone`; absent: nobody. */
+  readonly done?: Pick<Wait, 'right' | 'isForNamed'>;
   /** Whose it is where nobody was named: the tax people of the company's team; absent: its accountants. */
   readonly servedBy?: 'tax';
   /** Events that hide a thing from somebody; see `Projection`. */
@@ -20,8 +22,20 @@ export interface WorkDescription<E extends DomainEvent, What extends string, Mem
   readonly on: { readonly [T in E['type']]: WorkChange<What, Extract<E, { type: T }>, Memory> };
 }
 
+/** What a client has to do, in a verb and in what it is done to: “Upload 2 files”. */
+export interface Ask {
+  readonly verb: string;
+  readonly one: string;
+  readonly many: string;
+}
+
+export interface ClientsRead {
+  readonly right: CompanyPermission;
+  readonly says: string;
+}
+
 /** One thing that somebody has to do. */
-export interface Wait {
+export interface Wait<Memory = unknown> {
   /** For whoever has this right in the company. */
   readonly right: CompanyPermission;
   /** Clients do it with this feature at Update; whoever may only look has nothing to do. Absent: the right is enough. */
@@ -40,6 +54,10 @@ export interface Wait {
   readonly endsWhenDue?: true;
   /** It is asked for in another place: it counts, and is not told beside the rest. */
   readonly isAskedElsewhere?: true;
+  /** What it asks of a client, also by what the description remembers of the thing; absent or null: nothing. */
+  readonly asks?: Ask | ((memory: Memory) => Ask | null);
+  /** What clients with this right read of it while the firm has it; absent: nothing. */
+  readonly clientsRead?: ClientsRead;
   /** Stands behind the title of the thing: `waits for its release`. `{due}` is the day on which it is due. */
   readonly says: string;
 }
@@ -59,6 +77,12 @@ export interface WaitingThing<What extends string, Memory = null> {
   /** Who may not do it, or knows of it already. */
   readonly exempt: readonly string[];
   readonly isHiddenFromClients: boolean;
+  /** How many it asks for: documents, questions; null: one. */
+  readonly count: number | null;
+  /** `{kind}-{uuid}` of the thing of which this is a part: whoever that asks, this one says who and how many. */
+  readonly partOf: string | null;
+  /** Nothing waits because it was done. A wait that begins ends that. */
+  readonly isDone: boolean;
   /** What the description itself has to know at later events; nobody else reads it. */
   readonly memory: Memory | null;
 }

@@ -8,6 +8,7 @@ import {
   mayInCompany,
   type Viewer,
 } from '@daybook/kernel/rights';
+import type { Ask } from './description.js';
 
 /** Something that waits now. */
 export interface WorkItem {
@@ -43,6 +44,11 @@ export function isWorkOf(viewer: Viewer, company: CompanyAccess, item: WorkRule)
   if (!isClient(viewer)) return true;
   if (item.isForStaff || item.isHiddenFromClients || !(isNamed || item.people.length === 0)) return false;
   return item.clientsUpdate === null || heldLevel(viewer, item.clientsUpdate, company) === 'UPDATE';
+}
+
+/** “Upload 2 files” */
+export function askedWords({ verb, one, many }: Ask, count: number): string {
+  return `${verb} ${count} ${count === 1 ? one : many}`;
 }
 
 /** Behind its title: `due Monday`. */

@@ -6,24 +6,33 @@ export type SignatureWork = 'sign' | 'signForTodo';
 
 /** Who has not signed yet, and whether anybody is asked now. */
 interface Signing {
-  readonly isOfTodo: boolean;
+  readonly todo: string | null;
   readonly isOut: boolean;
   readonly isBeingVoided: boolean;
   readonly open: readonly Pick<Signer, 'uuid' | 'user' | 'place'>[];
+  /** Everybody who signs it, by the uuid of the signer; null: somebody without an account. */
+  readonly users: Readonly<Record<string, string | null>>;
 }
 
 type Document = WaitingThing<SignatureWork, Signing>;
 
 /** Asks those of the first place at which somebody has not signed. */
 function asking(memory: Signing): Partial<Document> {
-  const { isOfTodo, isOut, isBeingVoided, open } = memory;
+  const { todo, isOut, isBeingVoided, open } = memory;
   const place = Math.min(...open.map((one) => one.place));
   return {
     memory,
-    waits: isOut && !isBeingVoided && open.length > 0 ? (isOfTodo ? 'signForTodo' : 'sign') : null,
+    waits: isOut && !isBeingVoided && open.length > 0 ? (todo === null ? 'sign' : 'signForTodo') : null,
     people: open.flatMap((one) => (one.place === place && one.user !== null ? one.user : [])),
   };
 }
+
+/** Everybody who signed it reads that it is done; of one for which a to-do asked, the to-do says so. */
+const signed = ({ memory }: Pick<Document, 'memory'>): Partial<Document> => ({
+  waits: null,
+  isDone: memory?.todo === null,
+  people: Object.values(memory?.users ?? {}).flatMap((user) => user ?? []),
+});
 
 const openOf = ({ uuid, user, place }: Signer) => ({ uuid, user, place });
 
@@ -34,19 +43,25 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
   kind: 'signature',
   categories: ['signatureDocument'],
   waits: {
-    sign: { right: 'see', isForNamed: true, daysAhead: 3, endsWhenDue: true, says: 'sign by {due}' },
+    sign: {
+      ...{ right: 'see', isForNamed: true, daysAhead: 3, endsWhenDue: true, says: 'sign by {due}' },
+      asks: { verb: 'Sign', one: 'document', many: 'documents' },
+    },
     signForTodo: { right: 'see', isForNamed: true, isAskedElsewhere: true, says: 'sign by {due}' },
   },
+  done: { right: 'see', isForNamed: true },
   on: {
     SignatureDocumentPrepared: {
       starts: ({ data }) => ({
         title: data.name,
         due: data.expiresOn,
+        partOf: data.todo && `todo-${data.todo}`,
         ...asking({
-          isOfTodo: data.todo !== null,
+          todo: data.todo,
           isOut: false,
           isBeingVoided: false,
           open: data.signers.map(openOf),
+          users: Object.fromEntries(data.signers.map(({ uuid, user }) => [uuid, user])),
         }),
       }),
     },
@@ -57,7 +72,10 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
     },
     SignerReplaced: {
       now: ({ memory }, { data: { signer, by } }) =>
-        changed(memory, { open: memory?.open.map((one) => (one.uuid === signer ? openOf(by) : one)) ?? [] }),
+        changed(memory, {
+          open: memory?.open.map((one) => (one.uuid === signer ? openOf(by) : one)) ?? [],
+          users: { ...memory?.users, [signer]: by.user },
+        }),
     },
     SigningOrderChanged: {
       now: ({ memory }, { data: { places } }) =>
@@ -65,7 +83,7 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
     },
     SignatureDocumentVoidRequested: { now: ({ memory }) => changed(memory, { isBeingVoided: true }) },
     SignatureDocumentVoidFailed: { now: ({ memory }) => changed(memory, { isBeingVoided: false }) },
-    SignatureDocumentSigned: 'gone',
+    SignatureDocumentSigned: { now: signed },
     SignatureDocumentDeclined: 'gone',
     SignatureDocumentExpired: 'gone',
     SignatureDocumentVoided: 'gone',

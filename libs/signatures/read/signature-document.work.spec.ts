@@ -54,6 +54,15 @@ it('is told with the to-do that asks for it', () => {
   expect(reported(asked, sent)).toMatchObject([{ ...other, people: ['u1'] }]);
 });
 
+it('is done when the last has signed, for each of them; one for a to-do is part of that', () => {
+  const done = { waits: null, neededRight: 'see', isForNamed: true, people: ['user of ann', 'user of bob'] };
+  const signed = [signedBy('ann'), signedBy('bob'), signedByAll];
+  expect(reported(together, sent, ...signed)).toMatchObject([{ ...done, doneAt: '2026-01-05T15:03:00.000Z' }]);
+  const asked: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, todo } };
+  expect(reported(asked, sent)).toMatchObject([{ partOf: `todo-${todo}`, asks: null }]);
+  expect(reported(asked, sent, signedByAll)).toMatchObject([{ waits: null, doneAt: null }]);
+});
+
 it('waits for nobody while it is being voided', () => {
   expect(reported(together, sent, voiding)).toMatchObject([{ waits: null }]);
   expect(reported(together, sent, voiding, stays)).toMatchObject([{ waits: 'sign', people: ['user of ann'] }]);
@@ -61,7 +70,6 @@ it('waits for nobody while it is being voided', () => {
 });
 
 it.each<SignatureDocumentEvent>([
-  signedByAll,
   voided,
   failed,
   { type: 'SignatureDocumentDeclined', data: { signer: 'ann', reason: null } },

@@ -1,5 +1,5 @@
-import type { WaitingThing, WorkDescription } from '@daybook/kernel/work';
-import type { DocumentState } from './labels.js';
+import type { Ask, WaitingThing, WorkDescription } from '@daybook/kernel/work';
+import type { DocumentState, TodoType } from './labels.js';
 import type { TodoEvent } from './todo.events.js';
 
 /** `document`: it asks for a signature, and its document is not out for one: then it is the firm's turn. */
@@ -12,25 +12,52 @@ const asking: readonly (string | null)[] = [
   'partially_signed',
 ] satisfies (DocumentState | null)[];
 
-/** The state of its document is what it remembers. */
-const opened = ({ memory }: Pick<WaitingThing<TodoWork, DocumentState>, 'memory'>): { readonly waits: TodoWork } => ({
-  waits: asking.includes(memory) ? 'answer' : 'document',
+/** What it remembers: what it asks, and the state of its document. */
+interface Asked {
+  readonly asks: Ask;
+  readonly document: DocumentState | null;
+}
+
+type Thing = WaitingThing<TodoWork, Asked>;
+
+const answer: Ask = { verb: 'Answer', one: 'question', many: 'questions' };
+const asks: Readonly<Record<TodoType, Ask>> = {
+  'text-field': answer,
+  'yes-or-no': answer,
+  'upload-request': { verb: 'Upload', one: 'file', many: 'files' },
+  onboarding: { verb: 'Read', one: 'page', many: 'pages' },
+  basic: { verb: 'Do', one: 'task', many: 'tasks' },
+  signature: { verb: 'Sign', one: 'document', many: 'documents' },
+};
+
+const opened = ({ memory }: Pick<Thing, 'memory'>): { readonly waits: TodoWork } => ({
+  waits: asking.includes(memory?.document ?? null) ? 'answer' : 'document',
 });
 
-const withDocument = (thing: WaitingThing<TodoWork, DocumentState>, memory: DocumentState) => ({
-  memory,
-  ...(thing.waits !== null && thing.waits !== 'review' && opened({ memory })),
-});
+const withDocument = ({ waits, memory: before }: Thing, document: DocumentState) => {
+  const memory = before && { ...before, document };
+  return { memory, ...(waits !== null && waits !== 'review' && opened({ memory })) };
+};
 
 /** Clients answer what is open, staff see to it that they do, and review. */
-export const todoWork: WorkDescription<TodoEvent, TodoWork, DocumentState> = {
+export const todoWork: WorkDescription<TodoEvent, TodoWork, Asked> = {
   kind: 'todo',
   categories: ['todo'],
   waits: {
-    answer: { right: 'viewFeatureTodos', clientsUpdate: 'TODOS', says: 'due {due}' },
-    review: { right: 'viewFeatureTodos', isForStaff: true, isReview: true, says: 'due {due}' },
-    document: { right: 'viewFeatureTodos', isForStaff: true, says: 'due {due}' },
+    answer: {
+      ...{ right: 'viewFeatureTodos', clientsUpdate: 'TODOS', says: 'due {due}' },
+      asks: (memory) => memory?.asks ?? null,
+    },
+    review: {
+      ...{ right: 'viewFeatureTodos', isForStaff: true, isReview: true, says: 'due {due}' },
+      clientsRead: { right: 'viewFeatureTodos', says: 'Your answer is being reviewed' },
+    },
+    document: {
+      ...{ right: 'viewFeatureTodos', isForStaff: true, says: 'due {due}' },
+      clientsRead: { right: 'viewFeatureTodos', says: 'The document to sign is being prepared' },
+    },
   },
+  done: { right: 'viewFeatureTodos' },
   hides: ['TodoHiddenFromClients'],
   on: {
     TodoCreated: {
@@ -39,6 +66,7 @@ export const todoWork: WorkDescription<TodoEvent, TodoWork, DocumentState> = {
         title: data.title,
         due: data.dueDate,
         isHiddenFromClients: data.isHidden,
+        memory: { asks: data.asksAboutTransactions ? answer : asks[data.type], document: null },
       }),
     },
     TodoAssigned: {
@@ -49,7 +77,7 @@ export const todoWork: WorkDescription<TodoEvent, TodoWork, DocumentState> = {
     TodoDueDateChanged: { now: (_, { data }) => ({ due: data.to }) },
     TodoAnswerWithdrawn: { now: opened },
     TodoSentForReview: { now: { waits: 'review' } },
-    TodoCompleted: { now: { waits: null } },
+    TodoCompleted: { now: { waits: null, isDone: true } },
     TodoSentBack: { now: opened },
     TodoReopened: { now: opened },
     TodoHiddenFromClients: { now: { isHiddenFromClients: true } },

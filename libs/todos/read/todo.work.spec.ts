@@ -2,7 +2,7 @@ import { fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
 import { describedWork } from '@daybook/testing/work';
-import { type TodoEvent, type TodoState, todo, todoWork } from '@daybook/todos/domain';
+import { type TodoEvent, type TodoState, todo, todoTypes, todoWork } from '@daybook/todos/domain';
 import { anyStep, anyTodoType } from '@daybook/todos/domain/spec';
 import fc from 'fast-check';
 import { createdTodo, nina, omar } from '../domain/todo-samples.js';
@@ -42,10 +42,12 @@ it('waits for its review, and for its answer again when that is not enough', () 
 });
 
 it('waits for nobody once it is complete, until it is reopened', () => {
-  const ended = { waits: null, says: null, neededRight: null, due: '2026-02-01' };
+  const ended = { waits: null, says: null, neededRight: 'viewFeatureTodos', doneAt: minute(1), due: '2026-02-01' };
   expect(reported(createdTodo(), completed)).toMatchObject([ended]);
   const again: TodoEvent = { type: 'TodoReopened', data: {} };
-  expect(reported(createdTodo(), completed, again)).toMatchObject([{ waits: 'answer', since: minute(2) }]);
+  expect(reported(createdTodo(), completed, again)).toMatchObject([
+    { waits: 'answer', since: minute(2), doneAt: null },
+  ]);
   expect(reported(createdTodo(), { type: 'TodoDeleted', data: {} })).toEqual([]);
 });
 
@@ -62,6 +64,15 @@ it('says what was edited, whom it asks and from whom it is hidden', () => {
   expect(reported(createdTodo(), ...edits)).toMatchObject([{ ...row, isHiddenFromClients: true }]);
   const shown: TodoEvent = { type: 'TodoShownToClients', data: {} };
   expect(reported(createdTodo(), ...edits, shown)).toMatchObject([{ ...row, isHiddenFromClients: false }]);
+});
+
+it('asks in the verb of its type, and lets clients read what the firm does with it', () => {
+  const asked = (...[created, ...more]: [TodoEvent, ...TodoEvent[]]) => reported(created, ...more)[0];
+  const verbs = todoTypes.map((type) => asked(createdTodo({ type }))?.asks?.verb);
+  expect(verbs).toEqual(['Answer', 'Upload', 'Answer', 'Read', 'Do', 'Sign']);
+  expect(asked(createdTodo({ type: 'basic', asksAboutTransactions: true }))?.asks?.verb).toBe('Answer');
+  const says = 'Your answer is being reviewed';
+  expect(asked(createdTodo(), submitted)).toMatchObject({ asks: null, clientsRead: { says } });
 });
 
 it('goes along with a merge, without those who are no members there', () => {

@@ -1,4 +1,13 @@
-import { Button, EmptyState, type OpenCompany, type Tag, usePages, useTitle, useViewer } from '@daybook/kernel/ui';
+import {
+  Button,
+  EmptyState,
+  type ItemPanels,
+  type OpenCompany,
+  type Tag,
+  usePages,
+  useTitle,
+  useViewer,
+} from '@daybook/kernel/ui';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FeedEntry } from './feed-entry.js';
@@ -10,17 +19,18 @@ import { pageSize, readFeedFilter } from './list-choice.js';
 import { ListStates } from './list-states.js';
 import { AddTodo } from './opened-later.js';
 import { texts } from './texts.js';
-import { WaitingForYou } from './waiting-for-you.js';
 
 /** The company's activity, what moved last first. */
 export function FeedScreen({
   company,
   about,
   drawnUuid,
+  Home,
 }: {
   readonly company: OpenCompany;
   readonly about: readonly Tag[];
   readonly drawnUuid?: string | undefined;
+  readonly Home?: ItemPanels['Home'] | undefined;
 }) {
   const { isStaff } = useViewer();
   useTitle(texts.activity, company.name);
@@ -52,9 +62,9 @@ export function FeedScreen({
           </Suspense>
         )}
       </div>
-      {!isStaff && company.perms.viewFeatureTodos && (
+      {!isStaff && Home && (
         <>
-          <WaitingForYou company={company} drawnUuid={drawnUuid} />
+          <Home />
           <h2 className="feed-head">{texts.recent}</h2>
         </>
       )}

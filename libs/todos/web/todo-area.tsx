@@ -31,7 +31,7 @@ export function TodoArea({ panels, feedTags }: { readonly panels: ItemPanels; re
 
   return (
     <div className={place.drawn ? 'todo-area drawn' : 'todo-area'}>
-      {behind === 'feed' && <FeedScreen company={company} about={feedTags} drawnUuid={drawnUuid} />}
+      {behind === 'feed' && <FeedScreen company={company} about={feedTags} drawnUuid={drawnUuid} Home={panels.Home} />}
       {behind === 'to-dos' && <TodoListScreen company={company} drawnUuid={drawnUuid} />}
       {behind === 'onboarding' && (
         <Suspense fallback={<Waiting />}>

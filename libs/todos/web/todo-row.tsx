@@ -1,4 +1,3 @@
-import { useViewer } from '@daybook/kernel/ui';
 import { EyeOff, MessageSquare, Repeat, UserRound } from 'lucide-react';
 import { Due } from './due.js';
 import { type FeedItem, isTodo } from './feed-item.js';
@@ -6,7 +5,6 @@ import type { Place } from './place.js';
 import { StatusBadge } from './status-badge.js';
 import { kindWords, texts } from './texts.js';
 import { TodoLink } from './todo-link.js';
-import { wantedOf } from './wanted.js';
 
 /** One line of the to-do list. */
 export function TodoRow({
@@ -14,17 +12,13 @@ export function TodoRow({
   companyUuid,
   drawn,
   list = 'to-dos',
-  isWanted = false,
 }: {
   readonly item: FeedItem;
   readonly companyUuid: string;
   readonly drawn: boolean;
   /** The list it stands in. */
   readonly list?: Place['list'];
-  /** Among what waits for the reader: says what to do in place of type and people. */
-  readonly isWanted?: boolean;
 }) {
-  const viewer = useViewer();
   if (!isTodo(item)) return null;
   const names = item.assignees.map(({ name }) => name).join(', ');
   return (
@@ -34,17 +28,11 @@ export function TodoRow({
         <span className="title">{item.title}</span>
         <Due todo={item} />
         <span className="meta">
-          {isWanted ? (
-            <span>{wantedOf(item, viewer)}</span>
-          ) : (
-            <>
-              <span>{kindWords(item)}</span>
-              <span>
-                <UserRound size={13} aria-hidden />
-                {names || texts.unassigned}
-              </span>
-            </>
-          )}
+          <span>{kindWords(item)}</span>
+          <span>
+            <UserRound size={13} aria-hidden />
+            {names || texts.unassigned}
+          </span>
           {item.recurringInfo && (
             <span>
               <Repeat size={13} aria-hidden />

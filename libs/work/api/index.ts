@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { DutiesResolver } from './duties.resolver.js';
 import { StaffWorkPolicy } from './handover.policy.js';
 import { HandoversResolver } from './handovers.resolver.js';
+import { HomeResolver } from './home.resolver.js';
 import { WorkPolicy } from './work.policy.js';
 import { WORK_KINDS, type WorkKinds, workKindsOf } from './work-kinds.js';
 import { WorkListResolver } from './work-list.resolver.js';
@@ -21,6 +22,7 @@ export function workArea(kinds: WorkKinds): Area {
     WorkListResolver,
     DutiesResolver,
     HandoversResolver,
+    HomeResolver,
   ];
   return { name: 'work', module: { module: WorkModule, providers }, policies };
 }

@@ -8,6 +8,8 @@ export interface WorkKind {
   readonly kind: string;
   readonly label: string;
   readonly categories: readonly string[];
+  /** Whether any of it stands in the list of the staff. */
+  readonly isListed: boolean;
   /** What it asks for, whatever waits. */
   readonly rights: readonly CompanyPermission[];
 }
@@ -30,10 +32,11 @@ export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
       categories,
       label: categories.flatMap((category) => streamNames[category] ?? [])[0] ?? kind,
       rights: Object.values<Wait>(waits).map(({ right }) => right),
+      isListed: Object.values<Wait>(waits).some((wait) => wait.isForStaff || !wait.isAskedElsewhere),
     })),
   );
   return {
-    kinds: descriptions.map(({ kind, label, categories, rights }) => ({ kind, label, categories, rights })),
+    kinds: descriptions.map(({ servedBy: _, ...kind }) => kind),
     taxKinds: descriptions.filter(({ servedBy }) => servedBy === 'tax').map(({ kind }) => kind),
     rights: [...new Set(descriptions.flatMap(({ rights }) => rights))],
   };

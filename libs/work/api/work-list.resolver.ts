@@ -35,7 +35,7 @@ export class WorkListResolver {
 
   @Query('workKinds')
   kinds() {
-    return this.known.kinds;
+    return this.known.kinds.filter(({ isListed }) => isListed);
   }
 
   @Query('workList')

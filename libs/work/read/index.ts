@@ -3,6 +3,8 @@ import { WorkItemRow } from './work-item.entity.js';
 
 export * from './capacity.query.js';
 export { dutyHistory } from './duty.history.js';
+export * from './home.js';
+export * from './home.query.js';
 export { migrations } from './migrations.js';
 export { standIns } from './staff-on-work.js';
 export { WorkItemRow } from './work-item.entity.js';

@@ -93,9 +93,31 @@ export class AssignWorkItems1795846100000 implements MigrationInterface {
   }
 }
 
+/** What clients read on their first page; the rows are made anew by the version of the projection. */
+export class TellClientsOfWork1795850200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table work_items
+        add asks jsonb,
+        add clients_read jsonb,
+        add asked_count int,
+        add part_of text,
+        add done_at timestamptz`);
+    await runner.query('create index work_items_done on work_items (company_uuid, done_at) where done_at is not null');
+    await runner.query('create index work_items_parts on work_items (part_of) where part_of is not null');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index work_items_done, work_items_parts');
+    await runner.query(`
+      alter table work_items drop asks, drop clients_read, drop asked_count, drop part_of, drop done_at`);
+  }
+}
+
 export const migrations = [
   CreateWorkItems1795785000000,
   EndWorkItems1795790000000,
   OrderWorkItems1795795000000,
   AssignWorkItems1795846100000,
+  TellClientsOfWork1795850200000,
 ];

@@ -1,10 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+import type { Ask, ClientsRead } from '@daybook/kernel/work';
 
-/** A thing in which something waits, or may again: one that ended for good has no row. */
+/** A thing in which something waits, or may again, or that was done: one that ended otherwise has no row. */
 @Entity('work_items')
 @Index('work_items_open', ['companyUuid', 'kind'], { where: 'waits is not null' })
 @Index('work_items_by_duty', ['duty'], { where: 'duty is not null' })
 @Index('work_items_by_due', ['due', 'since', 'uuid'], { where: 'waits is not null' })
+@Index('work_items_done', ['companyUuid', 'doneAt'], { where: 'done_at is not null' })
+@Index('work_items_parts', ['partOf'], { where: 'part_of is not null' })
 export class WorkItemRow {
   /** `{kind}-{uuid}` */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'work_items_pkey' })
@@ -75,6 +78,25 @@ export class WorkItemRow {
 
   @Column('boolean', { name: 'is_hidden_from_clients' })
   isHiddenFromClients!: boolean;
+
+  /** What it asks of a client; null: nothing. */
+  @Column('jsonb', { nullable: true })
+  asks!: Ask | null;
+
+  /** What clients read of it while the firm has it. */
+  @Column('jsonb', { name: 'clients_read', nullable: true })
+  clientsRead!: ClientsRead | null;
+
+  /** How many it asks for; null: one. */
+  @Column('int', { name: 'asked_count', nullable: true })
+  askedCount!: number | null;
+
+  /** The id of the thing of which it is a part. */
+  @Column('text', { name: 'part_of', nullable: true })
+  partOf!: string | null;
+
+  @Column('timestamptz', { name: 'done_at', nullable: true })
+  doneAt!: string | null;
 
   /** The reviewer does it, where there is one. */
   @Column('boolean', { name: 'is_review' })

@@ -8,7 +8,7 @@ import {
   type RowReducers,
   table,
 } from '@daybook/kernel/projecting';
-import type { AnyWork, Wait, WaitingThing, WorkChange } from '@daybook/kernel/work';
+import type { AnyWork, Ask, Wait, WaitingThing, WorkChange } from '@daybook/kernel/work';
 import { dutyReducers, handovers } from './duties.js';
 import { WorkItemRow } from './work-item.entity.js';
 
@@ -18,13 +18,16 @@ type Reducer = Change<WorkItemRow, DomainEvent>['reduce'];
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const blank = { waits: null, due: null, people: [], exempt: [], isHiddenFromClients: false, memory: null } as const;
+const blank = {
+  ...{ waits: null, due: null, people: [], exempt: [], isHiddenFromClients: false, memory: null },
+  ...{ count: null, partOf: null, isDone: false },
+} as const;
 
 /** What waits in the things of every area, as their descriptions say. */
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 4,
+    version: 5,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
@@ -58,7 +61,8 @@ function reducerOf(description: AnyWork, change: Changing | 'gone'): Reducer {
     const from = 'starts' in change || !before ? { ...blank, title: '', company: event.meta.company } : before;
     const isAsBefore = !('starts' in change) && (patch.waits === undefined || patch.waits === before?.waits);
     const since = isAsBefore && before ? before.since : event.meta.at;
-    return rowOf(description, event, { ...from, since, ...patch }, row);
+    const begins = patch.waits !== undefined && patch.waits !== null;
+    return rowOf(description, event, { ...from, since, ...patch, ...(begins && { isDone: false }) }, row);
   };
 }
 
@@ -71,12 +75,16 @@ function patchOf(change: Changing, before: Thing | null, event: RecordedEvent): 
 
 function thingOf(row: WorkItemRow): Thing {
   const { companyUuid: company, waits, title, since, due, people, exempt, isHiddenFromClients, memory } = row;
-  return { company, waits, title, since, due, people, exempt, isHiddenFromClients, memory };
+  const { askedCount: count, partOf, doneAt } = row;
+  const isDone = doneAt !== null;
+  return { company, waits, title, since, due, people, exempt, isHiddenFromClients, count, partOf, isDone, memory };
 }
 
 function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?: WorkItemRow): WorkItemRow {
   const { company, waits, title, since, due, people, exempt, isHiddenFromClients, memory } = thing;
   const wait: Wait | null = waits === null ? null : (description.waits[waits] ?? null);
+  const isDone = thing.isDone && waits === null && description.done !== undefined;
+  const right = isDone ? description.done : wait;
   return {
     id: idOf(description, event),
     kind: description.kind,
@@ -91,20 +99,30 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?
     pressingOn: due && new Date(Date.parse(due) - (wait?.daysAhead ?? 0) * day).toISOString().slice(0, 10),
     endsOn: wait?.endsWhenDue ? due : null,
     isAskedElsewhere: wait?.isAskedElsewhere ?? false,
-    neededRight: wait?.right ?? null,
+    neededRight: right?.right ?? null,
     clientsUpdate: wait?.clientsUpdate ?? null,
     isForStaff: wait?.isForStaff ?? false,
-    isForNamed: wait?.isForNamed ?? false,
+    isForNamed: right?.isForNamed ?? false,
     people: [...people],
     exempt: [...exempt],
     isHiddenFromClients,
     memory,
+    asks: askOf(wait, memory),
+    clientsRead: wait?.clientsRead ?? null,
+    askedCount: thing.count,
+    partOf: thing.partOf,
+    doneAt: isDone ? since : null,
     isReview: wait?.isReview ?? false,
     owner: before?.owner ?? null,
     reviewer: before?.reviewer ?? null,
     tags: before?.tags ?? [],
     duty: before?.duty ?? null,
   };
+}
+
+function askOf(wait: Wait | null, memory: unknown): Ask | null {
+  const asks = wait?.asks ?? null;
+  return typeof asks === 'function' ? asks(memory) : asks;
 }
 
 function idOf({ kind }: AnyWork, { stream }: RecordedEvent): string {

@@ -26,8 +26,10 @@ export interface Place {
   readonly needsAttention?: (company: OpenCompany) => boolean;
 }
 
-/** What areas show inside the drawer of another area's item; `about` is what changes when the item does. */
+/** What areas show on the screens of another area, most of it in the drawer of an item; `about` is what changes when the item does. */
 export interface ItemPanels {
+  /** For clients: what is theirs to do in all of their companies, above the activity. */
+  readonly Home?: ComponentType;
   /** For staff: who of the firm sees to a piece of work, by its `{kind}-{uuid}`. */
   readonly Duty?: ComponentType<{ item: string }>;
   readonly Comments: ComponentType<{

@@ -1,4 +1,5 @@
 export * from './commands.js';
 export * from './events.js';
 export * from './questions.js';
+export { questionsWork } from './questions.work.js';
 export type { Acceptance, AskedQuestions, Question, QuestionStanding, QuestionsState } from './state.js';

@@ -44,8 +44,14 @@ export const questionnaireWork: WorkDescription<QuestionnaireEvent, Questionnair
   categories: ['questionnaire'],
   linkedAs: (subject) => companyYearOf(subject).company,
   waits: {
-    review: { right: 'answerTq', clientsUpdate: 'TQ', says: 'returned, please review your answers' },
-    accept: { right: 'manageTq', isForStaff: true, isReview: true, says: 'submitted, waits for the firm' },
+    review: {
+      ...{ right: 'answerTq', clientsUpdate: 'TQ', says: 'returned, please review your answers' },
+      asks: { verb: 'Review', one: 'questionnaire', many: 'questionnaires' },
+    },
+    accept: {
+      ...{ right: 'manageTq', isForStaff: true, isReview: true, says: 'submitted, waits for the firm' },
+      clientsRead: { right: 'viewFeatureTq', says: 'Your answers are being reviewed' },
+    },
   },
   on: {
     QuestionnaireGenerated: {

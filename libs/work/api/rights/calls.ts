@@ -6,6 +6,7 @@ const item = ({ todo }: Target) => ({ id: `todo-${todo}` });
 const staff = (_: Target, { people: { users } }: World) => ({ person: users.SD, to: users.SN });
 
 export const calls: Calls = {
+  'Query.home': [{ rule: 'signedIn', document: '{ home { asks forYou { totalCount items { id title } } } }' }],
   'Query.workKinds': [{ rule: 'staff', document: '{ workKinds { kind label categories } }' }],
   'Query.workList': [{ rule: 'staff', document: '{ workList(whose: "mine") { totalCount rows { id title } } }' }],
   'Query.workCapacity': [{ rule: 'staff', document: '{ workCapacity { name open weeks } }' }],
