@@ -9,7 +9,8 @@ import {
   taxYearOf,
 } from '@daybook/files/domain';
 import { fileTexts } from '@daybook/files/published';
-import { hasConsented, mayInCompany } from '@daybook/kernel/rights';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
+import { type CompanyAccess, hasConsented, mayInCompany } from '@daybook/kernel/rights';
 import { comparable } from '@daybook/kernel/text';
 import { z } from 'zod';
 import { masked } from './masking.js';
@@ -26,7 +27,7 @@ export const files = tool({
   arguments: z.strictObject({ words: z.string().trim().min(2).max(100) }),
   mayUse: (viewer, company) => mayInCompany(viewer, 'viewFeatureFiles', company),
   async run({ words }, reading) {
-    const { db, company, commands } = reading;
+    const { db, viewer, company, commands, disclosures } = reading;
     const { state: tree } = await commands.load(fileTree, company.uuid);
     const { rows } = await db.query<{ file: string; text: string }>({
       name: 'text of files for an answer',
@@ -41,6 +42,10 @@ export const files = tool({
       .flatMap((uuid) => tree.nodes.get(uuid) ?? [])
       .filter((node) => node.kind === 'file' && mayRead(tree, node, reading))
       .slice(0, mostFound);
+    await disclosures.record(
+      viewer,
+      seen.flatMap((node) => papersOf(tree, node, company) ?? []),
+    );
     const found = seen.map(({ uuid, title }) => ({
       title: masked(title),
       url: `/links/file/${uuid}`,
@@ -63,6 +68,14 @@ function mayRead(tree: FileTree, node: FileNode, { viewer, company, now }: Readi
   if (!isLive(tree, node.uuid)) return false;
   if (!mayLeave(tree, node, { company, now })) return false;
   return mayOnFile(viewer, 'see', company, accessTo(tree, node, viewer, company));
+}
+
+/** What is disclosed to a person abroad who is shown a file; undefined where it is no tax paper. */
+function papersOf(tree: FileTree, node: FileNode, company: CompanyAccess): ShownPapers | undefined {
+  const year = taxYearOf(tree, node);
+  return year === undefined
+    ? undefined
+    : { company, way: 'assistant', information: 'papers', year, subject: node.uuid };
 }
 
 /** Tax papers are for a model only under a consent of the company that covers their year; whether the person sees them is asked besides. */

@@ -1,4 +1,5 @@
 import type { BotRow, KnownFigure } from '@daybook/chatbot/domain';
+import type { DisclosureLog } from '@daybook/kernel/disclosure-log';
 import type { FlowContext } from '@daybook/kernel/flows';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
@@ -10,6 +11,8 @@ export interface Reading {
   readonly company: CompanyAccess;
   readonly db: Queryable;
   readonly commands: Pick<FlowContext['commands'], 'load'>;
+  /** A tool that finds tax papers waits until they are on record, and finds nothing when that fails. */
+  readonly disclosures: DisclosureLog;
   /** yyyy-mm-dd, where the company is. */
   readonly today: string;
   readonly now: Date;

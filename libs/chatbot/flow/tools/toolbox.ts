@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BotRow, daysFound, type KnownFigure, type Step, type ToolResult } from '@daybook/chatbot/domain';
 import { companyAccess } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
+import { type DisclosureLog, PostgresDisclosureLog } from '@daybook/kernel/disclosure-log';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { z } from 'zod';
@@ -56,11 +57,14 @@ export class Toolbox {
   private readonly known: KnownFigure[] = [];
   /** yyyy-mm-dd, that tools found. */
   readonly days = new Set<string>();
+  private readonly disclosures: DisclosureLog;
 
   constructor(
     private readonly context: Context,
     private readonly asked: { readonly company: string; readonly user: string; readonly today: string },
-  ) {}
+  ) {
+    this.disclosures = new PostgresDisclosureLog(context.query, context.clock);
+  }
 
   get figures(): readonly KnownFigure[] {
     return this.known;
@@ -128,7 +132,7 @@ export class Toolbox {
     if (!company || company.isDeleted) return undefined;
     const now = clock.now();
     const viewer = (await viewersIn(db, company.uuid, [this.asked.user], now)).get(this.asked.user);
-    return viewer && { viewer, company, db, commands, today: this.asked.today, now };
+    return viewer && { viewer, company, db, commands, disclosures: this.disclosures, today: this.asked.today, now };
   }
 }
 

@@ -4,9 +4,11 @@ import { type ZipCommand, zip } from '@daybook/files/domain';
 import { SealedObjects } from '@daybook/kernel/store';
 import { type AsyncTaskCommand, asyncTask } from '@daybook/tasks/domain';
 import { origin } from '@daybook/testing/firm';
+import { Toolbox } from '../../../chatbot/flow/tools/index.js';
 import { addFile, folderOf, inTree, plantTree } from '../../../testing/files/fixture.js';
 import { SigningFirm } from '../consent/spec/signing-firm.js';
 import { few, publish } from '../spec/filling-in.js';
+import { toolsOf } from '../spec/hear.js';
 
 const ofYear = 'companyUuid: $company, year: 2096';
 /** Every way to tax papers of 2096 through the API, and how the record calls it. */
@@ -57,6 +59,7 @@ beforeAll(async () => {
   const { firm } = desk;
   const company = await desk.company();
   Object.assign(at, { company, tax: folderOf(company, 'Tax'), folder: randomUUID() });
+  for (const who of ['tess', 'mila']) await firm.member(company, desk.people[who] ?? '', 'staff_director');
   await plantTree(firm, company);
   const folder = {
     type: 'AddFolder',
@@ -86,6 +89,12 @@ async function ask(who: string, document: string) {
   return desk.asked(who, document, Object.fromEntries(names.map((name) => [name, at[name]])));
 }
 const onRecord = () => ask('tess', record);
+/** As the assistant of the portal and the Model Context Protocol have it. */
+const assistantOf = (who: string) => {
+  const context = toolsOf(desk.firm, { clock: { now: () => desk.clock.at } });
+  const today = desk.clock.at.toISOString().slice(0, 10);
+  return new Toolbox(context, { company: at.company ?? '', user: desk.people[who] ?? '', today });
+};
 
 it.each(Object.entries(ways))('puts %s on record, under the consent', async (_, [document, way, year = 2096]) => {
   await ask('mila', document);
@@ -147,6 +156,36 @@ it('takes each of the papers in a bundle', async () => {
     { way: 'bundle', year: 2096 },
     { way: 'bundle', year: 2096 },
   ]);
+});
+
+it('takes what the assistant found before its answer is written, and one line within ten minutes', async () => {
+  const toolbox = assistantOf('mila');
+  for (const id of ['1', '2']) {
+    const { text } = await toolbox.run({ id, tool: 'files', arguments: { words: 'Zephyr' } });
+    expect(text).toContain('Zephyr.pdf');
+  }
+  // nothing was answered yet: whoever is ended here has left the line
+  const { rows } = await onRecord();
+  expect(rows).toMatchObject([
+    { personName: expect.stringMatching(/./), country: 'PH', way: 'assistant', year: 2096, consent, fileUuid: at.file },
+  ]);
+});
+
+it('has nothing of the assistant of whoever works at home, nor of what it did not find', async () => {
+  const found = await assistantOf('tess').run({ id: '1', tool: 'files', arguments: { words: 'Zephyr' } });
+  expect(found.text).toContain('Zephyr.pdf');
+  await assistantOf('mila').run({ id: '1', tool: 'files', arguments: { words: 'Quicksilver' } });
+  expect(await onRecord()).toEqual({ totalCount: 0, rows: [] });
+});
+
+it('lets the assistant find no tax paper that cannot be put on record', async () => {
+  const { pool } = desk.firm.api;
+  const look = () => assistantOf('mila').run({ id: '1', tool: 'files', arguments: { words: 'Zephyr' } });
+  await pool.query('alter table ops.tax_disclosures rename to away');
+  const found = look().finally(() => pool.query('alter table ops.away rename to tax_disclosures'));
+  await expect(found).rejects.toThrow('tax_disclosures');
+  await look();
+  expect(await onRecord()).toMatchObject({ totalCount: 1 });
 });
 
 it('is read by whoever manages the taxes, page by page, and as a file', async () => {

@@ -18,6 +18,7 @@ export const disclosureTexts = {
     download: 'Preview or download',
     bundle: 'Download of several files',
     search: 'Search result',
+    assistant: 'Found by the assistant',
     export: 'Export of questionnaires',
     evidence: 'Evidence pack',
   } as Readonly<Record<string, string>>,
