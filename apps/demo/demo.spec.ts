@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { evolveTree, type FileTree, type FileTreeCommand, fileTree, initialTree } from '@daybook/files/domain';
 import { isRefusal } from '@daybook/kernel/events';
+import { payerOf } from '@daybook/tax/domain';
 import { todoStatuses, todoTypes } from '@daybook/todos/domain';
 import { companies, demoSignIns, story } from './index.js';
 import { clients, staff } from './people.js';
+import { knownOf } from './profiles.js';
 import { played } from './spec/played.js';
 
 const today = new Date('2026-11-20T16:00:00.000Z');
@@ -37,6 +39,18 @@ describe('the demo firm', () => {
     expect(clients.filter((person) => person.in.length > 1).map(({ key }) => key)).toEqual(['owner', 'rosa.delgado']);
     const keys = [...staff, ...clients].map(({ key }) => `${key}@demo.daybook.test`);
     for (const { email } of demoSignIns.people) expect(keys).toContain(email);
+  });
+
+  it('has companies whose addresses and EINs Form 1099 takes', () => {
+    const payers = companies.map((company) => {
+      const { changes } = knownOf(company);
+      const known = changes.map((change) => ('ein' in change ? { ein: change.ein } : change.changes));
+      return payerOf({ name: company.name, ein: null, address: '', ...Object.assign({}, ...known) });
+    });
+    expect(payers.filter((payer) => typeof payer === 'string')).toEqual([]);
+    expect(payers).toContainEqual(
+      expect.objectContaining({ address: '88 Ridge Road, Suite 2', city: 'Austin', state: 'TX', zipCode: '78704' }),
+    );
   });
 
   it('has books that were connected by an owner of each company, and others to connect', () => {

@@ -1,4 +1,5 @@
 import type { CorporateStructure } from '@daybook/companies/domain';
+import { payers } from './checks/payers.js';
 import type { DemoCompany, Trade } from './companies.js';
 import { chance, pick } from './seeded-random.js';
 
@@ -18,6 +19,23 @@ const industries: Readonly<Record<Trade, string>> = {
 
 const structures: readonly CorporateStructure[] = ['llc', 's_corporation', 'c_corporation', 'partnership'];
 const streets = ['Harbor Street', 'Mill Road', 'Chestnut Avenue', 'Second Street', 'Orchard Lane'];
+/** By company; with the street an address as Form 1099 wants it. */
+const cities: Readonly<Record<string, string>> = {
+  harbor: 'Portland, ME 04101',
+  kettle: 'Portland, ME 04103',
+  cedar: 'Austin, TX 78704',
+  brightsmile: 'Columbus, OH 43215',
+  novak: 'Akron, OH 44308',
+  atelier: 'New York, NY 10036',
+  bigsky: 'Bozeman, MT 59715',
+  northlight: 'Seattle, WA 98101',
+  shelter: 'Memphis, TN 38103',
+  lonestar: 'San Antonio, TX 78205',
+  bloom: 'Chicago, IL 60602',
+  pacific: 'Honolulu, HI 96815',
+  larkspur: 'Danbury, CT 06810',
+  mercer: 'Hudson, NY 12534',
+};
 
 /** As the firm sorts its companies. */
 export function tagsOf({ key, trade }: DemoCompany): string[] {
@@ -28,7 +46,7 @@ export function tagsOf({ key, trade }: DemoCompany): string[] {
 
 /** What the firm wrote down of a company when it took it on. */
 export function knownOf({ key, name, trade, fiscalYearEnd = 12 }: DemoCompany) {
-  const drawn = (what: string, most: number) => Math.floor(chance(key, 'profile', what) * most);
+  const drawn = (what: string, most: number) => drawnFor(key, what, most);
   const domain = `${key}.example`;
   const changes = {
     corporateStructure:
@@ -41,7 +59,7 @@ export function knownOf({ key, name, trade, fiscalYearEnd = 12 }: DemoCompany) {
             : pick(structures, key),
     industry: industries[trade],
     website: domain,
-    address: `${100 + drawn('number', 800)} ${pick(streets, key)}`,
+    address: addressOf(key),
     foundedYear: 1985 + drawn('founded', 35),
     fiscalYearEnd,
   };
@@ -61,4 +79,17 @@ export function knownOf({ key, name, trade, fiscalYearEnd = 12 }: DemoCompany) {
       { type: 'ChangeInternalProfile', changes: internal },
     ],
   };
+}
+
+/** Where it gets its mail; a company that mails checks writes the same on them. */
+function addressOf(key: string): string {
+  const payer = payers.find(({ company }) => company === key)?.address;
+  const street = payer
+    ? [payer.address1, payer.address2].filter((line) => line !== '').join(', ')
+    : `${100 + drawnFor(key, 'number', 800)} ${pick(streets, key)}`;
+  return `${street}, ${cities[key]}`;
+}
+
+function drawnFor(key: string, what: string, most: number): number {
+  return Math.floor(chance(key, 'profile', what) * most);
 }
