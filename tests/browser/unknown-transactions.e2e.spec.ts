@@ -52,7 +52,20 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await ofClosedBooks.first().getByRole('checkbox').check();
   expect(await findingsOf(staff, 'asking-about-transactions')).toEqual([]);
   await staff.getByRole('button', { name: `Ask ${company} about 3 transactions` }).click();
-  await seen(rows.first().getByText('Asked', { exact: true }));
+  await seen(rows.first().getByRole('link', { name: /^Asked / }));
+
+  await staff.getByLabel('Company', { exact: true }).selectOption({ label: company });
+  await staff.getByLabel('Status').selectOption({ label: 'Asked' });
+  await seen(rows.nth(2));
+  expect(await rows.count()).toBe(3);
+  expect(await findingsOf(staff, 'unknown-transactions-asked')).toEqual([]);
+  await staff.getByLabel('Status').selectOption({ label: 'Not asked yet' });
+  await staff.getByRole('button', { name: 'Choose all shown' }).click();
+  await seen(staff.getByRole('button', { name: new RegExp(`^Ask ${company} about \\d+ transactions$`) }));
+  await staff.getByRole('button', { name: 'Choose none' }).click();
+  await unseen(staff.getByRole('region', { name: 'Chosen transactions' }));
+  await staff.getByLabel('At least, in dollars').fill('900000000');
+  await seen(staff.getByText('No transaction matches'));
 
   const client = await person('dr.amara.nwosu', { device: 'phone' });
   await client.goto(`/${uuid}/to-dos`);

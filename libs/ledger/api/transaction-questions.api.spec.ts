@@ -11,6 +11,8 @@ import { haveBooks, haveConnection, known, unknown } from './spec/unknown-books.
 const name = `mutation ($company: UUID!, $accounts: [String!]!) {
   nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success } }`;
 const postings = '{ unknownPostings { postings { id companyUuid isAsked } } }';
+const whether = `query ($company: UUID!, $isAsked: Boolean!) { unknownPostings(companyUuid: $company, isAsked: $isAsked) {
+  postings { id askedAt todoUuid } } }`;
 const ask = `mutation ($company: UUID!, $ids: [String!]!) {
   askAboutTransactions(companyUuid: $company, postingIds: $ids) { success code todoUuid } }`;
 const ofTodo = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
@@ -68,8 +70,13 @@ async function askAbout(count: number) {
 }
 
 it('asks about lines on unknown accounts, each once', async () => {
-  const { ids, questions: both } = await askAbout(2);
+  const { todo, ids, questions: both } = await askAbout(2);
   expect(both).toHaveLength(2);
+  const of = (isAsked: boolean) => asked(whether, { isAsked, company: bakery });
+  expect((await of(true)).postings).toEqual(
+    ids.map((id: string) => ({ id, todoUuid: todo, askedAt: expect.any(String) })),
+  );
+  expect((await of(false)).postings).toHaveLength(3);
   expect(both[0]).toMatchObject({ status: 'open', memo: 'SQ *PAPER', account: { id: unknown }, answer: null });
   const again = await asked(ask, { company: bakery, ids });
   expect(again).toEqual({ success: false, code: 'asked', todoUuid: null });

@@ -83,3 +83,31 @@ it('lists what stands on them over all companies, latest first, a hundred at onc
     'Harbor Street Bakery',
   ]);
 });
+
+it('narrows them to a company, an account, days, an amount', async () => {
+  const shown = `query ($company: UUID, $account: String, $from: Date, $to: Date, $least: Int!, $isAsked: Boolean) {
+    unknownPostings(companyUuid: $company, accountId: $account, from: $from, to: $to, leastDollars: $least,
+      isAsked: $isAsked) { postings { companyName day amount askedAt todoUuid } } }`;
+  const wanted = async (which: object) => (await asked(shown, { least: 0, ...which })).postings;
+  expect(await wanted({ company: clinic })).toEqual([
+    { companyName: 'Clinic', day: '2026-01-01', amount: '12.00', askedAt: null, todoUuid: null },
+  ]);
+  expect(await wanted({ company: randomUUID() })).toEqual([]);
+  expect(await wanted({ company: clinic, account: other })).toEqual([]);
+  expect(await wanted({ account: unknown, to: '2026-01-01' })).toHaveLength(2);
+  const february = await wanted({ company: bakery, from: '2026-02-01', to: '2026-02-28' });
+  expect(february.map(({ day }: { day: string }) => day)).toEqual(
+    Array.from({ length: 28 }, (_, at) => `2026-02-${String(28 - at).padStart(2, '0')}`),
+  );
+  expect(await wanted({ least: 13 })).toMatchObject([{ amount: '13.00' }]);
+  expect(await wanted({ company: clinic, isAsked: false })).toHaveLength(1);
+  expect(await wanted({ isAsked: true })).toEqual([]);
+});
+
+it('names the companies and accounts to narrow them to, for those alone who may ask', async () => {
+  const books = '{ unknownBooks { companyUuid companyName accounts { id } } }';
+  expect(await asked(books)).toEqual([
+    { companyUuid: clinic, companyName: 'Clinic', accounts: [{ id: unknown }] },
+    { companyUuid: bakery, companyName: 'Harbor Street Bakery', accounts: [{ id: unknown }] },
+  ]);
+});

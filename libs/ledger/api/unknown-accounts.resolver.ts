@@ -17,6 +17,7 @@ import {
   companiesWithUnknownAccounts,
   publishedBooks,
   unknownAccountsOf,
+  unknownBooksOf,
   unknownPostings,
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
@@ -52,18 +53,39 @@ export class UnknownAccountsResolver {
   }
 
   @Query('unknownPostings')
-  async unknownPostings(@Args() { offset }: UnknownPostingsArgs, @Context() context: GraphContext) {
-    const viewer = requireViewer(context);
-    const all = await companiesWithUnknownAccounts(this.db);
-    const mine = all.filter((company) => mayOnLedger(viewer, 'ask', company)).map(({ uuid }) => uuid);
+  async unknownPostings(@Args() args: UnknownPostingsArgs, @Context() context: GraphContext) {
+    const { offset, companyUuid, accountId, from, to, leastDollars, isAsked } = args;
+    const mine = await this.mine(context);
+    const of = companyUuid ? mine.filter((uuid) => uuid === companyUuid) : mine;
+    const leastCents = Math.max(leastDollars, 0) * 100;
+    const wanted = {
+      account: accountId ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      leastCents,
+      isAsked: isAsked ?? null,
+    };
     const page = { limit: postingsAtOnce + 1, offset: Math.max(offset, 0) };
-    const found = await unknownPostings(this.db, mine, page);
+    const found = await unknownPostings(this.db, of, wanted, page);
     const postings = found.slice(0, postingsAtOnce).map(({ cents, ...posting }) => ({
       ...posting,
       id: idOfPosting(posting),
       amount: shownMoney(cents),
     }));
     return { postings, hasMore: found.length > postingsAtOnce };
+  }
+
+  @Query('unknownBooks')
+  async unknownBooks(@Context() context: GraphContext) {
+    const found = await unknownBooksOf(this.db, await this.mine(context));
+    return found.map(({ accounts, ...books }) => ({ ...books, accounts: accounts.map(shown) }));
+  }
+
+  /** Companies with such accounts that the viewer may ask. */
+  private async mine(context: GraphContext): Promise<readonly string[]> {
+    const viewer = requireViewer(context);
+    const all = await companiesWithUnknownAccounts(this.db);
+    return all.filter((company) => mayOnLedger(viewer, 'ask', company)).map(({ uuid }) => uuid);
   }
 
   @Mutation('nameUnknownAccounts')

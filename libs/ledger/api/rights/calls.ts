@@ -67,6 +67,7 @@ export const calls: Calls = {
     { ...ofCompany('unknownAccounts', 'unknownAccounts { id }'), rule: 'numberCompany' },
   ],
   'Query.unknownPostings': [{ rule: 'staff', document: '{ unknownPostings { hasMore } }' }],
+  'Query.unknownBooks': [{ rule: 'staff', document: '{ unknownBooks { companyUuid } }' }],
   'Mutation.nameUnknownAccounts': writing('numberCompany', 'nameUnknownAccounts', ', accountIds: []'),
   'Query.transactionQuestions': [
     {

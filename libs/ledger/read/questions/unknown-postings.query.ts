@@ -2,7 +2,7 @@ import { companies, companyAccessColumns } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { Category } from '@daybook/ledger/domain';
-import { isAsked, isKnownByNow } from './asked-lines.js';
+import { isAsked, isKnownByNow, questionAbout } from './asked-lines.js';
 
 /** The accounts of a company that mean “unknown”; none before the firm has named them. */
 export async function unknownAccountsOf(db: Queryable, company: string): Promise<readonly Category[]> {
@@ -26,6 +26,24 @@ export async function companiesWithUnknownAccounts(db: Queryable): Promise<reado
   return rows;
 }
 
+export interface UnknownBooks {
+  readonly companyUuid: string;
+  readonly companyName: string;
+  readonly accounts: readonly Category[];
+}
+
+/** Some companies with their unknown accounts, by name. */
+export async function unknownBooksOf(db: Queryable, of: readonly string[]): Promise<readonly UnknownBooks[]> {
+  const { rows } = await db.query<UnknownBooks>({
+    name: 'unknown accounts of companies',
+    text: `select c.uuid as "companyUuid", c.name as "companyName", u.accounts
+      from ledger_unknown_accounts u join ${companies} c on c.uuid = u.company
+      where u.company = any($1) order by lower(c.name), c.uuid`,
+    values: [of],
+  });
+  return rows;
+}
+
 export interface UnknownPosting {
   readonly companyUuid: string;
   readonly companyName: string;
@@ -45,12 +63,26 @@ export interface UnknownPosting {
   readonly url: string;
   /** Somebody is asked about it. */
   readonly isAsked: boolean;
+  readonly askedAt: Date | null;
+  readonly todoUuid: string | null;
+}
+
+/** Which of them; null for any. */
+export interface UnknownWanted {
+  readonly account: string | null;
+  /** yyyy-mm-dd, like the next */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Debit or credit. */
+  readonly leastCents: number;
+  readonly isAsked: boolean | null;
 }
 
 /** What stands on the unknown accounts of some companies, latest first. Names are looked up for the page alone: books may be new to the planner. */
 export async function unknownPostings(
   db: Queryable,
   of: readonly string[],
+  { account, from, to, leastCents, isAsked: asked }: UnknownWanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly UnknownPosting[]> {
   const { rows } = await db.query<Omit<UnknownPosting, 'cents'> & { cents: string }>({
@@ -65,21 +97,24 @@ export async function unknownPostings(
           from ops.ledger_postings p
           where p.company = b.company and p.generation = b.published and p.account = e.account->>'account'
             and p.basis in ('both', 'accrual') and not ${isKnownByNow}
+            and p.day between coalesce($5::date, '-infinity') and coalesce($6::date, 'infinity')
+            and abs(p.cents) >= $7 and ($8::boolean is null or ${isAsked()} = $8)
           order by p.day desc, p.transaction, p.line limit $2::bigint + $3::bigint) p
-        where u.company = any($1)
+        where u.company = any($1) and ($4::text is null or e.account->>'account' = $4)
         order by p.day desc, p.company, p.transaction, p.line limit $2 offset $3)
       select c.uuid as "companyUuid", c.name as "companyName", p.transaction, p.line,
         to_char(p.day, 'YYYY-MM-DD') as day,
         t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
         n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
-        ${isAsked()} as "isAsked"
+        q.asked_at is not null as "isAsked", q.asked_at as "askedAt", q.question_set as "todoUuid"
       from page p join ${companies} c on c.uuid = p.company
       join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id)
         = (p.company, p.generation, 'transaction', p.transaction)
       left join ops.ledger_entries n on (n.company, n.generation, n.kind, n.id)
         = (p.company, p.generation, 'party', p.party)
+      left join lateral (${questionAbout}) q on true
       order by p.day desc, p.company, p.transaction, p.line`,
-    values: [of, limit, offset],
+    values: [of, limit, offset, account, from, to, leastCents, asked],
   });
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }

@@ -1,14 +1,26 @@
 import './questions.css';
-import { Checkbox, formatDate, formatMoney, isExternal, usePages, useToday } from '@daybook/kernel/ui';
+import {
+  Button,
+  Checkbox,
+  formatDate,
+  formatDay,
+  formatMoney,
+  isExternal,
+  midSentence,
+  usePages,
+  useToday,
+} from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import { TransactionList } from '../transactions/transaction-list.js';
 import { AskClients } from './ask-clients.js';
+import { type Filters, filtersIn, wantedBy } from './filters.js';
 import { UnknownPostingsDocument, type UnknownPostingsQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { UnknownFilters } from './unknown-filters.js';
 import { useChosen } from './use-chosen.js';
 
 type Posting = UnknownPostingsQuery['unknownPostings']['postings'][number];
@@ -22,25 +34,52 @@ export function UnknownTransactionsPage() {
       <p>
         <Link to="/staff/transaction-answers">{texts.answers}</Link>
       </p>
-      <Postings />
+      <FilteredPostings />
     </StaffPage>
   );
 }
 
-function Postings() {
-  const postings = usePages(UnknownPostingsDocument, { offset: 0 }, pageSize, {
+function FilteredPostings() {
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersIn(search);
+  const show = (next: Filters) =>
+    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+  return (
+    <>
+      <UnknownFilters filters={filters} onChange={show} />
+      <Postings filters={filters} />
+    </>
+  );
+}
+
+function Postings({ filters }: { readonly filters: Filters }) {
+  const wanted = wantedBy(filters, useToday());
+  const postings = usePages(UnknownPostingsDocument, { offset: 0, ...wanted }, pageSize, {
     about: ['ledgerUnknownAccounts', 'ledgerQuestions', 'ledgerSync', 'companyUser'],
   });
   const found = postings.pages.flatMap(({ unknownPostings }) => unknownPostings.postings);
   const chosen = useChosen(found);
+  const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <>
+      {found.some(({ askedAt }) => askedAt === null) && (
+        <div className="choose-shown">
+          <Button size="small" onClick={chosen.chooseShown}>
+            {texts.chooseShown}
+          </Button>
+          {chosen.byCompany.length > 0 && (
+            <Button size="small" look="quiet" onClick={chosen.chooseNone}>
+              {texts.chooseNone}
+            </Button>
+          )}
+        </div>
+      )}
       <div className="staff-card">
         <TransactionList
           pages={postings}
           found={found}
           hasMore={postings.pages.at(-1)?.unknownPostings.hasMore}
-          words={texts}
+          words={isFiltered ? { ...texts, none: texts.noneMatch, noneLead: texts.noneMatchLead } : texts}
         >
           {(posting) => (
             <Row
@@ -66,7 +105,8 @@ function Row({
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }) {
-  const { companyUuid, companyName, day, type, number, accountName, party, memo, amount, url } = posting;
+  const { companyUuid, companyName, day, type, number, accountName, party, memo, amount, url, askedAt, todoUuid } =
+    posting;
   const what = [wordsOf(type), number].filter(Boolean).join(' ');
   const title = party ?? memo ?? wordsOf(type);
   const today = useToday();
@@ -78,8 +118,8 @@ function Row({
         known={[formatDate(day, today), what, party ? memo : null, accountName]}
       />
       <div>
-        {posting.isAsked ? (
-          <span>{texts.asked}</span>
+        {askedAt ? (
+          <Link to={`/${companyUuid}/to-dos/${todoUuid}`}>{texts.askedOn(midSentence(formatDay(askedAt)))}</Link>
         ) : (
           <Checkbox
             label={texts.choose}
