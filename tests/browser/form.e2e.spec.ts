@@ -66,11 +66,18 @@ journey('a to-do repeats by weeks, months or years, for ever or until a date', a
     'Every 2 weeks on the same weekday',
     'Monthly on the same day',
     'Monthly on the same weekday',
+    'Monthly on the last business day',
+    'Quarterly on the same day',
+    'Quarterly on the last business day',
     'Yearly on the same day',
   ]);
   expect(await form.getByLabel(/^Every/).count()).toBe(0);
   await repeat.selectOption('YEARLY_ON_EXACT_DAY');
   await seen(form.getByLabel('Every … years'));
+  await repeat.selectOption('QUARTERLY_ON_LAST_BUSINESS_DAY');
+  await seen(form.getByLabel('Every … quarters'));
+  await form.getByLabel('Due date').fill('2026-12-15');
+  await seen(form.getByText('Next due on Mar 31, 2027, then on Jun 30, 2027.'));
   await repeat.selectOption('MONTHLY_ON_DAY_OF_WEEK');
   expect(await form.getByLabel('Every … months').inputValue()).toBe('1');
   expect(await form.getByLabel('Never').isChecked()).toBe(true);

@@ -1,5 +1,6 @@
 import { addDays } from '@daybook/kernel/events';
 import fc from 'fast-check';
+import { lastBusinessDayOf } from './business-day.js';
 import { dayOf, daysBetween, isCalendarDate, lastDayOf, weekdayOf } from './calendar-date.js';
 import { isOverdue, needsAttention } from './needs-attention.js';
 import { dueDateOf, leadOf, nextAfter, occurrencesDue, recurrenceTypes } from './recurrence.js';
@@ -9,6 +10,9 @@ const exact = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as c
 const weekday = { type: 'MONTHLY_ON_DAY_OF_WEEK', frequency: 1, endDate: null } as const;
 const weekly = { type: 'WEEKLY_ON_DAY_OF_WEEK', frequency: 1, endDate: null } as const;
 const yearly = { type: 'YEARLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+const lastBusinessDay = { type: 'MONTHLY_ON_LAST_BUSINESS_DAY', frequency: 1, endDate: null } as const;
+const quarterly = { type: 'QUARTERLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
+const quarterEnd = { type: 'QUARTERLY_ON_LAST_BUSINESS_DAY', frequency: 1, endDate: null } as const;
 const date = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
 const type = fc.constantFrom(...recurrenceTypes);
 const frequency = fc.integer({ min: 1, max: 24 });
@@ -45,18 +49,42 @@ describe('due dates of a series', () => {
     ]);
   });
 
+  it('come each quarter, three months apart', () => {
+    expect([1, 2, 3, 4].map((k) => dueDateOf(quarterly, '2026-11-30', k))).toEqual([
+      '2027-02-28',
+      '2027-05-30',
+      '2027-08-30',
+      '2027-11-30',
+    ]);
+    expect(dueDateOf({ ...quarterly, frequency: 2 }, '2026-12-31', 1)).toBe('2027-06-30');
+  });
+
+  it('come on the last business day, whatever day the first one was due', () => {
+    expect([1, 2, 6].map((k) => dueDateOf(lastBusinessDay, '2026-11-28', k))).toEqual([
+      '2026-12-31',
+      '2027-01-29',
+      '2027-05-28', // the 31st is Memorial Day
+    ]);
+    expect([1, 2, 3].map((k) => dueDateOf(quarterEnd, '2026-12-15', k))).toEqual([
+      '2027-03-31',
+      '2027-06-30',
+      '2027-09-30',
+    ]);
+  });
+
   it('rise, and lie in the month that is asked for', () => {
     fc.assert(
       fc.property(date, type, frequency, step, (anchor, one, every, k) => {
         const rule = { type: one, frequency: every };
         const due = dueDateOf(rule, anchor, k);
         if (one === 'WEEKLY_ON_DAY_OF_WEEK') return expect(daysBetween(anchor, due)).toBe(k * every * 7);
-        const months = k * every * (one === 'YEARLY_ON_EXACT_DAY' ? 12 : 1);
+        const months = k * every * (one.startsWith('YEARLY') ? 12 : one.startsWith('QUARTERLY') ? 3 : 1);
         const [from, to] = [dayOf(anchor), dayOf(due)];
         expect(isCalendarDate(due)).toBe(true);
         expect(due > dueDateOf(rule, anchor, k - 1)).toBe(true);
         expect(to.year * 12 + to.month - (from.year * 12 + from.month)).toBe(months);
         if (one === 'MONTHLY_ON_DAY_OF_WEEK') expect(weekdayOf(due)).toBe(weekdayOf(anchor));
+        else if (one.endsWith('LAST_BUSINESS_DAY')) expect(due).toBe(lastBusinessDayOf(to.year, to.month));
         else expect(to.day).toBe(Math.min(from.day, lastDayOf(to.year, to.month)));
       }),
     );

@@ -1,4 +1,5 @@
 import { addDays, dayInWords } from '@daybook/kernel/events';
+import { lastBusinessDayOf } from './business-day.js';
 import type { CalendarDate } from './calendar-date.js';
 import { dateOf, dayOf, daysBetween, lastDayOf, weekdayOf } from './calendar-date.js';
 
@@ -6,6 +7,9 @@ export const recurrenceTypes = [
   'WEEKLY_ON_DAY_OF_WEEK',
   'MONTHLY_ON_EXACT_DAY',
   'MONTHLY_ON_DAY_OF_WEEK',
+  'MONTHLY_ON_LAST_BUSINESS_DAY',
+  'QUARTERLY_ON_EXACT_DAY',
+  'QUARTERLY_ON_LAST_BUSINESS_DAY',
   'YEARLY_ON_EXACT_DAY',
 ] as const;
 export type RecurrenceType = (typeof recurrenceTypes)[number];
@@ -13,7 +17,7 @@ export type RecurrenceType = (typeof recurrenceTypes)[number];
 /** How a to-do repeats, as a person chose it. */
 export interface Recurrence {
   readonly type: RecurrenceType;
-  /** Every so many weeks, months or years, as the type says; a positive integer. */
+  /** Every so many weeks, months, quarters or years, as the type says; a positive integer. */
   readonly frequency: number;
   /** No occurrence is due after this date; null: never ends. */
   readonly endDate: CalendarDate | null;
@@ -23,16 +27,29 @@ export const recurrenceLabels: Readonly<Record<RecurrenceType, string>> = {
   WEEKLY_ON_DAY_OF_WEEK: 'Weekly on the same weekday',
   MONTHLY_ON_EXACT_DAY: 'Monthly on the same day',
   MONTHLY_ON_DAY_OF_WEEK: 'Monthly on the same weekday',
+  MONTHLY_ON_LAST_BUSINESS_DAY: 'Monthly on the last business day',
+  QUARTERLY_ON_EXACT_DAY: 'Quarterly on the same day',
+  QUARTERLY_ON_LAST_BUSINESS_DAY: 'Quarterly on the last business day',
   YEARLY_ON_EXACT_DAY: 'Yearly on the same day',
 };
 export const doesNotRepeat = 'Does not repeat';
 export const mostLead = 28;
 export const mostCaughtUp = 24;
 
-/** "months", or "years" for the yearly type and "weeks" for the weekly one. */
-export function frequencyUnit(type: RecurrenceType): 'weeks' | 'months' | 'years' {
-  if (type === 'WEEKLY_ON_DAY_OF_WEEK') return 'weeks';
-  return type === 'YEARLY_ON_EXACT_DAY' ? 'years' : 'months';
+const units = {
+  WEEKLY_ON_DAY_OF_WEEK: 'weeks',
+  MONTHLY_ON_EXACT_DAY: 'months',
+  MONTHLY_ON_DAY_OF_WEEK: 'months',
+  MONTHLY_ON_LAST_BUSINESS_DAY: 'months',
+  QUARTERLY_ON_EXACT_DAY: 'quarters',
+  QUARTERLY_ON_LAST_BUSINESS_DAY: 'quarters',
+  YEARLY_ON_EXACT_DAY: 'years',
+} as const satisfies Record<RecurrenceType, string>;
+const monthsOf = { weeks: 0, months: 1, quarters: 3, years: 12 } as const;
+
+/** What the frequency of a type counts. */
+export function frequencyUnit(type: RecurrenceType): keyof typeof monthsOf {
+  return units[type];
 }
 
 /** "Monthly on the same day", "Every 2 weeks on the same weekday" */
@@ -53,9 +70,15 @@ export function dueDateOf(rule: Pick<Recurrence, 'type' | 'frequency'>, anchor: 
   const count = from.year * 12 + (from.month - 1) + months;
   const year = Math.floor(count / 12);
   const month = (count % 12) + 1;
-  if (rule.type !== 'MONTHLY_ON_DAY_OF_WEEK')
-    return dateOf({ year, month, day: Math.min(from.day, lastDayOf(year, month)) });
-  return weekdayInMonth(year, month, weekdayOf(anchor), Math.ceil(from.day / 7));
+  switch (rule.type) {
+    case 'MONTHLY_ON_DAY_OF_WEEK':
+      return weekdayInMonth(year, month, weekdayOf(anchor), Math.ceil(from.day / 7));
+    case 'MONTHLY_ON_LAST_BUSINESS_DAY':
+    case 'QUARTERLY_ON_LAST_BUSINESS_DAY':
+      return lastBusinessDayOf(year, month);
+    default:
+      return dateOf({ year, month, day: Math.min(from.day, lastDayOf(year, month)) });
+  }
 }
 
 /** How many days before its due date an occurrence appears: as many as the first one had, 0 to 28. */
@@ -99,7 +122,7 @@ function stepsTo(rule: Recurrence, anchor: CalendarDate, date: CalendarDate): nu
 }
 
 function monthsBetween({ type, frequency }: Pick<Recurrence, 'type' | 'frequency'>): number {
-  return type === 'YEARLY_ON_EXACT_DAY' ? frequency * 12 : frequency;
+  return frequency * monthsOf[units[type]];
 }
 
 /** The ordinal-th such weekday of a month; a fifth one means the last. */

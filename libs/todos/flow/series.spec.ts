@@ -12,6 +12,8 @@ const head = '00000000-0000-4000-8000-000000000001';
 const monthly = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: null } as const;
 const weekday = { ...monthly, type: 'MONTHLY_ON_DAY_OF_WEEK' } as const;
 const weekly = { ...monthly, type: 'WEEKLY_ON_DAY_OF_WEEK' } as const;
+const lastBusinessDay = { ...monthly, type: 'MONTHLY_ON_LAST_BUSINESS_DAY' } as const;
+const quarterly = { ...monthly, type: 'QUARTERLY_ON_EXACT_DAY' } as const;
 const yearly = { ...monthly, type: 'YEARLY_ON_EXACT_DAY' } as const;
 const client = (uuid: string, grants: object = {}) => ({ uuid, role: 'client_member', grants, firm: null });
 
@@ -121,6 +123,8 @@ it.each([
   ],
   ['the same weekday every week', weekly, '2026-12-18', '2027-01-05', ['2026-12-25', '2027-01-01']],
   ['every second Friday', { ...weekly, frequency: 2 }, '2026-12-18', '2027-01-20', ['2027-01-01', '2027-01-15']],
+  ['the last business day', lastBusinessDay, '2026-11-30', '2027-02-01', ['2026-12-31', '2027-01-29']],
+  ['every quarter', quarterly, '2025-12-31', '2026-07-01', ['2026-03-31', '2026-06-30']],
   ['every second month', { ...monthly, frequency: 2 }, '2025-12-31', '2026-05-01', ['2026-02-28', '2026-04-30']],
   [
     'no later than its end',

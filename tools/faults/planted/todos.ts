@@ -10,6 +10,14 @@ export const faults: readonly Fault[] = [
     tests: ['libs/todos/domain/dates.spec.ts'],
   },
   {
+    name: 'the last business day of May is Memorial Day',
+    file: 'libs/todos/domain/business-day.ts',
+    find: 'return isMemorialDay(month, last) ? addDays(last, -3) : last;',
+    replace: 'return last;',
+    why: 'The month end of a May like that of 2027 would be due when banks are closed.',
+    tests: ['libs/todos/domain/business-day.spec.ts'],
+  },
+  {
     name: 'a shortened month shortens the ones after it',
     file: 'libs/todos/flow/series.ts',
     find: 'occurrencesDue(state.rule, state.anchor, state.lead, state.dueDate, today)',

@@ -5,6 +5,7 @@ import { type RecurringInfo, repetition } from '../repetition.js';
 import type { FieldProps } from './field-props.js';
 import { rhythmOf, rhythmOptions, withRhythm } from './form-values.js';
 import { formTexts } from './texts.js';
+import { upcoming } from './upcoming.js';
 
 const ends = [
   { value: 'never', label: formTexts.never },
@@ -33,7 +34,7 @@ export function RecurrenceFields({
         options={rhythmOptions}
         value={rhythmOf(values)}
         error={errors.recurrenceType}
-        hint={hints.recurrenceType ?? reported}
+        hint={hints.recurrenceType ?? reported ?? (series ? undefined : upcoming(values))}
         disabled={disabled}
         onChange={(event) => onChange(withRhythm(values, event.target.value))}
       />

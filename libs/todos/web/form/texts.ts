@@ -28,6 +28,8 @@ export const formTexts = {
   somebody: 'somebody else',
   yes: 'Yes',
   no: 'No',
+  nextDue: (next: string, then: string | null) =>
+    `Next due on ${next}${then ? `, then on ${then}` : ', for the last time'}.`,
   seriesEnded: (rule: string) => `${rule}. The series has ended. Choose a rule to start it again.`,
   seriesEnds: 'The series ends when you save. Existing to-dos stay.',
   endSeries: 'End the series',
