@@ -22,3 +22,16 @@ test('the page has its own style allowed, under a nonce that no other answer has
   await server.close();
   rmSync(folder, { recursive: true });
 });
+
+test('what makes the portal an app has types that browsers take, and is asked for anew each time', async () => {
+  const server = Fastify();
+  installSecurityHeaders(server, 'http://localhost');
+  await serveWeb(server, join(import.meta.dirname, '../web/public'), { hand: () => undefined } as never);
+  const types = { '/manifest.webmanifest': 'application/manifest+json', '/offline-worker.js': 'javascript' };
+  for (const [url, type] of Object.entries(types)) {
+    const { statusCode, headers } = await server.inject({ url });
+    expect({ statusCode, cache: headers['cache-control'] }).toEqual({ statusCode: 200, cache: 'no-cache' });
+    expect(headers['content-type']).toContain(type);
+  }
+  await server.close();
+});

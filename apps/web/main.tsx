@@ -5,11 +5,13 @@ import { startTheme } from '@daybook/kernel/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { standByOffline } from './installed.js';
 import { onLostPart } from './lost-parts.js';
 import { router } from './routes.js';
 
 startTheme();
 startSession();
+standByOffline();
 window.addEventListener('vite:preloadError', onLostPart);
 
 /** Until then the page shows the shell that came with it. */
