@@ -23,7 +23,12 @@ const settings = {
 const writers: Readonly<Record<Control['notifies'], readonly string[]>> = {
   'owners and who sends checks': ['tell of changed bank data'],
   owners: ['companies.tellMemberChanges', 'tell of issued checks'],
-  superusers: ['identity.tellSuperusers', 'companies.tellDefaultGrants', 'privacy.tellLooserKeeping'],
+  superusers: [
+    'identity.tellSuperusers',
+    'companies.tellDefaultGrants',
+    'privacy.tellLooserKeeping',
+    'webhooks.mailSuperusers',
+  ],
   'superusers and owners': ['identity.tellSuperusers'],
   'the person': ['identity.mailApplications'],
 };

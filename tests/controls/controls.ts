@@ -165,6 +165,16 @@ export const controls: readonly Control[] = [
       'it has the rights of the person at each call without those of an administrator, changes only what the schema opens, and ends with its session',
   },
   {
+    control: 'which programs are told what happens in companies',
+    mutations: ['addWebhook', 'changeWebhook', 'renewWebhookSecret'],
+    right: superuser,
+    loosened: ['WebhookAdded', 'WebhookChanged'],
+    takes: ['secondFactor'],
+    begins: 'at once',
+    notifies: 'superusers',
+    because: 'what was written is never sent, and every other superuser learns where events go',
+  },
+  {
     control: 'a legal hold',
     mutations: ['releaseLegalHold', 'releaseCompanyHold'],
     right: superuser,
@@ -196,4 +206,5 @@ export const otherwise: ReadonlySet<string> = new Set([
   ...['deleteBankAccount', 'deleteCheck', 'deleteUsers', 'deleteCompanyUsers', 'endUserApplication'],
   ...['voidCheck', 'reissueCheck', 'markCheckFailureSeen', 'createCheck', 'importBooksVendors'],
   ...['beginUploadCheckAttachment', 'beginUploadW9'],
+  ...['pauseWebhook', 'resumeWebhook', 'replayWebhook', 'removeWebhook'],
 ]);

@@ -58,6 +58,8 @@ async function send(event: RecordedEvent<Handled>, did: string, sender: Sender, 
 /** What somebody of the firm did that the others must not learn of by chance. */
 export interface SuperuserNotice {
   readonly subject: string;
+  /** Who did it, where it was nobody. */
+  readonly who?: string;
   /** After the name of who did it. */
   readonly did: string;
   readonly button: { readonly label: string; readonly path: string };
@@ -70,7 +72,7 @@ export interface SuperuserNotice {
 /** Writes to every superuser, whoever of them did it. No switch ends these emails. */
 export async function writeToSuperusers(
   event: RecordedEvent,
-  { subject, did, button, first, except }: SuperuserNotice,
+  { subject, who, did, button, first, except }: SuperuserNotice,
   sender: Sender,
   tools: FlowContext,
 ): Promise<void> {
@@ -82,7 +84,7 @@ export async function writeToSuperusers(
     [except ?? null],
   );
   if (readers.length === 0) return;
-  const author = await nameOf(by, tools);
+  const author = who ?? (await nameOf(by, tools));
   await writeToEach(readers, ({ uuid, name, address }) => {
     const you = 'user' in by && by.user === uuid ? ' (your account)' : '';
     return write(

@@ -1,0 +1,121 @@
+import { backoff } from '@daybook/kernel/backoff';
+import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
+import { categoryOf, subjectOf } from '@daybook/kernel/events';
+import { commandIdOf, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
+import { type KindsOfThing, type PauseReason, webhook } from '@daybook/webhooks/domain';
+import {
+  type ActiveWebhook,
+  type Cursor,
+  dueWebhooks,
+  forgetDeliveries,
+  keepDelivery,
+  keepFailure,
+  moveCursor,
+} from './cursors.js';
+import { postEvent } from './post-event.js';
+import { secretOf } from './secret.js';
+
+/** Milliseconds: of one turn, before the others are looked at again; and until a silent address is given up. */
+const turn = 20_000;
+const patience = 3 * 86_400_000;
+const retries = { first: 5_000, longest: 3_600_000, scatter: [1, 1.2] } as const;
+/** Status 410: the receiver wants no more. */
+const goneForGood = 410;
+
+export interface Delivering {
+  readonly log: Pick<EventLog, 'follow'>;
+  /** From which the secrets are derived. */
+  readonly master: string;
+  readonly mayStayInside: boolean;
+  readonly offered: readonly KindsOfThing[];
+}
+
+/**
+ * Every few seconds: sends each webhook the events behind its cursor, in the order of the log, one after another. One
+ * that fails is tried again ever later and holds up its own webhook alone; what is not sent stays in the log.
+ */
+export function deliversEvents(delivering: Delivering): ScheduledTask {
+  return {
+    name: 'webhooks.deliver',
+    everySeconds: 2,
+    async run(tools) {
+      const due = await dueWebhooks(tools.query, tools.clock.now());
+      await Promise.all(due.map(({ cursor, ...one }) => deliver(one, cursor, delivering, tools)));
+    },
+  };
+}
+
+export const forgetsDeliveries: ScheduledTask = {
+  name: 'webhooks.forgetDeliveries',
+  everySeconds: 86_400,
+  run: ({ query, clock }) => forgetDeliveries(query, new Date(clock.now().getTime() - 30 * 86_400_000)),
+};
+
+async function deliver(one: ActiveWebhook, cursor: Cursor, delivering: Delivering, tools: FlowContext): Promise<void> {
+  const { log, offered } = delivering;
+  const categories = offered.flatMap(({ category, kinds }) =>
+    kinds.some((kind) => one.kinds.includes(kind)) ? [category] : [],
+  );
+  const ends = Date.now() + turn;
+  const over = new AbortController();
+  try {
+    for await (const page of log.follow(cursor.position, { categories, signal: over.signal, pageSize: 500 })) {
+      for (const event of page.events) {
+        if (!isWanted(event, one, categories)) continue;
+        if (!(await send(event, one, cursor, delivering, tools))) return;
+        if (Date.now() > ends) return;
+      }
+      if (page.upTo > cursor.position && !(await moveCursor(tools.query, one, page.upTo))) return;
+      if (page.atHead) return;
+    }
+  } finally {
+    over.abort();
+  }
+}
+
+function isWanted(
+  { stream, type, meta }: LoggedEvent,
+  { kinds }: ActiveWebhook,
+  categories: readonly string[],
+): boolean {
+  return meta.company !== null && kinds.includes(type) && categories.includes(categoryOf(stream));
+}
+
+/** @returns whether to go on with the next */
+async function send(
+  event: LoggedEvent,
+  one: ActiveWebhook,
+  cursor: Cursor,
+  { master, mayStayInside }: Delivering,
+  tools: FlowContext,
+): Promise<boolean> {
+  const { query, clock } = tools;
+  const { id, type: kind, position, meta } = event;
+  const message = { id, url: one.url, secret: secretOf(master, one.uuid, one.secret), body: bodyOf(event) };
+  const posted = await postEvent({ ...message, now: clock.now() }, mayStayInside);
+  const now = clock.now();
+  const known = { position, id, kind, company: meta.company, happenedAt: String(meta.at) };
+  await keepDelivery(query, one.uuid, { ...known, ...posted }, now);
+  if (posted.problem === null) return moveCursor(query, one, position);
+  const nextTryAt = new Date(now.getTime() + backoff(cursor.failures + 1, retries));
+  await keepFailure(query, one, { now, nextTryAt });
+  const isGivenUp = cursor.failingSince !== null && now.getTime() - cursor.failingSince.getTime() > patience;
+  if (posted.status === goneForGood) await pause(one, 'gone', tools);
+  else if (isGivenUp) await pause(one, 'failing', tools);
+  return false;
+}
+
+async function pause({ uuid, startedBy }: ActiveWebhook, because: PauseReason, { commands }: FlowContext) {
+  const metadata = {
+    commandId: commandIdOf({ id: startedBy }, `pause ${because}`),
+    by: { system: 'webhooks' },
+  } as const;
+  await commands.send(webhook, uuid, { type: 'PauseWebhook', because }, { ...metadata, company: null });
+}
+
+/** What happened to what, when and by whom; never what was written: whoever may read that asks for it. */
+function bodyOf({ id, type, stream, position, meta }: LoggedEvent): string {
+  const { company, at, by } = meta;
+  const item = { kind: categoryOf(stream), uuid: subjectOf(stream) };
+  return JSON.stringify({ type, timestamp: at, data: { id, position, company, item, by } });
+}

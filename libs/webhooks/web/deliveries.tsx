@@ -1,0 +1,78 @@
+import { Button, confirm, formatMoment, midSentence, useCommand, useQuery } from '@daybook/kernel/ui';
+import { QueryBoundary } from '@daybook/kernel/ui/admin';
+import { useEffect } from 'react';
+import { ReplayWebhookDocument, WebhookDeliveriesDocument, type WebhookDeliveriesQuery } from './generated/graphql.js';
+import { texts } from './texts.js';
+import type { Webhook } from './webhook-form.js';
+
+type Delivery = WebhookDeliveriesQuery['webhooks'][number]['deliveries'][number];
+
+/** Milliseconds between two looks while the list is open. */
+const every = 5_000;
+
+/** What a webhook was sent, newest first, each with what came of it. */
+export function Deliveries({ webhook: { uuid, name } }: { readonly webhook: Webhook }) {
+  const { data, failure, refetch } = useQuery(WebhookDeliveriesDocument, {}, { about: ['webhook'] });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refetch();
+    }, every);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  const deliveries = data?.webhooks.find((one) => one.uuid === uuid)?.deliveries;
+  if (!deliveries) return <QueryBoundary failed={texts.notLoaded} failure={failure} onRetry={refetch} />;
+  if (deliveries.length === 0) return <p>{texts.noDeliveries}</p>;
+  return (
+    <div className="webhook-deliveries">
+      <table aria-label={texts.showNamed(name)}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.event}</th>
+            <th scope="col">{texts.company}</th>
+            <th scope="col">{texts.sent}</th>
+            <th scope="col">{texts.result}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((one) => (
+            <DeliveryRow key={one.position} uuid={uuid} one={one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DeliveryRow({ uuid, one }: { readonly uuid: string; readonly one: Delivery }) {
+  const { kind, company, sentAt, tries, status, problem, position } = one;
+  const { run, running } = useCommand(ReplayWebhookDocument, {
+    changes: ['webhook'],
+    refused: texts.notDone,
+    failed: texts.notDone,
+    done: texts.replayed,
+  });
+  const replay = async () => {
+    const wording = { confirmText: texts.replay, cancelText: texts.cancel };
+    if (await confirm(texts.askReplay, wording)) await run({ uuid, from: position });
+  };
+  const moment = formatMoment(sentAt);
+  return (
+    <tr>
+      <td>{kind}</td>
+      <td>{company?.name}</td>
+      <td>{moment}</td>
+      <td>{problem === null ? texts.delivered(status ?? 200) : texts.notDelivered(problem, tries)}</td>
+      <td>
+        <Button
+          size="small"
+          running={running}
+          aria-label={texts.replayNamed(kind, midSentence(moment))}
+          onClick={() => void replay()}
+        >
+          {texts.replay}
+        </Button>
+      </td>
+    </tr>
+  );
+}
