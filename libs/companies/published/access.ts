@@ -24,13 +24,17 @@ export async function companyAccess(db: Queryable, uuid: string): Promise<Compan
   return rows[0];
 }
 
-/** Every company that was not deleted, as rights see it. */
-export async function companiesAsRightsSeeThem(db: Queryable): Promise<readonly CompanyAccess[]> {
-  const { rows } = await db.query<CompanyAccess>({
-    name: 'companies as rights see them',
-    text: `select ${companyAccessColumns} from ${companies} c`,
-    values: [],
-  });
+/** Every company that was not deleted, or those among some, as rights see it. */
+export async function companiesAsRightsSeeThem(
+  db: Queryable,
+  among?: readonly string[],
+): Promise<readonly CompanyAccess[]> {
+  const all = `select ${companyAccessColumns} from ${companies} c`;
+  const { rows } = await db.query<CompanyAccess>(
+    among
+      ? { name: 'some companies as rights see them', text: `${all} where c.uuid = any($1::uuid[])`, values: [among] }
+      : { name: 'companies as rights see them', text: all, values: [] },
+  );
   return rows;
 }
 

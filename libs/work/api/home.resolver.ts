@@ -21,7 +21,7 @@ export class HomeResolver {
   @Query('home')
   async home(@Context() context: GraphContext) {
     const viewer = requireViewer(context);
-    const all = isClient(viewer) ? await companiesAsRightsSeeThem(this.db) : [];
+    const all = isClient(viewer) ? await companiesAsRightsSeeThem(this.db, [...viewer.memberships.keys()]) : [];
     const seen = new Map(all.filter((one) => mayInCompany(viewer, 'see', one)).map((one) => [one.uuid, one]));
     const rows = seen.size > 0 ? await homeRows(this.db, [...seen.keys()], this.clock.now()) : [];
     const parts: Record<HomePart, HomeRow[]> = { forYou: [], forOthers: [], withFirm: [], done: [] };
