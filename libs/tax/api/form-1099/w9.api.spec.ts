@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { payee as taxPayee } from '@daybook/tax/domain';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm } from '@daybook/testing/firm';
@@ -172,4 +173,11 @@ it('is typed in by the firm too, and asked of its own payees alone', async () =>
   expect((await asked(tess, request, { ...of, company, email: 'otto' })).done.errorMessage).toBe(
     'Please enter an email address.',
   );
+});
+
+it('asks for no W-9 of a payee that is not there, however it is called', async () => {
+  for (const payee of [randomUUID(), '6ba7b810-9dad-91d1-c0b4-00c04fd430c8']) {
+    const { done } = await asked(tess, request, { company, payee, email: 'otto@orchard.test' });
+    expect(done).toMatchObject({ success: false, code: 'noPayee' });
+  }
 });

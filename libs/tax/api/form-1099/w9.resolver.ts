@@ -70,6 +70,8 @@ export class W9OfPayeesResolver {
 
   @Mutation('requestW9')
   async request(@Args() { companyUuid, payee, email }: RequestW9Args, @Context() context: GraphContext) {
+    // no link is made for a payee that is not there
+    if (!(await payeeOfCompany(this.db, companyUuid, payee))) return refusedBy(noPayee);
     const request = newUuid(context, 'W-9 request');
     const command = w9Request(this.links, { payee, request, email, since: this.clock.now() });
     return this.send(companyUuid, payee, command, context);
