@@ -12,6 +12,7 @@ export const staffArea = defineStaffArea({
       Icon: FileSignature,
     },
   ],
+  workActions: async () => (await import('./work/index.js')).workActions,
   staffResources: async () => ({
     ...(await import('./staff/index.js')).signatureResources,
     ...(await import('./letters/index.js')).letterResources,

@@ -93,8 +93,11 @@ export interface StaffPageLink {
 export interface WorkActionProps {
   /** The things that were chosen. */
   readonly uuids: readonly string[];
-  /** How each of them stood: what waited, and the day on which it was due, YYYY-MM-DD. */
-  readonly before: ReadonlyMap<string, { readonly waits: string; readonly due: string | null }>;
+  /** How each of them stood: what waited in which company, and the day on which it was due, YYYY-MM-DD. */
+  readonly before: ReadonlyMap<
+    string,
+    { readonly waits: string; readonly due: string | null; readonly company: string }
+  >;
   readonly onClose: () => void;
   /** Which of them failed, and why; and how the others are taken back. */
   readonly onDone: (

@@ -69,7 +69,14 @@ export function BulkActions({
       {opened && 'kind' in opened && (
         <opened.Dialog
           uuids={chosen.map(({ uuid }) => uuid)}
-          before={new Map(chosen.map(({ uuid, waits, due }) => [uuid, { waits, due: due ?? null }]))}
+          before={
+            new Map(
+              chosen.map(({ uuid, waits, due, companyUuid }) => [
+                uuid,
+                { waits, due: due ?? null, company: companyUuid },
+              ]),
+            )
+          }
           {...outcome}
         />
       )}

@@ -1,0 +1,6 @@
+/** The texts of what can be done with many documents at once in the list of all work. */
+export const texts = {
+  remind: 'Remind',
+  remindTitle: (count: number) => (count === 1 ? 'Remind the signers' : `Remind the signers of ${count} documents`),
+  remindLead: 'Whoever has to sign now gets an email, at most one an hour for each document.',
+} as const;
