@@ -112,6 +112,30 @@ journey('a controller goes through what waits over all companies', async ({ pers
   await seen(row(titles[1] as string));
 });
 
+journey('clients are reminded of many at once, and not twice within the hour', async ({ person }) => {
+  const page = await person('controller');
+  await page.goto('/staff/work');
+  const company = await companyNamed(page, 'Harbor Street Bakery LLC');
+  const word = 'Rye flour';
+  for (const title of [`${word} invoices`, `${word} delivery notes`]) await ask(page, company, title);
+  await page.goto(filteredBy({ search: word, kind: 'todo' }));
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  for (const title of ['invoices', 'delivery']) await row(title).getByRole('checkbox').check();
+  const remind = async () => {
+    await page.getByRole('button', { name: 'Remind', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remind of 2 to-dos' });
+    await dialog.getByRole('button', { name: 'Remind' }).click();
+    await unseen(dialog);
+  };
+  await remind();
+  await seen(page.getByText('2 items changed'));
+  for (const title of ['invoices', 'delivery']) await row(title).getByRole('checkbox').check();
+  await remind();
+  const refused = page.getByRole('dialog', { name: '2 of 2 could not be changed' });
+  await seen(refused.getByText('less than an hour ago').first());
+  expect(await findingsOf(page, 'work-refused')).toEqual([]);
+});
+
 for (const device of devices) {
   journey(`the list of work has no finding on a ${device}`, async ({ person }) => {
     const page = await person('controller', { device });

@@ -16,6 +16,8 @@ export interface NotificationKind {
   readonly comment?: 'always' | 'ifAny';
   /** It asks for something: not told of what asks by emails of its own. */
   readonly isRequest?: true;
+  /** It asks once more: those whom the thing names get it whatever they switched off, and nobody once it is answered. */
+  readonly isReminder?: true;
   /** One line for all that lies `within` one thing. Says how many they are, for who may not know what that is called. */
   readonly counted?: (count: number) => string;
   /** The kinds that it takes back when they are in the same mail; with one of `whole` it goes too. */
@@ -43,6 +45,8 @@ export interface NotifiedItem {
   readonly assignees: readonly string[];
   /** It asks by emails of its own. */
   readonly asksItself?: boolean;
+  /** Nobody has to be reminded of it. */
+  readonly isAnswered?: boolean;
   /** What people write about it stays in the portal: emails say that somebody did, never what. */
   readonly isConfidential?: true;
   /** What it lies in. */

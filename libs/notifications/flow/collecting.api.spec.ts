@@ -57,6 +57,32 @@ it('says why a to-do was sent back', async () => {
   expect(harness.textTo('omar')).toMatch(/maria\b.*: Page 2 of May is missing\./);
 });
 
+it('reminds once of all that somebody is asked for, and of nothing that was answered meanwhile', async () => {
+  const people = { assignees: [harness.uuidOf('omar')] };
+  const others = [await harness.todo('Payroll', people), await harness.todo('Lease', people)];
+  for (const one of [todo, ...others]) await harness.happened('TodoReminderRequested', one, 'maria');
+  await harness.run('tell news');
+  await harness.db.query(`update todos set status = 'waiting_for_review' where title = 'Lease'`);
+  expect(await harness.sentAll()).toEqual(['omar: 2 updates in Blue Fern']);
+  expect(harness.textTo('omar')).toContain('Reminders');
+  expect(harness.textTo('omar')).not.toContain('Lease');
+});
+
+it('reminds whom a to-do names in any case, and others when they want mail', async () => {
+  const nobodys = await harness.todo('Utilities');
+  await harness.switches('omar', { todo_created: false });
+  for (const one of [todo, nobodys]) await harness.happened('TodoReminderRequested', one, 'maria');
+  expect(await harness.sentAll()).toEqual(['omar: Reminders: Bank <fees>']);
+  const [letter] = harness.sent.values();
+  expect(letter?.unsubscribe).toBeUndefined();
+  expect(letter?.tells).toMatchObject({ of: [{ item: todo, event: 'reminder' }] });
+  harness.sent.clear();
+  await harness.switches('omar', { todo_created: true });
+  await harness.happened('TodoReminderRequested', nobodys, 'maria');
+  await harness.sentAll();
+  expect([...harness.sent.values()][0]?.unsubscribe).toBeDefined();
+});
+
 it('says nothing of an answer that was taken back before anybody was told of it', async () => {
   await harness.happened('TodoAnswerSubmitted', todo, 'omar');
   await harness.happened('TodoAnswerExtended', todo, 'omar');

@@ -65,8 +65,8 @@ async function write(
     ),
   );
   if (news.length === 0) return;
-  const events = [...new Set(news.map(switchOf))];
-  const unsubscribe = sender.endingOf(reader, events);
+  const events = [...new Set(news.filter((one) => !isDue(one, reader)).map(switchOf))];
+  const unsubscribe = events.length > 0 ? sender.endingOf(reader, events) : undefined;
   const written = await composeEmail({
     ...sender.frame(reader, batch.company, events, unsubscribe),
     subject: subjectOf(news, batch),
@@ -76,7 +76,7 @@ async function write(
     ...written,
     key: `news ${reader.uuid} ${window.uuid}`,
     to: { name: reader.name, address: reader.email },
-    unsubscribe,
+    ...(unsubscribe !== undefined && { unsubscribe }),
     tells: {
       person: reader.uuid,
       of: news.map(({ item, about }) => ({ item: item.linked ?? item.uuid, event: about.ledgerName ?? about.switch })),
@@ -84,8 +84,13 @@ async function write(
   });
 }
 
-function isToBeSent(one: Notification, { isReachable, switches }: Reader): boolean {
-  return isReachable && wants(switches, switchOf(one));
+function isToBeSent(one: Notification, reader: Reader): boolean {
+  return isDue(one, reader) || (reader.isReachable && wants(reader.switches, switchOf(one)));
+}
+
+/** Whoever is named for a thing is reminded of it in any case. */
+function isDue({ about, item }: Notification, { uuid }: Reader): boolean {
+  return about.isReminder === true && item.assignees.includes(uuid);
 }
 
 function switchOf({ about }: Notification): NotificationEvent {

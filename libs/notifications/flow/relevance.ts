@@ -12,6 +12,7 @@ function isFor(
 ): boolean {
   const { owner, assignees } = item;
   if (about.isRequest && item.asksItself) return false;
+  if (about.isReminder && item.isAnswered) return false;
   switch (about.audience) {
     case 'addressees':
       return assignees.length > 0 ? assignees.includes(uuid) : isMember && !isStaff;

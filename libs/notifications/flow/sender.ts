@@ -21,14 +21,18 @@ export class Sender {
   }
 
   /** The parts of a letter that do not hang on its news. */
-  frame({ name }: Reader, company: WrittenCompany, events: readonly NotificationEvent[], unsubscribe: string) {
+  frame({ name }: Reader, company: WrittenCompany, events: readonly NotificationEvent[], unsubscribe?: string) {
     return {
       brand: this.settings,
       name,
       button: { label: `Open ${company.name}`, href: this.linkTo({ kind: 'company', uuid: company.uuid }) },
       closing: 'Please answer in Daybook; replies to this email are not read.',
-      why: `You are receiving this email because you are a member of ${company.name}. You can choose which emails you get under Settings, Notifications.`,
-      footer: [{ label: `Turn off emails about ${aboutEvents(events)}`, href: unsubscribe }],
+      why:
+        unsubscribe === undefined
+          ? `You are receiving this email because ${company.name} waits for your answer. Reminders stop once it has it.`
+          : `You are receiving this email because you are a member of ${company.name}. You can choose which emails you get under Settings, Notifications.`,
+      footer:
+        unsubscribe === undefined ? [] : [{ label: `Turn off emails about ${aboutEvents(events)}`, href: unsubscribe }],
     };
   }
 

@@ -160,7 +160,7 @@ export class MailHarness {
   }
 
   happened(
-    type: 'TodoCreated' | 'TodoAnswerSubmitted' | 'TodoAnswerExtended' | 'TodoAnswerWithdrawn' | 'TodoSentBack',
+    type: `Todo${'Created' | 'AnswerSubmitted' | 'AnswerExtended' | 'AnswerWithdrawn' | 'SentBack' | 'ReminderRequested'}`,
     item: string,
     by: string,
     at = this.now,

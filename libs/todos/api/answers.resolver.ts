@@ -6,6 +6,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type {
   ChangeTodoStatusArgs,
   ExtendTextAnswerArgs,
+  RemindOfTodoArgs,
   RemoveUploadedFileArgs,
   SubmitBasicTodoArgs,
   SubmitFileTodoArgs,
@@ -71,6 +72,14 @@ export class AnswersResolver {
     const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
     if (!command) throw invalid('action must be close, reopen or send_back.');
     return this.move(uuid, command(reason ?? null), context);
+  }
+
+  @Mutation('remindOfTodo')
+  async remind(@Args('uuid') uuid: RemindOfTodoArgs['uuid'], @Context() context: GraphContext) {
+    const { todo, company } = await this.answers.guarded(uuid, context);
+    const recipients = await this.answers.remindedOf(todo, company.uuid);
+    const sent = await this.answers.send(uuid, company.uuid, { type: 'RemindOfTodo', recipients }, context);
+    return sent.done ? succeeded : refusedBy(sent.refusal);
   }
 
   @Mutation('withdrawAnswer')

@@ -3,7 +3,7 @@ import { COMMANDS, type Commands, isDone, type Outcome } from '@daybook/kernel/c
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { dayAt, type Refusal } from '@daybook/kernel/events';
 import { type GraphContext, loadOnce, metadataFromContext, requireLoaded, requireViewer } from '@daybook/kernel/graph';
-import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { POOL, type Queryable, queryOf } from '@daybook/kernel/postgres';
 import {
   type Recurrence,
   refuseTodo,
@@ -17,6 +17,7 @@ import {
   todoSeries,
   todoTemplate,
 } from '@daybook/todos/domain';
+import { remindedOf } from '@daybook/todos/flow';
 import { feedRow, seriesBegunBy } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CompanyOfTodos } from './company.js';
@@ -49,6 +50,11 @@ export class TodoAnswers {
 
   async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
     return toResult(await this.commands.send(todo, uuid, command, metadataFromContext(context, company)));
+  }
+
+  /** Who would be written to about it now. */
+  remindedOf(item: Pick<Todo, 'assignees'>, company: string): Promise<readonly string[]> {
+    return remindedOf(company, item, { query: queryOf(this.db), clock: this.clock });
   }
 
   /** How the series of a to-do repeats, whichever of its to-dos it was changed on; null when it does not or no more. */

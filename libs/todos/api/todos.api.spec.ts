@@ -356,3 +356,17 @@ it.each([{}, { recurrenceType: 'MONTHLY_ON_EXACT_DAY', recurrenceFrequency: 2 },
     expect(answered).toMatchObject((await read(maria, answered.uuid)).data.feedItem);
   },
 );
+
+it('reminds by hand once an hour, and says why nobody was reminded', async () => {
+  const remind = async (who: ApiClient, uuid: string) =>
+    who.graphql('mutation ($uuid: UUID!) { remindOfTodo(uuid: $uuid) { success code } }', { uuid });
+  const { uuid } = await made({ assigneesUuids: [people.omar] });
+  expect(codes(await remind(omar, uuid))).toEqual(['FORBIDDEN']);
+  const both = (await Promise.all([remind(maria, uuid), remind(maria, uuid)])).map(({ data }) => data.remindOfTodo);
+  expect(both).toContainEqual({ success: true, code: null });
+  expect(both).toContainEqual({ success: false, code: 'remindedLately' });
+  await submit(omar, uuid, 'Wires');
+  expect((await remind(maria, uuid)).data.remindOfTodo).toEqual({ success: false, code: 'nothingToRemindOf' });
+  const elsewhere = await made({ assigneesUuids: [] });
+  expect((await remind(maria, elsewhere.uuid)).data.remindOfTodo).toEqual({ success: true, code: null });
+});

@@ -46,6 +46,8 @@ export type TodoCommand =
   | { readonly type: 'RemoveAnswerFile'; readonly file: string }
   | { readonly type: 'AttachSignatureDocument'; readonly document: string }
   | { readonly type: 'RecordSignatureState'; readonly state: DocumentState }
+  /** By hand. Looked up: `recipients`, who would be written to. */
+  | { readonly type: 'RemindOfTodo'; readonly recipients: readonly string[] }
   | { readonly type: 'RecordReminderSent'; readonly runDate: CalendarDate; readonly recipients: readonly string[] }
   /**
    * Looked up: `assignees`, of the other company's members, who see it there; `uploadTarget`, a folder of that company.

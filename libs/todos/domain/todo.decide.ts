@@ -12,6 +12,7 @@ type Answered = Decision<TodoEvent, TodoRefusal>;
 
 /** A second click within this time is the same click. */
 const doubleClick = 10_000;
+const betweenReminders = 3_600_000;
 
 export function decideTodo(state: TodoState, command: TodoCommand, context: DecisionContext): Answered {
   if (command.type === 'CreateTodo') return create(state, command);
@@ -50,6 +51,8 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
       return state.document.state === command.state
         ? []
         : [{ type: 'TodoSignatureStateRecorded', data: { from: state.document.state, to: command.state } }];
+    case 'RemindOfTodo':
+      return remind(state, command.recipients, context);
     case 'RecordReminderSent':
       return state.remindedOn.includes(command.runDate)
         ? []
@@ -210,6 +213,17 @@ function sendBack(todo: Todo, given: string, context: DecisionContext): Answered
 function isDoubleClick({ statusChange }: Todo, { at, by }: DecisionContext): boolean {
   const since = Date.parse(at) - Date.parse(statusChange.at);
   return 'user' in by && statusChange.by === by.user && since <= doubleClick;
+}
+
+/** Clients are reminded by hand at most once an hour, also when the schedule has just reminded them. */
+function remind(todo: Todo, recipients: readonly string[], { at }: DecisionContext): Answered {
+  if (todo.status !== 'open') return no('nothingToRemindOf');
+  if (todo.document) return no('documentReminds');
+  if (todo.isHidden) return no('hiddenFromClients');
+  if (recipients.length === 0) return no('nobodyToRemind');
+  if (todo.remindedAt !== null && Date.parse(at) - Date.parse(todo.remindedAt) < betweenReminders)
+    return no('remindedLately');
+  return [{ type: 'TodoReminderRequested', data: {} }];
 }
 
 /** To an answer that waits for its review a file is added with its arrival; nobody has to submit it again. */

@@ -54,6 +54,8 @@ export type TodoEvent =
   | DomainEvent<'TodoAnswerFileRemoved', { file: string }>
   | DomainEvent<'TodoSignatureDocumentAttached', { document: string }>
   | DomainEvent<'TodoSignatureStateRecorded', Changed<DocumentState>>
+  /** Somebody of the firm reminds by hand; whoever it is written to is found when that is sent. */
+  | DomainEvent<'TodoReminderRequested', object>
   | DomainEvent<'TodoReminderSent', { runDate: CalendarDate; recipients: readonly string[] }>
   /** Its company was merged into another, or the merge undone. `unassigned` are no members there. */
   | DomainEvent<
@@ -134,6 +136,7 @@ export const todoSchema: EventSchema<TodoEvent> = {
   TodoAnswerFileRemoved: once,
   TodoSignatureDocumentAttached: once,
   TodoSignatureStateRecorded: once,
+  TodoReminderRequested: once,
   TodoReminderSent: once,
   TodoMovedToCompany: once,
   TodoDeleted: once,
@@ -214,6 +217,7 @@ export const todoWords: EventDescriptions<TodoEvent> = {
       from: plain(data.from),
       to: plain(data.to),
     }),
+  TodoReminderRequested: () => description('Reminded', 'sent a reminder by hand.'),
   TodoReminderSent: ({ data }) =>
     description('Reminder sent', `sent a reminder to ${count(data.recipients.length, 'person', 'people')}.`),
   TodoMovedToCompany: ({ data }) =>

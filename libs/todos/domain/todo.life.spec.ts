@@ -347,6 +347,42 @@ describe('what surrounds it', () => {
     given(todo, sign).when({ type: 'RecordSignatureState', state: 'sent' }).thenRefused('wrongType');
   });
 
+  it('reminds by hand at most once an hour, by schedule or by hand', () => {
+    const remind: TodoCommand = { type: 'RemindOfTodo', recipients: [omar] };
+    const asked: TodoEvent = { type: 'TodoReminderRequested', data: {} };
+    const sent: TodoEvent = { type: 'TodoReminderSent', data: { runDate: '2026-01-05', recipients: [omar] } };
+    given(todo, createdTodo()).when(remind).thenEvents(asked);
+    for (const before of [asked, sent]) {
+      given(todo, createdTodo(), before)
+        .when(remind, { at: at(3_599) })
+        .thenRefused('remindedLately');
+      given(todo, createdTodo(), before, completed, { type: 'TodoReopened', data: {} })
+        .when(remind, { at: at(3_599) })
+        .thenRefused('remindedLately');
+      given(todo, createdTodo(), before)
+        .when(remind, { at: at(3_600) })
+        .thenEvents(asked);
+    }
+  });
+
+  it('reminds of nothing that nobody has to answer here', () => {
+    const remind: TodoCommand = { type: 'RemindOfTodo', recipients: [omar] };
+    given(todo, createdTodo())
+      .when({ ...remind, recipients: [] })
+      .thenRefused('nobodyToRemind');
+    given(todo, createdTodo(), forReview).when(remind).thenRefused('nothingToRemindOf');
+    given(todo, createdTodo(), completed).when(remind).thenRefused('nothingToRemindOf');
+    given(todo, createdTodo({ isHidden: true }))
+      .when(remind)
+      .thenRefused('hiddenFromClients');
+    given(todo, createdTodo({ type: 'signature' }), {
+      type: 'TodoSignatureDocumentAttached',
+      data: { document: 'd' },
+    })
+      .when(remind)
+      .thenRefused('documentReminds');
+  });
+
   it('records a reminder once a day, and counts anew after it was opened again', () => {
     const sent: TodoEvent = { type: 'TodoReminderSent', data: { runDate: '2026-01-12', recipients: [omar] } };
     given(todo, createdTodo())

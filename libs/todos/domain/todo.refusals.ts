@@ -40,6 +40,11 @@ export const refusals = {
   notWaiting: 'Your firm has already looked at this answer. Write a comment to add something.',
   additionMissing: 'Enter what you want to add.',
   reasonTooLong: `Shorten the reason to ${limits.reason.toLocaleString('en-US')} characters.`,
+  nothingToRemindOf: 'This to-do is not waiting for an answer, so nobody was reminded.',
+  documentReminds: 'Signers are reminded from the document. Open it under Signatures and choose “Send reminder now”.',
+  hiddenFromClients: 'This to-do is hidden from clients, so nobody was reminded.',
+  nobodyToRemind: 'Nobody here can get a reminder. Assign somebody, or invite a client who sees to-dos.',
+  remindedLately: 'A reminder was sent less than an hour ago. Please wait before you send another one.',
   cannotUpdateStatus: texts.cannotUpdateStatus,
   changedBySomeoneElse: texts.changedBySomeoneElse,
 } as const;

@@ -27,6 +27,8 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   /** Days of the reminders since it was last opened, and how many there ever were. */
   readonly remindedOn: readonly CalendarDate[];
   readonly remindersSent: number;
+  /** When the last reminder was sent, by the schedule or by hand. */
+  readonly remindedAt: string | null;
   /** `reason`: why it was sent back. */
   readonly statusChange: { readonly by: string | null; readonly at: string; readonly reason: string | null };
   /** What the last submission handed in. */
@@ -139,8 +141,11 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
         ...state,
         remindedOn: [...state.remindedOn, event.data.runDate],
         remindersSent: state.remindersSent + 1,
+        remindedAt: meta.at,
         revision,
       };
+    case 'TodoReminderRequested':
+      return { ...state, remindedAt: meta.at, revision };
     case 'TodoMovedToCompany': {
       const { to, merge, unassigned, uploadTarget } = event.data;
       const { company, assignees } = state;
@@ -180,6 +185,7 @@ function created({ data, meta, stream, revision }: RecordedEvent<Extract<TodoEve
     openSince: meta.at,
     remindedOn: [],
     remindersSent: 0,
+    remindedAt: null,
     statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason: null },
     submission: null,
     revision,

@@ -102,6 +102,7 @@ export const todoWork: WorkDescription<TodoEvent, TodoWork, Asked> = {
     TodoAnswerExtended: 'ignored',
     TodoAnswerFileAttached: 'ignored',
     TodoAnswerFileRemoved: 'ignored',
+    TodoReminderRequested: 'ignored',
     TodoReminderSent: 'ignored',
   },
 };

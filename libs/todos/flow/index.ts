@@ -4,6 +4,7 @@ import { reminderTask } from './reminding.js';
 import { seriesHandler, seriesTask } from './series.js';
 
 export { todoNotifications, todoNotifications as notificationSource } from './notifications.js';
+export { remindedOf } from './reminding.js';
 export { occurrenceUuid } from './series.js';
 
 export const eventHandlers: readonly AnyEventHandler[] = [seriesHandler];

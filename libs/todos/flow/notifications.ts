@@ -18,6 +18,14 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
       audience: 'addressees',
       comment: 'ifAny',
     },
+    reminded: {
+      heading: 'Reminders',
+      switch: 'todo_created',
+      ledgerName: 'reminder',
+      audience: 'addressees',
+      isRequest: true,
+      isReminder: true,
+    },
     submitted: { heading: 'Answered to-dos', switch: 'request_completed', audience: 'requesters' },
     extended: { heading: 'Additions to answers', switch: 'request_completed', audience: 'requesters' },
     withdrawn: {
@@ -55,6 +63,7 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
     TodoAnswerFileRemoved: ignored,
     TodoSignatureDocumentAttached: ignored,
     TodoSignatureStateRecorded: ignored,
+    TodoReminderRequested: { kind: 'reminded' },
     TodoReminderSent: ignored,
     TodoMovedToCompany: ignored,
     TodoDeleted: ignored,

@@ -31,5 +31,6 @@ function notified(row: Row, company: CompanyAccess): NotifiedItem {
   const isSeenBy: NotifiedItem['isSeenBy'] = (viewer) => mayOnTodo(viewer, 'see', company, row);
   const note = `due ${dayInWords(dueDate)}`;
   // whoever has to sign it is written to about the document
-  return { uuid, title, kind: 'todo', note, owner, assignees, asksItself: hasDocument, isSeenBy };
+  const isAnswered = row.status !== 'open';
+  return { uuid, title, kind: 'todo', note, owner, assignees, asksItself: hasDocument, isAnswered, isSeenBy };
 }

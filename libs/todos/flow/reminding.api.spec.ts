@@ -63,6 +63,13 @@ describe('reminders', () => {
     expect(await at('2026-01-09T15:00:00Z')).toEqual(one);
   });
 
+  it('do not come once more on a day on which somebody reminded by hand, and keep their days', async () => {
+    await todo({ reminded_at: '2026-01-06T13:00:00Z' });
+    expect(await at('2026-01-06T15:00:00Z')).toEqual([]);
+    expect(await at('2026-01-07T15:00:00Z')).toEqual(one);
+    await todo({ reminded_at: null });
+  });
+
   it('do not come more than seven days ahead of the due date, nor after sixty of them', async () => {
     await todo({ due_date: '2026-01-20' });
     expect(await at('2026-01-12T15:00:00Z')).toEqual([]);

@@ -18,6 +18,7 @@ interface Open {
   readonly assignees: readonly string[];
   readonly openSince: Date;
   readonly remindedOn: readonly string[];
+  readonly remindedAt: Date | null;
 }
 
 /**
@@ -46,7 +47,7 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: F
   const today = dayAt(there.toJSDate(), there.zoneName ?? 'utc');
   const open = await tools.query<Open>(
     `select uuid, title, due_date::text as "dueDate", reminder, assignees, open_since as "openSince",
-        reminded_on::text[] as "remindedOn"
+        reminded_on::text[] as "remindedOn", reminded_at as "remindedAt"
       from todos where company_uuid = $1 and not is_deleted and not is_hidden_from_clients and status = 'open'
         and document is null and reminder <> 'NO_REMINDER' order by due_date, uuid`,
     [company],
@@ -74,8 +75,18 @@ async function remind(company: string, there: DateTime, sender: Sender, tools: F
   }
 }
 
+/** Who is written to when one is reminded of it now. */
+export async function remindedOf(
+  company: string,
+  item: Pick<Open, 'assignees'>,
+  tools: Pick<FlowContext, 'query' | 'clock'>,
+): Promise<readonly string[]> {
+  const members = await membersWhoSee(company, tools);
+  return members.filter((person) => isFor(item, person, members)).map(({ uuid }) => uuid);
+}
+
 /** Whoever is named is reminded in any case; the others when they want mails about this company. */
-function isFor({ assignees }: Open, person: Recipient, members: readonly Recipient[]): boolean {
+function isFor({ assignees }: Pick<Open, 'assignees'>, person: Recipient, members: readonly Recipient[]): boolean {
   return asked(assignees, members).includes(person) && (person.wantsMail || assignees.includes(person.uuid));
 }
 
@@ -117,7 +128,9 @@ function reportedBy(emails: readonly string[], { query }: FlowContext) {
   );
 }
 
-function isDue({ openSince, dueDate, reminder, remindedOn }: Open, today: string, zone: string): boolean {
+/** Reminded by hand today nobody is reminded once more by the schedule, which stays as it is. */
+function isDue({ openSince, dueDate, reminder, remindedOn, remindedAt }: Open, today: string, zone: string): boolean {
+  if (remindedAt !== null && dayAt(remindedAt, zone) === today) return false;
   const since = dayAt(openSince, zone);
   const sentOn = remindedOn.filter((day) => day > since);
   const next = nextReminder({ frequency: reminder, dueDate, openSince: since, sentOn, sentInAll: remindedOn.length });

@@ -8,7 +8,7 @@ import type { SeriesRow } from './series.entity.js';
 import { TodoRow } from './todo.entity.js';
 
 /** A to-do as the feed shows it: its row, the size of its thread, and its series when it has one. */
-export type FeedRow = Omit<TodoRow, 'openSince' | 'remindedOn'> & {
+export type FeedRow = Omit<TodoRow, 'openSince' | 'remindedOn' | 'remindedAt'> & {
   readonly commentsCount: number;
   readonly series: SeriesRow | null;
 };
@@ -62,7 +62,7 @@ function keysOf(order: FeedOrder, isClient: boolean): readonly string[] {
 
 const of = (table: 't' | 'p', columns: readonly string[]) => columns.map((column) => column.replace('@', table));
 
-const columns = `${selectionOf(TodoRow, 't', ['openSince', 'remindedOn'])},
+const columns = `${selectionOf(TodoRow, 't', ['openSince', 'remindedOn', 'remindedAt'])},
   (select count(*)::int from ${comments} c where c.item_uuid = t.uuid and not c.is_line) as "commentsCount",
   case when s.uuid is null then null else json_build_object('uuid', s.uuid, 'recurrenceType', s.recurrence_type,
     'recurrenceFrequency', s.recurrence_frequency, 'endDate', s.end_date,

@@ -119,9 +119,21 @@ export class TellQuestionsAboutTransactions1795791000000 implements MigrationInt
   }
 }
 
+/** Filled as the rows are made anew. */
+export class RecordWhenTodosReminded1795852800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos add column reminded_at timestamptz');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos drop column reminded_at');
+  }
+}
+
 export const migrations = [
   CreateTodos1763710000000,
   DropThreadsOfTodos1763850000000,
   OrderTodosByAttention1763930000000,
   TellQuestionsAboutTransactions1795791000000,
+  RecordWhenTodosReminded1795852800000,
 ];

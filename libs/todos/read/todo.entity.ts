@@ -106,6 +106,10 @@ export class TodoRow {
   @Column('date', { name: 'reminded_on', array: true })
   remindedOn!: readonly string[];
 
+  /** When the last reminder was sent, by the schedule or by hand. */
+  @Column('timestamptz', { name: 'reminded_at', nullable: true })
+  remindedAt!: string | null;
+
   @Column('boolean', { name: 'is_hidden_from_clients' })
   isHiddenFromClients!: boolean;
 

@@ -181,7 +181,13 @@ describe('each event changes its own columns and dates, and nothing else of the 
     const [row] = rowsOf(todo(created, 0)).todos ?? [];
     const sent = [created, reminded('2026-01-13'), reminded('2026-01-12'), reminded('2026-01-13')];
     const remindedOn = ['2026-01-12', '2026-01-13'];
-    expect(rowsOf(...sent.map(todo)).todos).toEqual([{ ...row, remindedOn, revision: 3 }]);
+    expect(rowsOf(...sent.map(todo)).todos).toEqual([{ ...row, remindedOn, remindedAt: time(3), revision: 3 }]);
+  });
+
+  it('TodoReminderRequested, which leaves the schedule as it is', () => {
+    const [row] = rowsOf(todo(created, 0)).todos ?? [];
+    const asked = [created, { type: 'TodoReminderRequested', data: {} }] satisfies TodoEvent[];
+    expect(rowsOf(...asked.map(todo)).todos).toEqual([{ ...row, remindedAt: time(1), revision: 1 }]);
   });
 });
 

@@ -73,6 +73,7 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
       updatedAt: meta.at,
       openSince: meta.at,
       remindedOn: [],
+      remindedAt: null,
       isHiddenFromClients: data.isHidden,
       isDeleted: false,
       revision,
@@ -115,9 +116,15 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
     TodoSignatureStateRecorded: patch((row, { data }) => ({
       document: row.document && { ...row.document, state: data.to },
     })),
+    TodoReminderRequested: own((row, { meta, revision }) => row && { ...row, remindedAt: meta.at, revision }),
     TodoReminderSent: own(
-      (row, { data, revision }) =>
-        row && { ...row, remindedOn: [...new Set([...row.remindedOn, data.runDate])].sort(), revision },
+      (row, { data, meta, revision }) =>
+        row && {
+          ...row,
+          remindedOn: [...new Set([...row.remindedOn, data.runDate])].sort(),
+          remindedAt: meta.at,
+          revision,
+        },
     ),
     TodoMovedToCompany: own(
       (row, { data, revision }) =>
@@ -144,7 +151,7 @@ function later(one: string, other: string): string {
 
 export const todos = projection({
   name: 'todos',
-  version: 2,
+  version: 3,
   tables: [todoTable, seriesTable, templateTable],
   hides: { todo: ['TodoHiddenFromClients'] },
 });

@@ -38,6 +38,7 @@ export const todoSearch: SearchSource<TodoEvent> = {
     TodoAnswerFileRemoved: ignored,
     TodoSignatureDocumentAttached: ignored,
     TodoSignatureStateRecorded: ignored,
+    TodoReminderRequested: ignored,
     TodoReminderSent: ignored,
   },
   hides: { todo: ['TodoHiddenFromClients'] },

@@ -36,6 +36,7 @@ export const todoThread: ThreadSource<TodoEvent> = {
     TodoAnswerFileRemoved: ignored,
     TodoSignatureDocumentAttached: ignored,
     TodoSignatureStateRecorded: ignored,
+    TodoReminderRequested: ignored,
     TodoReminderSent: ignored,
     TodoMovedToCompany: ignored,
     TodoDeleted: ignored,

@@ -2,6 +2,9 @@
 export const drawerTexts = {
   add: 'Add to-do',
   moreActions: 'More actions',
+  remind: 'Send reminder now',
+  reminded: 'The reminder goes out within five minutes.',
+  notReminded: 'The reminder could not be sent.',
   edit: 'Edit to-do',
   delete: 'Delete',
   askDelete: 'Do you want to delete this to-do?',

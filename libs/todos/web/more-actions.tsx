@@ -1,12 +1,12 @@
 import { confirm, IconButton, Menu, MenuItem, useCommand } from '@daybook/kernel/ui';
 import { texts as rules } from '@daybook/todos/domain';
-import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { BellRing, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { drawerTexts } from './drawer-texts.js';
-import { DeleteTodoDocument, HideTodoDocument } from './generated/graphql.js';
+import { DeleteTodoDocument, HideTodoDocument, RemindOfTodoDocument } from './generated/graphql.js';
 import type { TodoItem } from './todo-item.js';
 
-/** Edit, hide and delete, each for those who may. */
+/** Edit, remind, hide and delete, each for those who may. */
 export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; readonly onDeleted: () => void }) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -20,6 +20,12 @@ export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; read
     changes: ['todo'],
     refused: rules.failedToUpdate,
     failed: rules.failedToUpdate,
+  });
+  const reminding = useCommand(RemindOfTodoDocument, {
+    changes: ['todo'],
+    refused: drawerTexts.notReminded,
+    failed: drawerTexts.notReminded,
+    done: drawerTexts.reminded,
   });
   const { perms, uuid, company, isHiddenFromClients } = todo;
   const mayEdit = perms.change || perms.changeAssignees;
@@ -43,6 +49,11 @@ export function MoreActions({ todo, onDeleted }: { readonly todo: TodoItem; read
           onChoose={() => navigate({ pathname: `/${company.uuid}/to-dos/edit-${uuid}`, search }, { state })}
         >
           {drawerTexts.edit}
+        </MenuItem>
+      )}
+      {perms.change && todo.status === 'open' && !isHiddenFromClients && (
+        <MenuItem icon={<BellRing size={16} aria-hidden />} onChoose={() => void reminding.run({ uuid })}>
+          {drawerTexts.remind}
         </MenuItem>
       )}
       {perms.setHiddenFromClients && (

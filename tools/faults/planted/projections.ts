@@ -12,8 +12,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a reminder shows in the list as a change',
     file: 'libs/todos/read/todo.projection.ts',
-    find: 'row && { ...row, remindedOn:',
-    replace: 'row && { ...row, updatedAt: new Date(0).toISOString(), remindedOn:',
+    find: 'remindedAt: meta.at,\n          revision,',
+    replace: 'remindedAt: meta.at,\n          updatedAt: new Date(0).toISOString(),\n          revision,',
     why: 'A to-do would come up in the feed for each reminder.',
     tests: ['libs/todos/read/todo.projection.spec.ts'],
   },

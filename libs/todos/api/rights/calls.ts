@@ -59,6 +59,7 @@ export const calls: Calls = {
       wanted: (owner) => ({ owner }),
     },
   ],
+  'Mutation.remindOfTodo': [onTodo('changeTodo', `remindOfTodo(uuid: $uuid) { ${success} }`)],
   'Mutation.changeTodoStatus': [
     { ...onTodo('changeTodo', `changeTodoStatus(uuid: $uuid, action: "close") { ${success} }`), as: 'close' },
     {

@@ -18,6 +18,7 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { type CompanyAccess, grantsInForce, mayInCompany, type Role, type Viewer } from '@daybook/kernel/rights';
+import { migrations as notificationMigrations } from '@daybook/notifications/read';
 import { api as signaturesArea } from '@daybook/signatures/api';
 import { deciders as signatureDeciders } from '@daybook/signatures/domain';
 import { migrations as signatureMigrations, projections as signatureProjections } from '@daybook/signatures/read';
@@ -105,6 +106,7 @@ export async function todoFixture() {
     migrations: [
       ...identityMigrations,
       ...companyMigrations,
+      ...notificationMigrations,
       ...todoMigrations,
       ...commentMigrations,
       ...fileMigrations,

@@ -49,6 +49,7 @@ const command = anyCommand<TodoCommand>({
     type: fc.constant('RecordSignatureState'),
     state: fc.constantFrom<DocumentState>(...documentStates),
   }),
+  RemindOfTodo: fc.record({ type: fc.constant('RemindOfTodo'), recipients: assignees }),
   RecordReminderSent: fc.constant({ type: 'RecordReminderSent', runDate: '2026-01-12', recipients: [] }),
   MoveTodoToCompany: fc.record({
     type: fc.constant('MoveTodoToCompany'),

@@ -1,11 +1,13 @@
 import type { WorkAction } from '@daybook/kernel/ui';
 import { CompleteMany } from './complete.js';
 import { MoveDueOfMany } from './move-due.js';
+import { RemindMany } from './remind.js';
 import { SendBackMany } from './send-back.js';
 import { texts } from './texts.js';
 
 export const workActions: readonly WorkAction[] = [
   { kind: 'todo', label: texts.complete, Dialog: CompleteMany },
   { kind: 'todo', label: texts.sendBack, waits: ['review'], Dialog: SendBackMany },
+  { kind: 'todo', label: texts.remind, waits: ['answer'], Dialog: RemindMany },
   { kind: 'todo', label: texts.moveDue, Dialog: MoveDueOfMany },
 ];
