@@ -5,7 +5,7 @@ import { seen } from './stage/screens.js';
 const everySection = [
   ...['Overview', 'Companies', 'Staff', 'Clients', 'Import from HubSpot', 'Merge companies'],
   ...['Default access', 'Rehearse access'],
-  ...['Audit trail', 'Security log', 'As of', 'Evidence packs', 'Privacy'],
+  ...['Audit trail', 'Security log', 'As of', 'Evidence packs', 'Privacy', 'Webhooks'],
   ...['Setup', 'Firm', 'Alerts', 'Operations', 'Projections'],
 ];
 
