@@ -53,7 +53,7 @@ import { installMultipart } from './multipart.js';
 import { servePortal } from './portal.js';
 import { foldForOthers, openReading } from './reading.js';
 import { reportDamage } from './report-damage.js';
-import { contextOf, demandToken, idOf } from './request.js';
+import { contextOf, idOf } from './request.js';
 import { sessionWrites } from './session-writes.js';
 import { traceRequests } from './traced-requests.js';
 import { serveWeb } from './web.js';
@@ -148,7 +148,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     contextOf({ viewers, denials, disclosures, securityLog, csrf, writesOf }, request, reply);
   const readingContext = async (request: FastifyRequest, reply: FastifyReply) => {
     const made = await context(request, reply);
-    await demandToken(made, request);
+    await made.used?.(`${request.method} ${request.routeOptions.url}`);
     await made.ownWrites?.readable();
     return made;
   };

@@ -68,15 +68,3 @@ export async function contextOf(
   });
   return context;
 }
-
-/**
- * What a program may do by a token beside GraphQL: read.
- *
- * @throws Error with the status 403
- */
-export async function demandToken({ viewer, used }: GraphContext, request: FastifyRequest): Promise<void> {
-  if (!viewer?.token) return;
-  if (request.method !== 'GET' && !viewer.token.mayChange)
-    throw Object.assign(new Error('This API token may only read.'), { statusCode: 403 });
-  await used?.(`${request.method} ${request.routeOptions.url}`);
-}

@@ -169,6 +169,8 @@ describe('an API token', () => {
     const token = await tokenOf(nina, { name: 'Payroll sync' });
     offset = 3_600_000;
     await call(token, '{ mine: currentUser { uuid } again: currentUser { uuid } }');
+    const beside = { headers: { authorization: `Bearer ${token}` } };
+    await fetch(`${firm.api.url}/api/v2/live/${randomUUID()}`, beside);
     await firm.api.securityWritten();
     const sessions = (await nina.graphql(list)).data.mySessions;
     expect(sessions[0]).toMatchObject({
@@ -184,8 +186,9 @@ describe('an API token', () => {
     );
     expect(rows.map(({ kind, detail, times }) => [kind, detail, times])).toEqual([
       ['apiTokenMade', null, 1],
-      ['apiTokenUsed', 'currentUser', expect.anything()],
-      ['apiTokenUsed', 'currentUser', expect.anything()],
+      ['apiTokenUsed', 'currentUser', 1],
+      ['apiTokenUsed', 'currentUser', 1],
+      ['apiTokenUsed', 'GET /api/v2/live/:company', 1],
     ]);
     const { text } = await post.letter('nina@demo.test', 'An API token was made for your account');
     expect(text).toContain('Payroll sync');
