@@ -123,7 +123,7 @@ journey('clients are reminded of many at once, and not twice within the hour', a
   for (const title of ['invoices', 'delivery']) await row(title).getByRole('checkbox').check();
   const remind = async () => {
     await page.getByRole('button', { name: 'Remind', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remind of 2 to-dos' });
+    const dialog = page.getByRole('dialog', { name: 'Send reminders about 2 to-dos' });
     await dialog.getByRole('button', { name: 'Remind' }).click();
     await unseen(dialog);
   };

@@ -4,7 +4,8 @@ export const texts = {
   completeTitle: (count: number) => (count === 1 ? 'Complete this to-do' : `Complete ${count} to-dos`),
   completeLead: 'Clients read in each that it is done.',
   remind: 'Remind',
-  remindTitle: (count: number) => (count === 1 ? 'Remind of this to-do' : `Remind of ${count} to-dos`),
+  remindTitle: (count: number) =>
+    count === 1 ? 'Send a reminder about this to-do' : `Send reminders about ${count} to-dos`,
   remindLead: 'Each person gets one email for all of a company’s to-dos within five minutes.',
   moveDue: 'Move due date',
   moveDueTitle: (count: number) => (count === 1 ? 'Move the due date' : `Move the due date of ${count} to-dos`),
