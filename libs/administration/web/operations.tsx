@@ -1,7 +1,6 @@
 import './operations.css';
-import { formatMoment, useQuery } from '@daybook/kernel/ui';
+import { formatMoment, usePace, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
-import { useEffect } from 'react';
 import { DoubtfulEmails } from './doubtful-emails.js';
 import { FailedJobs } from './failed-jobs.js';
 import { OperationsDocument, type OperationsQuery } from './generated/graphql.js';
@@ -15,13 +14,7 @@ type Seen = OperationsQuery['operations'];
 /** `/staff-admin-panel/operations`: how each part is, what waits, what failed. */
 export function Operations() {
   const { data, failure, refetch } = useQuery(OperationsDocument, {}, { about: ['projection'] });
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refetch();
-    }, every);
-    return () => clearInterval(timer);
-  }, [refetch]);
+  usePace(refetch, every);
 
   const seen = data?.operations;
   return (

@@ -1,7 +1,6 @@
 import './projections.css';
-import { EmptyState, useQuery } from '@daybook/kernel/ui';
+import { EmptyState, usePace, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
-import { useEffect } from 'react';
 import { ProjectionsDocument } from './generated/graphql.js';
 import { ProjectionCard } from './projection-card.js';
 import { texts } from './texts.js';
@@ -14,16 +13,7 @@ export function Projections() {
   const { data, failure, refetch } = useQuery(ProjectionsDocument, {}, { about: ['projection'] });
   const isBusy = data?.projections.some(({ state }) => state === 'rebuilding') ?? false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pace changes with the work, not with the answer
-  useEffect(() => {
-    const timer = setInterval(
-      () => {
-        if (document.visibilityState === 'visible') refetch();
-      },
-      isBusy ? busy : calm,
-    );
-    return () => clearInterval(timer);
-  }, [isBusy]);
+  usePace(refetch, isBusy ? busy : calm);
 
   return (
     <StaffPage title={texts.projections} lead={texts.projectionsLead}>

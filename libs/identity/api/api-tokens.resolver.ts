@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sessionDecider } from '@daybook/identity/domain';
-import { ApiTokens, mostTokens, tokenDays } from '@daybook/identity/secrets';
+import { refusalOfToken, sessionDecider } from '@daybook/identity/domain';
+import { ApiTokens, mostTokens } from '@daybook/identity/secrets';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
@@ -17,8 +17,6 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { MakeApiTokenArgs } from './generated/arguments.js';
 import { StepUp } from './step-up.js';
-
-const longestName = 60;
 
 /** Tokens with which the firm's own programs call as a person of the firm. */
 @Resolver()
@@ -51,12 +49,11 @@ export class ApiTokensResolver {
 
   private async refusal(
     { uuid, isStaff }: ReturnType<typeof requireViewer>,
-    { name, days }: { readonly name: string; readonly days: number },
+    token: Parameters<typeof refusalOfToken>[0],
   ): Promise<Refusal<'forbidden' | 'name' | 'days' | 'tooMany'> | undefined> {
     if (!isStaff) return refuse('forbidden', 'API tokens are for staff of the firm.');
-    if (name === '') return refuse('name', 'Say what the token is for.');
-    if (name.length > longestName) return refuse('name', `Use at most ${longestName} characters for the name.`);
-    if (!tokenDays.some((one) => one === days)) return refuse('days', 'Choose 30, 90 or 365 days.');
+    const refused = refusalOfToken(token);
+    if (refused) return refused;
     if ((await this.tokens.countOf(uuid, this.clock.now())) >= mostTokens)
       return refuse('tooMany', `You have ${mostTokens} API tokens already. Revoke one that is no longer used.`);
     return undefined;

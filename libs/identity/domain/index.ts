@@ -11,6 +11,7 @@ import { userWords } from './user.events.js';
 import { userDecider } from './user.js';
 
 export * from './account-change.js';
+export * from './api-token.js';
 export { confirmedAfter, isCountryOpen } from './confirmed-country.js';
 export { describeMethod, describeTwoFactor } from './describe-method.js';
 export { emailLinkSpent, emailNeeded } from './email-change.js';

@@ -9,8 +9,6 @@ export const tokenPrefix = 'daybook_';
 
 /** Tokens of one person at the same time. */
 export const mostTokens = 20;
-/** Days after which a token ends; its person chooses. */
-export const tokenDays = [30, 90, 365] as const;
 
 /** Seconds after which its use is noted again. */
 const noted = 60;

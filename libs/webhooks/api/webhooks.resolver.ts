@@ -17,7 +17,7 @@ import { type KindsOfThing, type WebhookCommand, type WebhookTerms, webhook } fr
 import { secretOf } from '@daybook/webhooks/flow';
 import { deliveriesOf, webhooksOf } from '@daybook/webhooks/read';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type {
   AddWebhookArgs,
   ChangeWebhookArgs,
@@ -26,6 +26,7 @@ import type {
   RenewWebhookSecretArgs,
   ReplayWebhookArgs,
   ResumeWebhookArgs,
+  WebhookDeliveriesArgs,
 } from './generated/arguments.js';
 
 /** What webhooks can be told of. */
@@ -35,7 +36,7 @@ const unknownKind = refuse('kinds', 'One of the chosen kinds of events is no lon
 const insecure = refuse('url', 'Enter an address that begins with https://.');
 
 /** Superusers say which programs are told what; where it leads is theirs to know, after proof of who they are. */
-@Resolver('Webhook')
+@Resolver()
 export class WebhooksResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
@@ -55,8 +56,8 @@ export class WebhooksResolver {
     return this.kinds;
   }
 
-  @ResolveField('deliveries')
-  async deliveries(@Parent() { uuid }: { readonly uuid: string }) {
+  @Query('webhookDeliveries')
+  async deliveries(@Args() { uuid }: WebhookDeliveriesArgs) {
     const found = await deliveriesOf(this.db, uuid);
     const names = await companyNames(this.db, [...new Set(found.flatMap(({ companyUuid }) => companyUuid ?? []))]);
     return found.map(({ companyUuid, ...one }) => ({

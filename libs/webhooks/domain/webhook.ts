@@ -81,14 +81,14 @@ function evolve(state: WebhookState, event: RecordedEvent<WebhookEvent>): Webhoo
 function decide(state: WebhookState, command: WebhookCommand): readonly WebhookEvent[] | WebhookRefusal {
   if (command.type === 'AddWebhook') {
     const { type: _, ...data } = command;
-    return state.is === 'absent' ? (refusalOf(data) ?? [{ type: 'WebhookAdded', data }]) : [];
+    return state.is === 'absent' ? (refusalOfTerms(data) ?? [{ type: 'WebhookAdded', data }]) : [];
   }
   if (state.is === 'absent' || state.is === 'removed') return command.type === 'RemoveWebhook' ? [] : gone;
   switch (command.type) {
     case 'ChangeWebhook': {
       const { type: _, ...data } = command;
       if (isSame(state, data)) return [];
-      return refusalOf(data) ?? [{ type: 'WebhookChanged', data }];
+      return refusalOfTerms(data) ?? [{ type: 'WebhookChanged', data }];
     }
     case 'PauseWebhook':
       return state.is === 'paused' ? [] : [{ type: 'WebhookPaused', data: { because: command.because } }];
@@ -107,7 +107,8 @@ function isSame(one: WebhookTerms, other: WebhookTerms): boolean {
   return one.name === other.name && one.url === other.url && one.kinds.join() === other.kinds.join();
 }
 
-function refusalOf({ name, url, kinds }: WebhookTerms): WebhookRefusal | undefined {
+/** What is wrong with what somebody entered; undefined: nothing. */
+export function refusalOfTerms({ name, url, kinds }: WebhookTerms): WebhookRefusal | undefined {
   if (name === '') return refuse('name', 'Say which program it tells.');
   if (name.length > limits.name) return refuse('name', `Use at most ${limits.name} characters for the name.`);
   if (url.length > limits.url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))

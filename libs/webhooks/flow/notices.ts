@@ -1,19 +1,13 @@
 import { type SuperuserNotice, writeToSuperusers } from '@daybook/identity/flow';
-import type { FirmBrand } from '@daybook/kernel/config';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { type AnyEventHandler, eventHandler, type FlowContext } from '@daybook/kernel/flows';
+import { type AnyEventHandler, eventHandler, type FlowContext, type FlowSettings } from '@daybook/kernel/flows';
 import { type WebhookEvent, webhook } from '@daybook/webhooks/domain';
-
-interface Sender extends FirmBrand {
-  readonly url: string;
-  readonly firmTimeZone: string;
-}
 
 const button = { label: 'Open the webhooks', path: '/staff-admin-panel/webhooks' } as const;
 const first = 'remove it in the admin panel and find out what happened';
 
 /** Every superuser learns where the firm's events are sent from now on, and when nothing is sent any more. */
-export function mailsSuperusers(sender: Sender): AnyEventHandler {
+export function mailsSuperusers(sender: FlowSettings): AnyEventHandler {
   const tell = (notice: Omit<SuperuserNotice, 'button'>, event: RecordedEvent, tools: FlowContext) =>
     writeToSuperusers(event, { ...notice, button }, sender, tools);
   return eventHandler<WebhookEvent>({

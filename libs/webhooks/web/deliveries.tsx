@@ -1,25 +1,19 @@
-import { Button, confirm, formatMoment, midSentence, useCommand, useQuery } from '@daybook/kernel/ui';
+import { Button, confirm, formatMoment, midSentence, useCommand, usePace, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
-import { useEffect } from 'react';
 import { ReplayWebhookDocument, WebhookDeliveriesDocument, type WebhookDeliveriesQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 import type { Webhook } from './webhook-form.js';
 
-type Delivery = WebhookDeliveriesQuery['webhooks'][number]['deliveries'][number];
+type Delivery = WebhookDeliveriesQuery['webhookDeliveries'][number];
 
 /** Milliseconds between two looks while the list is open. */
 const every = 5_000;
 
 /** What a webhook was sent, newest first, each with what came of it. */
 export function Deliveries({ webhook: { uuid, name } }: { readonly webhook: Webhook }) {
-  const { data, failure, refetch } = useQuery(WebhookDeliveriesDocument, {}, { about: ['webhook'] });
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') refetch();
-    }, every);
-    return () => clearInterval(timer);
-  }, [refetch]);
-  const deliveries = data?.webhooks.find((one) => one.uuid === uuid)?.deliveries;
+  const { data, failure, refetch } = useQuery(WebhookDeliveriesDocument, { uuid }, { about: ['webhook'] });
+  usePace(refetch, every);
+  const deliveries = data?.webhookDeliveries;
   if (!deliveries) return <QueryBoundary failed={texts.notLoaded} failure={failure} onRetry={refetch} />;
   if (deliveries.length === 0) return <p>{texts.noDeliveries}</p>;
   return (

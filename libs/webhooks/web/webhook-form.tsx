@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, SecretDialog, TextField } from '@daybook/kernel/ui';
 import { ChoiceList, type CommandForm, useCommandForm } from '@daybook/kernel/ui/forms';
+import { limits, refusalOfTerms } from '@daybook/webhooks/domain';
 import { useState } from 'react';
 import {
   AddWebhookDocument,
@@ -10,7 +11,6 @@ import {
   type ChangeWebhookMutationVariables,
   type WebhooksQuery,
 } from './generated/graphql.js';
-import { SecretDialog } from './secret-dialog.js';
 import { texts } from './texts.js';
 
 export type Offered = WebhooksQuery['webhookKinds'];
@@ -30,10 +30,8 @@ interface Props {
 const words = { changes: ['webhook'], refused: texts.failed, failed: texts.failed } as const;
 const fieldOf = { name: 'name', url: 'url', kinds: 'kinds' } as const;
 
-function missingIn({ name, kinds }: Values) {
-  if (name.trim() === '') return { refused: 'name', message: texts.needsName };
-  return kinds.length === 0 ? { refused: 'kinds', message: texts.needsKinds } : undefined;
-}
+const written = ({ name, url, kinds }: Values): Values => ({ name: name.trim(), url: url.trim(), kinds });
+const check = (values: Values) => refusalOfTerms(written(values));
 
 /** Asks for a new one, and shows its secret. */
 export function WebhookForm({ offered, onClose }: Props) {
@@ -41,13 +39,13 @@ export function WebhookForm({ offered, onClose }: Props) {
   const form = useCommandForm<Values, AddWebhookMutation, AddWebhookMutationVariables>(AddWebhookDocument, {
     ...words,
     values: { name: '', url: '', kinds: [] },
-    check: missingIn,
+    check,
     fieldOf,
-    variablesOf: ({ values }) => values,
+    variablesOf: ({ values }) => written(values),
     done: texts.added,
     onSaved: (added) => setSecret(added?.addWebhook.secret ?? ''),
   });
-  if (secret !== undefined) return <SecretDialog secret={secret} onClose={onClose} />;
+  if (secret !== undefined) return <SecretDialog texts={texts.secret} secret={secret} onClose={onClose} />;
   return <Terms title={texts.add} offered={offered} form={form} onClose={onClose} />;
 }
 
@@ -56,9 +54,9 @@ export function ChangeWebhook({ webhook, offered, onClose }: Props & { readonly 
   const form = useCommandForm<Values, ChangeWebhookMutation, ChangeWebhookMutationVariables>(ChangeWebhookDocument, {
     ...words,
     values: { name, url, kinds: [...kinds] },
-    check: missingIn,
+    check,
     fieldOf,
-    variablesOf: ({ values }) => ({ uuid, ...values }),
+    variablesOf: ({ values }) => ({ uuid, ...written(values) }),
     done: texts.saved,
     onSaved: onClose,
   });
@@ -82,7 +80,7 @@ function Terms({
           label={texts.name}
           hint={texts.nameHint}
           name="name"
-          maxLength={60}
+          maxLength={limits.name}
           autoComplete="off"
           value={values.name}
           error={errors.name}
@@ -94,7 +92,7 @@ function Terms({
           hint={texts.urlHint}
           name="url"
           type="url"
-          maxLength={500}
+          maxLength={limits.url}
           autoComplete="off"
           value={values.url}
           error={errors.url}

@@ -1,4 +1,4 @@
-import { Button, confirm, formatMoment, midSentence, useCommand } from '@daybook/kernel/ui';
+import { Button, confirm, formatMoment, midSentence, SecretDialog, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import { Deliveries } from './deliveries.js';
 import {
@@ -7,7 +7,6 @@ import {
   RenewWebhookSecretDocument,
   ResumeWebhookDocument,
 } from './generated/graphql.js';
-import { SecretDialog } from './secret-dialog.js';
 import { texts } from './texts.js';
 import { ChangeWebhook, type Offered, type Webhook } from './webhook-form.js';
 
@@ -80,7 +79,9 @@ function Renew({ webhook: { uuid, name } }: { readonly webhook: Webhook }) {
       <Button size="small" running={running} onClick={() => void renew()}>
         {texts.renew}
       </Button>
-      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret !== undefined && (
+        <SecretDialog texts={texts.secret} secret={secret} onClose={() => setSecret(undefined)} />
+      )}
     </>
   );
 }

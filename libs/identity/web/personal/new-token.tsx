@@ -1,4 +1,5 @@
-import { Button, copyText, Dialog, DialogButtons, RadioGroup, SelectField, TextField } from '@daybook/kernel/ui';
+import { longestTokenName, refusalOfToken, tokenDays } from '@daybook/identity/domain';
+import { Button, Dialog, DialogButtons, RadioGroup, SecretDialog, SelectField, TextField } from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { useState } from 'react';
 import {
@@ -15,7 +16,7 @@ interface Values {
 }
 
 const blank: Values = { name: '', mayChange: false, days: 90 };
-const days = [30, 90, 365].map((one) => ({ value: `${one}`, label: texts.daysOf(one) }));
+const days = tokenDays.map((one) => ({ value: `${one}`, label: texts.daysOf(one) }));
 const rights = [
   { value: 'read', label: texts.reads },
   { value: 'change', label: texts.changes },
@@ -26,7 +27,7 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
   const [token, setToken] = useState<string>();
   const form = useCommandForm<Values, MakeApiTokenMutation, MakeApiTokenMutationVariables>(MakeApiTokenDocument, {
     values: blank,
-    check: ({ name }) => (name.trim() === '' ? { refused: 'name', message: texts.nameMissing } : undefined),
+    check: ({ name, ...others }) => refusalOfToken({ ...others, name: name.trim() }),
     fieldOf: { name: 'name', days: 'days' },
     variablesOf: ({ values }) => ({ ...values, name: values.name.trim() }),
     changes: ['session'],
@@ -34,7 +35,7 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
     failed: texts.failed,
     onSaved: (made) => setToken(made?.makeApiToken.token ?? ''),
   });
-  if (token !== undefined) return <MadeToken token={token} onClose={onClose} />;
+  if (token !== undefined) return <SecretDialog texts={texts.made} secret={token} onClose={onClose} />;
   return (
     <Dialog title={texts.make} onClose={form.running ? undefined : () => void form.leave(onClose)}>
       <form className="dialog-form" onSubmit={form.submit} noValidate>
@@ -43,7 +44,7 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
           hint={texts.nameHint}
           name="name"
           autoComplete="off"
-          maxLength={60}
+          maxLength={longestTokenName}
           value={form.values.name}
           error={form.errors.name}
           disabled={form.running}
@@ -74,24 +75,6 @@ export function NewToken({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </DialogButtons>
       </form>
-    </Dialog>
-  );
-}
-
-function MadeToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
-  const copy = () => copyText(token, { done: texts.copied, failed: texts.copyFailed });
-  return (
-    <Dialog title={texts.made} persistent onClose={onClose}>
-      <div className="dialog-form">
-        <p>{texts.once}</p>
-        <TextField label={texts.token} readOnly value={token} onFocus={({ target }) => target.select()} />
-        <DialogButtons>
-          <Button onClick={() => void copy()}>{texts.copy}</Button>
-          <Button look="primary" onClick={onClose}>
-            {texts.done}
-          </Button>
-        </DialogButtons>
-      </div>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ const success = 'success errorMessage';
 /** Where the firm's events are sent is for superusers alone. */
 export const calls: Calls = {
   'Query.webhooks': superuserOnly('{ webhooks { uuid url } }'),
+  'Query.webhookDeliveries': superuserOnly(`{ webhookDeliveries(uuid: "${uuid}") { id } }`),
   'Query.webhookKinds': superuserOnly('{ webhookKinds { category } }'),
   'Mutation.addWebhook': superuserOnly(`mutation { addWebhook(${terms}) { ${success} } }`),
   'Mutation.changeWebhook': superuserOnly(`mutation { changeWebhook(uuid: "${uuid}", ${terms}) { ${success} } }`),
