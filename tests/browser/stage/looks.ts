@@ -42,11 +42,13 @@ async function findingsIn(page: Page, name: string, scheme: 'light' | 'dark'): P
 /** Waits until nothing loads and nothing moves any more, but for what turns for ever, as a spinner does. */
 async function settled(page: Page): Promise<void> {
   await unseen(page.locator('.loading-bar'));
-  await page.evaluate(`new Promise(requestAnimationFrame).then(() => Promise.allSettled(
-    document.getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime < Infinity)
-      .map(({ finished }) => finished)
-  ))`);
+  // looked at again and again: what goes away amid its way never says that it has arrived
+  await page.evaluate(`(async () => {
+    do await new Promise(requestAnimationFrame);
+    while (document.getAnimations().some(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime < Infinity
+    ));
+  })()`);
 }
 
 async function violationsIn(page: Page, scheme: 'light' | 'dark') {
