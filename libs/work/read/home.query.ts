@@ -9,7 +9,7 @@ const daysDone = 30;
 const most = 1_000;
 
 /**
- * What clients of these companies have to do or wait for, and what was done of late; whose it is `homeOf` says. A thing
+ * What clients of these companies have to do or wait for, and what was done of late; whose it is, `homePartOf` says. A thing
  * with parts asks those whom its parts name, for as many as are open in them.
  */
 export async function homeRows(db: Queryable, seen: readonly string[], now: Date): Promise<readonly HomeRow[]> {
@@ -21,7 +21,7 @@ export async function homeRows(db: Queryable, seen: readonly string[], now: Date
             where o.part_of = w.part_of and o.waits is not null and o.is_for_named) as people
         from work_items w where w.waits is not null and w.part_of is not null and w.company_uuid = any($1::uuid[])
         group by w.part_of),
-      o as (select w.*, c.name, c.sort_name, coalesce(w.due < t.today, false) as is_overdue, coalesce(p.is_for_named, false) as names,
+      o as (select w.*, c.name, coalesce(w.due < t.today, false) as is_overdue, coalesce(p.is_for_named, false) as names,
           p.people as named, coalesce(p.asked_count, w.asked_count, 1) as open_count
         from work_items w join ${companies} c on c.uuid = w.company_uuid left join p on p.part_of = w.id,
           lateral (select ($2::timestamptz at time zone c.time_zone)::date as today) t
