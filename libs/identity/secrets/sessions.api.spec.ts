@@ -49,6 +49,7 @@ it('lists what counts, the newest first, each with where it is', async () => {
     application: null,
     host: null,
     company: null,
+    mayChange: null,
   });
   expect(await sessions.of(maria, later(12 * 3_600 + 30))).toHaveLength(1);
 });
