@@ -9,7 +9,7 @@ import { type Queryable, queryOf, REPORT_POOL } from '@daybook/kernel/postgres';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { ChatPolicy } from './chat.policy.js';
-import { readerOf } from './chat-views.js';
+import { ChatReaders } from './chat-readers.js';
 import type { ChatAnswerNowArgs } from './generated/arguments.js';
 
 /** Whether an answer still holds. */
@@ -20,6 +20,7 @@ export class AnswerNowResolver {
     @Inject(REPORT_POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly policy: ChatPolicy,
+    private readonly readers: ChatReaders,
   ) {}
 
   @Query('chatAnswerNow')
@@ -29,7 +30,9 @@ export class AnswerNowResolver {
   ) {
     const { chat, company } = await requireLoaded(context, this.policy, chatHistoryUuid);
     if (company.uuid !== companyUuid) throw notFound();
-    const answer = messagesSeenBy(chat, readerOf(context)).findLast((one) => isAnswer(one, interactionUuid));
+    await this.readers.demandOpen(chat, interactionUuid, context);
+    const reader = await this.readers.of(chat, context);
+    const answer = messagesSeenBy(chat, reader).findLast((one) => isAnswer(one, interactionUuid));
     if (!answer || typeof answer.value === 'string' || 'joined' in answer.value) throw notFound();
     const question = chat.messages.find(({ uuid }) => uuid === chat.interactions[interactionUuid]?.message);
     const zone = (await companyParticulars(this.commands, company.uuid))?.timeZone;

@@ -5,7 +5,9 @@ import {
   chatAllowance,
   chatHistory,
   isCommandCode,
+  messagesSeenBy,
   problemOfReport,
+  type Reader,
   texts,
 } from '@daybook/chatbot/domain';
 import { runReport } from '@daybook/chatbot/flow';
@@ -29,6 +31,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { v5 } from 'uuid';
 import { Answers } from './answers.js';
 import { ChatPolicy } from './chat.policy.js';
+import { ChatReaders } from './chat-readers.js';
 import { ChatViews } from './chat-views.js';
 import type { AskChatbotCompanyArgs, CommandChatbotCompanyArgs } from './generated/arguments.js';
 
@@ -49,6 +52,7 @@ export class AskingResolver {
     private readonly answers: Answers,
     private readonly policy: ChatPolicy,
     private readonly views: ChatViews,
+    private readonly readers: ChatReaders,
   ) {}
 
   @Mutation('askChatbotCompany')
@@ -155,16 +159,16 @@ export class AskingResolver {
     const isThere = state.isListed || is !== 'failed';
     return {
       is,
-      historyString: this.views.historyString(state, context),
-      response: answerIn(state, interaction),
+      historyString: await this.views.historyString(state, context),
+      response: answerIn(state, await this.readers.of(state, context), interaction),
       chatHistoryUuid: isThere ? history : null,
       interactionUuid: is ? interaction : null,
     };
   }
 }
 
-function answerIn({ messages }: ChatHistory, interaction: string): readonly BotRow[] | null {
-  const answer = messages.findLast(
+function answerIn(chat: ChatHistory, reader: Reader, interaction: string): readonly BotRow[] | null {
+  const answer = messagesSeenBy(chat, reader).findLast(
     (one) => one.type === 'botMessage' && one.interaction === interaction && !one.isFeedbackResponse && !one.isHidden,
   );
   return Array.isArray(answer?.value) ? answer.value : null;

@@ -6,15 +6,14 @@ import {
   isOpen,
   labelOf,
   messagesSeenBy,
-  type Reader,
   texts,
   withMicroseconds,
 } from '@daybook/chatbot/domain';
 import { people } from '@daybook/identity/published';
-import { type GraphContext, NAMES, type Named, type Names, requireViewer } from '@daybook/kernel/graph';
+import { type GraphContext, NAMES, type Named, type Names } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { isClient } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
+import { ChatReaders, readsAlong } from './chat-readers.js';
 import { Drafts } from './drafts.js';
 import { Guests } from './guests.js';
 
@@ -32,12 +31,13 @@ export class ChatViews {
     @Inject(NAMES) private readonly names: Names,
     @Inject(POOL) private readonly db: Queryable,
     private readonly drafts: Drafts,
+    private readonly readers: ChatReaders,
     private readonly addable: Guests,
   ) {}
 
   /** As `type ChatHistory` of the schema. */
   async chat(uuid: string, chat: ChatHistory, context: GraphContext) {
-    const reader = readerOf(context);
+    const reader = await this.readers.of(chat, context);
     const named = await this.namesIn(chat, context);
     const pending = Object.entries(chat.interactions).find(([, { is }]) => isOpen(is));
     const messages = messagesSeenBy(chat, reader);
@@ -57,7 +57,8 @@ export class ChatViews {
       chatbotFeedbacks: feedbackSeenBy(chat, reader),
       questionsInSet: reader.isStaff ? chat.inSet : [],
       pendingInteractionUuid: pending?.[0] ?? null,
-      pendingAnswer: pending ? ((await this.drafts.of(uuid, pending[0]))?.rows ?? null) : null,
+      pendingAnswer:
+        pending && readsAlong(chat, context) ? ((await this.drafts.of(uuid, pending[0]))?.rows ?? null) : null,
     };
   }
 
@@ -83,8 +84,8 @@ export class ChatViews {
   }
 
   /** The chat in words, as the person saw it. */
-  historyString(chat: ChatHistory, context: GraphContext): string {
-    return conversationOf(chat, readerOf(context))
+  async historyString(chat: ChatHistory, context: GraphContext): Promise<string> {
+    return conversationOf(chat, await this.readers.of(chat, context))
       .map(({ role, text }) => `${role === 'user' ? 'User' : 'Assistant'}: ${text}`)
       .join('\n');
   }
@@ -103,11 +104,6 @@ export class ChatViews {
       [...named].map(([uuid, one]) => [uuid, one.uuid === uuid ? one : { uuid: one.uuid, name: texts.team }]),
     );
   }
-}
-
-export function readerOf(context: GraphContext): Reader {
-  const viewer = requireViewer(context);
-  return { user: viewer.uuid, isStaff: !isClient(viewer) };
 }
 
 function joinedIn(value: ChatMessage['value']): string | undefined {

@@ -8,7 +8,8 @@ import { isClient } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
-import { ChatViews, readerOf } from './chat-views.js';
+import { ChatReaders } from './chat-readers.js';
+import { ChatViews } from './chat-views.js';
 import { ExploredCompanies } from './explored-companies.js';
 import type {
   ChatbotExplorerArgs,
@@ -32,6 +33,7 @@ export class ChatsResolver {
     private readonly policy: ChatPolicy,
     private readonly interactionPolicy: ChatInteractionPolicy,
     private readonly views: ChatViews,
+    private readonly readers: ChatReaders,
     private readonly explored: ExploredCompanies,
     private readonly looks: Looks,
   ) {}
@@ -50,11 +52,11 @@ export class ChatsResolver {
 
   /** The words stand in the log alone: the newest chats are read one by one. */
   private async withWords({ uuids }: FoundChats, words: string, { limit, offset }: Page, context: GraphContext) {
-    const reader = readerOf(context);
     const having: string[] = [];
     for (const uuid of uuids) {
       const { state } = await this.commands.load(chatHistory, uuid);
-      if (state.is === 'there' && hasWords(state, reader, words)) having.push(uuid);
+      if (state.is !== 'there') continue;
+      if (hasWords(state, await this.readers.of(state, context), words)) having.push(uuid);
     }
     return { uuids: having.slice(offset, offset + limit), total: having.length };
   }
@@ -72,7 +74,8 @@ export class ChatsResolver {
       throw invalid(`At most ${mostInteractions} answers can be looked at at a time.`);
     return Promise.all(
       uuids.map(async (uuid) => {
-        const { recording } = await requireLoaded(context, this.interactionPolicy, uuid);
+        const { recording, chat } = await requireLoaded(context, this.interactionPolicy, uuid);
+        await this.readers.demandOpen(chat, uuid, context);
         const { steps, usage, milliseconds, millisecondsToFirstWord } = recording;
         return { uuid, steps, usage, milliseconds, millisecondsToFirstWord };
       }),

@@ -5,7 +5,8 @@ import { LiveChannel, oneAtATime, openChannel } from '@daybook/kernel/live';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { validate } from 'uuid';
-import { ChatPolicy } from './chat.policy.js';
+import { ChatPolicy, type GuardedChat } from './chat.policy.js';
+import { readsAlong } from './chat-readers.js';
 import { Drafts } from './drafts.js';
 
 /**
@@ -26,28 +27,31 @@ export class DraftRoutes implements Routes {
       const { chat } = request.params;
       const context = await contextOf(request, reply);
       if (!context.viewer) return reply.code(401).send({ error: 'Please sign in.' });
-      if (!(await this.sees(context, chat))) return reply.code(404).send({ error: 'This chat could not be found.' });
-      const mayStill = async () => this.sees(await contextOf(request, reply), chat);
+      const guarded = await this.seen(context, chat);
+      if (!guarded) return reply.code(404).send({ error: 'This chat could not be found.' });
+      const mayStill = async () => (await this.seen(await contextOf(request, reply), chat)) !== undefined;
+      const isShown = readsAlong(guarded.chat, context);
       const channel = openChannel({ reply, channel: this.live, mayStill });
       channel.onEnd(this.live.whenRightsChange(channel.look));
-      const say = this.telling(chat, channel.write);
+      const say = this.telling(chat, isShown, channel.write);
       channel.onEnd(this.live.whenNoticed(draftTopic, chat, say));
       say();
     });
   }
 
-  private async sees(context: GraphContext, chat: string): Promise<boolean> {
-    if (!validate(chat) || context.viewer?.awaitsSecondFactor) return false;
-    return (await loadIfVisible(context, this.policy, chat)) !== undefined;
+  private async seen(context: GraphContext, chat: string): Promise<GuardedChat | undefined> {
+    if (!validate(chat) || context.viewer?.awaitsSecondFactor) return undefined;
+    return loadIfVisible(context, this.policy, chat);
   }
 
-  /** Tells a reader what there is beyond what they have. */
-  private telling(chat: string, write: (text: string) => void): () => void {
+  /** Tells a reader what there is beyond what they have; of an answer that is not shown, its end alone. */
+  private telling(chat: string, isShown: boolean, write: (text: string) => void): () => void {
     let known: Draft | undefined;
     return oneAtATime(async () => {
       const draft = await this.drafts.of(chat).catch(() => known);
-      if (draft) for (const piece of piecesSince(known, draft)) write(`data: ${JSON.stringify(piece)}\n\n`);
-      else if (known) write(`event: end\ndata: ${JSON.stringify({ interactionUuid: known.interaction })}\n\n`);
+      if (draft) {
+        if (isShown) for (const piece of piecesSince(known, draft)) write(`data: ${JSON.stringify(piece)}\n\n`);
+      } else if (known) write(`event: end\ndata: ${JSON.stringify({ interactionUuid: known.interaction })}\n\n`);
       known = draft;
     });
   }

@@ -7,6 +7,7 @@ import { McpRoutes } from './assistants/mcp.routes.js';
 import { ChangingResolver } from './changing.resolver.js';
 import { ChatItems } from './chat.items.js';
 import { ChatbotPolicy, ChatInteractionPolicy, ChatPolicy } from './chat.policy.js';
+import { ChatReaders } from './chat-readers.js';
 import { ChatViews } from './chat-views.js';
 import { ChatsResolver } from './chats.resolver.js';
 import { ConnectingResolver } from './connecting.resolver.js';
@@ -28,6 +29,7 @@ const policies = [ChatbotPolicy, ChatPolicy, ChatInteractionPolicy];
     ChangingResolver,
     ChatsResolver,
     ChatItems,
+    ChatReaders,
     ChatViews,
     ConnectingResolver,
     DraftRoutes,

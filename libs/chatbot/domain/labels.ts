@@ -38,6 +38,8 @@ export const texts = {
   feedbackNeeded: 'Tell us what was wrong with the answer.',
   feedbackTooLong: 'Please shorten your feedback to 2,000 characters.',
   noAnswer: 'This answer is no longer there.',
+  closedPapers:
+    'This answer rests on tax papers of this company. They can only be shown in the United States, or under a consent of the company to disclose them abroad.',
   revisedNeeded: 'Write the corrected answer first.',
   revisedTooLong: 'Please shorten the answer to 12,000 characters.',
   notCorrected: 'Correct the answer first. The set holds questions with an answer that somebody has checked.',

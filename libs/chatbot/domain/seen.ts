@@ -1,15 +1,55 @@
 import type { ChatHistory, ChatMessage, Feedback } from './chat-history.state.js';
-import { limits } from './labels.js';
+import { limits, texts } from './labels.js';
+import type { BotRow } from './rows.js';
 
 /** Who looks: staff see what is hidden from clients, and what everybody thought of an answer. */
 export interface Reader {
   readonly user: string;
   readonly isStaff: boolean;
+  /** Files that were found for an answer and must not be shown to this reader: tax papers, abroad without a consent. */
+  readonly closedFiles?: ReadonlySet<string>;
 }
 
-/** The messages that may reach somebody, in whichever payload. */
-export function messagesSeenBy({ messages }: Pick<ChatHistory, 'messages'>, { isStaff }: Reader): ChatMessage[] {
-  return messages.filter(({ isHidden }) => isStaff || !isHidden);
+/** The messages that may reach somebody, in whichever payload; an answer that they must not read says so. */
+export function messagesSeenBy({ messages }: Pick<ChatHistory, 'messages'>, reader: Reader): ChatMessage[] {
+  const closed = closedAnswers(messages, reader);
+  return messages
+    .filter(({ isHidden }) => reader.isStaff || !isHidden)
+    .map((one) =>
+      one.type === 'botMessage' && closed.has(one.interaction)
+        ? { ...one, value: [{ type: 'text', value: texts.closedPapers }] }
+        : one,
+    );
+}
+
+/** Whether an answer is closed to somebody, and with it how it came about. */
+export function isClosedTo({ messages }: Pick<ChatHistory, 'messages'>, reader: Reader, interaction: string): boolean {
+  return closedAnswers(messages, reader).has(interaction);
+}
+
+/** The files that the answers of a chat show. */
+export function filesShownIn({ messages }: Pick<ChatHistory, 'messages'>): ReadonlySet<string> {
+  return new Set(messages.flatMap(filesOf));
+}
+
+/** Those that show what is closed to the reader, and what others asked after them: the assistant knew it by then. */
+function closedAnswers(messages: readonly ChatMessage[], { user, closedFiles }: Reader): ReadonlySet<string | null> {
+  const closed = new Set<string | null>();
+  if (!closedFiles?.size) return closed;
+  for (const message of messages) {
+    const { type, interaction, author } = message;
+    if (interaction === null) continue;
+    const isToldLater = type === 'userMessage' && closed.size > 0 && author !== user;
+    if (isToldLater || filesOf(message).some((file) => closedFiles.has(file))) closed.add(interaction);
+  }
+  return closed;
+}
+
+function filesOf({ value }: ChatMessage): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return (value as readonly BotRow[])
+    .flatMap((row) => (row.type === 'search_results' ? row.value : []))
+    .flatMap(({ type, url }) => (type === 'file' ? (url.split('/').at(-1) ?? []) : []));
 }
 
 /** What lists call a chat: its title, or the first message that the reader may see. */

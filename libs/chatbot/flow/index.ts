@@ -8,6 +8,7 @@ export { type AnswerNow, answerNow } from './answers/index.js';
 export * from './assistants/index.js';
 export { draftMigrations, draftOf, draftTopic } from './drafts/index.js';
 export { noteSeen, seenMigrations } from './mails/seen.js';
+export { filesAbroad } from './papers/shown-papers.js';
 export { runReport } from './reports/run-report.js';
 export { toolNames } from './tools/index.js';
 

@@ -17,6 +17,7 @@ import { queryableOf } from '@daybook/kernel/postgres';
 import { isClient, mayUseChatbot } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
 import { DraftWriter, draftOf, dropDraft } from '../drafts/index.js';
+import { filesAbroad } from '../papers/shown-papers.js';
 import { Collected } from './collected.js';
 import { type AnswerParameters, by } from './handlers.js';
 
@@ -131,7 +132,8 @@ class OneAnswer {
     const question = messages.find(({ uuid }) => uuid === asked)?.value;
     if (typeof question !== 'string') return undefined;
     const { timeZone } = particulars;
-    const reader = { user: owner, isStaff: !isClient(viewer) };
+    const { closed: closedFiles } = await filesAbroad(this.chat, viewer, access, commands);
+    const reader = { user: owner, isStaff: !isClient(viewer), closedFiles };
     const history = conversationOf(this.chat, reader, asked ?? undefined);
     return { company, viewer, question, history, today: dayAt(clock.now(), timeZone), timeZone, signal };
   }

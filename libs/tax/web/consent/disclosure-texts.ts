@@ -19,6 +19,7 @@ export const disclosureTexts = {
     bundle: 'Download of several files',
     search: 'Search result',
     assistant: 'Found by the assistant',
+    chat: 'Answer in a chat',
     export: 'Export of questionnaires',
     evidence: 'Evidence pack',
   } as Readonly<Record<string, string>>,

@@ -1,0 +1,47 @@
+import { type ChatHistory, isClosedTo, type Reader } from '@daybook/chatbot/domain';
+import { filesAbroad } from '@daybook/chatbot/flow';
+import { companyAccess } from '@daybook/companies/published';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type GraphContext, notFound, requireViewer } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { isClient } from '@daybook/kernel/rights';
+import { Inject, Injectable } from '@nestjs/common';
+
+/** As whom the person of a request reads a chat. */
+@Injectable()
+export class ChatReaders {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: Pick<Commands, 'load'>,
+    @Inject(POOL) private readonly db: Queryable,
+  ) {}
+
+  /** For staff abroad the tax papers that its answers show and a consent opens are on record then. */
+  async of(chat: ChatHistory, context: GraphContext): Promise<Reader> {
+    const viewer = requireViewer(context);
+    const reader = { user: viewer.uuid, isStaff: !isClient(viewer) };
+    if (!viewer.abroad) return reader;
+    const company = await companyAccess(this.db, chat.company);
+    if (!company) throw notFound();
+    const { closed, open } = await filesAbroad(chat, viewer, company, this.commands);
+    if (open.length > 0) await context.shown?.(open);
+    return { ...reader, closedFiles: closed };
+  }
+
+  /**
+   * That somebody may look at how an answer came about. Abroad that of an answer which is not there is closed but to its
+   * owner: nobody knows what it rests on.
+   *
+   * @throws GraphQLError NOT_FOUND
+   */
+  async demandOpen(chat: ChatHistory, interaction: string, context: GraphContext): Promise<void> {
+    const isThere = chat.messages.some((one) => one.type === 'botMessage' && one.interaction === interaction);
+    if (!isThere && !readsAlong(chat, context)) throw notFound();
+    if (isClosedTo(chat, await this.of(chat, context), interaction)) throw notFound();
+  }
+}
+
+/** Nobody knows yet what an answer rests on that is still being written: abroad only its owner reads along. */
+export function readsAlong(chat: Pick<ChatHistory, 'owner'>, context: GraphContext): boolean {
+  const { abroad, uuid } = requireViewer(context);
+  return !abroad || chat.owner === uuid;
+}
