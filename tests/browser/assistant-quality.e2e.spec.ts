@@ -1,16 +1,13 @@
+import { openAssistantOfBooks } from './stage/assistant.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
-import { openCompany, seen, unseen } from './stage/screens.js';
-
-const bakery = 'Harbor Street Bakery LLC';
+import { seen, unseen } from './stage/screens.js';
 
 for (const device of devices) {
   journey(`staff find a question on a ${device}, correct its answer and add it to the set`, async ({ person }) => {
     const question = `What was our rent in March ${new Date().getFullYear()}, as seen on a ${device}?`;
     const owner = await person('owner', { device });
-    await openCompany(owner, bakery);
-    await owner.getByRole('button', { name: 'Ask the assistant' }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Assistant' });
+    const dialog = await openAssistantOfBooks(owner);
     await dialog.getByRole('textbox', { name: 'Your question' }).fill(question);
     await dialog.getByRole('textbox', { name: 'Your question' }).press('Enter');
     await seen(dialog.locator('.botMessage').last().getByRole('button', { name: 'Copy' }));
@@ -44,9 +41,7 @@ for (const device of devices) {
 
   journey(`an owner asks for a report on a ${device} and opens a figure of an answer`, async ({ person }) => {
     const owner = await person('owner', { device });
-    await openCompany(owner, bakery);
-    await owner.getByRole('button', { name: 'Ask the assistant' }).click();
-    const dialog = owner.getByRole('dialog', { name: 'Assistant' });
+    const dialog = await openAssistantOfBooks(owner);
     await dialog.getByRole('textbox', { name: 'Your question' }).fill('What was our rent last month?');
     await dialog.getByRole('textbox', { name: 'Your question' }).press('Enter');
     await dialog.locator('.botMessage .answer-figure').last().click();
