@@ -8,18 +8,9 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { isTeamRole, type TeamRole, teamRoles } from '@daybook/kernel/rights';
 
-/** Keys of the team roles; they name who serves a company and give no right. */
-export const teamRoles = {
-  controller: 'Controller',
-  senior_controller: 'Senior Controller',
-  staff_accountant: 'Staff Accountant',
-  tax_lead: 'Tax Lead',
-  tax_preparer: 'Tax Preparer',
-  cx_manager: 'CX Manager',
-  payroll_specialist: 'Payroll Specialist',
-} as const;
-export type TeamRole = keyof typeof teamRoles;
+export { type TeamRole, teamRoles };
 
 export interface Assignment {
   readonly user: string;
@@ -89,10 +80,6 @@ export function decideTeam({ team }: TeamState, command: TeamCommand): Decision<
   if (team.length >= mostAssigned)
     return refuse('teamFull', `A team has at most ${mostAssigned} roles. Take somebody off it first.`);
   return [{ type: 'TeamRoleAssigned', data: { user, role } }];
-}
-
-function isTeamRole(role: string): role is TeamRole {
-  return Object.hasOwn(teamRoles, role);
 }
 
 function isSame(one: Assignment, other: Assignment): boolean {

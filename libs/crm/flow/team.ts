@@ -1,7 +1,8 @@
-import { type Assignment, companyDecider, type TeamRole, teamRoles } from '@daybook/companies/domain';
+import { type Assignment, companyDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
+import { isTeamRole, type TeamRole } from '@daybook/kernel/rights';
 import { userByEmail } from './people.js';
 import type { Crm, CrmAssignment, CrmPerson } from './port.js';
 
@@ -62,7 +63,3 @@ const gone: Refusal = {
   refused: 'notInCrm',
   message: 'HubSpot no longer has the company that this one is linked to. Link it to another record.',
 };
-
-function isTeamRole(role: string): role is TeamRole {
-  return Object.hasOwn(teamRoles, role);
-}

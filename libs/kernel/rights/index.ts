@@ -17,4 +17,5 @@ export {
 export * from './names.js';
 export * from './perms.js';
 export { no, type OnReason, type Reason } from './reasons.js';
+export * from './team-roles.js';
 export * from './viewer.js';
