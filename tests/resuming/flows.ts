@@ -90,6 +90,11 @@ export const longWays: readonly LongWay[] = [
     resumedBy: ['todo series', 'generate occurrences'],
   },
   {
+    what: 'A bundle is rolled out to companies, each to-do with its owner and reviewer',
+    in: ['libs/bundles/flow/rolling-out.ts', 'libs/bundles/flow/making.ts'],
+    resumedBy: ['run roll-outs of bundles', 'end failed roll-outs of bundles', 'bundleRollout'],
+  },
+  {
     what: 'An export, a register or a pack is made',
     in: ['libs/privacy/flow/exporting/record-exports.ts'],
     resumedBy: [

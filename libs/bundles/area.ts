@@ -1,0 +1,26 @@
+import { type BundleEvent, deciders, type RolloutEvent, words } from '@daybook/bundles/domain';
+import { migrations, projections } from '@daybook/bundles/read';
+import { defineArea } from '@daybook/kernel/areas';
+import type { HistoryItem } from '@daybook/kernel/contributions';
+
+/** What people know a bundle as, when they read its history. */
+const bundle: HistoryItem<BundleEvent> = {
+  kind: 'bundle',
+  title: ({ type, data }) => (type === 'BundleRetired' ? undefined : data.name),
+};
+
+const bundleRollout: HistoryItem<RolloutEvent> = {
+  kind: 'bundle',
+  of: ({ type, data }) => (type === 'RolloutStarted' ? data.bundle : undefined),
+};
+
+/** Sets of to-dos that come around for many companies. */
+export const area = defineArea({
+  name: 'bundles',
+  deciders,
+  words,
+  streamNames: { bundle: 'Bundles', bundleRollout: 'Roll-outs of bundles' },
+  projections,
+  migrations,
+  items: { bundle, bundleRollout },
+});

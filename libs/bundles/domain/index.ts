@@ -1,0 +1,14 @@
+import { bundle, bundleWords } from './bundle.js';
+import { rollout, rolloutWords } from './rollout.js';
+
+export * from './bundle.js';
+export * from './bundle-rules.js';
+export * from './due.js';
+export * from './period.js';
+export * from './placeholders.js';
+export * from './rollout.js';
+export * from './shipped.js';
+export * from './step.js';
+
+export const deciders = [bundle, rollout];
+export const words = { ...bundleWords, ...rolloutWords };

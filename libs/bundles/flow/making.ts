@@ -1,0 +1,69 @@
+import type { ClosePeriod, Outcome, StepOutcome } from '@daybook/bundles/domain';
+import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { type TodoCommand, todo } from '@daybook/todos/domain';
+import { seeToFirst } from '@daybook/work/published';
+import { v5 } from 'uuid';
+import type { PlannedTodo } from './planning.js';
+
+interface Making {
+  readonly rollout: string;
+  readonly company: string;
+  /** Who rolls it out, and asks for it. */
+  readonly person: string;
+  readonly closePeriod: ClosePeriod;
+}
+
+/** Makes the to-do of a step with its owner and reviewer. Once more changes nothing, also after it was cut short. */
+export async function makeTodo(
+  planned: PlannedTodo,
+  making: Making,
+  { commands }: Pick<FlowContext, 'commands'>,
+): Promise<StepOutcome> {
+  const { uuid, step, owner, reviewer } = planned;
+  const said = (is: Outcome, says: string | null = null): StepOutcome => ({ step: step.key, todo: uuid, is, says });
+  const outcome = await commands.send(todo, uuid, creating(planned, making), metadataFor('create', uuid, making));
+  if (!isDone(outcome))
+    return outcome.refused === 'notThere' ? said('deleted') : said('refused', `${planned.title}: ${outcome.message}`);
+  if (outcome.events.length === 0) return said('there');
+  if (owner ?? reviewer)
+    await seeToFirst({ item: `todo-${uuid}`, owner, reviewer }, metadataFor('duty', uuid, making), commands);
+  return said('made');
+}
+
+/** One for each roll-out and to-do: what is looked up for it may have changed when it is sent again. */
+function metadataFor(what: string, uuid: string, { rollout, company, person }: Making): CommandMetadata {
+  return { commandId: v5(`${what} ${uuid}`, rollout), by: { user: person }, company, bodyHash: `${rollout} ${uuid}` };
+}
+
+function creating(
+  { uuid, step, title, details, due, assignees }: PlannedTodo,
+  { person, closePeriod }: Making,
+): TodoCommand {
+  const isOfFirm = step.asks === 'firm';
+  return {
+    type: 'CreateTodo',
+    uuid,
+    todoType: step.type,
+    title,
+    details,
+    status: 'open',
+    dueDate: due,
+    reminder: isOfFirm ? 'NO_REMINDER' : 'WEEKLY_REMINDER',
+    completeOnSubmit: false,
+    closePeriod,
+    owner: person,
+    isHidden: isOfFirm,
+    assignees,
+    recurrence: null,
+    headerImageUrl: null,
+    headerImageTemplate: null,
+    headerText: null,
+    uploadTarget: null,
+    templateId: null,
+    templateSigners: null,
+    signerEmails: [],
+    assigneeEmail: null,
+    series: null,
+  };
+}

@@ -1,0 +1,60 @@
+import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { allTodos } from '@daybook/todos/published';
+import { peopleOf } from './people.js';
+import { type Planning, planOf, whyNot } from './planning.js';
+
+/** What a roll-out would do in a company. */
+export interface PreviewedCompany {
+  readonly company: string;
+  /** Null for a company that the viewer does not see. */
+  readonly name: string | null;
+  readonly made: number;
+  /** Steps that an earlier roll-out made, also when somebody has deleted them since. */
+  readonly skipped: number;
+  /** What it lacks, or why it is left out. */
+  readonly says: readonly string[];
+  readonly isLeftOut: boolean;
+}
+
+/** What a roll-out would do, in the order of the companies. Nothing is changed. */
+export async function previewOf(
+  { db, now, viewer }: { readonly db: Queryable; readonly now: Date; readonly viewer: Viewer },
+  planning: Planning,
+  uuids: readonly string[],
+): Promise<readonly PreviewedCompany[]> {
+  const [access, names, people] = await Promise.all([
+    companiesAsRightsSeeThem(db, uuids),
+    companyNames(db, uuids),
+    peopleOf(db, uuids, now),
+  ]);
+  const companies = new Map(access.map((one) => [one.uuid, one]));
+  const plans = uuids.map((uuid) => {
+    const company = companies.get(uuid);
+    const isSeen = company !== undefined && mayInCompany(viewer, 'see', company);
+    const name = isSeen ? (names.get(uuid) ?? null) : null;
+    const refused = whyNot(viewer, company, planning.text);
+    const of = people.get(uuid) ?? { team: {}, clients: [] };
+    return { uuid, name, refused, plan: planOf(planning, { uuid, name: name ?? '' }, of) };
+  });
+  const there = await thereOf(
+    db,
+    plans.flatMap(({ plan }) => plan.todos.map(({ uuid }) => uuid)),
+  );
+  return plans.map(({ uuid: company, name, refused, plan: { todos, lacks } }) => {
+    if (refused !== undefined) return { company, name, made: 0, skipped: 0, says: [refused], isLeftOut: true };
+    const skipped = todos.filter(({ uuid }) => there.has(uuid)).length;
+    const made = todos.length - skipped;
+    return { company, name, made, skipped, says: made > 0 ? lacks : [], isLeftOut: false };
+  });
+}
+
+async function thereOf(db: Queryable, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ uuid: string }>({
+    name: 'to-dos of a bundle that are there',
+    text: `select uuid from ${allTodos} t where uuid = any($1::uuid[])`,
+    values: [uuids],
+  });
+  return new Set(rows.map(({ uuid }) => uuid));
+}

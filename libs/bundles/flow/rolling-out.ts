@@ -1,0 +1,101 @@
+import { type Period, periodOf, type Rollout, type RolloutEvent, rollout } from '@daybook/bundles/domain';
+import { companyAccess, companyNames } from '@daybook/companies/published';
+import { viewersIn } from '@daybook/identity/published';
+import { isDone } from '@daybook/kernel/commands';
+import { subjectOf } from '@daybook/kernel/events';
+import { eventHandler, metadataFromEvent, type TaskKind, type TaskRun } from '@daybook/kernel/flows';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
+import { v5 } from 'uuid';
+import { makeTodo } from './making.js';
+import { peopleOf } from './people.js';
+import { planOf, whyNot } from './planning.js';
+
+const kind = 'bundleRollout';
+const by = { system: 'bundles' } as const;
+/** Companies that are worked on at a time. */
+const abreast = 4;
+
+interface Request {
+  readonly rollout: string;
+}
+
+/** Every roll-out is run by a task, as whoever asked for it. */
+export const runRollouts = eventHandler<RolloutEvent>({
+  name: 'run roll-outs of bundles',
+  categories: ['bundleRollout'],
+  staysInside: true,
+  on: {
+    async RolloutStarted(event, { commands }) {
+      const uuid = subjectOf(event.stream);
+      const command = { type: 'StartTask', kind, parameters: { rollout: uuid } satisfies Request } as const;
+      const outcome = await commands.send(asyncTask, v5('run', uuid), command, metadataFromEvent(event, 'run'));
+      if (!isDone(outcome)) throw new Error(outcome.message);
+    },
+  },
+});
+
+/** A roll-out whose task was given up has failed; the same one again makes what is missing. */
+export const endFailedRollouts = eventHandler<AsyncTaskEvent>({
+  name: 'end failed roll-outs of bundles',
+  categories: ['asyncTask'],
+  staysInside: true,
+  on: {
+    async AsyncTaskFailed(event, { commands }) {
+      const { state } = await commands.load(asyncTask, subjectOf(event.stream));
+      if (state.is === 'absent' || state.kind !== kind) return;
+      const command = { type: 'FailRollout', message: event.data.message } as const;
+      const { rollout: uuid } = state.parameters as Request;
+      const outcome = await commands.send(rollout, uuid, command, metadataFromEvent(event, 'failed', by));
+      if (!isDone(outcome)) throw new Error(outcome.message);
+    },
+  },
+});
+
+/** Goes through the companies; those that it has been through are not looked at again. */
+export const rollsOut: TaskKind<Request> = {
+  kind,
+  async run({ rollout: uuid }, run) {
+    const { state } = await run.tools.commands.load(rollout, uuid);
+    if (state.is === 'absent') throw new Error(`There is no roll-out ${uuid}.`);
+    const left = state.companies.filter((company) => !state.done.includes(company));
+    let through = state.done.length;
+    const next = async (): Promise<void> => {
+      for (let company = left.shift(); company !== undefined; company = left.shift()) {
+        if (!(await isRunning(uuid, run))) return;
+        await rollOut(company, uuid, state, run);
+        through += 1;
+        run.progress((100 * through) / state.companies.length);
+      }
+    };
+    await Promise.all(Array.from({ length: abreast }, next));
+    return { result: { through } };
+  },
+};
+
+/** Somebody may have stopped it. */
+async function isRunning(uuid: string, { tools }: TaskRun): Promise<boolean> {
+  const { state } = await tools.commands.load(rollout, uuid);
+  return state.is === 'running';
+}
+
+async function rollOut(company: string, uuid: string, { bundle, text, period }: Rollout, run: TaskRun): Promise<void> {
+  const { tools, createdBy: person } = run;
+  const db = queryableOf(tools.query);
+  const now = tools.clock.now();
+  const access = await companyAccess(db, company);
+  // as the rights are now, and not when it was asked for
+  const viewer = person === null ? undefined : (await viewersIn(db, company, [person], now)).get(person);
+  const says = whyNot(viewer, access, text) ?? null;
+  const planning = { bundle, text, period: periodOf(text.every, period) as Period };
+  const name = (await companyNames(db, [company])).get(company) ?? '';
+  const people = (await peopleOf(db, [company], now)).get(company) ?? { team: {}, clients: [] };
+  const todos = says === null ? planOf(planning, { uuid: company, name }, people).todos : [];
+  const making = { rollout: uuid, company, person: person ?? '', closePeriod: text.closePeriod };
+  const steps = [];
+  for (const planned of todos) steps.push(await makeTodo(planned, making, tools));
+  const command = { type: 'RecordCompany', company, steps, says } as const;
+  const metadata = { commandId: v5(`company ${company}`, uuid), by, company: null, bodyHash: company };
+  const outcome = await tools.commands.send(rollout, uuid, command, metadata);
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}

@@ -1,0 +1,76 @@
+import type { BundleEvent, RolloutEvent } from '@daybook/bundles/domain';
+import { recorded } from '@daybook/kernel/events/spec';
+import { drift, migrate } from '@daybook/kernel/postgres';
+import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { freshDatabase } from '@daybook/testing/postgres';
+import { sampleBundle } from '../domain/bundle-samples.js';
+import { bundles, entities, migrations } from './index.js';
+
+const uuid = '00000000-0000-4000-8000-000000000001';
+const other = '00000000-0000-4000-8000-000000000009';
+const text = sampleBundle();
+
+const { rowsOf } = projectionSpec(bundles);
+
+const ofBundle = (...events: readonly BundleEvent[]) =>
+  rowsOf(...events.map((event, revision) => recorded(event, revision, {}, `bundle-${uuid}`))).bundles;
+const ofRollout = (...events: readonly RolloutEvent[]) =>
+  rowsOf(...events.map((event, revision) => recorded(event, revision, {}, `bundleRollout-${uuid}`)));
+
+const started: RolloutEvent = {
+  type: 'RolloutStarted',
+  data: { bundle: other, text, period: '2026-11', companies: ['one', 'two'] },
+};
+const through: RolloutEvent = {
+  type: 'CompanyRolledOut',
+  data: {
+    company: 'one',
+    steps: [
+      { step: 'statements', todo: 'a', is: 'made', says: null },
+      { step: 'reconcile', todo: 'b', is: 'there', says: null },
+      { step: 'reports', todo: 'c', is: 'refused', says: 'No.' },
+    ],
+    says: null,
+  },
+};
+const last: RolloutEvent = { type: 'CompanyRolledOut', data: { company: 'two', steps: [], says: 'Gone.' } };
+
+it('shows each bundle as it is now, until it is deleted', () => {
+  const created: BundleEvent = { type: 'BundleCreated', data: text };
+  const renamed: BundleEvent = { type: 'BundleChanged', data: { ...text, name: 'Close' } };
+  expect(ofBundle(created, renamed)).toEqual([{ uuid, ...text, name: 'Close', version: 2 }]);
+  expect(ofBundle(created, { type: 'BundleRetired', data: {} })).toEqual([]);
+});
+
+it('says what a roll-out is of, and names what was left out', () => {
+  const rows = ofRollout(started, through, last);
+  expect(rows.bundle_rollouts).toMatchObject([
+    { state: 'running', total: 2, bundleUuid: other, period: '2026-11', periodLabel: 'November 2026' },
+  ]);
+  expect(rows.bundle_rollout_companies).toMatchObject([
+    { companyUuid: 'one', made: 1, there: 1, says: ['No.'] },
+    { companyUuid: 'two', made: 0, there: 0, says: ['Gone.'] },
+  ]);
+});
+
+it('stays stopped, or failed, whatever was under way', () => {
+  const stopped = ofRollout(started, through, { type: 'RolloutStopped', data: {} }, last);
+  expect(stopped.bundle_rollouts).toMatchObject([{ state: 'stopped' }]);
+  const failed = ofRollout(started, { type: 'RolloutFailed', data: { message: 'No.' } });
+  expect(failed.bundle_rollouts).toMatchObject([{ state: 'failed', message: 'No.' }]);
+});
+
+it('knows which to-do is which step', () => {
+  const rows = ofRollout(started, through).bundle_todos;
+  expect(rows).toEqual([
+    { uuid: 'a', rolloutUuid: uuid, step: 'statements' },
+    { uuid: 'b', rolloutUuid: uuid, step: 'reconcile' },
+  ]);
+});
+
+it('migrates to what the entities say', async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, migrations);
+  expect(await drift(database.url, entities)).toEqual([]);
+  await database.drop();
+});

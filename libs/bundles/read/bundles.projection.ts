@@ -1,0 +1,89 @@
+import { type BundleEvent, type Period, periodOf, type RolloutEvent, type StepOutcome } from '@daybook/bundles/domain';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { at, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
+import { BundleRow, BundleTodoRow, RolloutCompanyRow, RolloutRow } from './bundle.entity.js';
+
+type Through = RecordedEvent<Extract<RolloutEvent, { type: 'CompanyRolledOut' }>>;
+
+const bundleTable = table<BundleRow, BundleEvent>({
+  entity: BundleRow,
+  categories: ['bundle'],
+  on: {
+    BundleCreated: own((_, { stream, data }) => ({ uuid: subjectOf(stream), ...data, version: 1 })),
+    BundleChanged: change((_, { data, revision }) => ({ ...data, version: revision + 1 })),
+    BundleRetired: remove(),
+  },
+});
+
+const rolloutTable = table<RolloutRow, RolloutEvent>({
+  entity: RolloutRow,
+  categories: ['bundleRollout'],
+  on: {
+    RolloutStarted: own((_, { stream, data, meta }) => {
+      // it was a period when the roll-out began
+      const { key, label } = periodOf(data.text.every, data.period) as Period;
+      return {
+        uuid: subjectOf(stream),
+        bundleUuid: data.bundle,
+        name: data.text.name,
+        period: key,
+        periodLabel: label,
+        startedBy: 'user' in meta.by ? meta.by.user : null,
+        startedAt: meta.at,
+        state: 'running',
+        message: null,
+        total: data.companies.length,
+      };
+    }),
+    CompanyRolledOut: ignored,
+    RolloutStopped: change<RolloutRow, Extract<RolloutEvent, { type: 'RolloutStopped' }>>(() => ({ state: 'stopped' })),
+    RolloutFailed: change((_, { data }) => ({ state: 'failed', message: data.message })),
+  },
+});
+
+const companyTable = table<RolloutCompanyRow, RolloutEvent>({
+  entity: RolloutCompanyRow,
+  categories: ['bundleRollout'],
+  on: {
+    RolloutStarted: ignored,
+    CompanyRolledOut: at(
+      ({ stream, data }) => [`${subjectOf(stream)} ${data.company}`],
+      (_, { stream, data }, id) => ({
+        id,
+        rolloutUuid: subjectOf(stream),
+        companyUuid: data.company,
+        made: data.steps.filter(({ is }) => is === 'made').length,
+        there: data.steps.filter(({ is }) => is === 'there').length,
+        says: [data.says, ...data.steps.map(({ says }) => says)].filter((said) => said !== null),
+      }),
+    ),
+    RolloutStopped: ignored,
+    RolloutFailed: ignored,
+  },
+});
+
+const isThere = ({ is }: StepOutcome) => is === 'made' || is === 'there';
+
+const todoTable = table<BundleTodoRow, RolloutEvent>({
+  entity: BundleTodoRow,
+  categories: ['bundleRollout'],
+  on: {
+    RolloutStarted: ignored,
+    CompanyRolledOut: at(
+      ({ data }: Through) => data.steps.filter(isThere).map(({ todo }) => todo),
+      (row, { stream, data }, uuid) => {
+        const made = data.steps.find(({ todo }) => todo === uuid);
+        return row ?? { uuid, rolloutUuid: subjectOf(stream), step: made?.step ?? '' };
+      },
+    ),
+    RolloutStopped: ignored,
+    RolloutFailed: ignored,
+  },
+});
+
+/** Bundles, where they were rolled out, and which to-do is which step. */
+export const bundles = projection({
+  name: 'bundles',
+  version: 1,
+  tables: [bundleTable, rolloutTable, companyTable, todoTable],
+});

@@ -1,0 +1,10 @@
+import { BundleRow, BundleTodoRow, RolloutCompanyRow, RolloutRow } from './bundle.entity.js';
+import { bundles } from './bundles.projection.js';
+
+export * from './bundle.entity.js';
+export * from './bundles.query.js';
+export { migrations } from './migrations.js';
+export { bundles };
+
+export const entities = [BundleRow, RolloutRow, RolloutCompanyRow, BundleTodoRow];
+export const projections = [bundles];

@@ -1,0 +1,52 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateBundles1795865400000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table bundles (
+        uuid uuid not null constraint bundles_pkey primary key,
+        name text not null,
+        every text not null,
+        close_period text not null,
+        steps jsonb not null,
+        version integer not null
+      )`);
+    await runner.query(`
+      create table bundle_rollouts (
+        uuid uuid not null constraint bundle_rollouts_pkey primary key,
+        bundle_uuid uuid not null,
+        name text not null,
+        period text not null,
+        period_label text not null,
+        started_by uuid,
+        started_at timestamptz not null,
+        state text not null,
+        message text,
+        total integer not null
+      )`);
+    await runner.query('create index bundle_rollouts_by_bundle on bundle_rollouts (bundle_uuid, started_at, uuid)');
+    await runner.query(`
+      create table bundle_rollout_companies (
+        id text not null constraint bundle_rollout_companies_pkey primary key,
+        rollout_uuid uuid not null,
+        company_uuid uuid not null,
+        made integer not null,
+        there integer not null,
+        says jsonb not null
+      )`);
+    await runner.query('create index bundle_rollout_companies_by_rollout on bundle_rollout_companies (rollout_uuid)');
+    await runner.query(`
+      create table bundle_todos (
+        uuid uuid not null constraint bundle_todos_pkey primary key,
+        rollout_uuid uuid not null,
+        step text not null
+      )`);
+    await runner.query('create index bundle_todos_by_rollout on bundle_todos (rollout_uuid)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table bundle_todos, bundle_rollout_companies, bundle_rollouts, bundles');
+  }
+}
+
+export const migrations = [CreateBundles1795865400000];
