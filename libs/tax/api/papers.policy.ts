@@ -4,6 +4,7 @@ import type { PolicyOf, ShowingField } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, isClient, mayInCompany, type OnReason, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
+import { papersOfPayees } from './form-1099/withheld.js';
 
 declare module '@daybook/kernel/graph' {
   interface PolicySubjects {
@@ -65,8 +66,7 @@ export class PapersPolicy implements PolicyOf<'taxPapers'> {
     const information = isOf1099 ? 'informationReturns' : name === 'tqAvailableYears' ? undefined : 'answers';
     const papers = { company, way: isOf1099 ? 'form1099' : 'questionnaire', information } as const;
     if (years.length > 0) return years.map((year) => ({ ...papers, year }));
-    // what a payee has signed is of no single year
-    return [isOf1099 ? { ...papers, year: null } : papers];
+    return [isOf1099 ? { ...papers, ...papersOfPayees } : papers];
   }
 
   denial(action: string): string | undefined {

@@ -18,9 +18,9 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { TakeForm1099FilesArgs } from './generated/arguments.js';
 import { irsFilesOf } from './irs-files.js';
+import { wholeTaxIds } from './withheld.js';
 
 const nothing = refuse('nothingInIt', 'No form is ready to be handed out. Please prepare the forms first.');
-const abroad = refuse('abroad', 'These files have whole tax ids in them, which are not shown outside the US.');
 
 /** Hands out the files for the IRS: nothing is sent there, and nobody takes one without a record. */
 @Resolver()
@@ -35,7 +35,7 @@ export class Form1099FilesResolver {
   async take(@Args() { companyUuid, year, again }: TakeForm1099FilesArgs, @Context() context: GraphContext) {
     const refused = (refusal: Refusal) => ({ ...refusedBy(refusal), files: [], left: [] });
     const viewer = requireViewer(context);
-    const unproven = viewer.abroad ? abroad : await this.stepUp.beforeMoney(viewer);
+    const unproven = viewer.abroad ? wholeTaxIds : await this.stepUp.beforeMoney(viewer);
     if (unproven) return refused(unproven);
     const company = await companyAsPayer(this.commands, companyUuid);
     if (!company) throw notFound();

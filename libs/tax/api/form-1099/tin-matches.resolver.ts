@@ -22,9 +22,9 @@ import type {
   RequestTinMatchesArgs,
   TakeTinMatchFileArgs,
 } from './generated/arguments.js';
+import { wholeTaxIds } from './withheld.js';
 
 const noPayee = 'This payee was not found in the company. Please reload the page.';
-const abroad = refuse('abroad', 'This file has whole tax ids in it, which are not shown outside the US.');
 const nobody = refuse('nothingInIt', 'No match waits for an answer. Please ask for the matches first.');
 const noAnswer = refuse(
   'nothingInIt',
@@ -69,7 +69,7 @@ export class TinMatchesResolver {
   async take(@Args() { companyUuid }: TakeTinMatchFileArgs, @Context() context: GraphContext) {
     const none = { filename: null, content: null, hash: null, payees: 0 };
     const viewer = requireViewer(context);
-    const unproven = viewer.abroad ? abroad : await this.stepUp.beforeMoney(viewer);
+    const unproven = viewer.abroad ? wholeTaxIds : await this.stepUp.beforeMoney(viewer);
     if (unproven) return { ...refusedBy(unproven), ...none };
     const waiting = await this.waiting(companyUuid);
     if (waiting.length === 0) return { ...refusedBy(nobody), ...none };

@@ -8,6 +8,7 @@ import {
   newUuid,
   notFound,
   refusedBy,
+  requireViewer,
   type Success,
   succeeded,
   successOf,
@@ -64,8 +65,9 @@ export class W9OfPayeesResolver {
     const found = file ? await answerFileParticulars(this.commands, file) : undefined;
     if (!found) return null;
     const { filename, at: receivedAt, withheld } = found;
-    const url = withheld === null ? this.w9File.address({ company, year: null, payee }, context) : null;
-    return { url, filename, receivedAt, isUnread: state.paper !== null, unviewableReason: withheld };
+    const unviewableReason = requireViewer(context).abroad ? 'abroad' : withheld;
+    const url = unviewableReason === null ? this.w9File.address({ company, year: null, payee }, context) : null;
+    return { url, filename, receivedAt, isUnread: state.paper !== null, unviewableReason };
   }
 
   @Mutation('requestW9')

@@ -4,8 +4,11 @@ import { CONFIG, type Config } from '@daybook/kernel/config';
 import { refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
+  loadOnce,
   metadataFromContext,
+  notFound,
   refusedBy,
+  requireViewer,
   type Success,
   succeeded,
   successOf,
@@ -15,6 +18,7 @@ import { type AccountUse, form1099, form1099Id, formOf, payee as taxPayee } from
 import { payeeOfCompany } from '@daybook/tax/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { PapersPolicy } from '../papers.policy.js';
 import type {
   ChooseForm1099UseArgs,
   ClassifyForm1099PayeeArgs,
@@ -22,6 +26,7 @@ import type {
   PrepareForms1099Args,
   WithdrawForm1099Args,
 } from './generated/arguments.js';
+import { taxIdsWithheld, w9sWithheld } from './withheld.js';
 import { workspaceView } from './workspace.view.js';
 import { Workspaces } from './workspaces.js';
 
@@ -47,12 +52,20 @@ export class Form1099WorkspaceResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'tinMatching'>,
     private readonly workspaces: Workspaces,
+    private readonly papers: PapersPolicy,
   ) {}
 
   @Query('form1099Workspace')
-  async workspace(@Args() { companyUuid, year }: Form1099WorkspaceArgs) {
+  async workspace(@Args() { companyUuid, year }: Form1099WorkspaceArgs, @Context() context: GraphContext) {
+    const found = await loadOnce(context, this.papers, companyUuid);
+    if (!found) throw notFound();
+    const viewer = requireViewer(context);
     const workspace = await this.workspaces.of(companyUuid, year);
-    return workspaceView(workspace, this.clock.now(), this.config.tinMatching === null);
+    return {
+      ...workspaceView(workspace, this.clock.now(), this.config.tinMatching === null),
+      w9sWithheld: w9sWithheld(viewer, found.company),
+      taxIdsWithheld: taxIdsWithheld(viewer),
+    };
   }
 
   @Mutation('chooseForm1099Use')

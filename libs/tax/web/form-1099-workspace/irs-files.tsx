@@ -6,7 +6,7 @@ import type { Workspace } from './workspace-page.js';
 
 /** Hands out what is ready for the IRS, and tells what was handed out before. */
 export function IrsFiles({ workspace, companyUuid }: { readonly workspace: Workspace; readonly companyUuid: string }) {
-  const { year, files } = workspace;
+  const { year, files, taxIdsWithheld } = workspace;
   const { run, running } = useCommand(TakeForm1099FilesDocument, {
     changes: ['form1099'],
     refused: texts.failed,
@@ -22,16 +22,20 @@ export function IrsFiles({ workspace, companyUuid }: { readonly workspace: Works
     <section>
       <h2>{texts.irsFiles}</h2>
       <p>{texts.irsFilesLead}</p>
-      <div className="workspace-1099-ask">
-        <Button running={running} onClick={() => take(false)}>
-          {texts.take}
-        </Button>
-        {files.length > 0 && (
-          <Button look="quiet" onClick={() => take(true)}>
-            {texts.takeAgain}
+      {taxIdsWithheld ? (
+        <p role="note">{taxIdsWithheld}</p>
+      ) : (
+        <div className="workspace-1099-ask">
+          <Button running={running} onClick={() => take(false)}>
+            {texts.take}
           </Button>
-        )}
-      </div>
+          {files.length > 0 && (
+            <Button look="quiet" onClick={() => take(true)}>
+              {texts.takeAgain}
+            </Button>
+          )}
+        </div>
+      )}
       {files.length > 0 && (
         <ul className="workspace-1099-limits">
           {files.map(({ uuid, hash, forms }) => (

@@ -28,13 +28,15 @@ interface Props {
   readonly companyUuid: string;
   readonly year: number;
   readonly isGenerated: boolean;
+  /** Why the viewer does not work on W-9s. */
+  readonly w9sWithheld: string | null;
   readonly onClose: () => void;
 }
 
 const failures = { refused: texts.failed, failed: texts.failed } as const;
 
 /** One payee: what counts, what does not and why, and what is to be done. */
-export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: Props) {
+export function PayeeDialog({ payee, companyUuid, year, isGenerated, w9sWithheld, onClose }: Props) {
   const prepare = useCommand(PrepareForms1099Document, { changes: ['form1099'], ...failures });
   const withdraw = useCommand(WithdrawForm1099Document, { changes: ['form1099'], done: texts.withdrawn, ...failures });
   const make = async () => {
@@ -51,10 +53,16 @@ export function PayeeDialog({ payee, companyUuid, year, isGenerated, onClose }: 
         <p role="note">{texts.notice(payee.notices, dayInWords(payee.replyBy))}</p>
       )}
       {isGenerated && <Unmapped payee={payee} companyUuid={companyUuid} year={year} />}
-      <PayeeW9 payee={payee} companyUuid={companyUuid} />
-      <PayeeTin payee={payee} companyUuid={companyUuid} />
-      {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee} />}
-      <Known payee={payee} companyUuid={companyUuid} />
+      {w9sWithheld ? (
+        <p role="note">{w9sWithheld}</p>
+      ) : (
+        <>
+          <PayeeW9 payee={payee} companyUuid={companyUuid} />
+          <PayeeTin payee={payee} companyUuid={companyUuid} />
+        </>
+      )}
+      {isMade && <Statements companyUuid={companyUuid} year={year} payee={payee} mayRecordPaper={!w9sWithheld} />}
+      {!w9sWithheld && <Known payee={payee} companyUuid={companyUuid} />}
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           {texts.close}

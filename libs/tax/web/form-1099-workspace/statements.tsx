@@ -12,10 +12,12 @@ interface Props {
   readonly companyUuid: string;
   readonly year: number;
   readonly payee: ListedPayeeFragment;
+  /** That the payee wants paper from now on: like a W-9, it is of no single year. */
+  readonly mayRecordPaper: boolean;
 }
 
 /** The statements of a payee: to be looked at, sent, and what was sent when. */
-export function Statements({ companyUuid, year, payee }: Props) {
+export function Statements({ companyUuid, year, payee, mayRecordPaper }: Props) {
   const asked = { companyUuid, year, payee: payee.uuid };
   const { data } = useQuery(Form1099StatementsDocument, asked, { about: ['form1099', 'taxPayee', 'company'] });
   const statements = data?.form1099Statements ?? [];
@@ -35,12 +37,14 @@ export function Statements({ companyUuid, year, payee }: Props) {
           </li>
         ))}
       </ul>
-      {statements.length > 0 && <Sending companyUuid={companyUuid} year={year} payee={payee} />}
+      {statements.length > 0 && (
+        <Sending companyUuid={companyUuid} year={year} payee={payee} mayRecordPaper={mayRecordPaper} />
+      )}
     </section>
   );
 }
 
-function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSent } }: Props) {
+function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSent }, mayRecordPaper }: Props) {
   const failures = { refused: texts.failed, failed: texts.failed } as const;
   const send = useCommand(SendForm1099StatementsDocument, { changes: ['form1099'], ...failures });
   const withdraw = useCommand(WithdrawElectronicStatementsDocument, {
@@ -65,7 +69,7 @@ function Sending({ companyUuid, year, payee: { uuid, isElectronic, isStatementSe
           {texts.sentOnPaper}
         </Button>
       )}
-      {isElectronic && (
+      {isElectronic && mayRecordPaper && (
         <Button look="quiet" running={withdraw.running} onClick={() => withdraw.run({ companyUuid, payee: uuid })}>
           {texts.withdrawElectronic}
         </Button>

@@ -84,7 +84,11 @@ export const texts = {
   w9Asked: 'The payee gets an email with a link to the form.',
   handedIn: (filename: string, when: string) => `${filename}, handed in ${when}`,
   readIt: 'Read it and type it in below, or reject it.',
-  unviewable: { scan_pending: 'It is being checked for viruses.', infected: 'There is a virus in it.' },
+  unviewable: {
+    scan_pending: 'It is being checked for viruses.',
+    infected: 'There is a virus in it.',
+    abroad: 'It has a whole tax id in it, so it is opened in the US only.',
+  },
   withdrawAsk: 'Stop the link',
   askWithdrawn: 'The link does not work any more.',
   typeIn: 'Enter a W-9 that you have',

@@ -13,7 +13,7 @@ const changes = ['taxPayee'] as const;
 
 /** Compares the W-9s of all payees with the IRS: by a service, or by a file that goes there and comes back. */
 export function TinMatching({
-  workspace: { payees, isMatchedByFile },
+  workspace: { payees, isMatchedByFile, taxIdsWithheld },
   companyUuid,
 }: {
   readonly workspace: Workspace;
@@ -41,13 +41,13 @@ export function TinMatching({
             {texts.matchAll}
           </Button>
         )}
-        {isMatchedByFile && waiting.length > 0 && <ByFile companyUuid={companyUuid} />}
+        {isMatchedByFile && waiting.length > 0 && <ByFile companyUuid={companyUuid} withheld={taxIdsWithheld} />}
       </div>
     </section>
   );
 }
 
-function ByFile({ companyUuid }: { readonly companyUuid: string }) {
+function ByFile({ companyUuid, withheld }: { readonly companyUuid: string; readonly withheld: string | null }) {
   const take = useCommand(TakeTinMatchFileDocument, { changes, ...failures });
   const record = useCommand(RecordTinMatchResultsDocument, { changes, ...failures });
   const takeFile = async () => {
@@ -64,9 +64,13 @@ function ByFile({ companyUuid }: { readonly companyUuid: string }) {
   return (
     <>
       <p>{texts.tinsByFile}</p>
-      <Button running={take.running} onClick={takeFile}>
-        {texts.takeTinFile}
-      </Button>
+      {withheld ? (
+        <p role="note">{withheld}</p>
+      ) : (
+        <Button running={take.running} onClick={takeFile}>
+          {texts.takeTinFile}
+        </Button>
+      )}
       <label>
         {texts.resultsFile}
         <input

@@ -55,7 +55,7 @@ export function WorkspacePage() {
 }
 
 function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; readonly companyUuid: string }) {
-  const { year, payees, isGenerated, isOptedOut, booksReadAt } = workspace;
+  const { year, payees, isGenerated, isOptedOut, booksReadAt, w9sWithheld } = workspace;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [opened, open] = useState<string>();
@@ -88,6 +88,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
         )}
       </header>
       {isOptedOut && <p role="status">{texts.optedOut}</p>}
+      {w9sWithheld && <p role="note">{w9sWithheld}</p>}
       {!isGenerated && !isOptedOut && <p role="status">{texts.notBegun}</p>}
       <div className="workspace-1099-filters">
         <TextField
@@ -113,7 +114,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
           <PayeeTable payees={found} onOpen={open} />
         </>
       )}
-      <TinMatching workspace={workspace} companyUuid={companyUuid} />
+      {!w9sWithheld && <TinMatching workspace={workspace} companyUuid={companyUuid} />}
       {isGenerated && <SendStatements workspace={workspace} companyUuid={companyUuid} />}
       {isGenerated && <IrsFiles workspace={workspace} companyUuid={companyUuid} />}
       <Accounts workspace={workspace} companyUuid={companyUuid} />
@@ -124,6 +125,7 @@ function Shown({ workspace, companyUuid }: { readonly workspace: Workspace; read
           companyUuid={companyUuid}
           year={year}
           isGenerated={isGenerated}
+          w9sWithheld={w9sWithheld}
           onClose={() => open(undefined)}
         />
       )}
