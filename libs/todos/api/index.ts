@@ -6,6 +6,7 @@ import { CompaniesOfTodos } from './company.js';
 import { FeedMix } from './feed.mix.js';
 import { FeedPages } from './feed.pages.js';
 import { FeedResolver } from './feed.resolver.js';
+import { PapersResolver } from './papers.resolver.js';
 import { TemplatesResolver } from './templates.resolver.js';
 import { TodoAnswers } from './todo.answers.js';
 import { TodoItems } from './todo.items.js';
@@ -26,6 +27,7 @@ import { UploadFolders } from './upload-folders.js';
     FeedResolver,
     TodosResolver,
     AnswersResolver,
+    PapersResolver,
     TemplatesResolver,
   ],
 })

@@ -29,6 +29,7 @@ const rightsOf: Readonly<Record<string, readonly [TodoPermission, TodoAccess['st
   answer: [['submit', 'open']],
   withdraw: [['withdraw', 'waiting_for_review']],
   upload: [['upload', 'open']],
+  review: [['close', 'open']],
   changeStatus: [
     ['close', 'open'],
     ['sendBack', 'waiting_for_review'],

@@ -66,6 +66,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     perms: permsOf(row, viewer, company),
     answer: row.answer,
     uploadedFiles: filesOf(row.files, company.uuid),
+    papers: row.papers.map(({ files, ...one }) => ({ ...one, fileUuids: files })),
     uploadTarget: type === 'upload-request' ? uploadTargetOf(row, company.timeZone) : null,
     headerImageUrl: row.header?.imageUrl ?? null,
     headerImage: row.header?.imageUrl ?? null,

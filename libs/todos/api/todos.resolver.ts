@@ -80,6 +80,7 @@ export class TodosResolver {
         signerEmails: args.signerEmails ?? [],
         assigneeEmail: clients.get(form.assignees[0] ?? '') ?? null,
         series: null,
+        papers: args.papers ?? [],
         ...form,
       },
       context,

@@ -1,5 +1,5 @@
-import { todoWords } from './todo.events.js';
 import { todo } from './todo.js';
+import { todoWords } from './todo.words.js';
 import { seriesWords, todoSeries } from './todo-series.js';
 import { templateWords, todoTemplate } from './todo-template.js';
 
@@ -17,6 +17,14 @@ export { no as refuseTodo, refusals, type TodoRefusal } from './todo.refusals.js
 export * from './todo.work.js';
 export { actionsOfStatusChange } from './todo-edit.js';
 export { type AskedRecurrence, formRefusal, signatureRefusal, type TodoForm } from './todo-form.js';
+export {
+  papersIn,
+  papersRefusal,
+  type RequestedPaper,
+  withGiven,
+  withoutFile,
+  withPaper,
+} from './todo-papers.js';
 export * from './todo-series.js';
 export * from './todo-template.js';
 

@@ -103,6 +103,7 @@ export const limits = {
   answer: 10_000,
   reason: 2_000,
   answerFiles: 20,
+  papers: 40,
   answerFileBytes: 5 * 1024 * 1024,
 } as const;
 

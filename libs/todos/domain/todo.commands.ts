@@ -18,6 +18,8 @@ export type TodoCommand =
       readonly document?: string;
       readonly asksAboutTransactions?: boolean;
       readonly signerEmails: readonly string[];
+      /** Titles of the documents that an upload request lists. */
+      readonly papers?: readonly string[];
       /** Looked up: the first signer's address, which no other signer may have. */
       readonly assigneeEmail: string | null;
       /** For what a series generates. */
@@ -44,6 +46,13 @@ export type TodoCommand =
   | { readonly type: 'ShowTodoToClients' }
   | ({ readonly type: 'AttachAnswerFile' } & AnswerFile)
   | { readonly type: 'RemoveAnswerFile'; readonly file: string }
+  | { readonly type: 'RequestPaper'; readonly title: string }
+  | { readonly type: 'DropPaperRequest'; readonly paper: number }
+  | { readonly type: 'GivePaper'; readonly paper: number; readonly file: string }
+  | { readonly type: 'SetPaperApplicable'; readonly paper: number; readonly isApplicable: boolean }
+  | { readonly type: 'AcceptPaper'; readonly paper: number }
+  /** `reason`: what is wrong with it, for the client. */
+  | { readonly type: 'SendPaperBack'; readonly paper: number; readonly reason: string }
   | { readonly type: 'AttachSignatureDocument'; readonly document: string }
   | { readonly type: 'RecordSignatureState'; readonly state: DocumentState }
   /** By hand. Looked up: `recipients`, who would be written to. */

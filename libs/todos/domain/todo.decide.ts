@@ -7,6 +7,16 @@ import type { Todo, TodoState } from './todo.js';
 import { no, type TodoRefusal } from './todo.refusals.js';
 import { editTodo, endsTooEarly, reassigned, statusEvents } from './todo-edit.js';
 import { askedRecurrence, formRefusal, signatureRefusal } from './todo-form.js';
+import {
+  acceptPaper,
+  dropPaper,
+  givePaper,
+  isComplete,
+  requestPaper,
+  requestPapers,
+  sendPaperBack,
+  setApplicable,
+} from './todo-papers.js';
 
 type Answered = Decision<TodoEvent, TodoRefusal>;
 
@@ -43,6 +53,18 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
       return attach(state, command.file, command.name, context);
     case 'RemoveAnswerFile':
       return detach(state, command.file);
+    case 'RequestPaper':
+      return requestPaper(state, command.title);
+    case 'DropPaperRequest':
+      return dropPaper(state, command.paper);
+    case 'GivePaper':
+      return givePaper(state, command.paper, command.file);
+    case 'SetPaperApplicable':
+      return setApplicable(state, command.paper, command.isApplicable);
+    case 'AcceptPaper':
+      return acceptPaper(state, command.paper);
+    case 'SendPaperBack':
+      return sendPaperBack(state, command.paper, command.reason);
     case 'AttachSignatureDocument':
       if (state.type !== 'signature') return no('wrongType');
       return state.document?.uuid === command.document ? [] : [attached(command.document)];
@@ -103,14 +125,18 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
       asksAboutTransactions: command.asksAboutTransactions === true,
     },
   };
+  const papers = todoType === 'upload-request' ? requestPapers(noPapers, command.papers ?? []) : [];
+  if ('refused' in papers) return papers;
   return [
     createdEvent,
+    ...papers,
     ...(document === undefined ? [] : [attached(document)]),
     ...reassigned([], command.assignees),
     ...statusEvents('open', command.status as TodoStatus),
   ];
 }
 
+const noPapers = { papers: [], papersAsked: 0 } as const;
 const attached = (document: string): TodoEvent => ({ type: 'TodoSignatureDocumentAttached', data: { document } });
 
 function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: DecisionContext): Answered {
@@ -156,7 +182,9 @@ function answerOf(todo: Todo, answer: Answer): Given | TodoRefusal {
         ? { answer: answer.text, files: [] }
         : no('answerUnknown');
     case 'upload-request':
-      if (answer.files.length === 0) return no('fileMissing');
+      if (!isComplete(todo)) return no('papersMissing');
+      // of documents that all do not apply there is nothing to give
+      if (answer.files.length === 0 && todo.papers.length === 0) return no('fileMissing');
       return answer.files.every((one) => todo.files.some(({ file }) => file === one))
         ? { answer: null, files: [...new Set(answer.files)] }
         : no('fileUnknown');
@@ -244,5 +272,6 @@ function attach(todo: Todo, file: string, name: string, { by }: DecisionContext)
 function detach(todo: Todo, file: string): Answered {
   if (todo.type !== 'upload-request') return no('wrongType');
   if (!todo.files.some((one) => one.file === file)) return [];
+  if (todo.papers.some(({ state, files }) => state === 'accepted' && files.includes(file))) return no('paperAccepted');
   return todo.status === 'open' ? [{ type: 'TodoAnswerFileRemoved', data: { file } }] : no('answered');
 }

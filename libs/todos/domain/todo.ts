@@ -6,6 +6,7 @@ import { decideTodo } from './todo.decide.js';
 import { type AnswerFile, type Header, type TodoEvent, type TodoRequest, todoSchema } from './todo.events.js';
 import type { TodoRefusal } from './todo.refusals.js';
 import { type EditedField, mostRemembered } from './todo-edit.js';
+import { type RequestedPaper, withGiven, withoutFile, withPaper } from './todo-papers.js';
 
 export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly is: 'there' | 'deleted';
@@ -16,6 +17,9 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly header: Header;
   readonly answer: string | null;
   readonly files: readonly AnswerFile[];
+  /** The documents that an upload request lists, and how many it ever listed. */
+  readonly papers: readonly RequestedPaper[];
+  readonly papersAsked: number;
   readonly submitter: string | null;
   /** Instants are ISO 8601 UTC. Never cleared once set. */
   readonly lastSubmittedAt: string | null;
@@ -131,7 +135,23 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
     case 'TodoAnswerFileAttached':
       return touch({ files: [...state.files.filter(({ file }) => file !== event.data.file), event.data] });
     case 'TodoAnswerFileRemoved':
-      return touch({ files: state.files.filter(({ file }) => file !== event.data.file) });
+      return touch({
+        files: state.files.filter(({ file }) => file !== event.data.file),
+        papers: withoutFile(state.papers, event.data.file),
+      });
+    case 'TodoPaperRequested': {
+      const { paper: number, title } = event.data;
+      const asked: RequestedPaper = { number, title, state: 'wanted', reason: null, files: [] };
+      return touch({ papers: [...state.papers, asked], papersAsked: number });
+    }
+    case 'TodoPaperRequestDropped':
+      return touch({ papers: state.papers.filter(({ number }) => number !== event.data.paper) });
+    case 'TodoPaperGiven':
+      return touch({ papers: withGiven(state.papers, event.data.paper, event.data.file) });
+    case 'TodoPaperMarked': {
+      const { paper, as, reason } = event.data;
+      return touch({ papers: withPaper(state.papers, paper, { state: as, reason }) });
+    }
     case 'TodoSignatureDocumentAttached':
       return touch({ document: { uuid: event.data.document, state: 'draft' } });
     case 'TodoSignatureStateRecorded':
@@ -176,6 +196,8 @@ function created({ data, meta, stream, revision }: RecordedEvent<Extract<TodoEve
     assignees: [],
     answer: null,
     files: [],
+    papers: [],
+    papersAsked: 0,
     submitter: null,
     lastSubmittedAt: null,
     document: null,

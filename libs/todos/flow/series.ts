@@ -104,7 +104,8 @@ async function makeOccurrence(
     throw new Error(`Occurrence ${k} has no earlier to-do to be made from.`);
   const members = await membersWhoSee(company, tools);
   const assignees = state.assignees.filter((one) => members.some((member) => member.uuid === one));
-  const { title, details, reminder, completeOnSubmit, closePeriod, owner, header, uploadTarget, templateId } = state;
+  const { title, details, reminder, completeOnSubmit, closePeriod, owner, header, uploadTarget, templateId, papers } =
+    state;
   const outcome = await tools.commands.send(
     todo,
     uuid,
@@ -132,6 +133,7 @@ async function makeOccurrence(
       templateSigners: state.signerEmails.length + 1,
       signerEmails: state.signerEmails,
       assigneeEmail: null,
+      papers: papers.map((one) => one.title),
       series: { uuid: series, occurrence: k },
     },
     metadataFromEvent(event, 'create', system),

@@ -130,10 +130,22 @@ export class RecordWhenTodosReminded1795852800000 implements MigrationInterface 
   }
 }
 
+/** Filled as the rows are made anew. */
+export class ListRequestedPapers1795900000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table todos add column papers jsonb not null default '[]'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos drop column papers');
+  }
+}
+
 export const migrations = [
   CreateTodos1763710000000,
   DropThreadsOfTodos1763850000000,
   OrderTodosByAttention1763930000000,
   TellQuestionsAboutTransactions1795791000000,
   RecordWhenTodosReminded1795852800000,
+  ListRequestedPapers1795900000000,
 ];

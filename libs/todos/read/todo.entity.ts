@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
+import type { RequestedPaper } from '@daybook/todos/domain';
 
 /** A to-do with everything of its own that an item of the feed shows; its thread stands in `comments`. */
 @Entity('todos')
@@ -62,6 +63,10 @@ export class TodoRow {
 
   @Column('jsonb')
   files!: readonly { file: string; name: string }[];
+
+  /** The documents that an upload request lists. */
+  @Column('jsonb', { default: [] })
+  papers!: readonly RequestedPaper[];
 
   @Column('jsonb', { nullable: true })
   header!: { imageUrl: string | null; imageTemplate: string | null; text: string | null } | null;

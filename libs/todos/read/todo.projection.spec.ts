@@ -236,3 +236,27 @@ it('is of the company to which a merge brought it, as is its series', () => {
   const series = on(`todoSeries-${uuid}`)({ type: 'SeriesMovedToCompany', data }, 1);
   expect(rowsOf(...story, series).todo_series).toMatchObject([{ companyUuid: note, isActive: true }]);
 });
+
+it('lists the requested documents with what was given for each and said of it', () => {
+  const file = '00000000-0000-4000-8000-0000000000f1';
+  const asked = (paper: number, title: string): TodoEvent => ({ type: 'TodoPaperRequested', data: { paper, title } });
+  const story = [
+    todo(created, 0),
+    todo(asked(1, 'W-2'), 1),
+    todo(asked(2, 'Lease'), 2),
+    todo(asked(3, 'Bank letter'), 3),
+    todo({ type: 'TodoPaperRequestDropped', data: { paper: 3 } }, 4),
+    todo({ type: 'TodoAnswerFileAttached', data: { file, name: 'w2.pdf' } }, 5),
+    todo({ type: 'TodoPaperGiven', data: { paper: 1, file } }, 6),
+    todo({ type: 'TodoPaperMarked', data: { paper: 2, as: 'notApplicable', reason: null } }, 7),
+    todo({ type: 'TodoPaperMarked', data: { paper: 1, as: 'sentBack', reason: 'Blurred' } }, 8),
+  ];
+  const [row] = rowsOf(...story).todos ?? [];
+  expect(row?.papers).toEqual([
+    { number: 1, title: 'W-2', state: 'sentBack', reason: 'Blurred', files: [file] },
+    { number: 2, title: 'Lease', state: 'notApplicable', reason: null, files: [] },
+  ]);
+  expect(
+    rowsOf(...story.slice(0, 7), todo({ type: 'TodoAnswerFileRemoved', data: { file } }, 7)).todos?.[0]?.papers,
+  ).toMatchObject([{ state: 'wanted', files: [] }, { title: 'Lease' }]);
+});

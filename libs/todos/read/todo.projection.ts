@@ -1,7 +1,7 @@
 import type { CommentEvent } from '@daybook/comments/domain';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { at, type Change, ignored, own, projection, table } from '@daybook/kernel/projecting';
-import { contentTypes, type TodoEvent } from '@daybook/todos/domain';
+import { contentTypes, type TodoEvent, withGiven, withoutFile, withPaper } from '@daybook/todos/domain';
 import { seriesTable, templateTable } from './series.projection.js';
 import { TodoRow } from './todo.entity.js';
 
@@ -59,6 +59,7 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
       lastSubmittedAt: null,
       answer: null,
       files: [],
+      papers: [],
       header: data.header,
       uploadTarget: data.uploadTarget,
       templateId: data.templateId,
@@ -111,7 +112,23 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
     TodoAnswerFileAttached: patch((row, { data }) => ({
       files: [...row.files.filter((one) => one.file !== data.file), data],
     })),
-    TodoAnswerFileRemoved: patch((row, { data }) => ({ files: row.files.filter((one) => one.file !== data.file) })),
+    TodoAnswerFileRemoved: patch((row, { data }) => ({
+      files: row.files.filter((one) => one.file !== data.file),
+      papers: withoutFile(row.papers, data.file),
+    })),
+    TodoPaperRequested: patch((row, { data: { paper: number, title } }) => ({
+      papers: [
+        ...row.papers.filter((one) => one.number !== number),
+        { number, title, state: 'wanted', reason: null, files: [] },
+      ],
+    })),
+    TodoPaperRequestDropped: patch((row, { data }) => ({
+      papers: row.papers.filter(({ number }) => number !== data.paper),
+    })),
+    TodoPaperGiven: patch((row, { data }) => ({ papers: withGiven(row.papers, data.paper, data.file) })),
+    TodoPaperMarked: patch((row, { data: { paper, as, reason } }) => ({
+      papers: withPaper(row.papers, paper, { state: as, reason }),
+    })),
     TodoSignatureDocumentAttached: patch((_, { data }) => ({ document: { uuid: data.document, state: 'draft' } })),
     TodoSignatureStateRecorded: patch((row, { data }) => ({
       document: row.document && { ...row.document, state: data.to },
@@ -151,7 +168,7 @@ function later(one: string, other: string): string {
 
 export const todos = projection({
   name: 'todos',
-  version: 3,
+  version: 4,
   tables: [todoTable, seriesTable, templateTable],
   hides: { todo: ['TodoHiddenFromClients'] },
 });

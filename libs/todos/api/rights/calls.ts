@@ -99,6 +99,14 @@ export const calls: Calls = {
       todoType: 'upload-request',
     }),
   ],
+  'Mutation.requestPaper': [onUpload('changeTodo', 'requestPaper(todoUuid: $uuid, title: "W-2")')],
+  'Mutation.dropPaperRequest': [onUpload('changeTodo', 'dropPaperRequest(todoUuid: $uuid, paper: 1)')],
+  'Mutation.givePaper': [onUpload('answerTodo', `givePaper(todoUuid: $uuid, paper: 1, fileUuid: "${randomUUID()}")`)],
+  'Mutation.setPaperApplicable': [
+    onUpload('answerTodo', 'setPaperApplicable(todoUuid: $uuid, paper: 1, isApplicable: false)'),
+  ],
+  'Mutation.acceptPaper': [onUpload('changeTodo', 'acceptPaper(todoUuid: $uuid, paper: 1)')],
+  'Mutation.sendPaperBack': [onUpload('changeTodo', 'sendPaperBack(todoUuid: $uuid, paper: 1, reason: "")')],
   'Mutation.setHiddenFromClients': [
     onTodo('hideTodo', `setHiddenFromClients(uuid: $uuid, isHiddenFromClients: true) { ${success} }`),
   ],
@@ -125,6 +133,10 @@ function onTodo(rule: Rule, call: string, wanted: Wanted = {}): Call {
     given: ({ todo }) => ({ uuid: todo }),
     wanted: () => wanted,
   };
+}
+
+function onUpload(rule: Rule, call: string): Call {
+  return onTodo(rule, `${call} { ${success} }`, { todoType: 'upload-request' });
 }
 
 function createCall(rule: 'createTodo' | 'createHidden'): Call {

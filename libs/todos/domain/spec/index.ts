@@ -10,6 +10,7 @@ export type Step = { command: TodoCommand; user: string; seconds: number };
 
 const [bay, oak] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000c2'];
 const file = fc.constantFrom('w9', 'lease');
+const paper = fc.constantFrom(1, 2, 3);
 const answer = fc.constantFrom<Answer>(
   { to: 'text-field', text: 'Wires' },
   { to: 'text-field', text: ' ' },
@@ -44,6 +45,12 @@ const command = anyCommand<TodoCommand>({
     weight: 2,
   },
   RemoveAnswerFile: fc.record({ type: fc.constant('RemoveAnswerFile'), file }),
+  RequestPaper: fc.record({ type: fc.constant('RequestPaper'), title: fc.constantFrom('W-2', 'w-2 ', 'Lease') }),
+  DropPaperRequest: fc.record({ type: fc.constant('DropPaperRequest'), paper }),
+  GivePaper: { arbitrary: fc.record({ type: fc.constant('GivePaper'), paper, file }), weight: 2 },
+  SetPaperApplicable: fc.record({ type: fc.constant('SetPaperApplicable'), paper, isApplicable: fc.boolean() }),
+  AcceptPaper: { arbitrary: fc.record({ type: fc.constant('AcceptPaper'), paper }), weight: 2 },
+  SendPaperBack: fc.record({ type: fc.constant('SendPaperBack'), paper, reason: fc.constantFrom('', 'Page 2') }),
   AttachSignatureDocument: fc.constant({ type: 'AttachSignatureDocument', document: 'letter' }),
   RecordSignatureState: fc.record({
     type: fc.constant('RecordSignatureState'),
