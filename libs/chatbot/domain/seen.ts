@@ -39,8 +39,8 @@ function closedAnswers(messages: readonly ChatMessage[], { user, closedFiles }: 
   for (const message of messages) {
     const { type, interaction, author } = message;
     if (interaction === null) continue;
-    const isToldLater = type === 'userMessage' && closed.size > 0 && author !== user;
-    if (isToldLater || filesOf(message).some((file) => closedFiles.has(file))) closed.add(interaction);
+    const isAskedLater = type === 'userMessage' && closed.size > 0 && author !== user;
+    if (isAskedLater || filesOf(message).some((file) => closedFiles.has(file))) closed.add(interaction);
   }
   return closed;
 }

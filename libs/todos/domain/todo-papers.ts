@@ -84,7 +84,7 @@ export function acceptPaper(todo: Todo, number: number): Answered {
   return [mark(paper, 'accepted'), ...(isLast ? [completed] : [])];
 }
 
-/** It opens an answer that waits for its review, and the client is told of this document by name. */
+/** It opens an answer that waits for its review, and the client hears which document it is. */
 export function sendPaperBack(todo: Todo, number: number, given: string): Answered {
   const paper = paperOf(todo, number);
   if (!paper) return no('paperUnknown');
@@ -95,8 +95,8 @@ export function sendPaperBack(todo: Todo, number: number, given: string): Answer
   if (paper.state === 'sentBack' && (paper.reason ?? '') === reason) return [];
   const back: TodoEvent = mark(paper, 'sentBack', reason === '' ? null : reason);
   if (todo.status === 'open') return [back];
-  const told = reason === '' ? paper.title : `${paper.title}: ${reason}`;
-  return [back, { type: 'TodoSentBack', data: { reason: [...told].slice(0, limits.reason).join('') } }];
+  const said = reason === '' ? paper.title : `${paper.title}: ${reason}`;
+  return [back, { type: 'TodoSentBack', data: { reason: [...said].slice(0, limits.reason).join('') } }];
 }
 
 /** Whether an answer says something of each document. */

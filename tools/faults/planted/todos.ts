@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a second click is a second command',
-    file: 'libs/todos/domain/todo.decide.ts',
+    file: 'libs/todos/domain/todo-answer.ts',
     find: 'const doubleClick = 10_000;',
     replace: 'const doubleClick = -1;',
     why: 'A double click would tell people that it failed.',
@@ -75,7 +75,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the click of somebody else is a double click',
-    file: 'libs/todos/domain/todo.decide.ts',
+    file: 'libs/todos/domain/todo-answer.ts',
     find: 'return \'user\' in by && statusChange.by === by.user && since <= doubleClick;',
     replace: 'return since <= doubleClick;',
     why: 'Somebody who was too late would be told that they did it.',
@@ -83,11 +83,27 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'files that were never attached are submitted',
-    file: 'libs/todos/domain/todo.decide.ts',
+    file: 'libs/todos/domain/todo-answer.ts',
     find: 'return answer.files.every((one) => todo.files.some(({ file }) => file === one))',
     replace: 'return answer.files.every(() => true)',
     why: 'Any file of any company could be handed in as an answer.',
     tests: ['libs/todos/domain/todo.life.spec.ts'],
+  },
+  {
+    name: 'a list of documents is handed in with one missing',
+    file: 'libs/todos/domain/todo-answer.ts',
+    find: 'if (!isComplete(todo)) return no(\'papersMissing\');',
+    replace: '',
+    why: 'The firm would find out at its review what the client left out.',
+    tests: ['libs/todos/domain/todo.papers.spec.ts'],
+  },
+  {
+    name: 'a document is accepted that nobody gave',
+    file: 'libs/todos/domain/todo-papers.ts',
+    find: 'if (paper.state !== \'given\') return no(\'paperNotGiven\');',
+    replace: '',
+    why: 'The last one would complete the to-do without its file.',
+    tests: ['libs/todos/domain/todo.papers.spec.ts'],
   },
   {
     name: 'an answer file that is attached twice counts twice',

@@ -1,10 +1,19 @@
 import { queries, send } from '@daybook/kernel/ui';
 import { limits, texts as rules } from '@daybook/todos/domain';
-import type { UploadDestination } from '@daybook/uploads/web';
-import { BeginAnswerUploadDocument, FinishAnswerUploadDocument } from '../generated/graphql.js';
+import { refuseUploads, startUploads, type UploadDestination } from '@daybook/uploads/web';
+import { drawerTexts } from '../drawer-texts.js';
+import { BeginAnswerUploadDocument, FinishAnswerUploadDocument, GivePaperDocument } from '../generated/graphql.js';
+import { byType } from './answer-files.js';
 
-/** Uploads to the answer of an upload request. */
-export function toAnswerOf(fileUploadRequestPageUuid: string): UploadDestination {
+/** Begins to upload files to an answer, for one of the documents that it lists or for none; says what is not taken. */
+export function uploadAnswer(chosen: readonly File[], todoUuid: string, paper?: number): void {
+  const { supported, others } = byType(chosen);
+  refuseUploads(others, todoUuid, `${rules.fileTypeNotSupported}. ${drawerTexts.fileTypes}`);
+  void startUploads(supported, toAnswerOf(todoUuid, paper));
+}
+
+/** Where the files of an answer go: a file that could not be put to its document is among the others. */
+function toAnswerOf(fileUploadRequestPageUuid: string, paper: number | undefined): UploadDestination {
   return {
     place: fileUploadRequestPageUuid,
     maxBytes: limits.answerFileBytes,
@@ -13,6 +22,9 @@ export function toAnswerOf(fileUploadRequestPageUuid: string): UploadDestination
       (await send(BeginAnswerUploadDocument, { filename, fileUploadRequestPageUuid }, options)).beginUploadFile,
     async finish(uuid, options) {
       const { finishUploadFile: end } = await send(FinishAnswerUploadDocument, { uuid }, options);
+      const fileUuid = end.success ? end.uploadedFile?.uuid : undefined;
+      if (fileUuid && paper !== undefined)
+        await send(GivePaperDocument, { todoUuid: fileUploadRequestPageUuid, paper, fileUuid }, options);
       return { file: end.success ? end.uploadedFile?.uuid : null, errorMessage: end.errorMessage };
     },
     // who waits for the answer sees its files when it is over

@@ -5,8 +5,10 @@ import { SubmitBasicTodoDocument, SubmitOnboardingTodoDocument } from '../genera
 import { HeaderImage } from '../header-image.js';
 import type { TodoItem } from '../todo-item.js';
 import { Acknowledgement } from './acknowledgement.js';
+import { AddPaper } from './add-paper.js';
 import { ChoiceAnswer } from './choice-answer.js';
 import { FilesAnswer } from './files-answer.js';
+import { PapersAnswer } from './papers-answer.js';
 import { SignatureAnswer } from './signature-answer.js';
 import { TextAnswer } from './text-answer.js';
 
@@ -53,7 +55,14 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
     case 'UploadRequestTodo':
       return (
         <Sheet heading={drawerTexts.files}>
-          <FilesAnswer {...shared} files={todo.uploadedFiles} />
+          {todo.papers.length > 0 ? (
+            <PapersAnswer todo={todo} maySubmit={maySubmit} mayExtend={mayExtend} look={shared.look} />
+          ) : (
+            <>
+              <FilesAnswer {...shared} files={todo.uploadedFiles} />
+              {perms.change && todo.status === 'open' && <AddPaper todoUuid={todo.uuid} isFirst />}
+            </>
+          )}
         </Sheet>
       );
     case 'SignatureTodo':

@@ -2,6 +2,8 @@ import { changedFields } from '@daybook/kernel/ui/forms';
 import {
   doesNotRepeat,
   formRefusal,
+  papersIn,
+  papersRefusal,
   recurrenceLabels,
   recurrenceTypes,
   rhythm,
@@ -31,6 +33,8 @@ export interface FormValues {
   readonly headerText: string;
   /** Empty: a folder of its own. */
   readonly uploadTargetUuid: string;
+  /** Of a new upload request: a document on each line. */
+  readonly papers: string;
   readonly templateId: string;
   readonly signerEmails: readonly string[];
   readonly isHiddenFromClients: boolean;
@@ -79,6 +83,7 @@ export function newValues(type: TodoType, today: string): FormValues {
     headerImageTemplateUuid: '',
     headerText: '',
     uploadTargetUuid: '',
+    papers: '',
     templateId: '',
     signerEmails: [],
     isHiddenFromClients: false,
@@ -107,6 +112,7 @@ export function valuesOf(todo: TodoItem): FormValues {
     headerImageTemplateUuid: '',
     headerText: onboarding?.headerText ?? '',
     uploadTargetUuid: upload?.uploadTarget?.uuid ?? '',
+    papers: '',
     templateId: signature?.templateId ?? '',
     signerEmails: signature?.signerEmails ?? [],
     isHiddenFromClients: todo.isHiddenFromClients,
@@ -136,7 +142,9 @@ export function refusalOf(values: FormValues, type: TodoType, isNew: boolean): T
     },
     type,
   );
-  if (refusal || type !== 'signature' || !isNew) return refusal;
+  if (refusal || !isNew) return refusal;
+  if (type === 'upload-request') return papersRefusal(papersIn(values.papers));
+  if (type !== 'signature') return undefined;
   // there are as many fields for addresses as the template asks for
   return signatureRefusal(values.templateId ? values.signerEmails.length + 1 : null, values.signerEmails, null);
 }
@@ -160,6 +168,9 @@ export const fieldOf: Readonly<Record<string, keyof FormValues>> = {
   assigneeMissing: 'assignees',
   oneAssignee: 'assignees',
   signerEmailsWrong: 'signerEmails',
+  paperTitleTooLong: 'papers',
+  paperTwice: 'papers',
+  tooManyPapers: 'papers',
 };
 
 /** What is sent of the form: all of it for a new to-do. */
@@ -184,7 +195,10 @@ export function creationOf(values: FormValues, type: TodoType) {
       headerImageTemplateUuid: rest.headerImageTemplateUuid || null,
       headerText: rest.headerText,
     }),
-    ...(type === 'upload-request' && { uploadTargetUuid: rest.uploadTargetUuid || null }),
+    ...(type === 'upload-request' && {
+      uploadTargetUuid: rest.uploadTargetUuid || null,
+      papers: [...papersIn(rest.papers)],
+    }),
     ...(type === 'signature' && { templateId: rest.templateId, signerEmails: [...rest.signerEmails] }),
   };
 }

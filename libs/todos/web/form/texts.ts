@@ -2,6 +2,8 @@
 export const formTexts = {
   ownFolder: 'A new folder under Requests',
   anotherFolder: 'Another folder',
+  papers: 'Documents to ask for',
+  papersHint: 'One on each line. Leave this empty when any files will do.',
   additionalDetails: 'Additional details',
   completeOnSubmit: 'Complete when answered',
   repeat: 'Repeat',

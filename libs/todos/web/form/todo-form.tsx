@@ -113,6 +113,18 @@ export function TodoForm({
           disabled={locked || (todo !== undefined && todo.status !== 'open')}
         />
       )}
+      {type === 'upload-request' && !todo && (
+        <TextArea
+          label={formTexts.papers}
+          name="papers"
+          rows={3}
+          value={values.papers}
+          error={errors.papers}
+          hint={formTexts.papersHint}
+          disabled={locked}
+          onChange={({ target }) => onChange({ papers: target.value })}
+        />
+      )}
       <TextArea label={formTexts.additionalDetails} rows={4} {...typed('additionalDetails')} />
       {assignees}
       <div className="form-pair">

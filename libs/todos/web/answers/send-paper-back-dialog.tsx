@@ -1,0 +1,46 @@
+import { useViewer } from '@daybook/kernel/ui';
+import { ReasonDialog } from '@daybook/kernel/ui/forms';
+import { lengthOf, limits, refusals } from '@daybook/todos/domain';
+import { drawerTexts } from '../drawer-texts.js';
+import { SendPaperBackDocument } from '../generated/graphql.js';
+import type { ListedPaper } from './paper.js';
+import { paperTexts } from './paper-texts.js';
+
+/** Asks what is wrong with a document before it goes back to the client. */
+export function SendPaperBackDialog({
+  todoUuid,
+  paper: { number, title },
+  onClose,
+}: {
+  readonly todoUuid: string;
+  readonly paper: Pick<ListedPaper, 'number' | 'title'>;
+  readonly onClose: () => void;
+}) {
+  const viewer = useViewer();
+  return (
+    <ReasonDialog
+      operation={SendPaperBackDocument}
+      command={{
+        check,
+        changes: ['todo', 'comment', 'company'],
+        refused: paperTexts.notSaved,
+        failed: paperTexts.notSaved,
+        draft: `${viewer.uuid} send back ${todoUuid} ${number}`,
+      }}
+      variablesOf={(reason) => ({ todoUuid, paper: number, reason })}
+      title={paperTexts.sendBackTitle(title)}
+      size={420}
+      label={paperTexts.reason}
+      hint={paperTexts.reasonHint}
+      rows={3}
+      confirmText={drawerTexts.sendBackNow}
+      onClose={onClose}
+    />
+  );
+}
+
+function check({ reason }: { readonly reason: string }) {
+  if (reason.trim() === '') return { refused: 'reasonMissing', message: drawerTexts.reasonMissing };
+  if (lengthOf(reason.trim()) <= limits.reason) return undefined;
+  return { refused: 'reasonTooLong', message: refusals.reasonTooLong };
+}
