@@ -1,14 +1,20 @@
+import { vendorOfBooks } from '@daybook/checks/published';
 import { passage } from '@daybook/kernel/rights';
 import {
   type Consent,
   consent7216,
   type Definition,
   disclosuresOf,
+  type PayeeState,
+  payee,
   type Questionnaire,
   questionnaire,
   shipped,
   standingOf,
 } from '@daybook/tax/domain';
+import { realms } from '../../sandbox/quickbooks/index.js';
+import { threeYears } from '../../sandbox/quickbooks/three-years.js';
+import { companyUuid } from '../firm.js';
 import { day } from '../hours.js';
 import { played, until } from '../spec/played.js';
 import { taxSeason } from './index.js';
@@ -47,6 +53,19 @@ describe.each(['2026-11-20T16:00', '2026-11-26T03:00', '2027-01-01T12:00', '2027
     const open = (days: number) =>
       passage({ abroad: { country: 'PH', at: new Date(today.getTime() + days * day).toISOString() } }, company).isOpen;
     expect([open(0), open(20), open(31)]).toEqual([true, true, false]);
+  });
+
+  it('has W-9s of vendors in the books, one with the number of somebody else', () => {
+    const given = until(taxSeason(today), today).filter(({ decider }) => decider === payee);
+    const realm = realms.find(({ name }) => name.startsWith('Cedar'));
+    const vendors = realm ? threeYears(realm, '2026-11-20').list('Vendor') : [];
+    const named = new Map(vendors.map((one) => [vendorOfBooks(companyUuid('cedar'), realm?.id ?? '', one.Id), one]));
+    expect(given.map(({ stream }) => named.get(stream)?.DisplayName)).toEqual([
+      'Bayside Supply',
+      'Evergreen Properties',
+    ]);
+    const tins = played(given).map(({ state }) => (state as PayeeState).w9?.form?.tin);
+    expect(tins.map((tin) => tin?.endsWith('0001'))).toEqual([false, true]);
   });
 
   it('has counted all of them for the lists', () => {
