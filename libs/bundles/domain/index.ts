@@ -1,6 +1,7 @@
 import { bundle, bundleWords } from './bundle.js';
 import { rollout, rolloutWords } from './rollout.js';
 
+export * from './board.js';
 export * from './bundle.js';
 export * from './bundle-rules.js';
 export * from './due.js';

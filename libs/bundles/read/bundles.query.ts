@@ -1,4 +1,6 @@
+import type { BoardTodo } from '@daybook/bundles/domain';
 import { companies } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { todos } from '@daybook/todos/published';
 import type { BundleRow, RolloutRow } from './bundle.entity.js';
@@ -28,6 +30,8 @@ export async function bundleBy(db: Queryable, uuid: string): Promise<BundleRow |
 export interface ShownRollout extends RolloutRow {
   /** Companies it has been through. */
   readonly done: number;
+  /** The name of who asked for it; null for nobody, and for who was erased. */
+  readonly startedByName: string | null;
 }
 
 /** The newest fifty roll-outs of a bundle. */
@@ -36,9 +40,10 @@ export async function rolloutsOf(db: Queryable, bundle: string): Promise<readonl
     name: 'roll-outs of a bundle',
     text: `select r.uuid, r.bundle_uuid as "bundleUuid", r.name, r.period, r.period_label as "periodLabel",
         r.started_by as "startedBy", r.started_at as "startedAt", r.message, r.total, n.done,
+        u.first_name || ' ' || u.last_name as "startedByName",
         case when r.state = 'running' and n.done = r.total then 'done' else r.state end as state
-      from bundle_rollouts r, lateral (select count(*)::integer as done from bundle_rollout_companies
-        where rollout_uuid = r.uuid) n
+      from bundle_rollouts r cross join lateral (select count(*)::integer as done from bundle_rollout_companies
+        where rollout_uuid = r.uuid) n left join ${people} u on u.uuid = r.started_by
       where r.bundle_uuid = $1 order by r.started_at desc, r.uuid limit 50`,
     values: [bundle],
   });
@@ -65,17 +70,6 @@ export async function companiesOfRollout(db: Queryable, rollout: string): Promis
   return rows;
 }
 
-export interface BoardTodo {
-  readonly todo: string;
-  readonly step: string;
-  readonly company: string;
-  readonly name: string;
-  readonly title: string;
-  readonly status: string;
-  readonly due: string;
-  readonly isOverdue: boolean;
-}
-
 /**
  * The to-dos of a bundle and period, by company. A to-do that went to another company with a merge stands there.
  *
@@ -93,6 +87,20 @@ export async function boardTodos(
         join ${companies} c on c.uuid = t.company_uuid
       where r.bundle_uuid = $1 and r.period = $2 order by c.sort_name, c.uuid, t.due_date, t.uuid`,
     values: [bundle, period, now],
+  });
+  return rows;
+}
+
+/** The periods to which a bundle was rolled out, the newest first, with their names. */
+export async function periodsOf(
+  db: Queryable,
+  bundle: string,
+): Promise<readonly { readonly key: string; readonly label: string }[]> {
+  const { rows } = await db.query<{ key: string; label: string }>({
+    name: 'periods of a bundle',
+    text: `select period as key, max(period_label) as label from bundle_rollouts where bundle_uuid = $1
+      group by period order by period desc limit 100`,
+    values: [bundle],
   });
   return rows;
 }

@@ -1,0 +1,37 @@
+import { sampleBundle } from './bundle-samples.js';
+import { type BoardTodo, boardOf } from './index.js';
+
+const { steps } = sampleBundle();
+const cell = (company: string, step: string, more: Partial<BoardTodo> = {}): BoardTodo => ({
+  ...{ todo: `${company} ${step}`, step, company, name: company, title: `${step} of November` },
+  ...{ status: 'open', due: '2026-12-03', isOverdue: false, ...more },
+});
+
+it('has a row for each company, and says what blocks', () => {
+  const board = boardOf(steps, [
+    cell('Bakery', 'statements'),
+    cell('Bakery', 'reconcile'),
+    cell('Quarry', 'statements', { status: 'completed' }),
+    cell('Quarry', 'reconcile', { status: 'waiting_for_review' }),
+  ]);
+  expect(board.steps.map(({ key }) => key)).toEqual(['statements', 'reconcile']);
+  expect(board.companies.map(({ company, done }) => [company, done])).toEqual([
+    ['Bakery', 0],
+    ['Quarry', 1],
+  ]);
+  const waits = board.companies.map(({ cells }) => cells.map(({ waitsFor }) => waitsFor));
+  expect(waits).toEqual([
+    [null, 'statements of November'],
+    [null, null],
+  ]);
+});
+
+it('leaves what is done unblocked, and shows steps that the bundle no longer has', () => {
+  const board = boardOf(steps, [
+    cell('Bakery', 'statements'),
+    cell('Bakery', 'reconcile', { status: 'completed' }),
+    cell('Bakery', 'old', { title: 'An old step' }),
+  ]);
+  expect(board.companies[0]?.cells[1]?.waitsFor).toBeNull();
+  expect(board.steps.at(-1)).toEqual({ key: 'old', title: 'An old step' });
+});
