@@ -67,8 +67,17 @@ journey('an owner connects the books, which tie out, and reconnects them; staff 
   await seen(phone.getByRole('row', { name: /Bayside Supply.*Already a vendor/ }));
   expect(await findingsOf(phone, 'books-vendors-phone')).toEqual([]);
   await staff.goto('/staff/books');
-  await seen(staff.getByRole('heading', { name: 'Books that need attention' }));
+  await staff.getByLabel('Company', { exact: true }).fill('Novak');
+  const row = staff.getByRole('row', { name: /Novak Precision Machining.*In order.*Ties out/ });
+  await seen(row);
+  expect(await staff.getByRole('row').count()).toBe(2);
   expect(await findingsOf(staff, 'staff-books')).toEqual([]);
+  await row.getByRole('link', { name: 'Novak Precision Machining Inc.: In order' }).click();
+  await seen(ofStaff.getByText('Ties out'));
+  const phoneOfStaff = await person('controller', { device: 'phone' });
+  await phoneOfStaff.goto('/staff/books?standing=IN_ORDER');
+  await seen(phoneOfStaff.getByRole('link', { name: /Novak.*: In order/ }));
+  expect(await findingsOf(phoneOfStaff, 'staff-books-phone')).toEqual([]);
 
   await owner.goto(sandbox('/quickbooks/apps'));
   await owner.getByRole('button', { name: 'Disconnect Daybook from Novak Precision Machining Inc.' }).click();

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AnsweringResolver } from './answering.resolver.js';
 import { AskingResolver } from './asking.resolver.js';
 import { BackupResolver } from './backup.resolver.js';
+import { BooksOverviewResolver } from './books-overview.resolver.js';
 import { CompanyBooksResolver } from './company-books.resolver.js';
 import { connectingProviders } from './connecting.providers.js';
 import { BooksPolicy } from './connection.policy.js';
@@ -23,6 +24,7 @@ import { WebhookRoutes } from './webhook.routes.js';
     AnsweringResolver,
     AskingResolver,
     BackupResolver,
+    BooksOverviewResolver,
     BooksPolicy,
     CompanyBooksResolver,
     ConnectionResolver,

@@ -12,6 +12,7 @@ export * from './account-kinds.js';
 export * from './accounting-ids.js';
 export * from './books.js';
 export * from './books.work.js';
+export * from './books-standing.js';
 export * from './cash-basis.js';
 export * from './cash-conversion-target.js';
 export * from './cleared-check.js';

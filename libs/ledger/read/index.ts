@@ -27,6 +27,7 @@ export * from './copy/unbalanced.js';
 export * from './figures/days-to-pay.query.js';
 export * from './figures/of-books.js';
 export * from './figures/sums-at-days.js';
+export * from './overview/books-overview.query.js';
 export * from './questions/askable-postings.query.js';
 export * from './questions/questions.projection.js';
 export * from './questions/questions.query.js';

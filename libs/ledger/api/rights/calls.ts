@@ -100,6 +100,7 @@ export const calls: Calls = {
   ),
   'Mutation.withdrawTransactionQuestion': writing('numberCompany', 'withdrawTransactionQuestion', `, ${ofNobody}`),
   'Query.booksNeedingAttention': [{ rule: 'staff', document: '{ booksNeedingAttention { companyUuid } }' }],
+  'Query.booksOverview': [{ rule: 'staff', document: '{ booksOverview { hasMore } }' }],
   'Mutation.setCashConversionTargetDays': [
     {
       rule: 'changeDashboards',

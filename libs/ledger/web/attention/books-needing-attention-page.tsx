@@ -1,8 +1,8 @@
 import './attention.css';
-import { EmptyState, ErrorState, formatMoment, midSentence, useLive, useQuery, Waiting } from '@daybook/kernel/ui';
+import { ErrorState, formatMoment, midSentence, useLive, useQuery, Waiting } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
-import { BookCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { BooksOverview } from '../overview/books-overview.js';
 import { BooksNeedingAttentionDocument, type BooksNeedingAttentionQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -11,14 +11,13 @@ type Books = BooksNeedingAttentionQuery['booksNeedingAttention'][number];
 /** As many as the server answers at once. */
 const most = 100;
 
-/** `/staff/books`: books that somebody of the firm should look at, over all companies. */
+/** `/staff/books`: the books of all companies, and first what somebody of the firm should look at. */
 export function BooksNeedingAttentionPage() {
   useLive('companies');
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
-      <div className="staff-card">
-        <AllBooks />
-      </div>
+      <AllBooks />
+      <BooksOverview />
     </StaffPage>
   );
 }
@@ -37,21 +36,16 @@ function AllBooks() {
       </ErrorState>
     );
   if (!found) return <Waiting />;
-  if (found.length === 0)
-    return (
-      <EmptyState title={texts.none} icon={<BookCheck size={28} strokeWidth={1.5} aria-hidden />}>
-        {texts.noneLead}
-      </EmptyState>
-    );
+  if (found.length === 0) return null;
   return (
-    <>
+    <section className="staff-card" aria-label={texts.needAttention}>
       <ul className="books-needing-attention">
         {found.map((books) => (
           <Row key={books.companyUuid} books={books} />
         ))}
       </ul>
       {found.length === most && <p className="books-most">{texts.most}</p>}
-    </>
+    </section>
   );
 }
 

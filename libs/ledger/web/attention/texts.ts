@@ -1,9 +1,7 @@
 export const texts = {
-  title: 'Books that need attention',
-  lead: 'Companies whose books were not read, differ from QuickBooks, or can no longer be read.',
-  none: 'No connected books need attention',
-  noneLead:
-    'Books that are connected were read in the last two days and tie out with QuickBooks. Companies without a connection are not looked at.',
+  title: 'Books',
+  lead: 'The books of every company you see: whether they are connected, were read, and tie out, and what is open in them.',
+  needAttention: 'Books that need attention',
   notLoaded: 'The books could not be loaded',
   lastRead: (moment: string) => `Last read ${moment}`,
   neverRead: 'Never read',
