@@ -20,6 +20,8 @@ export default defineConfig({
     manifest: true,
     // the content security policy allows fonts and images from the own origin only, so nothing is inlined
     assetsInlineLimit: 0,
+    // what writes PDFs is one package, loaded when somebody makes one of photos
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core';
+import { PDF } from '@libpdf/core';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
-import { drawerOf, openCompany, seen } from './stage/screens.js';
+import { call } from './stage/requests.js';
+import { drawerOf, openCompany, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 
@@ -47,7 +50,8 @@ journey('documents of a request are given on a phone and looked at one by one', 
   await controller.getByLabel('What is missing?').fill('You pay rent for it each month.');
   await controller.getByRole('button', { name: 'Send back', exact: true }).click();
   await seen(sheet.getByText('You pay rent for it each month.').first());
-  await give(client, 'Lease of the van', 'lease.pdf');
+  await photograph(client, 'Lease of the van', await controller.screenshot());
+  expect(await pagesOf(client, company, uuid ?? '', 'Lease of the van.pdf')).toBe(2);
   await seen(sheet.getByText('2 documents, all answered'));
   await sheet.getByRole('button', { name: 'Submit' }).click();
 
@@ -58,6 +62,38 @@ journey('documents of a request are given on a phone and looked at one by one', 
   await seen(sheet.getByText('Completed', { exact: true }));
   await seen(theirs.getByRole('button', { name: 'Completed' }));
 });
+
+/** Two pages in the order in which they were taken, after one that went wrong. */
+async function photograph(page: Page, title: string, picture: Buffer): Promise<void> {
+  const take = async (button: Locator) => {
+    const chooser = page.waitForEvent('filechooser');
+    await button.click();
+    await (await chooser).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: picture });
+  };
+  await take(drawerOf(page).getByRole('button', { name: `Take photos of ${title}` }));
+  const dialog = page.getByRole('dialog', { name: title });
+  for (let pages = 1; pages < 3; pages += 1) await take(dialog.getByRole('button', { name: 'Add a page' }));
+  await dialog.getByRole('button', { name: 'Move page 3 forward' }).click();
+  await dialog.getByRole('button', { name: 'Remove page 1' }).click();
+  expect(await findingsOf(page, 'request-list-photos')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use these 2 pages' }).click();
+  await unseen(dialog);
+  await seen(drawerOf(page).getByRole('button', { name: `${title}.pdf`, exact: true }));
+}
+
+/** Of a file of the answer, once it was checked for viruses. */
+async function pagesOf(page: Page, company: string, todo: string, title: string): Promise<number> {
+  const bytes = await eventually(async () => {
+    const { todoFiles } = await call(
+      page,
+      'query ($company: UUID!, $todo: UUID!) { todoFiles(companyUuid: $company, todoUuid: $todo) { title upload { url } } }',
+      { company, todo },
+    );
+    const { url } = todoFiles.find((one: { title: string }) => one.title === title).upload;
+    return (await page.request.get(url)).body();
+  });
+  return (await PDF.load(new Uint8Array(bytes))).getPageCount();
+}
 
 async function give(page: Page, title: string, name: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

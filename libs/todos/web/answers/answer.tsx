@@ -59,7 +59,7 @@ export function Answer({ todo }: { readonly todo: TodoItem }) {
             <PapersAnswer todo={todo} maySubmit={maySubmit} mayExtend={mayExtend} look={shared.look} />
           ) : (
             <>
-              <FilesAnswer {...shared} files={todo.uploadedFiles} />
+              <FilesAnswer {...shared} title={todo.title} files={todo.uploadedFiles} />
               {perms.change && todo.status === 'open' && <AddPaper todoUuid={todo.uuid} isFirst />}
             </>
           )}

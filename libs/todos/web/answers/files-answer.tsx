@@ -1,6 +1,6 @@
 import { Button } from '@daybook/kernel/ui';
-import { texts as rules } from '@daybook/todos/domain';
-import { UploadField, useUploadsAhead } from '@daybook/uploads/web';
+import { limits, texts as rules } from '@daybook/todos/domain';
+import { PhotosButton, UploadField, useUploadsAhead } from '@daybook/uploads/web';
 import { type FormEvent, useState } from 'react';
 import { drawerTexts } from '../drawer-texts.js';
 import { SubmitFileTodoDocument } from '../generated/graphql.js';
@@ -12,12 +12,14 @@ import { useAnswer } from './use-answer.js';
 /** The files of an upload request: to look at, and while it is open to add, to take away and to hand in. */
 export function FilesAnswer({
   uuid,
+  title,
   files,
   maySubmit,
   mayExtend,
   look,
 }: {
   readonly uuid: string;
+  readonly title: string;
   readonly files: readonly AnswerFile[];
   readonly maySubmit: boolean;
   readonly mayExtend: boolean;
@@ -41,10 +43,12 @@ export function FilesAnswer({
     ) : (
       <FileList todoUuid={uuid} files={files} mayRemove={maySubmit} />
     );
+  const photos = <PhotosButton name={title} maxBytes={limits.answerFileBytes} onFiles={add} />;
   if (mayExtend) {
     return (
       <>
         {list}
+        {photos}
         <UploadField
           place={uuid}
           label={drawerTexts.addFiles}
@@ -58,6 +62,7 @@ export function FilesAnswer({
   return (
     <form onSubmit={onSubmit}>
       {list}
+      {photos}
       <UploadField place={uuid} label={drawerTexts.addFiles} hint={takenAsAnswer} onFiles={add} />
       {error && (
         <p className="field-error" role="alert">

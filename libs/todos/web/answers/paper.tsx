@@ -1,5 +1,6 @@
 import { Button, IconButton, useCommand } from '@daybook/kernel/ui';
-import { chooseFiles } from '@daybook/uploads/web';
+import { limits } from '@daybook/todos/domain';
+import { chooseFiles, PhotosButton } from '@daybook/uploads/web';
 import { Circle, CircleCheck, CircleDotDashed, CircleMinus, Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { AcceptPaperDocument, DropPaperRequestDocument, SetPaperApplicableDocument } from '../generated/graphql.js';
@@ -76,6 +77,14 @@ export function Paper({
           >
             {files.length === 0 ? paperTexts.upload : paperTexts.addFiles}
           </Button>
+        )}
+        {isOpen && isApplicable && (mayAnswer || mayExtend) && (
+          <PhotosButton
+            name={title}
+            size="small"
+            maxBytes={limits.answerFileBytes}
+            onFiles={(made) => uploadAnswer(made, todoUuid, number)}
+          />
         )}
         {isOpen && mayAnswer && files.length === 0 && (
           <Button
