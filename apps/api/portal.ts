@@ -29,6 +29,7 @@ function settingsOf(config: Config): object {
     form1099OptInDueDate,
     isChatbotOff,
     takesOtherAssistants,
+    answerFiles,
   } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
@@ -47,6 +48,7 @@ function settingsOf(config: Config): object {
     form1099OptInDueDate,
     chatbotEnabled: !isChatbotOff,
     takesOtherAssistants,
+    answerFiles,
     ...fixed,
   };
 }

@@ -19,6 +19,7 @@ const answers: UploadPurpose = {
   name: 'TODO_ANSWER',
   maxBytes: limits.answerFileBytes,
   extensions: answerFileExtensions,
+  asSet: ({ answerFiles }) => answerFiles,
   /** What the to-do would say to one more file. */
   async isClosed(commands, { todo: uuid = '' }, name, context) {
     const { state } = await commands.load(todo, uuid);

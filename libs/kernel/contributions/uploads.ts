@@ -1,4 +1,5 @@
 import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
+import type { Config } from '@daybook/kernel/config';
 import type { DecisionContext, Refusal } from '@daybook/kernel/events';
 import type { FirmPermission } from '@daybook/kernel/rights';
 
@@ -19,6 +20,8 @@ export interface UploadPurpose {
   readonly tooBig: string;
   /** The only ones taken, lower-case; null takes all but programs. */
   readonly extensions: readonly string[] | null;
+  /** What the firm has set instead of the two; absent: it cannot be set. */
+  asSet?(config: Config): Pick<UploadPurpose, 'maxBytes' | 'extensions'>;
   /** Asked as long as bytes come; null for what is the person's own. */
   demands(target: Target): UploadDemand | null;
   /** Why the place takes no file of this name, or none any more; asked before bytes are moved. */

@@ -48,6 +48,7 @@ export const drawerTexts = {
   unsent: 'It was answered in the meantime. What you wrote was not sent:',
   noAnswerYet: 'No answer yet.',
   fileTypes: 'Supported: xls, csv, doc, pdf, ppt, png, jpg, gif, heic',
+  fileTypesOf: (endings: string) => `Supported: ${endings}`,
   files: 'Files',
   noFilesYet: 'No files yet.',
   removeFile: (name: string) => `Remove ${name}`,

@@ -1,5 +1,6 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { CONFIG, type Config } from '@daybook/kernel/config';
 import type { UploadPurpose } from '@daybook/kernel/contributions';
 import { type GraphContext, metadataFromContext, newUuid } from '@daybook/kernel/graph';
 import { OBJECTS, type Objects, SEALED_OBJECTS, type SealedObjects } from '@daybook/kernel/store';
@@ -20,9 +21,11 @@ export class UploadService {
     @Inject(OBJECTS) objects: Objects,
     @Inject(SEALED_OBJECTS) sealed: SealedObjects,
     @Inject(CLOCK) clock: Clock,
-    @Inject(UPLOAD_PURPOSES) purposes: readonly UploadPurpose[],
+    @Inject(UPLOAD_PURPOSES) given: readonly UploadPurpose[],
+    @Inject(CONFIG) config: Config,
     private readonly addresses: UploadAddresses,
   ) {
+    const purposes = given.map((one) => ({ ...one, ...one.asSet?.(config) }));
     this.receiving = { commands, purposes, clock, parts: new UploadParts(objects, sealed) };
   }
 

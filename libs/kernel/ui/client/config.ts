@@ -16,6 +16,8 @@ export interface Config {
   readonly googleClientId?: string;
   /** Staff are not led through the second factor. */
   readonly disableMandatory2fa?: boolean;
+  /** What clients may upload as an answer; endings without a dot, lower-case. */
+  readonly answerFiles?: { readonly maxBytes: number; readonly extensions: readonly string[] };
   /** People may connect assistants of their own. */
   readonly takesOtherAssistants?: boolean;
 }

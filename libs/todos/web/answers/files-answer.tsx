@@ -1,10 +1,10 @@
 import { Button } from '@daybook/kernel/ui';
-import { limits, texts as rules } from '@daybook/todos/domain';
+import { texts as rules } from '@daybook/todos/domain';
 import { PhotosButton, UploadField, useUploadsAhead } from '@daybook/uploads/web';
 import { type FormEvent, useState } from 'react';
 import { drawerTexts } from '../drawer-texts.js';
 import { SubmitFileTodoDocument } from '../generated/graphql.js';
-import { takenAsAnswer } from './answer-files.js';
+import { takenInWords, useTakenAsAnswer } from './answer-files.js';
 import { uploadAnswer } from './answer-upload.js';
 import { type AnswerFile, FileList } from './file-list.js';
 import { useAnswer } from './use-answer.js';
@@ -28,6 +28,7 @@ export function FilesAnswer({
   const [error, setError] = useState<string>();
   const { submit, running } = useAnswer(SubmitFileTodoDocument);
   const isUploading = useUploadsAhead(uuid);
+  const taken = useTakenAsAnswer();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setError(files.length === 0 ? rules.selectFile : undefined);
@@ -35,7 +36,7 @@ export function FilesAnswer({
   };
   const add = (chosen: readonly File[]) => {
     setError(undefined);
-    uploadAnswer(chosen, uuid);
+    uploadAnswer(chosen, taken, uuid);
   };
   const list =
     files.length === 0 ? (
@@ -43,7 +44,7 @@ export function FilesAnswer({
     ) : (
       <FileList todoUuid={uuid} files={files} mayRemove={maySubmit} />
     );
-  const photos = <PhotosButton name={title} maxBytes={limits.answerFileBytes} onFiles={add} />;
+  const photos = <PhotosButton name={title} maxBytes={taken.maxBytes} onFiles={add} />;
   if (mayExtend) {
     return (
       <>
@@ -52,7 +53,7 @@ export function FilesAnswer({
         <UploadField
           place={uuid}
           label={drawerTexts.addFiles}
-          hint={`${drawerTexts.addedAtOnce} ${takenAsAnswer}`}
+          hint={`${drawerTexts.addedAtOnce} ${takenInWords(taken)}`}
           onFiles={add}
         />
       </>
@@ -63,7 +64,7 @@ export function FilesAnswer({
     <form onSubmit={onSubmit}>
       {list}
       {photos}
-      <UploadField place={uuid} label={drawerTexts.addFiles} hint={takenAsAnswer} onFiles={add} />
+      <UploadField place={uuid} label={drawerTexts.addFiles} hint={takenInWords(taken)} onFiles={add} />
       {error && (
         <p className="field-error" role="alert">
           {error}

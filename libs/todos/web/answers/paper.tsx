@@ -1,9 +1,9 @@
 import { Button, IconButton, useCommand } from '@daybook/kernel/ui';
-import { limits } from '@daybook/todos/domain';
 import { chooseFiles, PhotosButton } from '@daybook/uploads/web';
 import { Circle, CircleCheck, CircleDotDashed, CircleMinus, Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { AcceptPaperDocument, DropPaperRequestDocument, SetPaperApplicableDocument } from '../generated/graphql.js';
+import { useTakenAsAnswer } from './answer-files.js';
 import { uploadAnswer } from './answer-upload.js';
 import { type AnswerFile, FileList } from './file-list.js';
 import { paperTexts } from './paper-texts.js';
@@ -52,10 +52,11 @@ export function Paper({
   const applying = useCommand(SetPaperApplicableDocument, changing);
   const accepting = useCommand(AcceptPaperDocument, { ...changing, done: paperTexts.acceptedNow(title) });
   const dropping = useCommand(DropPaperRequestDocument, { ...changing, done: paperTexts.dropped(title) });
+  const taken = useTakenAsAnswer();
   const Icon = icons[state] ?? Circle;
   const isApplicable = state !== 'notApplicable';
   const isOpen = state !== 'accepted';
-  const upload = () => void chooseFiles().then((chosen) => uploadAnswer(chosen, todoUuid, number));
+  const upload = () => void chooseFiles().then((chosen) => uploadAnswer(chosen, taken, todoUuid, number));
   return (
     <li className="paper">
       <div className="paper-head">
@@ -82,8 +83,8 @@ export function Paper({
           <PhotosButton
             name={title}
             size="small"
-            maxBytes={limits.answerFileBytes}
-            onFiles={(made) => uploadAnswer(made, todoUuid, number)}
+            maxBytes={taken.maxBytes}
+            onFiles={(made) => uploadAnswer(made, taken, todoUuid, number)}
           />
         )}
         {isOpen && mayAnswer && files.length === 0 && (

@@ -7,7 +7,7 @@ import { drawerTexts } from '../drawer-texts.js';
 import { SubmitFileTodoDocument } from '../generated/graphql.js';
 import type { TodoItem } from '../todo-item.js';
 import { AddPaper } from './add-paper.js';
-import { takenAsAnswer } from './answer-files.js';
+import { takenInWords, useTakenAsAnswer } from './answer-files.js';
 import { FileList } from './file-list.js';
 import { Paper } from './paper.js';
 import { paperTexts } from './paper-texts.js';
@@ -31,6 +31,7 @@ export function PapersAnswer({
   const [error, setError] = useState<string>();
   const { submit, running } = useAnswer(SubmitFileTodoDocument);
   const isUploading = useUploadsAhead(uuid);
+  const taken = useTakenAsAnswer();
   useUploadsAtHand();
   const others = files.filter((file) => !papers.some(({ fileUuids }) => fileUuids.includes(file.uuid)));
   const isMissing = papers.some(({ state }) => state === 'wanted' || state === 'sentBack');
@@ -63,7 +64,7 @@ export function PapersAnswer({
       )}
       {perms.change && status === 'open' && <AddPaper todoUuid={uuid} />}
       <UploadTroubles place={uuid} />
-      {(maySubmit || mayExtend) && <p className="field-hint">{takenAsAnswer}</p>}
+      {(maySubmit || mayExtend) && <p className="field-hint">{takenInWords(taken)}</p>}
       {error && (
         <p className="field-error" role="alert">
           {error}
