@@ -1,5 +1,5 @@
-import { boardOf } from '@daybook/bundles/domain';
-import { boardTodos, bundleBy, periodsOf } from '@daybook/bundles/read';
+import { boardOf, periodOf } from '@daybook/bundles/domain';
+import { type BundleRow, boardTodos, bundleBy, periodsOf } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
@@ -29,6 +29,7 @@ export class BoardResolver {
     const seen = new Set(access.filter((one) => mayInCompany(viewer, 'viewFeatureTodos', one)).map(({ uuid }) => uuid));
     const { steps, companies } = boardOf(
       bundle.steps,
+      wordsOf(bundle, period?.key),
       todos.filter(({ company }) => seen.has(company)),
     );
     const shown = companies.map(({ company: companyUuid, name: companyName, done, cells }) => ({
@@ -37,4 +38,10 @@ export class BoardResolver {
     }));
     return { bundle, period, periods, steps, companies: shown };
   }
+}
+
+/** What is done once has no words, and a bundle may have come around otherwise before it was changed. */
+function wordsOf({ every }: Pick<BundleRow, 'every'>, key: string | undefined) {
+  const period = key === undefined ? undefined : periodOf(every, key);
+  return period && 'words' in period ? period : { words: {} };
 }

@@ -1,20 +1,24 @@
 import { sampleBundle } from './bundle-samples.js';
-import { type BoardTodo, boardOf } from './index.js';
+import { type BoardTodo, boardOf, type Period, periodOf } from './index.js';
 
 const { steps } = sampleBundle();
+const november = periodOf('month', '2026-11') as Period;
 const cell = (company: string, step: string, more: Partial<BoardTodo> = {}): BoardTodo => ({
   ...{ todo: `${company} ${step}`, step, company, name: company, title: `${step} of November` },
   ...{ status: 'open', due: '2026-12-03', isOverdue: false, ...more },
 });
 
 it('has a row for each company, and says what blocks', () => {
-  const board = boardOf(steps, [
+  const board = boardOf(steps, november, [
     cell('Bakery', 'statements'),
     cell('Bakery', 'reconcile'),
     cell('Quarry', 'statements', { status: 'completed' }),
     cell('Quarry', 'reconcile', { status: 'waiting_for_review' }),
   ]);
-  expect(board.steps.map(({ key }) => key)).toEqual(['statements', 'reconcile']);
+  expect(board.steps).toEqual([
+    { key: 'statements', title: 'Upload statements for November' },
+    { key: 'reconcile', title: 'Reconcile November 2026' },
+  ]);
   expect(board.companies.map(({ company, done }) => [company, done])).toEqual([
     ['Bakery', 0],
     ['Quarry', 1],
@@ -27,7 +31,7 @@ it('has a row for each company, and says what blocks', () => {
 });
 
 it('leaves what is done unblocked, and shows steps that the bundle no longer has', () => {
-  const board = boardOf(steps, [
+  const board = boardOf(steps, november, [
     cell('Bakery', 'statements'),
     cell('Bakery', 'reconcile', { status: 'completed' }),
     cell('Bakery', 'old', { title: 'An old step' }),

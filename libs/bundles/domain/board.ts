@@ -1,3 +1,5 @@
+import type { Period } from './period.js';
+import { fillPlaceholders } from './placeholders.js';
 import type { Step } from './step.js';
 
 /** A to-do of a bundle in a company. */
@@ -29,8 +31,12 @@ export interface Board {
 }
 
 /** Companies by step. A step that the bundle no longer has stands at the end, as its to-do is called. */
-export function boardOf(steps: readonly Pick<Step, 'key' | 'title' | 'after'>[], todos: readonly BoardTodo[]): Board {
-  const titles = new Map(steps.map(({ key, title }) => [key, title]));
+export function boardOf(
+  steps: readonly Pick<Step, 'key' | 'title' | 'after'>[],
+  period: Pick<Period, 'words'>,
+  todos: readonly BoardTodo[],
+): Board {
+  const titles = new Map(steps.map(({ key, title }) => [key, fillPlaceholders(title, period, 'the company')]));
   for (const { step, title } of todos) if (!titles.has(step)) titles.set(step, title);
   const after = new Map(steps.map((step) => [step.key, step.after]));
   const companies = new Map<string, BoardTodo[]>();

@@ -72,7 +72,7 @@ export interface Step {
   readonly unit: DayUnit;
   /** The step whose due date it is counted from; null: the end of the period. */
   readonly after: string | null;
-  /** Who of the company's team owns and who reviews it; null: whom the team says for all its work. */
+  /** Who of the company's team owns and who reviews it; null: the team default, as for all its work. */
   readonly owner: TeamRole | null;
   readonly reviewer: TeamRole | null;
 }

@@ -18,7 +18,7 @@ export interface PlannedTodo {
   readonly details: string;
   readonly due: string;
   readonly assignees: readonly string[];
-  /** Null: whom the team says. */
+  /** Null: the team default. */
   readonly owner: string | null;
   readonly reviewer: string | null;
 }
@@ -35,7 +35,7 @@ export interface Planning {
   readonly period: Period;
 }
 
-/** There is one for each step, period and company, however often a bundle is rolled out. */
+/** There is one for each step, period and company, however often a bundle is rolled out (docs/decisions/0191). */
 export function todoOf({ bundle, period }: Planning, company: string, step: string): string {
   return v5(`${period.key} ${company} ${step}`, bundle);
 }
@@ -60,7 +60,7 @@ export function planOf(
   const lacks = new Set<string>();
   const serving = (role: TeamRole | null) => {
     if (role !== null && !team[role])
-      lacks.add(`Nobody on the team is ${teamRoles[role]}. Those steps go to whom the team says.`);
+      lacks.add(`Nobody on the team is ${teamRoles[role]}. Those steps use the team default.`);
     return role === null ? null : (team[role] ?? null);
   };
   const due = dueDates(text.steps, period.end);

@@ -192,8 +192,8 @@ it('says before what it would do, and changes nothing', async () => {
       made: 2,
       says: [
         'Nobody can be asked as Account owner. Those steps ask everyone at the company.',
-        'Nobody on the team is Staff Accountant. Those steps go to whom the team says.',
-        'Nobody on the team is Controller. Those steps go to whom the team says.',
+        'Nobody on the team is Staff Accountant. Those steps use the team default.',
+        'Nobody on the team is Controller. Those steps use the team default.',
         'No client of this company can see its to-dos yet.',
       ],
     },

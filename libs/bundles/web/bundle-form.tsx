@@ -1,0 +1,134 @@
+import {
+  type BundleText,
+  bundleRefusal,
+  type ClosePeriod,
+  closePeriodLabels,
+  limits,
+  placeholdersOf,
+  type Rhythm,
+  rhythmLabels,
+  type Step,
+  stepFaults,
+} from '@daybook/bundles/domain';
+import { Button, Dialog, DialogButtons, SelectField, TextField, useViewer } from '@daybook/kernel/ui';
+import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { blankStep, moved, without } from './bundle-draft.js';
+import { SaveBundleDocument, type SaveBundleMutation, type SaveBundleMutationVariables } from './generated/graphql.js';
+import { StepFields } from './step-fields.js';
+import { formTexts as texts } from './texts.js';
+
+const rhythms = Object.entries(rhythmLabels).map(([value, label]) => ({ value, label }));
+const closePeriods = Object.entries(closePeriodLabels).map(([value, label]) => ({ value, label }));
+
+/** A dialog in which one bundle is written. */
+export function BundleForm({
+  uuid,
+  version,
+  start,
+  title,
+  onClose,
+}: {
+  /** Absent for a new one, as the version is. */
+  readonly uuid?: string | undefined;
+  readonly version?: number | undefined;
+  readonly start: BundleText;
+  readonly title: string;
+  readonly onClose: () => void;
+}) {
+  const viewer = useViewer();
+  const [sentence, setSentence] = useState<string>();
+  const form = useCommandForm<BundleText, SaveBundleMutation, SaveBundleMutationVariables>(SaveBundleDocument, {
+    values: start,
+    draft: `${viewer.uuid} bundle ${uuid ?? start.name}`,
+    check: bundleRefusal,
+    fieldOf: { nameMissing: 'name', nameTooLong: 'name' },
+    variablesOf: ({ values }) => ({
+      ...values,
+      steps: values.steps.map((step) => ({ ...step })),
+      uuid: uuid ?? null,
+      version: version ?? null,
+    }),
+    changes: ['bundle'],
+    refused: texts.saveFailed,
+    failed: texts.saveFailed,
+    done: texts.saved,
+    tell: setSentence,
+    onSaved: onClose,
+  });
+  const { values, errors } = form;
+  const faults = sentence === undefined ? [] : stepFaults(values);
+  const change = (changed: Partial<BundleText>) => {
+    setSentence(undefined);
+    form.change(changed);
+  };
+  const close = () => void form.leave(onClose);
+  const setSteps = (steps: readonly Step[]) => change({ steps });
+  return (
+    <Dialog title={title} size="page" persistent onClose={close}>
+      <form className="bundle-form" onSubmit={form.submit} noValidate>
+        {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
+        <div className="bundle-fields">
+          <TextField
+            label={texts.name}
+            name="name"
+            maxLength={limits.name}
+            required
+            value={values.name}
+            error={errors.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <SelectField
+            label={texts.every}
+            options={rhythms}
+            value={values.every}
+            onChange={({ target }) => change({ every: target.value as Rhythm })}
+          />
+          <SelectField
+            label={texts.closePeriod}
+            options={closePeriods}
+            value={values.closePeriod}
+            onChange={({ target }) => change({ closePeriod: target.value as ClosePeriod })}
+          />
+        </div>
+        <p className="field-hint">{texts.placeholders(placeholdersOf(values.every))}</p>
+        {values.steps.map(({ key }, place) => (
+          <StepFields
+            key={key}
+            bundle={values}
+            place={place}
+            error={faults.find((fault) => fault.place === place)?.message}
+            onChange={(changes) =>
+              setSteps(values.steps.map((step) => (step.key === key ? { ...step, ...changes } : step)))
+            }
+            onMove={(to) => setSteps(moved(values.steps, place, to))}
+            onRemove={values.steps.length > 1 ? () => setSteps(without(values.steps, place)) : undefined}
+          />
+        ))}
+        <div>
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            disabled={values.steps.length >= limits.steps}
+            onClick={() => setSteps([...values.steps, blankStep(crypto.randomUUID())])}
+          >
+            {texts.add}
+          </Button>
+        </div>
+        {sentence && (
+          <p className="field-error" role="alert">
+            {sentence}
+          </p>
+        )}
+        <DialogButtons>
+          <Button look="quiet" onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" look="primary" running={form.running}>
+            {texts.save}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { BoardPage } from './board-page.js';
+export { BundlesPage } from './bundles-page.js';

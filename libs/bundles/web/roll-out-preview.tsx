@@ -1,0 +1,31 @@
+import type { PreviewRolloutQuery } from './generated/graphql.js';
+import { rollOutTexts as texts } from './texts.js';
+
+/** What a roll-out would do, for each of the chosen companies. */
+export function RollOutPreview({
+  companies,
+}: {
+  readonly companies: PreviewRolloutQuery['bundleRolloutPreview']['companies'];
+}) {
+  const made = companies.reduce((sum, one) => sum + one.made, 0);
+  const title = texts.previewTitle(made, companies.filter((one) => one.made > 0).length);
+  const inOrder = companies.toSorted((one, other) => other.says.length - one.says.length);
+  return (
+    <section className="bundle-preview" aria-label={title}>
+      <h3>{title}</h3>
+      {made === 0 && <p>{texts.nothing}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ul tabIndex={0} aria-label={title}>
+        {inOrder.map(({ companyUuid, companyName, made: own, skipped, says, isLeftOut }) => (
+          <li key={companyUuid}>
+            <strong>{companyName ?? texts.unseen}</strong>
+            <span>{isLeftOut ? texts.leftOut : texts.makes(own, skipped)}</span>
+            {says.map((said) => (
+              <small key={said}>{said}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

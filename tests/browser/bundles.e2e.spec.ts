@@ -1,0 +1,83 @@
+import { ownCompany } from './stage/companies.js';
+import { journey } from './stage/journey.js';
+import { devices, findingsOf } from './stage/looks.js';
+import { seen, unseen } from './stage/screens.js';
+
+journey('month-end is copied, rolled out to several companies, and watched on the close board', async ({ person }) => {
+  const companies = ['Zebra Bikes LLC', 'Zebra Cafe LLC', 'Zebra Drums LLC'] as const;
+  for (const name of companies) await ownCompany(name);
+  const page = await person('admin');
+  await page.goto('/staff/bundles');
+  await page.getByRole('button', { name: 'Copy Month-end close' }).click();
+  const form = page.getByRole('dialog', { name: 'Copy Month-end close' });
+  await form.getByLabel('Name').fill('Zebra month-end');
+  const first = form.getByRole('group', { name: 'Step 1', exact: true });
+  await first.getByLabel('Title').fill('Statements of {moth}');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(first.getByText('there is no placeholder {moth} here', { exact: false }));
+  await first.getByLabel('Title').fill('Statements of {month}');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await unseen(form);
+
+  await page.getByRole('button', { name: 'Roll out Zebra month-end' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roll out Zebra month-end' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await seen(dialog.getByText('Choose a company.'));
+  await dialog.getByLabel('Search companies').fill('Zebra');
+  await seen(dialog.getByRole('button', { name: 'Choose all 3' }));
+  await dialog.getByRole('button', { name: 'Choose all 3' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await seen(dialog.getByRole('heading', { name: '21 to-dos in 3 companies' }));
+  await seen(dialog.getByText('Nobody on the team is Staff Accountant.', { exact: false }));
+  await dialog.getByRole('button', { name: 'Make 21 to-dos' }).click();
+  await unseen(dialog);
+
+  const rollouts = page.getByRole('region', { name: 'Roll-outs' });
+  await seen(rollouts.getByText('Done: 3 of 3 companies'));
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  for (const name of companies) await seen(row(name).getByText('0 of 7'));
+  await seen(row('Zebra Cafe').getByText('Waits for “Statements of', { exact: false }));
+
+  await row('Zebra Cafe').getByRole('link', { name: 'Open' }).first().click();
+  await page.getByRole('button', { name: 'Mark Complete' }).click();
+  await page.locator('dialog.confirm').getByRole('button', { name: 'Yes' }).click();
+  await seen(page.getByText('Completed'));
+  await page.goto('/staff/bundles');
+  await page.getByRole('link', { name: 'Close board of Zebra month-end' }).click();
+  await seen(row('Zebra Cafe').getByText('1 of 7'));
+  await unseen(row('Zebra Cafe').getByText('Waits for “Statements of', { exact: false }));
+
+  await page.getByRole('button', { name: 'Roll out', exact: true }).click();
+  await dialog.getByLabel('Search companies').fill('Zebra');
+  await dialog.getByRole('button', { name: 'Choose all 3' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await seen(dialog.getByText('Every step is there already. Nothing would be made.'));
+});
+
+for (const device of devices) {
+  journey(`bundles and the close board have no finding on a ${device}`, async ({ person }) => {
+    await ownCompany(`Zenith ${device} LLC`);
+    const page = await person('admin', { device });
+    await page.goto('/staff/bundles');
+    await seen(page.getByRole('heading', { name: 'Ready to copy' }));
+    const findings = await findingsOf(page, `${device}-bundles`);
+    await page.getByRole('button', { name: 'Copy Payroll' }).click();
+    const form = page.getByRole('dialog', { name: 'Copy Payroll' });
+    await form.getByLabel('Name').fill(`Payroll on a ${device}`);
+    findings.push(...(await findingsOf(page, `${device}-bundle-form`)));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await unseen(form);
+    await page.getByRole('button', { name: `Roll out Payroll on a ${device}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Roll out Payroll on a ${device}` });
+    await dialog.getByLabel('Search companies').fill(`Zenith ${device}`);
+    await dialog.getByRole('checkbox', { name: `Zenith ${device} LLC` }).check();
+    findings.push(...(await findingsOf(page, `${device}-roll-out`)));
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await seen(dialog.getByRole('heading', { name: '4 to-dos in 1 company' }));
+    findings.push(...(await findingsOf(page, `${device}-roll-out-preview`)));
+    await dialog.getByRole('button', { name: 'Make 4 to-dos' }).click();
+    await seen(page.getByText('Done: 1 of 1 company'));
+    findings.push(...(await findingsOf(page, `${device}-close-board`)));
+    expect(findings).toEqual([]);
+  });
+}
