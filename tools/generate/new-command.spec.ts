@@ -126,6 +126,7 @@ it('writes into an old area, whose stream stands in several files', () => {
     'libs/todos/domain/todo.events.ts',
     'libs/todos/domain/todo.levitate.spec.ts',
     'libs/todos/domain/todo.ts',
+    'libs/todos/domain/todo.words.ts',
     'libs/todos/domain/todo.work.ts',
     'libs/todos/flow/notifications.ts',
     'libs/todos/read/todo.projection.ts',
@@ -134,7 +135,7 @@ it('writes into an old area, whose stream stands in several files', () => {
     'libs/todos/web/commands.graphql',
   ]);
   // in the words and by the helpers that the area has
-  expect(todos('domain/todo.events.ts')).toContain(
+  expect(todos('domain/todo.words.ts')).toContain(
     "TodoLevitated: () => description('To-do levitated', 'levitated this to-do.')",
   );
   expect(todos('domain/todo.ts')).toContain('return touch({ isLevitated: true });');

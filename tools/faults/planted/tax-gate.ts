@@ -102,7 +102,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'W-9s are opened by a consent to any year',
     file: 'libs/tax/api/papers.policy.ts',
-    find: 'return [isOf1099 ? { ...papers, year: null } : papers];',
+    find: 'return [isOf1099 ? { ...papers, ...papersOfPayees } : papers];',
     replace: 'return [papers];',
     why: 'A consent to one year would open what payees have signed for all of them.',
     tests: ['libs/tax/api/consent/covered.api.spec.ts'],
