@@ -113,6 +113,14 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await staff.getByRole('tab', { name: 'In QuickBooks' }).click();
   await seen(said.getByText('Written to QuickBooks', { exact: false }));
   expect(await findingsOf(staff, 'answers-in-quickbooks')).toEqual([]);
+  await said.getByRole('button', { name: /^Undo: / }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await seen(said.getByText(/^Undone /));
+  expect(await findingsOf(staff, 'answer-undone')).toEqual([]);
+  const undone = await person('controller', { device: 'phone' });
+  await undone.goto(`/staff/transaction-answers?list=inLedger&company=${uuid}`);
+  await seen(undone.getByText(/^Undone /));
+  expect(await findingsOf(undone, 'answer-undone-phone')).toEqual([]);
   await staff.getByRole('tab', { name: 'Under way' }).click();
   const closed = staff.getByRole('listitem').filter({ hasText: 'Scheduling' });
   await closed.getByRole('button', { name: /^Accept/ }).click();

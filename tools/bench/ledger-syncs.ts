@@ -39,7 +39,11 @@ export async function syncs(firm: LedgerFirm, company: string): Promise<Line[]> 
     },
     { what: '  accounts that differ from the ledger’s trial balance', value: `${first.differ}`, aim: 'none' },
   ];
-  const changed = await change(firm, company, (one) => ledger.recategorize(access, one, randomUUID()));
+  const changed = await change(
+    firm,
+    company,
+    async (one) => void (await ledger.recategorize(access, one, randomUUID())),
+  );
   const { seconds } = await taskOf(house, resync, { company });
   lines.push({ what: `the next sync, ${changed} transactions changed`, value: `${seconds.toFixed(1)} s` });
   return lines;

@@ -4,22 +4,23 @@ import { type GraphContext, metadataFromContext, newUuid, requireViewer, success
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { askedAlready, mayOnLedger, questionLimits, questionRefusals, questions } from '@daybook/ledger/domain';
 import {
-  answersInLedger,
   askablePostings,
   companiesWithQuestions,
   connectionOf,
   questionsUnderWay,
   type TransactionQuestion,
+  writesInLedgers,
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { gone, idOfPosting, lineOf, noBooks, noCategory, questionsAbout, shownQuestion } from './asking.js';
+import { gone, idOfPosting, lineOf, noBooks, noCategory, questionsAbout, shownQuestion, shownWrite } from './asking.js';
 import type {
   AcceptTransactionAnswerArgs,
   AskAboutTransactionsArgs,
+  LedgerWritesArgs,
   SendTransactionAnswerBackArgs,
-  TransactionAnswersInLedgerArgs,
   TransactionQuestionsUnderWayArgs,
+  UndoLedgerWriteArgs,
   WithdrawTransactionQuestionArgs,
 } from './generated/arguments.js';
 import { LineClaims } from './line-claims.js';
@@ -43,10 +44,12 @@ export class AskingResolver {
     return pageOf(await questionsUnderWay(this.db, mine, page(offset)));
   }
 
-  @Query('transactionAnswersInLedger')
-  async inLedger(@Args() { offset }: TransactionAnswersInLedgerArgs, @Context() context: GraphContext) {
+  @Query('ledgerWrites')
+  async writes(@Args() { offset, companyUuid }: LedgerWritesArgs, @Context() context: GraphContext) {
     const mine = await this.mine('inLedger', context);
-    return pageOf(await answersInLedger(this.db, mine, page(offset)));
+    const of = companyUuid ? mine.filter((uuid) => uuid === companyUuid) : mine;
+    const found = await writesInLedgers(this.db, of, page(offset));
+    return { writes: found.slice(0, questionsAtOnce).map(shownWrite), hasMore: found.length > questionsAtOnce };
   }
 
   /** Companies with such questions that the viewer may ask. */
@@ -93,6 +96,13 @@ export class AskingResolver {
       const request = newUuid(context, 'recategorization');
       return category ? { type: 'AcceptTransactionAnswer', question, request, category, memo } : noCategory;
     });
+  }
+
+  @Mutation('undoLedgerWrite')
+  undo(@Args() args: UndoLedgerWriteArgs, @Context() context: GraphContext) {
+    const request = newUuid(context, 'restoration');
+    const { questionUuid: question } = args;
+    return this.questions.about(args, context, () => ({ type: 'UndoRecategorization', question, request }));
   }
 
   @Mutation('sendTransactionAnswerBack')

@@ -1,13 +1,6 @@
 import { refuse } from '@daybook/kernel/events';
-import {
-  type Acceptance,
-  type AccountClass,
-  type Answer,
-  type AskedPosting,
-  inOrder,
-  type LedgerAccount,
-} from '@daybook/ledger/domain';
-import type { AskablePosting, TransactionQuestion } from '@daybook/ledger/read';
+import { type AccountClass, type Answer, type AskedPosting, inOrder, type LedgerAccount } from '@daybook/ledger/domain';
+import type { AskablePosting, LedgerWrite, TransactionQuestion } from '@daybook/ledger/read';
 import { shownMoney } from './shown.js';
 
 export const gone = refuse('gone', 'A transaction you chose is not unknown any more. Load the page again.');
@@ -43,28 +36,28 @@ export function questionsAbout(
 }
 
 /** As `type TransactionQuestion` of the schema. */
-export function shownQuestion({
-  set,
-  cents,
-  account,
-  answer,
-  acceptance,
-  changedAt,
-  ...question
-}: TransactionQuestion) {
-  const isWritten = question.status === 'recategorized' && acceptance !== null;
+export function shownQuestion({ set, cents, account, answer, ...question }: TransactionQuestion) {
   return {
     ...question,
     todoUuid: set,
     amount: shownMoney(cents),
     account: { id: account.account, name: account.name },
     answer: answer && shownAnswer(answer),
-    written: isWritten ? shownWritten(acceptance, changedAt) : null,
   };
 }
 
-function shownWritten({ category, memo }: Acceptance, at: Date) {
-  return { category: { id: category.account, name: category.name }, memo, at };
+/** As `type LedgerWrite` of the schema. */
+export function shownWrite(write: LedgerWrite) {
+  const { request, toAccount, newMemo, writtenBy, writtenAt, url, state, isOurs, undoNote, undoneBy, undoneAt } = write;
+  return {
+    uuid: request,
+    question: shownQuestion(write),
+    written: {
+      category: { id: toAccount.account, name: toAccount.name },
+      ...{ memo: newMemo, at: writtenAt, by: writtenBy, url },
+      ...{ state, mayUndo: state === 'written' && isOurs, note: undoNote, undoneBy, undoneAt },
+    },
+  };
 }
 
 function shownAnswer({ category, text, receipt }: Answer) {

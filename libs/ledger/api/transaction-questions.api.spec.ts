@@ -27,8 +27,11 @@ const sendBack = `mutation ($company: UUID!, $question: UUID!) { sendTransaction
 const withdraw = `mutation ($company: UUID!, $question: UUID!) { withdrawTransactionQuestion(
   companyUuid: $company, questionUuid: $question) { success code } }`;
 const underWay = '{ transactionQuestionsUnderWay { hasMore questions { uuid companyName status note } } }';
-const inLedger = `{ transactionAnswersInLedger { hasMore questions {
-  uuid companyName status account { id } answer { text } written { category { id } memo at } } } }`;
+const inLedger = `query ($company: UUID) { ledgerWrites(companyUuid: $company) { hasMore writes { uuid
+  question { uuid companyName status account { id } answer { text } }
+  written { category { id } memo at by url state mayUndo note undoneBy undoneAt } } } }`;
+const undo = `mutation ($company: UUID!, $question: UUID!) { undoLedgerWrite(
+  companyUuid: $company, questionUuid: $question) { success code } }`;
 const categories = 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id group } }';
 
 let firm: Firm;
@@ -142,9 +145,9 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
   const standing = state?.questions.get(of.question)?.standing;
   const request = standing?.is === 'accepted' ? standing.acceptance.request : '';
   const written = async () =>
-    (await asked(inLedger)).questions.find(({ uuid }: { uuid: string }) => uuid === of.question);
+    (await asked(inLedger)).writes.find((one: { question: { uuid: string } }) => one.question.uuid === of.question);
   expect(await written()).toBeUndefined();
-  const done = { type: 'RecordRecategorization', question: of.question, request } as const;
+  const done = { type: 'RecordRecategorization', question: of.question, request, version: '1' } as const;
   await firm.api.commands.send(questions, todo, done, {
     commandId: randomUUID(),
     by: { system: 'spec' },
@@ -152,9 +155,16 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
   });
   await firm.readable();
   expect(await written()).toMatchObject({
-    ...{ companyName: 'Harbor Street Bakery', status: 'recategorized', account: { id: unknown } },
-    ...{ answer: { text: 'Paper' }, written: { category: { id: known }, memo: 'Paper', at: expect.any(String) } },
+    question: {
+      ...{ companyName: 'Harbor Street Bakery', status: 'recategorized' },
+      ...{ account: { id: unknown }, answer: { text: 'Paper' } },
+    },
+    written: {
+      ...{ category: { id: known }, memo: 'Paper', at: expect.any(String), by: 'tom Person', undoneAt: null },
+      ...{ url: expect.stringContaining('qbo.intuit.com'), state: 'written', mayUndo: true, note: null },
+    },
   });
+  expect((await asked(inLedger, { company: clinic })).writes).toEqual([]);
   expect((await (await firm.browser('olive')).graphql(inLedger, {})).errors).toBeDefined();
   expect(await offered()).toBeUndefined();
   expect(await asked(ask, { company: bakery, ids })).toMatchObject({ code: 'gone' });
@@ -164,6 +174,47 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
   await read("now() + interval '1 day'");
   expect(await offered()).toMatchObject({ isAsked: false });
   await read("'2026-11-24T07:00:00Z'");
+});
+
+it('undoes what was written, and shows both', async () => {
+  const { todo, questions: found } = await askAbout(1);
+  const of = { company: bakery, question: found[0].uuid };
+  await asked(answer, { ...of, text: 'Paper' }, 'olive');
+  expect(await asked(undo, of)).toMatchObject({ success: false, code: 'notWritten' });
+  await asked(accept, { ...of, category: known });
+  const standing = async () =>
+    (await firm.api.commands.load(questions, todo)).state?.questions.get(of.question)?.standing;
+  const tell = async (command: Parameters<typeof questions.decide>[1]) => {
+    const metadata = { commandId: randomUUID(), by: { system: 'spec' }, company: bakery };
+    await firm.api.commands.send(questions, todo, command, metadata);
+    await firm.readable();
+  };
+  const before = await standing();
+  const request = before?.is === 'accepted' ? before.acceptance.request : '';
+  await tell({ type: 'RecordRecategorization', question: of.question, request, version: '1' });
+  const written = async () =>
+    (await asked(inLedger)).writes.find(({ uuid }: { uuid: string }) => uuid === request)?.written;
+  const undoing = async () => {
+    const now = await standing();
+    return now?.is === 'recategorized' ? (now.undo ?? '') : '';
+  };
+  expect(await asked(undo, of)).toMatchObject({ success: true });
+  await firm.readable();
+  expect(await written()).toMatchObject({ state: 'beingUndone', mayUndo: false, undoneAt: null });
+  const message = 'Somebody changed it.';
+  const { question } = of;
+  await tell({ type: 'RecordRestorationRefusal', question, request: await undoing(), message });
+  expect(await written()).toMatchObject({ state: 'written', mayUndo: true, note: message, undoneBy: null });
+  await asked(undo, of);
+  await tell({ type: 'RecordRestoration', question, request: await undoing() });
+  expect(await written()).toMatchObject({
+    ...{ state: 'undone', mayUndo: false, note: null },
+    ...{ undoneBy: 'tom Person', undoneAt: expect.any(String) },
+  });
+  expect((await asked(underWay)).questions).toContainEqual(
+    expect.objectContaining({ uuid: question, status: 'answered' }),
+  );
+  expect(await asked(withdraw, of)).toMatchObject({ success: true });
 });
 
 it('shows staff first what has to be decided, with what the ledger said, and nothing withdrawn', async () => {

@@ -76,6 +76,14 @@ export interface Recategorization {
   readonly memo: string | null;
 }
 
+/** A line that is to stand again as it stood before it was recategorized, as long as nobody changed the transaction since. */
+export interface Restoration extends Omit<Recategorization, 'memo'> {
+  /** What the line said before; null: nothing. */
+  readonly memo: string | null;
+  /** The ledger's, of the transaction as it was written. */
+  readonly version: string;
+}
+
 /**
  * The accounting package in which a company keeps its books. Each call throws LedgerRefused, LedgerUnavailable after
  * several tries, and where it takes an access LedgerAccessExpired.
@@ -120,8 +128,15 @@ export interface Ledger {
   /**
    * Once for each request, however often it is asked and whatever became of the answers; nothing where the line stands
    * on that account already. A refusal repeats what the ledger said.
+   *
+   * @returns the version of the transaction that was written; null where nothing was
    */
-  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<void>;
+  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<string | null>;
+  /**
+   * Once for each request, too; nothing where the line stands on that account again. Refused where somebody changed the
+   * transaction at the ledger meanwhile.
+   */
+  restore(access: LedgerAccess, change: Restoration, request: string): Promise<void>;
 }
 
 /** The company, or the ledger, has ended the consent: somebody has to connect again. */

@@ -7,6 +7,8 @@ import { questionMigrations } from './questions/migrations.js';
 import { LedgerQuestionRow } from './questions/question.entity.js';
 import { ledgerQuestions } from './questions/questions.projection.js';
 import { UnknownAccountsRow } from './questions/unknown-accounts.entity.js';
+import { LedgerWriteRow } from './questions/write.entity.js';
+import { ledgerWrites } from './questions/writes.projection.js';
 import { syncMigrations } from './syncs/migrations.js';
 import { LedgerSyncRow } from './syncs/sync.entity.js';
 import { ledgerSyncs } from './syncs/syncs.projection.js';
@@ -32,6 +34,8 @@ export * from './questions/askable-postings.query.js';
 export * from './questions/questions.projection.js';
 export * from './questions/questions.query.js';
 export * from './questions/unknown-postings.query.js';
+export * from './questions/writes.projection.js';
+export * from './questions/writes.query.js';
 export * from './reports/choices.js';
 export * from './reports/report-of.js';
 export * from './syncs/syncs.projection.js';
@@ -44,9 +48,10 @@ export const entities = [
   AccountingIdRow,
   LedgerQuestionRow,
   LedgerSyncRow,
+  LedgerWriteRow,
   UnknownAccountsRow,
 ];
-export const projections = [cashConversionTargets, ledgerConnections, ledgerQuestions, ledgerSyncs];
+export const projections = [cashConversionTargets, ledgerConnections, ledgerQuestions, ledgerSyncs, ledgerWrites];
 export const migrations = [
   ...copyMigrations,
   ...targetMigrations,

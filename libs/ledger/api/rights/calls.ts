@@ -85,7 +85,8 @@ export const calls: Calls = {
     },
   ],
   'Query.transactionQuestionsUnderWay': [{ rule: 'staff', document: '{ transactionQuestionsUnderWay { hasMore } }' }],
-  'Query.transactionAnswersInLedger': [{ rule: 'staff', document: '{ transactionAnswersInLedger { hasMore } }' }],
+  'Query.ledgerWrites': [{ rule: 'staff', document: '{ ledgerWrites { hasMore } }' }],
+  'Mutation.undoLedgerWrite': writing('numberCompany', 'undoLedgerWrite', `, ${ofNobody}`),
   'Mutation.askAboutTransactions': writing('numberCompany', 'askAboutTransactions', ', postingIds: []'),
   'Mutation.answerTransaction': writing('answerAboutTransactions', 'answerTransaction', `, ${ofNobody}, text: "Paper"`),
   'Mutation.acceptTransactionAnswer': writing(

@@ -33,9 +33,22 @@ export type QuestionsCommand =
       readonly category: Category;
       readonly memo: string;
     }
-  | { readonly type: 'RecordRecategorization'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordRecategorization';
+      readonly question: string;
+      readonly request: string;
+      readonly version: string | null;
+    }
   | {
       readonly type: 'RecordRecategorizationRefusal';
+      readonly question: string;
+      readonly request: string;
+      readonly message: string;
+    }
+  | { readonly type: 'UndoRecategorization'; readonly question: string; readonly request: string }
+  | { readonly type: 'RecordRestoration'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordRestorationRefusal';
       readonly question: string;
       readonly request: string;
       readonly message: string;
@@ -59,6 +72,12 @@ const refusals = {
   notAnswered: refuse('notAnswered', 'This question has no answer to decide on right now.'),
   reasonMissing: refuse('reasonMissing', 'Say what is missing.'),
   beingWritten: refuse('beingWritten', 'This answer is accepted already and on its way to QuickBooks.'),
+  notWritten: refuse('notWritten', 'There is nothing of this answer in QuickBooks that could be undone.'),
+  notOurs: refuse(
+    'notOurs',
+    'The transaction already had this category when the answer was written, or was written before undoing was possible. Change it at QuickBooks.',
+  ),
+  beingUndone: refuse('beingUndone', 'This is being undone at QuickBooks already.'),
 } as const;
 
 export { refusals as questionRefusals };

@@ -1,6 +1,6 @@
 import type { Decision } from '@daybook/kernel/events';
 import { questionRefusals as no, type QuestionsCommand, type QuestionsRefusal, questionLimits } from './commands.js';
-import type { Answer, QuestionsEvent } from './events.js';
+import type { Answer, QuestionsEvent, Undo } from './events.js';
 import type { Question, QuestionsState } from './state.js';
 
 type Decided = Decision<QuestionsEvent, QuestionsRefusal>;
@@ -22,14 +22,24 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
       return withdraw(found, command);
     case 'RecordRecategorization': {
       if (!isUnder(found, command.request)) return [];
-      const { question, request } = command;
-      const data = { question, request, from: found.asked.account, category: found.standing.acceptance.category };
+      const { question, request, version } = command;
+      const { category } = found.standing.acceptance;
+      const data = { question, request, from: found.asked.account, category, version };
       return [{ type: 'TransactionRecategorized', data }];
     }
     case 'RecordRecategorizationRefusal': {
       const { question, request, message } = command;
       if (!isUnder(found, request)) return [];
       return [{ type: 'TransactionNotRecategorized', data: { question, request, message } }];
+    }
+    case 'UndoRecategorization':
+      return undo(found, command);
+    case 'RecordRestoration':
+      return isUndone(found, command.request) ? [{ type: 'TransactionRestored', data: undoOf(found, command) }] : [];
+    case 'RecordRestorationRefusal': {
+      if (!isUndone(found, command.request)) return [];
+      const { question, request, written } = undoOf(found, command);
+      return [{ type: 'TransactionNotRestored', data: { question, request, written, message: command.message } }];
     }
   }
 }
@@ -90,7 +100,34 @@ function withdraw({ standing }: Question, { question }: Of<'WithdrawTransactionQ
   return [{ type: 'TransactionQuestionWithdrawn', data: { question } }];
 }
 
-type Accepted = Question & { readonly standing: Extract<Question['standing'], { is: 'accepted' | 'recategorized' }> };
+/** As long as the ledger has it as it was written, which the ledger itself says when it is told. */
+function undo(found: Question, command: Of<'UndoRecategorization'>): Decided {
+  if (!isWritten(found)) return no.notWritten;
+  const { version, undo: begun } = found.standing;
+  if (begun !== null) return begun === command.request ? [] : no.beingUndone;
+  if (version === null) return no.notOurs;
+  return [{ type: 'TransactionUndoRequested', data: undoOf(found, command) }];
+}
+
+type Written = Question & { readonly standing: Extract<Question['standing'], { is: 'recategorized' }> };
+
+function isWritten(found: Question): found is Written {
+  return found.standing.is === 'recategorized';
+}
+
+/** Whether it waits for the ledger to take it back under this request. */
+function isUndone(found: Question, request: string): found is Written {
+  return isWritten(found) && found.standing.undo === request;
+}
+
+function undoOf(
+  { asked, standing: { acceptance } }: Written,
+  { question, request }: { readonly question: string; readonly request: string },
+): Undo {
+  return { question, request, written: acceptance.request, from: acceptance.category, to: asked.account };
+}
+
+type Accepted = Question & { readonly standing: Extract<Question['standing'], { is: 'accepted' }> };
 
 /** Whether it waits for the ledger's word under this request: what is told of an earlier one changes nothing. */
 function isUnder(found: Question, request: string): found is Accepted {

@@ -30,6 +30,15 @@ export interface Answer {
   readonly receipt: string | null;
 }
 
+/** A line goes back to the account on which it stood before. */
+export interface Undo {
+  readonly question: string;
+  readonly request: string;
+  readonly written: string;
+  readonly from: Category;
+  readonly to: Category;
+}
+
 export type QuestionsEvent =
   /** `realm`: the ledger's id of the books they stand in. `questions` is null once the company was erased. */
   | DomainEvent<'TransactionsAsked', { realm: string; questions: readonly AskedPosting[] | null }>
@@ -40,10 +49,19 @@ export type QuestionsEvent =
       'TransactionAnswerAccepted',
       { question: string; request: string; from: Category; category: Category; memo: string | null }
     >
-  /** The ledger has it. */
-  | DomainEvent<'TransactionRecategorized', { question: string; request: string; from: Category; category: Category }>
+  /** The ledger has it. `version` is the ledger's of the transaction as it was written; null where it stood so already. */
+  | DomainEvent<
+      'TransactionRecategorized',
+      { question: string; request: string; from: Category; category: Category; version: string | null }
+    >
   /** The ledger does not take it; `message` is for people. */
   | DomainEvent<'TransactionNotRecategorized', { question: string; request: string; message: string }>
+  /** The firm wants it back as it was. `request` is the one under which the ledger is told, `written` the one it takes back. */
+  | DomainEvent<'TransactionUndoRequested', Undo>
+  /** The ledger has it as it was. */
+  | DomainEvent<'TransactionRestored', Undo>
+  /** The ledger does not take it back; `message` is for people. */
+  | DomainEvent<'TransactionNotRestored', { question: string; request: string; written: string; message: string }>
   /** The firm knows it by now, or has booked it itself. */
   | DomainEvent<'TransactionQuestionWithdrawn', { question: string }>
   /** All of them went to another company with their to-do. */
@@ -57,8 +75,11 @@ export const questionsSchema: EventSchema<QuestionsEvent> = {
   TransactionAnswered: { version: 1, sensitive: ['text'] },
   TransactionAnswerSentBack: { version: 1, sensitive: ['reason'] },
   TransactionAnswerAccepted: { version: 1, sensitive: ['memo'] },
-  TransactionRecategorized: { version: 1 },
+  TransactionRecategorized: { version: 2, upcast: { 1: (data: object) => ({ ...data, version: null }) } },
   TransactionNotRecategorized: { version: 1 },
+  TransactionUndoRequested: { version: 1 },
+  TransactionRestored: { version: 1 },
+  TransactionNotRestored: { version: 1 },
   TransactionQuestionWithdrawn: { version: 1 },
   TransactionQuestionsMoved: { version: 1 },
 };

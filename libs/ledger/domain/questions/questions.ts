@@ -36,6 +36,16 @@ export const questionsWords: EventDescriptions<QuestionsEvent> = {
     ]),
   TransactionNotRecategorized: ({ data }) =>
     description('Transaction not changed', `could not change a transaction at QuickBooks: ${data.message}`),
+  TransactionUndoRequested: ({ data: { from, to } }) =>
+    description('Undo requested', `asked QuickBooks to put a transaction back to “${to.name}”.`, [
+      { field: 'Category', from: from.name, to: to.name },
+    ]),
+  TransactionRestored: ({ data: { from, to } }) =>
+    description('Transaction put back', `put a transaction at QuickBooks back to “${to.name}”.`, [
+      { field: 'Category', from: from.name, to: to.name },
+    ]),
+  TransactionNotRestored: ({ data }) =>
+    description('Transaction not put back', `could not put a transaction at QuickBooks back: ${data.message}`),
   TransactionQuestionWithdrawn: () => description('Question withdrawn', 'withdrew the question about a transaction.'),
   TransactionQuestionsMoved: () =>
     description('Moved by a merge', 'moved questions about transactions here from another company.'),

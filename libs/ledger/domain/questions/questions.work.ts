@@ -37,5 +37,8 @@ export const questionsWork: WorkDescription<QuestionsEvent, 'answer', Open> = {
     TransactionAnswerAccepted: 'ignored',
     TransactionRecategorized: 'ignored',
     TransactionNotRecategorized: 'ignored',
+    TransactionUndoRequested: 'ignored',
+    TransactionRestored: 'ignored',
+    TransactionNotRestored: 'ignored',
   },
 };

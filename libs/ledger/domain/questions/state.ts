@@ -12,7 +12,15 @@ export type QuestionStanding =
   | { readonly is: 'open' }
   | { readonly is: 'answered'; readonly answer: Answer }
   | { readonly is: 'sentBack'; readonly answer: Answer; readonly reason: string | null }
-  | { readonly is: 'accepted' | 'recategorized'; readonly answer: Answer; readonly acceptance: Acceptance }
+  | { readonly is: 'accepted'; readonly answer: Answer; readonly acceptance: Acceptance }
+  /** `undo`: the request under which the ledger is told to take it back. */
+  | {
+      readonly is: 'recategorized';
+      readonly answer: Answer;
+      readonly acceptance: Acceptance;
+      readonly version: string | null;
+      readonly undo: string | null;
+    }
   /** The ledger did not take it. */
   | { readonly is: 'refused'; readonly answer: Answer; readonly message: string }
   | { readonly is: 'withdrawn' };
@@ -56,8 +64,15 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
     }
     case 'TransactionRecategorized':
       return withStanding(state, event.data.question, (before) =>
-        before.is === 'accepted' ? { ...before, is: 'recategorized' } : before,
+        before.is === 'accepted' ? { ...before, is: 'recategorized', version: event.data.version, undo: null } : before,
       );
+    case 'TransactionUndoRequested':
+      return withUndo(state, event.data.question, event.data.request);
+    case 'TransactionNotRestored':
+      return withUndo(state, event.data.question, null);
+    // the firm decides on the answer once more
+    case 'TransactionRestored':
+      return withStanding(state, event.data.question, (before) => ({ is: 'answered', answer: answerOf(before) }));
     case 'TransactionNotRecategorized': {
       const { question, message } = event.data;
       return withStanding(state, question, (before) => ({ is: 'refused', answer: answerOf(before), message }));
@@ -78,6 +93,10 @@ function withStanding(
   if (!state || !found) return state;
   const changed = { ...found, standing: next(found.standing) };
   return { ...state, questions: new Map(state.questions).set(question, changed) };
+}
+
+function withUndo(state: QuestionsState, question: string, undo: string | null): QuestionsState {
+  return withStanding(state, question, (before) => (before.is === 'recategorized' ? { ...before, undo } : before));
 }
 
 const nothing: Answer = { category: null, text: null, receipt: null };

@@ -9,9 +9,9 @@ import { LedgerTokenStore } from '@daybook/ledger/secrets';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import type { LedgerAccount, LedgerRecord, LedgerTransaction, Posting } from '../../domain/index.js';
-import { type AskedPosting, type QuestionsCommand, questions } from '../../domain/index.js';
+import { type AskedPosting, type QuestionsCommand, questions, type Undo } from '../../domain/index.js';
 import { migrations } from '../../read/index.js';
-import type { LedgerAccess } from '../port.js';
+import type { Ledger, LedgerAccess } from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
 import { writeAnswers } from './writing-back.js';
 
@@ -141,14 +141,16 @@ it('goes on after it was killed between the ledger and the log', async () => {
   expect((await inTheLedger(transaction.id))?.version).toBe('1');
 });
 
-it('goes on wherever it was killed, and has it changed once', async () => {
-  const { set, question, transaction, heard } = await accepted('2025');
+type Alive = <A extends readonly unknown[], T>(call: (...asked: A) => Promise<T>) => (...asked: A) => Promise<T>;
+
+/** Kills it after the first step, then after the second, until it comes to its end. */
+async function untilAlive(run: (given: FlowContext, alive: Alive) => unknown): Promise<void> {
   const { commands, query } = tools;
   for (let steps = 1; ; steps += 1) {
     let left = steps;
-    const alive =
-      <A extends readonly unknown[], T>(call: (...asked: A) => Promise<T>) =>
-      async (...asked: A): Promise<T> => {
+    const alive: Alive =
+      (call) =>
+      async (...asked) => {
         left -= 1;
         if (left < 0) throw new Error('killed');
         const answer = await call(...asked);
@@ -162,17 +164,89 @@ it('goes on wherever it was killed, and has it changed once', async () => {
       query: alive(query),
       commands: { load: alive(commands.load.bind(commands)), send: alive(commands.send.bind(commands)) },
     } as unknown as FlowContext;
-    const ledger = world.ledger();
-    const dying = Object.assign(Object.create(ledger), { recategorize: alive(ledger.recategorize.bind(ledger)) });
-    const isOver = await Promise.resolve(writeAnswers(dying).on.TransactionAnswerAccepted?.(heard, given)).then(
+    const isOver = await Promise.resolve(run(given, alive)).then(
       () => true,
       (error: Error) => error.message !== 'killed' && Promise.reject(error),
     );
-    if (isOver) break;
+    if (isOver) return;
   }
+}
+
+it('goes on wherever it was killed, and has it changed once', async () => {
+  const { set, question, transaction, heard } = await accepted('2025');
+  await untilAlive((given, alive) => {
+    const ledger = world.ledger();
+    const dying = Object.assign(Object.create(ledger), { recategorize: alive(ledger.recategorize.bind(ledger)) });
+    return writeAnswers(dying).on.TransactionAnswerAccepted?.(heard, given);
+  });
   expect(await standing(set, question)).toMatchObject({ is: 'recategorized' });
   expect(await typesOf(set)).toEqual(['TransactionRecategorized']);
   expect((await inTheLedger(transaction.id))?.version).toBe('1');
+});
+
+/** An answer in the ledger that is to be undone. @returns what the flow hears of it */
+async function undoing() {
+  const one = await accepted('2025');
+  await write(one.heard);
+  return { ...one, undo: await requestUndo(one.set, one.question) };
+}
+
+async function requestUndo(set: string, question: string) {
+  await send(set, { type: 'UndoRecategorization', question, request: randomUUID() });
+  const [last] = (await log.read(`ledgerQuestions-${set}`)).slice(-1);
+  if (last?.type !== 'TransactionUndoRequested') throw new Error(`It is ${last?.type}.`);
+  const event = recorded({ type: 'TransactionUndoRequested' as const, data: last.data as Undo }, 4, {}, last.stream);
+  return { ...event, meta: { ...event.meta, company } };
+}
+
+const undoOf = (heard: Awaited<ReturnType<typeof requestUndo>>, given = tools, ledger: Ledger = world.ledger()) =>
+  writeAnswers(ledger).on.TransactionUndoRequested?.(heard, given);
+
+it('puts back what it wrote, once, and lets the firm decide again', async () => {
+  const { set, question, transaction, undo } = await undoing();
+  await undoOf(undo);
+  expect(await standing(set, question)).toMatchObject({ is: 'answered', answer: { text: 'Licenses' } });
+  expect(await inTheLedger(transaction.id)).toEqual({ ...transaction, version: '2' });
+  await undoOf(undo);
+  expect((await inTheLedger(transaction.id))?.version).toBe('2');
+  expect((await typesOf(set)).slice(1)).toEqual(['TransactionUndoRequested', 'TransactionRestored']);
+  await write(await accept(set, question));
+  expect(await standing(set, question)).toMatchObject({ is: 'recategorized', version: '3' });
+});
+
+it('undoes nothing where somebody changed the transaction at the ledger since', async () => {
+  const { set, question, transaction, undo } = await undoing();
+  const { cents } = transaction.postings.find(({ account }) => account === unknown.id) as Posting;
+  const words = { from: software.id, to: software.id, cents, said: 'Licenses', memo: 'Licenses for May' };
+  await world.ledger().recategorize(access, { transaction: transaction.id, ...words }, randomUUID());
+  await undoOf(undo);
+  expect((await inTheLedger(transaction.id))?.version).toBe('2');
+  expect(await typesOf(set)).toContain('TransactionNotRestored');
+  expect(await standing(set, question)).toMatchObject({ is: 'recategorized', undo: null });
+  expect((await log.read(`ledgerQuestions-${set}`)).at(-1)?.data).toMatchObject({
+    message: expect.stringMatching(/^Somebody changed this transaction at QuickBooks/),
+  });
+});
+
+it.each(['fail', 'lost'])('tries an undo again later where the answer is %s', async (fault) => {
+  const { set, question, transaction, undo } = await undoing();
+  await world.fault(fault);
+  await expect(undoOf(undo)).rejects.toThrow(RetryLater);
+  await world.fault('off');
+  await undoOf(undo);
+  expect(await standing(set, question)).toMatchObject({ is: 'answered' });
+  expect(await inTheLedger(transaction.id)).toEqual({ ...transaction, version: '2' });
+});
+
+it('goes on with an undo wherever it was killed, and has it changed once', async () => {
+  const { set, transaction, undo } = await undoing();
+  await untilAlive((given, alive) => {
+    const ledger = world.ledger();
+    const dying = Object.assign(Object.create(ledger), { restore: alive(ledger.restore.bind(ledger)) });
+    return undoOf(undo, given, dying);
+  });
+  expect((await typesOf(set)).slice(1)).toEqual(['TransactionUndoRequested', 'TransactionRestored']);
+  expect(await inTheLedger(transaction.id)).toEqual({ ...transaction, version: '2' });
 });
 
 it('says what the ledger said where it refuses; what was heard before a new acceptance is past', async () => {

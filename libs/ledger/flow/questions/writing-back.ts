@@ -5,20 +5,23 @@ import { type QuestionsCommand, type QuestionsEvent, questions } from '../../dom
 import { StoredAccesses } from '../access.js';
 import {
   type Ledger,
+  type LedgerAccess,
   LedgerConsentWithdrawn,
   LedgerNotConnected,
   LedgerRefused,
   LedgerUnavailable,
   type Recategorization,
+  type Restoration,
 } from '../port.js';
 
 type Accepted = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionAnswerAccepted' }>>;
-type Writes = Pick<Ledger, 'recategorize' | 'refresh'>;
+type Undone = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionUndoRequested' }>>;
+type Writes = Pick<Ledger, 'recategorize' | 'restore' | 'refresh'>;
 
-interface Due {
+interface Due<Change> {
   readonly company: string;
   readonly realm: string;
-  readonly change: Recategorization;
+  readonly change: Change;
 }
 
 const by = { system: 'ledger' } as const;
@@ -28,7 +31,7 @@ const otherBooks = 'Other books are connected than those that were asked about. 
 
 /**
  * Accepted answers go to the ledger, each under the request that its acceptance names: who dies before the outcome is in
- * the log does it again, and the ledger answers what it answered before.
+ * the log does it again, and the ledger answers what it answered before. What is undone goes the same way.
  */
 export const writeAnswers = (ledger: Writes) =>
   eventHandler<QuestionsEvent>({
@@ -39,20 +42,33 @@ export const writeAnswers = (ledger: Writes) =>
         const due = await dueOf(event, tools);
         if (!due) return;
         const { question, request } = event.data;
-        const message = await refusalOf(due, request, ledger, tools);
-        const command: QuestionsCommand =
-          message === undefined
-            ? { type: 'RecordRecategorization', question, request }
-            : { type: 'RecordRecategorizationRefusal', question, request, message };
-        const metadata = metadataFromEvent(event, command.type, by);
-        const outcome = await tools.commands.send(questions, subjectOf(event.stream), command, metadata);
-        if (!isDone(outcome)) throw new Error(outcome.message);
+        const outcome = await tell(due, ledger, tools, (access) => ledger.recategorize(access, due.change, request));
+        await record(
+          event,
+          'refusal' in outcome
+            ? { type: 'RecordRecategorizationRefusal', question, request, message: outcome.refusal }
+            : { type: 'RecordRecategorization', question, request, version: outcome.done },
+          tools,
+        );
+      },
+      async TransactionUndoRequested(event, tools) {
+        const due = await undoDueOf(event, tools);
+        if (!due) return;
+        const { question, request } = event.data;
+        const outcome = await tell(due, ledger, tools, (access) => ledger.restore(access, due.change, request));
+        await record(
+          event,
+          'refusal' in outcome
+            ? { type: 'RecordRestorationRefusal', question, request, message: outcome.refusal }
+            : { type: 'RecordRestoration', question, request },
+          tools,
+        );
       },
     },
   });
 
 /** Undefined where its outcome is in the log already, or what was asked is no longer on record. */
-async function dueOf({ stream, data, meta }: Accepted, tools: FlowContext): Promise<Due | undefined> {
+async function dueOf({ stream, data, meta }: Accepted, tools: FlowContext): Promise<Due<Recategorization> | undefined> {
   const { state } = await tools.commands.load(questions, subjectOf(stream));
   const found = state?.questions.get(data.question);
   if (!state || !meta.company || found?.standing.is !== 'accepted') return undefined;
@@ -63,22 +79,41 @@ async function dueOf({ stream, data, meta }: Accepted, tools: FlowContext): Prom
   return { company: meta.company, realm: state.realm, change };
 }
 
-/** Why the ledger has not taken it, in words; undefined when it has. */
-async function refusalOf(
-  { company, realm, change }: Due,
-  request: string,
+/** The same of what is to be undone. */
+async function undoDueOf({ stream, data, meta }: Undone, tools: FlowContext): Promise<Due<Restoration> | undefined> {
+  const { state } = await tools.commands.load(questions, subjectOf(stream));
+  const found = state?.questions.get(data.question);
+  if (!state || !meta.company || found?.standing.is !== 'recategorized') return undefined;
+  const { undo, version, acceptance } = found.standing;
+  if (undo !== data.request || version === null) return undefined;
+  const { transaction, cents, memo } = found.asked;
+  const said = acceptance.memo ?? memo;
+  const change = { transaction, cents, said, memo, from: data.from.account, to: data.to.account, version };
+  return { company: meta.company, realm: state.realm, change };
+}
+
+async function record(event: Accepted | Undone, command: QuestionsCommand, tools: FlowContext): Promise<void> {
+  const metadata = metadataFromEvent(event, command.type, by);
+  const outcome = await tools.commands.send(questions, subjectOf(event.stream), command, metadata);
+  if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+/** What the ledger did, or why it does not, in words. */
+async function tell<T>(
+  { company, realm }: Due<object>,
   ledger: Writes,
   tools: FlowContext,
-): Promise<string | undefined> {
+  write: (access: LedgerAccess) => Promise<T>,
+): Promise<{ readonly done: T } | { readonly refusal: string }> {
   try {
-    await new StoredAccesses(ledger, tools).using(company, async (access) => {
+    const done = await new StoredAccesses(ledger, tools).using(company, async (access) => {
       if (access.realm !== realm) throw new LedgerRefused(otherBooks);
-      await ledger.recategorize(access, change, request);
+      return write(access);
     });
-    return undefined;
+    return { done };
   } catch (fault) {
     if (fault instanceof LedgerUnavailable) throw new RetryLater(fault.message);
-    if (fault instanceof Error && forPeople.some((kind) => fault instanceof kind)) return fault.message;
+    if (fault instanceof Error && forPeople.some((kind) => fault instanceof kind)) return { refusal: fault.message };
     throw fault;
   }
 }

@@ -23,11 +23,8 @@ export interface QuickbooksAccount {
   readonly redirect: string;
 }
 
-/** Its code, and its words for people. */
-export interface WriteRefusal {
-  readonly code: string;
-  readonly said: string;
-}
+/** What QuickBooks has now; of a refusal its code, and its words for people. */
+export type Written = { readonly record: unknown } | { readonly code: string; readonly said: string };
 
 /** QuickBooks takes 500 requests a minute of one company. */
 const usual: Patience = { timeout: 60_000, tries: 5, firstDelay: 500, longestDelay: 60_000, pace: 0 };
@@ -77,19 +74,14 @@ export class QuickbooksClient {
     return parsed(form, status === 200 ? body : refused(status));
   }
 
-  /** Done once for each request id. @returns what QuickBooks said where it refused */
-  async write(
-    { realm, accessToken }: LedgerAccess,
-    path: string,
-    body: object,
-    requestid: string,
-  ): Promise<WriteRefusal | undefined> {
+  /** Done once for each request id. */
+  async write({ realm, accessToken }: LedgerAccess, path: string, body: object, requestid: string): Promise<Written> {
     const asked = new URLSearchParams({ requestid, minorversion: minorVersion });
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
     const answer = await api.ask({ url, body, readsRefusals: true }).catch(unavailable);
     if (answer.status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
-    if (answer.status === 200) return undefined;
+    if (answer.status === 200) return { record: answer.body };
     const [fault] = faultAnswer.safeParse(answer.body).data?.Fault.Error ?? [];
     if (answer.status !== 400 || !fault) refused(answer.status);
     return { code: fault.code, said: fault.Detail || fault.Message };

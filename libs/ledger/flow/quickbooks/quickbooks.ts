@@ -8,6 +8,7 @@ import {
   type ReadFrom,
   type Recategorization,
   type RecordKind,
+  type Restoration,
 } from '../port.js';
 import { Chart } from './chart.js';
 import { clearedChecks } from './cleared-checks.js';
@@ -19,6 +20,7 @@ import { pagesOf } from './pages.js';
 import { recategorized } from './recategorizing.js';
 import { entitiesOf, recordOf } from './records.js';
 import { QuickbooksReports } from './reports.js';
+import { restored } from './restoring.js';
 
 /** QuickBooks tells no more than so many changes of a kind, and none from before a month. */
 const mostChanges = 1_000;
@@ -122,8 +124,12 @@ export class Quickbooks implements Ledger {
     return clearedChecks(this.client, access, from, to);
   }
 
-  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<void> {
+  recategorize(access: LedgerAccess, change: Recategorization, request: string): Promise<string | null> {
     return recategorized(this.client, access, change, request);
+  }
+
+  restore(access: LedgerAccess, change: Restoration, request: string): Promise<void> {
+    return restored(this.client, access, change, request);
   }
 
   private async chartOf(access: LedgerAccess): Promise<Chart> {

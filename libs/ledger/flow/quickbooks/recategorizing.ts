@@ -4,10 +4,10 @@ import { type Entity, entity, type Line, oneAnswer, type Whole, whole } from './
 import { centsOf } from './postings.js';
 
 /** Lines of these kinds name an account; others take it from what was sold. */
-const details = ['AccountBasedExpenseLineDetail', 'DepositLineDetail', 'JournalEntryLineDetail'] as const;
+export const details = ['AccountBasedExpenseLineDetail', 'DepositLineDetail', 'JournalEntryLineDetail'] as const;
 const kinds = ['Purchase', 'Bill', 'VendorCredit', 'Deposit', 'JournalEntry'];
 /** Somebody changed the transaction between our reading and our writing. */
-const stale = '5010';
+export const stale = '5010';
 const mostLooks = 3;
 
 /**
@@ -20,7 +20,7 @@ export async function recategorized(
   access: LedgerAccess,
   change: Recategorization,
   request: string,
-): Promise<void> {
+): Promise<string | null> {
   const [kind = '', id = ''] = change.transaction.split(':');
   if (!kinds.includes(kind))
     throw new LedgerRefused('The category of this kind of transaction is changed at QuickBooks.');
@@ -29,10 +29,10 @@ export async function recategorized(
     const answer = await client.read(access, oneAnswer, `${path}/${encodeURIComponent(id)}`);
     if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
     const next = withLine(kind, answer[kind], change);
-    if (!next) return;
-    const refusal = await client.write(access, path, next, `${request}.${look}`);
-    if (!refusal) return;
-    if (refusal.code !== stale) throw new LedgerRefused(`QuickBooks said: ${refusal.said}`);
+    if (!next) return null;
+    const written = await client.write(access, path, next, `${request}.${look}`);
+    if ('record' in written) return parsed(whole, parsed(oneAnswer, written.record)[kind]).SyncToken;
+    if (written.code !== stale) throw new LedgerRefused(`QuickBooks said: ${written.said}`);
   }
   throw new LedgerRefused('Somebody is changing this transaction at QuickBooks. Accept the answer again in a while.');
 }
@@ -66,14 +66,27 @@ function otherWords(says: string | null): string {
 }
 
 /** The line of this amount on this account; of several the one that says what was asked about, and no other. */
-function lineOf(kind: string, given: Entity, account: string, { cents, said }: Recategorization): number | undefined {
-  const lines = given.Line.flatMap((line, index) =>
-    details.some((one) => line[one]?.AccountRef?.value === account) && signedCents(kind, given, line) === cents
-      ? [{ index, isNamed: (line.Description ?? null) === said }]
-      : [],
-  );
+export function lineOf(
+  kind: string,
+  given: Entity,
+  account: string,
+  { cents, said }: Pick<Recategorization, 'cents' | 'said'>,
+): number | undefined {
+  const lines = linesOn(kind, given, account, cents).map(({ line, index }) => ({
+    index,
+    isNamed: (line.Description ?? null) === said,
+  }));
   const named = lines.find(({ isNamed }) => isNamed);
   return (named ?? (lines.length === 1 ? lines[0] : undefined))?.index;
+}
+
+/** All of this amount on this account. */
+export function linesOn(kind: string, given: Entity, account: string, cents: number) {
+  return given.Line.flatMap((line, index) =>
+    details.some((one) => line[one]?.AccountRef?.value === account) && signedCents(kind, given, line) === cents
+      ? [{ line, index }]
+      : [],
+  );
 }
 
 function signedCents(kind: string, { Credit }: Entity, line: Line): number {

@@ -38,4 +38,32 @@ const created = [
   )`,
 ];
 
-export const questionMigrations = [LedgerQuestions1795627200000];
+/** What was written to the ledger, each time for itself: a question may be decided on again. */
+export class LedgerWrites1796120000000 implements MigrationInterface {
+  name = 'LedgerWrites1796120000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ledger_writes (
+        request uuid not null constraint ledger_writes_pkey primary key,
+        question uuid not null,
+        from_account jsonb not null,
+        to_account jsonb not null,
+        memo text,
+        written_by uuid,
+        written_at timestamptz,
+        version text,
+        state text not null,
+        note text,
+        undone_by uuid,
+        undone_at timestamptz
+      )`);
+    await runner.query('create index ledger_writes_of_question on ledger_writes (question)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ledger_writes');
+  }
+}
+
+export const questionMigrations = [LedgerQuestions1795627200000, LedgerWrites1796120000000];

@@ -35,12 +35,15 @@ const accepted: QuestionsEvent = {
 };
 const written: QuestionsEvent = {
   type: 'TransactionRecategorized',
-  data: { question: one, request: 'r', from: unknown, category },
+  data: { question: one, request: 'r', from: unknown, category, version: '1' },
 };
 const refused: QuestionsEvent = {
   type: 'TransactionNotRecategorized',
   data: { question: one, request: 'r', message: 'Closed.' },
 };
+const undone = { question: one, request: 'u', written: 'r', from: category, to: unknown };
+const undoRequested: QuestionsEvent = { type: 'TransactionUndoRequested', data: undone };
+const restored: QuestionsEvent = { type: 'TransactionRestored', data: undone };
 const withdrawn: QuestionsEvent = { type: 'TransactionQuestionWithdrawn', data: { question: one } };
 
 function rowsAfter(...events: readonly QuestionsEvent[]) {
@@ -66,6 +69,11 @@ it.each([
   [[answered, sentBack, answered], { status: 'answered', answer, note: null, acceptance: null }],
   [[answered, accepted], { status: 'accepted', answer, note: null, acceptance }],
   [[answered, accepted, written], { status: 'recategorized', answer, note: null, acceptance }],
+  [[answered, accepted, written, undoRequested], { status: 'recategorized', answer, note: null, acceptance }],
+  [
+    [answered, accepted, written, undoRequested, restored],
+    { status: 'answered', answer, note: null, acceptance: null },
+  ],
   [[answered, accepted, refused], { status: 'refused', answer, note: 'Closed.', acceptance: null }],
   [[answered, accepted, refused, accepted], { status: 'accepted', answer, note: null, acceptance }],
   [[withdrawn], { status: 'withdrawn', answer: null, note: null, acceptance: null }],

@@ -31,6 +31,9 @@ const asked = table<LedgerQuestionRow, QuestionsEvent>({
       note: data.message,
       acceptance: null,
     })),
+    TransactionUndoRequested: 'ignored',
+    TransactionNotRestored: 'ignored',
+    TransactionRestored: ofQuestion(() => ({ status: 'answered', acceptance: null })),
     TransactionQuestionWithdrawn: ofQuestion(() => ({ status: 'withdrawn', note: null })),
     TransactionQuestionsMoved: at(
       ({ data }) => data.questions,

@@ -28,7 +28,7 @@ export interface TransactionQuestion {
 
 type Row = Omit<TransactionQuestion, 'cents'> & { readonly cents: string };
 
-const columns = `q.uuid, q.question_set as set, q.company as "companyUuid", c.name as "companyName", q.transaction,
+export const columnsOfQuestion = `q.uuid, q.question_set as set, q.company as "companyUuid", c.name as "companyName", q.transaction,
   to_char(q.day, 'YYYY-MM-DD') as day, q.cents, q.account, q.party, q.memo, q.status, q.answer, q.note, q.acceptance,
   q.changed_at as "changedAt"`;
 const withNumber = ({ cents, ...row }: Row): TransactionQuestion => ({ ...row, cents: Number(cents) });
@@ -41,7 +41,7 @@ export async function questionsOfSet(
 ): Promise<readonly TransactionQuestion[]> {
   const { rows } = await db.query<Row>({
     name: 'transaction questions of a set',
-    text: `select ${columns} from ledger_questions q join ${companies} c on c.uuid = q.company
+    text: `select ${columnsOfQuestion} from ledger_questions q join ${companies} c on c.uuid = q.company
       where q.company = $1 and q.question_set = $2 and q.status <> 'withdrawn' order by q.day desc, q.uuid limit 100`,
     values: [company, set],
   });
@@ -58,22 +58,23 @@ export async function setOfQuestion(db: Queryable, company: string, question: st
   return rows[0]?.set;
 }
 
-/** Every company with questions that are under way, or with answers that are in the ledger. */
+/** Every company with questions that are under way, or with something that was written to its ledger. */
 export async function companiesWithQuestions(
   db: Queryable,
   which: 'underWay' | 'inLedger',
 ): Promise<readonly CompanyAccess[]> {
   const { rows } = await db.query<CompanyAccess>({
-    name: 'companies with transaction questions',
+    name: `companies with transaction questions ${which}`,
     text: `select ${companyAccessColumns} from ${companies} c where exists (select from ledger_questions q
-      where q.company = c.uuid and q.status = any($1))`,
-    values: [which === 'underWay' ? underWay : inLedger],
+      where q.company = c.uuid and ${which === 'underWay' ? isUnderWay : isInLedger})`,
+    values: which === 'underWay' ? [underWay] : [],
   });
   return rows;
 }
 
 const underWay: readonly QuestionStanding['is'][] = ['answered', 'refused', 'open', 'sentBack', 'accepted'];
-const inLedger: readonly QuestionStanding['is'][] = ['recategorized'];
+const isUnderWay = 'q.status = any($1)';
+const isInLedger = "exists (select from ledger_writes w where w.question = q.uuid and w.state <> 'accepted')";
 
 /** What is under way at some companies: first what the firm has to decide, then what waits for others, oldest change first. */
 export async function questionsUnderWay(
@@ -83,25 +84,10 @@ export async function questionsUnderWay(
 ): Promise<readonly TransactionQuestion[]> {
   const { rows } = await db.query<Row>({
     name: 'transaction questions under way',
-    text: `select ${columns} from ledger_questions q join ${companies} c on c.uuid = q.company
+    text: `select ${columnsOfQuestion} from ledger_questions q join ${companies} c on c.uuid = q.company
       where q.company = any($1) and q.status = any($2)
       order by q.status in ('answered', 'refused') desc, q.changed_at, q.uuid limit $3 offset $4`,
     values: [of, underWay, limit, offset],
-  });
-  return rows.map(withNumber);
-}
-
-/** Answers that the firm accepted and the ledger has, at some companies, the latest first. */
-export async function answersInLedger(
-  db: Queryable,
-  of: readonly string[],
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly TransactionQuestion[]> {
-  const { rows } = await db.query<Row>({
-    name: 'transaction answers in the ledger',
-    text: `select ${columns} from ledger_questions q join ${companies} c on c.uuid = q.company
-      where q.company = any($1) and q.status = any($2) order by q.changed_at desc, q.uuid limit $3 offset $4`,
-    values: [of, inLedger, limit, offset],
   });
   return rows.map(withNumber);
 }

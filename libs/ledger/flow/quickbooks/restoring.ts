@@ -1,0 +1,46 @@
+import { type LedgerAccess, LedgerRefused, type Restoration } from '../port.js';
+import { parsed, type QuickbooksClient } from './client.js';
+import { entity, oneAnswer, type Whole, whole } from './forms.js';
+import { details, lineOf, linesOn, stale } from './recategorizing.js';
+
+const changed =
+  'Somebody changed this transaction at QuickBooks after the answer was written, so it was not undone. Change it at QuickBooks.';
+
+/**
+ * The line goes back as it was, under the version that was written: QuickBooks refuses where it has another by now. One
+ * that stands there again was put back already, by an earlier try or by hand.
+ */
+export async function restored(
+  client: QuickbooksClient,
+  access: LedgerAccess,
+  change: Restoration,
+  request: string,
+): Promise<void> {
+  const [kind = '', id = ''] = change.transaction.split(':');
+  const path = kind.toLowerCase();
+  const answer = await client.read(access, oneAnswer, `${path}/${encodeURIComponent(id)}`);
+  if (!answer) throw new LedgerRefused('This transaction is not at QuickBooks any more.');
+  const next = asBefore(kind, answer[kind], change);
+  if (!next) return;
+  const written = await client.write(access, path, next, request);
+  if ('record' in written) return;
+  throw new LedgerRefused(written.code === stale ? changed : `QuickBooks said: ${written.said}`);
+}
+
+/** @returns undefined where it is so already */
+function asBefore(kind: string, given: unknown, change: Restoration): Whole | undefined {
+  const { from, to, cents, memo, version } = change;
+  const [all, read] = [parsed(whole, given), parsed(entity, given)];
+  const isThere = linesOn(kind, read, from, cents).length > 0;
+  if (!isThere && linesOn(kind, read, to, cents).length > 0) return undefined;
+  const found = lineOf(kind, read, from, change);
+  const detail = details.find((one) => read.Line[found ?? -1]?.[one]);
+  if (all.SyncToken !== version || found === undefined || !detail) throw new LedgerRefused(changed);
+  const { Description: _, ...before } = all.Line[found] ?? {};
+  const line = {
+    ...before,
+    ...(memo !== null && { Description: memo }),
+    [detail]: { ...(before[detail] as object), AccountRef: { value: to } },
+  };
+  return { ...all, Line: all.Line.with(found, line) };
+}
