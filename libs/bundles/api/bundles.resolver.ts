@@ -51,6 +51,7 @@ function textOf({ name, every, closePeriod, steps }: SaveBundleArgs): BundleText
     closePeriod: closePeriod as BundleText['closePeriod'],
     steps: steps.map((step) => ({
       ...(step as Step),
+      papers: step.papers ?? [],
       after: step.after ?? null,
       owner: (step.owner ?? null) as Step['owner'],
       reviewer: (step.reviewer ?? null) as Step['reviewer'],

@@ -50,14 +50,21 @@ export function stepFaults({ steps, every }: Pick<BundleText, 'steps' | 'every'>
 
 function faultOf(step: Step, place: number, { steps, every }: Pick<BundleText, 'steps' | 'every'>): string | undefined {
   const { key, title, details, type, asks, days, unit, after, owner, reviewer } = step;
+  // as it is typed, a list may have empty lines
+  const papers = step.papers.map((one) => one.trim()).filter((one) => one !== '');
   if (!/^[a-z0-9-]{1,40}$/.test(key)) return 'its key may have small letters, digits and hyphens, at most 40 of them.';
   if (steps.findIndex((one) => one.key === key) !== place) return 'another step has the same key.';
   if (title.trim() === '') return 'enter a title.';
   if (lengthOf(title.trim()) > limits.title) return `shorten the title to ${limits.title} characters.`;
   if (lengthOf(details) > limits.details) return `shorten the details to ${limits.details} characters.`;
-  const unknown = unknownPlaceholder(title, every) ?? unknownPlaceholder(details, every);
+  const unknown = [title, details, ...papers].flatMap((text) => unknownPlaceholder(text, every) ?? [])[0];
   if (unknown) return `there is no placeholder ${unknown} here. Use ${placeholdersOf(every)}.`;
   if (!isOneOf(stepTypes, type)) return 'choose a kind of to-do.';
+  if (papers.length > 0 && type !== 'upload-request') return 'only an upload request lists documents.';
+  if (papers.length > limits.papers) return `list at most ${limits.papers} documents.`;
+  if (papers.some((one) => lengthOf(one) > limits.title))
+    return `shorten the names of documents to ${limits.title} characters.`;
+  if (new Set(papers.map((one) => one.toLowerCase())).size < papers.length) return 'a document is listed twice.';
   if (!isOneOf(askedRoles, asks)) return 'choose whom it asks.';
   if (asks === 'firm' && type !== 'basic') return 'what the firm does itself is a basic to-do. Choose that kind.';
   if (!isOneOf(dayUnits, unit)) return 'choose how its days are counted.';

@@ -7,6 +7,7 @@ export function sampleStep(changes: Partial<Step> = {}): Step {
     title: 'Upload statements for {month}',
     details: '',
     type: 'upload-request',
+    papers: [],
     asks: 'everyone',
     days: 3,
     unit: 'weekdays',

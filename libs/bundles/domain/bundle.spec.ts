@@ -40,6 +40,12 @@ it('is refused with a sentence that names the step and what to do', () => {
   expect(said(one, { ...two, after: 'three' }, three)).toContain('“One”, “Two” and “Three” wait for one another');
   expect(said(sampleStep({ type: 'text-field', asks: 'firm' }))).toContain('what the firm does itself');
   expect(said(sampleStep({ owner: 'controller', reviewer: 'controller' }))).toContain('another role than the owner');
+  expect(said(sampleStep({ type: 'text-field', papers: ['W-2'] }))).toContain('only an upload request lists documents');
+  expect(said(sampleStep({ papers: ['W-2', ' w-2', ''] }))).toContain('a document is listed twice');
+  expect(said(sampleStep({ papers: ['For {moth}'] }))).toContain('there is no placeholder {moth} here');
+  expect(said(sampleStep({ papers: ['x'.repeat(201)] }))).toContain('shorten the names of documents');
+  expect(said(sampleStep({ papers: Array.from({ length: 41 }, (_, n) => `${n}`) }))).toContain('at most 40 documents');
+  expect(bundleRefusal(sampleBundle({ steps: [sampleStep({ papers: ['W-2', '', ''] })] }))).toBeUndefined();
   expect(said(sampleStep({ days: 1.5 }))).toContain('whole number of days');
   expect(said(sampleStep({ days: 367 }))).toContain('at most 366');
   expect(said(sampleStep(), sampleStep())).toBe('Step 2: another step has the same key.');

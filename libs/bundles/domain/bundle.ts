@@ -56,10 +56,15 @@ function trimmed({ name, every, closePeriod, steps }: BundleText): BundleText {
     name: name.trim(),
     every,
     closePeriod,
-    steps: steps.map(({ key, title, details, type, asks, days, unit, after, owner, reviewer }) => ({
-      ...{ key, title: title.trim(), details: details.trim(), type, asks, days, unit, after, owner, reviewer },
+    steps: steps.map(({ key, title, details, type, papers, asks, days, unit, after, owner, reviewer }) => ({
+      ...{ key, title: title.trim(), details: details.trim(), type, papers: trimmedPapers(papers) },
+      ...{ asks, days, unit, after, owner, reviewer },
     })),
   };
+}
+
+function trimmedPapers(papers: readonly string[]): readonly string[] {
+  return papers.map((one) => one.trim()).filter((one) => one !== '');
 }
 
 /** A named set of to-dos that comes around for many companies. */

@@ -5,6 +5,7 @@ type Written = Pick<Step, 'key' | 'title'> & Partial<Step>;
 const step = (written: Written): Step => ({
   details: '',
   type: 'basic',
+  papers: [],
   asks: 'everyone',
   days: 0,
   unit: 'weekdays',
@@ -116,6 +117,7 @@ const newClient: BundleText = {
   steps: [
     step({
       ...{ key: 'formation', title: 'Upload formation documents and EIN letter', type: 'upload-request', days: 5 },
+      papers: ['Articles of incorporation or organization', 'Operating agreement or bylaws', 'EIN letter (CP 575)'],
       asks: 'account_owner',
     }),
     step({
@@ -144,7 +146,8 @@ const taxSeason: BundleText = {
     }),
     step({
       ...{ key: 'documents', title: 'Upload {year} tax documents', type: 'upload-request', days: 38, unit: 'days' },
-      details: 'K-1s, 1099s, loan interest statements, and anything else you have received for {year}.',
+      details: 'And anything else you have received for {year}.',
+      papers: ['W-2s', '1099s', 'K-1s', 'Loan interest statements', 'Notices from tax authorities'],
     }),
     firm({
       ...{ key: 'prepare', title: 'Prepare the {year} return', days: 10, after: 'documents' },

@@ -66,6 +66,8 @@ export interface Step {
   readonly title: string;
   readonly details: string;
   readonly type: StepType;
+  /** The documents that an upload request lists; they may have placeholders too. */
+  readonly papers: readonly string[];
   readonly asks: AskedRole;
   /** Due so many days after something; before it when negative. */
   readonly days: number;
@@ -84,4 +86,12 @@ export interface BundleText {
   readonly steps: readonly Step[];
 }
 
-export const limits = { name: 255, title: 200, details: 2000, steps: 50, days: 366, companies: 1000 } as const;
+export const limits = {
+  name: 255,
+  title: 200,
+  details: 2000,
+  steps: 50,
+  papers: 40,
+  days: 366,
+  companies: 1000,
+} as const;

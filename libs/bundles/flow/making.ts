@@ -37,7 +37,7 @@ function metadataFor(what: string, uuid: string, { rollout, company, person }: M
 }
 
 function creating(
-  { uuid, step, title, details, due, assignees }: PlannedTodo,
+  { uuid, step, title, details, papers, due, assignees }: PlannedTodo,
   { person, closePeriod }: Making,
 ): TodoCommand {
   const isOfFirm = step.asks === 'firm';
@@ -47,6 +47,7 @@ function creating(
     todoType: step.type,
     title,
     details,
+    papers,
     status: 'open',
     dueDate: due,
     reminder: isOfFirm ? 'NO_REMINDER' : 'WEEKLY_REMINDER',

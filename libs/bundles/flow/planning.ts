@@ -16,6 +16,7 @@ export interface PlannedTodo {
   readonly step: Step;
   readonly title: string;
   readonly details: string;
+  readonly papers: readonly string[];
   readonly due: string;
   readonly assignees: readonly string[];
   /** Null: the team default. */
@@ -74,6 +75,7 @@ export function planOf(
       step,
       title: fillPlaceholders(step.title, period, company.name),
       details: fillPlaceholders(step.details, period, company.name),
+      papers: step.papers.map((one) => fillPlaceholders(one, period, company.name)),
       due: due.get(step.key) ?? period.end,
       assignees: asked ?? [],
       owner,

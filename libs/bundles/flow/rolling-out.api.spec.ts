@@ -20,7 +20,11 @@ const now = new Date('2026-12-01T15:00:00.000Z');
 const bundle = randomUUID();
 const text = sampleBundle({
   steps: [
-    sampleStep({ title: 'Statements of {company} for {month} {year}', asks: 'account_owner' }),
+    sampleStep({
+      title: 'Statements of {company} for {month} {year}',
+      asks: 'account_owner',
+      papers: ['{month} of {company}'],
+    }),
     sampleStep({
       ...{ key: 'reconcile', title: 'Reconcile {month}', type: 'basic', asks: 'firm', days: 2, after: 'statements' },
       ...{ owner: 'staff_accountant', reviewer: 'controller' },
@@ -95,6 +99,7 @@ it('makes the to-dos of each company with its people, and none for a company tha
   expect(await todoBy(statements?.todo ?? '')).toMatchObject({
     ...{ title: 'Statements of Bakery for November 2026', dueDate: '2026-12-03', assignees: [people.carl] },
     ...{ company: bakery, isHidden: false, owner: people.sam, closePeriod: 'month_end_close' },
+    papers: [{ number: 1, title: 'November of Bakery', state: 'wanted' }],
   });
   expect(await todoBy(reconcile?.todo ?? '')).toMatchObject({ dueDate: '2026-12-07', isHidden: true, assignees: [] });
   expect(await dutyBy(reconcile?.todo ?? '')).toMatchObject({ owner: people.ann, reviewer: people.cleo });

@@ -6,6 +6,7 @@ export const blankStep = (key: string): Step => ({
   title: '',
   details: '',
   type: 'basic',
+  papers: [],
   asks: 'everyone',
   days: 0,
   unit: 'weekdays',

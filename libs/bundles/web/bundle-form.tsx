@@ -46,7 +46,7 @@ export function BundleForm({
     fieldOf: { nameMissing: 'name', nameTooLong: 'name' },
     variablesOf: ({ values }) => ({
       ...values,
-      steps: values.steps.map((step) => ({ ...step })),
+      steps: values.steps.map((step) => ({ ...step, papers: [...step.papers] })),
       uuid: uuid ?? null,
       version: version ?? null,
     }),

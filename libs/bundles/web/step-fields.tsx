@@ -45,7 +45,8 @@ export function StepFields({
     value: key,
     label: title || texts.step(steps.findIndex((one) => one.key === key) + 1),
   });
-  const ask = (asks: AskedRole) => onChange({ asks, ...(asks === 'firm' && { type: 'basic' as const }) });
+  const ask = (asks: AskedRole) => onChange({ asks, ...(asks === 'firm' && { type: 'basic' as const, papers: [] }) });
+  const choose = (type: StepType) => onChange({ type, ...(type !== 'upload-request' && { papers: [] }) });
   return (
     <fieldset className="bundle-step">
       <legend>{texts.step(number)}</legend>
@@ -79,6 +80,15 @@ export function StepFields({
         value={step.details}
         onChange={({ target }) => onChange({ details: target.value })}
       />
+      {step.type === 'upload-request' && (
+        <TextArea
+          label={texts.papers}
+          hint={texts.papersHint}
+          rows={3}
+          value={step.papers.join('\n')}
+          onChange={({ target }) => onChange({ papers: target.value.split('\n') })}
+        />
+      )}
       <div className="bundle-fields">
         <SelectField
           label={texts.asks}
@@ -91,7 +101,7 @@ export function StepFields({
           options={optionsOf(stepTypeLabels)}
           disabled={step.asks === 'firm'}
           value={step.type}
-          onChange={({ target }) => onChange({ type: target.value as StepType })}
+          onChange={({ target }) => choose(target.value as StepType)}
         />
         <TextField
           label={texts.days}

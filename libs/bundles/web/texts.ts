@@ -46,6 +46,8 @@ export const formTexts = {
   endOfPeriod: 'The end of the period',
   chosenDay: 'The day that is chosen',
   owner: 'Owner',
+  papers: 'Documents to ask for',
+  papersHint: 'One on each line. Leave this empty when any files will do.',
   reviewer: 'Reviewer',
   byTeam: 'Team default',
   add: 'Add a step',
