@@ -4,6 +4,7 @@ import { asOf } from './as-of.js';
 import { assistant } from './assistant.js';
 import { backup } from './backup.js';
 import { House } from './bench-environment.js';
+import { bundles } from './bundles.js';
 import { checks } from './checks.js';
 import { commands } from './commands.js';
 import { engines } from './engines.js';
@@ -71,6 +72,7 @@ const sections: Readonly<Record<string, Section>> = {
   rebuild: { title: 'Rebuild of the to-do tables', running: false, measure: rebuild },
   signatures: { title: 'Documents of 60 pages that are signed', running: false, measure: signatures },
   letters: { title: 'Engagement letters to 500 companies', running: true, measure: letters },
+  bundles: { title: 'A bundle of 12 rolled out to 1,000 companies', running: true, measure: bundles },
   backup: { title: 'Backup and restore', running: false, measure: backup },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
 };
