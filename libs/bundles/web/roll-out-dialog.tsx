@@ -127,7 +127,7 @@ export function RollOutDialog({
   );
 }
 
-/** The periods to choose among; first the one that is being closed, which is the one before today's. */
+/** The periods to choose among. At first it is the month of today, or the last quarter or year that has ended. */
 function periodOptions(every: Rhythm): { start: string; all: { value: string; label: string }[] } {
   const today = dayAt(new Date());
   if (every === 'once') return { start: today, all: [] };
