@@ -19,8 +19,8 @@ export const area = defineArea({
   name: 'bundles',
   deciders,
   words,
-  streamNames: { bundle: 'Bundles', bundleRollout: 'Roll-outs of bundles' },
+  streamNames: { bundle: 'Bundles', bundleRollout: 'Roll-outs of bundles', bundleSchedule: 'Schedules of bundles' },
   projections,
   migrations,
-  items: { bundle, bundleRollout },
+  items: { bundle, bundleRollout, bundleSchedule: { kind: 'bundle' } },
 });

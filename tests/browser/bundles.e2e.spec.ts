@@ -29,6 +29,11 @@ journey('month-end is copied, rolled out to several companies, and watched on th
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await seen(dialog.getByRole('heading', { name: '21 to-dos in 3 companies' }));
   await seen(dialog.getByText('Nobody on the team is Staff Accountant.', { exact: false }));
+  await dialog.getByLabel('From now on, roll out to these companies by itself, each month').check();
+  await dialog.getByLabel('Days before it ends').fill('28');
+  await dialog.getByRole('button', { name: 'Make 21 to-dos' }).click();
+  await seen(dialog.getByText('Enter a whole number of days, from 0 to 27.'));
+  await dialog.getByLabel('Days before it ends').fill('3');
   await dialog.getByRole('button', { name: 'Make 21 to-dos' }).click();
   await unseen(dialog);
 
@@ -43,6 +48,10 @@ journey('month-end is copied, rolled out to several companies, and watched on th
   await page.locator('dialog.confirm').getByRole('button', { name: 'Yes' }).click();
   await seen(page.getByText('Completed'));
   await page.goto('/staff/bundles');
+  await seen(page.getByText('Rolls out by itself to 3 companies.', { exact: false }));
+  await page.getByRole('button', { name: 'End the roll-outs of Zebra month-end by itself' }).click();
+  await page.locator('dialog.confirm').getByRole('button', { name: 'End' }).click();
+  await unseen(page.getByText('Rolls out by itself', { exact: false }));
   await page.getByRole('link', { name: 'Close board of Zebra month-end' }).click();
   await seen(row('Zebra Cafe').getByText('1 of 7'));
   await unseen(row('Zebra Cafe').getByText('Waits for “Statements of', { exact: false }));

@@ -91,8 +91,13 @@ export const longWays: readonly LongWay[] = [
   },
   {
     what: 'A bundle is rolled out to companies, each to-do with its owner and reviewer',
-    in: ['libs/bundles/flow/rolling-out.ts', 'libs/bundles/flow/making.ts'],
-    resumedBy: ['run roll-outs of bundles', 'end failed roll-outs of bundles', 'bundleRollout'],
+    in: ['libs/bundles/flow/rolling-out.ts', 'libs/bundles/flow/making.ts', 'libs/bundles/flow/by-itself.ts'],
+    resumedBy: [
+      'roll bundles out by themselves',
+      'run roll-outs of bundles',
+      'end failed roll-outs of bundles',
+      'bundleRollout',
+    ],
   },
   {
     what: 'An export, a register or a pack is made',

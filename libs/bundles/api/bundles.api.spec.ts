@@ -167,3 +167,27 @@ it('refuses periods and companies that are not there, and stops what runs', asyn
   const unknown = await sam.graphql(stopping, { uuid: randomUUID() });
   expect(unknown.data.stopBundleRollout).toMatchObject({ success: false, code: 'notStarted' });
 });
+
+it('is scheduled to roll out by itself, says when next, and ends', async () => {
+  const { bundle } = await saved(sampleBundle({ name: 'Zebra close' }));
+  const set = `mutation ($bundle: UUID!, $companies: [UUID!]!, $days: Int!) {
+    scheduleBundle(bundleUuid: $bundle, companyUuids: $companies, leadDays: $days) { success code } }`;
+  const asked = async (days: number, uuid = bundle.uuid) =>
+    (await sam.graphql(set, { bundle: uuid, companies: [bakery], days })).data.scheduleBundle;
+  const schedules = async () => {
+    await firm.readable();
+    const found = (
+      await olga.graphql('{ bundleSchedules { bundleUuid companyCount leadDays nextOn nextLabel setByName } }')
+    ).data.bundleSchedules;
+    return found.filter(({ bundleUuid }: { bundleUuid: string }) => bundleUuid === bundle.uuid);
+  };
+  expect(await asked(28)).toEqual({ success: false, code: 'leadDays' });
+  expect(await asked(5, randomUUID())).toEqual({ success: false, code: 'bundleGone' });
+  expect(await asked(5)).toEqual({ success: true, code: null });
+  expect(await schedules()).toMatchObject([
+    { companyCount: 1, leadDays: 5, nextOn: '2026-12-26', nextLabel: 'December 2026' },
+  ]);
+  const end = 'mutation ($bundle: UUID!) { unscheduleBundle(bundleUuid: $bundle) { success } }';
+  expect((await sam.graphql(end, { bundle: bundle.uuid })).data.unscheduleBundle.success).toBe(true);
+  expect(await schedules()).toEqual([]);
+});

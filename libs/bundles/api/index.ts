@@ -3,9 +3,10 @@ import { Module } from '@nestjs/common';
 import { BoardResolver } from './board.resolver.js';
 import { BundlesResolver } from './bundles.resolver.js';
 import { RolloutsResolver } from './rollouts.resolver.js';
+import { SchedulesResolver } from './schedules.resolver.js';
 
-/** Needs `POOL`, `COMMANDS` and `CLOCK` from global modules. */
-@Module({ providers: [BundlesResolver, RolloutsResolver, BoardResolver] })
+/** Needs `POOL`, `COMMANDS`, `CONFIG` and `CLOCK` from global modules. */
+@Module({ providers: [BundlesResolver, RolloutsResolver, SchedulesResolver, BoardResolver] })
 class BundlesModule {}
 
 export const api: Area = { name: 'bundles', module: BundlesModule, policies: [] };

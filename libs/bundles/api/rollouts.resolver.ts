@@ -89,7 +89,8 @@ export class RolloutsResolver {
     const { name, every, closePeriod, steps } = state;
     const uuid = newUuid(context, 'bundleRollout');
     const text = { name, every, closePeriod, steps };
-    const command = { type: 'StartRollout', bundle: bundleUuid, text, period, companies: companyUuids } as const;
+    const request = { bundle: bundleUuid, text, period, companies: companyUuids, onBehalfOf: null };
+    const command = { type: 'StartRollout', ...request } as const;
     const outcome = await this.commands.send(rollout, uuid, command, metadataFromContext(context, null));
     return isDone(outcome) ? { ...succeeded, rolloutUuid: uuid } : { ...refusedBy(outcome), rolloutUuid: null };
   }

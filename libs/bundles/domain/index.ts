@@ -1,5 +1,6 @@
 import { bundle, bundleWords } from './bundle.js';
 import { rollout, rolloutWords } from './rollout.js';
+import { schedule, scheduleWords } from './schedule.js';
 
 export * from './board.js';
 export * from './bundle.js';
@@ -8,8 +9,9 @@ export * from './due.js';
 export * from './period.js';
 export * from './placeholders.js';
 export * from './rollout.js';
+export * from './schedule.js';
 export * from './shipped.js';
 export * from './step.js';
 
-export const deciders = [bundle, rollout];
-export const words = { ...bundleWords, ...rolloutWords };
+export const deciders = [bundle, rollout, schedule];
+export const words = { ...bundleWords, ...rolloutWords, ...scheduleWords };

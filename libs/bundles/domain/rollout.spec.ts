@@ -2,7 +2,7 @@ import { given } from '@daybook/kernel/events/spec';
 import { sampleBundle, sampleStep } from './bundle-samples.js';
 import { rollout } from './index.js';
 
-const request = { bundle: 'b', text: sampleBundle(), period: '2026-11', companies: ['one', 'two'] };
+const request = { bundle: 'b', text: sampleBundle(), period: '2026-11', companies: ['one', 'two'], onBehalfOf: null };
 const start = { type: 'StartRollout', ...request } as const;
 const started = { type: 'RolloutStarted', data: request } as const;
 const record = (company: string) => ({ type: 'RecordCompany', company, steps: [], says: null }) as const;

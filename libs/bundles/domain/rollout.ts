@@ -23,6 +23,8 @@ export interface RolloutRequest {
   /** `2026-11`, `2026-Q4`, `2026`, or a day for what is done once. */
   readonly period: string;
   readonly companies: readonly string[];
+  /** Whose rights count where it began by itself; null: those of whoever began it. */
+  readonly onBehalfOf: string | null;
 }
 
 export type RolloutEvent =
@@ -101,7 +103,7 @@ function decide(state: RolloutState, command: RolloutCommand): Decision<RolloutE
 }
 
 function start(command: Extract<RolloutCommand, { type: 'StartRollout' }>): Decision<RolloutEvent, RolloutRefusal> {
-  const { bundle, text, period } = command;
+  const { bundle, text, period, onBehalfOf } = command;
   const wrong = bundleRefusal(text);
   if (wrong) return wrong;
   const when = periodOf(text.every, period);
@@ -110,7 +112,7 @@ function start(command: Extract<RolloutCommand, { type: 'StartRollout' }>): Deci
   if (companies.length === 0) return refuse('companiesMissing', 'Choose a company.');
   if (companies.length > limits.companies)
     return refuse('tooManyCompanies', `Choose at most ${limits.companies} companies at a time.`);
-  return [{ type: 'RolloutStarted', data: { bundle, text, period, companies } }];
+  return [{ type: 'RolloutStarted', data: { bundle, text, period, companies, onBehalfOf } }];
 }
 
 /** A bundle on its way to the companies that were chosen. */

@@ -93,5 +93,6 @@ export const limits = {
   steps: 50,
   papers: 40,
   days: 366,
+  leadDays: 27,
   companies: 1000,
 } as const;

@@ -63,7 +63,8 @@ const tools = (more: Partial<FlowContext> = {}) =>
 
 async function start(companies: readonly string[], more: { bundle?: string; period?: string } = {}): Promise<string> {
   const uuid = randomUUID();
-  const command = { type: 'StartRollout', bundle, text, period: '2026-11', companies, ...more } as const;
+  const asked = { bundle, text, period: '2026-11', companies, onBehalfOf: null, ...more };
+  const command = { type: 'StartRollout', ...asked } as const;
   await firm.api.commands.send(rollout, uuid, command, { ...origin(), by: { user: people.sam as string } });
   return uuid;
 }

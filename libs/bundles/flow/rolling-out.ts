@@ -79,8 +79,10 @@ async function isRunning(uuid: string, { tools }: TaskRun): Promise<boolean> {
   return state.is === 'running';
 }
 
-async function rollOut(company: string, uuid: string, { bundle, text, period }: Rollout, run: TaskRun): Promise<void> {
-  const { tools, createdBy: person } = run;
+async function rollOut(company: string, uuid: string, state: Rollout, run: TaskRun): Promise<void> {
+  const { bundle, text, period, onBehalfOf } = state;
+  const { tools, createdBy } = run;
+  const person = onBehalfOf ?? createdBy;
   const db = queryableOf(tools.query);
   const now = tools.clock.now();
   const access = await companyAccess(db, company);

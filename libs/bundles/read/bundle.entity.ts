@@ -31,6 +31,9 @@ export class RolloutRow {
   @Column('uuid', { name: 'bundle_uuid' })
   bundleUuid!: string;
 
+  @Column('boolean', { name: 'is_by_itself' })
+  isByItself!: boolean;
+
   /** What the bundle was called then. */
   @Column('text')
   name!: string;
@@ -100,4 +103,21 @@ export class BundleTodoRow {
 
   @Column('text')
   step!: string;
+}
+
+/** A bundle that is rolled out by itself. */
+@Entity('bundle_schedules')
+export class ScheduleRow {
+  @PrimaryColumn('uuid', { name: 'bundle_uuid', primaryKeyConstraintName: 'bundle_schedules_pkey' })
+  bundleUuid!: string;
+
+  @Column('integer', { name: 'company_count' })
+  companyCount!: number;
+
+  @Column('integer', { name: 'lead_days' })
+  leadDays!: number;
+
+  /** Whose rights count. */
+  @Column('uuid', { name: 'set_by', nullable: true })
+  setBy!: string | null;
 }

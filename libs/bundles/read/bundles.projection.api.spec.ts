@@ -1,4 +1,4 @@
-import type { BundleEvent, RolloutEvent } from '@daybook/bundles/domain';
+import type { BundleEvent, RolloutEvent, ScheduleEvent } from '@daybook/bundles/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
@@ -19,7 +19,7 @@ const ofRollout = (...events: readonly RolloutEvent[]) =>
 
 const started: RolloutEvent = {
   type: 'RolloutStarted',
-  data: { bundle: other, text, period: '2026-11', companies: ['one', 'two'] },
+  data: { bundle: other, text, period: '2026-11', companies: ['one', 'two'], onBehalfOf: null },
 };
 const through: RolloutEvent = {
   type: 'CompanyRolledOut',
@@ -66,6 +66,19 @@ it('knows which to-do is which step', () => {
     { uuid: 'a', rolloutUuid: uuid, step: 'statements' },
     { uuid: 'b', rolloutUuid: uuid, step: 'reconcile' },
   ]);
+});
+
+it('shows what is rolled out by itself, until that ends, and on whose behalf', () => {
+  const ofSchedule = (...events: readonly ScheduleEvent[]) =>
+    rowsOf(
+      ...events.map((event, revision) => recorded(event, revision, { by: { user: other } }, `bundleSchedule-${uuid}`)),
+    ).bundle_schedules;
+  const set: ScheduleEvent = { type: 'RolloutsScheduled', data: { companies: ['one', 'two'], leadDays: 5 } };
+  expect(ofSchedule(set)).toEqual([{ bundleUuid: uuid, companyCount: 2, leadDays: 5, setBy: other }]);
+  expect(ofSchedule(set, { type: 'RolloutsUnscheduled', data: {} })).toEqual([]);
+  const byItself = ofRollout({ ...started, data: { ...started.data, onBehalfOf: other } } as RolloutEvent);
+  expect(byItself.bundle_rollouts).toMatchObject([{ isByItself: true, startedBy: other }]);
+  expect(ofRollout(started).bundle_rollouts).toMatchObject([{ isByItself: false }]);
 });
 
 it('migrates to what the entities say', async () => {

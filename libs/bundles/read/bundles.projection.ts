@@ -1,7 +1,14 @@
-import { type BundleEvent, type Period, periodOf, type RolloutEvent, type StepOutcome } from '@daybook/bundles/domain';
+import {
+  type BundleEvent,
+  type Period,
+  periodOf,
+  type RolloutEvent,
+  type ScheduleEvent,
+  type StepOutcome,
+} from '@daybook/bundles/domain';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { at, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
-import { BundleRow, BundleTodoRow, RolloutCompanyRow, RolloutRow } from './bundle.entity.js';
+import { BundleRow, BundleTodoRow, RolloutCompanyRow, RolloutRow, ScheduleRow } from './bundle.entity.js';
 
 type Through = RecordedEvent<Extract<RolloutEvent, { type: 'CompanyRolledOut' }>>;
 
@@ -28,7 +35,8 @@ const rolloutTable = table<RolloutRow, RolloutEvent>({
         name: data.text.name,
         period: key,
         periodLabel: label,
-        startedBy: 'user' in meta.by ? meta.by.user : null,
+        isByItself: data.onBehalfOf !== null,
+        startedBy: data.onBehalfOf ?? ('user' in meta.by ? meta.by.user : null),
         startedAt: meta.at,
         state: 'running',
         message: null,
@@ -81,9 +89,23 @@ const todoTable = table<BundleTodoRow, RolloutEvent>({
   },
 });
 
+const scheduleTable = table<ScheduleRow, ScheduleEvent>({
+  entity: ScheduleRow,
+  categories: ['bundleSchedule'],
+  on: {
+    RolloutsScheduled: own((_, { stream, data, meta }) => ({
+      bundleUuid: subjectOf(stream),
+      companyCount: data.companies.length,
+      leadDays: data.leadDays,
+      setBy: 'user' in meta.by ? meta.by.user : null,
+    })),
+    RolloutsUnscheduled: remove(),
+  },
+});
+
 /** Bundles, where they were rolled out, and which to-do is which step. */
 export const bundles = projection({
   name: 'bundles',
-  version: 1,
-  tables: [bundleTable, rolloutTable, companyTable, todoTable],
+  version: 2,
+  tables: [bundleTable, rolloutTable, companyTable, todoTable, scheduleTable],
 });

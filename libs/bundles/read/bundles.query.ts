@@ -1,9 +1,9 @@
-import type { BoardTodo } from '@daybook/bundles/domain';
+import type { BoardTodo, Rhythm } from '@daybook/bundles/domain';
 import { companies } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { todos } from '@daybook/todos/published';
-import type { BundleRow, RolloutRow } from './bundle.entity.js';
+import type { BundleRow, RolloutRow, ScheduleRow } from './bundle.entity.js';
 
 const most = 200;
 
@@ -39,13 +39,32 @@ export async function rolloutsOf(db: Queryable, bundle: string): Promise<readonl
   const { rows } = await db.query<ShownRollout>({
     name: 'roll-outs of a bundle',
     text: `select r.uuid, r.bundle_uuid as "bundleUuid", r.name, r.period, r.period_label as "periodLabel",
-        r.started_by as "startedBy", r.started_at as "startedAt", r.message, r.total, n.done,
+        r.is_by_itself as "isByItself", r.started_by as "startedBy", r.started_at as "startedAt", r.message, r.total, n.done,
         u.first_name || ' ' || u.last_name as "startedByName",
         case when r.state = 'running' and n.done = r.total then 'done' else r.state end as state
       from bundle_rollouts r cross join lateral (select count(*)::integer as done from bundle_rollout_companies
         where rollout_uuid = r.uuid) n left join ${people} u on u.uuid = r.started_by
       where r.bundle_uuid = $1 order by r.started_at desc, r.uuid limit 50`,
     values: [bundle],
+  });
+  return rows;
+}
+
+export interface ShownSchedule extends ScheduleRow {
+  readonly every: Rhythm;
+  /** The name of who set it; null for nobody, and for who was erased. */
+  readonly setByName: string | null;
+}
+
+/** The bundles that are rolled out by themselves. */
+export async function schedulesOfFirm(db: Queryable): Promise<readonly ShownSchedule[]> {
+  const { rows } = await db.query<ShownSchedule>({
+    name: 'bundles that roll out by themselves',
+    text: `select s.bundle_uuid as "bundleUuid", s.company_count as "companyCount", s.lead_days as "leadDays",
+        s.set_by as "setBy", b.every, u.first_name || ' ' || u.last_name as "setByName"
+      from bundle_schedules s join bundles b on b.uuid = s.bundle_uuid left join ${people} u on u.uuid = s.set_by
+      order by s.bundle_uuid limit ${most}`,
+    values: [],
   });
   return rows;
 }

@@ -49,4 +49,24 @@ export class CreateBundles1795865400000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateBundles1795865400000];
+/** Filled as the rows are made anew. */
+export class ScheduleRollouts1795904000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table bundle_rollouts add column is_by_itself boolean not null default false');
+    await runner.query('alter table bundle_rollouts alter column is_by_itself drop default');
+    await runner.query(`
+      create table bundle_schedules (
+        bundle_uuid uuid not null constraint bundle_schedules_pkey primary key,
+        company_count integer not null,
+        lead_days integer not null,
+        set_by uuid
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table bundle_schedules');
+    await runner.query('alter table bundle_rollouts drop column is_by_itself');
+  }
+}
+
+export const migrations = [CreateBundles1795865400000, ScheduleRollouts1795904000000];

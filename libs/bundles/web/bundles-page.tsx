@@ -17,8 +17,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { blankBundle, textOf } from './bundle-draft.js';
 import { BundleForm } from './bundle-form.js';
-import { BundlesDocument, DeleteBundleDocument, type ShownBundleFragment } from './generated/graphql.js';
+import {
+  BundleSchedulesDocument,
+  BundlesDocument,
+  DeleteBundleDocument,
+  type ShownBundleFragment,
+} from './generated/graphql.js';
 import { RollOutDialog } from './roll-out-dialog.js';
+import { Schedule, type Scheduled } from './schedule.js';
 import { formTexts, rollOutTexts, texts } from './texts.js';
 
 interface Edited {
@@ -35,6 +41,7 @@ export function BundlesPage() {
   const [edited, edit] = useState<Edited>();
   const [rolled, rollOut] = useState<ShownBundleFragment>();
   const { data, failure, refetch } = useQuery(BundlesDocument, {}, { about: ['bundle'] });
+  const { data: planned } = useQuery(BundleSchedulesDocument, {}, { about: ['bundle', 'bundleSchedule'] });
   const mayEdit = perms.updateTodoTemplates;
   const write = () => edit({ start: blankBundle(crypto.randomUUID()), title: formTexts.newBundle });
   const create = mayEdit && (
@@ -58,6 +65,7 @@ export function BundlesPage() {
             <BundleCard
               key={bundle.uuid}
               bundle={bundle}
+              schedule={planned?.bundleSchedules.find(({ bundleUuid }) => bundleUuid === bundle.uuid)}
               onEdit={() =>
                 edit({
                   ...{ uuid: bundle.uuid, version: bundle.version, start: textOf(bundle) },
@@ -78,10 +86,12 @@ export function BundlesPage() {
 
 function BundleCard({
   bundle: { uuid, name, every, steps },
+  schedule,
   onEdit,
   onRollOut,
 }: {
   readonly bundle: ShownBundleFragment;
+  readonly schedule: Scheduled | undefined;
   readonly onEdit: () => void;
   readonly onRollOut: () => void;
 }) {
@@ -98,6 +108,7 @@ function BundleCard({
   return (
     <li className="staff-card bundle">
       <Outline text={{ name, every: every as BundleText['every'], steps }} />
+      {schedule && <Schedule name={name} schedule={schedule} />}
       <div className="bundle-buttons">
         <Button size="small" look="primary" aria-label={rollOutTexts.rollOutOf(name)} onClick={onRollOut}>
           {rollOutTexts.rollOut}

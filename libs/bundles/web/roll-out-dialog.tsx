@@ -1,13 +1,25 @@
 import { limits, periodOf, periodsAround, type Rhythm } from '@daybook/bundles/domain';
 import { type ChosenCompany, CompaniesField } from '@daybook/companies/web/choosing';
 import { dayAt } from '@daybook/kernel/events';
-import { Button, Dialog, DialogButtons, RequestFailed, SelectField, send, TextField } from '@daybook/kernel/ui';
+import {
+  Button,
+  Dialog,
+  DialogButtons,
+  RequestFailed,
+  SelectField,
+  send,
+  TextField,
+  toast,
+  useCommand,
+} from '@daybook/kernel/ui';
 import { useCommandForm } from '@daybook/kernel/ui/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ByItself, isLead } from './by-itself.js';
 import {
   PreviewRolloutDocument,
   type PreviewRolloutQuery,
+  ScheduleBundleDocument,
   type ShownBundleFragment,
   StartRolloutDocument,
   type StartRolloutMutation,
@@ -19,6 +31,8 @@ import { rollOutTexts as texts } from './texts.js';
 interface Values {
   readonly period: string;
   readonly companies: readonly ChosenCompany[];
+  /** Days before each period ends, as typed; null: by hand. */
+  readonly leadDays: number | null;
 }
 
 /** Rolls a bundle out to companies, looked at before anything is made. */
@@ -35,20 +49,32 @@ export function RollOutDialog({
   const [looking, setLooking] = useState(false);
   const [options] = useState(() => periodOptions(every as Rhythm));
   const form = useCommandForm<Values, StartRolloutMutation, StartRolloutMutationVariables>(StartRolloutDocument, {
-    values: { period: options.start, companies: [] },
-    fieldOf: { period: 'period', companiesMissing: 'companies', tooManyCompanies: 'companies' },
+    values: { period: options.start, companies: [], leadDays: null },
+    fieldOf: {
+      ...{ period: 'period', leadDays: 'leadDays' },
+      ...{ companiesMissing: 'companies', tooManyCompanies: 'companies' },
+    },
     variablesOf: ({ values }) => asked(values),
     changes: ['bundleRollout', 'todo'],
     refused: texts.notStarted,
     failed: texts.notStarted,
-    done: texts.started,
+    check: ({ leadDays }) =>
+      isLead(leadDays) ? undefined : { refused: 'leadDays', message: texts.leadDaysWrong(limits.leadDays) },
     tell: setSentence,
     isBegun: ({ companies }) => companies.length > 0,
-    onSaved: () => {
-      onClose();
-      const { period } = form.values;
-      void navigate(every === 'once' ? `/staff/bundles/${uuid}` : `/staff/bundles/${uuid}?period=${period}`);
-    },
+    onSaved: () => void saved(form.values),
+  });
+  const saved = async ({ period, leadDays, companies }: Values) => {
+    if (leadDays === null) toast(texts.started, 'success');
+    else await scheduling.run({ bundleUuid: uuid, leadDays, companyUuids: companies.map((one) => one.uuid) });
+    onClose();
+    void navigate(every === 'once' ? `/staff/bundles/${uuid}` : `/staff/bundles/${uuid}?period=${period}`);
+  };
+  const scheduling = useCommand(ScheduleBundleDocument, {
+    changes: ['bundleSchedule'],
+    refused: texts.notScheduled,
+    failed: texts.notScheduled,
+    done: texts.scheduledNow,
   });
   const { values, errors, change } = form;
   const asked = ({ period, companies }: Values) => ({
@@ -76,7 +102,17 @@ export function RollOutDialog({
     <Dialog title={texts.rollOutOf(name)} size="wide" persistent onClose={close}>
       <form className="bundle-form" onSubmit={form.submit} noValidate>
         {preview ? (
-          <RollOutPreview companies={preview.companies} />
+          <>
+            <RollOutPreview companies={preview.companies} />
+            {every !== 'once' && (
+              <ByItself
+                every={every}
+                leadDays={values.leadDays}
+                error={errors.leadDays}
+                onChange={(leadDays) => change({ leadDays })}
+              />
+            )}
+          </>
         ) : (
           <>
             {every === 'once' ? (
@@ -113,7 +149,12 @@ export function RollOutDialog({
             {preview ? texts.change : texts.cancel}
           </Button>
           {preview ? (
-            <Button type="submit" look="primary" running={form.running} disabled={made === 0}>
+            <Button
+              type="submit"
+              look="primary"
+              running={form.running || scheduling.running}
+              disabled={made === 0 && values.leadDays === null}
+            >
               {texts.start(made)}
             </Button>
           ) : (

@@ -44,7 +44,7 @@ function Watching({ onLook }: { readonly onLook: () => void }) {
 }
 
 function OneRollout({ rollout }: { readonly rollout: Rollout }) {
-  const { uuid, periodLabel, state, message, total, done, startedAt, startedByName } = rollout;
+  const { uuid, periodLabel, state, message, total, done, startedAt, isByItself, startedByName } = rollout;
   const [isOpen, setOpen] = useState(false);
   const { run, running } = useCommand(StopRolloutDocument, {
     changes: ['bundleRollout'],
@@ -55,7 +55,7 @@ function OneRollout({ rollout }: { readonly rollout: Rollout }) {
   const stop = async () => {
     if (await confirm(texts.stopQuestion, { confirmText: texts.stop })) await run({ uuid });
   };
-  const line = texts.line(periodLabel, startedByName ?? null);
+  const line = texts.line(periodLabel, startedByName ?? null, isByItself);
   return (
     <li>
       <div className="rollout-line">

@@ -23,6 +23,14 @@ export const texts = {
   deleteFailed: 'The bundle could not be deleted.',
   board: 'Close board',
   boardOf: (name: string) => `Close board of ${name}`,
+  scheduled: (count: number, period: string, day: string) =>
+    `Rolls out by itself to ${companies(count)}. Next: ${period}, on ${day}.`,
+  scheduledBy: (name: string) => `Scheduled by ${name}.`,
+  unschedule: 'End',
+  unscheduleOf: (name: string) => `End the roll-outs of ${name} by itself`,
+  unscheduleQuestion: (name: string) => `Roll “${name}” out by hand from now on? To-dos that were made stay.`,
+  unscheduled: 'The bundle is rolled out by hand from now on.',
+  unscheduleFailed: 'The schedule could not be ended.',
   steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
 } as const;
 
@@ -75,7 +83,13 @@ export const rollOutTexts = {
   unseen: 'A company that you cannot see',
   change: 'Change',
   cancel: 'Cancel',
-  start: (made: number) => `Make ${todos(made)}`,
+  start: (made: number) => (made === 0 ? 'Save' : `Make ${todos(made)}`),
+  byItself: (every: string) => `From now on, roll out to these companies by itself, each ${every}`,
+  leadDays: 'Days before it ends',
+  leadDaysWrong: (most: number) => `Enter a whole number of days, from 0 to ${most}.`,
+  scheduledNow: 'The roll-out has started, and the next ones are scheduled.',
+  notScheduled:
+    'The roll-out has started, but the next ones could not be scheduled. Roll it out again to schedule them.',
   started: 'The roll-out has started.',
   notStarted: 'The roll-out could not be started.',
 } as const;
@@ -102,7 +116,10 @@ export const boardTexts = {
 export const rolloutsTexts = {
   title: 'Roll-outs',
   states: { running: 'Running', done: 'Done', stopped: 'Stopped', failed: 'Failed' },
-  line: (period: string, name: string | null) => (name ? `${period}, by ${name}` : period),
+  line: (period: string, name: string | null, isByItself: boolean) => {
+    if (isByItself) return name ? `${period}, by itself, scheduled by ${name}` : `${period}, by itself`;
+    return name ? `${period}, by ${name}` : period;
+  },
   through: (done: number, total: number) => `${done} of ${companies(total)}`,
   stop: 'Stop',
   stopQuestion: 'Stop this roll-out? To-dos that were made stay.',

@@ -13,6 +13,7 @@ const ofBundle = (what: string, fields: string) =>
 
 export const calls: Calls = {
   'Query.bundles': asked('staff', '{ bundles { uuid name } }'),
+  'Query.bundleSchedules': asked('staff', '{ bundleSchedules { bundleUuid nextOn } }'),
   'Query.bundleRollouts': ofBundle('bundleRollouts(bundleUuid: $uuid)', 'uuid state'),
   'Query.bundleRolloutCompanies': ofBundle('bundleRolloutCompanies(rolloutUuid: $uuid)', 'companyName says'),
   'Query.bundleRolloutPreview': asked(
@@ -36,6 +37,17 @@ export const calls: Calls = {
     `mutation ($uuid: UUID!, $companies: [UUID!]!) {
       startBundleRollout(bundleUuid: $uuid, period: "2026-11", companyUuids: $companies) { ${success} } }`,
     ({ company }) => ({ uuid: randomUUID(), companies: [company] }),
+  ),
+  'Mutation.scheduleBundle': asked(
+    'staff',
+    `mutation ($uuid: UUID!, $companies: [UUID!]!) {
+      scheduleBundle(bundleUuid: $uuid, companyUuids: $companies, leadDays: 5) { ${success} } }`,
+    ({ company }) => ({ uuid: randomUUID(), companies: [company] }),
+  ),
+  'Mutation.unscheduleBundle': asked(
+    'staff',
+    `mutation ($uuid: UUID!) { unscheduleBundle(bundleUuid: $uuid) { ${success} } }`,
+    anyBundle,
   ),
   'Mutation.stopBundleRollout': asked(
     'staff',
