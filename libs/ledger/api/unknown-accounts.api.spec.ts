@@ -44,6 +44,24 @@ it('shows nothing before accounts were named', async () => {
   expect(await asked(postings, { offset: 0 })).toEqual({ hasMore: false, postings: [] });
 });
 
+it('proposes accounts by their names and types, for those alone who may ask', async () => {
+  const proposals = 'query ($company: UUID!) { company(uuid: $company) { proposedUnknownAccounts { id } } }';
+  expect((await asked(proposals, { company: bakery })).proposedUnknownAccounts).toEqual([]);
+  const called = (account: string) =>
+    query(
+      `update ops.ledger_entries set record = jsonb_set(record, '{name}', '"Ask My Accountant"')
+       where company = $1 and kind = 'account' and id = $2`,
+      [bakery, account],
+    );
+  await called(unknown);
+  await called(other);
+  expect((await asked(proposals, { company: bakery })).proposedUnknownAccounts).toEqual([{ id: unknown }]);
+  await firm.member(bakery, await firm.person('olive'), 'client_owner', true);
+  await firm.readable();
+  const ofOwner = await (await firm.browser('olive')).graphql(proposals, { company: bakery });
+  expect(ofOwner.errors).toBeDefined();
+});
+
 it('names accounts of the books alone, and takes them back', async () => {
   const choose = (...chosen: readonly string[]) => asked(name, { company: clinic, accounts: chosen });
   expect(await choose(unknown, 'of nobody')).toEqual({ success: false, code: 'notThere', unknownAccounts: null });

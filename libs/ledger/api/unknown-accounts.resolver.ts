@@ -11,7 +11,15 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type Category, inOrder, mayOnLedger, nameOf, unknownAccounts } from '@daybook/ledger/domain';
+import {
+  type Category,
+  inOrder,
+  type LedgerAccount,
+  mayOnLedger,
+  nameOf,
+  proposedUnknown,
+  unknownAccounts,
+} from '@daybook/ledger/domain';
 import {
   accountsOf,
   companiesWithUnknownAccounts,
@@ -44,12 +52,21 @@ export class UnknownAccountsResolver {
     return (await unknownAccountsOf(this.db, uuid)).map(shown);
   }
 
+  @ResolveField('proposedUnknownAccounts')
+  async proposed(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
+    return listed(proposedUnknown(await this.chart(uuid, context)));
+  }
+
   @ResolveField('ledgerCategories')
   async ledgerCategories(@Parent() { uuid }: { readonly uuid: string }, @Context() context: GraphContext) {
-    await demand(context, policyNamed(this.policies(), 'books'), 'ask', uuid);
-    const books = await publishedBooks(this.db, uuid);
-    const accounts = books ? await accountsOf(this.db, books) : [];
-    return inOrder(accounts.filter(({ active }) => active)).map((one) => ({ id: one.id, name: nameOf(one) }));
+    return listed((await this.chart(uuid, context)).filter(({ active }) => active));
+  }
+
+  /** Of the published copy, for whoever may ask about it. */
+  private async chart(company: string, context: GraphContext): Promise<readonly LedgerAccount[]> {
+    await demand(context, policyNamed(this.policies(), 'books'), 'ask', company);
+    const books = await publishedBooks(this.db, company);
+    return books ? accountsOf(this.db, books) : [];
   }
 
   @Query('unknownPostings')
@@ -108,6 +125,10 @@ export class UnknownAccountsResolver {
     if (found.length < ids.length) return undefined;
     return found.map((account) => ({ account: account.id, name: nameOf(account) }));
   }
+}
+
+function listed(accounts: readonly LedgerAccount[]) {
+  return inOrder(accounts).map((one) => ({ id: one.id, name: nameOf(one) }));
 }
 
 function shown({ account, name }: Category) {

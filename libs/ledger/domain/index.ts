@@ -29,6 +29,7 @@ export * from './figures/payment-habits.js';
 export * from './line-claims.js';
 export * from './open-items.js';
 export * from './permissions.js';
+export * from './proposed-unknown.js';
 export * from './questions/index.js';
 export * from './realm-claim.js';
 export { fullNames, inOrder, nameOf } from './reports/account-tree.js';

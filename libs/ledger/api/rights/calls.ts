@@ -64,6 +64,7 @@ export const calls: Calls = {
     ofCompany('ledgerSync', 'ledgerSync { startedAt }'),
     ofCompany('ledgerTieOut', 'ledgerTieOut { day }'),
     { ...ofCompany('ledgerCategories', 'ledgerCategories { id }'), rule: 'numberCompany' },
+    { ...ofCompany('proposedUnknownAccounts', 'proposedUnknownAccounts { id }'), rule: 'numberCompany' },
     { ...ofCompany('unknownAccounts', 'unknownAccounts { id }'), rule: 'numberCompany' },
   ],
   'Query.unknownPostings': [{ rule: 'staff', document: '{ unknownPostings { hasMore } }' }],

@@ -41,6 +41,8 @@ export const texts = {
   accountsOfBooks: 'Accounts in the books',
   noUnknownAccounts: 'None chosen yet',
   noAccounts: 'The accounts appear here once the books have been read.',
+  proposed: (names: string) => `By their names, these seem to mean “unknown”: ${names}.`,
+  chooseProposed: 'Choose them',
   seeUnknown: 'See unknown transactions',
   accountsNamed: 'Unknown accounts saved.',
   accountsNotNamed: 'The unknown accounts could not be saved. Please try again.',

@@ -30,6 +30,7 @@ export function UnknownAccounts({ companyUuid }: { readonly companyUuid: string 
         <Named
           companyUuid={companyUuid}
           named={data.company.unknownAccounts}
+          proposed={data.company.proposedUnknownAccounts}
           accounts={data.company.ledgerCategories}
         />
       ) : failure ? (
@@ -46,17 +47,20 @@ export function UnknownAccounts({ companyUuid }: { readonly companyUuid: string 
 interface Given {
   readonly companyUuid: string;
   readonly named: readonly Account[];
+  readonly proposed: readonly Account[];
   readonly accounts: readonly Account[];
 }
 
 function Named(given: Given) {
   const [isEditing, setIsEditing] = useState(false);
-  const { named, accounts } = given;
+  const { named, proposed, accounts } = given;
   if (isEditing) return <AccountsForm {...given} onClose={() => setIsEditing(false)} />;
   if (accounts.length === 0) return <p className="accounting-lead">{texts.noAccounts}</p>;
+  const isProposing = named.length === 0 && proposed.length > 0;
   return (
     <div className="accounting-actions">
       <strong>{named.map(({ name }) => name).join(', ') || texts.noUnknownAccounts}</strong>
+      {isProposing && <span>{texts.proposed(proposed.map(({ name }) => name).join(', '))}</span>}
       <Button size="small" look="quiet" aria-describedby="unknown-accounts" onClick={() => setIsEditing(true)}>
         {texts.change}
       </Button>
@@ -65,7 +69,7 @@ function Named(given: Given) {
   );
 }
 
-function AccountsForm({ companyUuid, named, accounts, onClose }: Given & { readonly onClose: () => void }) {
+function AccountsForm({ companyUuid, named, proposed, accounts, onClose }: Given & { readonly onClose: () => void }) {
   const form = useCommandForm<
     { readonly chosen: readonly string[] },
     NameUnknownAccountsMutation,
@@ -84,8 +88,18 @@ function AccountsForm({ companyUuid, named, accounts, onClose }: Given & { reado
   const { chosen } = values;
   const toggle = (id: string) =>
     change({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  const isChosen = ({ id }: Account) => chosen.includes(id);
+  const addProposed = () => change({ chosen: [...new Set([...chosen, ...proposed.map(({ id }) => id)])] });
   return (
     <form className="accounting-form unknown-accounts" onSubmit={submit} noValidate>
+      {!proposed.every(isChosen) && (
+        <div className="accounting-actions">
+          <span>{texts.proposed(proposed.map(({ name }) => name).join(', '))}</span>
+          <Button size="small" onClick={addProposed}>
+            {texts.chooseProposed}
+          </Button>
+        </div>
+      )}
       <fieldset className="field unknown-accounts-names">
         <legend>{texts.accountsOfBooks}</legend>
         {accounts.map(({ id, name }) => (
