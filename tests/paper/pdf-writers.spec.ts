@@ -183,6 +183,8 @@ it('knows every writer of PDFs', async () => {
     'libs/signatures/work/compose.ts',
     'libs/signatures/work/draw-texts.ts',
     'libs/tax/flow/papers/sheet.ts',
+    // photos alone
+    'libs/uploads/web/photos/pdf-of-photos.ts',
   ]);
 });
 
