@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { companyNamed } from './stage/companies.js';
+import { eventually } from './stage/eventually.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { sandbox } from './stage/outside.js';
@@ -69,8 +70,9 @@ journey('an owner connects the books, which tie out, and reconnects them; staff 
   await staff.goto('/staff/books');
   await staff.getByLabel('Company', { exact: true }).fill('Novak');
   const row = staff.getByRole('row', { name: /Novak Precision Machining.*In order.*Ties out/ });
+  // until the search has been answered, the row stands among all of them
+  await eventually(async () => expect(await staff.getByRole('row').count()).toBe(2));
   await seen(row);
-  expect(await staff.getByRole('row').count()).toBe(2);
   expect(await findingsOf(staff, 'staff-books')).toEqual([]);
   await row.getByRole('link', { name: 'Novak Precision Machining Inc.: In order' }).click();
   await seen(ofStaff.getByText('Ties out'));

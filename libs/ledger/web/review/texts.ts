@@ -15,7 +15,7 @@ export const texts = {
   writtenOn: (day: string, by: string | null | undefined) =>
     by ? `Written to QuickBooks ${day}, accepted by ${by}` : `Written to QuickBooks ${day}`,
   allOfCompany: 'All of this company',
-  allOf: (company: string) => `All that was written for ${company}`,
+  allOf: (company: string) => `All of this company: ${company}`,
   allCompanies: 'Show all companies',
   memoChange: (before: string | null | undefined, after: string) =>
     before && before !== after ? `Memo: ${before} → ${after}` : `Memo: ${after}`,
