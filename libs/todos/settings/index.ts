@@ -1,5 +1,4 @@
 import { defineSettings } from '@daybook/kernel/config';
-import { answerFileExtensions, limits } from '@daybook/todos/domain';
 import { z } from 'zod';
 
 export interface TodoSettings {
@@ -24,12 +23,12 @@ export const settings = defineSettings({
       .int()
       .min(1)
       .max(100)
-      .default(limits.answerFileBytes / megabyte)
+      .default(5)
       .describe('How large a file may be with which clients answer an upload request'),
     DAYBOOK_ANSWER_FILE_TYPES: z
       .string()
       .regex(/^\s*[a-z0-9]{1,10}(\s*,\s*[a-z0-9]{1,10})*\s*$/i, 'must be endings such as pdf,jpg,zip')
-      .default(answerFileExtensions.join(','))
+      .default('xls,xlsx,csv,doc,docx,pdf,ppt,pptx,png,jpg,jpeg,gif,git,heic')
       .describe('Endings of the files with which clients answer an upload request'),
   },
   read({ DAYBOOK_ANSWER_FILE_MB: megabytes, DAYBOOK_ANSWER_FILE_TYPES: types }): TodoSettings {
