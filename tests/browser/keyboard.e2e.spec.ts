@@ -89,6 +89,7 @@ journey('letters walk a list, open what stands in it, and do what the screen off
   await controller.keyboard.press('e');
   await seen(questionOf(controller).getByRole('button', { name: 'Yes' }));
   await controller.keyboard.press('Escape');
+  await unseen(questionOf(controller));
   await controller.keyboard.press('c');
   await controller.keyboard.type('j means nothing here?');
   expect(await sheet.getByLabel('Write a comment').inputValue()).toBe('j means nothing here?');

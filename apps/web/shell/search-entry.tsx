@@ -9,7 +9,13 @@ const SearchDialog = lazy(async () => ({ default: (await import('./search.js')).
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }));
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.js')).KeySheet }));
 
-const loadKeys = () => import('./keys.js');
+type Keys = typeof import('./keys.js');
+let keys: Keys | undefined;
+
+async function loadKeys(): Promise<Keys> {
+  keys ??= await import('./keys.js');
+  return keys;
+}
 
 /** Where letters are typed, or chosen from. */
 const fields =
@@ -26,12 +32,17 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
   const [opened, setOpened] = useState<'search' | 'palette' | 'keys'>();
   useEffect(() => prefetch(loadKeys), []);
   useEffect(() => {
+    const press = ({ areKeysOff, pressKey }: Keys, key: string): boolean => {
+      if (key !== '?') return pressKey(key);
+      if (areKeysOff()) return false;
+      setOpened('keys');
+      return true;
+    };
     const onKey = (event: KeyboardEvent) => {
       if (isKeyOfPage(event)) {
-        void loadKeys().then(({ areKeysOff, pressKey }) => {
-          if (event.key !== '?') pressKey(event.key);
-          else if (!areKeysOff()) setOpened('keys');
-        });
+        // at once, so that what is typed right after goes where the key has led, and the letter itself does not
+        if (!keys) void loadKeys().then((loaded) => press(loaded, event.key));
+        else if (press(keys, event.key)) event.preventDefault();
         return;
       }
       const key = event.key.toLowerCase();
