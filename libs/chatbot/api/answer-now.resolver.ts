@@ -30,8 +30,7 @@ export class AnswerNowResolver {
   ) {
     const { chat, company } = await requireLoaded(context, this.policy, chatHistoryUuid);
     if (company.uuid !== companyUuid) throw notFound();
-    await this.readers.demandOpen(chat, interactionUuid, context);
-    const reader = await this.readers.of(chat, context);
+    const reader = await this.readers.demandOpen(chat, interactionUuid, context);
     const answer = messagesSeenBy(chat, reader).findLast((one) => isAnswer(one, interactionUuid));
     if (!answer || typeof answer.value === 'string' || 'joined' in answer.value) throw notFound();
     const question = chat.messages.find(({ uuid }) => uuid === chat.interactions[interactionUuid]?.message);

@@ -32,7 +32,7 @@ import { v5 } from 'uuid';
 import { Answers } from './answers.js';
 import { ChatPolicy } from './chat.policy.js';
 import { ChatReaders } from './chat-readers.js';
-import { ChatViews } from './chat-views.js';
+import { historyOf } from './chat-views.js';
 import type { AskChatbotCompanyArgs, CommandChatbotCompanyArgs } from './generated/arguments.js';
 
 /** Which chat, and what of it. */
@@ -51,7 +51,6 @@ export class AskingResolver {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly answers: Answers,
     private readonly policy: ChatPolicy,
-    private readonly views: ChatViews,
     private readonly readers: ChatReaders,
   ) {}
 
@@ -157,10 +156,11 @@ export class AskingResolver {
       return { historyString: '', response: null, chatHistoryUuid: null, interactionUuid: null };
     const is = state.interactions[interaction]?.is;
     const isThere = state.isListed || is !== 'failed';
+    const reader = await this.readers.of(state, context);
     return {
       is,
-      historyString: await this.views.historyString(state, context),
-      response: answerIn(state, await this.readers.of(state, context), interaction),
+      historyString: historyOf(state, reader),
+      response: answerIn(state, reader, interaction),
       chatHistoryUuid: isThere ? history : null,
       interactionUuid: is ? interaction : null,
     };

@@ -15,28 +15,40 @@ export class ChatReaders {
     @Inject(POOL) private readonly db: Queryable,
   ) {}
 
-  /** For staff abroad the tax papers that its answers show and a consent opens are on record then. */
+  /** Who is shown the chat: for staff abroad the tax papers in it that a consent opens are on record then. */
   async of(chat: ChatHistory, context: GraphContext): Promise<Reader> {
-    const viewer = requireViewer(context);
-    const reader = { user: viewer.uuid, isStaff: !isClient(viewer) };
-    if (!viewer.abroad) return reader;
-    const company = await companyAccess(this.db, chat.company);
-    if (!company) throw notFound();
-    const { closed, open } = await filesAbroad(chat, viewer, company, this.commands);
+    const { reader, open } = await this.known(chat, context);
     if (open.length > 0) await context.shown?.(open);
-    return { ...reader, closedFiles: closed };
+    return reader;
+  }
+
+  /** Who looks for a chat, and is shown nothing of it yet. */
+  async seeking(chat: ChatHistory, context: GraphContext): Promise<Reader> {
+    return (await this.known(chat, context)).reader;
   }
 
   /**
-   * That somebody may look at how an answer came about. Abroad that of an answer which is not there is closed but to its
-   * owner: nobody knows what it rests on.
+   * Who may look at how an answer came about. Abroad that of an answer which is not there is closed but to its owner:
+   * nobody knows what it rests on.
    *
    * @throws GraphQLError NOT_FOUND
    */
-  async demandOpen(chat: ChatHistory, interaction: string, context: GraphContext): Promise<void> {
+  async demandOpen(chat: ChatHistory, interaction: string, context: GraphContext): Promise<Reader> {
     const isThere = chat.messages.some((one) => one.type === 'botMessage' && one.interaction === interaction);
     if (!isThere && !readsAlong(chat, context)) throw notFound();
-    if (isClosedTo(chat, await this.of(chat, context), interaction)) throw notFound();
+    const reader = await this.of(chat, context);
+    if (isClosedTo(chat, reader, interaction)) throw notFound();
+    return reader;
+  }
+
+  private async known(chat: ChatHistory, context: GraphContext) {
+    const viewer = requireViewer(context);
+    const reader: Reader = { user: viewer.uuid, isStaff: !isClient(viewer) };
+    if (!viewer.abroad) return { reader, open: [] };
+    const company = await companyAccess(this.db, chat.company);
+    if (!company) throw notFound();
+    const { closed: closedFiles, open } = await filesAbroad(chat, viewer, company, this.commands);
+    return { reader: { ...reader, closedFiles }, open };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   isOpen,
   labelOf,
   messagesSeenBy,
+  type Reader,
   texts,
   withMicroseconds,
 } from '@daybook/chatbot/domain';
@@ -83,13 +84,6 @@ export class ChatViews {
     });
   }
 
-  /** The chat in words, as the person saw it. */
-  async historyString(chat: ChatHistory, context: GraphContext): Promise<string> {
-    return conversationOf(chat, await this.readers.of(chat, context))
-      .map(({ role, text }) => `${role === 'user' ? 'User' : 'Assistant'}: ${text}`)
-      .join('\n');
-  }
-
   /** Staff who work unseen stand there as the team. */
   private async namesIn(chat: ChatHistory, context: GraphContext): Promise<ReadonlyMap<string, Named>> {
     const users = new Set([
@@ -104,6 +98,13 @@ export class ChatViews {
       [...named].map(([uuid, one]) => [uuid, one.uuid === uuid ? one : { uuid: one.uuid, name: texts.team }]),
     );
   }
+}
+
+/** The chat in words, as the person saw it. */
+export function historyOf(chat: ChatHistory, reader: Reader): string {
+  return conversationOf(chat, reader)
+    .map(({ role, text }) => `${role === 'user' ? 'User' : 'Assistant'}: ${text}`)
+    .join('\n');
 }
 
 function joinedIn(value: ChatMessage['value']): string | undefined {

@@ -15,7 +15,7 @@ export class ChatItems implements ItemResolver {
   async resolve(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
     const found = await loadIfVisible(context, this.policy, uuid);
     if (!found) return undefined;
-    const newest = messagesSeenBy(found.chat, await this.readers.of(found.chat, context)).at(-1)?.uuid ?? '';
+    const newest = messagesSeenBy(found.chat, await this.readers.seeking(found.chat, context)).at(-1)?.uuid ?? '';
     return { kind: 'chat', deepLinkUrl: `/${found.company.uuid}/?chatId=${uuid}_${newest}`, itemLive: true };
   }
 }

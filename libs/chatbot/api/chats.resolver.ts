@@ -56,7 +56,7 @@ export class ChatsResolver {
     for (const uuid of uuids) {
       const { state } = await this.commands.load(chatHistory, uuid);
       if (state.is !== 'there') continue;
-      if (hasWords(state, await this.readers.of(state, context), words)) having.push(uuid);
+      if (hasWords(state, await this.readers.seeking(state, context), words)) having.push(uuid);
     }
     return { uuids: having.slice(offset, offset + limit), total: having.length };
   }

@@ -144,6 +144,9 @@ it('show it abroad under a consent, on record, and no more once that has ended',
   const { chat, first } = await chatWith([text(secret), shows(paper)]);
   const { pending_7216_form_data: pending } = await desk.generate(company, ['olivia']);
   await desk.sign('olivia', pending.documentId);
+  // who looks for a chat by its words was shown nothing of it
+  expect(await desk.asked('mila', found, { company, words: 'nothing like it' })).toMatchObject({ totalCount: 0 });
+  expect((await desk.asked('tess', record, { company })).rows).toEqual([]);
   expect(await read('mila', chat)).toContain('4,711');
   expect(await desk.asked('mila', steps, { interaction: first })).toHaveLength(1);
   const { rows } = await desk.asked('tess', record, { company });
