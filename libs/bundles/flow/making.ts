@@ -1,7 +1,7 @@
 import type { ClosePeriod, Outcome, StepOutcome } from '@daybook/bundles/domain';
 import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type TodoCommand, todo } from '@daybook/todos/domain';
+import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 import { seeToFirst } from '@daybook/work/published';
 import { v5 } from 'uuid';
 import type { PlannedTodo } from './planning.js';
@@ -42,6 +42,7 @@ function creating(
 ): TodoCommand {
   const isOfFirm = step.asks === 'firm';
   return {
+    ...plainTodo,
     type: 'CreateTodo',
     uuid,
     todoType: step.type,
@@ -56,15 +57,5 @@ function creating(
     owner: person,
     isHidden: isOfFirm,
     assignees,
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-    templateId: null,
-    templateSigners: null,
-    signerEmails: [],
-    assigneeEmail: null,
-    series: null,
   };
 }

@@ -8,6 +8,7 @@ export * from './image-address.js';
 export * from './labels.js';
 export * from './needs-attention.js';
 export * from './permissions.js';
+export * from './plain-todo.js';
 export * from './recurrence.js';
 export * from './reminders.js';
 export * from './todo.commands.js';

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@daybook/kernel/events';
+import { plainTodo } from './plain-todo.js';
 import type { TodoCommand } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 
@@ -37,6 +38,7 @@ export function createdTodo(data: Partial<Created['data']> = {}): Created {
 
 export function createTodo(command: Partial<Create> = {}): Create {
   return {
+    ...plainTodo,
     type: 'CreateTodo',
     uuid: '1',
     todoType: 'text-field',
@@ -50,16 +52,6 @@ export function createTodo(command: Partial<Create> = {}): Create {
     isHidden: false,
     owner: maria,
     assignees: [],
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-    templateId: null,
-    templateSigners: null,
-    signerEmails: [],
-    assigneeEmail: null,
-    series: null,
     ...command,
   };
 }

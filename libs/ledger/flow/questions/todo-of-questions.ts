@@ -2,7 +2,7 @@ import { companies } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import { addDays, dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type TodoCommand, todo } from '@daybook/todos/domain';
+import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 import { type AskedQuestions, type QuestionsEvent, questions } from '../../domain/index.js';
 
 type Event = RecordedEvent<QuestionsEvent>;
@@ -38,6 +38,7 @@ async function askClient(
   const count = data.questions?.length ?? 0;
   if (!meta.company || count === 0) return;
   const create: TodoCommand = {
+    ...plainTodo,
     type: 'CreateTodo',
     uuid,
     todoType: 'basic',
@@ -52,16 +53,6 @@ async function askClient(
     owner: 'user' in meta.by ? meta.by.user : null,
     isHidden: false,
     assignees: [],
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-    templateId: null,
-    templateSigners: null,
-    signerEmails: [],
-    assigneeEmail: null,
-    series: null,
   };
   const outcome = await tools.commands.send(todo, uuid, create, metadataFromEvent(event, 'ask client'));
   if (!isDone(outcome) && outcome.refused !== 'notThere')

@@ -1,7 +1,7 @@
 import { isDone } from '@daybook/kernel/commands';
 import { addDays, dayAt, type RecordedEvent } from '@daybook/kernel/events';
 import { type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type TodoCommand, todo } from '@daybook/todos/domain';
+import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 
 /** Days that a client has for what taxes ask. */
 const within = 14;
@@ -26,6 +26,7 @@ export async function askByTodo(
   if (state.is === 'there')
     return state.status === 'completed' ? send({ type: 'ReopenTodo' }, uuid, event, tools) : undefined;
   const create: TodoCommand = {
+    ...plainTodo,
     type: 'CreateTodo',
     uuid,
     todoType: 'basic',
@@ -39,16 +40,6 @@ export async function askByTodo(
     owner: 'user' in event.meta.by ? event.meta.by.user : null,
     isHidden: false,
     assignees: [],
-    recurrence: null,
-    headerImageUrl: null,
-    headerImageTemplate: null,
-    headerText: null,
-    uploadTarget: null,
-    templateId: null,
-    templateSigners: null,
-    signerEmails: [],
-    assigneeEmail: null,
-    series: null,
   };
   return send(create, uuid, event, tools);
 }
