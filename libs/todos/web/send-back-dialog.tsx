@@ -1,8 +1,9 @@
 import { useViewer } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
-import { lengthOf, limits, refusals, texts as rules } from '@daybook/todos/domain';
+import { texts as rules } from '@daybook/todos/domain';
 import { drawerTexts } from './drawer-texts.js';
 import { ChangeTodoStatusDocument } from './generated/graphql.js';
+import { checkReason } from './send-back-reason.js';
 
 /** Asks what is missing before a to-do goes back to the client, who reads it in the thread and in the mail. */
 export function SendBackDialog({ uuid, onClose }: { readonly uuid: string; readonly onClose: () => void }) {
@@ -11,7 +12,7 @@ export function SendBackDialog({ uuid, onClose }: { readonly uuid: string; reado
     <ReasonDialog
       operation={ChangeTodoStatusDocument}
       command={{
-        check,
+        check: checkReason,
         changes: ['todo', 'comment', 'company'],
         refused: rules.cannotUpdateStatus,
         failed: rules.failedToUpdateStatus,
@@ -27,10 +28,4 @@ export function SendBackDialog({ uuid, onClose }: { readonly uuid: string; reado
       onClose={onClose}
     />
   );
-}
-
-function check({ reason }: { readonly reason: string }) {
-  if (reason.trim() === '') return { refused: 'reasonMissing', message: drawerTexts.reasonMissing };
-  if (lengthOf(reason.trim()) <= limits.reason) return undefined;
-  return { refused: 'reasonTooLong', message: refusals.reasonTooLong };
 }

@@ -1,8 +1,8 @@
 import { useViewer } from '@daybook/kernel/ui';
 import { ReasonDialog } from '@daybook/kernel/ui/forms';
-import { lengthOf, limits, refusals } from '@daybook/todos/domain';
 import { drawerTexts } from '../drawer-texts.js';
 import { SendPaperBackDocument } from '../generated/graphql.js';
+import { checkReason } from '../send-back-reason.js';
 import type { ListedPaper } from './paper.js';
 import { paperTexts } from './paper-texts.js';
 
@@ -21,7 +21,7 @@ export function SendPaperBackDialog({
     <ReasonDialog
       operation={SendPaperBackDocument}
       command={{
-        check,
+        check: checkReason,
         changes: ['todo', 'comment', 'company'],
         refused: paperTexts.notSaved,
         failed: paperTexts.notSaved,
@@ -37,10 +37,4 @@ export function SendPaperBackDialog({
       onClose={onClose}
     />
   );
-}
-
-function check({ reason }: { readonly reason: string }) {
-  if (reason.trim() === '') return { refused: 'reasonMissing', message: drawerTexts.reasonMissing };
-  if (lengthOf(reason.trim()) <= limits.reason) return undefined;
-  return { refused: 'reasonTooLong', message: refusals.reasonTooLong };
 }
