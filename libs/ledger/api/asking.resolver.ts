@@ -7,8 +7,9 @@ import {
   askablePostings,
   companiesWithQuestions,
   connectionOf,
+  countUnderWay,
   questionsUnderWay,
-  type TransactionQuestion,
+  type UnderWayWanted,
   writesInLedgers,
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
@@ -39,9 +40,16 @@ export class AskingResolver {
   ) {}
 
   @Query('transactionQuestionsUnderWay')
-  async underWay(@Args() { offset }: TransactionQuestionsUnderWayArgs, @Context() context: GraphContext) {
+  async underWay(@Args() args: TransactionQuestionsUnderWayArgs, @Context() context: GraphContext) {
     const mine = await this.mine('underWay', context);
-    return pageOf(await questionsUnderWay(this.db, mine, page(offset)));
+    const of = args.companyUuid ? mine.filter((uuid) => uuid === args.companyUuid) : mine;
+    const wanted = wantedOf(args);
+    const [found, total] = await Promise.all([
+      questionsUnderWay(this.db, of, wanted, page(args.offset)),
+      countUnderWay(this.db, of, wanted),
+    ]);
+    const questions = found.slice(0, questionsAtOnce).map(shownQuestion);
+    return { questions, hasMore: found.length > questionsAtOnce, total };
   }
 
   @Query('ledgerWrites')
@@ -123,6 +131,10 @@ function page(offset: number) {
   return { limit: questionsAtOnce + 1, offset: Math.max(offset, 0) };
 }
 
-function pageOf(found: readonly TransactionQuestion[]) {
-  return { questions: found.slice(0, questionsAtOnce).map(shownQuestion), hasMore: found.length > questionsAtOnce };
+function wantedOf({ from, to, leastDollars, status, hasCategory }: TransactionQuestionsUnderWayArgs): UnderWayWanted {
+  const leastCents = Math.max(leastDollars, 0) * 100;
+  return {
+    ...{ from: from ?? null, to: to ?? null, leastCents },
+    ...{ status: status ?? null, hasCategory: hasCategory ?? null },
+  };
 }

@@ -8,6 +8,7 @@ import { CompanyBooksResolver } from './company-books.resolver.js';
 import { connectingProviders } from './connecting.providers.js';
 import { BooksPolicy } from './connection.policy.js';
 import { ConnectionResolver } from './connection.resolver.js';
+import { DecidingManyResolver } from './deciding-many.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
 import { LineClaims } from './line-claims.js';
 import { QuestionCommands } from './question-commands.js';
@@ -28,6 +29,7 @@ import { WebhookRoutes } from './webhook.routes.js';
     BooksPolicy,
     CompanyBooksResolver,
     ConnectionResolver,
+    DecidingManyResolver,
     FiguresResolver,
     LineClaims,
     QuestionCommands,

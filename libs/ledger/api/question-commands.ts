@@ -1,4 +1,4 @@
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import { type GraphContext, metadataFromContext, type Success, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
@@ -32,10 +32,29 @@ export class QuestionCommands {
     return successOf(await this.commands.send(questions, set, command, metadataFromContext(context, companyUuid)));
   }
 
+  /** One command of several that were sent at once, each with an id of its own. @returns why not */
+  async oneOf(
+    company: string,
+    command: QuestionsCommand & { readonly question: string },
+    context: GraphContext,
+  ): Promise<Refusal | undefined> {
+    const set = await setOfQuestion(this.db, company, command.question);
+    if (!set) return questionRefusals.notThere;
+    const metadata = metadataOfStep(metadataFromContext(context, company), command.question);
+    const outcome = await this.commands.send(questions, set, command, metadata);
+    return isDone(outcome) ? undefined : outcome;
+  }
+
   /** Undefined where the books do not have it. */
   async category(company: string, id: string): Promise<Category | undefined> {
+    return (await this.chart(company))(id);
+  }
+
+  /** Finds the accounts in use by their ids. */
+  async chart(company: string): Promise<(id: string) => Category | undefined> {
     const books = await publishedBooks(this.db, company);
-    const found = books && (await accountsOf(this.db, books)).find((one) => one.id === id && one.active);
-    return found && { account: found.id, name: nameOf(found) };
+    const active = (books ? await accountsOf(this.db, books) : []).filter((one) => one.active);
+    const byId = new Map(active.map((one) => [one.id, { account: one.id, name: nameOf(one) }]));
+    return (id) => byId.get(id);
   }
 }

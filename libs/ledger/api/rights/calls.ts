@@ -95,6 +95,8 @@ export const calls: Calls = {
     'acceptTransactionAnswer',
     `, ${ofNobody}, categoryId: "1", memo: "Paper"`,
   ),
+  'Mutation.acceptTransactionAnswers': writing('numberCompany', 'acceptTransactionAnswers', ', answers: []'),
+  'Mutation.undoLedgerWrites': writing('numberCompany', 'undoLedgerWrites', ', writes: []'),
   'Mutation.sendTransactionAnswerBack': writing(
     'numberCompany',
     'sendTransactionAnswerBack',

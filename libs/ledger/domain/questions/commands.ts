@@ -32,6 +32,8 @@ export type QuestionsCommand =
       readonly request: string;
       readonly category: Category;
       readonly memo: string;
+      /** Since when it stood as the firm saw it; not where nobody looked at it among others. */
+      readonly seenSince?: string;
     }
   | {
       readonly type: 'RecordRecategorization';
@@ -45,7 +47,13 @@ export type QuestionsCommand =
       readonly request: string;
       readonly message: string;
     }
-  | { readonly type: 'UndoRecategorization'; readonly question: string; readonly request: string }
+  /** `seen`: the request of the write that the firm wants back, among others. */
+  | {
+      readonly type: 'UndoRecategorization';
+      readonly question: string;
+      readonly request: string;
+      readonly seen?: string;
+    }
   | { readonly type: 'RecordRestoration'; readonly question: string; readonly request: string }
   | {
       readonly type: 'RecordRestorationRefusal';
@@ -72,6 +80,7 @@ const refusals = {
   notAnswered: refuse('notAnswered', 'This question has no answer to decide on right now.'),
   reasonMissing: refuse('reasonMissing', 'Say what is missing.'),
   beingWritten: refuse('beingWritten', 'This answer is accepted already and on its way to QuickBooks.'),
+  changedSince: refuse('changedSince', 'Somebody changed this since you chose it. Look at it again, then decide.'),
   notWritten: refuse('notWritten', 'There is nothing of this answer in QuickBooks that could be undone.'),
   notOurs: refuse(
     'notOurs',

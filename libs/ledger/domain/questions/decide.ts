@@ -84,9 +84,10 @@ function sendBack({ standing }: Question, { question, reason: said }: Of<'SendTr
 }
 
 function accept({ asked, standing }: Question, command: Of<'AcceptTransactionAnswer'>): Decided {
-  const { question, request, category } = command;
+  const { question, request, category, seenSince } = command;
   if (standing.is === 'accepted') return standing.acceptance.request === request ? [] : no.beingWritten;
   if (standing.is !== 'answered' && standing.is !== 'refused') return no.notAnswered;
+  if (seenSince !== undefined && seenSince !== standing.since) return no.changedSince;
   if (category.account === asked.account.account) return no.sameAccount;
   const memo = command.memo.trim() || null;
   if (memo && memo.length > questionLimits.memo) return no.tooLong;
@@ -103,7 +104,8 @@ function withdraw({ standing }: Question, { question }: Of<'WithdrawTransactionQ
 /** As long as the ledger has it as it was written, which the ledger itself says when it is told. */
 function undo(found: Question, command: Of<'UndoRecategorization'>): Decided {
   if (!isWritten(found)) return no.notWritten;
-  const { version, undo: begun } = found.standing;
+  const { version, undo: begun, acceptance } = found.standing;
+  if (command.seen !== undefined && command.seen !== acceptance.request) return no.changedSince;
   if (begun !== null) return begun === command.request ? [] : no.beingUndone;
   if (version === null) return no.notOurs;
   return [{ type: 'TransactionUndoRequested', data: undoOf(found, command) }];

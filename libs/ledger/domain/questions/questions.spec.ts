@@ -1,5 +1,8 @@
-import { given } from '@daybook/kernel/events/spec';
+import type { RecordedEvent } from '@daybook/kernel/events';
+import { given, recorded } from '@daybook/kernel/events/spec';
 import { type AskedPosting, type QuestionsEvent, questionLimits, questions } from './index.js';
+
+type RecordedQuestions = RecordedEvent<QuestionsEvent>;
 
 const unknown = { account: '69', name: 'Uncategorized Expense' };
 const supplies = { account: '61', name: 'Office Supplies' };
@@ -133,6 +136,33 @@ describe('answers about transactions', () => {
       .thenRefused('tooLong');
   });
 
+  it('are accepted among others only as the firm saw them', () => {
+    const at = (event: QuestionsEvent, minute: number) =>
+      recorded(event, minute, { at: `2026-01-05T15:0${minute}:00.000Z` });
+    const asSeen = (minute: number) => ({ ...accept, seenSince: `2026-01-05T15:0${minute}:00.000Z` });
+    const before = [at(asked, 0), at(answered, 1)];
+    given(questions, ...before)
+      .when(asSeen(1))
+      .thenEvents(accepted('r'));
+    const elsewhere: readonly (readonly RecordedQuestions[])[] = [
+      [at({ type: 'TransactionAnswered', data: { ...said, text: 'A gift' } }, 2)],
+      [at(accepted('q'), 2), at({ ...notWritten, data: { ...notWritten.data, request: 'q' } } as QuestionsEvent, 3)],
+    ];
+    for (const later of elsewhere)
+      given(questions, ...before, ...later)
+        .when(asSeen(1))
+        .thenRefused('changedSince');
+    given(questions, ...before, ...(elsewhere[0] ?? []))
+      .when(asSeen(2))
+      .thenEvents(accepted('r'));
+    given(questions, ...before, at(accepted('q'), 2))
+      .when(asSeen(1))
+      .thenRefused('beingWritten');
+    given(questions, ...before, at(sentBack, 2))
+      .when(asSeen(1))
+      .thenRefused('notAnswered');
+  });
+
   it('are sent back with a reason', () => {
     given(questions, asked, answered).when(sendBack).thenEvents(sentBack);
     given(questions, asked, answered, accepted('r'), notWritten).when(sendBack).thenEvents(sentBack);
@@ -184,6 +214,15 @@ describe('an answer in the ledger', () => {
     given(questions, ...inLedger, undoRequested, restored)
       .when(sendBack)
       .thenEvents(sentBack);
+  });
+
+  it('is taken back among others only if it is the write that the firm saw', () => {
+    given(questions, ...inLedger)
+      .when({ ...undo, seen: 'r' })
+      .thenEvents(undoRequested);
+    given(questions, ...inLedger)
+      .when({ ...undo, seen: 'q' })
+      .thenRefused('changedSince');
   });
 
   it('stays where the ledger does not take it back, and may be tried again', () => {

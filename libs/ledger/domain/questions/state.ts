@@ -10,7 +10,8 @@ export interface Acceptance {
 
 export type QuestionStanding =
   | { readonly is: 'open' }
-  | { readonly is: 'answered'; readonly answer: Answer }
+  /** `since`: an instant, by which a later answer is told from the one that the firm saw. */
+  | { readonly is: 'answered'; readonly answer: Answer; readonly since: string }
   | { readonly is: 'sentBack'; readonly answer: Answer; readonly reason: string | null }
   | { readonly is: 'accepted'; readonly answer: Answer; readonly acceptance: Acceptance }
   /** `undo`: the request under which the ledger is told to take it back. */
@@ -22,7 +23,7 @@ export type QuestionStanding =
       readonly undo: string | null;
     }
   /** The ledger did not take it. */
-  | { readonly is: 'refused'; readonly answer: Answer; readonly message: string }
+  | { readonly is: 'refused'; readonly answer: Answer; readonly message: string; readonly since: string }
   | { readonly is: 'withdrawn' };
 
 export interface Question {
@@ -43,6 +44,7 @@ export interface AskedQuestions {
 export type QuestionsState = AskedQuestions | undefined;
 
 export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEvent>): QuestionsState {
+  const since = event.meta.at;
   switch (event.type) {
     case 'TransactionsAsked': {
       const { realm, questions } = event.data;
@@ -51,7 +53,7 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
     }
     case 'TransactionAnswered': {
       const { question, ...answer } = event.data;
-      return withStanding(state, question, () => ({ is: 'answered', answer }));
+      return withStanding(state, question, () => ({ is: 'answered', answer, since }));
     }
     case 'TransactionAnswerSentBack': {
       const { question, reason } = event.data;
@@ -72,10 +74,14 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       return withUndo(state, event.data.question, null);
     // the firm decides on the answer once more
     case 'TransactionRestored':
-      return withStanding(state, event.data.question, (before) => ({ is: 'answered', answer: answerOf(before) }));
+      return withStanding(state, event.data.question, (before) => ({
+        is: 'answered',
+        answer: answerOf(before),
+        since,
+      }));
     case 'TransactionNotRecategorized': {
       const { question, message } = event.data;
-      return withStanding(state, question, (before) => ({ is: 'refused', answer: answerOf(before), message }));
+      return withStanding(state, question, (before) => ({ is: 'refused', answer: answerOf(before), message, since }));
     }
     case 'TransactionQuestionWithdrawn':
       return withStanding(state, event.data.question, () => ({ is: 'withdrawn' }));

@@ -76,18 +76,49 @@ const underWay: readonly QuestionStanding['is'][] = ['answered', 'refused', 'ope
 const isUnderWay = 'q.status = any($1)';
 const isInLedger = "exists (select from ledger_writes w where w.question = q.uuid and w.state <> 'accepted')";
 
+/** Which of them; null for any. */
+export interface UnderWayWanted {
+  /** yyyy-mm-dd, like the next */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Debit or credit. */
+  readonly leastCents: number;
+  readonly status: QuestionStanding['is'] | null;
+  /** Whether the answer names one. */
+  readonly hasCategory: boolean | null;
+}
+
+const isWanted = `q.company = any($1) and q.status = any($2)
+  and q.day between coalesce($3::date, '-infinity') and coalesce($4::date, 'infinity') and abs(q.cents) >= $5
+  and ($6::boolean is null or coalesce(jsonb_typeof(q.answer->'category') = 'object', false) = $6)`;
+
+const valuesOf = (of: readonly string[], { from, to, leastCents, status, hasCategory }: UnderWayWanted) => [
+  ...[of, underWay.filter((one) => status === null || one === status), from, to, leastCents, hasCategory],
+];
+
 /** What is under way at some companies: first what the firm has to decide, then what waits for others, oldest change first. */
 export async function questionsUnderWay(
   db: Queryable,
   of: readonly string[],
+  wanted: UnderWayWanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly TransactionQuestion[]> {
   const { rows } = await db.query<Row>({
     name: 'transaction questions under way',
     text: `select ${columnsOfQuestion} from ledger_questions q join ${companies} c on c.uuid = q.company
-      where q.company = any($1) and q.status = any($2)
-      order by q.status in ('answered', 'refused') desc, q.changed_at, q.uuid limit $3 offset $4`,
-    values: [of, underWay, limit, offset],
+      where ${isWanted}
+      order by q.status in ('answered', 'refused') desc, q.changed_at, q.uuid limit $7 offset $8`,
+    values: [...valuesOf(of, wanted), limit, offset],
   });
   return rows.map(withNumber);
+}
+
+/** How many of them there are. */
+export async function countUnderWay(db: Queryable, of: readonly string[], wanted: UnderWayWanted): Promise<number> {
+  const { rows } = await db.query<{ count: string }>({
+    name: 'how many transaction questions are under way',
+    text: `select count(*) from ledger_questions q where ${isWanted}`,
+    values: valuesOf(of, wanted),
+  });
+  return Number(rows[0]?.count);
 }
