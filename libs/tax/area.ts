@@ -16,6 +16,7 @@ export const area = defineArea({
     consent7216: 'Consents to share tax papers',
     consent7216Current: 'Consents to share tax papers',
     form1099: 'Forms 1099',
+    form1099Columns: 'Columns of files with forms 1099',
     questionnaire: 'Tax questionnaires',
     taxPayee: 'Payees of forms 1099',
     tqAnswer: 'Comments on tax questionnaires',

@@ -1,5 +1,6 @@
 import { answerThread, answerThreadWords } from './answer-thread/index.js';
 import { consent7216, consentWords, currentConsent, currentConsentWords } from './consent/index.js';
+import { fileColumns, fileColumnsWords } from './file-columns/index.js';
 import { firmDefinition, firmDefinitionWords } from './firm-definition/index.js';
 import { form1099, form1099Words } from './form-1099/index.js';
 import { payee, payeeWords } from './payee/index.js';
@@ -12,6 +13,7 @@ export * from './company-year.js';
 export * from './consent/index.js';
 export * from './deadlines/index.js';
 export * from './definitions/index.js';
+export * from './file-columns/index.js';
 export * from './firm-definition/index.js';
 export * from './form-1099/index.js';
 export * from './organizer/index.js';
@@ -25,6 +27,7 @@ export const deciders = [
   answerThread,
   consent7216,
   currentConsent,
+  fileColumns,
   firmDefinition,
   form1099,
   payee,
@@ -36,6 +39,7 @@ export const words = {
   ...answerThreadWords,
   ...consentWords,
   ...currentConsentWords,
+  ...fileColumnsWords,
   ...firmDefinitionWords,
   ...form1099Words,
   ...payeeWords,

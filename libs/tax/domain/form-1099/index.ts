@@ -3,7 +3,18 @@ export * from './due-forms.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';
 export * from './form-1099.words.js';
-export * from './iris-csv.js';
+export {
+  type FormKind,
+  formKinds,
+  type IrisRow,
+  irisColumns,
+  irisCsv,
+  irisTemplate,
+  mostInFile,
+  type Payer,
+  partOf,
+  payerOf,
+} from './iris-csv.js';
 export * from './matching.js';
 export * from './payments.js';
 export * from './sign-up.js';

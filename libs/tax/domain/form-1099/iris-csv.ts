@@ -36,21 +36,21 @@ export const irisTemplate = 'iris-portal-2026-b';
 /** As many returns as a file for the portal may have (Publication 5717). */
 export const mostInFile = 100;
 
-type Cell = (row: IrisRow) => string;
+export type Cell = (row: IrisRow) => string;
 type Columns = readonly (readonly [title: string, cell: Cell])[];
 
 const empty: Cell = () => '';
 /** The IRS takes a person who trades under another name as a business: the person on the first line, that name below. */
 const isPerson = ({ w9 }: IrisRow) => w9.classification === 'individual' && w9.businessName === '';
-const amount =
+export const amount =
   (box: Box): Cell =>
   ({ form }) => {
     const cents = form.boxes.find((one) => one.box === box)?.cents;
     // a correction to nothing says so
     return cents === undefined ? '' : dollars(cents);
   };
-const withheld: Cell = ({ form }) => (form.withheld === 0 ? '' : dollars(form.withheld));
-const isTicked = (is: boolean) => (is ? 'Y' : 'N');
+export const withheld: Cell = ({ form }) => (form.withheld === 0 ? '' : dollars(form.withheld));
+export const isTicked = (is: boolean) => (is ? 'Y' : 'N');
 const secondNotice = ['2nd TIN Notice', ({ isSecondNotice }: IrisRow) => isTicked(isSecondNotice)] as const;
 
 const people: Columns = [
@@ -169,7 +169,7 @@ export function irisCsv(
 }
 
 /** Payees type names themselves: with no mark in front that a spreadsheet takes for a formula, and the IRS for no name. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   const plain = text
     .replace(/[\r\n\t]+/g, ' ')
     .replace(/^[\s=+\-@]+/, '')
@@ -177,7 +177,7 @@ function quoted(text: string): string {
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-const digits = (text: string) => text.replace(/\D/g, '');
+export const digits = (text: string) => text.replace(/\D/g, '');
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** A company as the one who pays; a sentence for what is missing. */
