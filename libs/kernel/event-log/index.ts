@@ -1,6 +1,7 @@
 export { hostsOf, isEventStoreAddress, mayHeal, whyUnreachable } from './address.js';
 export { InvalidAppend } from './append.js';
 export { type ConnectionSettings, defaultConnection, withSettings } from './connection.js';
+export { firstPositionOf } from './first-position.js';
 export { inLogOrder } from './in-order.js';
 export { awaitLog, type LogConfig, openLog, openLogThatMayBeAway, prepareLogUser } from './open.js';
 export * from './port.js';

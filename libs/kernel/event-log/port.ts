@@ -22,6 +22,11 @@ export interface LoggedEvent extends NewEvent {
   readonly revision: number;
   /** Place in the log, ascending; a safe integer. Without gaps when the log says `contiguous`. */
   readonly position: number;
+  /**
+   * Its position in the log that it was first written to, when the log has been carried to another engine since: what was
+   * signed or printed names it by that (`firstPositionOf`).
+   */
+  readonly firstPosition?: number;
 }
 
 /** The stream must not exist, or must end at this revision. There is no "any": idempotence would be best effort. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type JSONEventData, jsonEvent, type Position, type RecordedEvent } from '@eventstore/db-client';
+import { placedMeta, storedMeta } from '../first-position.js';
 import type { EventMeta, LoggedEvent, NewEvent } from '../port.js';
 
 /**
@@ -7,8 +8,9 @@ import type { EventMeta, LoggedEvent, NewEvent } from '../port.js';
  * a look at the bytes, so that two processes with one command would both be told that theirs are stored. The id of the
  * event stands in its metadata.
  */
-export function toProposed({ id, type, data, meta }: NewEvent): JSONEventData {
-  const metadata = { ...meta, eventId: id };
+export function toProposed(event: NewEvent & Pick<LoggedEvent, 'firstPosition'>): JSONEventData {
+  const { id, type, data } = event;
+  const metadata = { ...storedMeta(event), eventId: id };
   return jsonEvent({ id: randomUUID(), type, data: data as Record<string, unknown>, metadata });
 }
 
@@ -27,7 +29,7 @@ export function toLogged(event: RecordedEvent | undefined): LoggedEvent | undefi
     revision: Number(event.revision),
     type: event.type,
     data: event.data as object,
-    meta: meta as EventMeta,
+    ...placedMeta(meta as EventMeta),
   };
 }
 

@@ -21,6 +21,8 @@ create table if not exists log.counter (
   single boolean primary key default true check (single),
   position bigint not null
 ) with (fillfactor = 10);
+-- How far ahead of their positions the places lie by which events are signed: null or 0 unless the log was carried here.
+alter table log.counter add column if not exists shift bigint;
 do $$ begin
   -- asked first: a role that owns the log and also writes to it may not insert here a second time
   if not exists (select from log.counter) then
@@ -56,6 +58,12 @@ begin
 end
 $$;
 
+-- The metadata with the event's place in the log that it was first written to, where that is not its position.
+create or replace function log.placed(meta jsonb, place bigint, shift bigint) returns jsonb language sql immutable as
+$$
+  select case when shift > 0 then meta || jsonb_build_object('firstPosition', place + shift) else meta end
+$$;
+
 -- Writes the whole group in one statement if every append finds the end it expects and every id is new; else nothing.
 -- Answers how many events were written.
 create or replace function log.append_all(batch jsonb, started bigint) returns integer language plpgsql as
@@ -72,9 +80,10 @@ begin
     where event_place = 1 and expected >= 0 and before.position is null
   )
   insert into log.events (position, id, stream, revision, type, data, meta)
-    select started + row_number() over (order by place, event_place), (event ->> 0)::uuid, stream,
-      expected + event_place, event ->> 1, event -> 2, event -> 3
-    from given where not exists (select from unfounded);
+    select started + number, (event ->> 0)::uuid, stream, expected + event_place, event ->> 1, event -> 2,
+      log.placed(event -> 3, started + number, shift)
+    from (select *, row_number() over (order by place, event_place) as number from given) numbered, log.counter
+    where not exists (select from unfounded);
   get diagnostics written = row_count;
   return written;
 exception when unique_violation then
@@ -111,8 +120,9 @@ begin
       continue;
     end if;
     insert into log.events (position, id, stream, revision, type, data, meta)
-      select head + place, (value ->> 0)::uuid, target, actual + place, value ->> 1, value -> 2, value -> 3
-      from jsonb_array_elements(given) with ordinality as listed(value, place);
+      select head + place, (value ->> 0)::uuid, target, actual + place, value ->> 1, value -> 2,
+        log.placed(value -> 3, head + place, shift)
+      from jsonb_array_elements(given) with ordinality as listed(value, place), log.counter;
     head := head + cardinality(ids);
     verdicts := verdicts || jsonb_build_array(jsonb_build_array('appended', actual + cardinality(ids), head));
   end loop;
@@ -137,4 +147,4 @@ $$;
 
 revoke all on schema log from public;
 revoke all on log.events, log.counter from public;
-revoke all on function log.append, log.append_all, log.append_each, log.recall from public;
+revoke all on function log.append, log.append_all, log.append_each, log.recall, log.placed from public;

@@ -32,5 +32,5 @@ function rightsOf(role: string): string {
     grant usage on schema log to ${role};
     grant select, insert on log.events to ${role};
     grant select, update on log.counter to ${role};
-    grant execute on function log.append, log.append_all, log.append_each, log.recall to ${role};`;
+    grant execute on function log.append, log.append_all, log.append_each, log.recall, log.placed to ${role};`;
 }

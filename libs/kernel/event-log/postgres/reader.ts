@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { placedMeta } from '../first-position.js';
 import type { CompanyOptions, Filter, LoggedEvent, Page } from '../port.js';
 import { faultOf } from './fault.js';
 
@@ -110,5 +111,5 @@ const firstMissing = `
   where not exists (select from log.events where events.position = wanted.position) order by position limit 1`;
 
 function toEvent({ position, id, stream, revision, type, data, meta }: Row): LoggedEvent {
-  return { position: Number(position), id, stream, revision, type, data, meta };
+  return { position: Number(position), id, stream, revision, type, data, ...placedMeta(meta) };
 }

@@ -20,7 +20,11 @@ export async function fillLog(
   const { rows } = await client.query<{ count: number }>('select count(*) as count from log.events');
   if (rows[0]?.count !== last)
     throw new Error(`The backup has ${rows[0]?.count} events of ${last}. Nothing was restored.`);
-  await client.query('update log.counter set position = $1', [last]);
+  await client.query(
+    `update log.counter set position = $1, shift = coalesce(
+      (select (meta ->> 'firstPosition')::bigint - position from log.events where position = $1), 0)`,
+    [last],
+  );
 }
 
 /** @throws Error */
