@@ -37,6 +37,8 @@ export const writeAnswers = (ledger: Writes) =>
   eventHandler<QuestionsEvent>({
     name: 'ledger.writeAnswers',
     categories: [questions.category],
+    // thousands may be accepted at once, and QuickBooks takes its time for each
+    sideBySide: 4,
     on: {
       async TransactionAnswerAccepted(event, tools) {
         const due = await dueOf(event, tools);

@@ -9,7 +9,7 @@ import type { Chosen, ChosenOfCompany } from './use-chosen.js';
 export function AskClients({ chosen: { byCompany } }: { readonly chosen: Chosen }) {
   if (byCompany.length === 0) return null;
   return (
-    <section className="ask-clients" aria-label={texts.chosen}>
+    <section className="chosen-bar" aria-label={texts.chosen}>
       {byCompany.map((company) => (
         <AskClient key={company.companyUuid} {...company} />
       ))}

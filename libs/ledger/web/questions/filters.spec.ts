@@ -1,4 +1,5 @@
-import { changed, filtersIn, periodsAt, wantedBy } from './filters.js';
+import { periodsAt } from '../transactions/days-wanted.js';
+import { changed, filtersIn, wantedBy } from './filters.js';
 
 const today = '2026-03-05';
 const wanted = (search: string) => wantedBy(filtersIn(new URLSearchParams(search)), today);

@@ -17,8 +17,6 @@ export const texts = {
   account: 'Account',
   allAccounts: 'All unknown accounts',
   period: 'Date',
-  anyTime: 'Any time',
-  olderThan: (days: number) => `Older than ${days} days`,
   least: 'At least, in dollars',
   status: 'Status',
   askedOrNot: 'Asked or not',

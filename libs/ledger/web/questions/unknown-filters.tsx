@@ -1,5 +1,6 @@
 import { SelectField, TextField, useQuery, useToday } from '@daybook/kernel/ui';
-import { changed, type Filters, periodsAt } from './filters.js';
+import { periodsAt } from '../transactions/days-wanted.js';
+import { changed, type Filters } from './filters.js';
 import { UnknownBooksDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -28,7 +29,7 @@ export function UnknownFilters({
       onChange(changed(filters, { [name]: target.value })),
   });
   return (
-    <search className="unknown-filters" aria-label={texts.filters}>
+    <search className="transaction-filters" aria-label={texts.filters}>
       <SelectField
         label={texts.company}
         options={[

@@ -1,4 +1,4 @@
-import './questions.css';
+import '../many/many.css';
 import {
   Button,
   Checkbox,

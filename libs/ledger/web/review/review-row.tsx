@@ -1,12 +1,20 @@
-import { Button, formatDate, openOverlay, useToday } from '@daybook/kernel/ui';
+import { Button, Checkbox, formatDate, openOverlay, useToday } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
+import type { ChosenOf } from '../many/use-chosen.js';
 import { TransactionHead } from '../transactions/transaction-head.js';
-import { type Question, titleOf } from './question.js';
+import { nameOf, type Question, titleOf } from './question.js';
 import { ReviewActions } from './review-actions.js';
 import { texts } from './texts.js';
 
 /** One question: the transaction, what the client said, what QuickBooks said, and what can be done. */
-export function ReviewRow({ question }: { readonly question: Question }) {
+export function ReviewRow({
+  question,
+  choice,
+}: {
+  readonly question: Question;
+  /** Where it can be decided together with others. */
+  readonly choice: ChosenOf<Question> | undefined;
+}) {
   const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note } = question;
   const today = useToday();
   return (
@@ -27,6 +35,14 @@ export function ReviewRow({ question }: { readonly question: Question }) {
         {note && `: ${note}`}
       </p>
       <div className="answer-actions">
+        {choice && (
+          <Checkbox
+            label={texts.choose}
+            aria-label={texts.about(texts.choose, nameOf(question, today))}
+            checked={choice.has(question)}
+            onChange={() => choice.toggle(question)}
+          />
+        )}
         <ReviewActions question={question} />
         {answer?.receiptUuid && (
           <Button

@@ -63,5 +63,36 @@ export const texts = {
   withdrawn: 'Withdrawn',
   notWithdrawn: 'The question was not withdrawn',
   cancel: 'Cancel',
+  undoMany: (count: number) => (count === 1 ? 'Undo one change…' : `Undo ${count.toLocaleString('en-US')} changes…`),
+  undoManyTitle: (count: number) => (count === 1 ? 'Undo one change' : `Undo ${count.toLocaleString('en-US')} changes`),
+  undoManyLead:
+    'Each transaction goes back to its former account in QuickBooks, unless somebody changed it there since. The answers wait for your decision again.',
+  manyUndoing: (count: number) =>
+    count === 1
+      ? 'QuickBooks is being asked to put one transaction back.'
+      : `QuickBooks is being asked to put ${count.toLocaleString('en-US')} transactions back, one after another.`,
+  filters: 'Filters',
+  company: 'Company',
+  anyCompany: 'All companies',
+  date: 'Date',
+  least: 'At least, in dollars',
+  status: 'Status',
+  anyStanding: 'Any status',
+  named: 'To review, with a category',
+  inWords: 'To review, without a category',
+  noneMatch: 'No answer matches',
+  noneMatchLead: 'Change the filters to see others.',
+  choose: 'Choose',
+  chosen: 'Chosen answers',
+  countChosen: (count: number, sum: string) => `${count.toLocaleString('en-US')} chosen, ${sum} in all`,
+  acceptMany: (count: number) =>
+    count === 1 ? 'Accept one answer…' : `Accept ${count.toLocaleString('en-US')} answers…`,
+  acceptManyTitle: (count: number) =>
+    count === 1 ? 'Accept one answer' : `Accept ${count.toLocaleString('en-US')} answers`,
+  wordsAsMemo: 'Write what the client said as the memo',
+  manyAccepted: (count: number) =>
+    count === 1
+      ? 'One answer is accepted. It is being written to QuickBooks.'
+      : `${count.toLocaleString('en-US')} answers are accepted. They are being written to QuickBooks, one after another.`,
   about: (action: string, what: string) => `${action.replace('…', '')}: ${what}`,
 } as const;

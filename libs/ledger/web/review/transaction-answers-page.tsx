@@ -1,14 +1,10 @@
 import './review.css';
-import { Tabs, useLive, usePages } from '@daybook/kernel/ui';
+import { Tabs, useLive } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { useSearchParams } from 'react-router';
-import { TransactionList } from '../transactions/transaction-list.js';
 import { AnswersInLedger } from './answers-in-ledger.js';
-import { TransactionQuestionsUnderWayDocument } from './generated/graphql.js';
-import { ReviewRow } from './review-row.js';
 import { texts } from './texts.js';
-
-const pageSize = 100;
+import { UnderWay } from './under-way.js';
 
 const lists = [
   { name: 'underWay', label: texts.underWay },
@@ -33,22 +29,5 @@ export function TransactionAnswersPage() {
         </Tabs>
       </div>
     </StaffPage>
-  );
-}
-
-function UnderWay() {
-  const answers = usePages(TransactionQuestionsUnderWayDocument, { offset: 0 }, pageSize, {
-    about: ['ledgerQuestions', 'companyUser'],
-  });
-  const found = answers.pages.map(({ transactionQuestionsUnderWay }) => transactionQuestionsUnderWay);
-  return (
-    <TransactionList
-      pages={answers}
-      found={found.flatMap(({ questions }) => questions)}
-      hasMore={found.at(-1)?.hasMore}
-      words={texts}
-    >
-      {(question) => <ReviewRow key={question.uuid} question={question} />}
-    </TransactionList>
   );
 }

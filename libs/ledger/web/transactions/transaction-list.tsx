@@ -33,7 +33,9 @@ export function TransactionList<Page, Transaction>({
   if (found.length === 0) return <EmptyState title={words.none}>{words.noneLead}</EmptyState>;
   return (
     <>
-      <ul className="transactions">{found.map(children)}</ul>
+      <div data-rows>
+        <ul className="transactions">{found.map(children)}</ul>
+      </div>
       {hasMore && (
         <Button running={loading} onClick={loadMore}>
           {words.more}

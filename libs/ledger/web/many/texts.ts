@@ -1,0 +1,15 @@
+export const texts = {
+  stopped: 'Not sent: you stopped before.',
+  sent: (sent: number, all: number) => `${sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
+  stop: 'Stop',
+  cancel: 'Cancel',
+  failed: 'The list could not be loaded.',
+  chooseShown: 'Choose all shown',
+  chooseMatching: 'Choose all that match',
+  chooseNone: 'Choose none',
+  chosen: 'Chosen transactions',
+  most: (count: number) => `The first ${count.toLocaleString('en-US')} are chosen. Go on with the others afterwards.`,
+  groupOf: (from: string, to: string) => `${from} → ${to}`,
+  more: (count: number) => `and ${count.toLocaleString('en-US')} more categories`,
+  count: (count: number) => (count === 1 ? 'one transaction' : `${count.toLocaleString('en-US')} transactions`),
+} as const;

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { companyNamed } from './stage/companies.js';
+import { eventually } from './stage/eventually.js';
+import { journey } from './stage/journey.js';
+import { findingsOf } from './stage/looks.js';
+import { call } from './stage/requests.js';
+import { seen, unseen } from './stage/screens.js';
+
+/** Its books are read when the journeys begin. */
+const company = 'Larkspur Montessori School Inc.';
+const chart = 'query ($company: UUID!) { company(uuid: $company) { ledgerCategories { id name } } }';
+const nameUnknown = `mutation ($company: UUID!, $accounts: [String!]!) {
+  nameUnknownAccounts(companyUuid: $company, accountIds: $accounts) { success } }`;
+const postings = `query ($company: UUID!, $offset: Int!) { unknownPostings(companyUuid: $company, offset: $offset) {
+  postings { id day } } }`;
+const ask = `mutation ($company: UUID!, $ids: [String!]!) {
+  askAboutTransactions(companyUuid: $company, postingIds: $ids) { errorMessage todoUuid } }`;
+const asked = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
+  questions { uuid day } } }`;
+const categories = 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id name } }';
+const answer = `mutation ($company: UUID!, $question: UUID!, $category: String!) { answerTransaction(
+  companyUuid: $company, questionUuid: $question, categoryId: $category, text: "For the classrooms") { success } }`;
+const sendBack = `mutation ($company: UUID!, $question: UUID!) { sendTransactionAnswerBack(
+  companyUuid: $company, questionUuid: $question, reason: "Which class?") { success } }`;
+
+/** So many transactions were asked about, and answered; the first answered first. */
+async function answered(staff: Page, uuid: string, sets: readonly number[]): Promise<readonly string[]> {
+  const page = async (offset: number) => (await call(staff, postings, { company: uuid, offset })).unknownPostings;
+  const found = [...(await page(0)).postings, ...(await page(100)).postings];
+  const open = found.filter(({ day }: { day: string }) => day > '2025');
+  const all: string[] = [];
+  const offered = (await call(staff, categories, { company: uuid })).transactionCategories;
+  const { id: category } = offered.find(({ name }: { name: string }) => name.endsWith('Classroom materials'));
+  for (const count of sets) {
+    const ids = open.splice(0, count).map(({ id }: { id: string }) => id);
+    const { todoUuid: todo } = (await call(staff, ask, { company: uuid, ids })).askAboutTransactions;
+    const { questions } = (await call(staff, asked, { company: uuid, todo })).transactionQuestions;
+    for (const { uuid: question } of questions) {
+      await call(staff, answer, { company: uuid, question, category });
+      all.push(question);
+    }
+  }
+  return all;
+}
+
+journey('staff accept many answers at once, and take some back', async ({ person }) => {
+  const staff = await person('controller');
+  const uuid = await companyNamed(staff, company);
+  const unknown = await eventually(async () => {
+    const { ledgerCategories } = (await call(staff, chart, { company: uuid })).company;
+    const found = ledgerCategories.find(({ name }: { name: string }) => name.endsWith('Uncategorized Expense'));
+    expect(found).toBeDefined();
+    return found.id;
+  });
+  await call(staff, nameUnknown, { company: uuid, accounts: [unknown] });
+  const [first = '', ...others] = await answered(staff, uuid, [90, 20]);
+
+  await staff.goto('/staff/transaction-answers');
+  await staff.getByLabel('Company', { exact: true }).selectOption({ label: company });
+  await staff.getByLabel('Status').selectOption({ label: 'To review, with a category' });
+  await seen(staff.getByRole('listitem').nth(99));
+  const chosen = staff.getByRole('region', { name: 'Chosen answers' });
+  await staff.keyboard.press('j');
+  await staff.keyboard.press('x');
+  await seen(chosen.getByRole('button', { name: 'Accept one answer…' }));
+  await staff.getByRole('button', { name: 'Choose all shown' }).click();
+  await seen(chosen.getByText(/^100 chosen, \$[\d,]+\.\d\d in all$/));
+  await staff.getByRole('button', { name: 'Choose all that match' }).click();
+  await seen(chosen.getByText(/^110 chosen/));
+  expect(await findingsOf(staff, 'many-answers-chosen')).toEqual([]);
+
+  const colleague = await person('controller', { device: 'phone' });
+  await call(colleague, sendBack, { company: uuid, question: first });
+  await seen(chosen.getByText(/^110 chosen/));
+  await staff.keyboard.press('a');
+  const dialog = staff.getByRole('dialog');
+  await seen(dialog.getByText(/Uncategorized Expense → .*Classroom materials/));
+  await seen(dialog.getByText(`${company}, 110 transactions`));
+  expect(await findingsOf(staff, 'accepting-many-answers')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Accept and write to QuickBooks' }).click();
+  await seen(dialog.getByText('1 of 110 could not be changed'));
+  await seen(dialog.getByText('This question has no answer to decide on right now.'));
+  expect(await findingsOf(staff, 'answers-not-accepted')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await seen(chosen.getByText(/^1 chosen/));
+  await staff.getByRole('button', { name: 'Choose none' }).click();
+  await unseen(chosen);
+  await seen(staff.getByText('No answer matches'));
+
+  await staff.getByRole('tab', { name: 'In QuickBooks' }).click();
+  const written = staff.getByRole('listitem').filter({ hasText: company }).filter({ hasText: 'Written to QuickBooks' });
+  await seen(written.nth(20));
+  for (const at of [0, 1]) await written.nth(at).getByRole('checkbox').check();
+  await chosen.getByRole('button', { name: 'Undo 2 changes…' }).click();
+  expect(await findingsOf(staff, 'undoing-many-changes')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await seen(staff.getByText(/^Undone /).nth(1));
+  expect(others).toHaveLength(109);
+
+  await colleague.goto(`/staff/transaction-answers?company=${uuid}`);
+  const back = colleague.getByRole('listitem').filter({ hasText: 'To review' });
+  await seen(back.nth(1));
+  await back.first().getByRole('checkbox').check();
+  expect(await findingsOf(colleague, 'many-answers-phone')).toEqual([]);
+  await colleague.getByRole('button', { name: 'Accept one answer…' }).click();
+  expect(await findingsOf(colleague, 'accepting-many-answers-phone')).toEqual([]);
+});
