@@ -21,6 +21,7 @@ import { remindedOf } from '@daybook/todos/flow';
 import { feedRow, seriesBegunBy } from '@daybook/todos/read';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CompanyOfTodos } from './company.js';
+import { lockedBy } from './locked-by.js';
 import { type GuardedTodo, TodoPolicy } from './todo.policy.js';
 import { rowOf, type TodoView, viewOf } from './todo.view.js';
 
@@ -49,7 +50,17 @@ export class TodoAnswers {
   }
 
   async send(uuid: string, company: string, command: TodoCommand, context: GraphContext): Promise<Sent> {
-    return toResult(await this.commands.send(todo, uuid, command, metadataFromContext(context, company)));
+    const sent = toResult(await this.commands.send(todo, uuid, command, metadataFromContext(context, company)));
+    return !sent.done && sent.refusal.refused === 'locked' ? this.namingWhoLocked(uuid, sent) : sent;
+  }
+
+  /** The log has no names; who is refused reads whom to ask. */
+  private async namingWhoLocked(uuid: string, sent: Sent): Promise<Sent> {
+    const { state } = await this.commands.load(todo, uuid);
+    if (state.is === 'absent' || !state.lock || !state.company) return sent;
+    const { company, lock } = state;
+    const refusal = { refused: 'locked', message: await lockedBy(this.db, company, lock) };
+    return { done: false, refusal };
   }
 
   /** Who would be written to about it now. */

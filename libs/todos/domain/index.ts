@@ -18,6 +18,7 @@ export { no as refuseTodo, refusals, type TodoRefusal } from './todo.refusals.js
 export * from './todo.work.js';
 export { actionsOfStatusChange } from './todo-edit.js';
 export { type AskedRecurrence, formRefusal, signatureRefusal, type TodoForm } from './todo-form.js';
+export { lockedWords } from './todo-lock.js';
 export {
   papersIn,
   papersRefusal,

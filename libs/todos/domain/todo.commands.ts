@@ -68,6 +68,9 @@ export type TodoCommand =
       readonly assignees: readonly string[];
       readonly uploadTarget: string | null;
     }
+  /** `lock`: the stream of the locked period; `period` in words: "November 2026". */
+  | { readonly type: 'LockTodo'; readonly lock: string; readonly period: string }
+  | { readonly type: 'UnlockTodo'; readonly lock: string }
   | { readonly type: 'DeleteTodo' };
 
 export type Answer =

@@ -8,6 +8,7 @@ import { no, type TodoRefusal } from './todo.refusals.js';
 import { attach, detach, extend, isDoubleClick, submit, withdraw } from './todo-answer.js';
 import { editTodo, endsTooEarly, reassigned, statusEvents } from './todo-edit.js';
 import { askedRecurrence, formRefusal, signatureRefusal } from './todo-form.js';
+import { lockRefusal, lockTodo, unlockTodo } from './todo-lock.js';
 import {
   acceptPaper,
   dropPaper,
@@ -26,6 +27,8 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
   if (command.type === 'CreateTodo') return create(state, command);
   if (state.is === 'absent') return no('notThere');
   if (state.is === 'deleted') return command.type === 'DeleteTodo' ? [] : no('notThere');
+  const locked = lockRefusal(state, command);
+  if (locked) return locked;
   switch (command.type) {
     case 'EditTodo':
       return editTodo(state, command.changes, command.basedOn, command.repeats);
@@ -79,6 +82,10 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
         : [{ type: 'TodoReminderSent', data: { runDate: command.runDate, recipients: command.recipients } }];
     case 'MoveTodoToCompany':
       return moveToCompany(state, command);
+    case 'LockTodo':
+      return lockTodo(state, command.lock, command.period);
+    case 'UnlockTodo':
+      return unlockTodo(state, command.lock);
     case 'DeleteTodo':
       return [{ type: 'TodoDeleted', data: {} }];
   }

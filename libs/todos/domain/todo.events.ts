@@ -53,6 +53,9 @@ export type TodoEvent =
       'TodoMovedToCompany',
       { from: string | null; to: string; merge: string; unassigned: readonly string[]; uploadTarget: string | null }
     >
+  /** Closed with the period of a bundle: nothing about it changes until that is unlocked. */
+  | DomainEvent<'TodoLocked', { lock: string; period: string }>
+  | DomainEvent<'TodoUnlocked', { lock: string }>
   /** Gone from every list; what was answered stays on record. */
   | DomainEvent<'TodoDeleted', object>;
 
@@ -136,5 +139,7 @@ export const todoSchema: EventSchema<TodoEvent> = {
   TodoReminderRequested: once,
   TodoReminderSent: once,
   TodoMovedToCompany: once,
+  TodoLocked: once,
+  TodoUnlocked: once,
   TodoDeleted: once,
 };

@@ -17,6 +17,9 @@ const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, To
   ReopenTodo: { completed: 'open' },
   SubmitTodo: { open: 'waiting_for_review' },
 };
+const whileLocked: readonly TodoCommand['type'][] = [
+  ...(['UnlockTodo', 'MoveTodoToCompany', 'RecordReminderSent', 'RecordSignatureState'] as const),
+];
 /** They change the status with the last of the documents, or of an answer that waits. */
 const ofPapers: readonly string[] = ['AcceptPaper', 'SendPaperBack'];
 
@@ -46,6 +49,8 @@ it('keeps to the transition table in any sequence of commands', () => {
 function check(before: TodoState, command: TodoCommand, after: TodoState, events: number): void {
   if (before.is === 'absent' || after.is === 'absent') throw new Error('The to-do is gone.');
   if (before.is === 'deleted') expect(events).toBe(0);
+  if (before.lock && events > 0) expect(whileLocked).toContain(command.type);
+  if (after.lock) expect(after.status).toBe('completed');
   const table = leadsTo[command.type];
   if (table && events > 0) expect(after.status).toBe(table[before.status]);
   if (!table && command.type !== 'EditTodo' && !ofPapers.includes(command.type))

@@ -53,6 +53,8 @@ export const refusals = {
   hiddenFromClients: 'This to-do is hidden from clients, so nobody was reminded.',
   nobodyToRemind: 'Nobody here can get a reminder. Assign somebody, or invite a client who sees to-dos.',
   remindedLately: 'A reminder was sent less than an hour ago. Please wait before you send another one.',
+  notDone: 'This to-do is not done yet.',
+  locked: 'The period of this to-do is locked. An administrator can unlock it on the close board.',
   cannotUpdateStatus: texts.cannotUpdateStatus,
   changedBySomeoneElse: texts.changedBySomeoneElse,
 } as const;

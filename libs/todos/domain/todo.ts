@@ -37,6 +37,8 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly statusChange: { readonly by: string | null; readonly at: string; readonly reason: string | null };
   /** What the last submission handed in. */
   readonly submission: { readonly answer: string | null; readonly files: readonly string[] } | null;
+  /** The locked period that it belongs to, who locked it and when. */
+  readonly lock?: TodoLock | undefined;
   readonly revision: number;
   /** The merge that brought it, how it stood before, and whether anybody changed it since. */
   readonly origin?: {
@@ -48,6 +50,13 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   };
   /** Values that were replaced, with the revision that replaced them, oldest first; the newest hundred. */
   readonly past: readonly { readonly field: EditedField; readonly until: number; readonly value: unknown }[];
+}
+export interface TodoLock {
+  readonly uuid: string;
+  readonly period: string;
+  readonly by: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
 }
 export type TodoState = { readonly is: 'absent' } | Todo;
 
@@ -178,6 +187,12 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
         revision,
       };
     }
+    case 'TodoLocked': {
+      const { lock: uuid, period } = event.data;
+      return { ...state, lock: { uuid, period, by: 'user' in meta.by ? meta.by.user : null, at: meta.at }, revision };
+    }
+    case 'TodoUnlocked':
+      return { ...state, lock: undefined, revision };
     case 'TodoDeleted':
       return touch({ is: 'deleted' });
   }

@@ -97,6 +97,8 @@ export const todoWords: EventDescriptions<TodoEvent> = {
         ? `moved this here from another company, without ${count(data.unassigned.length, 'assignee')} who cannot see it here.`
         : 'moved this here from another company.',
     ),
+  TodoLocked: ({ data }) => description('Locked', `locked this to-do with ${data.period}.`),
+  TodoUnlocked: () => description('Unlocked', 'unlocked this to-do.'),
   TodoDeleted: () => description('Deleted', 'deleted this to-do.'),
 };
 

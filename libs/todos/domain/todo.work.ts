@@ -108,5 +108,7 @@ export const todoWork: WorkDescription<TodoEvent, TodoWork, Asked> = {
     TodoPaperMarked: 'ignored',
     TodoReminderRequested: 'ignored',
     TodoReminderSent: 'ignored',
+    TodoLocked: 'ignored',
+    TodoUnlocked: 'ignored',
   },
 };

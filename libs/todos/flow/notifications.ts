@@ -70,6 +70,8 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
     TodoReminderRequested: { kind: 'reminded' },
     TodoReminderSent: ignored,
     TodoMovedToCompany: ignored,
+    TodoLocked: ignored,
+    TodoUnlocked: ignored,
     TodoDeleted: ignored,
   },
 };

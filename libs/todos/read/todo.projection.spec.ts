@@ -189,6 +189,13 @@ describe('each event changes its own columns and dates, and nothing else of the 
     const asked = [created, { type: 'TodoReminderRequested', data: {} }] satisfies TodoEvent[];
     expect(rowsOf(...asked.map(todo)).todos).toEqual([{ ...row, remindedAt: time(1), revision: 1 }]);
   });
+
+  it('TodoLocked and TodoUnlocked, which are nobody’s news', () => {
+    const [row] = rowsOf(todo(created, 0)).todos ?? [];
+    const locked: TodoEvent = { type: 'TodoLocked', data: { lock: note, period: 'January 2026' } };
+    const unlocked: TodoEvent = { type: 'TodoUnlocked', data: { lock: note } };
+    expect(rowsOf(...[created, locked, unlocked].map(todo)).todos).toEqual([{ ...row, revision: 2 }]);
+  });
 });
 
 it('has a file once that was attached twice, under the name it had last', () => {

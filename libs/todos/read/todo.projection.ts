@@ -27,6 +27,11 @@ function attribute<E extends TodoEvent>(
   return patch((row, event) => ({ ...change(row, event), attributesChangedAt: event.meta.at }));
 }
 
+/** Nobody's news: it may change no more, or may again. */
+const revised: Change<TodoRow, Extract<TodoEvent, { type: 'TodoLocked' | 'TodoUnlocked' }>> = own(
+  (row, { revision }) => row && { ...row, revision },
+);
+
 function status(to: string): Change<TodoRow, StatusEvent> {
   return attribute((_, { meta }) => ({ status: to, ...(to === 'open' && { openSince: meta.at }) }));
 }
@@ -153,6 +158,8 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
           revision,
         },
     ),
+    TodoLocked: revised,
+    TodoUnlocked: revised,
     TodoDeleted: patch(() => ({ isDeleted: true })),
     CommentAdded: written,
     CommentEdited: written,

@@ -20,6 +20,8 @@ export const todoSearch: SearchSource<TodoEvent> = {
     TodoShownToClients: change(() => ({ isHidden: false })),
     TodoMovedToCompany: change((_, { data }) => ({ companyUuid: data.to })),
     TodoDeleted: remove(),
+    TodoLocked: ignored,
+    TodoUnlocked: ignored,
     TodoAssigned: ignored,
     TodoUnassigned: ignored,
     TodoDueDateChanged: ignored,

@@ -43,6 +43,8 @@ export const todoThread: ThreadSource<TodoEvent> = {
     TodoReminderRequested: ignored,
     TodoReminderSent: ignored,
     TodoMovedToCompany: ignored,
+    TodoLocked: ignored,
+    TodoUnlocked: ignored,
     TodoDeleted: ignored,
   },
 };

@@ -65,6 +65,8 @@ const command = anyCommand<TodoCommand>({
     assignees,
     uploadTarget: fc.constant(null),
   }),
+  LockTodo: fc.constant({ type: 'LockTodo', lock: 'november', period: 'November 2026' }),
+  UnlockTodo: fc.constant({ type: 'UnlockTodo', lock: 'november' }),
   DeleteTodo: fc.constant({ type: 'DeleteTodo' }),
 });
 export const anyTodoType = fc.constantFrom<TodoType>('text-field', 'upload-request', 'signature');
