@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee } from '@daybook/tax/domain';
+import {
+  type Form1099Command,
+  form1099,
+  type PayeeCommand,
+  serviceColumns,
+  payee as taxPayee,
+} from '@daybook/tax/domain';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { startProduct } from '../../../testing/rights/product.js';
@@ -22,6 +28,7 @@ let tess: ApiClient;
 beforeAll(async () => {
   firm = Firm.over(await startProduct({}, { clock: { now: () => new Date('2027-01-12T15:00:00.000Z') } }));
   await firm.staff('tess', { team: 'TAX' });
+  await firm.staff('tom', {}, { flags: { taxAdmin: true } });
   await firm.readable();
   tess = await firm.browser('tess');
 });
@@ -116,4 +123,57 @@ it('says what is missing of the company', async () => {
   const company = await firm.company('Nameless');
   await firm.readable();
   expect(await taken(company)).toMatchObject({ success: false, errorMessage: expect.stringContaining('EIN') });
+});
+
+describe('the columns', () => {
+  const choose = `mutation ($layout: Form1099FileLayout!, $columns: [Form1099FileColumnGiven!]) {
+    done: chooseForm1099FileColumns(layout: $layout, columns: $columns) { success errorMessage code } }`;
+  const chosen = '{ form1099FileColumns { layout columns { header field } mayManage } }';
+  const asked = async (who: ApiClient, document: string, variables = {}) => {
+    const { data, errors } = await who.graphql(document, variables);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+  const toms = () => firm.browser('tom');
+  const headsOf = (files: readonly { content: string }[]) => files.map(({ content }) => content.split('\r\n')[0]);
+
+  it('are those of the IRS portal until a tax admin chooses others, which the record names', async () => {
+    const company = await ready([otto]);
+    await haveW9(company, otto);
+    const before = (await taken(company)).files;
+    const tom = await toms();
+    expect((await asked(tess, chosen)).form1099FileColumns).toEqual({ layout: 'iris', columns: [], mayManage: false });
+    expect((await tess.graphql(choose, { layout: 'tax1099' })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await asked(tom, choose, { layout: 'tax1099' })).done).toMatchObject({ success: true });
+    const { files } = await taken(company, true);
+    expect(headsOf(files)[0]).toMatch(/^Payer TIN,Payer Name,Recipient TIN,.*,Box 1 Nonemployee Compensation,/);
+    const { rows } = await firm.api.pool.query(
+      "select data from log.events where type = 'Form1099FileHandedOut' and stream = $1 order by position desc limit 1",
+      [`form1099-${company}_${year}`],
+    );
+    expect(rows[0].data.schemaVersion).toBe('tax1099');
+    await asked(tom, choose, { layout: 'iris' });
+    expect((await taken(company, true)).files).toEqual(before);
+  });
+
+  it('of the firm’s own are refused in a sentence, and leave out whom they have no column for', async () => {
+    const company = await ready([otto]);
+    await haveW9(company, otto);
+    const tom = await toms();
+    const [some, all] = [serviceColumns.track1099.filter(({ field }) => field !== 'MISC-1'), serviceColumns.track1099];
+    const formula = { header: '=1+1', field: 'empty' };
+    expect((await asked(tom, choose, { layout: 'own', columns: [...all, formula] })).done).toEqual({
+      ...{ success: false, code: 'columns' },
+      errorMessage: expect.stringContaining('which a spreadsheet would run as a formula'),
+    });
+    await asked(tom, choose, { layout: 'own', columns: some });
+    expect((await asked(tom, chosen)).form1099FileColumns).toEqual({ layout: 'own', columns: some, mayManage: true });
+    expect(await taken(company)).toMatchObject({
+      ...{ success: false, code: 'nothingInIt', files: [] },
+      errorMessage: expect.stringContaining('none for “1099-MISC, box 1: Rents”'),
+    });
+    await asked(tom, choose, { layout: 'own', columns: all });
+    expect((await taken(company)).files).toHaveLength(2);
+    await asked(tom, choose, { layout: 'iris' });
+  });
 });

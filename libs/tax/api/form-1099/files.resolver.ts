@@ -13,14 +13,26 @@ import {
   type StepUpSource,
   succeeded,
 } from '@daybook/kernel/graph';
-import { form1099, form1099Id, irisTemplate, type PayeeState, payerOf, payee as taxPayee } from '@daybook/tax/domain';
+import {
+  fileColumns,
+  fileColumnsStream,
+  form1099,
+  form1099Id,
+  irisTemplate,
+  type PayeeState,
+  payerOf,
+  payee as taxPayee,
+} from '@daybook/tax/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { TakeForm1099FilesArgs } from './generated/arguments.js';
-import { irsFilesOf } from './irs-files.js';
+import { irsFilesOf, type Left } from './irs-files.js';
 import { wholeTaxIds } from './withheld.js';
 
-const nothing = refuse('nothingInIt', 'No form is ready to be handed out. Please prepare the forms first.');
+function nothing([first]: readonly Left[]) {
+  const why = first?.reason ?? 'Please prepare the forms first.';
+  return refuse('nothingInIt', `No form is ready to be handed out. ${why}`);
+}
 
 /** Hands out the files for the IRS: nothing is sent there, and nobody takes one without a record. */
 @Resolver()
@@ -45,16 +57,17 @@ export class Form1099FilesResolver {
     const { state } = await this.commands.load(form1099, stream);
     const payees = new Map<string, PayeeState>();
     for (const uuid of state.prepared.keys()) payees.set(uuid, (await this.commands.load(taxPayee, uuid)).state);
+    const { layout } = (await this.commands.load(fileColumns, fileColumnsStream)).state;
     const columns = this.config.irisColumns;
-    const { files, left } = irsFilesOf({ year, payer, state, payees, isAgain: again, columns });
-    if (files.length === 0) return { ...refused(nothing), left };
+    const { files, left } = irsFilesOf({ year, payer, state, payees, isAgain: again, layout, columns });
+    if (files.length === 0) return { ...refused(nothing(left)), left };
     for (const [at, { hash, payees: those }] of files.entries()) {
       const file = newUuid(context, `1099 file ${at}`);
       const handOut = {
         type: 'HandOutFile',
         file,
         format: 'csv',
-        schemaVersion: irisTemplate,
+        schemaVersion: layout.is === 'iris' ? irisTemplate : layout.is,
         hash,
         payees: those,
       } as const;

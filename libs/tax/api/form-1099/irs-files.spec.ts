@@ -1,4 +1,4 @@
-import type { Form1099, PayeeState, W9 } from '@daybook/tax/domain';
+import { type Form1099, type PayeeState, serviceColumns, type W9 } from '@daybook/tax/domain';
 import { irsFilesOf } from './irs-files.js';
 
 const payer = {
@@ -24,7 +24,7 @@ it.each([
 ])('puts %s returns into as many files as the portal takes', (many, names) => {
   const payees = Array.from({ length: many }, (_, n) => form(n));
   const { files, left } = irsFilesOf({
-    ...{ year: 2026, payer, isAgain: false, columns: {} },
+    ...{ year: 2026, payer, isAgain: false, layout: { is: 'iris' }, columns: {} },
     state: {
       prepared: new Map(payees.map((one) => [one.payee, one])),
       handedOut: new Map(),
@@ -36,4 +36,39 @@ it.each([
   expect(files.map(({ filename }) => filename)).toEqual(names);
   expect(files.flatMap(({ payees: those }) => those)).toEqual(payees.map(({ payee }) => payee));
   expect(Math.max(...files.map(({ content }) => content.trim().split('\r\n').length))).toBe(101);
+});
+
+const prepared = (those: readonly Form1099[]) => ({
+  ...{ year: 2026, payer, isAgain: false, columns: {} },
+  state: {
+    prepared: new Map(those.map((one) => [one.payee, one])),
+    handedOut: new Map(),
+    reported: { irs: new Map(), recipient: new Map() },
+  },
+  payees: new Map(those.map(({ payee }) => [payee, known])),
+});
+const rent: Form1099 = { payee: 'p9', boxes: [{ box: 'MISC-1', cents: 9_000_00 }], withheld: 0 };
+
+it('writes for a service in its columns, however many there are', () => {
+  const many = Array.from({ length: 101 }, (_, n) => form(n));
+  const { files, left } = irsFilesOf({ ...prepared(many), layout: { is: 'track1099' } });
+  expect([files.map(({ filename }) => filename), left]).toEqual([['1099-NEC-2026.csv'], []]);
+  const [head, first] = files[0]?.content.split('\r\n') ?? [];
+  expect(head).toMatch(/^Recipient Name,Second Name,Federal ID Type,/);
+  expect(first).toBe('Otto Orchard,,SSN,412557281,p0,12 Main St,Austin,TX,78701,US,N,2500.00,');
+});
+
+it('leaves out whose amount would have no column, and says which', () => {
+  const columns = serviceColumns.tax1099.filter(({ field }) => field !== 'MISC-1');
+  const { files, left } = irsFilesOf({ ...prepared([form(1), rent]), layout: { is: 'own', columns } });
+  expect(files.map(({ payees }) => payees)).toEqual([['p1']]);
+  expect(left).toEqual([{ payee: 'p9', reason: expect.stringContaining('none for “1099-MISC, box 1: Rents”') }]);
+});
+
+it('has for the portal the same bytes as ever', () => {
+  const { files } = irsFilesOf({ ...prepared([form(1), rent]), layout: { is: 'iris' } });
+  expect(files.map(({ hash }) => hash)).toEqual([
+    '9be881e053a4775e76d0065a577c229636f9b519579652d5010051d70b4d6993',
+    '08dbc4ce2e37693f618a61a64b21ebcbaa4ad7d006db18a37c43d27a71b2407c',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type FileLayout,
   type Form1099State,
   type FormKind,
   formKinds,
@@ -12,6 +13,8 @@ import {
   type Payer,
   partOf,
   reportedForm,
+  serviceCsv,
+  withoutColumn,
 } from '@daybook/tax/domain';
 
 export interface IrsFile {
@@ -32,14 +35,18 @@ interface Given {
   readonly state: Pick<Form1099State, 'prepared' | 'handedOut' | 'reported'>;
   readonly payees: ReadonlyMap<string, PayeeState>;
   readonly isAgain: boolean;
-  /** In which order the columns of each kind of form stand; absent: as the template has them. */
+  /** Whom the files are for. */
+  readonly layout: FileLayout;
+  /** In which order the columns for the portal stand, of each kind of form; absent: as the template has them. */
   readonly columns: Partial<Readonly<Record<FormKind, readonly string[]>>>;
 }
 
 const noW9 = 'There is no W-9 with a tax id of this payee.';
+const noColumn = (field: string) =>
+  `The firm’s columns for 1099 files have none for “${field}”. Please have a tax admin add it under 1099 file columns.`;
 
-/** The files for the IRS of what is ready, and who is in none of them. Corrections are files of their own. */
-export function irsFilesOf({ year, payer, state, payees, isAgain, columns }: Given): {
+/** The files, for the IRS or a service that files there, of what is ready, and who is in none of them. Corrections are files of their own. */
+export function irsFilesOf({ year, payer, state, payees, isAgain, layout, columns }: Given): {
   readonly files: readonly IrsFile[];
   readonly left: readonly Left[];
 } {
@@ -55,6 +62,11 @@ export function irsFilesOf({ year, payer, state, payees, isAgain, columns }: Giv
       left.push({ payee, reason: noW9 });
       continue;
     }
+    const lost = withoutColumn(layout, reportedForm(state, payee, 'irs') ?? form);
+    if (lost) {
+      left.push({ payee, reason: noColumn(lost) });
+      continue;
+    }
     const isCorrection = before !== undefined && isNew;
     rows.push({
       year,
@@ -66,6 +78,7 @@ export function irsFilesOf({ year, payer, state, payees, isAgain, columns }: Giv
       isCorrection,
     });
   }
+  const most = layout.is === 'iris' ? mostInFile : rows.length;
   const files = [false, true].flatMap((isCorrection) =>
     formKinds.flatMap((kind) => {
       const those = rows.flatMap((row) => {
@@ -74,11 +87,14 @@ export function irsFilesOf({ year, payer, state, payees, isAgain, columns }: Giv
         const form = shape && partOf(kind, shape);
         return row.isCorrection === isCorrection && form ? [{ ...row, form }] : [];
       });
-      const parts = Array.from({ length: Math.ceil(those.length / mostInFile) }, (_, at) =>
-        those.slice(at * mostInFile, (at + 1) * mostInFile),
+      const parts = Array.from({ length: Math.ceil(those.length / most) }, (_, at) =>
+        those.slice(at * most, (at + 1) * most),
       );
       return parts.map((part, at) => {
-        const content = irisCsv(kind, part, columns[kind] ?? irisColumns(kind));
+        const content =
+          layout.is === 'iris'
+            ? irisCsv(kind, part, columns[kind] ?? irisColumns(kind))
+            : serviceCsv(kind, part, layout);
         const hash = createHash('sha256').update(content).digest('hex');
         const suffix = `${isCorrection ? '-corrections' : ''}${parts.length > 1 ? `-${at + 1}` : ''}`;
         const filename = `1099-${kind}-${year}${suffix}.csv`;

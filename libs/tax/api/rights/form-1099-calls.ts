@@ -35,6 +35,13 @@ export const form1099Calls: Calls = {
       given: ({ company }: Target) => ({ company }),
     },
   ],
+  'Query.form1099FileColumns': [{ rule: 'staff', document: '{ form1099FileColumns { layout mayManage } }' }],
+  'Mutation.chooseForm1099FileColumns': [
+    {
+      rule: 'manageTaxQuestions',
+      document: 'mutation { chooseForm1099FileColumns(layout: tax1099) { success errorMessage } }',
+    },
+  ],
   'Mutation.chooseForm1099Use': managing('chooseForm1099Use', ', year: 2025, account: "7", use: "NEC-1"'),
   'Mutation.classifyForm1099Payee': managing(
     'classifyForm1099Payee',
