@@ -17,6 +17,10 @@ export class HistoryRow {
   @Index('history_by_position')
   position!: number;
 
+  /** The place by which it is signed, where the log was carried to another engine since. */
+  @Column('bigint', { name: 'first_position', nullable: true })
+  firstPosition!: number | null;
+
   @Column('timestamptz')
   @Index('history_by_at')
   at!: string;

@@ -47,6 +47,7 @@ export function historyRow(telling: EventDescriber, event: RecordedEvent): Histo
   return {
     id: event.id,
     position: event.position,
+    firstPosition: event.firstPosition ?? null,
     at: event.meta.at,
     kind: event.type,
     category: categoryOf(event.stream),

@@ -178,7 +178,8 @@ function isA(item: string): string {
 export async function witnesses(db: Queryable, after: number, upTo: number): Promise<Witness[]> {
   const { rows } = await db.query<Witness>({
     name: 'history-witnesses',
-    text: `select id, position::float8 as position, company_uuid as company, kind, stream, revision, hash
+    text: `select id, position::float8 as position, coalesce(first_position, position)::float8 as "firstPosition",
+        company_uuid as company, kind, stream, revision, hash
       from history where position > $1 and position <= $2 order by position`,
     values: [after, upTo],
   });

@@ -82,9 +82,21 @@ export class ActorsInCompanyIndex1766450000000 implements MigrationInterface {
   }
 }
 
+/** A history that was read from a log that had been carried to another engine names the places that are signed. */
+export class FirstPositionInHistory1796900000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table history add column first_position bigint');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table history drop column first_position');
+  }
+}
+
 export const migrations = [
   CreateHistory1763700000000,
   SessionsInHistory1764261000000,
   CompanyStreams1764784800000,
   ActorsInCompanyIndex1766450000000,
+  FirstPositionInHistory1796900000000,
 ];

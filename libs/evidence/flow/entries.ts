@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { SigningKey } from '@daybook/audit/flow';
 import { type ChainLine, type EventLine, type HeadLine, type Manifest, verifierProgram } from '@daybook/evidence/work';
-import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { ZipEntry } from '@daybook/kernel/flows';
 import { type DescribedEvent, type NarrativeSource, narrativeOf, narrativePage } from './narrative.js';
 import { narrativePdf } from './narrative-pdf.js';
@@ -69,7 +69,7 @@ async function* eventLines(
   for await (const page of events) {
     const selected = await select(page);
     for (const event of page) {
-      const { position } = event;
+      const position = firstPositionOf(event);
       const hash = String(event.meta.hash);
       const chosen = selected.get(event.id);
       if (!chosen) {
@@ -88,11 +88,11 @@ async function* eventLines(
 }
 
 function lineOf(
-  { position, stream, revision, id, type, data, meta }: LoggedEvent,
+  { stream, revision, id, type, data, meta, ...place }: LoggedEvent,
   { opened, files, withheld }: Selected,
 ): EventLine {
   return {
-    position,
+    position: firstPositionOf(place),
     stream,
     revision,
     id,

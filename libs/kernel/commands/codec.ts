@@ -91,11 +91,12 @@ function revive<E extends DomainEvent>(
   event: LoggedEvent,
   keys: ReadonlyMap<string, KeyState>,
 ): RecordedEvent<E> {
-  const { id, stream, revision, position, type } = event;
+  const { id, stream, revision, position, firstPosition, type } = event;
   const meta = event.meta as unknown as DomainEventMeta;
   const shape = shapeOf(schema, type);
   const data = upcast(type, shape, meta.schema, unseal(event, keyOwner(shape, stream, event.data), keys));
-  return { id, type, data, stream, revision, position, meta } as RecordedEvent<E>;
+  const first = firstPosition !== undefined && { firstPosition };
+  return { id, type, data, stream, revision, position, ...first, meta } as RecordedEvent<E>;
 }
 
 function unseal({ data, stream, type }: LoggedEvent, owner: string, keys: ReadonlyMap<string, KeyState>): object {

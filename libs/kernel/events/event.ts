@@ -34,6 +34,8 @@ export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
+  /** Of the log that it was first written to, when that has been carried to another engine since. */
+  readonly firstPosition?: number;
   readonly meta: DomainEventMeta;
 };
 

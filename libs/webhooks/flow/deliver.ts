@@ -1,5 +1,5 @@
 import { backoff } from '@daybook/kernel/backoff';
-import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
+import { type EventLog, firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
 import { type KindsOfThing, type PauseReason, webhook } from '@daybook/webhooks/domain';
@@ -114,8 +114,8 @@ async function pause({ uuid, startedBy }: ActiveWebhook, because: PauseReason, {
 }
 
 /** What happened to what, when and by whom; never what was written: whoever may read that asks for it. */
-function bodyOf({ id, type, stream, position, meta }: LoggedEvent): string {
+function bodyOf({ id, type, stream, meta, ...place }: LoggedEvent): string {
   const { company, at, by } = meta;
   const item = { kind: categoryOf(stream), uuid: subjectOf(stream) };
-  return JSON.stringify({ type, timestamp: at, data: { id, position, company, item, by } });
+  return JSON.stringify({ type, timestamp: at, data: { id, position: firstPositionOf(place), company, item, by } });
 }

@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import { turn } from '@daybook/kernel/turns';
 import { type Break, CompanyCheck } from './company-check.js';
 import { type RunningHead, unsignedCategory } from './running-head.js';
@@ -7,6 +7,7 @@ import { type RunningHead, unsignedCategory } from './running-head.js';
 export interface Witness {
   readonly id: string;
   readonly position: number;
+  readonly firstPosition?: number;
   readonly company: string | null;
   readonly kind: string;
   readonly stream: string;
@@ -19,7 +20,7 @@ export interface SignedHead extends RunningHead {
   readonly date: string;
   /** Whether the signature is that of this firm's key over this head. */
   readonly genuine: boolean;
-  /** Position of the event that holds the head. */
+  /** The first position of the event that holds the head. */
   readonly signedAt: number;
 }
 
@@ -58,8 +59,10 @@ interface End {
 export class ChainCheck {
   private readonly companies = new Map<string | null, CompanyCheck>();
   private readonly ends = new Map<string, End>();
-  /** Places without an event and without a memory, until a stream tells whose it was. */
-  private readonly gaps = new Set<number>();
+  /** Positions without an event and without a memory, by the place they had, until a stream tells whose it was. */
+  private readonly gaps = new Map<number, number>();
+  /** How far the first position of the newest event lies ahead of its position. */
+  private shift = 0;
   /** Events that stand elsewhere than the history says, and those whose place another took. */
   private readonly strayed = new Set<string>();
   private readonly displaced = new Map<string, Witness>();
@@ -86,23 +89,26 @@ export class ChainCheck {
     for (const check of this.companies.values())
       for (const { missing, after, upTo } of check.end()) this.explain(missing, after, upTo + 1);
     for (const witness of this.displaced.values()) this.of(witness.company).broken(placeOf(witness), removed);
-    for (const position of this.gaps)
-      this.of(null).broken({ position, what: `Position ${position}` }, 'The event that stood here was removed.');
+    for (const [place, position] of this.gaps)
+      this.of(null).broken({ position: place, what: `Position ${position}` }, 'The event that stood here was removed.');
     const broken = new Set([...this.companies.values()].flatMap(({ positions }) => positions));
     return [...this.companies]
       .map(([company, check]) => ({ company, ...check.verdict(broken) }))
       .filter(({ checked, intact }) => checked > 0 || !intact);
   }
 
-  private event(event: LoggedEvent, witness: Witness | undefined): void {
+  private event(stored: LoggedEvent, witness: Witness | undefined): void {
+    // the place that is signed belongs to the spot, whichever event stands there now
+    const event = witness ? { ...stored, firstPosition: firstPositionOf(witness) } : stored;
     this.of(event.meta.company).checked += 1;
+    this.shift = firstPositionOf(event) - event.position;
     const before = this.ends.get(event.stream);
-    const wrong = this.linkOf(event, before) ?? against(witness, event);
+    const wrong = this.linkOf(event, before) ?? against(witness, stored);
     const place = placeOf({ ...event, kind: event.type });
     // the company may be what was falsified: it is told to whose event it was
     const owner = witness?.id === event.id ? witness.company : event.meta.company;
     const isNext = event.revision === 0 || follows(event, before?.event);
-    const from = isNext ? event.position : (before?.event.position ?? 0);
+    const from = isNext ? firstPositionOf(event) : before ? firstPositionOf(before.event) : 0;
     if (wrong) this.of(owner).broken(place, wrong, from);
     if (witness && witness.id !== event.id) this.misplaced(event, witness);
     this.proceed(event, witness);
@@ -112,7 +118,7 @@ export class ChainCheck {
   private linkOf(event: LoggedEvent, before: End | undefined): string | undefined {
     const missing = event.revision - (before?.event.revision ?? -1) - 1;
     const wrong = this.evidence.verifyLink(event, before?.event);
-    if (wrong && missing > 0) this.explain(missing, before?.event.position ?? 0, event.position);
+    if (wrong && missing > 0) this.explain(missing, before ? firstPositionOf(before.event) : 0, firstPositionOf(event));
     if (!wrong || before?.remembered === undefined || missing !== 0) return wrong;
     // it follows what stood there before that was replaced
     return this.evidence.verifyLink(event, withHash(before.event, before.remembered));
@@ -120,7 +126,7 @@ export class ChainCheck {
 
   /** Gaps for which a stream that lacks revisions, or a head that lacks events, has spoken. */
   private explain(missing: number, after: number, before: number): void {
-    const places = [...this.gaps].filter((position) => position > after && position < before);
+    const places = [...this.gaps.keys()].filter((place) => place > after && place < before);
     for (const place of places.slice(0, missing)) this.gaps.delete(place);
   }
 
@@ -155,7 +161,7 @@ export class ChainCheck {
     for (let place = this.last + 1; place < position; place += 1) {
       const witness = seen.get(place);
       if (witness) this.gone(witness);
-      else this.gaps.add(place);
+      else this.gaps.set(place + this.shift, place);
     }
   }
 
@@ -181,16 +187,18 @@ const removed = 'It was removed or moved from its place.';
 function against(witness: Witness | undefined, event: LoggedEvent): string | undefined {
   if (!witness) return undefined;
   if (witness.id !== event.id) return 'Another event stood in this place.';
-  return witness.hash === event.meta.hash ? undefined : 'It was replaced by another.';
+  if (witness.hash !== event.meta.hash) return 'It was replaced by another.';
+  return firstPositionOf(witness) === firstPositionOf(event)
+    ? undefined
+    : 'The place by which it is signed was changed.';
 }
 
 function follows({ revision, meta }: LoggedEvent, before: LoggedEvent | undefined): boolean {
   return before?.revision === revision - 1 && before.meta.hash === meta.previous;
 }
 
-function asEvent({ id, kind, stream, revision, position, company, hash }: Witness): LoggedEvent {
-  const meta = { company, hash, commandId: '', bodyHash: '' };
-  return { id, type: kind, stream, revision, position, data: {}, meta };
+function asEvent({ kind, company, hash, ...place }: Witness): LoggedEvent {
+  return { ...place, type: kind, data: {}, meta: { company, hash, commandId: '', bodyHash: '' } };
 }
 
 function withHash(event: LoggedEvent, hash: string): LoggedEvent {
@@ -201,6 +209,7 @@ function isHead({ stream }: LoggedEvent): boolean {
   return stream.startsWith(`${unsignedCategory}-`);
 }
 
-function placeOf({ kind, stream, revision, position }: Omit<Witness, 'id' | 'company' | 'hash'>) {
-  return { position, what: `${kind}, ${stream} revision ${revision}, position ${position}` };
+function placeOf({ kind, stream, revision, position, ...first }: Omit<Witness, 'id' | 'company' | 'hash'>) {
+  const place = firstPositionOf({ position, ...first });
+  return { position: place, what: `${kind}, ${stream} revision ${revision}, position ${position}` };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditHead, statement } from '@daybook/audit/domain';
 import { genesis, link, verifyLink } from '@daybook/kernel/commands';
-import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
+import { type EventLog, firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import { categoryOf } from '@daybook/kernel/events';
 import fc from 'fast-check';
 import type { Witness } from './chain-check.js';
@@ -23,25 +23,37 @@ function honestLog(count: number): LoggedEvent[] {
   return events;
 }
 
-function append(events: LoggedEvent[], stream: string, type: string, data: object, company: string): void {
+/** Where the n-th event of a log stands, and the place by which it is signed. */
+type Layout = (n: number) => Pick<LoggedEvent, 'position' | 'firstPosition'>;
+const asWritten: Layout = (position) => ({ position });
+
+function append(
+  events: LoggedEvent[],
+  stream: string,
+  type: string,
+  data: object,
+  company: string,
+  layout = asWritten,
+): void {
   const before = events.findLast((event) => event.stream === stream);
   const meta = { company, commandId: randomUUID(), bodyHash: '' };
   const previous = before ? String(before.meta.hash) : genesis(stream);
   const linked = link({ id: randomUUID(), type, data, meta }, previous);
-  events.push({ ...linked, stream, revision: (before?.revision ?? -1) + 1, position: events.length + 1 });
+  events.push({ ...linked, stream, revision: (before?.revision ?? -1) + 1, ...layout(events.length + 1) });
 }
 
-function signHead(events: LoggedEvent[], company: string, date: string, signer = key): void {
+function signHead(events: LoggedEvent[], company: string, date: string, signer = key, layout = asWritten): void {
   const own = events.filter(({ meta, stream }) => meta.company === company && categoryOf(stream) !== 'auditHead');
   const running = own.reduce(advance, nothingYet);
   const head = { date, ...running };
   const data = { ...head, key: signer.id, signature: signer.sign(statement(company, head)) };
-  append(events, `${auditHead.category}-${company}`, 'AuditHeadSigned', data, company);
+  append(events, `${auditHead.category}-${company}`, 'AuditHeadSigned', data, company, layout);
 }
 
-const asWitness = ({ id, position, meta, type, stream, revision }: LoggedEvent): Witness => ({
+const asWitness = ({ id, position, firstPosition = position, meta, type, stream, revision }: LoggedEvent): Witness => ({
   id,
   position,
+  firstPosition,
   company: meta.company,
   kind: type,
   stream,
@@ -50,9 +62,9 @@ const asWitness = ({ id, position, meta, type, stream, revision }: LoggedEvent):
 });
 
 /** Verdicts over a log as it is now, with or without a history that remembers how it was. */
-async function verdicts(events: readonly LoggedEvent[], remembered: readonly LoggedEvent[] = []) {
+async function verdicts(events: readonly LoggedEvent[], remembered: readonly LoggedEvent[] = [], contiguous = true) {
   const log: Pick<EventLog, 'contiguous' | 'head' | 'follow'> = {
-    contiguous: true,
+    contiguous,
     head: async () => events.at(-1)?.position ?? 0,
     async *follow(after, { categories, pageSize = 7 } = {}) {
       const wanted = events.filter(({ position }) => position > after);
@@ -189,8 +201,22 @@ function rehashed(event: LoggedEvent): LoggedEvent {
 
 const allBreaks = (found: Awaited<ReturnType<typeof verdicts>>) => found.flatMap(({ breaks }) => breaks);
 
-describe('the count of breaks', () => {
-  const honest = honestLog(90);
+describe.each([
+  { log: 'that stands where it was written', layout: asWritten, contiguous: true },
+  {
+    log: 'carried to an engine that leaves gaps',
+    layout: (n: number) => ({ position: 700 * n + 13, firstPosition: n }),
+    contiguous: false,
+  },
+  {
+    log: 'carried from an engine that leaves gaps',
+    layout: (n: number) => ({ position: n, firstPosition: 700 * n + (n % 7) }),
+    contiguous: true,
+  },
+])('the count of breaks of a log $log', ({ layout, contiguous }) => {
+  const found = (events: readonly LoggedEvent[], remembered?: readonly LoggedEvent[]) =>
+    verdicts(events, remembered, contiguous);
+  const honest = honestLog(90).map((event, place) => ({ ...event, ...layout(place + 1) }));
   for (const [count, date] of [
     [20, '2026-03-02'],
     [45, '2026-03-03'],
@@ -198,22 +224,22 @@ describe('the count of breaks', () => {
   ] as const) {
     for (const company of [acme, other]) {
       const day = honest.splice(count);
-      signHead(honest, company, date);
-      honest.push(...day.map((event, place) => ({ ...event, position: honest.length + place + 1 })));
+      signHead(honest, company, date, key, layout);
+      honest.push(...day.map((event, place) => ({ ...event, ...layout(honest.length + place + 1) })));
     }
   }
-  for (const company of [acme, other]) signHead(honest, company, '2026-03-05');
+  for (const company of [acme, other]) signHead(honest, company, '2026-03-05', key, layout);
   const place = fc.integer({ min: 0, max: honest.length - 1 });
 
   it('is none for a log of several days that nobody touched', async () => {
-    expect((await verdicts(honest, honest)).map(({ intact, signedUpTo }) => ({ intact, signedUpTo }))).toEqual([
+    expect((await found(honest, honest)).map(({ intact, signedUpTo }) => ({ intact, signedUpTo }))).toEqual([
       { intact: true, signedUpTo: '2026-03-05' },
       { intact: true, signedUpTo: '2026-03-05' },
     ]);
   });
 
   it('is one for each falsified event, however many honest ones and heads follow it', async () => {
-    const kinds = ['change', 'meta', 'company', 'rehash', 'remove', 'restream'] as const;
+    const kinds = ['change', 'meta', 'company', 'rehash', 'place', 'remove', 'restream'] as const;
     const edits = fc.uniqueArray(fc.record({ kind: fc.constantFrom(...kinds), place }), {
       selector: (edit) => edit.place,
       minLength: 1,
@@ -227,7 +253,7 @@ describe('the count of breaks', () => {
           (log, { kind, place }) => edited(log, kind, place, 0),
           honest,
         );
-        expect(allBreaks(await verdicts(forged, honest))).toHaveLength(chosen.length);
+        expect(allBreaks(await found(forged, honest))).toHaveLength(chosen.length);
       }),
       { numRuns: 200 },
     );
@@ -239,7 +265,7 @@ describe('the count of breaks', () => {
     await fc.assert(
       fc.asyncProperty(edit, async ({ kind, place }) => {
         fc.pre(unsigned[place] === true);
-        expect(allBreaks(await verdicts(edited(honest, kind, place, 0)))).toHaveLength(1);
+        expect(allBreaks(await found(edited(honest, kind, place, 0)))).toHaveLength(1);
       }),
       // the first of a stream, whose next one a head comes before
       { numRuns: 100, examples: [[{ kind: 'remove', place: 9 }]] },
@@ -248,12 +274,20 @@ describe('the count of breaks', () => {
 
   it('lists breaks in log order, with what and why', async () => {
     const forged = edited(edited(honest, 'change', 30, 0), 'remove', 7, 0);
-    const [first, second, ...more] = allBreaks(await verdicts(forged, honest)).sort((a, b) => a.position - b.position);
+    const [first, second, ...more] = allBreaks(await found(forged, honest)).sort((a, b) => a.position - b.position);
     const of = (place: number) => honest[place] as LoggedEvent;
     const what = ({ type, stream, revision, position }: LoggedEvent) =>
       `${type}, ${stream} revision ${revision}, position ${position}`;
-    expect(first).toEqual({ position: 8, what: what(of(7)), reason: 'It was removed or moved from its place.' });
-    expect(second).toEqual({ position: 31, what: what(of(30)), reason: 'Its content was changed.' });
+    expect(first).toEqual({
+      position: firstPositionOf(of(7)),
+      what: what(of(7)),
+      reason: 'It was removed or moved from its place.',
+    });
+    expect(second).toEqual({
+      position: firstPositionOf(of(30)),
+      what: what(of(30)),
+      reason: 'Its content was changed.',
+    });
     expect(more).toEqual([]);
   });
 
@@ -261,7 +295,7 @@ describe('the count of breaks', () => {
     await fc.assert(
       fc.asyncProperty(place, place, async (one, another) => {
         fc.pre(one !== another);
-        expect(allBreaks(await verdicts(edited(honest, 'swap', one, another), honest))).toHaveLength(2);
+        expect(allBreaks(await found(edited(honest, 'swap', one, another), honest))).toHaveLength(2);
       }),
       { numRuns: 100 },
     );
@@ -277,17 +311,19 @@ function edited(events: readonly LoggedEvent[], kind: string, place: number, to:
     change: { ...one, data: { ...one.data, planted: true } },
     meta: { ...one, meta: { ...one.meta, commandId: randomUUID() } },
     rehash: rehashed(one),
+    place: { ...one, firstPosition: firstPositionOf(one) + 1 },
     company: { ...one, meta: { ...one.meta, company: one.meta.company === acme ? other : acme } },
     restream: { ...one, stream: `${one.stream}x` },
   }[kind];
   return events.map((event) => (event === one && planted ? planted : event));
 }
 
-/** The events at two positions, from 1, have changed places. */
+/** Two events, counted from 1, have changed places. */
 function swap(events: readonly LoggedEvent[], a: number, b: number): LoggedEvent[] {
+  const [one, other] = [events[a - 1] as LoggedEvent, events[b - 1] as LoggedEvent];
   const moved = events.map((event) => {
-    if (event.position === a) return { ...event, position: b };
-    return event.position === b ? { ...event, position: a } : event;
+    if (event === one) return { ...event, position: other.position };
+    return event === other ? { ...event, position: one.position } : event;
   });
   return moved.sort((one, two) => one.position - two.position);
 }

@@ -1,9 +1,10 @@
-import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { SignedHead, Verdict } from './chain-check.js';
 import { advance, nothingYet, type RunningHead } from './running-head.js';
 
 /** One event, or signed head, that is not what it was. */
 export interface Break {
+  /** The first position, where the log was carried here from another engine. */
   readonly position: number;
   /** Which one, in words. */
   readonly what: string;
@@ -44,13 +45,13 @@ export class CompanyCheck {
 
   /** The next event as it is stored. */
   stored(event: LoggedEvent): void {
-    this.reach(event.position);
+    this.reach(firstPositionOf(event));
     this.ofStored = advance(this.ofStored, event);
   }
 
   /** The next event as the history remembers it, or as it is stored where that has no memory of it. */
   remembered(event: LoggedEvent): void {
-    this.reach(event.position);
+    this.reach(firstPositionOf(event));
     this.ofRemembered = advance(this.ofRemembered, event);
   }
 

@@ -1,5 +1,5 @@
 import { type AuditHeadEvent, statement } from '@daybook/audit/domain';
-import type { EventLog, LoggedEvent, Page } from '@daybook/kernel/event-log';
+import { type EventLog, firstPositionOf, type LoggedEvent, type Page } from '@daybook/kernel/event-log';
 import { subjectOf } from '@daybook/kernel/events';
 import { turn } from '@daybook/kernel/turns';
 import { ChainCheck, type Evidence, type SignedHead, type Verdict, type Witness } from './chain-check.js';
@@ -57,7 +57,7 @@ function signedHead(company: string, event: LoggedEvent, key: SigningKey): Signe
     count: head.count,
     head: head.head,
     genuine,
-    signedAt: event.position,
+    signedAt: firstPositionOf(event),
   };
 }
 

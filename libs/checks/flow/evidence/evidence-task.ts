@@ -11,7 +11,7 @@ import {
 import { companyZone } from '@daybook/checks/read';
 import { companyNames } from '@daybook/companies/published';
 import { Codec, decidersByCategory } from '@daybook/kernel/commands';
-import type { LoggedEvent } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import { momentInWords, person, withNames } from '@daybook/kernel/events';
 import { type FlowContext, type FlowSettings, type TaskKind, TaskRefused } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
@@ -91,8 +91,8 @@ async function eventsOf(
 }
 
 function proven(event: LoggedEvent, shown: ProvenEvent['shown']): ProvenEvent {
-  const { position, stream, revision, id, type, data, meta } = event;
-  return { position, stream, revision, id, type, data, meta, shown };
+  const { stream, revision, id, type, data, meta } = event;
+  return { position: firstPositionOf(event), stream, revision, id, type, data, meta, shown };
 }
 
 async function about(

@@ -1,6 +1,6 @@
 import type { SigningKey } from '@daybook/audit/flow';
 import { verifyLink } from '@daybook/kernel/commands';
-import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
+import { type EventLog, firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import type { PDF } from '@libpdf/core';
 import {
   type CheckProof,
@@ -119,7 +119,7 @@ async function checkEvent(
   if (wrong) found(nameOf(event), wrong);
   const [stored] = (await log.read(event.stream, event.revision)).slice(0, 1);
   if (!stored || stored.revision !== event.revision) found(nameOf(event), 'The log does not hold it.');
-  else if (stored.meta.hash !== event.meta.hash || stored.position !== event.position || stored.id !== event.id)
+  else if (stored.meta.hash !== event.meta.hash || firstPositionOf(stored) !== event.position || stored.id !== event.id)
     found(nameOf(event), 'The log holds another event in its place.');
 }
 
