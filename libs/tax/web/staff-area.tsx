@@ -1,5 +1,5 @@
 import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
-import { ListChecks, Table2 } from 'lucide-react';
+import { FileSpreadsheet, ListChecks, Table2 } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
   pageLinks: [
@@ -10,6 +10,13 @@ export const staffArea = defineStaffArea({
       group: 'templates',
       order: 50,
       Icon: ListChecks,
+    },
+    {
+      path: '/tq-summary-dashboard/1099-columns',
+      label: '1099 file columns',
+      group: 'templates',
+      order: 51,
+      Icon: FileSpreadsheet,
     },
   ],
   pageNames: {
@@ -23,6 +30,10 @@ export const staffArea = defineStaffArea({
     {
       path: '/tq-summary-dashboard',
       element: openedLater(async () => (await import('./dashboard/index.js')).TaxDashboard, {}),
+    },
+    {
+      path: '/tq-summary-dashboard/1099-columns',
+      element: openedLater(async () => (await import('./file-columns/index.js')).FileColumnsPage, {}),
     },
     {
       path: '/tq-summary-dashboard/questions',

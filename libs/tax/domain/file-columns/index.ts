@@ -1,5 +1,5 @@
 export { longestHeader, mostColumns, type TypedFileColumn, wrongInColumns } from './faults.js';
-export { type FileField, fileFieldNames, fileFields } from './fields.js';
+export { type FileField, fileFieldNames, fileFields, isFileField } from './fields.js';
 export * from './file-columns.js';
 export {
   columnsFor,
@@ -11,4 +11,4 @@ export {
   serviceCsv,
   withoutColumn,
 } from './layouts.js';
-export { sampleRows } from './samples.js';
+export { sampleTable } from './samples.js';

@@ -3,7 +3,7 @@ import { boxes } from '../form-1099/thresholds.js';
 import { wrongInColumns } from './faults.js';
 import { fileFieldNames } from './fields.js';
 import { columnsFor, type FileLayout, layoutKinds, serviceColumns, serviceCsv, withoutColumn } from './layouts.js';
-import { sampleRows } from './samples.js';
+import { sampleRows, sampleTable } from './samples.js';
 
 const services = ['tax1099', 'track1099'] as const;
 const linesOf = (csv: string) => csv.split('\r\n');
@@ -69,4 +69,15 @@ it('shows each box in the file of one kind of form', () => {
     ]);
   expect(layoutKinds).toEqual(['iris', ...services, 'own']);
   expect(irisCsv('NEC', rowsOf('NEC'))).toContain('Payer Taxpayer ID Number');
+});
+
+it.each(formKinds)('shows the first lines as the file of a %s has them', (kind) => {
+  for (const is of ['iris', ...services] as const) {
+    const table = sampleTable(kind, { is });
+    const csv = is === 'iris' ? irisCsv(kind, rowsOf(kind)) : serviceCsv(kind, rowsOf(kind), { is });
+    expect(table.length).toBe(3);
+    const [head, first] = linesOf(csv);
+    expect(head).toBe(table[0]?.map((cell) => (cell.includes(',') ? `"${cell}"` : cell)).join(','));
+    expect(first).toBe(table[1]?.join(','));
+  }
 });

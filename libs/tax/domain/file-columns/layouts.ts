@@ -1,5 +1,5 @@
 import type { Form1099 } from '../form-1099/form-1099.events.js';
-import { type FormKind, type IrisRow, quoted } from '../form-1099/iris-csv.js';
+import { csvOf, type FormKind, type IrisRow, type Table } from '../form-1099/iris-csv.js';
 import { type Box, boxes } from '../form-1099/thresholds.js';
 import { type FileField, fileFields } from './fields.js';
 
@@ -87,9 +87,13 @@ export function columnsFor(kind: FormKind, those: readonly FileColumn[]): readon
 }
 
 export function serviceCsv(kind: FormKind, rows: readonly IrisRow[], layout: OfServices): string {
+  return csvOf(serviceTable(kind, rows, layout));
+}
+
+export function serviceTable(kind: FormKind, rows: readonly IrisRow[], layout: OfServices): Table {
   const shown = columnsFor(kind, columnsOf(layout));
-  const lines = rows.map((row) => shown.map(({ field }) => quoted(fileFields[field].cell(row))).join(','));
-  return [shown.map(({ header }) => quoted(header)).join(','), ...lines, ''].join('\r\n');
+  const lines = rows.map((row) => shown.map(({ field }) => fileFields[field].cell(row)));
+  return [shown.map(({ header }) => header), ...lines];
 }
 
 /** What of a form no column takes, as its field is called; undefined where each amount has one. */

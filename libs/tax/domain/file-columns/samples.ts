@@ -1,6 +1,15 @@
-import type { IrisRow } from '../form-1099/iris-csv.js';
+import {
+  type FormKind,
+  type IrisRow,
+  irisColumns,
+  irisTable,
+  partOf,
+  plainCell,
+  type Table,
+} from '../form-1099/iris-csv.js';
 import { type Box, boxes } from '../form-1099/thresholds.js';
 import type { W9 } from '../payee/w9.js';
+import { type FileLayout, serviceTable } from './layouts.js';
 
 const w9 = {
   revision: '2024-03',
@@ -34,4 +43,16 @@ export function sampleRows(year: number): readonly IrisRow[] {
     ...{ year, payer, w9: one, account: `sample-${at + 1}`, isSecondNotice: false },
     form: { payee: `sample-${at + 1}`, boxes: boxes.map(paid), withheld: at * 300_00 },
   }));
+}
+
+const sampleYear = 2026;
+
+/** The first lines of a file of them, as a spreadsheet shows it. */
+export function sampleTable(kind: FormKind, layout: FileLayout): Table {
+  const rows = sampleRows(sampleYear).flatMap((row) => {
+    const form = partOf(kind, row.form);
+    return form ? [{ ...row, form }] : [];
+  });
+  const table = layout.is === 'iris' ? irisTable(kind, rows, irisColumns(kind)) : serviceTable(kind, rows, layout);
+  return table.map((line) => line.map(plainCell));
 }

@@ -163,17 +163,31 @@ export function irisCsv(
   rows: readonly IrisRow[],
   columns: readonly string[] = irisColumns(kind),
 ): string {
+  return csvOf(irisTable(kind, rows, columns));
+}
+
+export function irisTable(kind: FormKind, rows: readonly IrisRow[], columns: readonly string[]): Table {
   const cells: Readonly<Record<string, Cell>> = Object.fromEntries(ofKind[kind]);
-  const lines = rows.map((row) => columns.map((column) => quoted(cells[column]?.(row) ?? '')).join(','));
-  return [columns.map(quoted).join(','), ...lines, ''].join('\r\n');
+  return [columns, ...rows.map((row) => columns.map((column) => cells[column]?.(row) ?? ''))];
+}
+
+/** Headers, and a line for each return. */
+export type Table = readonly (readonly string[])[];
+
+export function csvOf(table: Table): string {
+  return [...table.map((line) => line.map(quoted).join(',')), ''].join('\r\n');
 }
 
 /** Payees type names themselves: with no mark in front that a spreadsheet takes for a formula, and the IRS for no name. */
-export function quoted(text: string): string {
-  const plain = text
+export function plainCell(text: string): string {
+  return text
     .replace(/[\r\n\t]+/g, ' ')
     .replace(/^[\s=+\-@]+/, '')
     .trim();
+}
+
+function quoted(text: string): string {
+  const plain = plainCell(text);
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

@@ -165,11 +165,18 @@ export const texts = {
   statement: (kind: string) => `Download the statement 1099-${kind} (PDF)`,
   irsFiles: 'Files for the IRS',
   irsFilesLead:
-    'CSV files for the IRIS Taxpayer Portal, one for each kind of form. Compare the first line with the template that the portal offers before you upload them; nothing is sent to the IRS from here. Who takes a file is on record.',
+    'CSV files, one for each kind of form. Compare the first line with the template that the portal or your filing service offers before you upload them; nothing is sent from here. Who takes a file is on record.',
+  madeFor: {
+    iris: 'They are made for the IRIS Taxpayer Portal.',
+    tax1099: 'They are made for a service like Tax1099.',
+    track1099: 'They are made for a service like Track1099.',
+    own: 'They are made in columns of your firm’s own.',
+  },
+  toColumns: 'Columns of the files',
   take: 'Take the files that are ready',
   takeAgain: 'Take all of them again',
-  taken: (files: number, left: number) =>
-    `${files === 1 ? 'One file was' : `${files} files were`} handed out.${left === 0 ? '' : ` ${left === 1 ? 'One payee is' : `${left} payees are`} in none of them: their W-9 is missing.`}`,
+  taken: (files: number, left: number, why: readonly string[]) =>
+    `${files === 1 ? 'One file was' : `${files} files were`} handed out.${left === 0 ? '' : ` ${left === 1 ? 'One payee is' : `${left} payees are`} in none of them. ${why.join(' ')}`}`,
   takenFile: (forms: number) => `Handed out with ${forms === 1 ? 'one form' : `${forms} forms`}`,
   limits: 'Limits of this year',
   limit: (label: string, amount: string) => `${label}: from ${amount}`,

@@ -1,0 +1,1 @@
+export { FileColumnsPage } from './file-columns-page.js';

@@ -1,0 +1,41 @@
+/** The texts of the columns of 1099 files. */
+export const texts = {
+  title: '1099 file columns',
+  lead: 'Services that file 1099s name and order their columns in different ways. Choose here how the files of your firm are written; it counts for every company from the next file on.',
+  toDashboard: 'Tax summary',
+  failed: 'The columns could not be loaded',
+  onlyTaxAdmins: 'Tax admins choose the columns.',
+  layout: 'Files are made for',
+  layouts: {
+    iris: 'The IRIS Taxpayer Portal of the IRS',
+    tax1099: 'A service like Tax1099: the payer in each line, last and first names apart',
+    track1099: 'A service like Track1099: one name, and the kind of tax ID beside the number',
+    own: 'Columns of our own',
+  },
+  hints: {
+    iris: 'The columns of the template that the portal offers, at most 100 forms in a file.',
+    tax1099:
+      'The service does not publish its template. Compare these headers with the ones in your account there, and change them as columns of your own where they differ.',
+    track1099:
+      'The service does not publish its template. Compare these headers with the ones in your account there, and change them as columns of your own where they differ.',
+    own: 'Write each header as the service spells it. An amount in a box that has no column is handed out in no file, and the workspace says so.',
+  },
+  columns: 'Columns',
+  startFrom: 'Begin with the columns of',
+  starts: { tax1099: 'Tax1099', track1099: 'Track1099' },
+  header: (at: number) => `Header of column ${at}`,
+  field: (at: number) => `What column ${at} contains`,
+  up: (at: number) => `Move column ${at} up`,
+  down: (at: number) => `Move column ${at} down`,
+  remove: (at: number) => `Remove column ${at}`,
+  add: 'Add a column',
+  save: 'Save',
+  saved: 'Saved. The next files are written in these columns.',
+  notSaved: 'The columns could not be saved.',
+  preview: 'What the first lines look like',
+  previewLead: 'Two invented recipients, in the order of the file.',
+  kind: 'Form',
+  head: { column: 'Column', header: 'Header', first: 'First line', second: 'Second line' },
+  noColumns: 'There are no columns yet.',
+  blank: 'empty',
+} as const;
