@@ -1,4 +1,4 @@
-import { type BundleEvent, deciders, type RolloutEvent, words } from '@daybook/bundles/domain';
+import { type BundleEvent, type CompanyPeriodEvent, deciders, type RolloutEvent, words } from '@daybook/bundles/domain';
 import { migrations, projections } from '@daybook/bundles/read';
 import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
@@ -14,13 +14,26 @@ const bundleRollout: HistoryItem<RolloutEvent> = {
   of: ({ type, data }) => (type === 'RolloutStarted' ? data.bundle : undefined),
 };
 
+/** In the history of its company, for those who give it to-dos. */
+const bundlePeriod: HistoryItem<CompanyPeriodEvent> = {
+  kind: 'period',
+  feature: 'createTodo',
+  deepLinkUrl: () => '/staff/bundles',
+  title: ({ data }) => data.label,
+};
+
 /** Sets of to-dos that come around for many companies. */
 export const area = defineArea({
   name: 'bundles',
   deciders,
   words,
-  streamNames: { bundle: 'Bundles', bundleRollout: 'Roll-outs of bundles', bundleSchedule: 'Schedules of bundles' },
+  streamNames: {
+    bundle: 'Bundles',
+    bundleRollout: 'Roll-outs of bundles',
+    bundleSchedule: 'Schedules of bundles',
+    bundlePeriod: 'Periods of companies',
+  },
   projections,
   migrations,
-  items: { bundle, bundleRollout, bundleSchedule: { kind: 'bundle' } },
+  items: { bundle, bundleRollout, bundleSchedule: { kind: 'bundle' }, bundlePeriod },
 });

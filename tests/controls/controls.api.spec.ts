@@ -28,6 +28,7 @@ const writers: Readonly<Record<Control['notifies'], readonly string[]>> = {
     'companies.tellDefaultGrants',
     'privacy.tellLooserKeeping',
     'webhooks.mailSuperusers',
+    'bundles.tellUnlockedPeriods',
   ],
   'superusers and owners': ['identity.tellSuperusers'],
   'the person': ['identity.mailApplications'],

@@ -175,6 +175,17 @@ export const controls: readonly Control[] = [
     because: 'what was written is never sent, and every other superuser learns where events go',
   },
   {
+    control: 'a period of a company that was closed and locked',
+    mutations: ['lockPeriod', 'unlockPeriod'],
+    right: 'unlock period',
+    loosened: ['PeriodUnlocked'],
+    takes: ['reason'],
+    begins: 'at once',
+    notifies: 'superusers',
+    because:
+      'whoever may lock may not unlock: that takes an administrator, and every superuser reads at once who did it and why',
+  },
+  {
     control: 'a legal hold',
     mutations: ['releaseLegalHold', 'releaseCompanyHold'],
     right: superuser,

@@ -100,6 +100,11 @@ export const longWays: readonly LongWay[] = [
     ],
   },
   {
+    what: 'A period is locked or unlocked with each of its to-dos',
+    in: ['libs/bundles/flow/company-period.ts', 'libs/bundles/api/periods.resolver.ts'],
+    resumedBy: ['carry out locks of periods'],
+  },
+  {
     what: 'An export, a register or a pack is made',
     in: ['libs/privacy/flow/exporting/record-exports.ts'],
     resumedBy: [

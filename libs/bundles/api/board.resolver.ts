@@ -1,10 +1,10 @@
-import { boardOf, periodOf } from '@daybook/bundles/domain';
-import { type BundleRow, boardTodos, bundleBy, periodsOf } from '@daybook/bundles/read';
+import { type BoardCell, boardOf, mayOnPeriod, type PeriodPermission, periodOf } from '@daybook/bundles/domain';
+import { type BundleRow, boardTodos, bundleBy, locksOf, periodsOf, type ShownLock } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { mayInCompany } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { CloseBoardArgs } from './generated/arguments.js';
@@ -26,7 +26,11 @@ export class BoardResolver {
     const now = this.clock.now();
     const todos = period ? await boardTodos(this.db, { bundle: bundleUuid, period: period.key, now }) : [];
     const access = await companiesAsRightsSeeThem(this.db, [...new Set(todos.map(({ company }) => company))]);
-    const seen = new Set(access.filter((one) => mayInCompany(viewer, 'viewFeatureTodos', one)).map(({ uuid }) => uuid));
+    const seen = new Map(
+      access.filter((one) => mayInCompany(viewer, 'viewFeatureTodos', one)).map((one) => [one.uuid, one]),
+    );
+    const locks = period ? await locksOf(this.db, { bundle: bundleUuid, period: period.key }) : [];
+    const lockIn = lockedWith(locks);
     const { steps, companies } = boardOf(
       bundle.steps,
       wordsOf(bundle, period?.key),
@@ -34,10 +38,25 @@ export class BoardResolver {
     );
     const shown = companies.map(({ company: companyUuid, name: companyName, done, cells }) => ({
       ...{ companyUuid, companyName, done },
+      lock: lockIn(companyUuid, cells),
+      ...rightsOf(viewer, seen.get(companyUuid)),
       cells: cells.map(({ todo: todoUuid, ...cell }) => ({ todoUuid, ...cell })),
     }));
     return { bundle, period, periods, steps, companies: shown };
   }
+}
+
+/** That of the company itself, or the one that its to-dos brought along with a merge. */
+function lockedWith(locks: readonly ShownLock[]) {
+  const ofCompany = new Map(locks.map((lock) => [lock.company, lock]));
+  const ofTodo = new Map(locks.flatMap((lock) => lock.todos.map((todo) => [todo, lock] as const)));
+  return (company: string, cells: readonly BoardCell[]): ShownLock | null =>
+    ofCompany.get(company) ?? cells.map(({ todo }) => ofTodo.get(todo)).find((lock) => lock !== undefined) ?? null;
+}
+
+function rightsOf(viewer: Viewer, company: CompanyAccess | undefined) {
+  const may = (right: PeriodPermission) => company !== undefined && mayOnPeriod(viewer, right, company);
+  return { mayLock: may('lock'), mayUnlock: may('unlock') };
 }
 
 /** What is done once has no words, and a bundle may have come around otherwise before it was changed. */

@@ -94,5 +94,6 @@ export const limits = {
   papers: 40,
   days: 366,
   leadDays: 27,
+  reason: 1000,
   companies: 1000,
 } as const;

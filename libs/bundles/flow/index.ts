@@ -1,10 +1,17 @@
 import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { rollOutByItself } from './by-itself.js';
+import { carryOutLocks } from './company-period.js';
 import { endFailedRollouts, rollsOut, runRollouts } from './rolling-out.js';
+import { tellUnlockedPeriods } from './unlock-notices.js';
 
+export { carryOut, periodOfCompany } from './company-period.js';
 export { type PreviewedCompany, previewOf } from './preview.js';
+export { workOfPeriod } from './work-of-period.js';
 
-export const eventHandlers: readonly AnyEventHandler[] = [runRollouts, endFailedRollouts];
+export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
+  ...[runRollouts, endFailedRollouts, carryOutLocks],
+  tellUnlockedPeriods(settings),
+];
 export const taskKinds: readonly AnyTaskKind[] = [rollsOut];
 
 export const scheduledTasks = ({ firmTimeZone }: Pick<FlowSettings, 'firmTimeZone'>): readonly ScheduledTask[] => [

@@ -1,4 +1,7 @@
+import { lockedSentence } from '@daybook/bundles/domain';
+import { locksOf, type ShownLock } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
+import { dayInWords } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { allTodos } from '@daybook/todos/published';
@@ -24,17 +27,21 @@ export async function previewOf(
   planning: Planning,
   uuids: readonly string[],
 ): Promise<readonly PreviewedCompany[]> {
-  const [access, names, people] = await Promise.all([
+  const { bundle, period } = planning;
+  const [access, names, people, locks] = await Promise.all([
     companiesAsRightsSeeThem(db, uuids),
     companyNames(db, uuids),
     peopleOf(db, uuids, now),
+    locksOf(db, { bundle, period: period.key }),
   ]);
+  const lockOf = new Map(locks.map((lock) => [lock.company, lock]));
   const companies = new Map(access.map((one) => [one.uuid, one]));
   const plans = uuids.map((uuid) => {
     const company = companies.get(uuid);
     const isSeen = company !== undefined && mayInCompany(viewer, 'see', company);
     const name = isSeen ? (names.get(uuid) ?? null) : null;
-    const refused = whyNot(viewer, company, planning.text);
+    const lock = lockOf.get(uuid);
+    const refused = whyNot(viewer, company, planning.text) ?? (lock && saysOf(lock, period.label));
     const of = people.get(uuid) ?? { team: {}, clients: [] };
     return { uuid, name, refused, plan: planOf(planning, { uuid, name: name ?? '' }, of) };
   });
@@ -48,6 +55,10 @@ export async function previewOf(
     const made = todos.length - skipped;
     return { company, name, made, skipped, says: made > 0 ? lacks : [], isLeftOut: false };
   });
+}
+
+function saysOf({ lockedAt, lockedByName }: ShownLock, label: string): string {
+  return lockedSentence({ label }, dayInWords(lockedAt.toISOString().slice(0, 10)), lockedByName);
 }
 
 async function thereOf(db: Queryable, uuids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -124,7 +124,7 @@ it('skips what is there, also what somebody has deleted since', async () => {
 });
 
 it('goes on wherever it was killed, and makes each to-do exactly once', async () => {
-  const sends = 2 * (2 + 1) + 2; // two companies: two to-dos and their record each; a duty in one, and one to spare
+  const sends = 2 * (1 + 2 + 1) + 2; // two companies: their period, two to-dos and their record each; a duty in one, and one to spare
   for (let killedAt = 0; killedAt < sends; killedAt += 1) {
     const uuid = await start([bakery, quarry], { bundle: randomUUID() });
     let sent = 0;

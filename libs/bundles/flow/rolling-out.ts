@@ -1,4 +1,11 @@
-import { type Period, periodOf, type Rollout, type RolloutEvent, rollout } from '@daybook/bundles/domain';
+import {
+  companyPeriod,
+  type Period,
+  periodOf,
+  type Rollout,
+  type RolloutEvent,
+  rollout,
+} from '@daybook/bundles/domain';
 import { companyAccess, companyNames } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
 import { isDone } from '@daybook/kernel/commands';
@@ -7,9 +14,10 @@ import { eventHandler, metadataFromEvent, type TaskKind, type TaskRun } from '@d
 import { queryableOf } from '@daybook/kernel/postgres';
 import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
+import { periodOfCompany } from './company-period.js';
 import { makeTodo } from './making.js';
 import { peopleOf } from './people.js';
-import { planOf, whyNot } from './planning.js';
+import { type Planning, planOf, whyNot } from './planning.js';
 
 const kind = 'bundleRollout';
 const by = { system: 'bundles' } as const;
@@ -88,8 +96,8 @@ async function rollOut(company: string, uuid: string, state: Rollout, run: TaskR
   const access = await companyAccess(db, company);
   // as the rights are now, and not when it was asked for
   const viewer = person === null ? undefined : (await viewersIn(db, company, [person], now)).get(person);
-  const says = whyNot(viewer, access, text) ?? null;
   const planning = { bundle, text, period: periodOf(text.every, period) as Period };
+  const says = whyNot(viewer, access, text) ?? (await locked(uuid, company, planning, run)) ?? null;
   const name = (await companyNames(db, [company])).get(company) ?? '';
   const people = (await peopleOf(db, [company], now)).get(company) ?? { team: {}, clients: [] };
   const todos = says === null ? planOf(planning, { uuid: company, name }, people).todos : [];
@@ -100,4 +108,16 @@ async function rollOut(company: string, uuid: string, state: Rollout, run: TaskR
   const metadata = { commandId: v5(`company ${company}`, uuid), by, company: null, bodyHash: company };
   const outcome = await tools.commands.send(rollout, uuid, command, metadata);
   if (!isDone(outcome)) throw new Error(outcome.message);
+}
+
+/** Why nothing more comes to the period of a company. Otherwise it is not locked before this roll-out is over there. */
+async function locked(uuid: string, company: string, { bundle, period }: Planning, { tools }: TaskRun) {
+  const of = { bundle, company, period: period.key, label: period.label };
+  const command = { type: 'RollPeriodOut', rollout: uuid, ...of } as const;
+  const metadata = { commandId: v5(`begin ${company}`, uuid), by, company, bodyHash: company };
+  const stream = periodOfCompany(bundle, period.key, company);
+  const outcome = await tools.commands.send(companyPeriod, stream, command, metadata);
+  if (isDone(outcome)) return undefined;
+  if (outcome.refused !== 'periodLocked') throw new Error(outcome.message);
+  return outcome.message;
 }

@@ -121,3 +121,30 @@ export class ScheduleRow {
   @Column('uuid', { name: 'set_by', nullable: true })
   setBy!: string | null;
 }
+
+/** A period of a company that is locked. */
+@Entity('bundle_locks')
+@Index('bundle_locks_by_period', ['bundleUuid', 'period'])
+export class LockRow {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'bundle_locks_pkey' })
+  uuid!: string;
+
+  @Column('uuid', { name: 'bundle_uuid' })
+  bundleUuid!: string;
+
+  /** The key of the period. */
+  @Column('text')
+  period!: string;
+
+  @Column('uuid', { name: 'company_uuid' })
+  companyUuid!: string;
+
+  @Column('uuid', { array: true })
+  todos!: readonly string[];
+
+  @Column('uuid', { name: 'locked_by', nullable: true })
+  lockedBy!: string | null;
+
+  @Column('timestamptz', { name: 'locked_at' })
+  lockedAt!: string;
+}

@@ -1,4 +1,4 @@
-import type { BundleEvent, RolloutEvent, ScheduleEvent } from '@daybook/bundles/domain';
+import type { BundleEvent, CompanyPeriodEvent, RolloutEvent, ScheduleEvent } from '@daybook/bundles/domain';
 import { recorded } from '@daybook/kernel/events/spec';
 import { drift, migrate } from '@daybook/kernel/postgres';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
@@ -79,6 +79,21 @@ it('shows what is rolled out by itself, until that ends, and on whose behalf', (
   const byItself = ofRollout({ ...started, data: { ...started.data, onBehalfOf: other } } as RolloutEvent);
   expect(byItself.bundle_rollouts).toMatchObject([{ isByItself: true, startedBy: other }]);
   expect(ofRollout(started).bundle_rollouts).toMatchObject([{ isByItself: false }]);
+});
+
+it('shows which periods are locked, by whom and since when', () => {
+  const ofPeriod = (...events: readonly CompanyPeriodEvent[]) =>
+    rowsOf(
+      ...events.map((event, revision) => recorded(event, revision, { by: { user: other } }, `bundlePeriod-${uuid}`)),
+    ).bundle_locks;
+  const of = { bundle: other, company: uuid, period: '2026-11', label: 'November 2026' };
+  const locked: CompanyPeriodEvent = { type: 'PeriodLocked', data: { ...of, todos: [other] } };
+  expect(ofPeriod({ type: 'PeriodRolledOut', data: { ...of, rollout: other } }, locked)).toMatchObject([
+    { uuid, bundleUuid: other, period: '2026-11', companyUuid: uuid, todos: [other], lockedBy: other },
+  ]);
+  expect(ofPeriod(locked, { type: 'PeriodUnlocked', data: { reason: 'Late', label: of.label, todos: [] } })).toEqual(
+    [],
+  );
 });
 
 it('migrates to what the entities say', async () => {

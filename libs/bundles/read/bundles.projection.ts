@@ -1,5 +1,6 @@
 import {
   type BundleEvent,
+  type CompanyPeriodEvent,
   type Period,
   periodOf,
   type RolloutEvent,
@@ -8,7 +9,7 @@ import {
 } from '@daybook/bundles/domain';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { at, change, ignored, own, projection, remove, table } from '@daybook/kernel/projecting';
-import { BundleRow, BundleTodoRow, RolloutCompanyRow, RolloutRow, ScheduleRow } from './bundle.entity.js';
+import { BundleRow, BundleTodoRow, LockRow, RolloutCompanyRow, RolloutRow, ScheduleRow } from './bundle.entity.js';
 
 type Through = RecordedEvent<Extract<RolloutEvent, { type: 'CompanyRolledOut' }>>;
 
@@ -103,9 +104,27 @@ const scheduleTable = table<ScheduleRow, ScheduleEvent>({
   },
 });
 
-/** Bundles, where they were rolled out, and which to-do is which step. */
+const lockTable = table<LockRow, CompanyPeriodEvent>({
+  entity: LockRow,
+  categories: ['bundlePeriod'],
+  on: {
+    PeriodRolledOut: ignored,
+    PeriodLocked: own((_, { stream, data, meta }) => ({
+      uuid: subjectOf(stream),
+      bundleUuid: data.bundle,
+      period: data.period,
+      companyUuid: data.company,
+      todos: data.todos,
+      lockedBy: 'user' in meta.by ? meta.by.user : null,
+      lockedAt: meta.at,
+    })),
+    PeriodUnlocked: remove(),
+  },
+});
+
+/** Bundles, where they were rolled out, and which to-do is which step, and what is locked. */
 export const bundles = projection({
   name: 'bundles',
   version: 2,
-  tables: [bundleTable, rolloutTable, companyTable, todoTable, scheduleTable],
+  tables: [bundleTable, rolloutTable, companyTable, todoTable, scheduleTable, lockTable],
 });

@@ -69,4 +69,24 @@ export class ScheduleRollouts1795904000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateBundles1795865400000, ScheduleRollouts1795904000000];
+export class LockPeriods1796810000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table bundle_locks (
+        uuid uuid not null constraint bundle_locks_pkey primary key,
+        bundle_uuid uuid not null,
+        period text not null,
+        company_uuid uuid not null,
+        todos uuid[] not null,
+        locked_by uuid,
+        locked_at timestamptz not null
+      )`);
+    await runner.query('create index bundle_locks_by_period on bundle_locks (bundle_uuid, period)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table bundle_locks');
+  }
+}
+
+export const migrations = [CreateBundles1795865400000, ScheduleRollouts1795904000000, LockPeriods1796810000000];

@@ -49,6 +49,18 @@ export const calls: Calls = {
     `mutation ($uuid: UUID!) { unscheduleBundle(bundleUuid: $uuid) { ${success} } }`,
     anyBundle,
   ),
+  'Mutation.lockPeriod': asked(
+    'lockPeriod',
+    `mutation ($company: UUID!, $bundle: UUID!) {
+      lockPeriod(bundleUuid: $bundle, period: "2026-11", companyUuid: $company) { ${success} } }`,
+    ({ company }) => ({ company, bundle: randomUUID() }),
+  ),
+  'Mutation.unlockPeriod': asked(
+    'unlockPeriod',
+    `mutation ($company: UUID!, $bundle: UUID!) {
+      unlockPeriod(bundleUuid: $bundle, period: "2026-11", companyUuid: $company, reason: "Paper") { ${success} } }`,
+    ({ company }) => ({ company, bundle: randomUUID() }),
+  ),
   'Mutation.stopBundleRollout': asked(
     'staff',
     `mutation ($uuid: UUID!) { stopBundleRollout(uuid: $uuid) { ${success} } }`,
