@@ -10,7 +10,7 @@ import type { LaterChanges } from './later-changes.js';
 import type { MailedChecks } from './mailed-checks.js';
 import { byMonth } from './month-columns.js';
 import { type BooksOf, problem } from './parts.js';
-import { type ListAsked, transactionList } from './transaction-list.js';
+import { byAge, type ListAsked, transactionList } from './transaction-list.js';
 import { trialBalance } from './trial-balance.js';
 
 interface Asked extends ListAsked, LedgerAsked {
@@ -112,7 +112,10 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     const days = (Date.parse(request.query.end_date ?? '') - Date.parse(request.query.start_date ?? '')) / 86_400_000;
     if (faults.quickbooks === 'late' && days > latestDays) return problem(reply, 504, '10000', 'Gateway Timeout');
     const most = faults.quickbooks === 'cut' ? fewCells : undefined;
-    return generalLedger(booksOf(request), request.query, basis, most);
+    const [today, statuses] = [now().slice(0, 10), mailed.statuses()];
+    const statusOf = ({ id, day }: { readonly id: string; readonly day: string }) =>
+      statuses.get(id) ?? byAge(day, today);
+    return generalLedger(booksOf(request), request.query, basis, statusOf, most);
   });
   for (const name of ['AgedReceivables', 'AgedPayables'] as const)
     server.get(`/reports/${name}`, async (request: Request) =>

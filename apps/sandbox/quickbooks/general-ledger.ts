@@ -1,6 +1,7 @@
 import { type Basis, onCashBasis } from './bases.js';
 import type { ChartAccount } from './charts.js';
 import type { Booked, CompanyBooks, Entity } from './company-books.js';
+import type { ClearedStatus } from './mailed-checks.js';
 import { type Posted, posted } from './posted.js';
 
 export interface LedgerAsked {
@@ -21,6 +22,10 @@ interface Row {
   readonly Summary?: { readonly ColData: Cells };
 }
 
+/** What the bank has done with a line of an account that it has statements of. */
+export type StatusOf = (line: Posted) => ClearedStatus;
+const marks: Readonly<Record<ClearedStatus, string>> = { Uncleared: '', Cleared: 'C', Reconciled: 'R' };
+
 /** What a report holds at most; one that would be longer ends with a line that says so, and status 200. */
 export const mostCells = 400_000;
 const cut = 'Unable to display more data. Please reduce the date range.';
@@ -28,13 +33,21 @@ const cut = 'Unable to display more data. Please reduce the date range.';
 /**
  * The report as QuickBooks gives it: a section for each account, with those below it inside; a row for the balance
  * before the first day, then a row for each line. Columns are named by `ColKey` at some companies and by their type at
- * others; amounts of companies that keep several currencies stand in the columns for the home currency alone
+ * others; amounts of companies that keep several currencies stand in the columns for the home currency alone. What the
+ * bank has shown is a column (`is_cleared`: C, R or nothing) that some companies do not get
  * (https://developer.intuit.com/app/developer/qbo/docs/api/accounting/report-entities/generalledger,
- * https://medium.com/intuitdev/quickbooks-online-reports-api-best-practices-and-troubleshooting-31edc9934b4c).
+ * https://medium.com/intuitdev/quickbooks-online-reports-api-best-practices-and-troubleshooting-31edc9934b4c,
+ * https://satvasolutions.com/blog/reconciled-transactions-quickbooks-online-api).
  */
-export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Basis, most = mostCells) {
+export function generalLedger(
+  books: CompanyBooks,
+  asked: LedgerAsked,
+  basis: Basis,
+  statusOf: StatusOf = () => 'Uncleared',
+  most = mostCells,
+) {
   const { start_date: from = '', end_date: to = '9999', columns = 'tx_date,txn_type,debt_amt,credit_amt' } = asked;
-  const keys = columns.split(',');
+  const keys = columns.split(',').filter((key) => key !== 'is_cleared' || !books.realm.isOdd);
   const all = basis === 'Cash' ? onCashBasis(books) : books.transactions();
   const earlier = new Map<string, number>();
   for (const { entries } of all)
@@ -50,6 +63,10 @@ export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Ba
     else byAccount.set(line.account, [line]);
   }
   const accounts = books.accounts() as readonly (Entity & Section)[];
+  const onStatements = new Set(
+    accounts.flatMap(({ Id, AccountType }) => (/^(Bank|Credit Card)$/.test(AccountType) ? [Id] : [])),
+  );
+  const markOf = (line: Posted) => (onStatements.has(line.account) ? marks[statusOf(line)] : '');
   let room = Math.floor(most / keys.length);
   const sectionOf = (account: Section): readonly Row[] => {
     const below = accounts.filter(({ ParentRef }) => ParentRef?.value === account.Id).flatMap(sectionOf);
@@ -59,7 +76,7 @@ export function generalLedger(books: CompanyBooks, asked: LedgerAsked, basis: Ba
     const shown = now.slice(0, Math.max(0, room));
     room -= now.length;
     const start = before === 0 ? [] : [data([{ value: 'Beginning Balance' }, ...blank(keys.length - 1)])];
-    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, hasCurrencies(books)))));
+    const its = shown.map((line) => data(keys.map((key) => cellOf(key, line, hasCurrencies(books), markOf))));
     const stop = shown.length < now.length ? [data([{ value: cut }, ...blank(keys.length - 1)])] : [];
     const name = [account.AcctNum, account.Name].filter(Boolean).join(' ');
     return [
@@ -97,7 +114,7 @@ function columnOf(key: string, isByType: boolean) {
   return { ColTitle: key, ColType: 'String', MetaData: [{ Name: 'ColKey', Value: key }] };
 }
 
-function cellOf(key: string, line: Posted, isMultiCurrency: boolean): Cells[number] {
+function cellOf(key: string, line: Posted, isMultiCurrency: boolean, markOf: (line: Posted) => string): Cells[number] {
   const amount = (cents: number) => ({ value: cents > 0 ? (cents / 100).toFixed(2) : '' });
   const named = (one: { readonly id: string; readonly name: string } | undefined) =>
     one ? { value: one.name, id: one.id } : { value: '', id: '' };
@@ -118,6 +135,8 @@ function cellOf(key: string, line: Posted, isMultiCurrency: boolean): Cells[numb
       const kind = { cust_name: 'Customer', vend_name: 'Vendor', emp_name: 'Employee' }[key];
       return { value: line.party?.kind === kind ? line.party.name : '' };
     }
+    case 'is_cleared':
+      return { value: markOf(line) };
     case 'klass_name':
       return named(line.class);
     case 'dept_name':

@@ -1,4 +1,4 @@
-import type { CompanyBooks, Entity } from './company-books.js';
+import type { CompanyBooks } from './company-books.js';
 import type { ClearedStatus } from './mailed-checks.js';
 
 export interface ListAsked {
@@ -8,7 +8,7 @@ export interface ListAsked {
 }
 
 /** What the bank has done with the transactions of which it is not the age that tells. */
-type Statuses = ReadonlyMap<string, ClearedStatus>;
+export type Statuses = ReadonlyMap<string, ClearedStatus>;
 
 const day = 86_400_000;
 const columns = [
@@ -26,7 +26,7 @@ export function transactionList(books: CompanyBooks, statuses: Statuses, asked: 
   const paid = [...payments(books, 'Purchase', 'AccountRef'), ...payments(books, 'BillPayment', 'CheckPayment')];
   const Row = paid
     .filter(({ entity: { TxnDate = '' } }) => TxnDate >= from && TxnDate <= to)
-    .filter(({ entity }) => !cleared || cleared === (statuses.get(entity.Id) ?? byAge(entity, today)))
+    .filter(({ entity }) => !cleared || cleared === (statuses.get(entity.Id) ?? byAge(entity.TxnDate ?? '', today)))
     .map(({ kind, entity }) => {
       const isOurs = statuses.has(entity.Id);
       const dollars = Number(entity.TotalAmt) + (isMisread && isOurs ? 9 : 0);
@@ -57,8 +57,8 @@ function payments(books: CompanyBooks, of: 'Purchase' | 'BillPayment', on: 'Acco
 }
 
 /** The bank takes a few days, and statements are looked through once a month. */
-function byAge({ TxnDate = '' }: Entity, today: string): ClearedStatus {
-  const age = (Date.parse(today) - Date.parse(TxnDate)) / day;
+export function byAge(on: string, today: string): ClearedStatus {
+  const age = (Date.parse(today) - Date.parse(on)) / day;
   if (age < 5) return 'Uncleared';
   return age < 35 ? 'Cleared' : 'Reconciled';
 }

@@ -85,7 +85,12 @@ export interface Posting {
   readonly department: string | null;
   readonly class: string | null;
   readonly memo: string | null;
+  /** Absent: the bank has not shown it, the account is none that is compared with statements, or the ledger does not say. */
+  readonly cleared?: ClearedMark;
 }
+
+/** What the bookkeeper has found on the bank's side: seen there, or gone through with a whole statement. */
+export type ClearedMark = 'cleared' | 'reconciled';
 
 /** A line as the cash basis counts it: on a day of its own (yyyy-mm-dd). */
 export interface CashPosting extends Posting {

@@ -2,4 +2,5 @@ export * from './bank-accounts.js';
 export * from './connections.js';
 export * from './parties.js';
 export * from './payments.js';
+export * from './reconciled.js';
 export * from './vendors.js';

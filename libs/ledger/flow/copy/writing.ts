@@ -37,7 +37,7 @@ const copied = [
   [
     'ledger_postings',
     ['transaction', 'basis', 'line'],
-    ['day', 'account', 'cents', 'party', 'department', 'class', 'memo'],
+    ['day', 'account', 'cents', 'party', 'department', 'class', 'memo', 'cleared'],
   ],
   ['ledger_settlements', ['by', 'document'], []],
 ] as const;
@@ -172,10 +172,10 @@ export async function storePostings(
 ): Promise<void> {
   await query(
     `insert into ops.ledger_postings
-        (company, generation, transaction, basis, line, day, account, cents, party, department, class, memo)
-      select $1, $2, transaction, basis, line, day, account, cents, party, department, class, memo
+        (company, generation, transaction, basis, line, day, account, cents, party, department, class, memo, cleared)
+      select $1, $2, transaction, basis, line, day, account, cents, party, department, class, memo, cleared
         from jsonb_to_recordset($3) as t (transaction text, basis text, line integer, day date, account text,
-          cents bigint, party text, department text, class text, memo text)`,
+          cents bigint, party text, department text, class text, memo text, cleared text)`,
     [company, generation, JSON.stringify(lines)],
   );
 }

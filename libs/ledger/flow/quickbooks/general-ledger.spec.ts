@@ -152,3 +152,14 @@ it.each([
   ['.05', 5],
   ['USD 5', undefined],
 ])('reads %p as cents', (value, expected) => expect(centsIn(value)).toBe(expected));
+
+it('knows what the bank has shown, by letters or words; nothing where the column is empty or does not come', () => {
+  const paid = (id: string, is_cleared: string) =>
+    row({ tx_date: '2026-03-01', txn_type: { value: 'Check', id }, credit_amt: '5.00', is_cleared });
+  const all = ['C', 'R', 'Cleared', 'reconciled', '', 'Deposited'].map((mark, at) => paid(String(at), mark));
+  const marks = (columns?: readonly object[]) =>
+    bookedIn(report([section('35', all)], columns)).transactions.map(({ postings: [one] }) => one?.cleared);
+  expect(marks()).toEqual(['cleared', 'reconciled', 'cleared', 'reconciled', undefined, undefined]);
+  const without = ledgerColumns.map((key) => named.key(key === 'is_cleared' ? 'is_billable' : key));
+  expect(marks(without)).toEqual(all.map(() => undefined));
+});

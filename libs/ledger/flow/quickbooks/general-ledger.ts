@@ -1,4 +1,4 @@
-import type { Posting, UnreadLine } from '../../domain/index.js';
+import type { ClearedMark, Posting, UnreadLine } from '../../domain/index.js';
 import type { BookedTransaction, CountedTransaction } from '../port.js';
 import { type Cell, centsIn, placeOf, type ReportAnswer, type ReportColumn, type ReportRow } from './report-forms.js';
 import { namedInReports } from './transaction-types.js';
@@ -18,6 +18,7 @@ export const ledgerColumns = [
   'memo',
   'klass_name',
   'dept_name',
+  'is_cleared',
   'debt_amt',
   'credit_amt',
   'debt_home_amt',
@@ -33,6 +34,7 @@ const titles: Partial<Readonly<Record<Column, string>>> = {
   memo: 'memo/description',
   klass_name: 'class',
   dept_name: 'location',
+  is_cleared: 'clr',
   debt_amt: 'debit',
   credit_amt: 'credit',
 };
@@ -93,6 +95,7 @@ function lineOf(cellOf: CellOf, account: string | undefined): LedgerLine | Unrea
     department: labelOf('Department', 'dept_name'),
     class: labelOf('Class', 'klass_name'),
     memo: text('memo'),
+    ...clearedIn(text('is_cleared')),
   };
   return { id, type, day, number, url, posting };
 }
@@ -101,6 +104,19 @@ function whyNot(cents: number | undefined, day: string | null, account: string |
   if (cents === undefined) return 'Its amount could not be read.';
   if (day === null) return 'It has no date.';
   return account === undefined ? 'It stands on no account.' : '';
+}
+
+const marks: Readonly<Record<string, ClearedMark>> = {
+  c: 'cleared',
+  cleared: 'cleared',
+  r: 'reconciled',
+  reconciled: 'reconciled',
+};
+
+/** Not every company gets the column; some get words in it, others their first letters. */
+function clearedIn(text: string | null): Pick<Posting, 'cleared'> {
+  const cleared = marks[text?.toLowerCase() ?? ''];
+  return cleared ? { cleared } : {};
 }
 
 type Text = (column: Column) => string | null;

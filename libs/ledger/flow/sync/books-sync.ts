@@ -8,6 +8,7 @@ import { reckonBooks, showBooks } from '../copy/publishing.js';
 import { beginBooks, continueBooks, idOf } from '../copy/writing.js';
 import { type Ledger, type LedgerAccess, LedgerAccessExpired, LedgerRefused, recordKinds } from '../port.js';
 import { BookedReading } from './booked-reading.js';
+import { ClearedReading } from './cleared-reading.js';
 import { Comparing } from './comparing.js';
 import { MonthReading } from './month-reading.js';
 import { counted, percentOf } from './progress.js';
@@ -46,14 +47,14 @@ export class BooksSync {
   private readonly store: ReadingStore;
   private readonly booked: BookedReading;
   private readonly months: MonthReading;
+  private readonly cleared: ClearedReading;
   private readonly comparing: Comparing;
 
   constructor(private readonly tools: SyncTools) {
-    const { query } = tools.run.tools;
+    const { query, clock } = tools.run.tools;
     this.store = new ReadingStore(query, tools.company, tools.worker);
     const using: typeof this.using = (reading, ask) => this.using(reading, ask);
     this.booked = new BookedReading({ query, ledger: tools.ledger, store: this.store, using });
-    const { clock } = tools.run.tools;
     this.months = new MonthReading({
       query,
       clock,
@@ -62,6 +63,7 @@ export class BooksSync {
       booked: this.booked,
       using,
     });
+    this.cleared = new ClearedReading({ query, clock, booked: this.booked });
     this.comparing = new Comparing({ query, ledger: tools.ledger, company: tools.company, using });
   }
 
@@ -213,7 +215,11 @@ export class BooksSync {
    */
   private async tiedOut(begun: Reading, to: string) {
     let reading = await this.months.takeAll(begun);
-    if (reading.since === null) await this.months.noteCompared(reading);
+    if (reading.since === null) {
+      await this.months.noteCompared(reading);
+      await this.cleared.note(reading);
+    }
+    reading = await this.cleared.takeOpen(reading, to);
     for (let look = 1; ; look += 1) {
       reading = await this.booked.takeStale(reading);
       if (look === 1 && (await this.isToCompareMonths(reading, to))) reading = await this.months.compare(reading, to);

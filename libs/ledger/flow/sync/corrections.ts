@@ -1,6 +1,7 @@
 import type { Query } from '@daybook/kernel/postgres';
 import {
   type CashPosting,
+  type ClearedMark,
   type Days,
   type LedgerRecord,
   type LedgerTransaction,
@@ -112,13 +113,22 @@ function marked<T extends Posting>(lines: readonly T[], said: readonly Posting[]
   const left = [...lines];
   const same = said.flatMap((posting) => {
     const at = left.findIndex(({ account, cents }) => account === posting.account && cents === posting.cents);
-    return at < 0 ? [] : left.splice(at, 1).map((line) => ({ ...line, ...posting }));
+    return at < 0 ? [] : left.splice(at, 1).map((line) => ({ ...line, ...unmarked(posting), ...markOf(line) }));
   });
   return [...same, ...left];
 }
 
+/** Documents know nothing of what the bank has shown; what was known of a line may be long ago. */
+function unmarked({ cleared: _, ...posting }: Posting): Posting {
+  return posting;
+}
+
+function markOf({ cleared }: Posting): Pick<Posting, 'cleared'> {
+  return cleared ? { cleared } : {};
+}
+
 /** What an account got from a transaction on a day. */
-type Held = Pick<CashPosting, 'day' | 'account' | 'cents'>;
+type Held = Pick<CashPosting, 'day' | 'account' | 'cents' | 'cleared'>;
 interface HeldByBoth {
   readonly accrual: Held[];
   readonly cash: Held[];
@@ -131,12 +141,12 @@ async function heldOn(
   { company, generation }: NextBooks,
   { from, to }: Days,
 ): Promise<ReadonlyMap<string, HeldByBoth>> {
-  const rows = await query<Record<'transaction' | 'day' | 'account' | 'accrual' | 'cash', string>>(
-    `select transaction, to_char(day, 'YYYY-MM-DD') as day, account,
+  const rows = await query<Record<'transaction' | 'day' | 'account' | 'accrual' | 'cash', string> & Marked>(
+    `select transaction, to_char(day, 'YYYY-MM-DD') as day, account, cleared,
         coalesce(sum(cents) filter (where basis <> 'cash'), 0) as accrual,
         coalesce(sum(cents) filter (where basis <> 'accrual'), 0) as cash
       from ops.ledger_postings where company = $1 and generation = $2 and day between $3 and $4
-      group by 1, 2, 3 order by 1, 3`,
+      group by 1, 2, 3, 4 order by 1, 3`,
     [company, generation, from, to],
   );
   const lacking = await query<{ id: string }>(
@@ -152,18 +162,25 @@ async function heldOn(
     return its;
   };
   for (const id of isLacking) of(id);
-  for (const { transaction, accrual, cash, ...where } of rows) {
+  for (const { transaction, accrual, cash, cleared, ...at } of rows) {
+    const where = { ...at, ...(cleared && { cleared }) };
     of(transaction).accrual.push({ ...where, cents: Number(accrual) });
     of(transaction).cash.push({ ...where, cents: Number(cash) });
   }
   return found;
 }
 
-/** To the cent, on each day and account. */
+interface Marked {
+  readonly cleared: ClearedMark | null;
+}
+
+/** To the cent, on each day and account, and in what the bank has shown of it. */
 function isSame(ours: readonly Held[], theirs: readonly Held[]): boolean {
   const left = new Map<string, number>();
-  const add = ({ day, account }: Held, cents: number) =>
-    left.set(`${day} ${account}`, (left.get(`${day} ${account}`) ?? 0) + cents);
+  const add = ({ day, account, cleared }: Held, cents: number) => {
+    const place = `${day} ${account} ${cleared ?? ''}`;
+    left.set(place, (left.get(place) ?? 0) + cents);
+  };
   for (const one of ours) add(one, one.cents);
   for (const one of theirs) add(one, -one.cents);
   return [...left.values()].every((cents) => cents === 0);

@@ -150,10 +150,26 @@ export class LedgerMonthsCompared1796080000000 implements MigrationInterface {
   }
 }
 
+/** What the bookkeeper has found on the bank's side; nothing of books that are shown already, until they are read again. */
+export class LedgerCleared1796200000000 implements MigrationInterface {
+  name = 'LedgerCleared1796200000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_postings add column cleared text');
+    await runner.query('alter table ops.ledger_books add column cleared_read_at timestamptz');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_postings drop column cleared');
+    await runner.query('alter table ops.ledger_books drop column cleared_read_at');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
   LedgerOpenChanges1795690000000,
   LedgerFiscalYears1795780000000,
   LedgerMonthsCompared1796080000000,
+  LedgerCleared1796200000000,
 ];
