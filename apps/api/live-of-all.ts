@@ -2,6 +2,7 @@ import { openChannel } from '@daybook/kernel/live';
 import { mayInFirm } from '@daybook/kernel/rights';
 import type { FastifyInstance } from 'fastify';
 import type { LiveOptions } from './live.js';
+import { tellOfInbox } from './live-inbox.js';
 
 /** Milliseconds in which changes of the whole firm are gathered after one was said at once. */
 const gatherFor = 2_000;
@@ -20,6 +21,7 @@ export function serveLiveOfAll(server: FastifyInstance, options: LiveOptions): v
     if (!mayHear(viewer)) return reply.code(404).send({ error: 'There is no such page.' });
 
     const channel = openChannel({ ...options, reply, mayStill: async () => mayHear(await reader()) });
+    tellOfInbox(viewer.uuid, channel, options.channel);
     const say = gathered((categories) => {
       const text = (category: string) =>
         `data: ${JSON.stringify({ position: options.channel.at, uuid: null, category })}\n\n`;

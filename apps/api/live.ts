@@ -2,6 +2,7 @@ import { findPolicy, type GraphContext, loadOnce, type Policies } from '@daybook
 import { type LiveChannel, type LiveMessage, openChannel, type Watched } from '@daybook/kernel/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate } from 'uuid';
+import { tellOfInbox } from './live-inbox.js';
 import { serveLiveOfAll } from './live-of-all.js';
 
 export interface LiveOptions {
@@ -16,13 +17,15 @@ export interface LiveOptions {
  * `GET /api/v2/live/{companyUuid}`: server-sent events that say what changed in a company. Staff hear which item; clients
  * hear only of which kind, because the item may be hidden from them. Whether somebody still may is looked at whenever
  * rights have changed, and at every beat. Everybody hears at once when nothing can be saved any more, and when it can
- * again; `GET /api/v2/live` says that alone, for screens of no company.
+ * again, and that there is something new in their inbox; `GET /api/v2/live` says those alone, for screens of no company.
  */
 export function serveLive(server: FastifyInstance, options: LiveOptions): void {
   server.get('/api/v2/live', async (request, reply) => {
-    const signedIn = async () => (await options.context(request, reply)).viewer !== null;
-    if (!(await signedIn())) return reply.code(401).send({ error: 'Please sign in.' });
-    openChannel({ ...options, reply, mayStill: signedIn });
+    const reader = async () => (await options.context(request, reply)).viewer;
+    const viewer = await reader();
+    if (!viewer) return reply.code(401).send({ error: 'Please sign in.' });
+    const channel = openChannel({ ...options, reply, mayStill: async () => (await reader()) !== null });
+    tellOfInbox(viewer.uuid, channel, options.channel);
   });
 
   server.get<{ Params: { company: string } }>('/api/v2/live/:company', async (request, reply) => {
@@ -37,6 +40,7 @@ export function serveLive(server: FastifyInstance, options: LiveOptions): void {
     };
     const mayStill = async () => Boolean(await viewerOf(company, request, reply, options));
     const channel = openChannel({ ...options, reply, mayStill });
+    tellOfInbox(viewer.uuid, channel, options.channel);
     channel.onEnd(options.channel.subscribe(company, (message) => channel.write(textOf(message))));
     channel.onEnd(options.channel.whenRightsChange(channel.look));
     const last = request.headers['last-event-id'];

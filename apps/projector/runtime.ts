@@ -14,6 +14,7 @@ import { deadlinesOf, openPool, type Purpose, queryOf } from '@daybook/kernel/po
 import { FencedLog, LogReplica, ReplicatedLog } from '@daybook/kernel/projecting';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
+import { withInbox } from '@daybook/notifications/flow';
 import type { ClientConfig, Pool } from 'pg';
 import { projections, signingIn } from '../areas.js';
 import { logConfigOf } from '../log-config.js';
@@ -57,16 +58,17 @@ export async function openRuntime(
   const codec = new Codec(keys);
   const known = decidersByCategory(deciders);
   const mail = new SmtpMail(pool, config.mail);
+  const query = queryOf(pool);
   const tools: FlowContext = {
     commands: untilDone(plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock)),
-    mail,
+    mail: withInbox(mail, { query, clock: systemClock }),
     jobs,
     keys,
     phone: config.phone && new TwilioPhone(config.phone),
     objects,
     sealed: new SealedObjects(objects, keys),
     clock: systemClock,
-    query: queryOf(pool),
+    query,
   };
   return {
     log,

@@ -88,7 +88,9 @@ describe('an area', () => {
   it('whose things somebody is asked for, and that does not say what waits, is caught', () => {
     const work = { kind: 'note', categories: ['note'], waits: {}, on: {} };
     const described = new Map([['libs/notes/domain/note.work.ts', { noteWork: work }]]);
-    const kinds = { asked: { heading: 'Notes', switch: 'note', audience: 'addressees', isRequest: true } } as const;
+    const kinds = {
+      asked: { heading: 'Notes', line: 'Note', switch: 'note', audience: 'addressees', isRequest: true },
+    } as const;
     const mails = new Map([['notes/flow', { notificationSource: { rank: 1, categories: [], kinds, events: {} } }]]);
     const asking = 'libs/notes/domain/*.work.ts: somebody is asked for its things, and nothing says what waits';
     const lacking = 'libs/notes/area.ts: its work lacks noteWork';

@@ -18,6 +18,7 @@ import {
   useViewer,
 } from '@daybook/kernel/ui';
 import { PageMetrics } from '@daybook/metrics/web';
+import { Bell } from '@daybook/notifications/web';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
@@ -96,6 +97,7 @@ function FramedScreen() {
         {inCompany && <CompanyPicker current={company ?? opened} />}
         <TopLinks company={company} places={places} />
         <SearchEntry company={company} places={places} />
+        <Bell />
         <UserMenu />
       </header>
       {sidebarOn !== undefined && (

@@ -8,7 +8,13 @@ export const commentNotifications: NotificationSource<CommentEvent> = {
   categories: ['comment'],
   readFrom: ['comments'],
   kinds: {
-    commented: { heading: 'New comments', switch: 'comment_added', audience: 'participants', comment: 'always' },
+    commented: {
+      heading: 'New comments',
+      line: 'New comment',
+      switch: 'comment_added',
+      audience: 'participants',
+      comment: 'always',
+    },
   },
   events: {
     CommentAdded: { kind: 'commented', item: ({ data }) => data.item, comment: ({ stream }) => subjectOf(stream) },

@@ -10,6 +10,7 @@ export const fileNotifications: NotificationSource<FileTreeEvent | FileEvent> = 
   kinds: {
     uploaded: {
       heading: 'New files',
+      line: 'New file',
       switch: 'file_center_file_uploaded',
       audience: 'otherSide',
       counted: (count) => (count === 1 ? '1 file' : `${count} files`),

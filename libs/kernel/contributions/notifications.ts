@@ -7,6 +7,8 @@ import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
 export interface NotificationKind {
   /** Heads the section of the mail; the subject when it is the only news. */
   readonly heading: string;
+  /** What happened, once, as the inbox says it above the thing: New comment. */
+  readonly line: string;
   /** The switch of a person that ends mails about it. */
   readonly switch: string;
   /** What the ledger of deliveries calls it, when it shares the switch of another kind. */

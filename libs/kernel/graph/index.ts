@@ -31,6 +31,7 @@ export * from './request-source.js';
 export * from './scalars.js';
 export * from './sdl.js';
 export * from './step-up.js';
+export { demandShown } from './shown-papers.js';
 export { refusedBy, type Success, succeeded, successOf } from './success.js';
 export * from './upload.js';
 export * from './viewer.js';

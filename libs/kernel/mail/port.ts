@@ -18,8 +18,17 @@ export interface Email {
   readonly unsubscribe?: string;
   /** What it answers, set by whoever hears events: hearing that again hands in again what may not have arrived. */
   readonly cause?: MailCause;
-  /** Whom it tells of what, for the delivery ledger. */
-  readonly tells?: { readonly person: string; readonly of: readonly MailedItem[] };
+  /** Whom it tells of what, for the delivery ledger and the inbox. */
+  readonly tells?: { readonly person: string; readonly of: readonly MailedItem[]; readonly inbox?: InboxPlace };
+}
+
+/** Where the inbox of its reader leads, under its subject. Absent: what it says stands there by itself, as news does. */
+export interface InboxPlace {
+  readonly company: string;
+  /** Of the last thing that it tells of, by which it is asked whether the reader still may see it. */
+  readonly kind: 'todo' | 'check' | 'chat' | 'company';
+  /** In the portal; nothing that opens it to others. */
+  readonly path: string;
 }
 
 /** An event as one follower of the log heard it. */

@@ -1,13 +1,23 @@
 import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { DeliveriesResolver } from './deliveries.resolver.js';
+import { InboxResolver } from './inbox.resolver.js';
+import { InboxRights } from './inbox-rights.js';
 import { SettingsPolicy } from './settings.policy.js';
 import { AccountSettingsResolver, SettingsResolver } from './settings.resolver.js';
 import { UnsubscribeRoutes } from './unsubscribe.routes.js';
 
-/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG` and `ACCOUNT_SOURCE` from global modules. */
+/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG`, `POLICIES` and `ACCOUNT_SOURCE` from global modules. */
 @Module({
-  providers: [SettingsPolicy, SettingsResolver, AccountSettingsResolver, DeliveriesResolver, UnsubscribeRoutes],
+  providers: [
+    SettingsPolicy,
+    SettingsResolver,
+    AccountSettingsResolver,
+    DeliveriesResolver,
+    InboxResolver,
+    InboxRights,
+    UnsubscribeRoutes,
+  ],
 })
 class NotificationsModule {}
 

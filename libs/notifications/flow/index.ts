@@ -4,15 +4,18 @@ import { Unsubscribing } from '@daybook/notifications/secrets';
 import { digestTask } from './digest.js';
 import { notificationTask } from './dispatch.js';
 import { notificationHandler } from './noting.js';
+import { addressPromptly } from './prompt.js';
 import { Sender } from './sender.js';
 import { NotificationSources } from './sources.js';
 
+export { withInbox } from './inbox/index.js';
 export { migrations } from './migrations.js';
 
 export function eventHandlers({
   notificationSources,
 }: Pick<FlowSettings, 'notificationSources'>): readonly AnyEventHandler[] {
-  return [notificationHandler(notificationSources)];
+  const promptly = addressPromptly(new NotificationSources(notificationSources));
+  return [notificationHandler(notificationSources, promptly)];
 }
 
 /** Mails of what happened. The master key signs the addresses that end them. */

@@ -4,7 +4,7 @@ import { people as everybody } from '@daybook/identity/published';
 import type { NotificationKind, NotifiedItem } from '@daybook/kernel/contributions';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { mentionedIn } from '@daybook/kernel/text';
-import type { WrittenCompany } from '@daybook/notifications/read';
+import { type Mentioned, mentionedPeople, type WrittenCompany } from '@daybook/notifications/read';
 import type { NotificationSources } from './sources.js';
 
 /** Something that happened, with the thing as it is now. */
@@ -23,17 +23,12 @@ export interface Notification {
   readonly isActorUnseen: boolean;
   /** The comment, or the reason for which it was sent back. */
   readonly comment: string | null;
+  /** Its uuid in the thread. */
+  readonly commentUuid: string | null;
   /** Whom the comment mentions. */
   readonly mentioned: readonly Mentioned[];
   /** Whoever wrote into the thread before. */
   readonly commenters: readonly string[];
-}
-
-/** Somebody whom a comment mentions; `isUnseen` as with the actor. */
-export interface Mentioned {
-  readonly uuid: string;
-  readonly name: string | null;
-  readonly isUnseen: boolean;
 }
 
 /** News of one company. */
@@ -55,7 +50,7 @@ export async function notificationBatchOf(
   const { kinds } = sources;
   const aboutComments = Object.keys(kinds).filter((kind) => kinds[kind]?.comment === 'always');
   const rows = await context.query<Row>(
-    `select n.fact as event, n.kind, n.item, n.noted_at as at, n.actor, c.text as comment,
+    `select n.fact as event, n.kind, n.item, n.noted_at as at, n.actor, c.text as comment, c.uuid as "commentUuid",
         trim(u.first_name || ' ' || u.last_name) as "actorName", coalesce(u.is_staff, false) as "isActorStaff",
         coalesce(${isHiddenStaffOf('n.company')}, false) as "isActorUnseen",
         array(select distinct k.author from ${comments} k
@@ -70,7 +65,7 @@ export async function notificationBatchOf(
     return about ? [{ ...row, about }] : [];
   });
   const items = await sources.items(new Set(known.map(({ item }) => item)), company, context);
-  const mentioned = await mentionedOf(company.uuid, known, context.query);
+  const mentioned = await mentionedPeople(context.query, company.uuid, known.flatMap(uuidsIn));
   const news = known.flatMap((row) => {
     const item = items.get(row.item);
     return item ? [{ ...row, item, mentioned: uuidsIn(row).flatMap((uuid) => mentioned.get(uuid) ?? []) }] : [];
@@ -80,21 +75,6 @@ export async function notificationBatchOf(
 
 function uuidsIn({ about, comment }: Pick<Notification, 'about' | 'comment'>): string[] {
   return about.comment === 'always' ? mentionedIn(comment ?? '') : [];
-}
-
-async function mentionedOf(
-  company: string,
-  rows: readonly Pick<Notification, 'about' | 'comment'>[],
-  query: FlowContext['query'],
-): Promise<ReadonlyMap<string, Mentioned>> {
-  const uuids = [...new Set(rows.flatMap(uuidsIn))];
-  if (uuids.length === 0) return new Map();
-  const people = await query<Mentioned>(
-    `select u.uuid, trim(u.first_name || ' ' || u.last_name) as name, ${isHiddenStaffOf('$2')} as "isUnseen"
-      from ${everybody} u where u.uuid = any($1::uuid[])`,
-    [uuids, company],
-  );
-  return new Map(people.map((person) => [person.uuid, person]));
 }
 
 /** Everybody who is named in the news and may have to be told without being a member. */

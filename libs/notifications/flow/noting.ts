@@ -6,24 +6,45 @@ import { ignored } from '@daybook/kernel/projecting';
 /** What is older by the clock is history, imported or replayed, and no news; milliseconds. */
 const longAgo = 24 * 60 * 60 * 1000;
 
-/** Notes what is to be told; the mails follow when each person's window closes, and in the digest of the day. */
-export function notificationHandler(sources: readonly AnyNotificationSource[]): AnyEventHandler {
+/**
+ * Notes what is to be told; the mails follow when each person's window closes, and in the digest of the day.
+ *
+ * @param onNoted called after each piece of news
+ */
+export function notificationHandler(
+  sources: readonly AnyNotificationSource[],
+  onNoted: (tools: FlowContext) => void,
+): AnyEventHandler {
   const notified = sources.flatMap(({ events }) => Object.entries<NotifiesOf<DomainEvent> | typeof ignored>(events));
   return eventHandler<DomainEvent>({
     name: 'news',
     categories: sources.flatMap(({ categories }) => categories),
     on: Object.fromEntries(
       notified.flatMap(([type, of]) =>
-        of === ignored ? [] : [[type, (event: RecordedEvent, tools: FlowContext) => note(of, event, tools)]],
+        of === ignored
+          ? []
+          : [
+              [
+                type,
+                async (event: RecordedEvent, tools: FlowContext) => {
+                  if (await note(of, event, tools)) onNoted(tools);
+                },
+              ],
+            ],
       ),
     ),
   });
 }
 
-async function note(of: NotifiesOf<DomainEvent>, event: RecordedEvent, { query, clock }: FlowContext): Promise<void> {
+/** @returns whether it is news */
+async function note(
+  of: NotifiesOf<DomainEvent>,
+  event: RecordedEvent,
+  { query, clock }: FlowContext,
+): Promise<boolean> {
   const age = clock.now().getTime() - Date.parse(event.meta.at);
-  if (event.meta.company === null || age > longAgo) return;
-  if (of.isNews?.(event) === false) return;
+  if (event.meta.company === null || age > longAgo) return false;
+  if (of.isNews?.(event) === false) return false;
   const actor = 'user' in event.meta.by ? event.meta.by.user : null;
   const item = of.item?.(event) ?? subjectOf(event.stream);
   const comment = of.comment?.(event) ?? null;
@@ -32,4 +53,5 @@ async function note(of: NotifiesOf<DomainEvent>, event: RecordedEvent, { query, 
       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (fact) do nothing`,
     [event.id, event.position, of.kind, event.meta.company, item, comment, actor, clock.now()],
   );
+  return true;
 }

@@ -11,7 +11,7 @@ type BellEvent = DomainEvent<'BellRang', object> | DomainEvent<'BellCast', objec
 const bells: NotificationSource<BellEvent> = {
   rank: 1,
   categories: ['bell'],
-  kinds: { rang: { heading: 'Bells', switch: 'bell_rang', audience: 'otherSide' } },
+  kinds: { rang: { heading: 'Bells', line: 'The bell rang', switch: 'bell_rang', audience: 'otherSide' } },
   events: { BellRang: { kind: 'rung' }, BellCast: 'ignored' },
 };
 

@@ -1,6 +1,7 @@
 import type { FlowContext } from '@daybook/kernel/flows';
-import { readersOf, writtenCompany } from '@daybook/notifications/read';
-import { namedIn, notificationBatchOf } from './notification.js';
+import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
+import { linesFor, storeAddressed } from './inbox/index.js';
+import { type Notification, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
 import type { NotificationSources } from './sources.js';
 
@@ -17,27 +18,39 @@ export interface BatchWindow {
   readonly events: readonly string[];
 }
 
-/** Gives every piece of news to those it concerns, once the tables that say so have heard of it. */
-export async function addressNotifications(sources: NotificationSources, tools: FlowContext): Promise<void> {
-  const noted = await tools.query<{ company: string; events: string[] }>(
-    `select company, array_agg(fact) as events from (
-        select fact, company from ops.news where addressed_at is null
-          and position <= (select min(position) from ops.checkpoints where name = any($1::text[]))
-        order by position limit ${mostAtOnce}
-      ) n group by company`,
+/**
+ * Gives every piece of news to those it concerns, once the tables that say so have heard of it.
+ *
+ * @returns whether there is news of which they have not heard yet
+ */
+export async function addressNotifications(sources: NotificationSources, tools: FlowContext): Promise<boolean> {
+  const noted = await tools.query<{ company: string; events: string[]; isReadable: boolean }>(
+    `select company, array_agg(fact) as events, "isReadable" from (
+        select fact, company,
+            position <= (select min(position) from ops.checkpoints where name = any($1::text[])) as "isReadable"
+          from ops.news where addressed_at is null order by position limit ${mostAtOnce}
+      ) n group by company, "isReadable"`,
     [sources.readFrom],
   );
-  for (const { company, events } of noted) {
-    const copies = await copiesOf(company, events, sources, tools);
-    await tools.query(
-      `with addressed as (update ops.news set addressed_at = $3 where fact = any($4::uuid[]))
-        insert into ops.news_copies (fact, person, company, noted_at)
-        select c.fact, c.person, n.company, n.noted_at
-        from unnest($1::uuid[], $2::uuid[]) as c (fact, person) join ops.news n on n.fact = c.fact
-        on conflict (fact, person) do nothing`,
-      [copies.map(({ event }) => event), copies.map(({ person }) => person), tools.clock.now(), events],
-    );
-  }
+  for (const { company, events, isReadable } of noted) if (isReadable) await address(company, events, sources, tools);
+  return noted.some(({ isReadable }) => !isReadable);
+}
+
+async function address(
+  uuid: string,
+  events: readonly string[],
+  sources: NotificationSources,
+  tools: FlowContext,
+): Promise<void> {
+  const copies = await copiesOf(uuid, events, sources, tools);
+  const byReader = new Map<Reader, Notification[]>();
+  for (const { news, reader } of copies) byReader.set(reader, [...(byReader.get(reader) ?? []), news]);
+  const addressed = {
+    events,
+    copies: copies.map(({ news, reader }) => ({ event: news.event, person: reader.uuid })),
+    lines: [...byReader].flatMap(([reader, news]) => linesFor(reader, uuid, news)),
+  };
+  await storeAddressed(addressed, tools);
 }
 
 async function copiesOf(uuid: string, events: readonly string[], sources: NotificationSources, tools: FlowContext) {
@@ -45,8 +58,8 @@ async function copiesOf(uuid: string, events: readonly string[], sources: Notifi
   if (!company) return [];
   const batch = await notificationBatchOf(company, events, sources, tools);
   const readers = await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now());
-  return batch.news.flatMap((one) =>
-    readers.filter((reader) => isRelevantTo(one, reader)).map((reader) => ({ event: one.event, person: reader.uuid })),
+  return batch.news.flatMap((news) =>
+    readers.filter((reader) => isRelevantTo(news, reader)).map((reader) => ({ news, reader })),
   );
 }
 

@@ -1,12 +1,9 @@
 import type { NotifiedItem } from '@daybook/kernel/contributions';
 import type { Line, Section } from '@daybook/kernel/mail/letter';
-import { withNames, withoutFormats } from '@daybook/kernel/text';
-import type { Reader } from '@daybook/notifications/read';
+import { excerptOf, formerUser, type Reader } from '@daybook/notifications/read';
 import type { Notification, NotificationBatch } from './notification.js';
 import type { Sender } from './sender.js';
 
-const formerUser = 'Former user';
-const mostOfComment = 200;
 const mostLines = 25;
 const mostNames = 3;
 
@@ -57,7 +54,10 @@ function lineOf(news: Notification, reader: Reader, sender: Sender): Line {
   const line = lineOfItem(item, sender);
   if (item.isConfidential) return { ...line, note: `from ${authorOf(news, reader, sender)}` };
   if (about.comment === 'always' || (about.comment === 'ifAny' && comment))
-    return { ...line, note: `${authorOf(news, reader, sender)}: ${commentOf(news, reader, sender)}` };
+    return {
+      ...line,
+      note: `${authorOf(news, reader, sender)}: ${excerptOf(comment ?? '', news.mentioned, reader, sender.firmName)}`,
+    };
   return line;
 }
 
@@ -100,15 +100,6 @@ function namesOf(items: readonly NotifiedItem[]): string {
 /** Who did these things, each once: "Maria Vance, Omar Owner". */
 export function authorsOf(news: readonly Notification[], reader: Reader, sender: Sender): string {
   return [...new Set(news.map((one) => authorOf(one, reader, sender)))].join(', ');
-}
-
-/** The first characters of the comment, with names in place of those it mentions. */
-function commentOf({ comment, mentioned }: Notification, { isStaff }: Reader, { firmName }: Sender): string {
-  const names = new Map(
-    mentioned.map(({ uuid, name, isUnseen }) => [uuid, isUnseen && !isStaff ? firmName : (name ?? formerUser)]),
-  );
-  const words = withNames(withoutFormats(comment ?? ''), (uuid) => `@${names.get(uuid) ?? formerUser}`);
-  return [...words].slice(0, mostOfComment).join('');
 }
 
 function authorOf({ actorName, isActorUnseen }: Notification, { isStaff }: Reader, { firmName }: Sender): string {

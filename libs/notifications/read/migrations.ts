@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Inbox1796900000000 } from './inbox.migration.js';
 import { ItemsOpened1795830160000 } from './opened.js';
 
 export class NotificationPrefs1764240000000 implements MigrationInterface {
@@ -18,4 +19,4 @@ export class NotificationPrefs1764240000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [NotificationPrefs1764240000000, ItemsOpened1795830160000];
+export const migrations = [NotificationPrefs1764240000000, ItemsOpened1795830160000, Inbox1796900000000];

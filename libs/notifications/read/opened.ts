@@ -1,5 +1,6 @@
 import type { Query } from '@daybook/kernel/postgres';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { markItemRead } from './inbox-marks.js';
 
 /** When people last had a thing before them, beside the log: a crash may lose it, and then somebody gets an email too many. */
 export class ItemsOpened1795830160000 implements MigrationInterface {
@@ -20,7 +21,7 @@ export class ItemsOpened1795830160000 implements MigrationInterface {
   }
 }
 
-/** The person has the item before them: of what an email told them of it, nothing is unread any more. */
+/** The person has the item before them: of what an email or the inbox says of it, nothing is unread any more. */
 export async function noteOpened(query: Query, item: string, person: string, at: Date): Promise<void> {
   await query('update ops.letter_items set opened_at = $3 where item = $1 and person = $2 and opened_at is null', [
     item,
@@ -32,6 +33,7 @@ export async function noteOpened(query: Query, item: string, person: string, at:
       on conflict (person, item) do update set opened_at = greatest(o.opened_at, excluded.opened_at)`,
     [item, person, at],
   );
+  await markItemRead(query, item, person, at);
 }
 
 /** When a person last opened each of these items; one that they never opened is left out. */

@@ -10,9 +10,16 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
   readFrom: ['todos'],
   items: notifiedTodos,
   kinds: {
-    created: { heading: 'New to-dos', switch: 'todo_created', audience: 'addressees', isRequest: true },
+    created: {
+      heading: 'New to-dos',
+      line: 'New to-do',
+      switch: 'todo_created',
+      audience: 'addressees',
+      isRequest: true,
+    },
     sentBack: {
       heading: 'To-dos sent back',
+      line: 'Sent back',
       switch: 'todo_created',
       ledgerName: 'todo_sent_back',
       audience: 'addressees',
@@ -20,16 +27,28 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
     },
     reminded: {
       heading: 'Reminders',
+      line: 'Reminder',
       switch: 'todo_created',
       ledgerName: 'reminder',
       audience: 'addressees',
       isRequest: true,
       isReminder: true,
     },
-    submitted: { heading: 'Answered to-dos', switch: 'request_completed', audience: 'requesters' },
-    extended: { heading: 'Additions to answers', switch: 'request_completed', audience: 'requesters' },
+    submitted: {
+      heading: 'Answered to-dos',
+      line: 'Answered',
+      switch: 'request_completed',
+      audience: 'requesters',
+    },
+    extended: {
+      heading: 'Additions to answers',
+      line: 'Added to the answer',
+      switch: 'request_completed',
+      audience: 'requesters',
+    },
     withdrawn: {
       heading: 'Answers taken back',
+      line: 'Answer taken back',
       switch: 'request_completed',
       audience: 'requesters',
       takesBack: { whole: ['submitted'], part: ['extended'] },

@@ -24,9 +24,16 @@ export const workNotifications: NotificationSource<DutyEvent> = {
   readFrom: ['work'],
   items: dutiesToTell,
   kinds: {
-    owned: { heading: 'Assigned to you', switch: 'todo_created', ledgerName: 'work_owned', audience: 'owner' },
+    owned: {
+      heading: 'Assigned to you',
+      line: 'Assigned to you',
+      switch: 'todo_created',
+      ledgerName: 'work_owned',
+      audience: 'owner',
+    },
     reviewed: {
       heading: 'For you to review',
+      line: 'For you to review',
       switch: 'todo_created',
       ledgerName: 'work_reviewed',
       audience: 'addressees',

@@ -131,6 +131,7 @@ async function write(
 ): Promise<void> {
   if (readers.length === 0 || sender.isChatbotOff) return;
   const name = (await companyNames(queryableOf(query), [company])).get(company) ?? '';
+  const inbox = { company, kind: 'chat', path: `/links/chat/${uuid}_${message}` } as const;
   await writeToEach(readers, async (reader) => {
     const unsubscribe = sender.unsubscribeAddress({ person: reader.user, events: [event] });
     const letter = await composeEmail({
@@ -138,12 +139,12 @@ async function write(
       name: reader.name,
       subject: subject(name),
       paragraphs: [paragraph(name, title)],
-      button: { label: 'Open the chat', href: new URL(`/links/chat/${uuid}_${message}`, sender.url).href },
+      button: { label: 'Open the chat', href: new URL(inbox.path, sender.url).href },
       closing: 'Please answer in Daybook; replies to this email are not read.',
       why: `You are receiving this email because you take part in a chat about ${name}.`,
       footer: [{ label: ending, href: unsubscribe }],
     });
-    const tells = { person: reader.user, of: [{ item: uuid, event }] };
+    const tells = { person: reader.user, of: [{ item: uuid, event }], inbox };
     await mail.send({ ...letter, unsubscribe, key: `${key} ${reader.user}`, to: reader, tells });
   });
 }

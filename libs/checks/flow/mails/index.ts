@@ -57,16 +57,17 @@ export async function tellOf(
   const recipients = await recipientsOf(state.company, concernedBy(state), tools);
   const isWrittenTo = (user: string) => alsoAuthor || !('user' in event.meta.by && event.meta.by.user === user);
   const others = recipients.filter(({ user }) => isWrittenTo(user));
+  const inbox = { company: state.company, kind: 'check', path: `/links/check/${uuid}` } as const;
   await writeToEach(others, async ({ user, name: reader, address }) => {
     const letter = await composeEmail({
       brand: sender,
       name: reader,
       ...words,
-      button: { label: 'Open the check', href: new URL(`/links/check/${uuid}`, sender.url).href },
+      button: { label: 'Open the check', href: new URL(inbox.path, sender.url).href },
       closing: 'Replies to this email are not read.',
       why: 'You are receiving this email because this check is yours, or you are the account owner of the company.',
     });
-    const tells = { person: user, of: [{ item: uuid, event: name }] };
+    const tells = { person: user, of: [{ item: uuid, event: name }], inbox };
     await tools.mail.send({ ...letter, key: `${name} ${event.id} ${user}`, to: { name: reader, address }, tells });
   });
 }

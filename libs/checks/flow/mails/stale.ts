@@ -48,16 +48,17 @@ async function tell(how: Staleness, check: Uncashed, sender: Sender, tools: Flow
   const names = await companyNames(queryableOf(tools.query), [company]);
   const words = wordings[how]({ number, company: names.get(company) ?? '' });
   const recipients = await recipientsOf(company, writer === null ? [] : [writer], tools);
+  const inbox = { company, kind: 'check', path: `/links/check/${uuid}` } as const;
   await writeToEach(recipients, async ({ user, name, address }) => {
     const letter = await composeEmail({
       brand: sender,
       name,
       ...words,
-      button: { label: 'Open the check', href: new URL(`/links/check/${uuid}`, sender.url).href },
+      button: { label: 'Open the check', href: new URL(inbox.path, sender.url).href },
       closing: 'Replies to this email are not read.',
       why: 'You are receiving this email because this check is yours, or you are the account owner of the company.',
     });
-    const tells = { person: user, of: [{ item: uuid, event: `check_${how}` }] };
+    const tells = { person: user, of: [{ item: uuid, event: `check_${how}` }], inbox };
     await tools.mail.send({ ...letter, key: `check ${how} ${uuid} ${user}`, to: { name, address }, tells });
   });
 }

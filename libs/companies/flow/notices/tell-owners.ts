@@ -83,7 +83,8 @@ export async function tellOwners(notice: OwnerNotice, sender: NoticeSender, tool
         ? `You are receiving this email because you work for ${about.name}.`
         : whyOf(isOwner, about.name),
     });
-    const tells = { person: user, of: [{ item: subjectOf(event.stream), event: notice.name }] };
+    const of = [{ item: subjectOf(event.stream), event: notice.name }];
+    const tells = { person: user, of, inbox: { company, kind: 'company', path: notice.button.path } as const };
     await tools.mail.send({ ...letter, key: `${key} ${user}`, to: { name, address }, tells });
   });
 }

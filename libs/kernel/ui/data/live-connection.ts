@@ -1,11 +1,11 @@
 import { backoff } from '@daybook/kernel/backoff';
-import type { Category } from './generated/categories.js';
+import type { Tag } from './tag.js';
 
-/** What the channel of a company says: something of this kind changed. */
+/** What a channel says: something of this kind changed. */
 export interface LiveMessage {
   readonly position: number;
   readonly uuid: string | null;
-  readonly category: Category;
+  readonly category: Tag;
 }
 
 export interface LiveHandlers {

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { sessionReady } from '../client/send.js';
 import { LiveConnection } from './live-connection.js';
+import { queries } from './query-store.js';
 import { saving } from './saving.js';
 
-/** Hears whether anything can be saved, on screens of no company. */
+/** Hears, on screens of no company, whether anything can be saved and what is new in the inbox. */
 export function useLiveSaving(): void {
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    const nothing = () => undefined;
-    const handlers = { ready: sessionReady, onMessage: nothing, onSaving: saving.hear, onGap: nothing };
-    const connection = new LiveConnection('/api/v2/live', handlers);
+    const connection = new LiveConnection('/api/v2/live', {
+      ready: sessionReady,
+      onMessage: ({ category }) => void queries.changed([category]),
+      onSaving: saving.hear,
+      onGap: () => void queries.changed(['inbox']),
+    });
     return () => connection.close();
   }, []);
 }

@@ -10,6 +10,7 @@ export interface Overlays {
   /** `tab`: the name of one of the settings' tabs. */
   settings: { readonly tab?: string };
   support: object;
+  inbox: object;
   /** What the assistant sends where, and who reads along. */
   aboutAssistant: object;
   /** For staff: what happened to something. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call, Calls } from '../../../testing/rights/call.js';
 import type { World } from '../../../testing/rights/world.js';
 
@@ -11,7 +12,13 @@ const ofFile: Partial<Call> = {
 /** The guest's: their own and the administrators' affair. */
 const guest = (_: unknown, world: World) => ({ uuid: world.people.users.CM });
 
-/** Switches of mails, and who was told of what. */
+/** Of an item that nobody has. */
+const marking = (mutation: string) => ({
+  document: `mutation ($uuid: UUID!) { ${mutation} { ${success} } }`,
+  given: () => ({ uuid: randomUUID() }),
+});
+
+/** Switches of mails, who was told of what, and one's own inbox. */
 export const calls: Calls = {
   'Query.notificationSettings': [
     {
@@ -32,6 +39,19 @@ export const calls: Calls = {
       document: 'query ($uuid: UUID!) { deliveries(itemUuid: $uuid) { event } }',
       ...ofFile,
     },
+  ],
+  'Query.inbox': [{ rule: 'signedIn', document: '{ inbox(part: "all") { items { uuid title } } }' }],
+  'Query.inboxUnread': [{ rule: 'signedIn', document: '{ inboxUnread }' }],
+  'Mutation.markInboxRead': [{ rule: 'signedIn', ...marking('markInboxRead(uuids: [$uuid])') }],
+  'Mutation.markInboxUnread': [{ rule: 'signedIn', ...marking('markInboxUnread(uuids: [$uuid])') }],
+  'Mutation.markInboxReadUntil': [
+    {
+      rule: 'signedIn',
+      document: `mutation { markInboxReadUntil(until: "2026-01-01T00:00:00Z") { ${success} } }`,
+    },
+  ],
+  'Mutation.snoozeInbox': [
+    { rule: 'signedIn', ...marking('snoozeInbox(uuids: [$uuid], until: "2020-01-01T00:00:00Z")') },
   ],
   'Mutation.updateNotificationSettings': [
     {

@@ -46,15 +46,24 @@ export async function sendMails(
 
 async function written(
   { event, key, to: { user, name, address }, wording, attachments }: SignatureMail,
-  { uuid, document: { todo } }: Pick<MailedDocument, 'uuid' | 'document'>,
+  { uuid, document: { todo, company } }: Pick<MailedDocument, 'uuid' | 'document'>,
   sender: Sender,
 ): Promise<Email> {
   const items = todo === null ? [uuid] : [uuid, todo];
+  const kind = todo === null ? ('company' as const) : ('todo' as const);
+  const inbox = company !== null && wording.button && { company, kind, path: pathOf(wording.button.href) };
   return {
     ...(await composeEmail({ brand: sender, name, ...wording })),
     key,
     to: { name, address },
     ...(attachments && { attachments }),
-    ...(user !== null && { tells: { person: user, of: items.map((item) => ({ item, event })) } }),
+    ...(user !== null && {
+      tells: { person: user, of: items.map((item) => ({ item, event })), ...(inbox && { inbox }) },
+    }),
   };
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }

@@ -48,7 +48,9 @@ export const mailSignUp = (sender: SignUpSender): AnyEventHandler =>
             closing: 'Replies to this email are not read.',
             why: `You are receiving this email because you answer the tax questions of ${about.name}.`,
           });
-          const tells = { person: user, of: [{ item: historyOfYear(event.stream), event: 'form_1099_sign_up' }] };
+          const of = [{ item: historyOfYear(event.stream), event: 'form_1099_sign_up' }];
+          const inbox = { company, kind: 'company', path: signUpPath(company, year) } as const;
+          const tells = { person: user, of, inbox };
           const key = `form 1099 sign-up ${event.id} ${user}`;
           await tools.mail.send({ ...letter, key, to: { name, address }, tells });
         });
@@ -58,7 +60,11 @@ export const mailSignUp = (sender: SignUpSender): AnyEventHandler =>
 
 /** The page of the sign-up; what it says is done there with a button, never by opening it. */
 export function signUpAddress(url: string, company: string, year: number): string {
-  return new URL(`/links/form-1099/${company}?year=${year}`, url).href;
+  return new URL(signUpPath(company, year), url).href;
+}
+
+function signUpPath(company: string, year: number): string {
+  return `/links/form-1099/${company}?year=${year}`;
 }
 
 /** Clients who may answer, unless they, the company or their membership want no mail of it. */

@@ -1,2 +1,2 @@
 export { type TaxReader, taxReaders } from './readers.js';
-export { mailYears, type TaxSender, yearAddress } from './year-mails.js';
+export { mailYears, type TaxSender, yearAddress, yearPath } from './year-mails.js';

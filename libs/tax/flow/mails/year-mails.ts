@@ -17,7 +17,11 @@ export type TaxSender = FirmBrand &
 
 /** Where a year opens, or one of its forms. */
 export function yearAddress(url: string, company: string, year: number | string, form?: string): string {
-  return new URL(`/links/tq/${company}/${year}${form ? `/${form}` : ''}`, url).href;
+  return new URL(yearPath(company, year, form), url).href;
+}
+
+export function yearPath(company: string, year: number | string, form?: string): string {
+  return `/links/tq/${company}/${year}${form ? `/${form}` : ''}`;
 }
 
 const completed = 'tq_completed';
@@ -56,7 +60,11 @@ async function tellOfForm(event: Of<'FormAdded'>, sender: TaxSender, tools: Flow
       closing: 'Please answer in Daybook; replies to this email are not read.',
       why: `You are receiving this email because you answer the tax questions of ${name}.`,
     });
-    await send(letter, { reader, event, name: 'tq_form_added', key: `tax form ${event.id}` }, tools);
+    await send(
+      letter,
+      { reader, event, name: 'tq_form_added', key: `tax form ${event.id}`, path: yearPath(company, year, form) },
+      tools,
+    );
   });
 }
 
@@ -83,7 +91,7 @@ async function tellOfYear(event: Of<'FormSubmitted'>, sender: TaxSender, tools: 
     });
     await send(
       { ...letter, unsubscribe },
-      { reader, event, name: completed, key: `tax year completed ${event.id}` },
+      { reader, event, name: completed, key: `tax year completed ${event.id}`, path: yearPath(company, year) },
       tools,
     );
   });
@@ -100,11 +108,19 @@ type Letter = Omit<Parameters<FlowContext['mail']['send']>[0], 'key' | 'to' | 't
 
 function send(
   letter: Letter,
-  about: { readonly reader: TaxReader; readonly event: RecordedEvent; readonly name: string; readonly key: string },
+  about: {
+    readonly reader: TaxReader;
+    readonly event: RecordedEvent;
+    readonly name: string;
+    readonly key: string;
+    readonly path: string;
+  },
   { mail }: FlowContext,
 ) {
-  const { reader, event, name, key } = about;
-  const tells = { person: reader.user, of: [{ item: historyOfYear(event.stream), event: name }] };
+  const { reader, event, name, key, path } = about;
+  const { company } = companyYearOf(subjectOf(event.stream));
+  const of = [{ item: historyOfYear(event.stream), event: name }];
+  const tells = { person: reader.user, of, inbox: { company, kind: 'company', path } as const };
   return mail.send({
     ...letter,
     key: `${key} ${reader.user}`,

@@ -7,7 +7,7 @@ import { queryableOf } from '@daybook/kernel/postgres';
 import { questionnaireId, reminderDue, standingOf, tqReminders } from '@daybook/tax/domain';
 import { historyOfYear, openYear, type PendingReminders, pendingReminders } from '@daybook/tax/read';
 import { v5 } from 'uuid';
-import { type TaxSender, taxReaders, yearAddress } from '../mails/index.js';
+import { type TaxSender, taxReaders, yearAddress, yearPath } from '../mails/index.js';
 
 const by = { system: 'tax' } as const;
 const event = 'tq_reminder';
@@ -37,7 +37,8 @@ async function remind(one: PendingReminders, sender: TaxSender, tools: FlowConte
   const readers = (await taxReaders(company, 'answerTq', tools)).filter(({ isStaff }) => !isStaff);
   await writeToEach(readers, async ({ user, name, address }) => {
     const letter = await letterOf({ ...one, step, reader: name }, sender);
-    const tells = { person: user, of: [{ item: historyOfYear(`questionnaire-${id}`), event }] };
+    const of = [{ item: historyOfYear(`questionnaire-${id}`), event }];
+    const tells = { person: user, of, inbox: { company, kind: 'company', path: yearPath(company, year) } as const };
     const key = `tq reminder ${id} ${wantedBy} ${step} ${user}`;
     await tools.mail.send({ ...letter, key, to: { name, address }, tells });
   });

@@ -1,0 +1,120 @@
+import { companiesAsRightsSeeThem } from '@daybook/companies/published';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { refuse } from '@daybook/kernel/events';
+import { type GraphContext, invalid, refusedBy, requireViewer, succeeded } from '@daybook/kernel/graph';
+import { POOL, type Queryable, queryOf, type Query as Sql } from '@daybook/kernel/postgres';
+import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import {
+  type InboxPart,
+  inboxOf,
+  markInboxRead,
+  markInboxReadUntil,
+  markInboxUnread,
+  snoozeInbox,
+  takeOutOfInbox,
+  unreadByCompany,
+} from '@daybook/notifications/read';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Pool } from 'pg';
+import type {
+  InboxArgs,
+  MarkInboxReadArgs,
+  MarkInboxReadUntilArgs,
+  MarkInboxUnreadArgs,
+  SnoozeInboxArgs,
+} from './generated/arguments.js';
+import { InboxRights } from './inbox-rights.js';
+import { InboxWording } from './inbox-wording.js';
+
+const pageSize = 30;
+const most = 100;
+const longestSnooze = 90 * 86_400_000;
+
+const tooMany = refuse('tooMany', `Choose at most ${most} at once.`);
+const notLater = refuse('notLater', 'Choose a time from now on, within the next 90 days.');
+
+/** The inbox of whoever asks. What they may not see any more is not in it. */
+@Resolver()
+export class InboxResolver {
+  private readonly query: Sql;
+
+  constructor(
+    @Inject(POOL) private readonly pool: Pool & Queryable,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmName'>,
+    private readonly rights: InboxRights,
+  ) {
+    this.query = queryOf(pool);
+  }
+
+  @Query('inbox')
+  async inbox(@Args() { part, offset }: InboxArgs, @Context() context: GraphContext) {
+    const viewer = requireViewer(context);
+    if (!isPart(part)) throw invalid('part must be unread, all or later.');
+    const found = await inboxOf(this.query, viewer.uuid, {
+      ...{ part, now: this.clock.now(), offset: Math.max(0, offset ?? 0), limit: pageSize + 1 },
+    });
+    const rows = found.slice(0, pageSize);
+    const seen = await this.seenCompanies(
+      viewer,
+      rows.map(({ company }) => company),
+    );
+    const { shown, lost } = await this.rights.sort(rows, seen, context);
+    if (lost.length > 0) await takeOutOfInbox(this.query, { person: viewer.uuid, uuids: lost });
+    const wording = await InboxWording.of(shown, viewer, this.config.firmName, this.query);
+    return { items: shown.map((row) => wording.itemOf(row)), hasMore: found.length > pageSize };
+  }
+
+  @Query('inboxUnread')
+  async unread(@Context() context: GraphContext): Promise<number> {
+    const viewer = requireViewer(context);
+    const counts = await unreadByCompany(this.query, viewer.uuid, this.clock.now(), most);
+    if (counts.length === 0) return 0;
+    const seen = await this.seenCompanies(
+      viewer,
+      counts.map(({ company }) => company),
+    );
+    return counts.reduce((sum, { company, count }) => (seen.has(company) ? sum + count : sum), 0);
+  }
+
+  @Mutation('markInboxRead')
+  async read(@Args() { uuids }: MarkInboxReadArgs, @Context() context: GraphContext) {
+    if (uuids.length > most) return refusedBy(tooMany);
+    await markInboxRead(this.query, { person: requireViewer(context).uuid, uuids }, this.clock.now());
+    return succeeded;
+  }
+
+  @Mutation('markInboxUnread')
+  async unreadAgain(@Args() { uuids }: MarkInboxUnreadArgs, @Context() context: GraphContext) {
+    if (uuids.length > most) return refusedBy(tooMany);
+    await markInboxUnread(this.query, { person: requireViewer(context).uuid, uuids });
+    return succeeded;
+  }
+
+  @Mutation('markInboxReadUntil')
+  async readUntil(@Args() { until }: MarkInboxReadUntilArgs, @Context() context: GraphContext) {
+    await markInboxReadUntil(this.query, requireViewer(context).uuid, new Date(until), this.clock.now());
+    return succeeded;
+  }
+
+  @Mutation('snoozeInbox')
+  async snooze(@Args() { uuids, until }: SnoozeInboxArgs, @Context() context: GraphContext) {
+    if (uuids.length > most) return refusedBy(tooMany);
+    const from = new Date(until);
+    const wait = from.getTime() - this.clock.now().getTime();
+    if (!(wait > 0 && wait <= longestSnooze)) return refusedBy(notLater);
+    await snoozeInbox(this.query, { person: requireViewer(context).uuid, uuids }, from);
+    return succeeded;
+  }
+
+  private async seenCompanies(viewer: Viewer, uuids: readonly string[]): Promise<ReadonlySet<string>> {
+    const companies = await companiesAsRightsSeeThem(this.pool, [...new Set(uuids)]);
+    return new Set(companies.filter((one) => mayInCompany(viewer, 'see', one)).map(({ uuid }) => uuid));
+  }
+}
+
+function isPart(part: string | null | undefined): part is InboxPart {
+  return part === 'unread' || part === 'all' || part === 'later';
+}

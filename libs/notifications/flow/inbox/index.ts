@@ -1,0 +1,3 @@
+export * from './filing.js';
+export { withInbox } from './letters.js';
+export * from './lines.js';

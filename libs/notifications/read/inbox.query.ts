@@ -1,0 +1,75 @@
+import { comments } from '@daybook/comments/published';
+import { companies, isHiddenStaffOf } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
+import type { Query } from '@daybook/kernel/postgres';
+
+/** Something that was written to a person, as it stands in their inbox. */
+export interface InboxRow {
+  readonly uuid: string;
+  readonly company: string;
+  readonly companyName: string;
+  readonly kind: string;
+  /** The thing it is about, of that kind. */
+  readonly item: string;
+  /** `/links/{kind}/…` */
+  readonly path: string;
+  /** What happened; null where the title says it. */
+  readonly line: string | null;
+  readonly title: string;
+  /** How often it happened since it was read. */
+  readonly count: number;
+  readonly authorName: string | null;
+  /** Whether clients of the company see the firm in place of the author. */
+  readonly isAuthorUnseen: boolean;
+  readonly comment: string | null;
+  readonly at: Date;
+  readonly shownAt: Date;
+  readonly isRead: boolean;
+}
+
+/** `unread` and `all` of what is shown now; `later`: what was put off. */
+export type InboxPart = 'unread' | 'all' | 'later';
+
+export interface InboxPage {
+  readonly part: InboxPart;
+  readonly now: Date;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const partOf: Readonly<Record<InboxPart, string>> = {
+  unread: 'i.shown_at <= $2 and i.read_at is null',
+  all: 'i.shown_at <= $2',
+  later: 'i.shown_at > $2 and i.read_at is null',
+};
+
+/** Newest first; what a comment said goes with the comment. */
+export function inboxOf(query: Query, person: string, { part, now, offset, limit }: InboxPage): Promise<InboxRow[]> {
+  return query<InboxRow>(
+    `select i.uuid, i.company, c.name as "companyName", i.kind, i.item, i.path, i.line, i.title,
+        cardinality(i.news) as count, trim(u.first_name || ' ' || u.last_name) as "authorName",
+        coalesce(${isHiddenStaffOf('i.company')}, false) as "isAuthorUnseen", k.text as comment, i.at,
+        i.shown_at as "shownAt", i.read_at is not null as "isRead"
+      from ops.inbox_items i join ${companies} c on c.uuid = i.company left join ${people} u on u.uuid = i.actor
+        left join ${comments} k on k.uuid = i.comment
+      where i.person = $1 and ${partOf[part]} and (i.comment is null or k.uuid is not null)
+      order by i.shown_at desc, i.uuid desc offset $3 limit $4`,
+    [person, now, offset, limit],
+  );
+}
+
+/** How much is unread, by company; of more than so many it is not told how many more. */
+export function unreadByCompany(
+  query: Query,
+  person: string,
+  now: Date,
+  most: number,
+): Promise<{ company: string; count: number }[]> {
+  return query(
+    `select company, count(*)::int as count from (select i.company from ops.inbox_items i
+        left join ${comments} k on k.uuid = i.comment
+        where i.person = $1 and i.read_at is null and i.shown_at <= $2 and (i.comment is null or k.uuid is not null)
+        limit $3) n group by company`,
+    [person, now, most],
+  );
+}

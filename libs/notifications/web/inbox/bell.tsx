@@ -1,0 +1,31 @@
+import './bell.css';
+import { IconButton, openOverlay, useQuery } from '@daybook/kernel/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { texts } from './bell-texts.js';
+import { InboxUnreadDocument } from './generated/graphql.js';
+
+const ofInbox = { about: ['inbox'] } as const;
+
+/** Opens the inbox from anywhere, and says how much of it is unread. */
+export function Bell() {
+  const { data } = useQuery(InboxUnreadDocument, {}, ofInbox);
+  const count = data?.inboxUnread ?? 0;
+  return (
+    <IconButton
+      className="bell"
+      label={texts.bell(count)}
+      aria-haspopup="dialog"
+      icon={
+        <>
+          <BellIcon size={18} aria-hidden />
+          {count > 0 && (
+            <span className="bell-count tabular" aria-hidden>
+              {texts.unread(count)}
+            </span>
+          )}
+        </>
+      }
+      onClick={() => openOverlay('inbox', {})}
+    />
+  );
+}
