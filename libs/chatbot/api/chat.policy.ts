@@ -36,6 +36,7 @@ declare module '@daybook/kernel/graph' {
 @Injectable()
 export class ChatPolicy implements PolicyOf<'chat'> {
   readonly on = 'chat';
+  readonly linkKinds = ['chat'];
   readonly actions = ['see', 'write', 'change', 'review'];
 
   constructor(

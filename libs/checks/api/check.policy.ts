@@ -21,6 +21,7 @@ export interface CheckInCompany {
 @Injectable()
 export class CheckPolicy implements PolicyOf<'check'> {
   readonly on = 'check';
+  readonly linkKinds = ['check'];
   readonly actions = ['see', 'send', 'delete', 'cash'];
 
   constructor(

@@ -25,6 +25,7 @@ declare module '@daybook/kernel/graph' {
 export class FilePolicy implements PolicyOf<'file'> {
   readonly on = 'file';
   readonly placeInAnything = 2;
+  readonly linkKinds = ['file', 'folder'];
   readonly actions = [...Object.keys(fileRows), 'changeComment', 'scanAgain'];
 
   constructor(private readonly libraries: Libraries) {}

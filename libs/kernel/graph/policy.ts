@@ -29,6 +29,8 @@ export interface Policy<Resource> {
   readonly on: string;
   /** Its place among the policies that `anything` stands for, by which they are asked; absent: it is none of them. */
   readonly placeInAnything?: number;
+  /** How links name its things: `/links/{kind}/{uuid}`; absent: no link leads to them. */
+  readonly linkKinds?: readonly string[];
   /** When given, the schema may name no other; a misspelt action then fails at start. */
   readonly actions?: readonly string[];
   load(uuid: string, context: GraphContext): Promise<Resource | undefined>;
@@ -72,6 +74,11 @@ export function policyNames(on: string, policies: Policies): readonly string[] {
   if (on !== anything) return on.split(' ');
   const places = [...policies.values()].flatMap(({ on: name, placeInAnything: at }) => (at ? [{ name, at }] : []));
   return places.sort((one, other) => one.at - other.at).map(({ name }) => name);
+}
+
+/** The policy that decides about things of a kind, as links name it; undefined when none does. */
+export function policyOfLink(policies: Policies, kind: string): Policy<unknown> | undefined {
+  return [...policies.values()].find(({ linkKinds = [] }) => linkKinds.includes(kind));
 }
 
 /** For whoever has the name from the schema or from another area. @throws Error when no area gives it */

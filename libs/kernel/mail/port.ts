@@ -25,8 +25,8 @@ export interface Email {
 /** Where the inbox of its reader leads, under its subject. Absent: what it says stands there by itself, as news does. */
 export interface InboxPlace {
   readonly company: string;
-  /** Of the last thing that it tells of, by which it is asked whether the reader still may see it. */
-  readonly kind: 'todo' | 'check' | 'chat' | 'company';
+  /** Of the last thing that it tells of, as links name it: who may see that, may read of it. */
+  readonly kind: string;
   /** In the portal; nothing that opens it to others. */
   readonly path: string;
 }

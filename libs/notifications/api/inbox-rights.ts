@@ -1,23 +1,13 @@
 import {
-  anyPolicyNamed,
   demandShown,
   type GraphContext,
   loadIfVisible,
   POLICIES,
   type Policies,
+  policyOfLink,
 } from '@daybook/kernel/graph';
 import type { InboxRow } from '@daybook/notifications/read';
 import { Inject, Injectable } from '@nestjs/common';
-
-/** Which policy decides about a thing, by how links name it; of the others whoever sees the company may know. */
-const policyOfKind: Readonly<Record<string, string>> = {
-  todo: 'todo',
-  file: 'file',
-  folder: 'file',
-  'tq-answer': 'tqAnswer',
-  check: 'check',
-  chat: 'chat',
-};
 
 /** What of an inbox its reader still may see: it was filed when they could, and rights end. */
 @Injectable()
@@ -36,9 +26,9 @@ export class InboxRights {
   }
 
   private async look({ kind, item }: InboxRow, context: GraphContext): Promise<'shown' | 'lost' | 'closed'> {
-    const name = policyOfKind[kind];
-    if (name === undefined) return 'shown';
-    const policy = anyPolicyNamed(this.policies(), name);
+    const policy = policyOfLink(this.policies(), kind);
+    // what is the company's own affair, whoever sees the company may know
+    if (!policy) return 'shown';
     const resource = await loadIfVisible(context, policy, item);
     if (resource === undefined) return 'lost';
     const field = { name: 'inbox', args: {} };

@@ -36,4 +36,18 @@ const emails: PersonDataPart = {
     ),
 };
 
-export const personData: PersonData = { parts: [settings, emails] };
+/** What others wrote is in it by its day and kind alone. */
+const inbox: PersonDataPart = {
+  name: 'inbox',
+  heading: 'Inbox',
+  rank: 76,
+  isList: true,
+  read: (person, { query }) =>
+    query<PersonRecord>(
+      `select at, line, item as "itemUuid", read_at as "readAt" from inbox_items
+        where person = $1 order by at, uuid`,
+      [person],
+    ),
+};
+
+export const personData: PersonData = { parts: [settings, emails, inbox] };

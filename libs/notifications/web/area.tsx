@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { DeliveryStatus } from './index.js';
 
 export const area = defineWebArea({
-  overlays: { inbox: lazy(async () => ({ default: (await import('./inbox/index.js')).Inbox })) },
+  overlays: { inbox: lazy(async () => ({ default: (await import('./inbox/inbox-drawer.js')).Inbox })) },
   panels: { Deliveries: DeliveryStatus },
   settingsTabs: [
     {

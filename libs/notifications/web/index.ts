@@ -1,2 +1,2 @@
 export { DeliveryStatus, Opened } from './delivery-status.js';
-export { Bell } from './inbox/bell.js';
+export { Bell } from './inbox/index.js';

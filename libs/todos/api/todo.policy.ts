@@ -47,6 +47,7 @@ declare module '@daybook/kernel/graph' {
 export class TodoPolicy implements PolicyOf<'todo'> {
   readonly on = 'todo';
   readonly placeInAnything = 1;
+  readonly linkKinds = ['todo'];
   readonly actions = Object.keys(rightsOf);
 
   constructor(

@@ -28,10 +28,26 @@ export const faults: readonly Fault[] = [
   {
     name: 'history is told as news',
     file: 'libs/notifications/flow/noting.ts',
-    find: 'if (event.meta.company === null || age > longAgo) return;',
-    replace: 'if (event.meta.company === null) return;',
+    find: 'if (event.meta.company === null || age > longAgo) return false;',
+    replace: 'if (event.meta.company === null) return false;',
     why: 'An import would write to everybody about years ago.',
     tests: ['libs/notifications/flow/collecting.api.spec.ts'],
+  },
+  {
+    name: 'an inbox shows what its reader may see no more',
+    file: 'libs/notifications/api/inbox-rights.ts',
+    find: "if (resource === undefined) return 'lost';",
+    replace: "if (resource === undefined) return 'shown';",
+    why: 'Titles of what was deleted, hidden or taken from somebody would stay in sight for a quarter of a year.',
+    tests: ['libs/notifications/api/inbox.api.spec.ts'],
+  },
+  {
+    name: 'two who address the same news file it twice',
+    file: 'libs/notifications/flow/inbox/filing.ts',
+    find: 'where fact = any($2::uuid[]) and addressed_at is null',
+    replace: 'where fact = any($2::uuid[])',
+    why: 'What somebody has read would be new again.',
+    tests: ['libs/notifications/flow/inbox.api.spec.ts'],
   },
   {
     name: 'an answer lost after the letter went out is tried again',

@@ -23,6 +23,7 @@ declare module '@daybook/kernel/graph' {
 export class AnswerThreadPolicy implements PolicyOf<'tqAnswer'> {
   readonly on = 'tqAnswer';
   readonly placeInAnything = 3;
+  readonly linkKinds = ['tq-answer'];
   readonly actions = ['see', 'comment', 'changeComment'];
 
   constructor(
