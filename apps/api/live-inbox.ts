@@ -1,5 +1,5 @@
 import type { Channel, LiveChannel } from '@daybook/kernel/live';
-import { inboxTopic } from '@daybook/notifications/read';
+import { inboxTopic } from '@daybook/kernel/projecting';
 
 /** Tells a reader, as of a category of its own, that their inbox is not as it was. */
 export function tellOfInbox(person: string, channel: Channel, live: LiveChannel): void {

@@ -2,7 +2,15 @@ import { foundInAreas } from '@daybook/kernel/areas';
 import type { Config } from '@daybook/kernel/config';
 import type { AnyNotificationSource } from '@daybook/kernel/contributions';
 import type { EventLog } from '@daybook/kernel/event-log';
-import type { AnyEventHandler, AnyTaskKind, FlowSettings, ObjectInventory, ScheduledTask } from '@daybook/kernel/flows';
+import type {
+  AnyEventHandler,
+  AnyTaskKind,
+  FlowContext,
+  FlowSettings,
+  ObjectInventory,
+  ScheduledTask,
+} from '@daybook/kernel/flows';
+import type { Mail } from '@daybook/kernel/mail';
 import { product, projectionsOn } from '../areas.js';
 
 type Given<T> = readonly T[] | ((settings: FlowSettings) => readonly T[]);
@@ -17,6 +25,8 @@ export interface FlowFace {
   readonly objectInventory?: ObjectInventory;
   /** What people are written to about. */
   readonly notificationSource?: AnyNotificationSource | ((config: Config) => AnyNotificationSource);
+  /** Does beside the post what every letter asks for. */
+  readonly besideMail?: (mail: Mail, tools: Pick<FlowContext, 'query' | 'clock'>) => Mail;
   /** Where an email can be ended by the one who got it; one area answers. */
   readonly unsubscribeAddress?: (config: Config) => FlowSettings['unsubscribeAddress'];
 }
@@ -33,6 +43,11 @@ export function eventHandlersOf(config: Config, log: EventLog): readonly AnyEven
 export function scheduledTasksOf(config: Config, log: EventLog): readonly ScheduledTask[] {
   const settings = settingsOf(config, log);
   return faces.flatMap(({ scheduledTasks = [] }) => given(scheduledTasks, settings));
+}
+
+/** The post, with what areas do beside it. */
+export function mailWithAreas(mail: Mail, tools: Pick<FlowContext, 'query' | 'clock'>): Mail {
+  return faces.reduce((post, { besideMail }) => besideMail?.(post, tools) ?? post, mail);
 }
 
 /** What takes long, of all areas. */

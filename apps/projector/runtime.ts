@@ -14,10 +14,10 @@ import { deadlinesOf, openPool, type Purpose, queryOf } from '@daybook/kernel/po
 import { FencedLog, LogReplica, ReplicatedLog } from '@daybook/kernel/projecting';
 import { demandMasterKey, PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import { openObjects, SealedObjects } from '@daybook/kernel/store';
-import { withInbox } from '@daybook/notifications/flow';
 import type { ClientConfig, Pool } from 'pg';
 import { projections, signingIn } from '../areas.js';
 import { logConfigOf } from '../log-config.js';
+import { mailWithAreas } from './areas.js';
 
 /** What projections and flows stand on. */
 export interface Runtime {
@@ -61,7 +61,7 @@ export async function openRuntime(
   const query = queryOf(pool);
   const tools: FlowContext = {
     commands: untilDone(plainCommands(logOfCommands(config, withRoom(log, space, signingIn), pool), keys, systemClock)),
-    mail: withInbox(mail, { query, clock: systemClock }),
+    mail: mailWithAreas(mail, { query, clock: systemClock }),
     jobs,
     keys,
     phone: config.phone && new TwilioPhone(config.phone),

@@ -8,7 +8,7 @@ import { addressPromptly } from './prompt.js';
 import { Sender } from './sender.js';
 import { NotificationSources } from './sources.js';
 
-export { withInbox } from './inbox/index.js';
+export { withInbox as besideMail } from './inbox/index.js';
 export { migrations } from './migrations.js';
 
 export function eventHandlers({

@@ -1,8 +1,5 @@
 import type { Query } from '@daybook/kernel/postgres';
-import { noticesChannel } from '@daybook/kernel/projecting';
-
-/** The topic under which a process says that the inbox of a person is not as it was; the uuid is the person's. */
-export const inboxTopic = 'inbox';
+import { inboxTopic, noticesChannel } from '@daybook/kernel/projecting';
 
 /** On rows `changed (person)` of a statement: their open screens look again. */
 export const tellReaders = `select pg_notify('${noticesChannel}', '${inboxTopic} ' || person)

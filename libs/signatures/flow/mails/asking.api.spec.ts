@@ -48,7 +48,8 @@ it('says who asks, for which company, with which message and until when, and lea
     expect(text.replace(/\s+/g, ' ')).toContain(words);
   expect(html).toContain('/sign/');
   expect([attachments, unsubscribe]).toEqual([undefined, undefined]);
-  expect(tells).toEqual({ person: people.ann, of: [{ item: document, event: 'signature_request' }] });
+  expect(tells).toMatchObject({ person: people.ann, of: [{ item: document, event: 'signature_request' }] });
+  expect(tells?.inbox?.path).toMatch(new RegExp(`/sign/${document}$`));
 });
 
 it('leads who has no account to a link of their own, with nothing in it that mail gateways rewrite', async () => {
