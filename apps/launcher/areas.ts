@@ -2,6 +2,7 @@ import { backupMigrations } from '@daybook/kernel/backup';
 import { disclosureLogMigrations } from '@daybook/kernel/disclosure-log';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations } from '@daybook/kernel/jobs';
+import { logHomeMigrations } from '@daybook/kernel/log-home';
 import { mailMigrations } from '@daybook/kernel/mail';
 import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   ...securityLogMigrations,
   ...disclosureLogMigrations,
   ...backupMigrations,
+  ...logHomeMigrations,
   ...product.migrations,
 ];

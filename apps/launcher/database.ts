@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@daybook/kernel/config';
 import { hostsOf, LogUnavailable, mayHeal, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
+import { demandLogHome, type LogEngine } from '@daybook/kernel/log-home';
 import {
   type EmbeddedPostgres,
   makeDatabase,
@@ -107,13 +108,23 @@ export async function prepare(config: Config): Promise<{ readonly isLogAway: boo
   const { ownerUrl, url } = config.database;
   try {
     await prepareDatabase(ownerUrl, url);
-    await prepareLog(ownerUrl, decodeURIComponent(new URL(url).username));
+    if ((await demandHome(config)) !== 'eventstoredb') await prepareLog(ownerUrl, roleOf(url));
     await migrate(url, migrations);
   } catch (error) {
     throw whyNot(error, config);
   }
   await demandSameKey(config);
   return { isLogAway: (await demandSameLog(config)) === 'away' };
+}
+
+/** @returns the engine that the log was moved to; undefined when it is where it began */
+async function demandHome({ database: { url }, eventLog: { engine } }: Config): Promise<LogEngine | undefined> {
+  const pool = openPool(url, { name: 'launcher', purpose: 'operator', max: 1 });
+  return demandLogHome(pool, engine).finally(() => pool.end());
+}
+
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }
 
 /** @throws WrongMasterKey */

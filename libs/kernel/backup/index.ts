@@ -3,3 +3,4 @@ export { type CheckedPoint, checkBackup } from './check.js';
 export { type BackupMade, backupMigrations, lastBackup, recordBackup } from './history.js';
 export { allPointsOf, type BackupPoint, pointAt, pointsOf } from './point.js';
 export { type RestoreTarget, restoreBackup } from './restore.js';
+export { madeAgain } from './tables.js';

@@ -9,7 +9,7 @@ type Table = BackupPoint['tables'][number];
  * What is made again from the log, or holds for running processes only. All other operational tables are backed up, new
  * ones too.
  */
-const leftOut = [
+export const madeAgain = [
   ...['checkpoints', 'rebuild_requests', 'rebuilds', 'as_of_views', 'fences', 'fence_mark', 'fenced_streams'],
   ...['replica_events', 'log_seen', 'search_words', 'search_word_list', 'migrations'],
 ];
@@ -33,7 +33,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
          where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid) as parents
      from pg_class c
      where c.relnamespace = 'ops'::regnamespace and c.relkind = 'r' and c.relname <> all($1) order by 1`,
-    [leftOut],
+    [madeAgain],
   );
   const sorted: Table[] = [];
   const isIn = (name: string) => sorted.some((table) => table.name === name);

@@ -6,6 +6,7 @@ export { inLogOrder } from './in-order.js';
 export { awaitLog, type LogConfig, openLog, openLogThatMayBeAway, prepareLogUser } from './open.js';
 export * from './port.js';
 export {
+  closePostgresLog,
   createPostgresLog,
   demandEmptyLog,
   eventColumns,

@@ -1,71 +1,17 @@
 import { verifyLink } from '@daybook/kernel/commands';
-import { freshDatabase } from '@daybook/testing/postgres';
 import fc from 'fast-check';
-import { Client } from 'pg';
-import { startTestServer, type TestServer } from '../eventstoredb/testing/index.js';
 import { type Version, versions } from '../eventstoredb/testing/versions.js';
 import { firstPositionOf } from '../first-position.js';
-import type { LogConfig } from '../open.js';
 import { openLog } from '../open.js';
 import type { LoggedEvent } from '../port.js';
-import { prepareLog } from '../postgres/index.js';
-import { CannotCarry, type Carried, carryLog } from './carry.js';
+import { CannotCarry } from './cannot-carry.js';
+import { carryLog } from './carry.js';
 import { openReceiver } from './open.js';
+import type { LogReceiver } from './receiver.js';
+import { asSigned, carry, eventStore, eventsOf, postgres, removeAll, rowsOf, write } from './spec/engines.js';
 import { everySample, type Step, steps, WritingFirm } from './spec/given.js';
-import { wholeLog } from './walk.js';
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function postgres(): Promise<LogConfig & { engine: 'postgres' }> {
-  const database = await freshDatabase();
-  closing.push(() => database.drop());
-  await prepareLog(database.url, 'postgres');
-  return { engine: 'postgres', url: database.url, purpose: 'background' };
-}
-
-async function eventStore(version = versions.at(-1)): Promise<LogConfig & { server: TestServer }> {
-  const server = await startTestServer({ version });
-  closing.push(() => server.close());
-  return { engine: 'eventstoredb', url: server.url, server };
-}
-
-async function carry(one: LogConfig, other: LogConfig): Promise<Carried> {
-  const [from, to] = [await openLog(one), await openReceiver(other)];
-  try {
-    return await carryLog({ from, to, verifyLink });
-  } finally {
-    await from.close();
-    await to.close();
-  }
-}
-
-async function write(firm: WritingFirm, config: LogConfig, taken: readonly Step[]): Promise<void> {
-  const log = await openLog(config);
-  await firm.write(log, taken).finally(() => log.close());
-}
-
-async function eventsOf(config: LogConfig): Promise<LoggedEvent[]> {
-  const log = await openLog(config);
-  const events: LoggedEvent[] = [];
-  for await (const page of wholeLog(log)) events.push(...page);
-  await log.close();
-  return events;
-}
-
-/** Every byte of the table. */
-async function rowsOf({ url }: { readonly url: string }, table = 'events'): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ row: string }>(`select t::text as row from log.${table} t order by 1`);
-  await client.end();
-  return rows.map(({ row }) => row);
-}
-
-const asSigned = (events: readonly LoggedEvent[]) =>
-  events.map((event) => ({ ...event, position: firstPositionOf(event), firstPosition: 0 }));
+afterEach(removeAll);
 
 /** There, back, on in the other log, back, on at home, there again. */
 async function thereAndBack(first: readonly Step[], second: readonly Step[], third: readonly Step[], version: Version) {
@@ -98,7 +44,7 @@ it('brings the events of any firm there and back as they were, wherever it went 
   await fc.assert(
     fc.asyncProperty(steps, steps, steps, fc.nat(versions.length - 1), async (first, second, third, version) => {
       await thereAndBack(first, second, third, versions[version] as Version);
-      for (const close of closing.splice(0)) await close();
+      await removeAll();
     }),
     { numRuns: Number(process.env.MOVES ?? 6) },
   );
@@ -114,9 +60,36 @@ it.each(['postgres', 'eventstoredb'] as const)('refuses a %s that holds what thi
   await write(stranger, to, everySample.slice(0, 2));
   const before = await eventsOf(to);
   await expect(carry(from, to)).rejects.toThrow(CannotCarry);
-  await expect(carry(from, to)).rejects.toThrow(/^it holds \w+, \S+ revision 0 where this log has \w+, \S+ revision 0/);
+  await expect(carry(from, to)).rejects.toThrow(
+    /^The other log holds \w+, \S+ revision 0 where this one has \w+, \S+ revision 0/,
+  );
   expect(await eventsOf(to)).toEqual(before);
   await carry(from, longer);
   await write(firm, longer, everySample.slice(7, 8));
-  await expect(carry(from, longer)).rejects.toThrow(/^it goes on behind the end of this log, with /);
+  await expect(carry(from, longer)).rejects.toThrow(/^The other log goes on behind the end of this one, with /);
 });
+
+it.each([
+  { name: 'PostgreSQL to EventStoreDB', from: postgres, to: eventStore },
+  { name: 'EventStoreDB to PostgreSQL', from: eventStore, to: postgres },
+])('goes on wherever it was broken off, from $name', async ({ from, to }) => {
+  const [one, other] = [await from(), await to()];
+  await write(new WritingFirm(), one, everySample.slice(0, 100));
+  const events = await eventsOf(one);
+  const log = await openLog(one);
+  for (let there = 0; there < events.length; there += 9) {
+    const receiver = await openReceiver(other);
+    const broken = { ...receiver, take: async (page: readonly LoggedEvent[]) => breakOff(receiver, page) };
+    await expect(carryLog({ from: log, to: broken, verifyLink })).rejects.toThrow('broken off');
+    expect(await eventsOf(other)).toHaveLength(Math.min(there + 9, events.length));
+    await receiver.close();
+  }
+  expect(await carry(one, other)).toEqual({ events: events.length, written: 0 });
+  expect(asSigned(await eventsOf(other))).toEqual(asSigned(events));
+  await log.close();
+});
+
+async function breakOff(receiver: LogReceiver, page: readonly LoggedEvent[]): Promise<void> {
+  await receiver.take(page.slice(0, 9));
+  throw new Error('broken off');
+}

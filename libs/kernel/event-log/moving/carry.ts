@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstPositionOf } from '../first-position.js';
 import type { EventLog, LoggedEvent } from '../port.js';
+import { CannotCarry } from './cannot-carry.js';
 import type { LogReceiver } from './receiver.js';
 import { eachOf, nameOf, wholeLog } from './walk.js';
 
@@ -49,15 +50,14 @@ export async function carryLog({ from, to, verifyLink, progress }: Carrying): Pr
       progress?.(events);
     }
     if (known.value)
-      throw new CannotCarry(`it goes on behind the end of this log, with ${nameOf(known.value)}. ${anotherPlace}`);
+      throw new CannotCarry(
+        `The other log goes on behind the end of this one, with ${nameOf(known.value)}. ${anotherPlace}`,
+      );
   } finally {
     await there.return(undefined);
   }
   return { events, written };
 }
-
-/** The two logs cannot become one. Nothing was changed for the product. */
-export class CannotCarry extends Error {}
 
 /** The event as the other engine is to have it. */
 function carried(event: LoggedEvent): LoggedEvent {
@@ -69,7 +69,7 @@ function demandSame(event: LoggedEvent, there: LoggedEvent): void {
   const other = comparable(there);
   if (!isDeepStrictEqual(one, other))
     throw new CannotCarry(
-      `it holds ${nameOf(there)} where this log has ${nameOf(event)}, and is not the beginning of this log. ${anotherPlace}`,
+      `The other log holds ${nameOf(there)} where this one has ${nameOf(event)}: it is not its beginning. ${anotherPlace}`,
     );
 }
 

@@ -1,3 +1,6 @@
-export { CannotCarry, type Carried, type Carrying, carryLog } from './carry.js';
+export { CannotCarry } from './cannot-carry.js';
+export { type Carried, type Carrying, carryLog } from './carry.js';
 export { openReceiver } from './open.js';
+export { PositionMap } from './positions.js';
+export { type Proof, type Proving, proveCarried } from './prove.js';
 export type { LogReceiver } from './receiver.js';

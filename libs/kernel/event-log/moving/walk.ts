@@ -1,11 +1,12 @@
-import { type EventLog, type LoggedEvent, UnusableLog } from '../port.js';
+import type { EventLog, LoggedEvent } from '../port.js';
+import { CannotCarry } from './cannot-carry.js';
 
 const pageSize = 1_000;
 
 /**
  * The events of a log in its order, up to where it ends now, in pages.
  *
- * @throws UnusableLog naming the event after which one is missing
+ * @throws CannotCarry naming the event after which one is missing
  */
 export async function* wholeLog(log: EventLog): AsyncGenerator<readonly LoggedEvent[]> {
   const head = await log.head();
@@ -31,9 +32,9 @@ function following(event: LoggedEvent, last: LoggedEvent | undefined): LoggedEve
   return event;
 }
 
-function missing(position: number, last: LoggedEvent | undefined): UnusableLog {
+function missing(position: number, last: LoggedEvent | undefined): CannotCarry {
   const after = last ? `, after ${nameOf(last)}` : '';
-  return new UnusableLog(`position ${position} is missing${after}`);
+  return new CannotCarry(`The event at position ${position} is missing${after}. Run npm run audit:verify.`);
 }
 
 /** One event of a log after the other. */

@@ -8,7 +8,7 @@ import { follow } from './follow.js';
 import { Reader } from './reader.js';
 import { Recent } from './recent.js';
 
-export { prepareLog } from './prepare.js';
+export { closePostgresLog, prepareLog } from './prepare.js';
 export { demandEmptyLog, eventColumns, fillLog } from './restore.js';
 
 /** Either an address of which the log keeps its own connections, or a pool that others use too and somebody else ends. */

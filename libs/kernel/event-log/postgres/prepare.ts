@@ -26,6 +26,18 @@ export async function prepareLog(adminUrl: string, appRole: string): Promise<voi
   }
 }
 
+/** The product's role may write to the log no more; `prepareLog` gives the right back. */
+export async function closePostgresLog(adminUrl: string, appRole: string): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const role = escapeIdentifier(appRole);
+    await admin.query(`revoke insert on log.events from ${role}; revoke update on log.counter from ${role};`);
+  } finally {
+    await admin.end();
+  }
+}
+
 function rightsOf(role: string): string {
   return `
     revoke all on log.events, log.counter from ${role};
