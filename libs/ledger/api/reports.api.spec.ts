@@ -220,3 +220,36 @@ it('shows months and percents beside each other, and the report as it was where 
     refused: 'These days have more than 24 columns. Choose fewer days, or quarters.',
   });
 });
+
+describe('what the bank has shown', () => {
+  const asked = async (cleared?: string) => {
+    const document = `query ($company: UUID!, $filters: ReportFilters, $cleared: LedgerCleared) {
+      postingsBehind(companyUuid: $company, filters: $filters, cleared: $cleared) {
+        postings { transaction account cleared } total } }`;
+    const filters = { start_date: '2025-01-01', end_date: '2025-12-31', accounts: ['checking'] };
+    const { data } = await (await firm.browser('tom')).graphql(document, { company: bakery, filters, cleared });
+    return data?.postingsBehind as { postings: { transaction: string; cleared: string | null }[]; total: string };
+  };
+  const mark = (cleared: string | null) =>
+    query("update ops.ledger_postings set cleared = $1 where transaction = 'Payment:2' and account = 'checking'", [
+      cleared,
+    ]);
+
+  it('is told of lines on bank accounts, and narrows them', async () => {
+    const before = await asked();
+    expect(before.postings.map(({ cleared }) => cleared)).toEqual(before.postings.map(() => null));
+    await mark('reconciled');
+    const all = await asked();
+    expect(all.total).toBe(before.total);
+    const states = new Map(all.postings.map(({ transaction, cleared }) => [transaction, cleared]));
+    expect(states.get('Payment:2')).toBe('reconciled');
+    const others = all.postings.length - 1;
+    expect([...states.values()].filter((one) => one === 'uncleared')).toHaveLength(others);
+    const reconciled = await asked('reconciled');
+    expect(reconciled.postings.map(({ transaction }) => transaction)).toEqual(['Payment:2']);
+    expect(reconciled.total).toBe('300.00');
+    expect((await asked('uncleared')).postings).toHaveLength(others);
+    expect((await asked('cleared')).postings).toEqual([]);
+    await mark(null);
+  });
+});

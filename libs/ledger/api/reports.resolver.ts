@@ -36,8 +36,11 @@ export class ReportsResolver {
   }
 
   @Query('postingsBehind')
-  async postingsBehind(@Args() { companyUuid, filters, offset, latestFirst }: PostingsBehindArgs) {
-    const page = { limit: postingsAtOnce, offset: Math.max(offset ?? 0, 0), latestFirst: latestFirst ?? false };
+  async postingsBehind(@Args() { companyUuid, filters, offset, latestFirst, cleared }: PostingsBehindArgs) {
+    const page = {
+      ...{ limit: postingsAtOnce, offset: Math.max(offset ?? 0, 0) },
+      ...{ latestFirst: latestFirst ?? false, cleared: cleared ?? ('any' as const) },
+    };
     const found = await this.reports.postingsBehind(companyUuid, filters, page);
     if (!found) return null;
     const postings = found.lines.map(({ cents, ...line }) => ({ ...line, amount: money(cents).value }));

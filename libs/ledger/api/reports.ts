@@ -12,6 +12,7 @@ import {
   type PublishedBooks,
   publishedBooks,
   reportOf,
+  sumOfLines,
   sumsOfBooks,
   TooManyColumns,
   TooManyLines,
@@ -58,12 +59,18 @@ export class Reports {
     const books = await publishedBooks(this.db, company);
     if (!books) return null;
     const wanted = this.wanted(filters, books);
-    const [lines, sums] = await Promise.all([
+    const [lines, total] = await Promise.all([
       linesOfPostings(this.db, books, wanted, { ...page, limit: limit + 1 }),
-      sumsOfBooks(this.db, books, wanted),
+      page.cleared && page.cleared !== 'any'
+        ? sumOfLines(this.db, books, wanted, page.cleared)
+        : this.total(books, wanted),
     ]);
-    const total = [...sums.values()].reduce((sum, cents) => sum + cents, 0);
     return { lines: lines.slice(0, limit), hasMore: lines.length > limit, total };
+  }
+
+  private async total(books: PublishedBooks, wanted: Wanted): Promise<number> {
+    const sums = await sumsOfBooks(this.db, books, wanted);
+    return [...sums.values()].reduce((sum, cents) => sum + cents, 0);
   }
 
   private wanted(filters: Filters, { fiscalYearStartMonth }: PublishedBooks): Wanted {

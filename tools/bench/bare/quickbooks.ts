@@ -15,7 +15,7 @@ const transactions = [
 ];
 /** Columns of the ledger's report that say what was posted. */
 const columns =
-  'tx_date,txn_type,doc_num,name,cust_name,vend_name,emp_name,memo,klass_name,dept_name,debt_amt,credit_amt,debt_home_amt,credit_home_amt';
+  'tx_date,txn_type,doc_num,name,cust_name,vend_name,emp_name,memo,klass_name,dept_name,is_cleared,debt_amt,credit_amt,debt_home_amt,credit_home_amt';
 /** The first of the books that the sandbox keeps. */
 const firstMonth = '2024-01-01';
 const others = ['Account', 'Item', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];

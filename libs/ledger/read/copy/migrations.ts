@@ -165,6 +165,21 @@ export class LedgerCleared1796200000000 implements MigrationInterface {
   }
 }
 
+/** Whether the ledger says of any line of some books what the bank has shown. */
+export class LedgerClearedLines1796210000000 implements MigrationInterface {
+  name = 'LedgerClearedLines1796210000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create index ledger_postings_cleared on ops.ledger_postings (company, generation) where cleared is not null',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index ops.ledger_postings_cleared');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
@@ -172,4 +187,5 @@ export const copyMigrations = [
   LedgerFiscalYears1795780000000,
   LedgerMonthsCompared1796080000000,
   LedgerCleared1796200000000,
+  LedgerClearedLines1796210000000,
 ];

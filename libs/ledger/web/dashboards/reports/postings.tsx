@@ -1,9 +1,14 @@
 import './postings.css';
 import { dayInWords } from '@daybook/kernel/events';
-import { Button, ErrorState, formatDate, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
+import { Button, ErrorState, formatDate, SelectField, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { sinceTheBooksBegin, wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
-import { PostingsBehindDocument, type PostingsBehindQuery, type ReportFilters } from '../generated/graphql.js';
+import {
+  type LedgerCleared,
+  PostingsBehindDocument,
+  type PostingsBehindQuery,
+  type ReportFilters,
+} from '../generated/graphql.js';
 import { reportMoney } from '../money.js';
 import { texts } from '../texts.js';
 import { LedgerLink } from './ledger-link.js';
@@ -17,6 +22,8 @@ export interface OpenedPostings {
   readonly parts: readonly ReportFilters[];
 }
 
+const clearedStates = ['reconciled', 'cleared', 'uncleared'] as const satisfies readonly LedgerCleared[];
+
 type Page = NonNullable<PostingsBehindQuery['postingsBehind']>;
 
 /** The postings that a number is made of, the latest first, each with the ledger's own page. */
@@ -28,8 +35,17 @@ export function Postings({
   readonly opened: OpenedPostings;
 }) {
   const [pages, setPages] = useState(parts.map(() => 1));
+  const [cleared, setCleared] = useState<LedgerCleared>();
+  // of all lines, whichever are shown
+  const wholes = useQueries(
+    PostingsBehindDocument,
+    parts.map((filters) => ({ companyUuid, filters, offset: 0 })),
+  ).flatMap(({ data }) => data?.postingsBehind ?? []);
   const asked = parts.flatMap((filters, part) =>
-    Array.from({ length: pages[part] ?? 0 }, (_, page) => ({ part, companyUuid, filters, offset: page * 100 })),
+    Array.from({ length: pages[part] ?? 0 }, (_, page) => ({
+      ...{ part, companyUuid, filters, offset: page * 100 },
+      ...(cleared && { cleared }),
+    })),
   );
   const answers = useQueries(
     PostingsBehindDocument,
@@ -42,12 +58,27 @@ export function Postings({
   const failure = answers.find((answer) => answer.failure)?.failure;
   if (firsts.length < parts.length)
     return failure ? <ErrorState title={texts.couldNotLoad}>{failure.sentence}</ErrorState> : <Waiting />;
-  const total = firsts.reduce((sum, first) => sum + Number(first.total), 0).toFixed(2);
+  const sumOf = (some: readonly Page[]) => some.reduce((sum, one) => sum + Number(one.total), 0).toFixed(2);
+  const [total, whole] = [sumOf(firsts), sumOf(wholes)];
   // a report shows debts and sales as positive, in the books they are credits
-  const sign = Number(total) === -Number(amount) && Number(amount) !== 0 ? -1 : 1;
+  const sign = Number(whole) === -Number(amount) && Number(amount) !== 0 ? -1 : 1;
   const shown = (value: string) => reportMoney((sign * Number(value)).toFixed(2));
   return (
     <div className="postings">
+      {wholes.some(({ postings }) => postings.some((one) => one.cleared)) && (
+        <SelectField
+          label={texts.atTheBank}
+          value={cleared ?? ''}
+          options={[
+            { value: '', label: texts.anyAtTheBank },
+            ...clearedStates.map((value) => ({ value, label: texts.clearedStates[value] })),
+          ]}
+          onChange={({ target }) => {
+            setPages(parts.map(() => 1));
+            setCleared(clearedStates.find((one) => one === target.value));
+          }}
+        />
+      )}
       <p className="postings-total">
         <span>{texts.total}</span>
         <strong>{shown(total)}</strong>
@@ -85,7 +116,7 @@ function PostingList({
     <ul>
       {pages
         .flatMap(({ postings }) => postings)
-        .map(({ transaction, day, type, number, party, memo, amount, url }, at) => (
+        .map(({ transaction, day, type, number, party, memo, amount, url, cleared }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transaction has several lines, which have no names
           <li key={`${transaction}-${at}`}>
             <div>
@@ -93,7 +124,12 @@ function PostingList({
               <span className="posting-amount">{shown(amount)}</span>
             </div>
             <p>
-              {[formatDate(day, today), [wordsOf(type), number].filter(Boolean).join(' '), memo]
+              {[
+                formatDate(day, today),
+                [wordsOf(type), number].filter(Boolean).join(' '),
+                memo,
+                cleared && texts.clearedStates[cleared],
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
