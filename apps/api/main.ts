@@ -5,6 +5,7 @@ import { diskSpaceOf, withRoom } from '@daybook/kernel/disk-space';
 import { openLogThatMayBeAway } from '@daybook/kernel/event-log';
 import { type Decoder, outlast } from '@daybook/kernel/following';
 import { LiveChannel } from '@daybook/kernel/live';
+import { demandLogHome } from '@daybook/kernel/log-home';
 import { openLogger, reportDiskSpace } from '@daybook/kernel/logging';
 import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { openPool } from '@daybook/kernel/postgres';
@@ -37,7 +38,11 @@ const wholeLog = await outlast(
     ),
   waiting,
 );
-await outlast(() => demandMasterKey(pool, config.secrets.master), waiting).catch((fault: Error) => {
+const demandOwn = async () => {
+  await demandMasterKey(pool, config.secrets.master);
+  await demandLogHome(pool, config.eventLog.engine);
+};
+await outlast(demandOwn, waiting).catch((fault: Error) => {
   logger.fatal(fault.message);
   process.exit(1);
 });

@@ -8,6 +8,7 @@ import type { AnyDecider } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type Decoder, outlast } from '@daybook/kernel/following';
 import { openJobs } from '@daybook/kernel/jobs';
+import { demandLogHome } from '@daybook/kernel/log-home';
 import { SmtpMail } from '@daybook/kernel/mail';
 import { TwilioPhone } from '@daybook/kernel/phone';
 import { deadlinesOf, openPool, type Purpose, queryOf } from '@daybook/kernel/postgres';
@@ -41,7 +42,7 @@ export interface RuntimeOptions {
   readonly patience?: number;
 }
 
-/** @throws WrongMasterKey, StoreUnavailable, and LogUnavailable when there is an end to patience */
+/** @throws WrongMasterKey, StoreUnavailable, Error when the log was moved elsewhere, and LogUnavailable when there is an end to patience */
 export async function openRuntime(
   config: Config,
   deciders: readonly AnyDecider[],
@@ -51,6 +52,7 @@ export async function openRuntime(
   const log = await awaitLog(logConfigOf(config, purpose), waiting, patience);
   const pool = openPool(url, { name: 'projector', purpose, max: 9 });
   await outlast(() => demandMasterKey(pool, config.secrets.master), waiting);
+  await outlast(() => demandLogHome(pool, config.eventLog.engine), waiting);
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const space = diskSpaceOf(config);
   const jobs = await openJobs(config.jobs, pool);

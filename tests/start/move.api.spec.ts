@@ -63,6 +63,10 @@ it('moves the log of a firm that has begun to EventStoreDB, killed on the way, a
   expect(eventsIn(await verified('postgres'))).toBe(later);
   await started('postgres');
   await browserOf(`http://localhost:${port}`, 'owner');
+  for (const part of ['api', 'projector'])
+    expect(await outcome(launch(env.eventstoredb, `${part}/main`), 1)).toContain(
+      'The event log was moved to PostgreSQL on ',
+    );
 });
 
 async function started(on: keyof typeof env): Promise<ChildProcess> {
