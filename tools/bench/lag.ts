@@ -3,6 +3,7 @@ import { Progress } from '@daybook/kernel/projecting';
 import { projections } from '../../apps/areas.js';
 import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
+import { inboxLag } from './inbox.js';
 import { percentile } from './load.js';
 import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';
@@ -43,6 +44,7 @@ export async function lag(house: House): Promise<Line[]> {
     reportLines('at rest', rest.slice(50)),
     reportLines('at 100 commands/s', (await Promise.all(loaded)).slice(100)),
   ];
+  lines.push(await inboxLag(house, progress));
   await progress.close();
   await firm.close();
   return [...lines, await ownWrites(house, todos, company)];
