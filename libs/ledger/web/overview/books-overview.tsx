@@ -1,6 +1,7 @@
 import './overview.css';
 import { Button, EmptyState, ErrorState, type Tag, usePages, Waiting } from '@daybook/kernel/ui';
 import { BookCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { BooksOverviewDocument } from './generated/graphql.js';
 import { saidOfAll } from './in-order.js';
@@ -35,12 +36,17 @@ export function BooksOverview() {
 }
 
 function Overview({ filters }: { readonly filters: Filters }) {
-  const { pages, failure, loading, loadMore, refetch } = usePages(
-    BooksOverviewDocument,
-    { offset: 0, ...wantedBy(filters) },
-    pageSize,
-    { about: changing },
-  );
+  const {
+    pages: answered,
+    failure,
+    loading,
+    loadMore,
+    refetch,
+  } = usePages(BooksOverviewDocument, { offset: 0, ...wantedBy(filters) }, pageSize, { about: changing });
+  // what is there stays while other words are looked for
+  const last = useRef(answered);
+  if (answered.length > 0) last.current = answered;
+  const pages = loading && answered.length === 0 ? last.current : answered;
   const [first] = pages;
   if (!first && failure)
     return (
@@ -52,7 +58,7 @@ function Overview({ filters }: { readonly filters: Filters }) {
   const books = pages.flatMap(({ booksOverview }) => booksOverview.books);
   const { isInOrder, said } = saidOfAll(first.booksOverview.standings);
   return (
-    <>
+    <div aria-busy={pages !== answered}>
       <p className={isInOrder ? 'books-said in-order' : 'books-said'}>
         {isInOrder && (
           <>
@@ -71,6 +77,6 @@ function Overview({ filters }: { readonly filters: Filters }) {
           {texts.more}
         </Button>
       )}
-    </>
+    </div>
   );
 }
