@@ -37,15 +37,16 @@ export const settings = defineSettings({
       .describe('Last day (MM-DD of the following year) on which companies sign up for 1099s. Default: 01-31'),
     DAYBOOK_IRIS_COLUMNS_NEC: columns('1099-NEC'),
     DAYBOOK_IRIS_COLUMNS_MISC: columns('1099-MISC'),
-    TIN_MATCHING_URL: address('https:', 'http:')
+    TIN_MATCHING_URL: z
+      .union([z.literal('none'), address('https:', 'http:')])
       .optional()
       .describe(
-        'Service that compares names and tax ids with those of the IRS, spoken to as docs/how-to/run-a-tax-season.md says. Default: the sandbox; without it staff take a file to the IRS’ e-Services and bring the results back',
+        'Service that compares names and tax ids with those of the IRS, spoken to as docs/how-to/run-a-tax-season.md says. Default: the sandbox; none: staff take a file to the IRS’ e-Services and bring the results back, as they do in production without a service',
       ),
     TIN_MATCHING_KEY: z.string().min(1).optional().describe('Needed with TIN_MATCHING_URL'),
   },
   missing: ({ TIN_MATCHING_URL: url, TIN_MATCHING_KEY: key }) =>
-    url && !key ? ['TIN_MATCHING_URL needs TIN_MATCHING_KEY'] : [],
+    url && url !== 'none' && !key ? ['TIN_MATCHING_URL needs TIN_MATCHING_KEY'] : [],
   read: (
     {
       DAYBOOK_FORM_1099_OPT_IN_DUE_DATE: form1099OptInDueDate,
@@ -57,11 +58,12 @@ export const settings = defineSettings({
     { sandboxUrl },
   ): TaxSettings => ({
     form1099OptInDueDate,
-    tinMatching: url
-      ? { url: baseUrl(url), key }
-      : sandboxUrl === null
-        ? null
-        : { url: `${sandboxUrl}/tin-matching`, ...sandboxTinMatching },
+    tinMatching: matcherOf(url, key, sandboxUrl),
     irisColumns: { ...(nec && { NEC: listed(nec) }), ...(misc && { MISC: listed(misc) }) },
   }),
 });
+
+function matcherOf(url: string | undefined, key: string, sandboxUrl: string | null): TaxSettings['tinMatching'] {
+  if (url === 'none' || (!url && sandboxUrl === null)) return null;
+  return url ? { url: baseUrl(url), key } : { url: `${sandboxUrl}/tin-matching`, ...sandboxTinMatching };
+}

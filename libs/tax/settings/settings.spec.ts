@@ -23,4 +23,6 @@ it('lets the sandbox match tax ids, and in production staff, until there is a se
   const given = { ...inProduction, TIN_MATCHING_URL: 'https://tins.test/' };
   expect(read({ ...given, TIN_MATCHING_KEY: 'k' }).tinMatching).toEqual({ url: 'https://tins.test', key: 'k' });
   expect(() => read(given)).toThrow('TIN_MATCHING_URL needs TIN_MATCHING_KEY');
+  expect(read({ ...atSandbox, TIN_MATCHING_URL: 'none' }).tinMatching).toBeNull();
+  expect(() => read({ ...atSandbox, TIN_MATCHING_URL: 'nobody' })).toThrow('TIN_MATCHING_URL');
 });

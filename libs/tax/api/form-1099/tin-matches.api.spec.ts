@@ -94,6 +94,10 @@ it('goes to the IRS and back in files, on record, and of the company’s own pay
     code: 'nothingInIt',
     matched: 0,
   });
+  expect((await asked(tess, record, { company, content: 'PK\u0003\u0004' })).done).toMatchObject({
+    ...{ success: false, code: 'nothingInIt', unread: [] },
+    errorMessage: expect.stringContaining('ZIP file or a workbook'),
+  });
   expect((await asked(tess, record, { company, content: [...answered, 'Dear customer'].join('\r\n') })).done).toEqual({
     ...{ success: true, code: null, errorMessage: null, matched: 1, mismatched: 1 },
     unread: [{ line: 3, says: 'This is no line of a result of bulk TIN matching.' }],

@@ -12,7 +12,7 @@ import {
   succeeded,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { readTinResults, payee as taxPayee, tinMatchAccount, tinMatchFile } from '@daybook/tax/domain';
+import { readTinResults, payee as taxPayee, tinMatchAccount, tinMatchFile, wrongTinFile } from '@daybook/tax/domain';
 import { payeeOfCompany, pendingMatches } from '@daybook/tax/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -85,6 +85,8 @@ export class TinMatchesResolver {
 
   @Mutation('recordTinMatchResults')
   async record(@Args() { companyUuid, content }: RecordTinMatchResultsArgs, @Context() context: GraphContext) {
+    const wrong = wrongTinFile(content);
+    if (wrong) return { ...refusedBy(refuse('nothingInIt', wrong)), matched: 0, mismatched: 0, unread: [] };
     const { answers, unread } = readTinResults(content);
     const byAccount = new Map((await this.waiting(companyUuid)).map((one) => [tinMatchAccount(one.match), one]));
     const counts = { match: 0, mismatch: 0 };

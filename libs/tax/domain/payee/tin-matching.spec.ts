@@ -1,4 +1,5 @@
-import { readTinResults, tinMatchAccount, tinMatchFile } from './tin-matching.js';
+import { tinMatchAccount, tinMatchFile } from './tin-matching.js';
+import { readTinResults } from './tin-results.js';
 
 const match = '3f2b8a10-5b1e-4d0a-9c55-0a1b2c3d4e5f';
 const account = '3f2b8a105b1e4d0a9c55';

@@ -128,8 +128,12 @@ export const texts = {
   matchAll: 'Request the comparisons',
   takeTinFile: 'Take the file for e-Services',
   resultsFile: 'Results file from e-Services (.txt)',
-  resultsRecorded: (matched: number, mismatched: number, unread: number) =>
-    `${matched} match, ${mismatched} do not.${unread === 0 ? '' : ` ${unread === 1 ? 'One line answers' : `${unread} lines answer`} nothing.`}`,
+  resultsRecorded: (matched: number, mismatched: number) => `Recorded: ${matched} match, ${mismatched} do not.`,
+  unreadLines: 'Lines that answer nothing',
+  unreadLead: (many: number) =>
+    `${many === 1 ? 'One line of the file answers' : `${many} lines of the file answer`} nothing. What they are about goes on waiting.`,
+  unreadLine: (line: number, says: string) => `Line ${line}: ${says}`,
+  moreLines: (many: number) => (many === 1 ? 'and one more line' : `and ${many} more lines`),
   noEmail: 'no email address',
   notAVendor: 'in the books only',
   isAttorney: 'Attorney',

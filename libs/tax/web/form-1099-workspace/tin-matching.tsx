@@ -1,11 +1,7 @@
 import { Button, toast, useCommand } from '@daybook/kernel/ui';
-import {
-  RecordTinMatchResultsDocument,
-  RequestTinMatchesDocument,
-  TakeTinMatchFileDocument,
-} from './generated/graphql.js';
-import { saveFile } from './save-file.js';
+import { RequestTinMatchesDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { TinsByFile } from './tins-by-file.js';
 import type { Workspace } from './workspace-page.js';
 
 const failures = { refused: texts.failed, failed: texts.failed } as const;
@@ -41,48 +37,10 @@ export function TinMatching({
             {texts.matchAll}
           </Button>
         )}
-        {isMatchedByFile && waiting.length > 0 && <ByFile companyUuid={companyUuid} withheld={taxIdsWithheld} />}
       </div>
-    </section>
-  );
-}
-
-function ByFile({ companyUuid, withheld }: { readonly companyUuid: string; readonly withheld: string | null }) {
-  const take = useCommand(TakeTinMatchFileDocument, { changes, ...failures });
-  const record = useCommand(RecordTinMatchResultsDocument, { changes, ...failures });
-  const takeFile = async () => {
-    const taken = (await take.run({ companyUuid }))?.takeTinMatchFile;
-    if (taken?.filename && taken.content) saveFile(taken.filename, taken.content, 'text/plain');
-  };
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    const brought = (await record.run({ companyUuid, content: await file.text() }))?.recordTinMatchResults;
-    if (!brought) return;
-    const { matched, mismatched, unread } = brought;
-    toast(texts.resultsRecorded(matched, mismatched, unread.length), unread.length > 0 ? 'info' : 'success');
-  };
-  return (
-    <>
-      <p>{texts.tinsByFile}</p>
-      {withheld ? (
-        <p role="note">{withheld}</p>
-      ) : (
-        <Button running={take.running} onClick={takeFile}>
-          {texts.takeTinFile}
-        </Button>
+      {isMatchedByFile && (
+        <TinsByFile companyUuid={companyUuid} withheld={taxIdsWithheld} isWaiting={waiting.length > 0} />
       )}
-      <label>
-        {texts.resultsFile}
-        <input
-          type="file"
-          accept=".txt,text/plain"
-          disabled={record.running}
-          onChange={({ target }) => {
-            void bring(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
-    </>
+    </section>
   );
 }
