@@ -2,7 +2,7 @@ import { defineArea } from '@daybook/kernel/areas';
 import { deciders, payeeWork, questionnaireWork, words } from '@daybook/tax/domain';
 import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
 import { disclosureRetention, personData } from './flow/disclosures/index.js';
-import { w9LinkUploads } from './flow/form-1099/index.js';
+import { payeeRetention, w9LinkUploads } from './flow/form-1099/index.js';
 import { taxSeasonsStay } from './flow/merging/index.js';
 import { answerUploads } from './flow/uploads/index.js';
 
@@ -31,6 +31,6 @@ export const area = defineArea({
   items: taxHistory,
   mergeBlockers: taxSeasonsStay,
   personData,
-  retained: [disclosureRetention],
+  retained: [disclosureRetention, payeeRetention],
   asOf: 'tables',
 });

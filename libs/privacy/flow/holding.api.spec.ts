@@ -88,6 +88,7 @@ it('keeps files for the years that the firm says, and tells beforehand how many 
     { kind: 'file', label: 'Files', years: 7 },
     { kind: 'securityAddress', label: 'Addresses in the security log', years: 0 },
     { kind: 'taxDisclosure', label: 'Records of tax papers seen abroad', years: 7 },
+    { kind: 'taxPayee', label: 'W-9s of payees', years: 4 },
   ]);
   const year = new Date().getUTCFullYear() + 7;
   expect(await shred(node)).toMatchObject({

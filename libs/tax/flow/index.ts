@@ -2,12 +2,13 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 
-export { lastDayOnline, statementsOf, takeW9File, w9Request } from './form-1099/index.js';
+export { lastDayOnline, payeeRetention, statementsOf, takeW9File, w9Request } from './form-1099/index.js';
 
 import { sweepDisclosures } from './disclosures/index.js';
 import {
   askAfterMismatch,
   confirmWithdrawals,
+  erasePayees,
   fileStatements,
   followSignUp,
   mailSignUp,
@@ -45,6 +46,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   fileStatements(settings),
   mailStatements(settings),
   confirmWithdrawals(settings),
+  erasePayees,
   prepareConsents(settings),
   followConsentDocuments,
   endConsents,

@@ -63,3 +63,7 @@ it('waits for nothing where name and number match', () => {
   const match: PayeeEvent = { type: 'TinMatchRecorded', data: { match: 'm', outcome: 'match' } };
   expect(rowAfter(received, match)).toMatchObject({ waits: null });
 });
+
+it('waits for nothing of a payee that was erased', () => {
+  expect(rowAfter(notice, { type: 'PayeeErased', data: { files: [] } })).toMatchObject({ waits: null, due: null });
+});

@@ -18,11 +18,13 @@ export class Post {
     clock: Clock = systemClock,
   ) {
     const { log, decoder, pool, commands, objects } = api;
+    const keys = new PostgresSubjectKeys(pool, api.config.secrets.master);
     const tools = {
+      keys,
       commands,
       clock,
       query: queryOf(pool),
-      sealed: new SealedObjects(objects, new PostgresSubjectKeys(pool, api.config.secrets.master)),
+      sealed: new SealedObjects(objects, keys),
       mail: { send: async (email: Email) => void this.emails.set(email.key, email) },
     } as unknown as FlowContext;
     this.flows = new Flows({

@@ -1,5 +1,6 @@
 import type { Provider } from '@nestjs/common';
 import { Form1099YearsResolver } from './available-years.resolver.js';
+import { ErasingPayeesResolver } from './erasing-payees.resolver.js';
 import { FileColumnsResolver } from './file-columns.resolver.js';
 import { Form1099FilesResolver } from './files.resolver.js';
 import { Form1099SignUpResolver } from './sign-up.resolver.js';
@@ -14,6 +15,7 @@ import { Form1099WorkspaceResolver } from './workspace.resolver.js';
 import { Workspaces } from './workspaces.js';
 
 export const form1099Providers: Provider[] = [
+  ErasingPayeesResolver,
   FileColumnsResolver,
   Form1099YearsResolver,
   Form1099FilesResolver,

@@ -93,6 +93,7 @@ export const form1099Calls: Calls = {
   'Mutation.recordTinMatchResults': managing('recordTinMatchResults', ', content: "2;1;Otto;1;0"'),
   'Mutation.requestW9': managing('requestW9', `, ${payee}, email: "otto@orchard.test"`),
   'Mutation.withdrawW9Request': managing('withdrawW9Request', `, ${payee}`),
+  'Mutation.eraseForm1099Payee': managing('eraseForm1099Payee', `, ${payee}`),
   'Mutation.rejectW9': managing('rejectW9', `, ${payee}, reason: "It is not signed."`),
   'Mutation.recordW9': managing('recordW9', `, ${payee}, w9: ${w9}, signedOn: "2026-01-01"`),
   // what a link is worth, and what it is not, stands in w9.api.spec.ts

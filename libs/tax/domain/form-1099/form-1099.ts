@@ -35,6 +35,11 @@ export interface Form1099State {
   readonly corrected: ReadonlySet<string>;
 }
 
+/** Whether there is a form of a payee, or the IRS or the recipient was told of one. */
+export function hasForm({ prepared, handedOut, statements }: Form1099State, payee: string): boolean {
+  return [prepared, handedOut, statements].some((those) => those.has(payee));
+}
+
 /** By files for the IRS, and by statements. */
 type Audience = 'irs' | 'recipient';
 

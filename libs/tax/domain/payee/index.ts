@@ -1,6 +1,8 @@
 export * from './business-days.js';
+export { erasableFrom, tooEarly, yearsAfterDue } from './erasing.js';
 export * from './payee.events.js';
 export * from './payee.js';
+export type { PayeeState, TinMatched } from './payee.state.js';
 export * from './payee.words.js';
 export * from './payee.work.js';
 export * from './tin-matching.js';

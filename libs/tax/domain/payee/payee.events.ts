@@ -32,7 +32,9 @@ export type PayeeEvent =
   | DomainEvent<'BackupWithholdingNoticeRecorded', { number: 1 | 2; receivedOn: string; replyBy: string }>
   | DomainEvent<'PayeeClassified', { isForeign: boolean; isAttorney: boolean; isEmployee: boolean }>
   | DomainEvent<'ElectronicStatementConsented', { disclosureVersion: string }>
-  | DomainEvent<'ElectronicStatementConsentWithdrawn', Record<never, never>>;
+  | DomainEvent<'ElectronicStatementConsentWithdrawn', Record<never, never>>
+  /** What was sealed goes with the key of the stream, and these files, the signed forms, with their content. */
+  | DomainEvent<'PayeeErased', { files: readonly string[] }>;
 
 const plain = { version: 1 } as const;
 
@@ -49,6 +51,7 @@ export const payeeSchema: EventSchema<PayeeEvent> = {
   PayeeClassified: plain,
   ElectronicStatementConsented: plain,
   ElectronicStatementConsentWithdrawn: plain,
+  PayeeErased: plain,
 };
 
 export type PayeeCommand =
@@ -82,7 +85,9 @@ export type PayeeCommand =
       readonly isEmployee: boolean;
     }
   | { readonly type: 'ConsentToElectronicStatement'; readonly disclosureVersion: string }
-  | { readonly type: 'WithdrawElectronicStatementConsent' };
+  | { readonly type: 'WithdrawElectronicStatementConsent' }
+  /** `lastYear`: the newest tax year with a form of this payee. */
+  | { readonly type: 'ErasePayee'; readonly lastYear: number | null; readonly today: string };
 
 export type PayeeRefusal = Refusal<
   | 'email'
@@ -96,4 +101,6 @@ export type PayeeRefusal = Refusal<
   | 'foreign'
   | 'day'
   | 'disclosureOutdated'
+  | 'tooEarly'
+  | 'erased'
 >;

@@ -1,62 +1,16 @@
-import { type Decider, type Decision, type DecisionContext, type RecordedEvent, refuse } from '@daybook/kernel/events';
+import { type Decider, type Decision, type DecisionContext, refuse } from '@daybook/kernel/events';
 import { isEmail } from '@daybook/kernel/text';
 import { isDay } from '../answers/days.js';
 import { tinDigits } from '../answers/tin.js';
 import type { Classification } from '../form-1099/due-forms.js';
 import { businessDaysLater } from './business-days.js';
-import {
-  type PayeeCommand,
-  type PayeeEvent,
-  type PayeeRefusal,
-  payeeSchema,
-  type TinMatch,
-  type W9Summary,
-} from './payee.events.js';
-import { type W9, wrongInW9 } from './w9.js';
+import { erased, wasErased } from './erasing.js';
+import { type PayeeCommand, type PayeeEvent, type PayeeRefusal, payeeSchema } from './payee.events.js';
+import { evolve, initial, type PayeeState } from './payee.state.js';
+import { wrongInW9 } from './w9.js';
 
 /** What a recipient is told before agreeing to an electronic statement; a new wording is a new version. */
 export const disclosureVersion = '2026-2';
-
-/** One comparison with the numbers of the IRS. */
-export interface TinMatched {
-  readonly match: string;
-  readonly is: TinMatch;
-  readonly askedAt: string;
-  readonly answeredAt: string | null;
-}
-
-const mismatch =
-  'The IRS did not find the name and the number of your last form together. Please compare both with your Social Security card, or with the letter about your EIN.';
-
-export interface PayeeState {
-  readonly request: {
-    readonly request: string;
-    readonly email: string | null;
-    readonly tokenHash: string;
-    readonly expiresAt: string;
-  } | null;
-  /** Where the link came that was answered last; null: by none, or it was erased. */
-  readonly contact: string | null;
-  /** Every request there was. */
-  readonly asked: readonly string[];
-  /** The request that was answered last, so that a second answer is told so. */
-  readonly answered: string | null;
-  readonly w9:
-    | (W9Summary & { readonly form: W9 | null; readonly file: string | null; readonly receivedAt: string })
-    | null;
-  /** A file that was handed in since, and that nobody has read yet. */
-  readonly paper: { readonly file: string; readonly receivedAt: string } | null;
-  /** Why another W-9 is needed, as the payee reads it; null: for no particular reason. */
-  readonly why: string | null;
-  readonly match: { readonly match: string; readonly is: TinMatch } | null;
-  /** Every match there was, of earlier W-9s too; `answeredAt` null: it waits. */
-  readonly matches: readonly TinMatched[];
-  readonly notices: number;
-  readonly isForeign: boolean;
-  readonly isAttorney: boolean;
-  readonly isEmployee: boolean;
-  readonly isElectronic: boolean;
-}
 
 /** For the judgement of who gets a form. */
 export function classificationOf({ w9 }: PayeeState): Classification | null {
@@ -69,6 +23,8 @@ type Of<T extends PayeeCommand['type']> = Extract<PayeeCommand, { type: T }>;
 const foreign = refuse('foreign', 'This payee is not a US person, and gives a Form W-8.');
 
 function decide(state: PayeeState, command: PayeeCommand, { at }: DecisionContext): Decided {
+  // an answer to a match of before comes late
+  if (state.isErased && command.type !== 'ErasePayee') return command.type === 'RecordTinMatch' ? [] : wasErased;
   switch (command.type) {
     case 'RequestW9':
       return requested(state, command);
@@ -115,6 +71,8 @@ function decide(state: PayeeState, command: PayeeCommand, { at }: DecisionContex
         : [{ type: 'ElectronicStatementConsented', data: { disclosureVersion: command.disclosureVersion } }];
     case 'WithdrawElectronicStatementConsent':
       return state.isElectronic ? [{ type: 'ElectronicStatementConsentWithdrawn', data: {} }] : [];
+    case 'ErasePayee':
+      return erased(state, command);
   }
 }
 
@@ -161,80 +119,10 @@ function noticed({ notices }: PayeeState, { receivedOn, today }: Of<'RecordBacku
   ];
 }
 
-function evolve(state: PayeeState, event: RecordedEvent<PayeeEvent>): PayeeState {
-  switch (event.type) {
-    case 'W9Requested': {
-      const { request, email, tokenHash, expiresAt } = event.data;
-      return { ...state, request: { request, email, tokenHash, expiresAt }, asked: [...state.asked, request] };
-    }
-    case 'W9RequestWithdrawn':
-      return { ...state, request: null };
-    case 'W9Received': {
-      const { summary, w9 } = event.data;
-      // another name or number has to be matched anew
-      const answered = event.data.request ?? state.answered;
-      return {
-        ...state,
-        request: null,
-        contact: event.data.request === null ? state.contact : (state.request?.email ?? null),
-        answered,
-        match: null,
-        paper: null,
-        why: null,
-        w9: { ...summary, form: w9, file: event.data.file, receivedAt: event.meta.at },
-      };
-    }
-    case 'W9FileReceived': {
-      const { request, file } = event.data;
-      return { ...state, request: null, answered: request, paper: { file, receivedAt: event.meta.at } };
-    }
-    case 'W9Rejected':
-      return { ...state, w9: null, paper: null, match: null, why: event.data.reason };
-    case 'TinMatchRequested':
-      return { ...state, match: { match: event.data.match, is: 'pending' }, matches: [...state.matches, asked(event)] };
-    case 'TinMatchFileTaken':
-      return state;
-    case 'TinMatchRecorded': {
-      const { match, outcome: is } = event.data;
-      const matches = state.matches.map((one) =>
-        one.match === match ? { ...one, is, answeredAt: event.meta.at } : one,
-      );
-      return { ...state, match: { match, is }, matches, why: is === 'mismatch' ? mismatch : state.why };
-    }
-    case 'BackupWithholdingNoticeRecorded':
-      return { ...state, notices: event.data.number };
-    case 'PayeeClassified':
-      return { ...state, ...event.data };
-    case 'ElectronicStatementConsented':
-      return { ...state, isElectronic: true };
-    case 'ElectronicStatementConsentWithdrawn':
-      return { ...state, isElectronic: false };
-  }
-}
-
-function asked({ data, meta }: RecordedEvent<Extract<PayeeEvent, { type: 'TinMatchRequested' }>>): TinMatched {
-  return { match: data.match, is: 'pending', askedAt: meta.at, answeredAt: null };
-}
-
 /** A vendor as somebody who may get a 1099; the uuid is the vendor's. A W-9 holds for every year until there is a newer one. */
 export const payee: Decider<PayeeCommand, PayeeState, PayeeEvent, PayeeRefusal> = {
   category: 'taxPayee',
-  initial: {
-    request: null,
-    contact: null,
-    asked: [],
-    answered: null,
-    w9: null,
-    paper: null,
-    why: null,
-    match: null,
-    matches: [],
-    notices: 0,
-    isForeign: false,
-    isAttorney: false,
-    isEmployee: false,
-    isElectronic: false,
-  },
+  initial,
   schema: payeeSchema,
   evolve,
   decide,

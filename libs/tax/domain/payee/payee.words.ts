@@ -30,4 +30,5 @@ export const payeeWords: EventDescriptions<PayeeEvent> = {
   ElectronicStatementConsented: () => description('Electronic statement', 'agreed to get statements electronically.'),
   ElectronicStatementConsentWithdrawn: () =>
     description('Paper statement', 'took back the agreement to electronic statements.'),
+  PayeeErased: () => description('Payee erased', 'erased what the W-9 of this payee said.'),
 };

@@ -39,5 +39,6 @@ export const payeeWork: WorkDescription<PayeeEvent, PayeeWork> = {
     PayeeClassified: 'ignored',
     ElectronicStatementConsented: 'ignored',
     ElectronicStatementConsentWithdrawn: 'ignored',
+    PayeeErased: { now: { waits: null, due: null } },
   },
 };

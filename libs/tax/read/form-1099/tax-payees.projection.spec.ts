@@ -75,3 +75,11 @@ it('tells what else decides about a form', () => {
     isElectronic: false,
   });
 });
+
+it('forgets what an erased payee was', () => {
+  const consented: PayeeEvent = { type: 'ElectronicStatementConsented', data: { disclosureVersion: '2026-1' } };
+  expect(rowAfter(received, consented, { type: 'PayeeErased', data: { files: [] } })).toMatchObject({
+    ...{ classification: null, state: null, w9At: null, w9FileAt: null, askedUntil: null },
+    ...{ tinMatch: null, isElectronic: false, exemptCode: '' },
+  });
+});

@@ -58,6 +58,10 @@ const on: RowReducers<TaxPayeeRow, PayeeEvent> = {
   PayeeClassified: set(({ data }) => data),
   ElectronicStatementConsented: set(() => ({ isElectronic: true })),
   ElectronicStatementConsentWithdrawn: set(() => ({ isElectronic: false })),
+  PayeeErased: set(() => ({
+    ...{ classification: null, exemptCode: '', state: null, w9At: null, w9FileAt: null },
+    ...{ askedUntil: null, tinMatch: null, isElectronic: false, replyBy: null },
+  })),
 };
 
 const payees = table<TaxPayeeRow, PayeeEvent>({ entity: TaxPayeeRow, categories: ['taxPayee'], on });

@@ -1,6 +1,7 @@
 import { dayInWords } from '@daybook/kernel/events';
 import { Button, formatMoment, midSentence, TextField, useCommand, useQuery } from '@daybook/kernel/ui';
 import { useState } from 'react';
+import { ErasePayee } from './erase-payee.js';
 import {
   Form1099PayeeW9Document,
   Form1099PayeeW9FileDocument,
@@ -86,6 +87,7 @@ function OnPaper({ payee: { uuid, w9 }, companyUuid }: Props) {
           {texts.reject}
         </Button>
       )}
+      {(w9 === 'received' || w9 === 'file') && <ErasePayee payee={uuid} companyUuid={companyUuid} />}
       {opened === 'record' && <RecordW9Dialog {...of} />}
       {opened === 'reject' && <RejectW9Dialog {...of} />}
     </div>

@@ -105,6 +105,11 @@ export const texts = {
   rejectLead: 'It stops counting. The payee reads your reason when you ask for another one.',
   rejectReason: 'What is wrong with it',
   rejected: 'The W-9 was rejected. Ask the payee for another one.',
+  erase: 'Erase what the W-9 says',
+  eraseQuestion:
+    'Erase name, address, tax ID and the signed forms of this payee? There is no way back. What was reported of payments stays on record.',
+  erased: 'Erased. What was reported of payments stays on record.',
+  eraseFailed: 'The payee could not be erased.',
   rejectFailed: 'The W-9 could not be rejected.',
   save: 'Save',
   cancel: 'Cancel',
