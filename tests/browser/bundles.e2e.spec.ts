@@ -1,7 +1,10 @@
 import { ownCompany } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
+import { call } from './stage/requests.js';
 import { seen, unseen } from './stage/screens.js';
+
+const completing = 'mutation ($uuid: UUID!) { changeTodoStatus(uuid: $uuid, action: "close") { success } }';
 
 journey('month-end is copied, rolled out to several companies, and watched on the close board', async ({ person }) => {
   const companies = ['Zebra Bikes LLC', 'Zebra Cafe LLC', 'Zebra Drums LLC'] as const;
@@ -87,6 +90,20 @@ for (const device of devices) {
     await dialog.getByRole('button', { name: 'Make 4 to-dos' }).click();
     await seen(page.getByText('Done: 1 of 1 company'));
     findings.push(...(await findingsOf(page, `${device}-close-board`)));
+    for (const link of await page.getByRole('row').getByRole('link', { name: 'Open' }).all())
+      await call(page, completing, { uuid: (await link.getAttribute('href'))?.split('/').at(-1) });
+    const lock = page.getByRole('button', { name: `of Zenith ${device} LLC` });
+    await lock.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog.confirm').getByRole('button', { name: 'Lock' }).click();
+    await seen(page.getByRole('cell', { name: 'Locked by', exact: false }));
+    findings.push(...(await findingsOf(page, `${device}-close-board-locked`)));
+    await page.getByRole('button', { name: `of Zenith ${device} LLC` }).click();
+    const unlocking = page.getByRole('dialog', { name: `of Zenith ${device} LLC` });
+    await unlocking.getByLabel('Reason').fill('A late invoice');
+    await unlocking.getByRole('button', { name: 'Unlock' }).click();
+    await unseen(unlocking);
+    await seen(page.getByRole('button', { name: /^Lock / }));
     expect(findings).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { sampleBundle } from './bundle-samples.js';
-import { type BoardTodo, boardOf, type Period, periodOf } from './index.js';
+import { type BoardTodo, boardOf, cellsOfStep, type Period, periodOf } from './index.js';
 
 const { steps } = sampleBundle();
 const november = periodOf('month', '2026-11') as Period;
@@ -38,4 +38,13 @@ it('leaves what is done unblocked, and shows steps that the bundle no longer has
   ]);
   expect(board.companies[0]?.cells[1]?.waitsFor).toBeNull();
   expect(board.steps.at(-1)).toEqual({ key: 'old', title: 'An old step' });
+});
+
+it('shows what is not done of two to-dos of a step, which a merge brings together', () => {
+  const done = cell('Bakery', 'statements', { todo: 'done', status: 'completed' });
+  const open = cell('Bakery', 'statements', { todo: 'open', title: 'Statements of Quarry' });
+  const { companies } = boardOf(steps, november, [done, open, cell('Bakery', 'reconcile')]);
+  const [bakery] = companies;
+  expect(cellsOfStep(bakery?.cells ?? [], 'statements').map(({ todo }) => todo)).toEqual(['open', 'done']);
+  expect(cellsOfStep(bakery?.cells ?? [], 'reconcile')).toMatchObject([{ waitsFor: 'Statements of Quarry' }]);
 });

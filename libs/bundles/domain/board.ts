@@ -48,7 +48,7 @@ export function boardOf(
       name: own[0]?.name ?? '',
       done: own.filter(isDone).length,
       cells: own.map((todo) => {
-        const before = own.find(({ step }) => step === after.get(todo.step));
+        const [before] = cellsOfStep(own, after.get(todo.step));
         const waitsFor = before && !isDone(before) && !isDone(todo) ? before.title : null;
         return { ...todo, waitsFor };
       }),
@@ -56,6 +56,15 @@ export function boardOf(
   };
 }
 
-function isDone({ status }: BoardTodo): boolean {
+/** A merge brings a company a second to-do of a step: what is not done stands first. */
+export function cellsOfStep<T extends Pick<BoardTodo, 'step' | 'status'>>(
+  cells: readonly T[],
+  key: string | null | undefined,
+): readonly T[] {
+  const own = cells.filter(({ step }) => step === key);
+  return [...own.filter((one) => !isDone(one)), ...own.filter(isDone)];
+}
+
+function isDone({ status }: Pick<BoardTodo, 'status'>): boolean {
   return status === 'completed';
 }

@@ -1,8 +1,10 @@
+import { cellsOfStep } from '@daybook/bundles/domain';
 import { formatDay } from '@daybook/kernel/ui';
 import { Circle, CircleCheck, CircleDotDashed, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CloseBoardQuery } from './generated/graphql.js';
-import { boardTexts as texts } from './texts.js';
+import { LockCell } from './lock-cell.js';
+import { lockTexts, boardTexts as texts } from './texts.js';
 
 type Board = NonNullable<CloseBoardQuery['closeBoard']>;
 type Cell = Board['companies'][number]['cells'][number];
@@ -10,7 +12,7 @@ type Cell = Board['companies'][number]['cells'][number];
 const icons = { open: Circle, waiting_for_review: CircleDotDashed, completed: CircleCheck } as const;
 
 /** Companies by step: how each to-do stands, and what blocks it. */
-export function BoardTable({ board: { steps, companies } }: { readonly board: Pick<Board, 'steps' | 'companies'> }) {
+export function BoardTable({ board: { bundle, period, steps, companies } }: { readonly board: Board }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className="staff-card board" aria-label={texts.progress} tabIndex={0}>
@@ -19,6 +21,7 @@ export function BoardTable({ board: { steps, companies } }: { readonly board: Pi
           <tr>
             <th scope="col">{texts.company}</th>
             <th scope="col">{texts.progress}</th>
+            <th scope="col">{lockTexts.column}</th>
             {steps.map(({ key, title }) => (
               <th key={key} scope="col">
                 {title}
@@ -27,18 +30,8 @@ export function BoardTable({ board: { steps, companies } }: { readonly board: Pi
           </tr>
         </thead>
         <tbody>
-          {companies.map(({ companyUuid, companyName, done, cells }) => (
-            <tr key={companyUuid}>
-              <th scope="row">
-                <Link to={`/${companyUuid}/to-dos`}>{companyName}</Link>
-              </th>
-              <td className="tabular">{texts.of(done, cells.length)}</td>
-              {steps.map(({ key }) => (
-                <td key={key}>
-                  <StepCell company={companyUuid} cell={cells.find(({ step }) => step === key)} />
-                </td>
-              ))}
-            </tr>
+          {companies.map((row) => (
+            <Company key={row.companyUuid} row={row} steps={steps} bundle={bundle.uuid} period={period} />
           ))}
         </tbody>
       </table>
@@ -46,7 +39,31 @@ export function BoardTable({ board: { steps, companies } }: { readonly board: Pi
   );
 }
 
-function StepCell({ company, cell }: { readonly company: string; readonly cell: Cell | undefined }) {
+function Company({
+  row,
+  steps,
+  bundle,
+  period,
+}: Pick<Board, 'steps' | 'period'> & { readonly row: Board['companies'][number]; readonly bundle: string }) {
+  const { companyUuid, companyName, done, cells } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/${companyUuid}/to-dos`}>{companyName}</Link>
+      </th>
+      <td className="tabular">{texts.of(done, cells.length)}</td>
+      <td>{period && <LockCell row={row} bundle={bundle} period={period} />}</td>
+      {steps.map(({ key }) => (
+        <td key={key}>
+          <StepCell company={companyUuid} cells={cellsOfStep(cells, key)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function StepCell({ company, cells }: { readonly company: string; readonly cells: readonly Cell[] }) {
+  const [cell] = cells;
   if (!cell) return <span className="board-none">{texts.none}</span>;
   const { todoUuid, title, due, isOverdue, waitsFor } = cell;
   const status = cell.status as keyof typeof icons;
@@ -58,6 +75,7 @@ function StepCell({ company, cell }: { readonly company: string; readonly cell: 
         <Icon size={14} aria-hidden />
         {texts.statuses[status] ?? status}
       </Link>
+      {cells.length > 1 && <small>{texts.several(cells.length)}</small>}
       {status !== 'completed' && (
         <small className={isOverdue ? 'board-overdue' : ''}>{isOverdue ? texts.overdue(day) : texts.due(day)}</small>
       )}

@@ -108,6 +108,7 @@ export const boardTexts = {
   due: (day: string) => `due ${day}`,
   overdue: (day: string) => `overdue since ${day}`,
   waitsFor: (title: string) => `Waits for “${title}”`,
+  several: (count: number) => `one of ${count} to-dos`,
   none: 'No to-do',
   statuses: { open: 'Open', waiting_for_review: 'In review', completed: 'Done' },
   summary: (done: number, total: number) => `${done} of ${companies(total)} done`,
@@ -128,4 +129,23 @@ export const rolloutsTexts = {
   show: 'Companies',
   failedHint: 'Roll it out again: what is there already is skipped.',
   made: (made: number, there: number) => `${made} made${there > 0 ? `, ${there} there already` : ''}`,
+} as const;
+
+export const lockTexts = {
+  column: 'Period',
+  open: 'Open',
+  ready: 'Ready to lock',
+  lock: 'Lock',
+  lockOf: (period: string, company: string) => `Lock ${period} of ${company}`,
+  lockQuestion: (period: string, company: string) =>
+    `Lock ${period} of ${company}? Its to-dos can then no longer be changed. Only an administrator can unlock it.`,
+  lockedNow: (period: string, company: string) => `${period} of ${company} is locked.`,
+  lockFailed: 'The period could not be locked. Please try again.',
+  locked: 'Locked',
+  lockedBy: (moment: string, name: string | null) => (name ? `by ${name}, ${moment}` : moment),
+  unlock: 'Unlock',
+  unlockOf: (period: string, company: string) => `Unlock ${period} of ${company}`,
+  unlockLead: 'Its to-dos can be changed again. The reason stays on record, and every superuser gets an email.',
+  reason: 'Reason',
+  unlockFailed: 'The period could not be unlocked. Please try again.',
 } as const;
