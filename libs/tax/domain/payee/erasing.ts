@@ -3,7 +3,7 @@ import type { PayeeEvent, PayeeRefusal } from './payee.events.js';
 
 /**
  * For how many years after a return was due its papers have to be there: three, and four where tax was withheld (General
- * Instructions for Certain Information Returns). The longer one holds for all. To be confirmed against the primary text.
+ * Instructions for Certain Information Returns). The longer one holds for all.
  */
 export const yearsAfterDue = 4;
 
