@@ -5,6 +5,7 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { type BooksInBrief, booksInBrief, mayAskAboutBooks } from '@daybook/ledger/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { CloseBoardArgs } from './generated/arguments.js';
@@ -31,6 +32,7 @@ export class BoardResolver {
     );
     const locks = period ? await locksOf(this.db, { bundle: bundleUuid, period: period.key }) : [];
     const lockIn = lockedWith(locks);
+    const books = await booksInBrief(this.db, [...seen.keys()], now);
     const { steps, companies } = boardOf(
       bundle.steps,
       wordsOf(bundle, period?.key),
@@ -38,12 +40,19 @@ export class BoardResolver {
     );
     const shown = companies.map(({ company: companyUuid, name: companyName, done, cells }) => ({
       ...{ companyUuid, companyName, done },
+      books: shownBooks(books.get(companyUuid), viewer, seen.get(companyUuid)),
       lock: lockIn(companyUuid, cells),
       ...rightsOf(viewer, seen.get(companyUuid)),
       cells: cells.map(({ todo: todoUuid, ...cell }) => ({ todoUuid, ...cell })),
     }));
     return { bundle, period, periods, steps, companies: shown };
   }
+}
+
+function shownBooks(books: BooksInBrief | undefined, viewer: Viewer, company: CompanyAccess | undefined) {
+  if (!books || !company) return null;
+  const { standing, says, questions } = books;
+  return { isInOrder: standing === 'IN_ORDER', says, questions: mayAskAboutBooks(viewer, company) ? questions : null };
 }
 
 /** That of the company itself, or the one that its to-dos brought along with a merge. */

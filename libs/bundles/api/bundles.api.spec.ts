@@ -4,6 +4,7 @@ import { taskKinds } from '@daybook/bundles/flow';
 import { migrations, projections } from '@daybook/bundles/read';
 import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
+import { migrations as ledgerMigrations } from '@daybook/ledger/read';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { todo, deciders as todoDeciders } from '@daybook/todos/domain';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     areas: [api],
     deciders: [...deciders, ...todoDeciders, dutyDecider],
     projections: [...projections, ...todoProjections],
-    migrations: [...migrations, ...todoMigrations],
+    migrations: [...migrations, ...todoMigrations, ...ledgerMigrations],
     clock: { now: () => now },
   });
   samUuid = await firm.staff('sam');

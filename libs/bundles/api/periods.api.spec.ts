@@ -5,6 +5,7 @@ import { migrations, projections } from '@daybook/bundles/read';
 import type { FlowContext, FlowSettings, TaskRun } from '@daybook/kernel/flows';
 import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
+import { migrations as ledgerMigrations } from '@daybook/ledger/read';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { type TodoCommand, todo, deciders as todoDeciders } from '@daybook/todos/domain';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     areas: [api],
     deciders: [...deciders, ...todoDeciders, dutyDecider],
     projections: [...projections, ...todoProjections],
-    migrations: [...migrations, ...todoMigrations],
+    migrations: [...migrations, ...todoMigrations, ...ledgerMigrations],
   });
   people.sam = await firm.staff('sam');
   people.olga = await firm.staff('olga', { adminPanelAccess: 'UPDATE' });

@@ -1,18 +1,20 @@
 import { cellsOfStep } from '@daybook/bundles/domain';
 import { formatDay } from '@daybook/kernel/ui';
-import { Circle, CircleCheck, CircleDotDashed, Lock } from 'lucide-react';
+import { Circle, CircleCheck, CircleDotDashed, Lock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CloseBoardQuery } from './generated/graphql.js';
 import { LockCell } from './lock-cell.js';
-import { lockTexts, boardTexts as texts } from './texts.js';
+import { booksTexts, lockTexts, boardTexts as texts } from './texts.js';
 
 type Board = NonNullable<CloseBoardQuery['closeBoard']>;
-type Cell = Board['companies'][number]['cells'][number];
+type Row = Board['companies'][number];
+type Cell = Row['cells'][number];
 
 const icons = { open: Circle, waiting_for_review: CircleDotDashed, completed: CircleCheck } as const;
 
 /** Companies by step: how each to-do stands, and what blocks it. */
 export function BoardTable({ board: { bundle, period, steps, companies } }: { readonly board: Board }) {
+  const hasBooks = companies.some(({ books }) => books);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className="staff-card board" aria-label={texts.progress} tabIndex={0}>
@@ -22,6 +24,7 @@ export function BoardTable({ board: { bundle, period, steps, companies } }: { re
             <th scope="col">{texts.company}</th>
             <th scope="col">{texts.progress}</th>
             <th scope="col">{lockTexts.column}</th>
+            {hasBooks && <th scope="col">{booksTexts.column}</th>}
             {steps.map(({ key, title }) => (
               <th key={key} scope="col">
                 {title}
@@ -31,7 +34,7 @@ export function BoardTable({ board: { bundle, period, steps, companies } }: { re
         </thead>
         <tbody>
           {companies.map((row) => (
-            <Company key={row.companyUuid} row={row} steps={steps} bundle={bundle.uuid} period={period} />
+            <Company key={row.companyUuid} {...{ row, steps, period, hasBooks }} bundle={bundle.uuid} />
           ))}
         </tbody>
       </table>
@@ -44,7 +47,8 @@ function Company({
   steps,
   bundle,
   period,
-}: Pick<Board, 'steps' | 'period'> & { readonly row: Board['companies'][number]; readonly bundle: string }) {
+  hasBooks,
+}: Pick<Board, 'steps' | 'period'> & { readonly row: Row; readonly bundle: string; readonly hasBooks: boolean }) {
   const { companyUuid, companyName, done, cells } = row;
   return (
     <tr>
@@ -53,12 +57,34 @@ function Company({
       </th>
       <td className="tabular">{texts.of(done, cells.length)}</td>
       <td>{period && <LockCell row={row} bundle={bundle} period={period} />}</td>
+      {hasBooks && (
+        <td>
+          <BooksCell books={row.books} />
+        </td>
+      )}
       {steps.map(({ key }) => (
         <td key={key}>
           <StepCell company={companyUuid} cells={cellsOfStep(cells, key)} />
         </td>
       ))}
     </tr>
+  );
+}
+
+function BooksCell({ books }: Pick<Row, 'books'>) {
+  if (!books) return <span className="board-none">{booksTexts.none}</span>;
+  const { isInOrder, says, questions } = books;
+  const Icon = isInOrder ? CircleCheck : TriangleAlert;
+  return (
+    <>
+      <span className={isInOrder ? 'board-books' : 'board-books wrong'}>
+        <Icon size={14} aria-hidden />
+        {says}
+      </span>
+      {questions !== null && questions !== undefined && questions > 0 && (
+        <small>{booksTexts.questions(questions)}</small>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { ReasonDialog } from '@daybook/kernel/ui/forms';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { type CloseBoardQuery, LockPeriodDocument, UnlockPeriodDocument } from './generated/graphql.js';
-import { lockTexts as texts } from './texts.js';
+import { booksTexts, lockTexts as texts } from './texts.js';
 
 type Row = NonNullable<CloseBoardQuery['closeBoard']>['companies'][number];
 
@@ -22,7 +22,7 @@ export function LockCell(shown: Shown) {
   return mayLock ? <LockButton {...shown} /> : <span>{texts.ready}</span>;
 }
 
-function LockButton({ row: { companyUuid, companyName }, bundle, period: { key, label } }: Shown) {
+function LockButton({ row: { companyUuid, companyName, books }, bundle, period: { key, label } }: Shown) {
   const { run, running } = useCommand(LockPeriodDocument, {
     changes: ['bundle', 'todo'],
     refused: texts.lockFailed,
@@ -30,7 +30,9 @@ function LockButton({ row: { companyUuid, companyName }, bundle, period: { key, 
     done: texts.lockedNow(label, companyName),
   });
   const lock = async () => {
-    if (await confirm(texts.lockQuestion(label, companyName), { confirmText: texts.lock }))
+    const question = texts.lockQuestion(label, companyName);
+    const said = books && !books.isInOrder ? `${question} ${booksTexts.beforeLock(books.says)}` : question;
+    if (await confirm(said, { confirmText: texts.lock }))
       await run({ bundleUuid: bundle, period: key, companyUuid: companyUuid });
   };
   return (

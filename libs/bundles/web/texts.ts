@@ -131,6 +131,14 @@ export const rolloutsTexts = {
   made: (made: number, there: number) => `${made} made${there > 0 ? `, ${there} there already` : ''}`,
 } as const;
 
+export const booksTexts = {
+  column: 'Books',
+  none: 'Not connected',
+  questions: (count: number) =>
+    count === 1 ? '1 question about transactions' : `${count} questions about transactions`,
+  beforeLock: (says: string) => `Please note: ${says.charAt(0).toLowerCase()}${says.slice(1)}.`,
+} as const;
+
 export const lockTexts = {
   column: 'Period',
   open: 'Open',

@@ -1,4 +1,5 @@
 export * from './bank-accounts.js';
+export * from './books-standing.js';
 export * from './connections.js';
 export * from './parties.js';
 export * from './payments.js';
