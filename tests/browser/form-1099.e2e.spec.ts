@@ -3,7 +3,7 @@ import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { linkIn } from './stage/mailbox.js';
-import { seen, unseen } from './stage/screens.js';
+import { questionOf, seen, unseen } from './stage/screens.js';
 
 const harbor = 'Harbor Street Bakery LLC';
 const cedar = 'Cedar Ridge Builders LLC';
@@ -85,5 +85,12 @@ journey('the firm asks a payee for a W-9, who fills it in on a phone', async ({ 
   expect(await findingsOf(phone, 'w9')).toEqual([]);
   await button(phone, 'Sign and send').tap();
   await seen(phone.getByRole('heading', { name: 'Thank you' }));
+  await seen(dialog.getByText('***-**-7281'));
+
+  await dialog.getByRole('button', { name: 'Erase what the W-9 says' }).click();
+  await seen(questionOf(tax).getByText('There is no way back.'));
+  expect(await findingsOf(tax, 'erase-payee')).toEqual([]);
+  await questionOf(tax).getByRole('button', { name: 'Erase what the W-9 says' }).click();
+  await seen(tax.getByText(/keeps W-9s of payees for at least 4 years/));
   await seen(dialog.getByText('***-**-7281'));
 });
