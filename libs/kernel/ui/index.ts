@@ -40,6 +40,7 @@ export { provenBy } from './data/proving.js';
 export { queries } from './data/query-store.js';
 export type { Tag } from './data/tag.js';
 export { unsent } from './data/unsent.js';
+export { useAddressSearch } from './data/use-address-search.js';
 export { type CommandSettings, useCommand } from './data/use-command.js';
 export { useDebounced } from './data/use-debounced.js';
 export { useEveryPage } from './data/use-every-page.js';

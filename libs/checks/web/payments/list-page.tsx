@@ -6,12 +6,13 @@ import {
   ErrorState,
   send,
   texts as shared,
+  useAddressSearch,
   useCompany,
   useQuery,
   useTitle,
   Waiting,
 } from '@daybook/kernel/ui';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { AccountPapers } from './account-papers.js';
 import { CheckTable } from './check-table.js';
 import { texts } from './check-texts.js';
@@ -33,7 +34,7 @@ export function PaymentsPage() {
 }
 
 function ListedChecks({ companyUuid }: { readonly companyUuid: string }) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressSearch();
   const listing = listingIn(address);
   const filters = filtersOf(companyUuid, listing);
   const { data, failure, refetch } = useQuery(

@@ -1,8 +1,7 @@
 import './overview.css';
-import { Button, EmptyState, ErrorState, type Tag, usePages, Waiting } from '@daybook/kernel/ui';
+import { Button, EmptyState, ErrorState, type Tag, useAddressSearch, usePages, Waiting } from '@daybook/kernel/ui';
 import { BookCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { BooksOverviewDocument } from './generated/graphql.js';
 import { saidOfAll } from './in-order.js';
 import { type Filters, filtersIn, OverviewFilters, wantedBy } from './overview-filters.js';
@@ -22,7 +21,7 @@ const changing: readonly Tag[] = [
 
 /** The books of every company that the viewer sees, a line each. */
 export function BooksOverview() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressSearch();
   const filters = filtersIn(params);
   const show = (next: Filters) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });

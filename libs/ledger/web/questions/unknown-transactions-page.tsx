@@ -7,13 +7,14 @@ import {
   formatMoney,
   isExternal,
   midSentence,
+  useAddressSearch,
   usePages,
   useToday,
 } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
 import { wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import { TransactionList } from '../transactions/transaction-list.js';
 import { AskClients } from './ask-clients.js';
@@ -40,7 +41,7 @@ export function UnknownTransactionsPage() {
 }
 
 function FilteredPostings() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const filters = filtersIn(search);
   const show = (next: Filters) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });

@@ -7,11 +7,12 @@ import {
   midSentence,
   openOverlay,
   send,
+  useAddressSearch,
   usePages,
   useToday,
 } from '@daybook/kernel/ui';
 import { ExternalLink } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { ChooseButtons } from '../many/choose-buttons.js';
 import { everyPage } from '../many/every-page.js';
 import { type ChosenOf, useChosen } from '../many/use-chosen.js';
@@ -35,7 +36,7 @@ const mayUndo = ({ written }: Write) => written.mayUndo;
 
 /** What was accepted and written to QuickBooks, of all companies, or of the one that the address names. */
 export function AnswersInLedger() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const company = search.get('company') ?? '';
   const of = isUuid.test(company) ? { companyUuid: company } : {};
   const answers = usePages(LedgerWritesDocument, { offset: 0, ...of }, pageSize, {

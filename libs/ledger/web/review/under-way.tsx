@@ -1,5 +1,4 @@
-import { send, usePages, useToday } from '@daybook/kernel/ui';
-import { useSearchParams } from 'react-router';
+import { send, useAddressSearch, usePages, useToday } from '@daybook/kernel/ui';
 import { ChooseButtons } from '../many/choose-buttons.js';
 import { everyPage } from '../many/every-page.js';
 import { useChosen } from '../many/use-chosen.js';
@@ -15,7 +14,7 @@ const pageSize = 100;
 
 /** What clients were asked and the firm has not settled; what they named a category for can be accepted together. */
 export function UnderWay() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const filters = filtersIn(search);
   const show = (next: Filters) =>
     setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
