@@ -1,6 +1,6 @@
-import { Button, EmptyState, ErrorState, Skeleton, usePages } from '@daybook/kernel/ui';
-import { useEffect, useRef } from 'react';
-import { InboxDocument } from './generated/graphql.js';
+import { Button, EmptyState, ErrorState, Skeleton, useCommand, usePages } from '@daybook/kernel/ui';
+import { CheckCheck } from 'lucide-react';
+import { InboxDocument, MarkInboxReadUntilDocument } from './generated/graphql.js';
 import { InboxRow } from './inbox-row.js';
 import { texts } from './texts.js';
 
@@ -11,26 +11,22 @@ const ofInbox = { about: ['inbox'] } as const;
 
 interface Shown {
   readonly part: InboxPart;
-  /** Hears up to when everything that is shown was there. */
-  readonly onNewest: (shownAt: string | undefined) => void;
   readonly onOpened: () => void;
 }
 
-export function InboxList({ part, onNewest, onOpened }: Shown) {
+export function InboxList({ part, onOpened }: Shown) {
   const { pages, failure, loading, loadMore, refetch } = usePages(InboxDocument, { part }, pageSize, ofInbox);
-  const list = useRef<HTMLUListElement>(null);
   const items = pages.flatMap(({ inbox }) => inbox.items);
-  const newest = items[0]?.shownAt;
-  useEffect(() => onNewest(newest), [newest, onNewest]);
-
+  const [newest] = items;
   if (failure && pages.length === 0) return <ErrorState title={texts.couldNotLoad} onRetry={refetch} />;
   if (pages.length === 0) return <Skeleton width={80} />;
-  if (items.length === 0) return <EmptyState title={texts.empty[part].title}>{texts.empty[part].hint}</EmptyState>;
+  if (!newest) return <EmptyState title={texts.empty[part].title}>{texts.empty[part].hint}</EmptyState>;
   return (
     <>
-      <ul className="inbox-list" data-rows ref={list}>
+      {part === 'unread' && <AllRead until={newest.shownAt} />}
+      <ul className="inbox-list" data-rows>
         {items.map((item) => (
-          <InboxRow key={item.uuid} item={item} onOpened={onOpened} onLeaving={(row) => focusBeside(row)} />
+          <InboxRow key={item.uuid} item={item} onOpened={onOpened} onLeaving={focusBeside} />
         ))}
       </ul>
       {pages.at(-1)?.inbox.hasMore && (
@@ -39,6 +35,20 @@ export function InboxList({ part, onNewest, onOpened }: Shown) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Of what is shown: what comes meanwhile nobody has seen. */
+function AllRead({ until }: { readonly until: string }) {
+  const { run } = useCommand(MarkInboxReadUntilDocument, {
+    changes: ['inbox'],
+    refused: texts.notChanged,
+    failed: texts.notChanged,
+  });
+  return (
+    <Button size="small" icon={<CheckCheck size={16} aria-hidden />} onClick={() => void run({ until })}>
+      {texts.allRead}
+    </Button>
   );
 }
 
