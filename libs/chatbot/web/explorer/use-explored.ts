@@ -1,5 +1,4 @@
-import { useDebounced, useQuery } from '@daybook/kernel/ui';
-import { useSearchParams } from 'react-router';
+import { useAddressSearch, useDebounced, useQuery } from '@daybook/kernel/ui';
 import { ExploredCompaniesDocument } from './generated/graphql.js';
 
 const names = ['company', 'person', 'personName', 'from', 'to', 'sentiment', 'state', 'view', 'chat', 'of'] as const;
@@ -9,7 +8,7 @@ export type Choice = Readonly<Record<Name, string>>;
 
 /** What is looked at, as the address says it, so that it can be sent to a colleague. */
 export function useExplored() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const choice = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Choice;
   const change = (changed: Partial<Choice>, replace = true) => {
     const next = new URLSearchParams(search);

@@ -1,7 +1,6 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { EmptyState, useCompany, useQuery } from '@daybook/kernel/ui';
+import { EmptyState, useAddressSearch, useCompany, useQuery } from '@daybook/kernel/ui';
 import { postingsWithin } from '@daybook/ledger/domain';
-import { useSearchParams } from 'react-router';
 import { NoBooks } from '../../books/no-books.js';
 import { dashboardAt } from '../dashboard-list.js';
 import { DashboardPage } from '../dashboard-page.js';
@@ -66,7 +65,7 @@ export function ReportPage({ path }: { readonly path: keyof typeof kinds }) {
   const company = useCompany();
   const kind: ReportKind = kinds[path];
   const today = useFirmDay();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAddressSearch();
   const asked = askedIn(search, kind.opensWith, today);
   const { opened, open, close } = useOpenedNumber();
   const { data, failure, refetch } = useQuery(
