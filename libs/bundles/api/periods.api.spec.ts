@@ -11,6 +11,7 @@ import { Firm, origin } from '@daybook/testing/firm';
 import { type TodoCommand, todo, deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
 import { dutyDecider } from '@daybook/work/domain';
+import { insert } from '../../testing/mails/rows.js';
 import { sampleBundle } from '../domain/bundle-samples.js';
 import { api } from './index.js';
 
@@ -25,7 +26,7 @@ const locking = `mutation ($bundle: UUID!, $company: UUID!) {
 const unlocking = `mutation ($bundle: UUID!, $company: UUID!, $reason: String!) {
   unlockPeriod(bundleUuid: $bundle, period: "2026-11", companyUuid: $company, reason: $reason) { success errorMessage code } }`;
 const showing = `query ($bundle: UUID!) { closeBoard(bundleUuid: $bundle) {
-  companies { companyUuid lock { lockedAt lockedByName } mayLock mayUnlock cells { todoUuid } } } }`;
+  companies { companyUuid books { isInOrder says questions } lock { lockedAt lockedByName } mayLock mayUnlock cells { todoUuid } } } }`;
 
 let firm: Firm;
 let olga: ApiClient;
@@ -122,6 +123,24 @@ it('locks what is done, says so on the board, and refuses every change until it 
   expect(await rowOf(of.bundle, of.company)).toMatchObject({ lock: null });
   for (const uuid of of.todos)
     expect(await change(uuid, { type: 'ReopenTodo' }, of.company)).toMatchObject({ done: true });
+});
+
+it('says beside it how the books of the company stand, and nothing where none are connected', async () => {
+  const { company, bundle } = await closing();
+  expect(await rowOf(bundle, company)).toMatchObject({ books: null });
+  const { pool } = firm.api;
+  const [now, day] = [new Date(), '2026-11-30'];
+  const connected = { company, status: 'ACTIVE', realm: company, connected_at: now, changed_at: now };
+  const read = { company, is_running: false, started_at: now, succeeded_at: now, failure: null };
+  await insert(pool, 'ledger_connections', connected);
+  await insert(pool, 'ledger_syncs', { ...read, accounts_that_differ: 2 });
+  await insert(pool, 'ops.ledger_books', { company, published: 1, written: 1, synced_at: now });
+  await insert(pool, 'ops.ledger_tie_outs', { company, generation: 1, day, differences: '[]' });
+  const wrong = { isInOrder: false, says: 'The books do not tie out: 2 accounts differ', questions: 0 };
+  expect(await rowOf(bundle, company)).toMatchObject({ books: wrong });
+  await pool.query('update ledger_syncs set accounts_that_differ = 0 where company = $1', [company]);
+  const right = { isInOrder: true, says: 'The books tie out', questions: 0 };
+  expect(await rowOf(bundle, company)).toMatchObject({ books: right });
 });
 
 it('is locked once by two at the same instant', async () => {
