@@ -35,7 +35,7 @@ async function move(): Promise<void> {
   try {
     await withInstallation(config, async () => {
       await demandSameKey(config);
-      const moved = await moveLog(config, { to, isShared, progress: rateOf('carried') });
+      const moved = await moveLog(config, { to, isShared, progress: reportRate() });
       isMoved = true;
       for (const line of [...linesOf(moved), ...settingsOf(moved.config)]) say(line);
       await readAnew(moved.config);
@@ -56,14 +56,14 @@ function isEngine(text: string | undefined): text is LogEngine {
 }
 
 /** Says every five seconds how far it is, and how fast. */
-function rateOf(what: string): (done: number) => void {
+function reportRate(): (done: number) => void {
   const began = performance.now();
   let reportedAt = began;
   return (done) => {
     const now = performance.now();
     if (now - reportedAt < 5_000) return;
     reportedAt = now;
-    say(`  … ${what} ${done} events, ${Math.round((1_000 * done) / (now - began))} a second`);
+    say(`  … carried ${done} events, ${Math.round((1_000 * done) / (now - began))} a second`);
   };
 }
 
