@@ -35,7 +35,7 @@ export function erased(
   return [{ type: 'PayeeErased', data: { files: state.files } }];
 }
 
-/** Why the papers of a payee have to stay for now; undefined where they may go. */
+/** Why the papers of a payee have to stay until a later day; undefined where they may go. */
 export function tooEarly(lastYear: number | null, today: string) {
   if (lastYear === null || today >= erasableFrom(lastYear)) return undefined;
   return refuse(
