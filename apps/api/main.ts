@@ -21,6 +21,14 @@ import { observedOf } from './observed.js';
 
 const config = readConfig();
 const logger = openLogger('api', config.logLevel);
+const { metrics } = config;
+// before there is anything to count
+const metricsServer =
+  metrics &&
+  (await serveMetrics('api', metrics).catch((fault: Error) => {
+    logger.error(fault.message);
+    return null;
+  }));
 const traces = config.tracesTo ? await sendTraces('api', config.tracesTo) : null;
 const space = diskSpaceOf(config, (room) => reportDiskSpace(logger, room));
 const pool = openPool(config.database.url, { name: 'api', purpose: 'requests' });
@@ -68,16 +76,9 @@ const { app, drain } = await createApi({
   logger,
   space,
 });
+metricsServer?.observe(observedOf(pool, app.get(LiveChannel)));
 await app.listen(config.port, config.host);
 logger.info({ port: config.port, host: config.host, trustedProxies: config.trustedProxies }, 'The API answers.');
-
-const { metrics } = config;
-const metricsServer =
-  metrics &&
-  (await serveMetrics('api', metrics, observedOf(pool, app.get(LiveChannel))).catch((fault: Error) => {
-    logger.error(fault.message);
-    return null;
-  }));
 
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -51,6 +51,13 @@ async function run(): Promise<void> {
     failed: (message: string, error: unknown) =>
       log.error({ reason: error instanceof Error ? error.message : String(error) }, message),
   };
+  const { metrics } = config;
+  const metricsServer =
+    metrics &&
+    (await serveMetrics('projector', { ...metrics, port: metrics.port + 1 }).catch((fault: Error) => {
+      log.error(fault.message);
+      return null;
+    }));
   const traces = config.tracesTo && (await sendTraces('projector', config.tracesTo));
   const projector = new Projector({ ...runtime, projections, report });
   const sweep = {
@@ -81,17 +88,7 @@ async function run(): Promise<void> {
   await startZipping(runtime.tools);
   await startTasks(taskKindsOf(settings, runtime.log), runtime.tools, report);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
-  const { metrics } = config;
-  const metricsServer =
-    metrics &&
-    (await serveMetrics(
-      'projector',
-      { ...metrics, port: metrics.port + 1 },
-      observedOf(runtime.log, projector, flows),
-    ).catch((fault: Error) => {
-      log.error(fault.message);
-      return null;
-    }));
+  metricsServer?.observe(observedOf(runtime.log, projector, flows));
   log.info({ projections: projections.length, flows: eventHandlers.length, scheduledTasks: tasks.length }, 'started');
 
   const drain = async () => {

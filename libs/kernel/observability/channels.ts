@@ -34,6 +34,14 @@ export interface Batch {
   readonly error?: unknown;
 }
 
+/** Somebody was given a connection to PostgreSQL. */
+export interface ConnectionGiven {
+  /** For whom, as `api` or `projector`. */
+  readonly pool: string;
+  /** For which was waited. */
+  readonly seconds: number;
+}
+
 /** An operation that was answered over GraphQL. */
 export interface AnsweredOperation {
   readonly kind: 'query' | 'mutation' | 'subscription';
@@ -54,3 +62,5 @@ export const appends = tracingChannel<unknown, Append>('daybook:append');
 export const batches = tracingChannel<unknown, Batch>('daybook:batch');
 /** Of `AnsweredOperation`. */
 export const operations = channel('daybook:operation');
+/** Of `ConnectionGiven`. */
+export const connections = channel('daybook:connection');

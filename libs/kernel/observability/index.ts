@@ -3,11 +3,13 @@ export {
   appends,
   batches,
   type CommandRun,
+  type ConnectionGiven,
   commandRuns,
+  connections,
   operations,
   type RequestRun,
   requests,
 } from './channels.js';
-export type { Observed } from './metrics.js';
+export type { Observed, Reading } from './metrics.js';
 export { sendTraces, type TracesSender } from './send-traces.js';
-export { serveMetrics } from './serve.js';
+export { type MetricsServer, serveMetrics } from './serve.js';

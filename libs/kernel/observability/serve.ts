@@ -9,23 +9,27 @@ export interface MetricsAddress {
 
 export interface MetricsServer {
   readonly port: number;
+  /** Adds numbers that are read when somebody asks. */
+  observe(observed: readonly Observed[]): void;
   end(): Promise<void>;
 }
 
 /**
  * Answers `GET /metrics` for Prometheus on an address of its own, which only the firm's own network should reach. What
- * measures is loaded here and not before.
+ * measures is loaded here and not before: what happens before this call is not counted.
  *
  * @param part which process: `api`, `projector`
+ * @param patience milliseconds for which a number is waited: the others matter all the more when a part is away
  * @throws Error when the address cannot be had
  */
 export async function serveMetrics(
   part: string,
   { host, port }: MetricsAddress,
-  observed: readonly Observed[],
+  patience = 3_000,
 ): Promise<MetricsServer> {
-  const { openRegistry } = await import('./metrics.js');
-  const registry = openRegistry(part, observed);
+  const { Measures } = await import('./metrics.js');
+  const measures = new Measures(part, patience);
+  const { registry } = measures;
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -44,6 +48,9 @@ export async function serveMetrics(
   });
   return {
     port: (server.address() as AddressInfo).port,
+    observe: (observed) => {
+      for (const one of observed) measures.observe(one);
+    },
     end: () => new Promise((done) => server.close(() => done())),
   };
 }

@@ -1,3 +1,4 @@
+import { type ConnectionGiven, connections } from '@daybook/kernel/observability';
 import pg from 'pg';
 import { deadlinesOf, type Purpose } from './deadlines.js';
 import { poolWithLanes } from './lanes.js';
@@ -43,7 +44,20 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   });
   // an idle connection that breaks is replaced at the next query, which is told if that fails
   pool.on('error', () => undefined);
-  return pool;
+  return saysWaits(pool, options.name ?? 'daybook');
+}
+
+/** The same pool, which says how long whoever needs a connection waits for it, where somebody listens. */
+function saysWaits(pool: pg.Pool, name: string): pg.Pool {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
+  const timed = (...given: unknown[]) => {
+    if (given.length > 0 || !connections.hasSubscribers) return connect(...given);
+    const asked = performance.now();
+    return connect().finally(() =>
+      connections.publish({ pool: name, seconds: (performance.now() - asked) / 1_000 } satisfies ConnectionGiven),
+    );
+  };
+  return Object.assign(pool, { connect: timed as typeof pool.connect });
 }
 
 /** What an area asks of the database; `pg`'s Pool and Client fit. The search path says which tables are meant. */

@@ -1,3 +1,4 @@
+import { type ConnectionGiven, connections } from '@daybook/kernel/observability';
 import { freshDatabase } from '@daybook/testing/postgres';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Column, Entity, Index, PrimaryColumn } from './entity.js';
@@ -44,6 +45,26 @@ it('prepares a database, twice over, for a role that can do no more than it need
   const { rows } = await pool.query('select rolsuper, rolcreaterole from pg_roles where rolname = current_user');
   expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false }]);
   await pool.end();
+});
+
+it('says how long a connection is waited for, where somebody listens', async () => {
+  const pool = openPool(appUrl, { name: 'narrow', purpose: 'background', max: 1 });
+  const heard: ConnectionGiven[] = [];
+  const hear = (message: unknown) => void heard.push(message as ConnectionGiven);
+  connections.subscribe(hear);
+  const held = await pool.connect();
+  const second = pool.connect();
+  await held.query('select pg_sleep(0.06)');
+  held.release();
+  (await second).release();
+  connections.unsubscribe(hear);
+  (await pool.connect()).release();
+  await pool.end();
+  expect(heard).toEqual([
+    { pool: 'narrow', seconds: expect.any(Number) },
+    { pool: 'narrow', seconds: expect.any(Number) },
+  ]);
+  expect(heard[1]?.seconds).toBeGreaterThan(0.05);
 });
 
 it('runs each migration once, into the schemas it means', async () => {
