@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { DocumentNode, ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphContext } from './context.js';
+import { withDefaults } from './defaults.js';
 
 type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 type Compiled = CompiledQuery | 'not compilable';
@@ -35,7 +36,11 @@ export function compiledQueries(formatError: FormatError): ApolloServerPlugin<Gr
           if (!document || operation?.operation !== 'query') return null;
           const query = queryOf(schema, document, operationName ?? null);
           if (query === 'not compilable') return null;
-          const result: ExecutionResult = await query.query({}, contextValue, request.variables);
+          const result: ExecutionResult = await query.query(
+            {},
+            contextValue,
+            withDefaults(schema, operation, request.variables),
+          );
           return {
             http: response.http,
             body: { kind: 'single', singleResult: withFormattedErrors(result, formatError) },

@@ -7,6 +7,9 @@ import {
   concatAST,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLInputObjectType,
+  getNamedType,
+  isInputObjectType,
   Kind,
   lexicographicSortSchema,
   type OperationDefinitionNode,
@@ -35,6 +38,11 @@ describe('the whole schema', () => {
     expect(printed).toBe(readFileSync(golden, 'utf8'));
   });
 
+  it('has no input that may hold itself: graphql-jit would read its definition without end', () => {
+    const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+    expect(inputs.filter((one) => holds(one, one)).map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(operationsOfTheWeb())('answers %s of the web within its limits', (_, document) => {
     expect(validate(schema, document, [...specifiedRules, ...limitRules()])).toEqual([]);
     expect(() => parse(print(document), { maxTokens: limits.tokens })).not.toThrow();
@@ -45,6 +53,15 @@ describe('the whole schema', () => {
     (_, document) => expect(validate(schema, document, [...specifiedRules, ...limitRules()])).toEqual([]),
   );
 });
+
+/** Whether an input has a field of a type, at any depth. */
+function holds(outer: GraphQLInputObjectType, sought: GraphQLInputObjectType, seen = new Set([outer])): boolean {
+  return Object.values(outer.getFields()).some(({ type }) => {
+    const inner = getNamedType(type);
+    if (inner === sought) return true;
+    return isInputObjectType(inner) && !seen.has(inner) && holds(inner, sought, seen.add(inner));
+  });
+}
 
 /** Each operation of the web by area and name, with the fragments it uses. */
 function operationsOfTheWeb(): [string, DocumentNode][] {
