@@ -5,7 +5,8 @@ import { outlast } from '@daybook/kernel/following';
 import { openPool } from '@daybook/kernel/postgres';
 import { openObjects } from '@daybook/kernel/store';
 import { readConfig } from '../config.js';
-import { demandSameKey, withInstallation } from './database.js';
+import { demandHome, demandSameKey, withInstallation } from './database.js';
+import { logServerOf } from './log-server.js';
 import { say, sayOnce } from './terminal.js';
 
 /** In a row that a backup waits for: some minutes, as a PostgreSQL takes that starts again. */
@@ -31,13 +32,13 @@ async function backUp(): Promise<void> {
   if (!folder) throw new Error('Say where to: npm run backup -- FOLDER');
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1.');
   const config = readConfig();
-  if (config.eventLog.engine !== 'postgres')
-    throw new Error('The log is on EventStoreDB, which has a backup of its own: docs/how-to/back-up.md.');
   const started = Date.now();
   const make = () =>
     withInstallation(config, async ({ database, objects, dataDir }) => {
       await demandSameKey(config);
-      return recorded({ url: database.url, objects: await openObjects(objects, dataDir) }, folder, keep);
+      await demandHome(config);
+      const installation = { url: database.url, objects: await openObjects(objects, dataDir), ...logServerOf(config) };
+      return recorded(installation, folder, keep);
     });
   const done = await outlast(make, sayOnce('Backup'), mostOutages);
   for (const line of linesOf(done, { seconds: (Date.now() - started) / 1_000, folder })) say(line);

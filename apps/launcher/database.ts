@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { demandNoBrokenRestore } from '@daybook/kernel/backup';
 import type { Config } from '@daybook/kernel/config';
 import { hostsOf, LogUnavailable, mayHeal, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
 import { demandLogHome, type LogEngine } from '@daybook/kernel/log-home';
@@ -117,10 +118,18 @@ export async function prepare(config: Config): Promise<{ readonly isLogAway: boo
   return { isLogAway: (await demandSameLog(config)) === 'away' };
 }
 
-/** @returns the engine that the log was moved to; undefined when it is where it began */
-async function demandHome({ database: { url }, eventLog: { engine } }: Config): Promise<LogEngine | undefined> {
+/**
+ * @returns the engine that the log was moved to; undefined when it is where it began
+ * @throws Error when that is another than the one of the settings, or only half of a record was restored
+ */
+export async function demandHome({ database: { url }, eventLog: { engine } }: Config): Promise<LogEngine | undefined> {
   const pool = openPool(url, { name: 'launcher', purpose: 'operator', max: 1 });
-  return demandLogHome(pool, engine).finally(() => pool.end());
+  try {
+    await demandNoBrokenRestore(pool);
+    return await demandLogHome(pool, engine);
+  } finally {
+    await pool.end();
+  }
 }
 
 function roleOf(url: string): string {

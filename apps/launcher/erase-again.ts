@@ -1,6 +1,7 @@
 import { userDecider } from '@daybook/identity/domain';
 import { clearBesideLog, eraseUser } from '@daybook/identity/flow';
 import { plainCommands } from '@daybook/kernel/commands';
+import type { EventLog } from '@daybook/kernel/event-log';
 import { queryOf } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects } from '@daybook/kernel/store';
@@ -23,11 +24,13 @@ export async function eraseAgain({
   const keys = new PostgresSubjectKeys(pool, config.secrets.master);
   const commands = plainCommands(log, keys);
   let erased = 0;
-  for (const user of await withoutKey(pool)) {
+  const users = await withoutKey(pool);
+  const names = users.length > 0 ? await loginNamesOf(log, users) : new Map<string, string>();
+  for (const user of users) {
     const { state } = await commands.load(userDecider, user);
     if (state.status === 'none' || state.isDestroyed) continue;
     const metadata = { commandId: v4(), by: { system: 'restore' }, company: null };
-    const refusal = await eraseUser(commands, user, metadata, await loginNameOf(pool, user));
+    const refusal = await eraseUser(commands, user, metadata, names.get(user) ?? null);
     if (refusal) throw new Error(`A person who was erased could not be erased again: ${refusal.message}`);
     await clearBesideLog(user, state.avatar, { query: queryOf(pool), objects, keys });
     erased += 1;
@@ -43,11 +46,16 @@ async function withoutKey(pool: Pool): Promise<string[]> {
 }
 
 /** The address itself cannot be read any more; the stream of the name that was claimed with it last is. */
-async function loginNameOf(pool: Pool, user: string): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select substr(stream, 11) as name from log.events
-      where type = 'LoginNameClaimed' and data ->> 'user' = $1 order by position desc limit 1`,
-    [user],
-  );
-  return rows[0]?.name ?? null;
+async function loginNamesOf(log: EventLog, users: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  const head = await log.head();
+  for await (const { events, upTo } of log.follow(0, { categories: ['loginName'], gapsAllowed: true })) {
+    for (const { type, stream, data } of events) {
+      const { user } = data as { readonly user?: string };
+      if (type === 'LoginNameClaimed' && user && users.includes(user))
+        names.set(user, stream.slice('loginName-'.length));
+    }
+    if (upTo >= head) break;
+  }
+  return names;
 }

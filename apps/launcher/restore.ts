@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allPointsOf, type BackupPoint, pointAt, restoreBackup } from '@daybook/kernel/backup';
-import { type Config, makePrivate } from '@daybook/kernel/config';
+import { type Config, dataDirOf, makePrivate } from '@daybook/kernel/config';
 import { openObjects } from '@daybook/kernel/store';
 import { readConfig } from '../config.js';
 import { migrations } from './areas.js';
@@ -11,16 +11,23 @@ import { holderOf } from './data-dir-lock.js';
 import { prepare, withDatabase } from './database.js';
 import { withEngines } from './engines.js';
 import { eraseAgain } from './erase-again.js';
-import { say } from './terminal.js';
+import { logServerOf } from './log-server.js';
+import { progressOf, say } from './terminal.js';
 
 /**
- * `npm run restore -- FOLDER [--at 2026-11-23T07:00Z] [--secrets secrets.json]`: puts the newest backup, or the newest
- * until a moment, into an empty data folder or database, and makes the read models. `--list` names the moments there are.
+ * `npm run restore -- FOLDER [--at 2026-11-23T07:00Z] [--secrets secrets.json] [--shared]`: puts the newest backup, or the newest
+ * until a moment, into an empty data folder or database and, where the settings say so, an empty EventStoreDB, and makes
+ * the read models. `--shared`: that server may hold events of others. `--list` names the moments there are.
  *
  * Exit code 0: done; 1: not done, or objects are missing, and why was said.
  */
 if (existsSync('.env')) process.loadEnvFile('.env');
-const options = { at: { type: 'string' }, secrets: { type: 'string' }, list: { type: 'boolean' } } as const;
+const options = {
+  at: { type: 'string' },
+  secrets: { type: 'string' },
+  list: { type: 'boolean' },
+  shared: { type: 'boolean' },
+} as const;
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [folder] = positionals;
@@ -39,28 +46,42 @@ async function list(folder: string): Promise<void> {
   if (points.length + damaged.length === 0) say(`There is no backup in ${folder}.`);
 }
 
-async function restore(folder: string, { at, secrets }: { at?: string; secrets?: string }): Promise<void> {
+async function restore(
+  folder: string,
+  { at, secrets, shared: isShared = false }: { at?: string; secrets?: string; shared?: boolean },
+): Promise<void> {
   const moment = at === undefined ? undefined : new Date(at);
   if (moment && Number.isNaN(moment.getTime())) throw new Error('--at takes a moment such as 2026-11-23T07:00Z.');
   const point = await pointAt(folder, moment);
   for (const { path, why } of (await allPointsOf(folder)).damaged) say(`✗ passed over: ${path}: ${why}`);
   if (secrets) takeSecrets(secrets);
   const config = readConfig();
-  if (config.eventLog.engine !== 'postgres')
-    throw new Error('The log is on EventStoreDB, which is restored by itself: docs/how-to/back-up.md.');
   if (holderOf(config.dataDir) !== null)
     throw new Error(`Daybook is running on ${config.dataDir}. Stop it first, or set DAYBOOK_DATA_DIR.`);
-  const missing = await withDatabase(config, (running) => into(running, folder, point));
+  const missing = await withDatabase(config, (running) => into(running, { folder, point, isShared }));
   say(`Restored into ${config.dataDir}: ${lineOf(point)}`);
   for (const key of missing) say(`✗ missing in the backup: ${key}`);
   if (missing.length > 0) process.exitCode = 1;
   say('Mail that was waiting at that moment is sent when Daybook starts: npm start');
 }
 
-async function into(config: Config, folder: string, point: BackupPoint): Promise<string[]> {
+async function into(
+  config: Config,
+  { folder, point, isShared }: { readonly folder: string; readonly point: BackupPoint; readonly isShared: boolean },
+): Promise<string[]> {
   const { url, ownerUrl } = config.database;
   const objects = await openObjects(config.objects, config.dataDir);
-  const target = { url, ownerUrl, objects, masterKey: config.secrets.master, migrations };
+  const { logServer: server } = logServerOf(config);
+  const tell = progressOf('written to the event log', say);
+  const logServer = server && { server, isShared, progress: (there: number) => tell(there, point.last?.position ?? 0) };
+  const target = {
+    url,
+    ownerUrl,
+    objects,
+    masterKey: config.secrets.master,
+    migrations,
+    ...(logServer && { logServer }),
+  };
   const missing = await restoreBackup(target, folder, point);
   await prepare(config);
   const erased = await withEngines(config, (engines) => eraseAgain({ ...engines, objects }));
@@ -71,7 +92,7 @@ async function into(config: Config, folder: string, point: BackupPoint): Promise
 
 /** Before the settings are read, which make secrets of their own where there are none. */
 function takeSecrets(from: string): void {
-  const dataDir = process.env.DAYBOOK_DATA_DIR ?? '.daybook';
+  const dataDir = dataDirOf(process.env.DAYBOOK_DATA_DIR, process.env.DAYBOOK_EVENT_LOG);
   const own = join(dataDir, 'secrets.json');
   if (existsSync(own)) throw new Error(`${own} is there already. Restore into an empty folder: set DAYBOOK_DATA_DIR.`);
   makePrivate(dataDir, { isPassedThrough: true });

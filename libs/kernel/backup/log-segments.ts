@@ -6,10 +6,11 @@ import type { BackupPoint } from './point.js';
 import { countRows, readRows, writeRows } from './rows.js';
 
 /** Events in a file. A full file is never written again. */
-const perSegment = 50_000;
+export const perSegment = 50_000;
 
-const segmentOf = (position: number) => Math.floor((position - 1) / perSegment);
-const pathOf = (folder: string, segment: number) => join(folder, 'log', `${String(segment).padStart(8, '0')}.zst`);
+export const segmentOf = (position: number) => Math.floor((position - 1) / perSegment);
+const nameOf = (segment: number) => `${String(segment).padStart(8, '0')}.zst`;
+export const pathOf = (folder: string, segment: number) => join(folder, 'log', nameOf(segment));
 
 export interface LastEvent {
   readonly position: number;
@@ -42,10 +43,15 @@ async function demandSameLog(client: ClientBase, known: LastEvent, folder: strin
     known.position,
     known.id,
   ]);
-  if (rows.length > 0) return;
-  throw new Error(
-    `${folder} holds backups of another record, or of this one as it was before it was restored. Give this one a folder of its own.`,
-  );
+  if (rows.length === 0) throw new AnotherRecord(folder);
+}
+
+export class AnotherRecord extends Error {
+  constructor(folder: string) {
+    super(
+      `${folder} holds backups of another record, or of this one as it was before it was restored. Give this one a folder of its own.`,
+    );
+  }
 }
 
 /** How many events the files hold from the first on. @throws Error naming a file that is damaged, or has too few of them */

@@ -18,12 +18,30 @@ const content = {
   objects: z.strictObject({ count: z.int(), bytes: z.int(), sha256: sha256.optional() }),
 };
 
-/** What a backup folder knows of one moment it can be restored to. Those of format 1 were made before files had a SHA-256. */
-const writtenShape = z.strictObject({ format: z.literal(2), ...content, sha256 });
-const pointShape = z.discriminatedUnion('format', [z.strictObject({ format: z.literal(1), ...content }), writtenShape]);
+/**
+ * Where the events of a log on a server stand there, for the next backup to read on: in which folder that is written down,
+ * and where the last one stands.
+ */
+const places = z.strictObject({ folder: z.uuid(), last: z.int().nonnegative() });
+
+/**
+ * What a backup folder knows of one moment it can be restored to. Those of format 1 were made before files had a SHA-256;
+ * those of format 3 are of a log on a server of its own.
+ */
+const inDatabase = z.strictObject({ format: z.literal(2), ...content, sha256 });
+const onServer = z.strictObject({ format: z.literal(3), ...content, places, sha256 });
+const pointShape = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal(1), ...content }),
+  inDatabase,
+  onServer,
+]);
 export type BackupPoint = z.infer<typeof pointShape>;
+export type Places = z.infer<typeof places>;
 /** A point before it is saved. */
-export type UnsavedPoint = Omit<z.infer<typeof writtenShape>, 'format' | 'sha256'>;
+export type UnsavedPoint = Omit<z.infer<typeof inDatabase>, 'format' | 'sha256'> & { readonly places?: Places };
+
+/** Null for a log in the database, whose positions are those of the archive. */
+export const placesOf = (point: BackupPoint): Places | null => (point.format === 3 ? point.places : null);
 
 /** A point that cannot be restored, and why. */
 export interface DamagedPoint {
@@ -40,8 +58,11 @@ export const folderOfPoint = (folder: string, at: string) => join(pointsIn(folde
 /** A point without a manifest is one whose backup broke off; the manifest is written last. */
 export async function savePoint(place: string, saved: UnsavedPoint): Promise<BackupPoint> {
   // with its parts in the order in which they are read again
-  const { format, sha256: _, ...content } = writtenShape.parse({ format: 2, ...saved, sha256: '0'.repeat(64) });
-  const point: BackupPoint = { format, ...content, sha256: digestOfText(JSON.stringify(content)) };
+  const shaped = saved.places
+    ? onServer.parse({ format: 3, ...saved, sha256: '0'.repeat(64) })
+    : inDatabase.parse({ format: 2, ...saved, sha256: '0'.repeat(64) });
+  const { format: _, sha256: __, ...content } = shaped;
+  const point: BackupPoint = { ...shaped, sha256: digestOfText(JSON.stringify(content)) };
   await writeFile(join(place, manifest), `${JSON.stringify(point, null, 2)}\n`, { mode: 0o600, flush: true });
   return point;
 }

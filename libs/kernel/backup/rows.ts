@@ -1,4 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { ClientBase } from 'pg';
@@ -22,6 +24,30 @@ export function writeRows(client: ClientBase, select: string, path: string): Pro
     );
     return digest.end();
   });
+}
+
+/** Writes lines, each with its end, to such a file. */
+export function writeLines(lines: AsyncIterable<string> | Iterable<string>, path: string): Promise<void> {
+  return finishing(path, (beside) =>
+    pipeline(Readable.from(lines), createZstdCompress(checked), createWriteStream(beside, { mode: 0o600 })),
+  );
+}
+
+/** The lines of such a file. @throws UnreadableFile when it is damaged or missing */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const bytes = createZstdDecompress();
+  const read = pipeline(file, bytes);
+  read.catch(() => undefined); // said below, where it is waited for
+  try {
+    yield* createInterface({ input: bytes });
+    await read;
+  } catch (error) {
+    throw unreadable(path, error);
+  } finally {
+    file.destroy();
+    bytes.destroy();
+  }
 }
 
 /** Adds the rows of such a file to a table. @throws Error naming the file when it is damaged or missing */
@@ -52,6 +78,11 @@ export async function countRows(path: string): Promise<number> {
   return count;
 }
 
+/** A file of a backup that is damaged or missing. */
+export class UnreadableFile extends Error {}
+
 function unreadable(path: string, error: unknown): Error {
-  return new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`, { cause: error });
+  return new UnreadableFile(`${path} cannot be read: ${error instanceof Error ? error.message : error}`, {
+    cause: error,
+  });
 }

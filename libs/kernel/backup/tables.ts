@@ -1,18 +1,10 @@
 import { join } from 'node:path';
+import { madeAgain } from '@daybook/kernel/log-home';
 import type { ClientBase } from 'pg';
 import type { BackupPoint } from './point.js';
 import { readRows, writeRows } from './rows.js';
 
 type Table = BackupPoint['tables'][number];
-
-/**
- * What is made again from the log, or holds for running processes only. All other operational tables are backed up, new
- * ones too.
- */
-export const madeAgain = [
-  ...['checkpoints', 'rebuild_requests', 'rebuilds', 'as_of_views', 'fences', 'fence_mark', 'fenced_streams'],
-  ...['replica_events', 'log_seen', 'search_words', 'search_word_list', 'migrations'],
-];
 
 /** In one file for all points, which always is the newest: a key that was destroyed is in no backup. */
 export const keysTable = 'subject_keys';
@@ -45,14 +37,23 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return sorted;
 }
 
-/** @returns the SHA-256 of the file */
-export function writeTable(client: ClientBase, table: Table, place: string): Promise<string> {
+/**
+ * @param isLedOver whether positions are written as those in the archive, see `fillMoved`
+ * @returns the SHA-256 of the file
+ */
+export function writeTable(
+  client: ClientBase,
+  table: Table,
+  { place, isLedOver = false }: { readonly place: string; readonly isLedOver?: boolean },
+): Promise<string> {
   const where = only[table.name] ?? 'true';
-  return writeRows(
-    client,
-    `select ${quoted(table)} from ops."${table.name}" where ${where}`,
-    tableFileOf(place, table),
-  );
+  const columns = isLedOver ? ledOver(table) : quoted(table);
+  return writeRows(client, `select ${columns} from ops."${table.name}" t where ${where}`, tableFileOf(place, table));
+}
+
+function ledOver({ columns }: Table): string {
+  const archived = '(select m.is_now from moved m where m.was = t.position) as position';
+  return columns.map((name) => (name === 'position' ? archived : `t."${name}"`)).join(', ');
 }
 
 /** Puts the rows in place of what the table holds. */

@@ -143,9 +143,7 @@ function connectionOf(env: Environment): ConnectionSettings {
 }
 
 function complete(env: Environment, { isProduction: production, url, sandboxUrl }: Surroundings): OwnConfig {
-  // read models of one log mean nothing beside another
-  const folder = env.DAYBOOK_EVENT_LOG === 'postgres' ? '.daybook' : `.daybook-${env.DAYBOOK_EVENT_LOG}`;
-  const dataDir = resolve(env.DAYBOOK_DATA_DIR ?? folder);
+  const dataDir = resolve(dataDirOf(env.DAYBOOK_DATA_DIR, env.DAYBOOK_EVENT_LOG));
   const smtpPort = env.SANDBOX_SMTP_PORT ?? beside(env.PORT, 25);
   const supportEmail = env.DAYBOOK_SUPPORT_MAIL ?? 'support@daybook.test';
   const secret = (name: SecretName) => env[name] ?? storedSecrets(dataDir)[name];
@@ -189,6 +187,12 @@ function complete(env: Environment, { isProduction: production, url, sandboxUrl 
       master: secret('DAYBOOK_MASTER_KEY'),
     },
   };
+}
+
+/** The folder of an installation, by its settings. */
+export function dataDirOf(named: string | undefined, engine = 'postgres'): string {
+  // read models of one log mean nothing beside another
+  return named ?? (engine === 'postgres' ? '.daybook' : `.daybook-${engine}`);
 }
 
 /** The account of the sandbox's telephone company. */

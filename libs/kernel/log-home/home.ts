@@ -1,4 +1,5 @@
 import type { Queryable } from '@daybook/kernel/postgres';
+import type { ClientBase } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export type LogEngine = 'postgres' | 'eventstoredb';
@@ -30,13 +31,31 @@ export interface LogHome {
 
 /** Where the log was moved to last; null when it never was, or before there are tables. */
 export async function logHomeOf(db: Queryable): Promise<LogHome | null> {
-  const known = await db.query<{ is: boolean }>({
-    text: `select to_regclass('ops.log_home') is not null as is`,
-    values: [],
-  });
-  if (!known.rows[0]?.is) return null;
+  if (!(await isHomeKnown(db))) return null;
   const { rows } = await db.query<LogHome>({ text: 'select engine, since from ops.log_home', values: [] });
   return rows[0] ?? null;
+}
+
+async function isHomeKnown(db: Queryable): Promise<boolean> {
+  const text = `select to_regclass('ops.log_home') is not null as is`;
+  return (await db.query<{ is: boolean }>({ text, values: [] })).rows[0]?.is ?? false;
+}
+
+/** From here on the log is on this engine. */
+export async function settleLog(db: Pick<ClientBase, 'query'>, engine: LogEngine): Promise<void> {
+  await db.query(
+    `insert into ops.log_home (engine) values ($1)
+      on conflict (single) do update set engine = excluded.engine, since = excluded.since`,
+    [engine],
+  );
+}
+
+/** As `settleLog`, for a record that was put back: it may be older than the table, or of an installation on another engine. */
+export async function settleRestored(db: Pick<ClientBase, 'query'> & Queryable, engine: LogEngine): Promise<void> {
+  if (!(await isHomeKnown(db))) return;
+  const home = await logHomeOf(db);
+  const isSettled = home ? home.engine === engine : engine === 'postgres';
+  if (!isSettled) await settleLog(db, engine);
 }
 
 const nameOf = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' } as const;

@@ -1,2 +1,11 @@
-export { demandLogHome, type LogEngine, type LogHome, logHomeMigrations, logHomeOf } from './home.js';
-export { heldPositions, relocate, tablesWithPositions } from './relocate.js';
+export {
+  demandLogHome,
+  type LogEngine,
+  type LogHome,
+  logHomeMigrations,
+  logHomeOf,
+  settleLog,
+  settleRestored,
+} from './home.js';
+export { madeAgain } from './made-again.js';
+export { fillMoved, heldPositions, leadOver, relocate, tablesWithPositions } from './relocate.js';

@@ -1,6 +1,6 @@
-import { madeAgain } from '@daybook/kernel/backup';
 import { type ClientBase, escapeIdentifier } from 'pg';
-import type { LogEngine } from './home.js';
+import { type LogEngine, settleLog } from './home.js';
+import { madeAgain } from './made-again.js';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -37,21 +37,27 @@ export async function relocate(
   positions: ReadonlyMap<number, number>,
 ): Promise<void> {
   await forgetWhatWasRead(client);
+  await leadOver(client, positions);
+  await settleLog(client, engine);
+}
+
+/** What holds positions holds from here on those of the same events in another log. In the transaction of the client. */
+export async function leadOver(client: Client, positions: ReadonlyMap<number, number>): Promise<void> {
   await client.query('create temporary table moved (was bigint primary key, is_now bigint not null) on commit drop');
-  await client.query('insert into moved select * from unnest($1::bigint[], $2::bigint[])', [
-    [...positions.keys()],
-    [...positions.values()],
-  ]);
+  await fillMoved(client, positions);
   for (const table of await tablesWithPositions(client)) {
     // below zero first: where positions are a key, an old one may be another's new one
     await client.query(`update ${inOps(table)} t set position = -1 - m.is_now from moved m where t.position = m.was`);
     await client.query(`update ${inOps(table)} set position = -1 - position where position < 0`);
   }
-  await client.query(
-    `insert into ops.log_home (engine) values ($1)
-      on conflict (single) do update set engine = excluded.engine, since = excluded.since`,
-    [engine],
-  );
+}
+
+/** Into the temporary table `moved (was, is_now)`. */
+export async function fillMoved(client: Client, positions: ReadonlyMap<number, number>): Promise<void> {
+  await client.query('insert into moved select * from unnest($1::bigint[], $2::bigint[])', [
+    [...positions.keys()],
+    [...positions.values()],
+  ]);
 }
 
 async function forgetWhatWasRead(client: Client): Promise<void> {

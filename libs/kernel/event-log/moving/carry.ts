@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstPositionOf } from '../first-position.js';
-import type { EventLog, LoggedEvent } from '../port.js';
+import type { LoggedEvent } from '../port.js';
 import { CannotCarry } from './cannot-carry.js';
 import type { LogReceiver } from './receiver.js';
-import { eachOf, nameOf, wholeLog } from './walk.js';
+import { eachOf, nameOf, type ReadableLog, wholeLog } from './walk.js';
 
 export interface Carrying {
-  readonly from: EventLog;
+  readonly from: ReadableLog;
   readonly to: LogReceiver;
   /** Why an event does not follow the one before it in its stream, in words; undefined when it does. */
   verifyLink(event: LoggedEvent, before: LoggedEvent | undefined): string | undefined;

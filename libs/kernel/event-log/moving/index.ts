@@ -4,3 +4,4 @@ export { openReceiver } from './open.js';
 export { PositionMap } from './positions.js';
 export { type Proof, type Proving, proveCarried } from './prove.js';
 export type { LogReceiver } from './receiver.js';
+export { pagesWithin, type ReadableLog } from './walk.js';

@@ -3,27 +3,41 @@ import { CannotCarry } from './cannot-carry.js';
 
 const pageSize = 1_000;
 
+/** What of a log a walk needs. */
+export type ReadableLog = Pick<EventLog, 'contiguous' | 'head' | 'follow'>;
+
 /**
  * The events of a log in its order, up to where it ends now, in pages.
  *
  * @throws CannotCarry naming the event after which one is missing
  */
-export async function* wholeLog(log: EventLog): AsyncGenerator<readonly LoggedEvent[]> {
-  const head = await log.head();
-  if (head === 0) return;
-  const stop = new AbortController();
+export async function* wholeLog(log: ReadableLog): AsyncGenerator<readonly LoggedEvent[]> {
+  const upTo = await log.head();
+  if (upTo === 0) return;
   let last: LoggedEvent | undefined;
+  for await (const events of pagesWithin(log, { after: 0, upTo })) {
+    if (log.contiguous) for (const event of events) last = following(event, last);
+    yield events;
+  }
+  if (log.contiguous && last?.position !== upTo) throw missing((last?.position ?? 0) + 1, last);
+}
+
+/** The events between two positions of a log, in pages. */
+export async function* pagesWithin(
+  log: ReadableLog,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): AsyncGenerator<readonly LoggedEvent[]> {
+  if (after >= upTo) return;
+  const stop = new AbortController();
   try {
-    for await (const page of log.follow(0, { pageSize, gapsAllowed: true, signal: stop.signal })) {
-      const events = page.events.filter(({ position }) => position <= head);
-      if (log.contiguous) for (const event of events) last = following(event, last);
+    for await (const page of log.follow(after, { pageSize, gapsAllowed: true, signal: stop.signal })) {
+      const events = page.events.filter(({ position }) => position <= upTo);
       if (events.length > 0) yield events;
-      if (page.upTo >= head) break;
+      if (page.upTo >= upTo) break;
     }
   } finally {
     stop.abort();
   }
-  if (log.contiguous && last?.position !== head) throw missing((last?.position ?? 0) + 1, last);
 }
 
 function following(event: LoggedEvent, last: LoggedEvent | undefined): LoggedEvent {
@@ -38,7 +52,7 @@ function missing(position: number, last: LoggedEvent | undefined): CannotCarry {
 }
 
 /** One event of a log after the other. */
-export async function* eachOf(log: EventLog): AsyncGenerator<LoggedEvent, undefined> {
+export async function* eachOf(log: ReadableLog): AsyncGenerator<LoggedEvent, undefined> {
   for await (const page of wholeLog(log)) yield* page;
 }
 
