@@ -7,6 +7,7 @@ import type {
   AnyTaskKind,
   FlowContext,
   FlowSettings,
+  Measure,
   ObjectInventory,
   ScheduledTask,
 } from '@daybook/kernel/flows';
@@ -21,6 +22,8 @@ export interface FlowFace {
   readonly scheduledTasks?: Given<ScheduledTask>;
   /** What takes long and is followed by its percent. */
   readonly taskKinds?: Given<AnyTaskKind>;
+  /** What operators watch. */
+  readonly measures?: Given<Measure>;
   /** Of what lies in the store, for `npm run objects:verify`. */
   readonly objectInventory?: ObjectInventory;
   /** What people are written to about. */
@@ -54,6 +57,12 @@ export function mailWithAreas(mail: Mail, tools: Pick<FlowContext, 'query' | 'cl
 export function taskKindsOf(config: Config, log: EventLog): readonly AnyTaskKind[] {
   const settings = settingsOf(config, log);
   return faces.flatMap(({ taskKinds = [] }) => given(taskKinds, settings));
+}
+
+/** What operators can read of the areas. */
+export function measuresOf(config: Config, log: EventLog): readonly Measure[] {
+  const settings = settingsOf(config, log);
+  return faces.flatMap(({ measures = [] }) => given(measures, settings));
 }
 
 function settingsOf(config: Config, log: EventLog): FlowSettings {

@@ -6,12 +6,13 @@ import { Flows } from '@daybook/kernel/flows';
 import { outlast, type Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
 import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
+import { openPool, queryOf } from '@daybook/kernel/postgres';
 import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { startTasks } from '@daybook/tasks/flow';
 import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
 import { readConfig } from '../config.js';
-import { eventHandlersOf, scheduledTasksOf, taskKindsOf } from './areas.js';
+import { eventHandlersOf, measuresOf, scheduledTasksOf, taskKindsOf } from './areas.js';
 import { serveHealth } from './health.js';
 import { observedOf } from './observed.js';
 import { rebuildFromCommandLine } from './rebuild.js';
@@ -88,7 +89,15 @@ async function run(): Promise<void> {
   await startZipping(runtime.tools);
   await startTasks(taskKindsOf(settings, runtime.log), runtime.tools, report);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
-  metricsServer?.observe(observedOf(runtime.log, projector, flows));
+  // connections of its own: who waits for those of the work would say nothing just when they are all taken
+  const asking = metricsServer && openPool(config.database.url, { name: 'projector metrics', max: 2 });
+  if (metricsServer && asking) {
+    const tools = { ...runtime.tools, query: queryOf(asking) };
+    metricsServer.observe([
+      ...observedOf({ log: runtime.log, projector, flows, tasks, tools, pool: runtime.pool }),
+      ...measuresOf(settings, runtime.log).map((one) => ({ ...one, read: () => one.read(tools) })),
+    ]);
+  }
   log.info({ projections: projections.length, flows: eventHandlers.length, scheduledTasks: tasks.length }, 'started');
 
   const drain = async () => {
@@ -96,6 +105,7 @@ async function run(): Promise<void> {
     await Promise.all([projector.stop(), flows.stop(), copying?.stop()]);
     await endHealth();
     await metricsServer?.end();
+    await asking?.end();
     await runtime.close();
     await workers.close();
     if (traces) await traces.end();

@@ -7,7 +7,7 @@ const well: Findings = {
   now,
   head: 500,
   projections: [projection, { ...projection, name: 'files' }],
-  queues: [{ queue: 'scan', waiting: 2, failed: 0 }],
+  queues: [{ queue: 'scan', waiting: 2, failed: 0, dueSince: null }],
   emails: { sent: 41, refused: 0, waiting: 0, oldestWaiting: null, doubtful: [] },
   objectsFailure: null,
   room: { free: 40e9, reserve: 128e6, isFull: false },
@@ -38,7 +38,12 @@ it.each<[string, Partial<Findings>, string, string]>([
   ],
   ['Projections', { projections: [{ ...projection, parkedStreams: [stream] }] }, 'warning', '1 stream is parked'],
   ['Projections', { head: 2_000 }, 'warning', 'longer than usual'],
-  ['Background jobs', { queues: [{ queue: 'scan', waiting: 0, failed: 3 }] }, 'warning', '3 jobs failed'],
+  [
+    'Background jobs',
+    { queues: [{ queue: 'scan', waiting: 0, failed: 3, dueSince: null }] },
+    'warning',
+    '3 jobs failed',
+  ],
   ['Background jobs', { queues: [] }, 'ok', 'Nothing is waiting.'],
   [
     'Email',

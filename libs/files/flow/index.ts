@@ -12,6 +12,7 @@ export { fileInLibrary, fileSignedDocument } from './filing.js';
 export { type Finished, finishUpload } from './finishing.js';
 export { settleImage } from './images.js';
 export { objectInventory } from './inventory.js';
+export { measures } from './measures.js';
 export { migrations } from './migrations.js';
 export { fileNotifications, fileNotifications as notificationSource } from './notifications.js';
 export { defaultFolderOf, plantTree, rootOf } from './planting.js';

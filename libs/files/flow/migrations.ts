@@ -109,6 +109,19 @@ export class OwnersOfFileWork1795790100000 implements MigrationInterface {
   }
 }
 
+/** Since when somebody waits for it, which asking again leaves as it is. */
+export class AgeOfFileWork1796930000000 implements MigrationInterface {
+  name = 'AgeOfFileWork1796930000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.file_work add since timestamptz not null default now()');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.file_work drop column since');
+  }
+}
+
 export const migrations = [
   FileWork1763860000000,
   ZipProgress1763870000000,
@@ -116,4 +129,5 @@ export const migrations = [
   TextsOfAttachments1764500000000,
   PreviewsOfOffice1764600000000,
   OwnersOfFileWork1795790100000,
+  AgeOfFileWork1796930000000,
 ];

@@ -24,6 +24,7 @@ export { confirmEmailChange, requestEmailChange } from './email-change.js';
 export { clearBesideLog, eraseUser } from './erase-users.js';
 export * from './first-administrator.js';
 export { issueInvitation } from './invitations.js';
+export { measures } from './measures.js';
 export * from './register.js';
 export { type SuperuserNotice, writeToSuperusers } from './superuser-notices.js';
 

@@ -7,6 +7,7 @@ import type { EventLog } from '@daybook/kernel/event-log';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import type { Jobs } from '@daybook/kernel/jobs';
 import type { Mail } from '@daybook/kernel/mail';
+import type { Observed, Reading } from '@daybook/kernel/observability';
 import type { Phone } from '@daybook/kernel/phone';
 import type { Query } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
@@ -79,6 +80,11 @@ export interface ScheduledTask {
   readonly name: string;
   readonly everySeconds: number;
   run(tools: FlowContext): Promise<void>;
+}
+
+/** A number of an area that operators watch, read when they ask; its name is as `daybook_{name}` in what they read. */
+export interface Measure extends Omit<Observed, 'read'> {
+  read(tools: Pick<FlowContext, 'query' | 'clock' | 'objects'>): Promise<readonly Reading[]>;
 }
 
 export function eventHandler<E extends DomainEvent>(definition: EventHandler<E>): EventHandler<E> {

@@ -6,6 +6,7 @@ export * from './night.js';
 export * from './object-inventory.js';
 export * from './retry-later.js';
 export * from './runner.js';
+export * from './seldom.js';
 export * from './sweep.js';
 export * from './task-kind.js';
 export * from './zipped.js';

@@ -176,7 +176,7 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     await jobs.add(queue, { key: 'later', payload: {}, notBefore: inMilliseconds(3_600_000) });
     const count = async () => (await queues.counts()).find((one) => one.queue === queue);
     await until(async () => (await count())?.failed === 1);
-    expect(await count()).toEqual({ queue, waiting: 1, failed: 1 });
+    expect(await count()).toEqual({ queue, waiting: 1, failed: 1, dueSince: null });
     const [failed] = await queues.failed(1);
     expect(failed).toEqual({ queue, key: 'form 8', reason: 'no room on the printer', failedAt: expect.any(Date) });
     expect(Math.abs(Date.now() - Number(failed?.failedAt))).toBeLessThan(60_000);
@@ -188,6 +188,19 @@ export function jobsContract(open: (settings: JobSettings) => Jobs, watch: () =>
     await until(() => done.length === 1);
     expect(await queues.retry(queue, 'form 8')).toBe(false);
     expect((await queues.failed(10)).filter((one) => one.queue === queue)).toEqual([]);
+  });
+
+  it('says since when a job has waited for a worker', async () => {
+    const queues = watch();
+    opened.push(queues);
+    const since = async () => (await queues.counts()).find((one) => one.queue === queue)?.dueSince;
+    await process().add(queue, { key: 'later', payload: {}, notBefore: inMilliseconds(3_600_000) });
+    expect(await since()).toBeNull();
+    await process().add(queue, { key: 'now', payload: {} });
+    await until(async () => Boolean(await since()));
+    expect(Math.abs(Date.now() - Number(await since()))).toBeLessThan(60_000);
+    await process().work(queue, async () => undefined);
+    await until(async () => (await since()) === null);
   });
 
   it('waits for the jobs at hand when it closes', async () => {

@@ -5,6 +5,8 @@ export interface QueueCount {
   readonly waiting: number;
   /** Those that were tried five times in vain. */
   readonly failed: number;
+  /** When the one was due that has waited longest for a worker; null: none is due. */
+  readonly dueSince: Date | null;
 }
 
 export interface FailedJob {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { randomBytes, webcrypto } from 'node:crypto';
+import { randomBytes, webcrypto, X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,6 +37,13 @@ export async function firmSigner({ signing, dataDir, firmName }: SigningSettings
   const { key, certificate } = JSON.parse(readFileSync(file, 'utf8')) as OwnCertificate;
   const imported = await webcrypto.subtle.importKey('pkcs8', Buffer.from(key, 'base64'), algorithm, false, ['sign']);
   return new CryptoKeySigner(imported, Buffer.from(certificate, 'base64'), 'RSA', algorithm.name);
+}
+
+/** Until when that certificate is valid; null before the first document made one. @throws Error when the file cannot be opened */
+export async function certificateExpiry(settings: SigningSettings): Promise<Date | null> {
+  if (!settings.signing.certificate && !existsSync(join(settings.dataDir, name))) return null;
+  const { certificate } = await firmSigner(settings);
+  return new Date(new X509Certificate(certificate).validTo);
 }
 
 /** Both DER in base64; the key as PKCS #8. */

@@ -5,6 +5,7 @@ import { checkOriginals } from './checking.js';
 import { drawTexts } from './drawing.js';
 import { mailRenewals, noteRenewals, sendsLetters } from './letters/index.js';
 import { signatureMails } from './mails/index.js';
+import { measuresOfSigning } from './measures.js';
 import { carryOut, dropboxSignOf, followAll, House, providersOf, storedHandovers } from './provider/index.js';
 import { readRecord } from './record-of-signing.js';
 import { sealDocuments } from './sealing.js';
@@ -64,6 +65,8 @@ export const scheduledTasks = (settings: FlowSettings): readonly ScheduledTask[]
 ];
 
 export const taskKinds = [sendsLetters];
+
+export const measures = (settings: FlowSettings) => measuresOfSigning(settings);
 
 function providersIn(settings: FlowSettings) {
   const house = new House({ work, settings, recordOf: readRecord(settings.log) });

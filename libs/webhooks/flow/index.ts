@@ -3,6 +3,7 @@ import { offeredKinds } from '@daybook/webhooks/domain';
 import { deliversEvents, forgetsDeliveries } from './deliver.js';
 import { mailsSuperusers } from './notices.js';
 
+export { measures } from './measures.js';
 export { secretOf } from './secret.js';
 
 export const eventHandlers = (settings: FlowSettings) => [mailsSuperusers(settings)];

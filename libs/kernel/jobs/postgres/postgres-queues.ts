@@ -7,7 +7,8 @@ export class PostgresQueues implements Queues {
   async counts(): Promise<QueueCount[]> {
     return this.query<QueueCount>(
       `select queue, count(*) filter (where state = 'waiting')::int as waiting,
-         count(*) filter (where state = 'failed')::int as failed
+         count(*) filter (where state = 'failed')::int as failed,
+         min(due_at) filter (where state = 'waiting' and due_at <= now()) as "dueSince"
        from ops.jobs group by queue order by queue`,
     );
   }

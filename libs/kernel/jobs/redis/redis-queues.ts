@@ -4,6 +4,12 @@ import type { FailedJob, QueueCount, Queues } from '../queues.js';
 const prefix = 'daybook';
 const keyOf = (id: string | number) => String(id).slice('key:'.length);
 
+/** Of the first in line. */
+async function dueSince(queue: Queue): Promise<Date | null> {
+  const [first] = await queue.getJobs(['waiting'], 0, 0, true);
+  return first ? new Date(first.timestamp + (first.opts.delay ?? 0)) : null;
+}
+
 export class RedisQueues implements Queues {
   private readonly queues = new Map<string, Queue>();
   /** By its connection the others are found. */
@@ -16,7 +22,7 @@ export class RedisQueues implements Queues {
   async counts(): Promise<QueueCount[]> {
     const counted = (await this.found()).map(async (queue) => {
       const { waiting, active, delayed, failed } = await queue.getJobCounts();
-      return { queue: queue.name, waiting: waiting + active + delayed, failed };
+      return { queue: queue.name, waiting: waiting + active + delayed, failed, dueSince: await dueSince(queue) };
     });
     return Promise.all(counted);
   }
