@@ -1,5 +1,5 @@
+import type { Posted } from '@daybook/kernel/outgoing';
 import type { Query } from '@daybook/kernel/postgres';
-import type { Posted } from './post-event.js';
 
 /** A webhook that is sent to. */
 export interface ActiveWebhook {

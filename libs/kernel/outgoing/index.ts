@@ -1,0 +1,2 @@
+export { isInside } from './inside.js';
+export { type Outgoing, type Posted, post } from './post.js';
