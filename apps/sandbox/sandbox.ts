@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Desk, dropboxSignApi } from './dropbox-sign/index.js';
 import { Faults } from './faults.js';
@@ -9,6 +11,7 @@ import { mailServer } from './mail-server.js';
 import { Mailbox } from './mailbox.js';
 import { type ModelKey, modelApi } from './model/index.js';
 import { MailHouse, mailHouseFolder, type PostgridKeys, postgridApi } from './postgrid/index.js';
+import { pushService } from './push/index.js';
 import { type QuickbooksApp, quickbooksApi } from './quickbooks/index.js';
 import { type PhoneAccount, Telephone } from './telephone.js';
 import { tinMatchingApi } from './tin-matching.js';
@@ -79,15 +82,23 @@ export async function openSandbox({
   if (knowledge) await web.register(knowledgeApi(knowledge.key, checks, faults), { prefix: '/knowledge' });
   if (model) await web.register(modelApi(model, faults), { prefix: '/model' });
   if (tinMatching) await web.register(tinMatchingApi(tinMatching.key), { prefix: '/tin-matching' });
+  await web.register(
+    pushService(() => `http://127.0.0.1:${portOf(web)}`),
+    { prefix: '/push' },
+  );
   const smtp = mailServer(mailbox, faults);
   await web.listen({ port, host: '127.0.0.1' });
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));
   return {
-    port: (web.server.address() as { port: number }).port,
+    port: portOf(web),
     smtpPort: (smtp.server.address() as { port: number }).port,
     async close() {
       mailHouse.close();
       await Promise.all([web.close(), new Promise<void>((closed) => smtp.close(() => closed()))]);
     },
   };
+}
+
+function portOf({ server }: { readonly server: Server }): number {
+  return (server.address() as AddressInfo).port;
 }

@@ -1,0 +1,1 @@
+export { type Pushed, pushService } from './push-service.js';
