@@ -36,5 +36,8 @@ export const accountGifts = `(select u.uuid as receiver, g.key::uuid as giver, g
     from users u, jsonb_each_text(u.given_by) g
   union all select i.user_uuid, g.key::uuid, g.value::timestamptz from invitations i, jsonb_each_text(i.issued_by) g)`;
 
+/** Sessions that were ended before their time: signed out, or taken back. */
+export const revokedSessions = '(select session from refresh_families where revoked_at is not null)';
+
 /** Sessions that have not ended for good, with the instant of their latest use. */
 export const sessions = '(select user_uuid, rotated_at as used_at from refresh_families)';

@@ -1,14 +1,14 @@
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
-import { type NotificationEvent, wants } from '@daybook/notifications/domain';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
 import { turnInbox } from './inbox/index.js';
-import { type Notification, type NotificationBatch, namedIn, notificationBatchOf } from './notification.js';
+import { type NotificationBatch, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
 import type { Sender } from './sender.js';
-import { type NotificationSources, switchNamed } from './sources.js';
+import type { NotificationSources } from './sources.js';
 import { withoutUndone } from './undone.js';
+import { isDue, isToBeSent, switchOf } from './wanted.js';
 import {
   addressNotifications,
   type BatchWindow,
@@ -86,17 +86,4 @@ async function write(
       of: news.map(({ item, about }) => ({ item: item.linked ?? item.uuid, event: about.ledgerName ?? about.switch })),
     },
   });
-}
-
-function isToBeSent(one: Notification, reader: Reader): boolean {
-  return isDue(one, reader) || (reader.isReachable && wants(reader.switches, switchOf(one)));
-}
-
-/** Whoever is named for a thing is reminded of it in any case. */
-function isDue({ about, item }: Notification, { uuid }: Reader): boolean {
-  return about.isReminder === true && item.assignees.includes(uuid);
-}
-
-function switchOf({ about }: Notification): NotificationEvent {
-  return switchNamed(about.switch);
 }

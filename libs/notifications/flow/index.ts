@@ -5,6 +5,7 @@ import { digestTask } from './digest.js';
 import { notificationTask } from './dispatch.js';
 import { notificationHandler } from './noting.js';
 import { addressPromptly } from './prompt.js';
+import { endsPush, sweepsPushes } from './push/ending.js';
 import { Sender } from './sender.js';
 import { NotificationSources } from './sources.js';
 
@@ -15,7 +16,7 @@ export function eventHandlers({
   notificationSources,
 }: Pick<FlowSettings, 'notificationSources'>): readonly AnyEventHandler[] {
   const promptly = addressPromptly(new NotificationSources(notificationSources));
-  return [notificationHandler(notificationSources, promptly)];
+  return [notificationHandler(notificationSources, promptly), endsPush];
 }
 
 /** Mails of what happened. The master key signs the addresses that end them. */
@@ -24,7 +25,7 @@ export function scheduledTasks(
 ): readonly ScheduledTask[] {
   const sender = new Sender(settings);
   const sources = new NotificationSources(settings.notificationSources);
-  return [notificationTask(sender, sources), digestTask(sender, sources)];
+  return [notificationTask(sender, sources), digestTask(sender, sources), sweepsPushes];
 }
 
 /** The master key signs the addresses that end emails. */

@@ -50,4 +50,18 @@ const inbox: PersonDataPart = {
     ),
 };
 
-export const personData: PersonData = { parts: [settings, emails, inbox] };
+/** Where they are reached is a key and is left out. */
+const devices: PersonDataPart = {
+  name: 'pushDevices',
+  heading: 'Devices with notifications',
+  rank: 77,
+  isList: true,
+  read: (person, { query }) =>
+    query<PersonRecord>(
+      `select added_at as "addedAt", used_at as "lastUsedAt", user_agent as browser, shows_subject as "showsSubject"
+        from ops.push_devices where person = $1 order by added_at, uuid`,
+      [person],
+    ),
+};
+
+export const personData: PersonData = { parts: [settings, emails, inbox, devices] };

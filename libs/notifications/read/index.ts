@@ -6,6 +6,8 @@ export * from './inbox-marks.js';
 export * from './mentioned.js';
 export { migrations } from './migrations.js';
 export { noteOpened, openedBy } from './opened.js';
+export * from './push-devices.js';
+export * from './push-messages.js';
 export * from './readers.query.js';
 
 export const entities = [PreferencesRow];

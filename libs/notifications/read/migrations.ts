@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Inbox1796900000000 } from './inbox.migration.js';
 import { ItemsOpened1795830160000 } from './opened.js';
+import { PushDevices1797000000000 } from './push.migration.js';
 
 export class NotificationPrefs1764240000000 implements MigrationInterface {
   name = 'NotificationPrefs1764240000000';
@@ -19,4 +20,9 @@ export class NotificationPrefs1764240000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [NotificationPrefs1764240000000, ItemsOpened1795830160000, Inbox1796900000000];
+export const migrations = [
+  NotificationPrefs1764240000000,
+  ItemsOpened1795830160000,
+  Inbox1796900000000,
+  PushDevices1797000000000,
+];

@@ -1,5 +1,5 @@
 import type { FlowContext } from '@daybook/kernel/flows';
-import { tellReaders } from '@daybook/notifications/read';
+import { queuePushes, tellReaders, tellSenders } from '@daybook/notifications/read';
 
 /** What is to stand in somebody's inbox. */
 export interface InboxLine {
@@ -18,6 +18,8 @@ export interface InboxLine {
   readonly actor: string | null;
   readonly comment: string | null;
   readonly at: Date;
+  /** Whether devices of the person are told as well. */
+  readonly isPushed: boolean;
   /** Lines that are unread news no more. */
   readonly takesBack: readonly string[];
   /** Those with which it goes itself. */
@@ -26,7 +28,7 @@ export interface InboxLine {
 
 /** The fields of a line that come with a statement as JSON, `$1`. */
 const fields = `(person uuid, company uuid, about text, news uuid[], kind text, item uuid, path text, line text,
-  title text, actor uuid, comment uuid, at timestamptz, "takesBack" text[], "goesWith" text[])`;
+  title text, actor uuid, comment uuid, at timestamptz, "isPushed" boolean, "takesBack" text[], "goesWith" text[])`;
 
 /**
  * The parts of a statement that files lines, each once however often it is asked for, and tells open screens. What is taken
@@ -54,9 +56,12 @@ function filing(fresh: string): string {
           set news = array(select distinct unnest(i.news || excluded.news)), title = excluded.title,
             path = excluded.path, kind = excluded.kind, item = excluded.item, line = excluded.line,
             actor = excluded.actor, comment = excluded.comment, at = excluded.at, shown_at = excluded.shown_at
-        returning person
-    ), changed as (select person from filed union select person from gone)
-    ${tellReaders}`;
+        returning i.uuid, i.person, i.about, i.shown_at
+    ), pushed as (
+      select f.uuid as line, f.person, f.shown_at from filed f
+        join line l on l.person = f.person and l.about = f.about where l."isPushed"
+    ), ${queuePushes}, changed as (select person from filed union select person from gone)
+    ${tellReaders} union all ${tellSenders}`;
 }
 
 /** Files a line under a name of its own. */
@@ -105,9 +110,10 @@ const retention = "interval '90 days'";
 export async function turnInbox(seconds: number, { query, clock }: FlowContext): Promise<void> {
   const now = clock.now();
   await query(
-    `with changed as (select person from ops.inbox_items
-        where read_at is null and at < shown_at and shown_at <= $1 and shown_at > $1::timestamptz - make_interval(secs => $2))
-      ${tellReaders}`,
+    `with pushed as (select uuid as line, person, shown_at from ops.inbox_items
+        where read_at is null and at < shown_at and shown_at <= $1 and shown_at > $1::timestamptz - make_interval(secs => $2)
+      ), ${queuePushes}, changed as (select person from pushed)
+      ${tellReaders} union all ${tellSenders}`,
     [now, 2 * seconds],
   );
   await query(`delete from ops.inbox_items where shown_at < $1::timestamptz - ${retention}`, [now]);

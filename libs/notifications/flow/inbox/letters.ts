@@ -21,7 +21,7 @@ async function fileLetter({ key, subject, tells }: Email, tools: Pick<FlowContex
   const { company, kind, path } = tells.inbox;
   const line = {
     ...{ person: tells.person, company, about: key, news: [v5(key, letters)], kind, item: last.item, path },
-    ...{ line: null, title: subject, actor: null, comment: null, at: tools.clock.now() },
+    ...{ line: null, title: subject, actor: null, comment: null, at: tools.clock.now(), isPushed: true },
     ...{ takesBack: [], goesWith: [] },
   };
   await fileLine(line, tools);

@@ -1,6 +1,7 @@
 import type { Reader } from '@daybook/notifications/read';
 import type { Notification } from '../notification.js';
 import { withoutUndone } from '../undone.js';
+import { isToBeSent } from '../wanted.js';
 import type { InboxLine } from './filing.js';
 
 /**
@@ -11,13 +12,14 @@ export function linesFor(reader: Reader, company: string, news: readonly Notific
   const lines = new Map<string, InboxLine>();
   for (const one of withoutUndone(news)) {
     const about = aboutOf(one, reader);
-    const earlier = lines.get(about)?.news ?? [];
-    lines.set(about, { ...lineOf(one, reader, company), about, news: [...earlier, one.event] });
+    const earlier = lines.get(about);
+    const isPushed = isToBeSent(one, reader) || (earlier?.isPushed ?? false);
+    lines.set(about, { ...lineOf(one, reader, company), about, isPushed, news: [...(earlier?.news ?? []), one.event] });
   }
   return [...lines.values()];
 }
 
-function lineOf(one: Notification, reader: Reader, company: string): Omit<InboxLine, 'about' | 'news'> {
+function lineOf(one: Notification, reader: Reader, company: string): Omit<InboxLine, 'about' | 'news' | 'isPushed'> {
   const { about, item, actor, at, commentUuid } = one;
   const place = placeOf(one, reader);
   const { kind, uuid, linked = uuid } = place ?? item;
