@@ -90,10 +90,10 @@ export class LiveChannel {
     };
   }
 
-  /** Calls the listener when another process has something new about a thing that is in no event; answers what ends that. */
-  whenNoticed(topic: string, uuid: string, listener: () => void): () => void {
+  /** Calls the listener when another process has something new about a thing, or about any, that is in no event; answers what ends that. */
+  whenNoticed(topic: string, uuid: string | null, listener: () => void): () => void {
     const deaf = this.progress.listenToNotices((notice) => {
-      if (notice.topic === topic && notice.uuid === uuid) listener();
+      if (notice.topic === topic && (uuid === null || notice.uuid === uuid)) listener();
     });
     // what was said while nobody could hear is looked for
     const deafToo = this.progress.listen(({ everything }) => {

@@ -7,6 +7,7 @@ import { POOL, type Queryable, queryOf, type Query as Sql } from '@daybook/kerne
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import {
   type InboxPart,
+  inboxLineOf,
   inboxOf,
   markInboxRead,
   markInboxReadUntil,
@@ -23,6 +24,7 @@ import type {
   MarkInboxReadArgs,
   MarkInboxReadUntilArgs,
   MarkInboxUnreadArgs,
+  OpenInboxItemArgs,
   SnoozeInboxArgs,
 } from './generated/arguments.js';
 import { InboxRights } from './inbox-rights.js';
@@ -84,6 +86,14 @@ export class InboxResolver {
     if (uuids.length > most) return refusedBy(tooMany);
     await markInboxRead(this.query, { person: requireViewer(context).uuid, uuids }, this.clock.now());
     return succeeded;
+  }
+
+  @Mutation('openInboxItem')
+  async open(@Args() { uuid }: OpenInboxItemArgs, @Context() context: GraphContext): Promise<string | null> {
+    const person = requireViewer(context).uuid;
+    const line = await inboxLineOf(this.query, person, uuid, this.clock.now());
+    if (line) await markInboxRead(this.query, { person, uuids: [uuid] }, this.clock.now());
+    return line?.path ?? null;
   }
 
   @Mutation('markInboxUnread')

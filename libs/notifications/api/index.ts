@@ -3,11 +3,15 @@ import { Module } from '@nestjs/common';
 import { DeliveriesResolver } from './deliveries.resolver.js';
 import { InboxResolver } from './inbox.resolver.js';
 import { InboxRights } from './inbox-rights.js';
+import { PushDevicesResolver } from './push/push-devices.resolver.js';
+import { PushJudge } from './push/push-judge.js';
+import { PushSender } from './push/push-sender.js';
+import { PushTurns } from './push/push-turns.js';
 import { SettingsPolicy } from './settings.policy.js';
 import { AccountSettingsResolver, SettingsResolver } from './settings.resolver.js';
 import { UnsubscribeRoutes } from './unsubscribe.routes.js';
 
-/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG`, `POLICIES` and `ACCOUNT_SOURCE` from global modules. */
+/** Needs `COMMANDS`, `POOL`, `CLOCK`, `CONFIG`, `SUBJECT_KEYS`, `POLICIES`, `ACCOUNT_SOURCE` and `LiveChannel` from global modules. */
 @Module({
   providers: [
     SettingsPolicy,
@@ -16,6 +20,10 @@ import { UnsubscribeRoutes } from './unsubscribe.routes.js';
     DeliveriesResolver,
     InboxResolver,
     InboxRights,
+    PushDevicesResolver,
+    PushJudge,
+    PushSender,
+    PushTurns,
     UnsubscribeRoutes,
   ],
 })

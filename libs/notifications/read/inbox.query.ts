@@ -43,19 +43,44 @@ const partOf: Readonly<Record<InboxPart, string>> = {
   later: 'i.shown_at > $2 and i.read_at is null',
 };
 
-/** Newest first; what a comment said goes with the comment. */
-export function inboxOf(query: Query, person: string, { part, now, offset, limit }: InboxPage): Promise<InboxRow[]> {
-  return query<InboxRow>(
-    `select i.uuid, i.company, c.name as "companyName", i.kind, i.item, i.path, i.line, i.title,
+const rows = `select i.uuid, i.company, c.name as "companyName", i.kind, i.item, i.path, i.line, i.title,
         cardinality(i.news) as count, trim(u.first_name || ' ' || u.last_name) as "authorName",
         coalesce(${isHiddenStaffOf('i.company')}, false) as "isAuthorUnseen", k.text as comment, i.at,
         i.shown_at as "shownAt", i.read_at is not null as "isRead"
       from ops.inbox_items i join ${companies} c on c.uuid = i.company left join ${people} u on u.uuid = i.actor
         left join ${comments} k on k.uuid = i.comment
-      where i.person = $1 and ${partOf[part]} and (i.comment is null or k.uuid is not null)
+      where i.person = $1`;
+
+/** Newest first; what a comment said goes with the comment. */
+export function inboxOf(query: Query, person: string, { part, now, offset, limit }: InboxPage): Promise<InboxRow[]> {
+  return query<InboxRow>(
+    `${rows} and ${partOf[part]} and (i.comment is null or k.uuid is not null)
       order by i.shown_at desc, i.uuid desc offset $3 limit $4`,
     [person, now, offset, limit],
   );
+}
+
+/** One line of a person's inbox, if it is shown now. */
+export async function inboxLineOf(
+  query: Query,
+  person: string,
+  uuid: string,
+  now: Date,
+): Promise<InboxRow | undefined> {
+  const [row] = await query<InboxRow>(
+    `${rows} and ${partOf.all} and i.uuid = $3 and (i.comment is null or k.uuid is not null)`,
+    [person, now, uuid],
+  );
+  return row;
+}
+
+/** The newest of what is unread. */
+export async function unreadLines(query: Query, person: string, now: Date, most: number): Promise<string[]> {
+  const found = await query<{ uuid: string }>(
+    `select i.uuid from ops.inbox_items i where i.person = $1 and ${partOf.unread} order by i.shown_at desc limit $3`,
+    [person, now, most],
+  );
+  return found.map(({ uuid }) => uuid);
 }
 
 /** How much is unread, by company; of more than so many it is not told how many more. */

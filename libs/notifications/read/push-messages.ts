@@ -2,6 +2,9 @@ import { activePeople, revokedSessions } from '@daybook/identity/published';
 import type { Query } from '@daybook/kernel/postgres';
 import { noticesChannel } from '@daybook/kernel/projecting';
 
+/** How often a message is tried, also by those who ended with it in hand. */
+export const mostTries = 12;
+
 /** The topic on which senders hear that something is to be sent; the uuid is the person's. */
 export const pushTopic = 'push';
 
@@ -48,7 +51,7 @@ export function claimPushes(query: Query, { token, now, until, most }: PushClaim
     `with due as (
         select m.line, m.device from ops.push_messages m join ops.push_devices d on d.uuid = m.device
           join ${activePeople} u on u.uuid = d.person
-          where m.due_at <= $2 and (m.claimed_until is null or m.claimed_until < $2)
+          where m.due_at <= $2 and m.tries < ${mostTries} and (m.claimed_until is null or m.claimed_until < $2)
             and not exists (select from ${revokedSessions} s where s.session = d.session)
           order by m.due_at, m.line, m.device limit $4 for update of m skip locked)
       update ops.push_messages m set claim = $1, claimed_until = $3, tries = m.tries + 1
@@ -80,7 +83,8 @@ export async function settlePush(
 /** When the next message is to be sent, or may be taken from whoever has it. */
 export async function nextPushAt(query: Query): Promise<Date | null> {
   const [next] = await query<{ at: Date | null }>(
-    'select min(greatest(due_at, claimed_until)) as at from ops.push_messages where due_at is not null',
+    `select min(greatest(due_at, claimed_until)) as at from ops.push_messages
+      where due_at is not null and tries < ${mostTries}`,
     [],
   );
   return next?.at ?? null;

@@ -16,9 +16,14 @@ import { deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { product } from '../../../apps/areas.js';
 import { sourceWorkers } from '../files/workers.js';
 
-/** A firm with to-dos and files whose people choose what they are written to about. */
-export function writingFirm(): Promise<Firm> {
+/**
+ * A firm with to-dos and files whose people choose what they are written to about.
+ *
+ * @param variables further environment variables
+ */
+export function writingFirm(variables: Readonly<Record<string, string>> = {}): Promise<Firm> {
   return Firm.open({
+    variables,
     areas: [todosArea, filesAreaWith(sourceWorkers), uploadsArea(product.uploadPurposes), notificationsArea],
     deciders: [...todoDeciders, ...fileDeciders, ...uploadDeciders, ...deciders],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...projections],

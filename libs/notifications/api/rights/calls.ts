@@ -53,6 +53,27 @@ export const calls: Calls = {
   'Mutation.snoozeInbox': [
     { rule: 'signedIn', ...marking('snoozeInbox(uuids: [$uuid], until: "2020-01-01T00:00:00Z")') },
   ],
+  'Query.pushKey': [{ rule: 'signedIn', document: '{ pushKey }' }],
+  'Query.pushDevices': [{ rule: 'signedIn', document: '{ pushDevices { uuid device showsSubject } }' }],
+  'Mutation.openInboxItem': [
+    {
+      rule: 'signedIn',
+      document: 'mutation ($uuid: UUID!) { openInboxItem(uuid: $uuid) }',
+      given: () => ({ uuid: randomUUID() }),
+    },
+  ],
+  'Mutation.turnOnPush': [
+    {
+      rule: 'signedIn',
+      document: `mutation { turnOnPush(endpoint: "https://nowhere.test/", p256dh: "", auth: "") { ${success} } }`,
+    },
+  ],
+  'Mutation.renewPushDevice': [
+    { rule: 'signedIn', document: 'mutation { renewPushDevice(endpoint: "https://nowhere.test/") }' },
+  ],
+  'Mutation.setPushSubject': [{ rule: 'signedIn', ...marking('setPushSubject(uuid: $uuid, isShown: true)') }],
+  'Mutation.removePushDevice': [{ rule: 'signedIn', ...marking('removePushDevice(uuid: $uuid)') }],
+  'Mutation.tryPushDevice': [{ rule: 'signedIn', ...marking('tryPushDevice(uuid: $uuid)') }],
   'Mutation.updateNotificationSettings': [
     {
       rule: 'switchesOfGuest',

@@ -17,8 +17,7 @@ import { endsPush } from './ending.js';
 
 let harness: MailHarness;
 let todo: string;
-let phone: string;
-let session: string;
+let [phone, session] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   harness = await MailHarness.open();
@@ -34,8 +33,8 @@ beforeEach(async () => {
   await added('omar', phone, session);
 });
 
-const query = <Row>(sql: string, values: unknown[] = []) => harness.tools.query<Row>(sql, values);
-const added = (name: string, uuid: string, inSession = randomUUID(), most = 10) =>
+const query = <Row extends object>(sql: string, values: unknown[] = []) => harness.tools.query<Row>(sql, values);
+const added = (name: string, uuid: string, inSession: string = randomUUID(), most = 10) =>
   addPushDevice(
     harness.tools.query,
     { uuid, person: harness.uuidOf(name), session: inSession, sealed: Buffer.from('sealed'), userAgent: 'phone' },
