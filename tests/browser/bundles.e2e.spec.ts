@@ -98,6 +98,13 @@ for (const device of devices) {
     await page.locator('dialog.confirm').getByRole('button', { name: 'Lock' }).click();
     await seen(page.getByRole('cell', { name: 'Locked by', exact: false }));
     findings.push(...(await findingsOf(page, `${device}-close-board-locked`)));
+    await page.getByRole('row').getByRole('link', { name: 'Done' }).first().click();
+    await seen(page.getByText('was locked by', { exact: false }));
+    await seen(page.getByRole('button', { name: 'Copy link' }));
+    expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
+    expect(await page.locator('.status-actions').count()).toBe(0);
+    findings.push(...(await findingsOf(page, `${device}-to-do-locked`)));
+    await page.goBack();
     await page.getByRole('button', { name: `of Zenith ${device} LLC` }).click();
     const unlocking = page.getByRole('dialog', { name: `of Zenith ${device} LLC` });
     await unlocking.getByLabel('Reason').fill('A late invoice');

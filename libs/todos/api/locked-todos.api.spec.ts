@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TodoCommand, todo } from '@daybook/todos/domain';
-import { change, madeBy } from './spec/asking.js';
+import { change, madeBy, read } from './spec/asking.js';
 import { company, people, todoFixture } from './spec/fixture.js';
 
 let fixture: Awaited<ReturnType<typeof todoFixture>>;
@@ -23,6 +23,9 @@ it('says who locked the period and when to whoever would change a to-do of it', 
     ...{ success: false, status: 'completed' },
     errorMessage: expect.stringMatching(/^November 2026 was locked by A B on \w+ \d+, 20\d\d\. An administrator/),
   });
+  const { lock: shown, perms } = (await read(maria, uuid)).data.feedItem;
+  expect(shown).toEqual({ period: 'November 2026', at: expect.any(String), by: { uuid: people.omar } });
+  expect(Object.keys(perms).filter((one) => perms[one])).toEqual(['comment']);
   await send({ type: 'UnlockTodo', lock });
   const { changeTodoStatus: reopened } = (await change(maria, uuid, 'reopen')).data;
   expect(reopened).toMatchObject({ success: true, status: 'open' });

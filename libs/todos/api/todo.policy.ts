@@ -13,7 +13,7 @@ export interface GuardedTodo {
 
 /**
  * What the guard asks for an action. A right that hangs on the status is asked as if the status were right: whether it
- * is, the to-do itself decides and says so in its own words.
+ * is, the to-do itself decides and says so in its own words; so it does of the lock of its period.
  */
 const rightsOf: Readonly<Record<string, readonly [TodoPermission, TodoAccess['status'] | null][]>> = {
   see: [['see', null]],

@@ -56,6 +56,7 @@ export function viewOf(row: FeedRow, { viewer, company, today }: Showing) {
     isOverdue: isOverdue({ dueDate: row.dueDate, status: row.status as TodoStatus }, today, client),
     needsAttention: needsAttention({ dueDate: row.dueDate, status: row.status as TodoStatus }, today, client),
     revision: row.revision,
+    lock: row.lock && { period: row.lock.period, by: person(row.lock.by), at: row.lock.at },
     commentsCount: row.commentsCount,
     latestActivity: row.latestActivityAt,
     deepLinkUrl: `/${company.uuid}/to-dos/${row.uuid}`,
@@ -88,6 +89,7 @@ export function rowOf(state: Todo, row: FeedRow | undefined): FeedRow {
   return {
     ...rest,
     uuid,
+    lock: state.lock ?? null,
     companyUuid: company,
     todoType: type,
     contentType: contentTypes[type],
@@ -115,7 +117,8 @@ function uploadTargetOf({ uploadTarget, createdAt, title }: FeedRow, timeZone: s
 }
 
 function permsOf(row: FeedRow, viewer: Viewer, company: CompanyOfTodos): TodoPerms {
-  const { todoType: type, isDeleted, isHiddenFromClients, owner, assignees } = row;
+  const { todoType: type, isDeleted, isHiddenFromClients, lock, owner, assignees } = row;
   const status = row.status as TodoAccess['status'];
-  return todoPerms(viewer, company, { type, status, isDeleted, isHiddenFromClients, owner, assignees });
+  const isLocked = lock !== null;
+  return todoPerms(viewer, company, { type, status, isDeleted, isHiddenFromClients, isLocked, owner, assignees });
 }

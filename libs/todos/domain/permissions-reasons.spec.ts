@@ -7,6 +7,7 @@ const todo = fc.record({
   status: fc.constantFrom('open' as const, 'waiting_for_review' as const, 'completed' as const),
   isDeleted: fc.boolean(),
   isHiddenFromClients: fc.boolean(),
+  isLocked: fc.boolean(),
   owner: anyOwner,
   assignees: fc.subarray([sampleViewer().uuid, somebody]),
 });

@@ -70,6 +70,8 @@ describe('rights on a to-do', () => {
       { ...open, owner: controller.uuid },
       'change changeAssignees close comment completeTodo delete see submit submitTodo',
     ],
+    ['superuser, locked', superuser, { ...done, isLocked: true }, 'comment see'],
+    ['guest, locked', guest, { ...done, isLocked: true }, 'comment see'],
     ['owner, open', owner, open, 'changeAssignees comment see submit submitTodo'],
     ['owner, waiting', owner, waiting, 'changeAssignees comment see withdraw'],
     ['guest, waiting', guest, waiting, 'comment see withdraw'],

@@ -43,6 +43,9 @@ export const todoStates: { readonly [P in keyof typeof todoRows]?: readonly Todo
 
 export type TodoPermission = keyof typeof todoRows;
 
+/** What a locked to-do still gives: to read it, and to talk about it. */
+const whileLocked: ReadonlySet<TodoPermission> = new Set(['see', 'comment']);
+
 /** What rights need to know of a to-do. */
 export interface TodoAccess {
   /** text-field, upload-request, yes-or-no, onboarding, basic, signature */
@@ -50,6 +53,8 @@ export interface TodoAccess {
   readonly status: TodoStatus;
   readonly isDeleted: boolean;
   readonly isHiddenFromClients: boolean;
+  /** It belongs to a locked period; left out where the to-do itself is to refuse, in its own words. */
+  readonly isLocked?: boolean;
   /** Who created it; null when the product did. */
   readonly owner: string | null;
   /** Users; the one assignee of a signature to-do is its signer. */
@@ -59,6 +64,7 @@ export interface TodoAccess {
 const texts = {
   deleted: 'It was deleted.',
   status: 'Its status does not allow it.',
+  locked: 'Its period is locked.',
   noUploadRequest: 'Only a to-do that asks for files takes files as its answer.',
   notSigner: 'Only the signer can answer it.',
 } as const;
@@ -73,6 +79,7 @@ export function mayOnTodo(
 ): boolean {
   if (todo.isDeleted) return no({ is: 'state', sentence: texts.deleted }, onReason);
   if (todo.isHiddenFromClients && isClient(viewer)) return no({ is: 'hiddenFromClients' }, onReason);
+  if (todo.isLocked && !whileLocked.has(permission)) return no({ is: 'state', sentence: texts.locked }, onReason);
   const needed = todoStates[permission];
   if (needed && !needed.includes(todo.status)) return no({ is: 'state', sentence: texts.status }, onReason);
   if (permission === 'upload' && todo.type !== 'upload-request')

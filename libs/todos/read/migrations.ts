@@ -141,6 +141,17 @@ export class ListRequestedPapers1795900000000 implements MigrationInterface {
   }
 }
 
+/** Filled as the rows are made anew. */
+export class ShowLocksOfTodos1796930000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos add column lock jsonb');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table todos drop column lock');
+  }
+}
+
 export const migrations = [
   CreateTodos1763710000000,
   DropThreadsOfTodos1763850000000,
@@ -148,4 +159,5 @@ export const migrations = [
   TellQuestionsAboutTransactions1795791000000,
   RecordWhenTodosReminded1795852800000,
   ListRequestedPapers1795900000000,
+  ShowLocksOfTodos1796930000000,
 ];

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
-import type { RequestedPaper } from '@daybook/todos/domain';
+import type { RequestedPaper, TodoLock } from '@daybook/todos/domain';
 
 /** A to-do with everything of its own that an item of the feed shows; its thread stands in `comments`. */
 @Entity('todos')
@@ -117,6 +117,10 @@ export class TodoRow {
 
   @Column('boolean', { name: 'is_hidden_from_clients' })
   isHiddenFromClients!: boolean;
+
+  /** The locked period that it belongs to. */
+  @Column('jsonb', { nullable: true })
+  lock!: TodoLock | null;
 
   @Column('boolean', { name: 'is_deleted' })
   isDeleted!: boolean;

@@ -194,6 +194,8 @@ describe('each event changes its own columns and dates, and nothing else of the 
     const [row] = rowsOf(todo(created, 0)).todos ?? [];
     const locked: TodoEvent = { type: 'TodoLocked', data: { lock: note, period: 'January 2026' } };
     const unlocked: TodoEvent = { type: 'TodoUnlocked', data: { lock: note } };
+    const lock = { uuid: note, period: 'January 2026', by: omar, at: time(1) };
+    expect(rowsOf(...[created, locked].map(todo)).todos).toEqual([{ ...row, lock, revision: 1 }]);
     expect(rowsOf(...[created, locked, unlocked].map(todo)).todos).toEqual([{ ...row, revision: 2 }]);
   });
 });

@@ -27,11 +27,6 @@ function attribute<E extends TodoEvent>(
   return patch((row, event) => ({ ...change(row, event), attributesChangedAt: event.meta.at }));
 }
 
-/** Nobody's news: it may change no more, or may again. */
-const revised: Change<TodoRow, Extract<TodoEvent, { type: 'TodoLocked' | 'TodoUnlocked' }>> = own(
-  (row, { revision }) => row && { ...row, revision },
-);
-
 function status(to: string): Change<TodoRow, StatusEvent> {
   return attribute((_, { meta }) => ({ status: to, ...(to === 'open' && { openSince: meta.at }) }));
 }
@@ -81,6 +76,7 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
       remindedOn: [],
       remindedAt: null,
       isHiddenFromClients: data.isHidden,
+      lock: null,
       isDeleted: false,
       revision,
     })),
@@ -158,8 +154,11 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
           revision,
         },
     ),
-    TodoLocked: revised,
-    TodoUnlocked: revised,
+    // nobody's news: it may change no more, or may again
+    TodoLocked: own((row, { data: { lock: uuid, period }, meta: { by, at }, revision }) => {
+      return row && { ...row, lock: { uuid, period, by: 'user' in by ? by.user : null, at }, revision };
+    }),
+    TodoUnlocked: own((row, { revision }) => row && { ...row, lock: null, revision }),
     TodoDeleted: patch(() => ({ isDeleted: true })),
     CommentAdded: written,
     CommentEdited: written,
@@ -175,7 +174,7 @@ function later(one: string, other: string): string {
 
 export const todos = projection({
   name: 'todos',
-  version: 4,
+  version: 5,
   tables: [todoTable, seriesTable, templateTable],
   hides: { todo: ['TodoHiddenFromClients'] },
 });

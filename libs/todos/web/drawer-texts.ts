@@ -10,6 +10,8 @@ export const drawerTexts = {
   askDelete: 'Do you want to delete this to-do?',
   hide: 'Hide from clients',
   show: 'Show to clients',
+  lockedForClients: (period: string, day: string) =>
+    `We closed ${period} on ${day}, so this can no longer be changed. If something is not right, tell us in a comment.`,
   assignees: 'Assignees',
   dueDate: 'Due date',
   owner: 'Asked by',

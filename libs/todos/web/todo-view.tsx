@@ -1,8 +1,11 @@
 import './todo-view.css';
+import { dayAt, dayInWords } from '@daybook/kernel/events';
 import { DrawerSkeleton, type ItemPanels, LinkedText, Tabs, useViewer } from '@daybook/kernel/ui';
-import { EyeOff } from 'lucide-react';
+import { lockedWords } from '@daybook/todos/domain';
+import { EyeOff, Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Answer } from './answers/answer.js';
+import { drawerTexts } from './drawer-texts.js';
 import { StatusActions } from './status-actions.js';
 import { texts } from './texts.js';
 import { TodoDetails } from './todo-details.js';
@@ -51,6 +54,7 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
           <EyeOff size={14} aria-hidden /> {texts.hidden}
         </p>
       )}
+      {todo.lock && <LockNote lock={todo.lock} isStaff={isStaff} />}
       {isStaff && History ? (
         <Tabs label={todo.title} tabs={tabs} shown={tab} onShow={setTab}>
           {tab === 'history' ? (
@@ -65,5 +69,17 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
         details
       )}
     </div>
+  );
+}
+
+/** Why nothing of it can be changed, and whom to ask. */
+function LockNote({ lock, isStaff }: { readonly lock: NonNullable<TodoItem['lock']>; readonly isStaff: boolean }) {
+  const { period, by, at } = lock;
+  const day = dayInWords(dayAt(new Date(at)));
+  return (
+    <p className="lock-note">
+      <Lock size={16} aria-hidden />
+      <span>{isStaff ? lockedWords({ period }, day, by?.name) : drawerTexts.lockedForClients(period, day)}</span>
+    </p>
   );
 }

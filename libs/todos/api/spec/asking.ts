@@ -4,6 +4,7 @@ import { company } from './fixture.js';
 export const item = `... on Todo { uuid contentType title todoType status dueDate reminderFrequency revision commentsCount
   assignees { uuid } owner { uuid } submitter { uuid } lastSubmittedAt deepLinkUrl needsAttention
   comments { text isSystem author { uuid } perms { change delete } }
+  lock { period at by { uuid } }
   recurringInfo { recurrenceType recurrenceFrequency endDate latestGenerateDate isActive }
   perms { change submit submitTodo close sendBack reopen comment changeAssignees delete setHiddenFromClients } }
   ... on TextFieldTodo { answer } ... on UploadRequestTodo { uploadedFiles { uuid } }
