@@ -3,6 +3,7 @@ import { todoThread } from '@daybook/todos/read';
 import { Module } from '@nestjs/common';
 import { AnswersResolver } from './answers.resolver.js';
 import { CompaniesOfTodos } from './company.js';
+import { CopiesResolver } from './copies.resolver.js';
 import { FeedMix } from './feed.mix.js';
 import { FeedPages } from './feed.pages.js';
 import { FeedResolver } from './feed.resolver.js';
@@ -26,6 +27,7 @@ import { UploadFolders } from './upload-folders.js';
     FeedMix,
     FeedResolver,
     TodosResolver,
+    CopiesResolver,
     AnswersResolver,
     PapersResolver,
     TemplatesResolver,

@@ -13,6 +13,7 @@ const goesOn: ReadonlySet<TodoCommand['type']> = new Set([
   'MoveTodoToCompany',
   'RecordReminderSent',
   'RecordSignatureState',
+  'RecordCopy',
 ]);
 
 export function lockRefusal({ lock }: Todo, command: TodoCommand): TodoRefusal | undefined {

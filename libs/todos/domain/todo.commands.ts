@@ -20,6 +20,8 @@ export type TodoCommand =
       readonly signerEmails: readonly string[];
       /** Titles of the documents that an upload request lists. */
       readonly papers?: readonly string[];
+      /** The to-do of another company that it is a copy of. */
+      readonly copyOf?: string;
       /** Looked up: the first signer's address, which no other signer may have. */
       readonly assigneeEmail: string | null;
       /** For what a series generates. */
@@ -71,6 +73,8 @@ export type TodoCommand =
   /** `lock`: the stream of the locked period; `period` in words: "November 2026". */
   | { readonly type: 'LockTodo'; readonly lock: string; readonly period: string }
   | { readonly type: 'UnlockTodo'; readonly lock: string }
+  /** A copy of it was made: `todo` in `company`. */
+  | { readonly type: 'RecordCopy'; readonly company: string; readonly todo: string }
   | { readonly type: 'DeleteTodo' };
 
 export type Answer =

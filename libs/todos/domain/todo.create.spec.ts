@@ -20,6 +20,12 @@ describe('creating a to-do', () => {
       );
   });
 
+  it('says what it is a copy of', () => {
+    given(todo)
+      .when(createTodo({ copyOf: 'source' }))
+      .thenEvents(createdTodo(), { type: 'TodoBegunAsCopy', data: { of: 'source' } });
+  });
+
   it('starts in the status that was chosen', () => {
     given(todo)
       .when(createTodo({ status: 'waiting_for_review' }))

@@ -86,6 +86,10 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
       return lockTodo(state, command.lock, command.period);
     case 'UnlockTodo':
       return unlockTodo(state, command.lock);
+    case 'RecordCopy': {
+      const { company, todo } = command;
+      return state.copies.includes(todo) ? [] : [{ type: 'TodoCopied', data: { company, todo } }];
+    }
     case 'DeleteTodo':
       return [{ type: 'TodoDeleted', data: {} }];
   }
@@ -94,7 +98,7 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
 function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateTodo' }>): Answered {
   if (state.is === 'deleted') return no('notThere');
   if (state.is === 'there') return [];
-  const { todoType, document } = command;
+  const { todoType, document, copyOf } = command;
   if (!isTodoType(todoType)) return no('typeUnknown');
   const closePeriod = command.closePeriod ?? (todoType === 'onboarding' ? 'onboarding_tasks' : 'month_end_close');
   const wrong =
@@ -134,6 +138,7 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   if ('refused' in papers) return papers;
   return [
     createdEvent,
+    ...(copyOf === undefined ? [] : [{ type: 'TodoBegunAsCopy', data: { of: copyOf } } as const]),
     ...papers,
     ...(document === undefined ? [] : [attached(document)]),
     ...reassigned([], command.assignees),

@@ -56,6 +56,10 @@ export type TodoEvent =
   /** Closed with the period of a bundle: nothing about it changes until that is unlocked. */
   | DomainEvent<'TodoLocked', { lock: string; period: string }>
   | DomainEvent<'TodoUnlocked', { lock: string }>
+  /** What it asks was copied from a to-do of another company; of the one it was copied from, by `TodoCopied`. */
+  | DomainEvent<'TodoBegunAsCopy', { of: string }>
+  /** Another company was asked the same. */
+  | DomainEvent<'TodoCopied', { company: string; todo: string }>
   /** Gone from every list; what was answered stays on record. */
   | DomainEvent<'TodoDeleted', object>;
 
@@ -141,5 +145,7 @@ export const todoSchema: EventSchema<TodoEvent> = {
   TodoMovedToCompany: once,
   TodoLocked: once,
   TodoUnlocked: once,
+  TodoBegunAsCopy: once,
+  TodoCopied: once,
   TodoDeleted: once,
 };

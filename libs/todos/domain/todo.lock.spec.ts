@@ -45,6 +45,13 @@ it('still goes along with a merge', () => {
     });
 });
 
+it('can still be copied, and says so of each copy once', () => {
+  const record: TodoCommand = { type: 'RecordCopy', company: 'bay', todo: 'copy' };
+  const copied: TodoEvent = { type: 'TodoCopied', data: { company: 'bay', todo: 'copy' } };
+  given(todo, createdTodo(), completed, locked).when(record).thenEvents(copied);
+  given(todo, createdTodo(), completed, locked, copied).when(record).thenNothing();
+});
+
 it('is unlocked by what locked it, and changes again', () => {
   given(todo, createdTodo(), completed, locked).when(unlock).thenEvents(unlocked);
   given(todo, createdTodo(), completed, locked).when({ type: 'UnlockTodo', lock: 'other' }).thenNothing();

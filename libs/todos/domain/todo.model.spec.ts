@@ -18,7 +18,7 @@ const leadsTo: Partial<Record<TodoCommand['type'], Partial<Record<TodoStatus, To
   SubmitTodo: { open: 'waiting_for_review' },
 };
 const whileLocked: readonly TodoCommand['type'][] = [
-  ...(['UnlockTodo', 'MoveTodoToCompany', 'RecordReminderSent', 'RecordSignatureState'] as const),
+  ...(['UnlockTodo', 'MoveTodoToCompany', 'RecordReminderSent', 'RecordSignatureState', 'RecordCopy'] as const),
 ];
 /** They change the status with the last of the documents, or of an answer that waits. */
 const ofPapers: readonly string[] = ['AcceptPaper', 'SendPaperBack'];

@@ -39,6 +39,8 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly submission: { readonly answer: string | null; readonly files: readonly string[] } | null;
   /** The locked period that it belongs to, who locked it and when. */
   readonly lock?: TodoLock | undefined;
+  /** Copies of it in other companies. */
+  readonly copies: readonly string[];
   readonly revision: number;
   /** The merge that brought it, how it stood before, and whether anybody changed it since. */
   readonly origin?: {
@@ -193,6 +195,10 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
     }
     case 'TodoUnlocked':
       return { ...state, lock: undefined, revision };
+    case 'TodoBegunAsCopy':
+      return { ...state, revision };
+    case 'TodoCopied':
+      return { ...state, copies: [...state.copies, event.data.todo], revision };
     case 'TodoDeleted':
       return touch({ is: 'deleted' });
   }
@@ -225,6 +231,7 @@ function created({ data, meta, stream, revision }: RecordedEvent<Extract<TodoEve
     remindedAt: null,
     statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason: null },
     submission: null,
+    copies: [],
     revision,
     past: [],
   };

@@ -99,6 +99,8 @@ export const todoWords: EventDescriptions<TodoEvent> = {
     ),
   TodoLocked: ({ data }) => description('Locked', `locked this to-do with ${data.period}.`),
   TodoUnlocked: () => description('Unlocked', 'unlocked this to-do.'),
+  TodoBegunAsCopy: () => description('Copied here', 'made this as a copy of a to-do of another company.'),
+  TodoCopied: () => description('Copied elsewhere', 'copied this to-do to another company.'),
   TodoDeleted: () => description('Deleted', 'deleted this to-do.'),
 };
 

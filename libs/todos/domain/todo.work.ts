@@ -110,5 +110,7 @@ export const todoWork: WorkDescription<TodoEvent, TodoWork, Asked> = {
     TodoReminderSent: 'ignored',
     TodoLocked: 'ignored',
     TodoUnlocked: 'ignored',
+    TodoBegunAsCopy: 'ignored',
+    TodoCopied: 'ignored',
   },
 };

@@ -3,6 +3,7 @@ import type { Sender } from './emails.js';
 import { reminderTask } from './reminding.js';
 import { seriesHandler, seriesTask } from './series.js';
 
+export * from './copying.js';
 export { todoNotifications, todoNotifications as notificationSource } from './notifications.js';
 export { remindedOf } from './reminding.js';
 export { occurrenceUuid } from './series.js';

@@ -91,6 +91,8 @@ export const todoNotifications: NotificationSource<TodoEvent> = {
     TodoMovedToCompany: ignored,
     TodoLocked: ignored,
     TodoUnlocked: ignored,
+    TodoBegunAsCopy: ignored,
+    TodoCopied: ignored,
     TodoDeleted: ignored,
   },
 };

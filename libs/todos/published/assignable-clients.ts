@@ -4,6 +4,7 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import { type Grants, grantsInForce, type Role } from '@daybook/kernel/rights';
 
 interface Client {
+  readonly company: string;
   readonly user: string;
   readonly email: string | null;
   readonly role: Role;
@@ -17,17 +18,25 @@ export async function assignableClients(
   company: string,
   now: Date,
 ): Promise<ReadonlyMap<string, string | null>> {
+  return (await assignableClientsOf(db, [company], now)).get(company) ?? new Map();
+}
+
+/** The same of many companies, by company. */
+export async function assignableClientsOf(
+  db: Queryable,
+  companies: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string | null>>> {
   const { rows } = await db.query<Client>({
     name: 'assignable clients',
-    text: `select m.user_uuid as user, u.email, m.role, m.grants, d.grants as firm
+    text: `select m.company_uuid as company, m.user_uuid as user, u.email, m.role, m.grants, d.grants as firm
       from ${membershipsInForce('$2')} m join ${activePeople} u on u.uuid = m.user_uuid
         left join ${defaultGrants} d on true
-      where m.company_uuid = $1 and m.role in ('client_owner', 'client_member') and not m.is_awaited`,
-    values: [company, now],
+      where m.company_uuid = any($1::uuid[]) and m.role in ('client_owner', 'client_member') and not m.is_awaited`,
+    values: [companies, now],
   });
-  return new Map(
-    rows
-      .filter(({ role, grants, firm }) => grantsInForce(role, grants, firm?.[role]).TODOS !== 'DISABLED')
-      .map(({ user, email }) => [user, email]),
-  );
+  const found = new Map<string, Map<string, string | null>>(companies.map((company) => [company, new Map()]));
+  for (const { company, user, email, role, grants, firm } of rows)
+    if (grantsInForce(role, grants, firm?.[role]).TODOS !== 'DISABLED') found.get(company)?.set(user, email);
+  return found;
 }

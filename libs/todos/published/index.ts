@@ -1,2 +1,2 @@
-export { assignableClients } from './assignable-clients.js';
+export { assignableClients, assignableClientsOf } from './assignable-clients.js';
 export * from './relations.js';

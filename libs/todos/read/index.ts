@@ -2,6 +2,7 @@ import { SeriesRow, TemplateRow } from './series.entity.js';
 import { TodoRow } from './todo.entity.js';
 import { todos } from './todo.projection.js';
 
+export * from './copies.query.js';
 export * from './feed.query.js';
 export { migrations } from './migrations.js';
 export { seriesBegunBy } from './series.projection.js';

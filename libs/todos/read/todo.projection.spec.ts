@@ -200,6 +200,13 @@ describe('each event changes its own columns and dates, and nothing else of the 
   });
 });
 
+it('is at the newest revision once it was copied, as a copy too, and is nobody’s news', () => {
+  const [row] = rowsOf(todo(created, 0)).todos ?? [];
+  const begun: TodoEvent = { type: 'TodoBegunAsCopy', data: { of: note } };
+  const copied: TodoEvent = { type: 'TodoCopied', data: { company: note, todo: note } };
+  expect(rowsOf(...[created, begun, copied].map(todo)).todos).toEqual([{ ...row, revision: 2 }]);
+});
+
 it('has a file once that was attached twice, under the name it had last', () => {
   const again: TodoEvent = { type: 'TodoAnswerFileAttached', data: { file: 'a', name: 'scan.pdf' } };
   const [row] = rowsOf(...[created, filed('a'), filed('b'), again].map(todo)).todos ?? [];

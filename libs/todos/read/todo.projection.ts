@@ -159,6 +159,8 @@ const todoTable = table<TodoRow, TodoEvent | CommentEvent>({
       return row && { ...row, lock: { uuid, period, by: 'user' in by ? by.user : null, at }, revision };
     }),
     TodoUnlocked: own((row, { revision }) => row && { ...row, lock: null, revision }),
+    TodoBegunAsCopy: own((row, { revision }) => row && { ...row, revision }),
+    TodoCopied: own((row, { revision }) => row && { ...row, revision }),
     TodoDeleted: patch(() => ({ isDeleted: true })),
     CommentAdded: written,
     CommentEdited: written,

@@ -22,6 +22,8 @@ export const todoSearch: SearchSource<TodoEvent> = {
     TodoDeleted: remove(),
     TodoLocked: ignored,
     TodoUnlocked: ignored,
+    TodoBegunAsCopy: ignored,
+    TodoCopied: ignored,
     TodoAssigned: ignored,
     TodoUnassigned: ignored,
     TodoDueDateChanged: ignored,

@@ -45,6 +45,8 @@ export const todoThread: ThreadSource<TodoEvent> = {
     TodoMovedToCompany: ignored,
     TodoLocked: ignored,
     TodoUnlocked: ignored,
+    TodoBegunAsCopy: ignored,
+    TodoCopied: ignored,
     TodoDeleted: ignored,
   },
 };

@@ -6,6 +6,7 @@ export const drawerTexts = {
   reminded: 'The reminder goes out within five minutes.',
   notReminded: 'The reminder could not be sent.',
   edit: 'Edit to-do',
+  copy: 'Copy to other companies',
   delete: 'Delete',
   askDelete: 'Do you want to delete this to-do?',
   hide: 'Hide from clients',

@@ -59,6 +59,20 @@ export const calls: Calls = {
       wanted: (owner) => ({ owner }),
     },
   ],
+  'Query.todoCopyPreview': [
+    {
+      rule: 'changeTodo',
+      document: `query ($uuid: UUID!, $to: [UUID!]!) {
+        todoCopyPreview(uuid: $uuid, dueDate: "2026-03-01", companyUuids: $to) { version companies { companyName } } }`,
+      given: ({ todo }) => ({ uuid: todo, to: [somebody] }),
+    },
+  ],
+  'Mutation.copyTodo': [
+    onTodo(
+      'changeTodo',
+      `copyTodo(uuid: $uuid, toCompanyUuid: "${somebody}", dueDate: "2026-03-01", version: "") { ${success} }`,
+    ),
+  ],
   'Mutation.remindOfTodo': [onTodo('changeTodo', `remindOfTodo(uuid: $uuid) { ${success} }`)],
   'Mutation.changeTodoStatus': [
     { ...onTodo('changeTodo', `changeTodoStatus(uuid: $uuid, action: "close") { ${success} }`), as: 'close' },

@@ -29,6 +29,7 @@ import { deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections, todoThread } from '@daybook/todos/read';
 import { uploadsArea } from '@daybook/uploads/api';
 import { deciders as uploadDeciders } from '@daybook/uploads/domain';
+import { deciders as workDeciders } from '@daybook/work/domain';
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { product } from '../../../../apps/areas.js';
@@ -101,7 +102,14 @@ export async function todoFixture() {
       tasksArea,
       signaturesArea,
     ],
-    deciders: [...todoDeciders, ...commentDeciders, ...fileDeciders, ...uploadDeciders, ...signatureDeciders],
+    deciders: [
+      ...todoDeciders,
+      ...commentDeciders,
+      ...fileDeciders,
+      ...uploadDeciders,
+      ...signatureDeciders,
+      ...workDeciders,
+    ],
     projections: [...todoProjections, commentsProjection([todoThread]), ...fileProjections, ...signatureProjections],
     migrations: [
       ...identityMigrations,

@@ -67,6 +67,7 @@ const command = anyCommand<TodoCommand>({
   }),
   LockTodo: fc.constant({ type: 'LockTodo', lock: 'november', period: 'November 2026' }),
   UnlockTodo: fc.constant({ type: 'UnlockTodo', lock: 'november' }),
+  RecordCopy: fc.constant({ type: 'RecordCopy', company: bay, todo: 'copy' }),
   DeleteTodo: fc.constant({ type: 'DeleteTodo' }),
 });
 export const anyTodoType = fc.constantFrom<TodoType>('text-field', 'upload-request', 'signature');
