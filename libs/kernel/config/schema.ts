@@ -177,7 +177,7 @@ export const environment = z.object({
   DAYBOOK_OBJECTS: z
     .enum(['disk', 's3'])
     .default('disk')
-    .describe('Where files are kept: in the data folder, or in a bucket of MinIO or S3'),
+    .describe('Where files are kept: in the data folder, or in a bucket of an S3 server'),
   S3_ENDPOINT: address('http:', 'https:').optional().describe('Needed with DAYBOOK_OBJECTS=s3: http(s)://host:port'),
   S3_BUCKET: z
     .string()
@@ -186,7 +186,7 @@ export const environment = z.object({
     .describe('Made at the first start when it is not there'),
   S3_ACCESS_KEY: z.string().min(1).optional().describe('Needed with DAYBOOK_OBJECTS=s3'),
   S3_SECRET_KEY: z.string().min(1).optional().describe('Needed with DAYBOOK_OBJECTS=s3'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket; MinIO takes any'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket; most servers of your own take any'),
 
   SMTP_URL: address('smtp:', 'smtps:')
     .optional()

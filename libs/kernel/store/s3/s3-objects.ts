@@ -6,7 +6,7 @@ import { patientAgent } from './agent.js';
 import { asking, failingAsOurs, missing, noneBeyondTheEnd } from './faults.js';
 
 export interface S3Settings {
-  /** `http(s)://host[:port]` of MinIO, or of AWS S3 and what else speaks its protocol. */
+  /** `http(s)://host[:port]` of AWS S3, SeaweedFS, or what else speaks its protocol. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly accessKey: string;
