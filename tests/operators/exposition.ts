@@ -49,7 +49,8 @@ export function readExposition(text: string): Exposition {
 function sampleIn(line: string): Sample {
   const [, of, labels = '', number] = sample.exec(line) ?? [];
   const value = number === '+Inf' ? Number.POSITIVE_INFINITY : Number(number);
-  if (of === undefined || (Number.isNaN(value) && number !== 'NaN')) throw new Error(`No sample: ${line}`);
+  // Prometheus reads it in any case of its letters
+  if (of === undefined || (Number.isNaN(value) && !/^nan$/i.test(number ?? ''))) throw new Error(`No sample: ${line}`);
   const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', said = '']) => [key, said]);
   return { name: of, labels: Object.fromEntries(pairs), value };
 }
