@@ -55,15 +55,17 @@ function Company({
       <th scope="row">
         <Link to={`/${companyUuid}/to-dos`}>{companyName}</Link>
       </th>
-      <td className="tabular">{texts.of(done, cells.length)}</td>
-      <td>{period && <LockCell row={row} bundle={bundle} period={period} />}</td>
+      <td data-label={texts.progress} className="tabular">
+        {texts.of(done, cells.length)}
+      </td>
+      <td data-label={lockTexts.column}>{period && <LockCell row={row} bundle={bundle} period={period} />}</td>
       {hasBooks && (
-        <td>
+        <td data-label={booksTexts.column}>
           <BooksCell books={row.books} />
         </td>
       )}
-      {steps.map(({ key }) => (
-        <td key={key}>
+      {steps.map(({ key, title }) => (
+        <td key={key} data-label={title}>
           <StepCell company={companyUuid} cells={cellsOfStep(cells, key)} />
         </td>
       ))}
