@@ -11,18 +11,18 @@ export function archivedLog(folder: string, last: LastEvent): ReadableLog {
   return {
     contiguous: true,
     head: async () => last.position,
-    follow: () => pagesOf(folder, last),
+    follow: (after) => pagesOf(folder, last, after),
   };
 }
 
-async function* pagesOf(folder: string, last: LastEvent): AsyncGenerator<Page> {
+async function* pagesOf(folder: string, last: LastEvent, after: number): AsyncGenerator<Page> {
   let events: LoggedEvent[] = [];
   const page = (): Page => ({ events, upTo: events.at(-1)?.position ?? 0, atHead: false });
-  for (let segment = 0; segment <= segmentOf(last.position); segment += 1)
+  for (let segment = segmentOf(after + 1); segment <= segmentOf(last.position); segment += 1)
     for await (const row of linesOf(pathOf(folder, segment))) {
       const event = eventOf(row);
       if (event.position > last.position) break; // the last file may have grown since
-      events.push(event);
+      if (event.position > after) events.push(event);
       if (events.length < pageSize) continue;
       yield page();
       events = [];

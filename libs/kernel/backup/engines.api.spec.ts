@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LogConfig, type LoggedEvent, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LogConfig, type LoggedEvent, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { openReceiver } from '@daybook/kernel/event-log/moving';
 import { flowsMigrations } from '@daybook/kernel/flows';
 import { jobsMigrations } from '@daybook/kernel/jobs';
 import { logHomeMigrations, logHomeOf } from '@daybook/kernel/log-home';
@@ -221,19 +222,25 @@ describe('into a server', () => {
     expect(await eventsOf(target.log)).toHaveLength(1);
   });
 
+  it('makes room on a server that has written less than the one where events were written first', async () => {
+    const firm = new WritingFirm();
+    const shared = await running('eventstoredb');
+    beOthers(shared, 40);
+    await write(firm, shared.log, some);
+    folder = await newFolder();
+    await backup(shared, '2026-11-28T07:00:00.000Z');
+    const target = await empty('eventstoredb');
+    await restored(target, await pointAt(folder));
+    await write(firm, target.log, some.slice(0, 3));
+    const places = (await eventsOf(target.log)).map(firstPositionOf);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const receiver = await openReceiver(target.log);
+    expect(await receiver.stranger().finally(() => receiver.close())).toBeUndefined();
+  });
+
   it('asks before it goes beside events of others', async () => {
     const target = await empty('eventstoredb');
-    const [record] = target.server?.store.records ?? [];
-    target.server?.store.append('orders-1', -1, [
-      {
-        ...record,
-        metadata: new Map([
-          ['type', 'Ordered'],
-          ['content-type', 'application/json'],
-        ]),
-      } as never,
-    ]);
-    target.server?.store.show();
+    beOthers(target, 1);
     await expect(restored(target, point)).rejects.toThrow('holds events that are not of Daybook, such as in orders-1');
     await restored(target, point, { isShared: true });
     expect(asSigned(await eventsOf(target.log))).toEqual(asSigned(began));
@@ -344,6 +351,19 @@ async function running(engine: Engine): Promise<Installation> {
   await migrate(url, migrations);
   await demandMasterKey(pool, masterKey);
   return installation;
+}
+
+/** Others write to the server, more than any event of ours. */
+function beOthers({ server }: Installation, count: number): void {
+  const metadata = new Map([
+    ['type', 'Ordered'],
+    ['content-type', 'application/json'],
+  ]);
+  for (let n = 0; n < count; n += 1) {
+    const [id, data] = [uuidOf(`order ${n}`), Buffer.from(JSON.stringify('x'.repeat(50_000)))];
+    server?.store.append(`orders-${n + 1}`, -1, [{ id, metadata, customMetadata: Buffer.from(''), data }]);
+  }
+  server?.store.show();
 }
 
 async function writeMany({ log: config }: Installation, count: number): Promise<void> {

@@ -1,6 +1,13 @@
 import { verifyLink } from '@daybook/kernel/commands';
-import { hostsOf } from '@daybook/kernel/event-log';
-import { carryLog, type LogReceiver, openReceiver, PositionMap, proveCarried } from '@daybook/kernel/event-log/moving';
+import { firstPositionOf, hostsOf } from '@daybook/kernel/event-log';
+import {
+  carryLog,
+  type LogReceiver,
+  openReceiver,
+  PositionMap,
+  proveCarried,
+  type ReadableLog,
+} from '@daybook/kernel/event-log/moving';
 import { heldPositions, leadOver } from '@daybook/kernel/log-home';
 import type { ClientBase } from 'pg';
 import { archivedLog } from './archived-log.js';
@@ -67,6 +74,7 @@ export class ServerFilling {
     await countLog(folder, last.position); // a damaged file is named before an event of it is anywhere
     const [from, to] = [archivedLog(folder, last), this.receiver];
     await carryLog({ from, to, verifyLink, progress: (there) => this.into.progress?.(there) });
+    await to.makeRoom(await placeOf(from, last.position));
     const positions = new PositionMap(await heldPositions(client));
     await proveCarried({ from, to, verifyLink, meet: (was, is) => positions.meet(was, is) });
     await leadOver(client, positions.entries());
@@ -75,6 +83,12 @@ export class ServerFilling {
   close(): Promise<void> {
     return this.receiver.close();
   }
+}
+
+/** By which an event is signed; the server on which it was written first may have written more than events. */
+async function placeOf(log: ReadableLog, position: number): Promise<number> {
+  for await (const { events } of log.follow(position - 1)) for (const event of events) return firstPositionOf(event);
+  return 0;
 }
 
 /** The server into which a restore was begun that broke off; undefined when none was. */

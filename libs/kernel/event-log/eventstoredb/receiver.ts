@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { binaryEvent, type EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
 import { defaultConnection, withSettings } from '../connection.js';
 import { type LogReceiver, runsOf } from '../moving/receiver.js';
 import { type EventLog, type LoggedEvent, LogUnavailable } from '../port.js';
 import { connect } from './connect.js';
 import { toLogged, toNumber } from './event.js';
+import { faultOf } from './fault.js';
 import { createEventStoreLog, type EventStoreLogOptions } from './index.js';
 import { Reader, recordsAtOnce } from './reader.js';
 
 /** Events, and characters, of one append: less than any server refuses for its size. */
 const [mostAtOnce, mostCharacters] = [500, 500_000];
+/** Bytes that are written to move the end of a server's log, at once and at most. */
+const [roomAtOnce, mostRoom] = [500_000, 4e9];
 const tryAgainAfter = 250;
 const patience = 60_000;
 
@@ -26,6 +31,8 @@ export function createEventStoreReceiver(options: EventStoreLogOptions): LogRece
       for (const run of runsOf(events, mostAtOnce, mostCharacters)) await untilWritten(log, run);
     },
     stranger: () => firstStranger(reader),
+    end: () => reader.end(),
+    makeRoom: (upTo) => makeRoom(client, reader, upTo),
     async close() {
       await log.close();
       await client.dispose();
@@ -45,6 +52,17 @@ async function untilWritten(log: EventLog, run: readonly LoggedEvent[]): Promise
       continue;
     }
     throw new Error(`Somebody else writes to ${stream} on the server. Stop Daybook everywhere, then move the log.`);
+  }
+}
+
+/** A position is a byte of the server's log, so that any record moves its end. */
+async function makeRoom(client: EventStoreDBClient, reader: Reader, upTo: number): Promise<void> {
+  for (let end = await reader.end(); end < upTo && upTo - end <= mostRoom; end = await reader.end()) {
+    const data = Buffer.alloc(Math.min(roomAtOnce, upTo - end));
+    const record = binaryEvent({ type: '$room', data });
+    await client.appendToStream(`room-${randomUUID()}`, record, { expectedRevision: NO_STREAM }).catch((cause) => {
+      throw faultOf(cause, data.length);
+    });
   }
 }
 

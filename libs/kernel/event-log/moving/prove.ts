@@ -2,6 +2,7 @@ import { firstPositionOf } from '../first-position.js';
 import type { EventLog, LoggedEvent } from '../port.js';
 import { CannotCarry } from './cannot-carry.js';
 import type { Carrying } from './carry.js';
+import type { LogReceiver } from './receiver.js';
 import { Sums } from './sums.js';
 import { eachOf, nameOf } from './walk.js';
 
@@ -45,7 +46,7 @@ export async function proveCarried({ from, to, verifyLink, meet }: Proving): Pro
     await there.return(undefined);
   }
   if (ours.head !== theirs.head) throw new CannotCarry('The heads of the companies are others there.');
-  await demandRoom(to.log, last);
+  await demandRoom(to, last);
   await demandStreams(to.log, ours, verifyLink);
   return { events: ours.events, streams: ours.streams.size, companies: companiesOf(ours), head: ours.head };
 }
@@ -55,9 +56,9 @@ function companiesOf({ companies }: Sums): number {
 }
 
 /** What is written next is signed by a later place than what is there. */
-async function demandRoom(log: EventLog, last: number): Promise<void> {
-  const end = await log.head();
-  if (!log.contiguous && end < last)
+async function demandRoom(to: LogReceiver, last: number): Promise<void> {
+  const end = await to.end();
+  if (end < last)
     throw new CannotCarry(
       `The positions of the other log end at ${end}, before the place ${last} by which the newest event is signed: this log was once on a ` +
         `server that had written more. Move it to that server, or leave it where it is.`,

@@ -12,6 +12,10 @@ export interface LogReceiver {
   take(events: readonly LoggedEvent[]): Promise<void>;
   /** The stream of an event that is not of this product; undefined when there is none. */
   stranger(): Promise<string | undefined>;
+  /** Behind this position lies whatever is written next; what is signed by its place must not lie behind it. */
+  end(): Promise<number>;
+  /** Moves that end to a place, with records that are no events. Does nothing when that takes too many. */
+  makeRoom(upTo: number): Promise<void>;
   close(): Promise<void>;
 }
 
