@@ -1,7 +1,11 @@
 import { globSync } from 'node:fs';
-import type { StaffArea } from '@daybook/kernel/ui';
+import type { FromStaffAreas, StaffArea } from '@daybook/kernel/ui';
 import { matchRoutes, type RouteObject } from 'react-router';
 
+const nothing: Omit<FromStaffAreas, 'sections'> = {
+  ...{ pageLinks: [], pageNames: {}, workActions: async () => [], workDrawers: async () => [] },
+  panels: {} as FromStaffAreas['panels'],
+};
 let routes: RouteObject[];
 
 beforeAll(async () => {
@@ -10,9 +14,7 @@ beforeAll(async () => {
   );
   const sections = areas.flatMap(({ adminSections = [] }) => adminSections);
   routes = areas.flatMap(({ staffRoutes = [] }) =>
-    typeof staffRoutes === 'function'
-      ? staffRoutes({ sections, pageLinks: [], pageNames: {}, workActions: async () => [] })
-      : staffRoutes,
+    typeof staffRoutes === 'function' ? staffRoutes({ ...nothing, sections }) : staffRoutes,
   );
 });
 

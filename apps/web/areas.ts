@@ -17,8 +17,10 @@ const areas = Object.values(found).map(({ area }) => area);
 export const places: readonly Place[] = inOrder(areas.flatMap((area) => area.places ?? []));
 export const companyActions: readonly CompanyAction[] = areas.flatMap((area) => area.actions ?? []);
 
+export const panels = Object.assign({}, ...areas.map((area) => area.panels)) as ItemPanels;
+
 const all: FromAreas = {
-  panels: Object.assign({}, ...areas.map((area) => area.panels)) as ItemPanels,
+  panels,
   companySettings: inOrder(areas.flatMap((area) => area.companySettings ?? [])),
   feedTags: areas.flatMap((area) => area.feedTags ?? []),
 };

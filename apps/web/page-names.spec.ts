@@ -50,7 +50,8 @@ function allRoutes(): readonly RouteObject[] {
   const companySettings = areas.flatMap((area) => area.companySettings ?? []);
   const fromAreas: FromAreas = { panels: {} as FromAreas['panels'], companySettings, feedTags: [] };
   const sections = staffAreas.flatMap((area) => area.adminSections ?? []);
-  const fromStaffAreas = { sections, pageLinks: [], pageNames: {}, workActions: async () => [] };
+  const work = { workActions: async () => [], workDrawers: async () => [] };
+  const fromStaffAreas = { sections, pageLinks: [], pageNames: {}, ...work, panels: fromAreas.panels };
   const ofCompany = areas.flatMap(({ companyRoutes = [] }) =>
     typeof companyRoutes === 'function' ? companyRoutes(fromAreas) : companyRoutes,
   );

@@ -6,9 +6,11 @@ import {
   type SignedInPerson,
   type StaffArea,
   type WorkAction,
+  type WorkDrawer,
 } from '@daybook/kernel/ui';
 import type { Resources, StoredViews } from '@daybook/kernel/ui/admin';
 import type { RouteObject } from 'react-router';
+import { panels } from './areas.js';
 import { inOrder } from './in-order.js';
 import { pageNamesOf } from './page-names.js';
 import type { Guarded } from './shell/guards.js';
@@ -34,6 +36,11 @@ async function workActions(): Promise<readonly WorkAction[]> {
   return (await Promise.all(areas.map((area) => area.workActions?.() ?? []))).flat();
 }
 
+/** How things open beside the list of work; downloads what that needs. */
+async function workDrawers(): Promise<readonly WorkDrawer[]> {
+  return (await Promise.all(areas.map((area) => area.workDrawers?.() ?? []))).flat();
+}
+
 /** Where people's views of those lists are kept. */
 async function storedViews(): Promise<StoredViews> {
   const [views] = await Promise.all(areas.map((area) => area.storedViews?.()).filter((views) => views !== undefined));
@@ -52,7 +59,8 @@ const frame = openedLater(async () => {
 
 /** Screens for staff only. */
 export function staffRoutes(places: readonly Place[]): RouteObject[] {
-  const all: FromStaffAreas = { sections, pageLinks, pageNames: pageNamesOf(areas, places), workActions };
+  const pageNames = pageNamesOf(areas, places);
+  const all: FromStaffAreas = { sections, pageLinks, pageNames, workActions, workDrawers, panels };
   const children = areas.flatMap(({ staffRoutes: routes = [] }) =>
     typeof routes === 'function' ? routes(all) : routes,
   );

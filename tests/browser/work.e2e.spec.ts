@@ -3,7 +3,7 @@ import { journey } from './stage/journey.js';
 import { devices, findingsOf } from './stage/looks.js';
 import { callAs } from './stage/people.js';
 import { ask } from './stage/requests.js';
-import { seen, unseen } from './stage/screens.js';
+import { agree, seen, unseen } from './stage/screens.js';
 
 const everything = '{ workList(kind: "todo", limit: 100) { rows { title waits } } }';
 
@@ -57,6 +57,55 @@ journey('work is assigned at once, taken back, tagged, and handed over', async (
   await page.goto('/staff/work/people');
   await page.getByRole('button', { name: 'Take back' }).click();
   await unseen(page.getByText('Maria Santos has the work of Tomás Rivera for good.'));
+});
+
+journey('several to-dos are gone through beside the list, with the keyboard', async ({ person }) => {
+  const page = await person('controller');
+  const company = await companyNamed(page, 'Harbor Street Bakery LLC');
+  const word = 'Cinnamon';
+  for (const title of ['buns', 'rolls', 'sticks']) await ask(page, company, `${word} ${title}`);
+  await page.goto(filteredBy({ search: word }));
+  const drawer = page.getByRole('dialog', { name: 'Text field' });
+  const shown = (title: string) => seen(drawer.getByRole('heading', { name: `${word} ${title}` }));
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  for (const title of ['buns', 'rolls', 'sticks']) await seen(row(title));
+  const titles = (await page.locator('tbody a[href*="open="]').allTextContents()).map((one) => one.split(' ')[1] ?? '');
+  const [first = '', second = '', third = ''] = titles;
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await shown(first);
+  await seen(drawer.getByRole('link', { name: 'Harbor Street Bakery LLC' }));
+  await page.keyboard.press('j');
+  await shown(second);
+  await page.keyboard.press('e');
+  await agree(page);
+  await unseen(row(second));
+  await seen(drawer.getByText('Completed', { exact: true }));
+  await page.keyboard.press('j');
+  await shown(third);
+  await page.keyboard.press('k');
+  await shown(first);
+  await page.keyboard.press('Escape');
+  await unseen(drawer);
+  await seen(row(first).locator('a:focus'));
+  expect(new URL(page.url()).searchParams.get('open')).toBeNull();
+
+  await page.goBack();
+  await page.goForward();
+  await row(third).getByRole('link', { name: word }).click();
+  await shown(third);
+  await page.reload();
+  await shown(third);
+  await drawer.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit to-do' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await form.getByLabel('Title').fill(`${word} stars`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await shown('stars');
+  // an edit is at home in its company; closed, it leads back to where it was opened
+  await page.keyboard.press('Escape');
+  await seen(row('stars'));
+  await shown('stars');
 });
 
 journey('a controller goes through what waits over all companies', async ({ person }) => {
@@ -143,6 +192,9 @@ for (const device of devices) {
     await seen(page.getByText('Waiting for me'));
     await seen(page.getByText('Waiting for', { exact: true }));
     const findings = await findingsOf(page, `${device}-work`);
+    await page.locator('a[href*="open=todo-"]').first().click();
+    await seen(page.getByRole('region', { name: 'Who sees to it' }));
+    findings.push(...(await findingsOf(page, `${device}-work-beside`)));
     await page.goto('/staff/work/people');
     await seen(page.getByRole('button', { name: /^Hand over the work of/ }).first());
     findings.push(...(await findingsOf(page, `${device}-who-has-what`)));

@@ -18,6 +18,8 @@ export {
   type WebArea,
   type WorkAction,
   type WorkActionProps,
+  type WorkDrawer,
+  type WorkDrawerProps,
 } from './areas/web-area.js';
 export { activity } from './client/activity.js';
 export { beforeSignOut, sayFarewells } from './client/before-sign-out.js';

@@ -6,6 +6,7 @@ export const staffArea = defineStaffArea({
     { path: '/todo-templates', label: 'To-do templates', group: 'templates', order: 40, Icon: LayoutTemplate },
   ],
   workActions: async () => (await import('./staff/work/index.js')).workActions,
+  workDrawers: async () => (await import('./staff/work/index.js')).workDrawers,
   pageNames: { '/:company/to-dos/:id': 'A to-do' },
   staffRoutes: [
     {

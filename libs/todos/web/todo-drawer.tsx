@@ -30,10 +30,13 @@ const TodoForm = lazy(loadForm);
 export function TodoDrawer({
   drawn,
   panels,
+  isOfMany = false,
   onClose,
 }: {
   readonly drawn: Drawn | null;
   readonly panels: ItemPanels;
+  /** What lies under it is of many companies: then it says which one's it is. */
+  readonly isOfMany?: boolean;
   readonly onClose: () => void;
 }) {
   const shown = useDelayedUnmount(drawn);
@@ -83,7 +86,7 @@ export function TodoDrawer({
       return data || failure ? <Gone uuid={uuid} /> : <DrawerSkeleton />;
     }
     if (shown.kind === 'edit') return <TodoForm key={todo.uuid} todo={todo} onClose={onClose} />;
-    return <TodoView key={todo.uuid} todo={todo} panels={panels} />;
+    return <TodoView key={todo.uuid} todo={todo} panels={panels} isOfMany={isOfMany} />;
   };
 
   return (

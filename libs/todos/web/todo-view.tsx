@@ -4,6 +4,7 @@ import { DrawerSkeleton, type ItemPanels, LinkedText, Tabs, useViewer } from '@d
 import { lockedWords } from '@daybook/todos/domain';
 import { EyeOff, Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { Answer } from './answers/answer.js';
 import { drawerTexts } from './drawer-texts.js';
 import { StatusActions } from './status-actions.js';
@@ -15,7 +16,15 @@ const changing = ['todo', 'comment', 'file', 'user'] as const;
 const tabs = (['details', 'history'] as const).map((name) => ({ name, label: texts[name] }));
 
 /** A to-do to read, answer, move along and talk about. */
-export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly panels: ItemPanels }) {
+export function TodoView({
+  todo,
+  panels,
+  isOfMany,
+}: {
+  readonly todo: TodoItem;
+  readonly panels: ItemPanels;
+  readonly isOfMany: boolean;
+}) {
   const { isStaff } = useViewer();
   const { Comments, History, Deliveries, Duty, TransactionQuestions } = panels;
   // questions that were asked before the to-do showed them lie at an address in its details
@@ -49,6 +58,11 @@ export function TodoView({ todo, panels }: { readonly todo: TodoItem; readonly p
   return (
     <div className="todo-view">
       <h3 className="todo-title">{todo.title}</h3>
+      {isOfMany && (
+        <p className="todo-company">
+          <Link to={`/${todo.company.uuid}`}>{todo.company.name}</Link>
+        </p>
+      )}
       {todo.isHiddenFromClients && (
         <p className="hidden-note">
           <EyeOff size={14} aria-hidden /> {texts.hidden}

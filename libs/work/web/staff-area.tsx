@@ -8,7 +8,7 @@ export const staffArea = defineStaffArea({
   pageLinks: [{ path: '/staff/work', label: 'Work', order: 1, Icon: Inbox, Count }],
   staffResources: async () => (await import('./list/index.js')).workResources,
   pageNames: { '/staff/work/people': 'Who has what' },
-  staffRoutes: ({ workActions }) => [
+  staffRoutes: ({ workActions, workDrawers, panels }) => [
     {
       path: '/staff/work/people',
       element: openedLater(async () => (await import('./people/index.js')).PeoplePage, {}),
@@ -16,8 +16,12 @@ export const staffArea = defineStaffArea({
     {
       path: '/staff/work',
       element: openedLater(async () => {
-        const [{ WorkPage }, actions] = await Promise.all([import('./list/index.js'), workActions()]);
-        return () => <WorkPage actions={actions} />;
+        const [{ WorkPage }, actions, drawers] = await Promise.all([
+          import('./list/index.js'),
+          workActions(),
+          workDrawers(),
+        ]);
+        return () => <WorkPage actions={actions} drawers={drawers} panels={panels} />;
       }, {}),
     },
   ],

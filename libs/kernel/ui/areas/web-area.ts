@@ -116,12 +116,28 @@ export interface WorkAction {
   readonly Dialog: ComponentType<WorkActionProps>;
 }
 
+export interface WorkDrawerProps {
+  /** What is open beside the list; null: nothing of this kind. */
+  readonly uuid: string | null;
+  readonly panels: ItemPanels;
+  readonly onClose: () => void;
+}
+
+/** How things of one kind open beside the list of all work; what has none opens its page. */
+export interface WorkDrawer {
+  /** Of work, as `WorkDescription` names it. */
+  readonly kind: string;
+  readonly Drawer: ComponentType<WorkDrawerProps>;
+}
+
 /** What screens of the staff take from all areas. */
 export interface FromStaffAreas {
   readonly sections: readonly AdminSection[];
   readonly pageLinks: readonly StaffPageLink[];
   readonly pageNames: Readonly<Record<string, string>>;
   readonly workActions: () => Promise<readonly WorkAction[]>;
+  readonly workDrawers: () => Promise<readonly WorkDrawer[]>;
+  readonly panels: ItemPanels;
 }
 
 /** A page of a company's settings, for those who may see them. */
@@ -209,6 +225,8 @@ export interface StaffArea {
   readonly pageLinks?: readonly StaffPageLink[];
   /** What can be done with its things in the list of all work; downloaded with that. */
   readonly workActions?: () => Promise<readonly WorkAction[]>;
+  /** How its things open beside that list; downloaded with it too. */
+  readonly workDrawers?: () => Promise<readonly WorkDrawer[]>;
   /** What staff call its pages, where places and sections do not say it; by path, as in `/:company/to-dos/:id`. */
   readonly pageNames?: Readonly<Record<string, string>>;
 }

@@ -33,6 +33,22 @@ it('opens the next row while one is open beside the list', () => {
   expect(pressed).toEqual(['bob']);
 });
 
+it('opens what can be opened beside the list, and leads nobody away from it', () => {
+  const leaves = '<li><a href="#cat" id="cat" data-leaves>cat</a></li>';
+  const open = '<li><a href="#ann" id="ann" aria-current="true">ann</a></li>';
+  show(`<ul data-rows>${open}${leaves}${row('bob')}</ul>`);
+  pressKey('j');
+  expect(pressed).toEqual(['bob']);
+});
+
+it('goes on from the place of what has left the list', () => {
+  show(`<ul data-rows>${row('ann')}${row('bob')}${row('cy')}</ul><span data-open-at="1"></span>`);
+  pressKey('j');
+  (document.activeElement as HTMLElement).blur();
+  pressKey('k');
+  expect(pressed).toEqual(['bob', 'ann']);
+});
+
 it('chooses the row it stands at, and none without', () => {
   show(`<table><tbody data-rows></tbody></table><ul data-rows>${row('ann')}</ul>`);
   expect(pressKey('x')).toBe(false);

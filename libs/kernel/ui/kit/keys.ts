@@ -60,23 +60,42 @@ function rows(): HTMLElement[] {
 
 const linkOf = (row: HTMLElement) => row.querySelector<HTMLElement>('a[href]');
 
+const isOpen = (row: HTMLElement) =>
+  row.classList.contains('drawn') || row.querySelector('a[aria-current=true]') !== null;
+
 /** The row that is focused, else the one that is open beside the list. */
 function currentOf(all: readonly HTMLElement[]): number {
   const focused = all.findIndex((row) => row.contains(document.activeElement));
-  return focused >= 0 ? focused : all.findIndex((row) => row.classList.contains('drawn'));
+  return focused >= 0 ? focused : all.findIndex(isOpen);
+}
+
+/** Where what is open beside the list stood before it left the list. */
+function placeOfGone(): number | undefined {
+  const place = document.querySelector<HTMLElement>('[data-open-at]')?.dataset.openAt;
+  return place === undefined ? undefined : Number(place);
 }
 
 /** Goes to the next row; while one is open beside the list the next one opens in its place. */
 function walk(direction: 1 | -1): boolean {
-  const all = rows();
-  const at = currentOf(all);
-  const next = at < 0 ? all.at(direction === 1 ? 0 : -1) : all[at + direction];
+  const gone = placeOfGone();
+  const isBeside = gone !== undefined || rows().some(isOpen);
+  // beside the list opens what can; the others would lead away from it
+  const all = isBeside ? rows().filter((row) => linkOf(row)?.dataset.leaves === undefined) : rows();
+  const next = nextOf(all, direction, gone);
   if (!next) return all.length > 0;
   const link = linkOf(next);
   link?.focus();
   next.scrollIntoView({ block: 'nearest' });
-  if (all.some((row) => row.classList.contains('drawn'))) link?.click();
+  if (isBeside) link?.click();
   return true;
+}
+
+function nextOf(all: readonly HTMLElement[], direction: 1 | -1, gone: number | undefined): HTMLElement | undefined {
+  const at = currentOf(all);
+  if (at >= 0) return all[at + direction];
+  // the next one has come up to the place of what is gone
+  if (gone !== undefined) return direction === 1 ? all[gone] : all[gone - 1];
+  return all.at(direction === 1 ? 0 : -1);
 }
 
 function chooseRow(): boolean {

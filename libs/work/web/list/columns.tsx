@@ -3,19 +3,21 @@ import type { Column } from '@daybook/kernel/ui/admin';
 import { Link } from 'react-router';
 import type { WorkRow } from './resource.js';
 import { texts } from './texts.js';
+import { WorkLink } from './work-link.js';
 
-export const columns: readonly Column<WorkRow>[] = [
+/** @param beside kinds that open beside the list */
+export const columnsOf = (beside: ReadonlySet<string>): readonly Column<WorkRow>[] => [
   {
     source: 'title',
     label: texts.item,
     sort: 'ASC',
     isFixed: true,
     card: 'title',
-    render: ({ kind, uuid, title, says, tags }) => (
+    render: (row) => (
       <span className="work-item">
-        <Link to={`/links/${kind}/${uuid}`}>{title}</Link>
-        {says && <span className="work-quiet">{says}</span>}
-        {tags.length > 0 && <span className="work-quiet">{tags.map((tag) => `#${tag}`).join(' ')}</span>}
+        <WorkLink row={row} isBeside={beside.has(row.kind)} />
+        {row.says && <span className="work-quiet">{row.says}</span>}
+        {row.tags.length > 0 && <span className="work-quiet">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>}
       </span>
     ),
   },

@@ -1,6 +1,7 @@
-import type { WorkAction } from '@daybook/kernel/ui';
+import type { WorkAction, WorkDrawer } from '@daybook/kernel/ui';
 import { CompleteMany } from './complete.js';
 import { MoveDueOfMany } from './move-due.js';
+import { OpenTodo } from './open-todo.js';
 import { RemindMany } from './remind.js';
 import { SendBackMany } from './send-back.js';
 import { texts } from './texts.js';
@@ -11,3 +12,5 @@ export const workActions: readonly WorkAction[] = [
   { kind: 'todo', label: texts.remind, waits: ['answer'], Dialog: RemindMany },
   { kind: 'todo', label: texts.moveDue, Dialog: MoveDueOfMany },
 ];
+
+export const workDrawers: readonly WorkDrawer[] = [{ kind: 'todo', Drawer: OpenTodo }];
