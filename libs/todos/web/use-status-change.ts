@@ -1,7 +1,8 @@
 import { toast, useCommand } from '@daybook/kernel/ui';
 import { texts as rules } from '@daybook/todos/domain';
 import { drawerTexts } from './drawer-texts.js';
-import { ChangeTodoStatusDocument, EditTodoDocument, WithdrawAnswerDocument } from './generated/graphql.js';
+import { EditTodoDocument } from './form/generated/graphql.js';
+import { ChangeTodoStatusDocument, WithdrawAnswerDocument } from './generated/graphql.js';
 import type { TodoItem } from './todo-item.js';
 
 const settings = {

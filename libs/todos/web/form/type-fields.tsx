@@ -1,9 +1,9 @@
 import { Button, SelectField, TextArea, useCompany, useQuery } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
 import { drawerTexts } from '../drawer-texts.js';
-import { OnboardingTemplatesDocument, SignatureTemplatesDocument } from '../generated/graphql.js';
 import { HeaderImage } from '../header-image.js';
 import type { FieldProps } from './field-props.js';
+import { OnboardingTemplatesDocument, SignatureTemplatesDocument } from './generated/graphql.js';
 import { signersAfterAssignee, withTemplate } from './signers.js';
 import { formTexts } from './texts.js';
 

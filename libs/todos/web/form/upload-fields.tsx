@@ -1,8 +1,8 @@
 import { SelectField, useQuery } from '@daybook/kernel/ui';
 import { drawerTexts } from '../drawer-texts.js';
-import { UploadFoldersDocument } from '../generated/graphql.js';
 import type { FieldProps } from './field-props.js';
 import { folderOptions } from './folder-options.js';
+import { UploadFoldersDocument } from './generated/graphql.js';
 import { formTexts } from './texts.js';
 
 /** Where answered files go: a folder of their own, or one of the library. */

@@ -3,6 +3,8 @@ import { type CommandForm, type FormState, useCommandForm } from '@daybook/kerne
 import { texts as rules, type TodoRefusal, type TodoType } from '@daybook/todos/domain';
 import { useLocation, useNavigate } from 'react-router';
 import { drawerTexts } from '../drawer-texts.js';
+import type { TodoItem } from '../todo-item.js';
+import { creationOf, editOf, type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
 import {
   CreateTodoDocument,
   type CreateTodoMutation,
@@ -10,9 +12,7 @@ import {
   EditTodoDocument,
   type EditTodoMutation,
   type EditTodoMutationVariables,
-} from '../generated/graphql.js';
-import type { TodoItem } from '../todo-item.js';
-import { creationOf, editOf, type FormValues, fieldOf, newValues, refusalOf, valuesOf } from './form-values.js';
+} from './generated/graphql.js';
 import { formTexts } from './texts.js';
 
 type Saved = CreateTodoMutation | EditTodoMutation;

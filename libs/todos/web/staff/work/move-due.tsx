@@ -2,7 +2,7 @@ import { TextField, type WorkActionProps } from '@daybook/kernel/ui';
 import { EachDialog } from '@daybook/kernel/ui/admin';
 import { texts as rules } from '@daybook/todos/domain';
 import { useState } from 'react';
-import { MoveDueDateDocument } from '../../generated/graphql.js';
+import { MoveDueDateDocument } from '../generated/graphql.js';
 import { texts } from './texts.js';
 
 const moving = { changes: ['todo', 'company'], refused: rules.failedToUpdate, failed: rules.failedToUpdate } as const;
