@@ -96,7 +96,7 @@ export async function queueTrial(
   { uuid, person }: { readonly uuid: string; readonly person: string },
   now: Date,
 ): Promise<boolean> {
-  const told = await query(
+  const asked = await query(
     `with queued as (
         insert into ops.push_messages as m (line, device, shown_at, due_at)
           select uuid, uuid, $3::timestamptz, $3::timestamptz from ops.push_devices where uuid = $1 and person = $2
@@ -106,7 +106,7 @@ export async function queueTrial(
       ${tellSenders}`,
     [uuid, person, now],
   );
-  return told.length > 0;
+  return asked.length > 0;
 }
 
 /** What nobody will ask for any more: devices that were not used for a quarter, and messages as old as the oldest line. */

@@ -1,6 +1,8 @@
 import './bell.css';
 import { IconButton, openOverlay, useQuery } from '@daybook/kernel/ui';
 import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { noteVisit } from '../push/visit.js';
 import { texts } from './bell-texts.js';
 import { InboxUnreadDocument } from './generated/graphql.js';
 
@@ -10,6 +12,9 @@ const ofInbox = { about: ['inbox'] } as const;
 export function Bell() {
   const { data } = useQuery(InboxUnreadDocument, {}, ofInbox);
   const count = data?.inboxUnread ?? 0;
+  useEffect(() => {
+    if (data) void noteVisit().catch(() => undefined);
+  }, [data]);
   return (
     <IconButton
       className="bell"

@@ -18,5 +18,8 @@ export const texts = {
   putOffNamed: (title: string) => `Remind me later of ${title}`,
   times: { today: 'Later today', tomorrow: 'Tomorrow', week: 'Next week' },
   back: (when: string) => `Back ${when}`,
+  notOpened: 'What the notification is about could not be opened',
+  gone: 'This is not in your inbox any more',
+  goneHint: 'It was taken back, or you may not see it any more. What else is new is behind the bell.',
   often: (count: number) => `${count}×`,
 } as const;

@@ -13,6 +13,7 @@ import {
   SetDisableAllCompanyNotificationsDocument,
   UpdateNotificationSettingsDocument,
 } from '../generated/graphql.js';
+import { PushSettings } from '../push/index.js';
 import { texts } from '../texts.js';
 
 const changes = ['notificationPrefs'] as const;
@@ -23,8 +24,18 @@ const hints: Readonly<Partial<Record<NotificationEvent, string>>> = {
   daily_digest_email_generated: texts.digestHint,
 };
 
-/** What the signed-in person is written to about; each switch acts at once. */
+/** Where the signed-in person is notified, and what they are written to about. */
 export function NotificationSettings() {
+  return (
+    <>
+      <PushSettings />
+      <EmailSettings />
+    </>
+  );
+}
+
+/** Each switch acts at once. */
+function EmailSettings() {
   const { data, failure, refetch } = useQuery(NotificationSettingsDocument, {}, { about: changes });
   const update = useCommand(UpdateNotificationSettingsDocument, spoken);
   const silence = useCommand(SetDisableAllCompanyNotificationsDocument, spoken);
@@ -51,7 +62,8 @@ export function NotificationSettings() {
   const offered = notificationEvents.filter((event) => isOffered(event, { isStaff, mayUseChatbot: perms.useChatbot }));
 
   return (
-    <section className="notification-settings" aria-label={texts.emails}>
+    <section className="notification-settings" aria-labelledby="email-settings">
+      <h3 id="email-settings">{texts.emails}</h3>
       <Checkbox
         role="switch"
         label={texts.silence}
