@@ -37,8 +37,12 @@ export interface FlowFace {
 const faces = [...(await foundInAreas<FlowFace>('flow/index')).values()];
 
 /** What the areas do after the event. */
-export function eventHandlersOf(config: Config, log: EventLog): readonly AnyEventHandler[] {
-  const settings = settingsOf(config, log);
+export function eventHandlersOf(
+  config: Config,
+  log: EventLog,
+  progress?: FlowSettings['progress'],
+): readonly AnyEventHandler[] {
+  const settings = Object.assign(settingsOf(config, log), { progress });
   return faces.flatMap(({ eventHandlers = [] }) => given(eventHandlers, settings));
 }
 

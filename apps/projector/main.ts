@@ -7,7 +7,7 @@ import { outlast, type Poison } from '@daybook/kernel/following';
 import { openLogger } from '@daybook/kernel/logging';
 import { sendTraces, serveMetrics } from '@daybook/kernel/observability';
 import { openPool, queryOf } from '@daybook/kernel/postgres';
-import { Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
+import { Progress, Projector, sweepAsOfViews } from '@daybook/kernel/projecting';
 import { WrongMasterKey } from '@daybook/kernel/secrets';
 import { startTasks } from '@daybook/tasks/flow';
 import { deciders, followFirmProfile, projectionsOn } from '../areas.js';
@@ -68,7 +68,12 @@ async function run(): Promise<void> {
   };
   const profile = await outlast(() => followFirmProfile(runtime.pool), waiting);
   const settings = withFirmProfile(config, profile);
-  const eventHandlers = eventHandlersOf(settings, runtime.log);
+  const progress = new Progress(
+    { connectionString: config.database.url, application_name: 'projector progress' },
+    projections,
+  );
+  await outlast(() => progress.open(), waiting);
+  const eventHandlers = eventHandlersOf(settings, runtime.log, progress);
   const tasks = [...scheduledTasksOf(settings, runtime.log), sweep];
   const { flowsSince } = config.projector;
   const copying = followReplica(config, runtime, report);
@@ -106,6 +111,7 @@ async function run(): Promise<void> {
     await endHealth();
     await metricsServer?.end();
     await asking?.end();
+    await progress.close();
     await runtime.close();
     await workers.close();
     if (traces) await traces.end();

@@ -10,7 +10,7 @@ import type { Mail } from '@daybook/kernel/mail';
 import type { Observed, Reading } from '@daybook/kernel/observability';
 import type { Phone } from '@daybook/kernel/phone';
 import type { Query } from '@daybook/kernel/postgres';
-import type { Projection } from '@daybook/kernel/projecting';
+import type { Progress, Projection } from '@daybook/kernel/projecting';
 import type { SubjectKeys } from '@daybook/kernel/secrets';
 import type { Objects, SealedObjects } from '@daybook/kernel/store';
 import type { Owner } from '@daybook/kernel/turns';
@@ -20,6 +20,8 @@ export interface FlowSettings extends Config {
   readonly log: EventLog;
   /** What the projector runs. */
   readonly projections: readonly Projection[];
+  /** Hears how far those are; absent where nobody does, as in tests. */
+  readonly progress?: Pick<Progress, 'position' | 'reached'> | undefined;
   /** Emails have their sections in this order. */
   readonly notificationSources: readonly AnyNotificationSource[];
   readonly uploadPurposes: readonly UploadPurpose[];

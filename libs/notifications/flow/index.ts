@@ -14,8 +14,9 @@ export { migrations } from './migrations.js';
 
 export function eventHandlers({
   notificationSources,
-}: Pick<FlowSettings, 'notificationSources'>): readonly AnyEventHandler[] {
-  const promptly = addressPromptly(new NotificationSources(notificationSources));
+  progress,
+}: Pick<FlowSettings, 'notificationSources' | 'progress'>): readonly AnyEventHandler[] {
+  const promptly = addressPromptly(new NotificationSources(notificationSources), progress);
   return [notificationHandler(notificationSources, promptly), endsPush];
 }
 

@@ -9,11 +9,11 @@ const longAgo = 24 * 60 * 60 * 1000;
 /**
  * Notes what is to be told; the mails follow when each person's window closes, and in the digest of the day.
  *
- * @param onNoted called after each piece of news
+ * @param onNoted called after each piece of news, with its place in the log
  */
 export function notificationHandler(
   sources: readonly AnyNotificationSource[],
-  onNoted: (tools: FlowContext) => void,
+  onNoted: (tools: FlowContext, position: number) => void,
 ): AnyEventHandler {
   const notified = sources.flatMap(({ events }) => Object.entries<NotifiesOf<DomainEvent> | typeof ignored>(events));
   return eventHandler<DomainEvent>({
@@ -27,7 +27,7 @@ export function notificationHandler(
               [
                 type,
                 async (event: RecordedEvent, tools: FlowContext) => {
-                  if (await note(of, event, tools)) onNoted(tools);
+                  if (await note(of, event, tools)) onNoted(tools, event.position);
                 },
               ],
             ],

@@ -21,16 +21,21 @@ export interface BatchWindow {
 /**
  * Gives every piece of news to those it concerns, once the tables that say so have heard of it.
  *
+ * @param readUpTo how far they are known to be, where that is further than their checkpoints say
  * @returns whether there is news of which they have not heard yet
  */
-export async function addressNotifications(sources: NotificationSources, tools: FlowContext): Promise<boolean> {
+export async function addressNotifications(
+  sources: NotificationSources,
+  tools: FlowContext,
+  readUpTo = 0,
+): Promise<boolean> {
   const noted = await tools.query<{ company: string; events: string[]; isReadable: boolean }>(
     `select company, array_agg(fact) as events, "isReadable" from (
         select fact, company,
-            position <= (select min(position) from ops.checkpoints where name = any($1::text[])) as "isReadable"
+            position <= greatest($2::bigint, (select min(position) from ops.checkpoints where name = any($1::text[]))) as "isReadable"
           from ops.news where addressed_at is null order by position limit ${mostAtOnce}
       ) n group by company, "isReadable"`,
-    [sources.readFrom],
+    [sources.readFrom, readUpTo],
   );
   for (const { company, events, isReadable } of noted) if (isReadable) await address(company, events, sources, tools);
   return noted.some(({ isReadable }) => !isReadable);
