@@ -4,7 +4,7 @@ import { dayAt } from '@daybook/kernel/events';
 import { invalid } from '@daybook/kernel/graph';
 import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { listInTurns } from '@daybook/kernel/turns';
-import { mostSlices, type ReportName } from '@daybook/ledger/domain';
+import { isMark, mostSlices, type ReportName } from '@daybook/ledger/domain';
 import {
   linesOfPostings,
   linesShown,
@@ -26,7 +26,12 @@ type Filters = ReportFilters | null | undefined;
 
 const tooMany = `These days have more than ${linesShown.toLocaleString('en-US')} entries. Choose fewer days, or single accounts.`;
 
-const tooWide = `These days have more than ${mostSlices} columns. Choose fewer days, or quarters.`;
+const fewer = { department: 'departments', class: 'classes' } as const;
+
+function tooWide({ slicing }: TooManyColumns): string {
+  if (!isMark(slicing)) return `These days have more than ${mostSlices} columns. Choose fewer days, or quarters.`;
+  return `More than ${mostSlices} ${fewer[slicing]} have entries in these days. Choose some of them, or fewer days.`;
+}
 
 /** Reports as `type ReportTable` of the schema; null before the books are there. */
 @Injectable()
@@ -43,7 +48,7 @@ export class Reports {
     const wanted = this.wanted(filters, books);
     const table = await reportOf(this.db, books, name, wanted).catch((fault) => {
       if (fault instanceof TooManyLines) throw invalid(tooMany);
-      throw fault instanceof TooManyColumns ? invalid(tooWide) : fault;
+      throw fault instanceof TooManyColumns ? invalid(tooWide(fault)) : fault;
     });
     return {
       ...table,

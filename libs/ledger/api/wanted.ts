@@ -13,6 +13,8 @@ const slicings: Readonly<Record<NonNullable<ReportFilters['columns']>, Slicing>>
   Total: 'total',
   Months: 'months',
   Quarters: 'quarters',
+  Departments: 'department',
+  Classes: 'class',
 };
 
 const measures: Readonly<Record<NonNullable<ReportFilters['measures']>[number], Measure>> = {
@@ -26,7 +28,7 @@ const measures: Readonly<Record<NonNullable<ReportFilters['measures']>[number], 
  * @param startMonth in which the company's fiscal years begin, 1 to 12
  */
 export function wantedBy(filters: ReportFilters | null | undefined, today: string, startMonth: number): Wanted {
-  const { start_date, end_date, accounting_method, accounts, customers, vendors, departments, compare_to } =
+  const { start_date, end_date, accounting_method, accounts, customers, vendors, departments, classes, compare_to } =
     filters ?? {};
   const { columns, measures: beside } = filters ?? {};
   const to = end_date ?? today;
@@ -37,6 +39,7 @@ export function wantedBy(filters: ReportFilters | null | undefined, today: strin
     accounts: accounts ?? everything.accounts,
     parties: [...(customers ?? []), ...(vendors ?? [])],
     departments: departments ?? everything.departments,
+    classes: classes ?? everything.classes,
     compareTo: comparisons[compare_to ?? 'LastYear'],
     slicing: slicings[columns ?? 'Total'],
     measures: (beside ?? []).map((one) => measures[one]),

@@ -43,6 +43,7 @@ export * from './reports/fiscal-year.js';
 export * from './reports/general-ledger.js';
 export * from './reports/journal.js';
 export * from './reports/made-of.js';
+export * from './reports/marked-columns.js';
 export * from './reports/measures.js';
 export * from './reports/profit-and-loss.js';
 export * from './reports/report-days.js';

@@ -7,15 +7,20 @@ export interface Compared {
   /** yyyy-mm-dd, of what the sums are made; without the first day, of all up to the last. */
   readonly from?: string;
   readonly to?: string;
+  /** Of one department or class alone. */
+  readonly department?: string;
+  readonly class?: string;
   readonly sums: Sums;
 }
 
 export function moneyColumns(columns: readonly Compared[]): readonly Column[] {
-  return columns.map(({ title, from, to }) => ({
+  return columns.map(({ title, from, to, department, class: kind }) => ({
     title,
     type: 'Money',
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(department !== undefined && { department }),
+    ...(kind !== undefined && { class: kind }),
   }));
 }
 

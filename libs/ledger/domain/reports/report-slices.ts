@@ -1,8 +1,18 @@
 import { dayAfter } from '../figures/days.js';
 import { type Days, dayBefore, firstOfMonth, monthInWords, monthOf, periodTitle } from './report-days.js';
 
+/** What marks postings, beside account and party. */
+export type Mark = 'department' | 'class';
+
 /** The columns of a report over some days: the days together, or each of their months or quarters as well. */
-export type Slicing = 'total' | 'months' | 'quarters';
+type DaySlicing = 'total' | 'months' | 'quarters';
+
+/** Or a column for each department or class. */
+export type Slicing = DaySlicing | Mark;
+
+export function isMark(slicing: Slicing): slicing is Mark {
+  return slicing === 'department' || slicing === 'class';
+}
 
 /** As many as somebody can read beside each other. */
 export const mostSlices = 24;
@@ -12,7 +22,7 @@ export const mostSlices = 24;
  *
  * @param startMonth in which fiscal years begin, 1 to 12: their quarters begin with it
  */
-export function slicesOf({ from, to }: Days, slicing: Slicing, startMonth: number): readonly Days[] {
+export function slicesOf({ from, to }: Days, slicing: DaySlicing, startMonth: number): readonly Days[] {
   if (slicing === 'total') return [];
   const length = slicing === 'months' ? 1 : 3;
   const slices: Days[] = [];

@@ -7,6 +7,9 @@ export interface Column {
   /** yyyy-mm-dd, of amounts: what was posted within; without the first day, all up to the last. */
   readonly from?: string;
   readonly to?: string;
+  /** Of amounts of one department or class alone: its id, `unmarked` for none. */
+  readonly department?: string;
+  readonly class?: string;
 }
 
 export interface Cell {

@@ -38,11 +38,11 @@ export async function linesOfPostings(
   const { where, values } = filtered(books, filter);
   const order = `p.day ${latestFirst ? 'desc' : ''}, p.transaction, p.basis, p.line`;
   const state = cleared ? clearedState : 'null';
-  const isWanted = cleared && cleared !== 'any' ? `and ${clearedState} = $11` : '';
+  const isWanted = cleared && cleared !== 'any' ? `and ${clearedState} = $12` : '';
   const { rows } = await db.query<Posted>({
     name: `lines of postings${latestFirst ? ', latest first' : ''}${cleared ? ', with their state' : ''}${isWanted && ', of one'}`,
     text: `select p.account, p.transaction, to_char(p.day, 'YYYY-MM-DD') as day, p.cents, p.party, p.memo, ${state} as cleared
-      from ops.ledger_postings p ${where} ${isWanted} order by ${order} limit $9 offset $10`,
+      from ops.ledger_postings p ${where} ${isWanted} order by ${order} limit $10 offset $11`,
     values: [...values, limit, offset, ...(isWanted ? [cleared] : [])],
   });
   // a transaction has several of the lines: each is read once, by its key
@@ -71,7 +71,7 @@ export async function sumOfLines(
   const { where, values } = filtered(books, filter);
   const { rows } = await db.query<{ cents: string }>({
     name: 'sum of lines as the bank has shown them',
-    text: `select coalesce(sum(p.cents), 0) as cents from ops.ledger_postings p ${where} and ${clearedState} = $9`,
+    text: `select coalesce(sum(p.cents), 0) as cents from ops.ledger_postings p ${where} and ${clearedState} = $10`,
     values: [...values, cleared],
   });
   return Number(rows[0]?.cents);

@@ -5,11 +5,11 @@ import { type PostingFilter, sumsOfPostings } from './sums.js';
 
 /**
  * What the postings of books that are shown add up to, by account. Whole months were added up when the books were; the
- * days before and after them, and whatever is narrowed by party or department, are added up now.
+ * days before and after them, and whatever is narrowed by more than accounts, are added up now.
  */
 export async function sumsOfBooks(db: Queryable, books: Generation, filter: PostingFilter): Promise<Sums> {
-  const { basis, accounts, parties, departments } = filter;
-  if (parties.length > 0 || departments.length > 0) return sumsOfPostings(db, books, filter);
+  const { basis, accounts, parties, departments, classes } = filter;
+  if ([parties, departments, classes].some(({ length }) => length > 0)) return sumsOfPostings(db, books, filter);
   const { months, before, after } = partsOf(filter);
   const { rows } = await db.query<{ account: string; cents: string }>({
     name: 'sums of months',

@@ -14,12 +14,14 @@ export async function choicesOf(db: Queryable, books: PublishedBooks) {
     partiesOf(db, books),
     labelsOf(db, books),
   ]);
+  const marked = (mark: LedgerLabel['kind']) => labels.filter(({ kind }) => kind === mark);
   return {
     fiscalYearStartMonth: books.fiscalYearStartMonth,
     accounts: inOrder(accounts).map((account) => ({ id: account.id, name: nameOf(account) })),
     customers: byName(parties.filter(({ kind }) => kind === 'customer')),
     vendors: byName(parties.filter(({ kind }) => kind === 'vendor')),
-    departments: byName(labels.filter(({ kind }: LedgerLabel) => kind === 'department')),
+    departments: byName(marked('department')),
+    classes: byName(marked('class')),
   };
 }
 

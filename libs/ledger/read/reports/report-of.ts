@@ -3,7 +3,6 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import {
   agingReport,
   balanceSheet,
-  type Comparison,
   cashFlow,
   comparedPeriods,
   dayBefore,
@@ -11,72 +10,30 @@ import {
   firstOfYear,
   generalLedger,
   journal,
-  type Measure,
-  mostSlices,
-  periodTitle,
-  profitAndLoss,
   type ReportName,
   type ReportTable,
   type Side,
-  type Slicing,
-  slicesOf,
-  sliceTitle,
   trialBalance,
-  withMeasures,
-  withUnappliedCash,
 } from '@daybook/ledger/domain';
 import { chargeLinesOf } from '../balances/charge-lines.js';
 import { linesOfPostings } from '../balances/lines.js';
 import { sumsOfBooks } from '../balances/month-sums.js';
-import type { PostingFilter } from '../balances/sums.js';
 import { openItemsOf } from '../copy/open-items.js';
-import { accountsOf, type PublishedBooks, partiesOf } from '../copy/published-books.js';
-
-/** Which postings, and of which days. */
-export interface Wanted extends PostingFilter {
-  readonly from: string;
-  readonly to: string;
-  /** Profit and loss and balance sheet stand beside it; absent: last year. */
-  readonly compareTo?: Comparison;
-  /** Of a profit and loss; absent: the days together. */
-  readonly slicing?: Slicing;
-  /** Beside the amounts of a profit and loss. */
-  readonly measures?: readonly Measure[];
-}
+import { type PublishedBooks, partiesOf } from '../copy/published-books.js';
+import { chartOf } from './chart.js';
+import { profitAndLossOf } from './profit-and-loss.js';
+import type { Wanted } from './wanted.js';
 
 /** As many as a screen draws. */
 export const linesShown = 5_000;
 
 /** More lines than somebody wanted to read at once. */
 export class TooManyLines extends Error {}
-/** More months or quarters than can be read beside each other. */
-export class TooManyColumns extends Error {}
 
 type Made = (db: Queryable, books: PublishedBooks, wanted: Wanted, mostLines: number) => Promise<ReportTable>;
 
 const made: Readonly<Record<ReportName, Made>> = {
-  async profit_and_loss(db, books, wanted) {
-    const slices = slicesOf(wanted, wanted.slicing ?? 'total', books.fiscalYearStartMonth);
-    if (slices.length > mostSlices) throw new TooManyColumns();
-    const periods = comparedPeriods(wanted);
-    const titled = [
-      ...slices.map((slice) => ({ title: sliceTitle(slice), ...slice })),
-      ...periods.map((period, at) => ({
-        title: slices.length > 0 && at === 0 ? 'Total' : periodTitle(period),
-        ...period,
-      })),
-    ];
-    const columns = await Promise.all(
-      titled.map(async ({ title, ...days }) => ({
-        title,
-        ...days,
-        sums: await sumsOfBooks(db, books, { ...wanted, ...days }),
-      })),
-    );
-    const table = profitAndLoss(await chartOf(db, books), columns);
-    const beside = periods.length > 1 ? { of: slices.length, before: slices.length + 1 } : undefined;
-    return withMeasures(table, wanted.measures ?? [], beside);
-  },
+  profit_and_loss: profitAndLossOf,
   async balance_sheet(db, books, wanted) {
     const days = comparedPeriods(wanted).map(({ to }) => to);
     const columns = await Promise.all(
@@ -137,11 +94,6 @@ async function balances(db: Queryable, books: PublishedBooks, wanted: Wanted, da
     until(db, books, wanted, dayBefore(first)),
   ]);
   return { sums, beforeYear };
-}
-
-/** Of cash basis reports too. */
-async function chartOf(db: Queryable, books: PublishedBooks) {
-  return withUnappliedCash(await accountsOf(db, books));
 }
 
 function until(db: Queryable, books: PublishedBooks, wanted: Wanted, to: string) {

@@ -53,6 +53,13 @@ it('keeps columns and what stands beside the amounts there too, and asks for not
   expect(searchOf({ ...asked, from: '2026-01-01' }).getAll('beside')).toEqual(['Change']);
 });
 
+it('narrows to classes as to departments', () => {
+  const search = new URLSearchParams('from=2026-01-01&to=2026-01-31&columns=Classes&classes=Class%3A1');
+  const asked = askedIn(search, 'thisYear', today);
+  expect(filtersOf(asked)).toMatchObject({ columns: 'Classes', departments: [], classes: ['Class:1'] });
+  expect(searchOf({ ...asked, from: '2026-01-01' }).toString()).toBe(search.toString());
+});
+
 it('opens with its own period, whatever else an address says', () =>
   expect(askedIn(new URLSearchParams('from=yesterday&basis=Magic'), 'thisMonth', today)).toMatchObject({
     from: '2026-11-01',

@@ -12,6 +12,7 @@ export interface Asked {
   readonly customers: readonly string[];
   readonly vendors: readonly string[];
   readonly departments: readonly string[];
+  readonly classes: readonly string[];
 }
 
 /** How a report is narrowed; kept in the address, so that it can be sent to somebody. */
@@ -22,13 +23,13 @@ export interface Chosen extends Asked {
 export const compares = ['LastYear', 'PreviousPeriod', 'SameDaysBefore', 'None'] as const;
 export type Compare = (typeof compares)[number];
 
-export const columnChoices = ['Total', 'Months', 'Quarters'] as const;
+export const columnChoices = ['Total', 'Months', 'Quarters', 'Departments', 'Classes'] as const;
 export type Columns = (typeof columnChoices)[number];
 
 export const measureChoices = ['Change', 'ChangePercent', 'PercentOfIncome'] as const;
 export type Measure = (typeof measureChoices)[number];
 
-export const lists = ['accounts', 'customers', 'vendors', 'departments'] as const;
+export const lists = ['accounts', 'customers', 'vendors', 'departments', 'classes'] as const;
 export type ListName = (typeof lists)[number];
 
 export const presets = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
@@ -97,6 +98,7 @@ export function askedIn(search: URLSearchParams, opensWith: 'thisMonth' | 'thisY
     customers: listIn('customers'),
     vendors: listIn('vendors'),
     departments: listIn('departments'),
+    classes: listIn('classes'),
   };
 }
 
@@ -123,5 +125,6 @@ export function filtersOf({ from, to, basis, compare, columns, measures, ...chos
     customers: [...chosen.customers],
     vendors: [...chosen.vendors],
     departments: [...chosen.departments],
+    ...(chosen.classes.length > 0 && { classes: [...chosen.classes] }),
   };
 }

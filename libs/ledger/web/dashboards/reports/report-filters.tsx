@@ -24,7 +24,7 @@ export interface Offered {
   /** Of a report at one day, the last alone. */
   readonly isAtDay: boolean;
   readonly comparison: boolean;
-  /** By month and quarter, with changes and percents. */
+  /** By month, quarter, department and class, with changes and percents. */
   readonly columns: boolean;
 }
 
@@ -33,6 +33,7 @@ const names = {
   customers: texts.customers,
   vendors: texts.vendors,
   departments: texts.departments,
+  classes: texts.classes,
 } as const;
 
 interface Filtering {
@@ -109,7 +110,9 @@ function Filters({ chosen, offered: { isAtDay, comparison, columns }, choices, t
           <SelectField
             label={texts.columns}
             value={chosen.columns}
-            options={columnChoices.map((value) => ({ value, label: texts.columnChoices[value] }))}
+            options={columnChoices
+              .filter((value) => isOffered(value, choices))
+              .map((value) => ({ value, label: texts.columnChoices[value] }))}
             onChange={({ target }) => onChange({ columns: target.value as Columns })}
           />
           <Measures chosen={chosen.measures} onChange={(measures) => onChange({ measures })} />
@@ -128,6 +131,12 @@ function Filters({ chosen, offered: { isAtDay, comparison, columns }, choices, t
         ))}
     </section>
   );
+}
+
+/** Books without departments or classes have no columns of them. */
+function isOffered(columns: Columns, { departments, classes }: Filtering['choices']): boolean {
+  if (columns === 'Departments') return departments.length > 0;
+  return columns !== 'Classes' || classes.length > 0;
 }
 
 /** What stands beside the amounts. */

@@ -12,7 +12,7 @@ const { ReportPage } = await import('./report-page.js');
 
 const bakery = { uuid: 'b', name: 'Harbor Street Bakery LLC', perms: {} } as OpenCompany;
 const network = globalThis.fetch;
-const noLists = { accounts: [], customers: [], vendors: [], departments: [] };
+const noLists = { accounts: [], customers: [], vendors: [], departments: [], classes: [] };
 const report = { header: [], rows: [], startDate: '2026-07-01', endDate: '2026-11-29', accountingMethod: 'Accrual' };
 const answers: Readonly<Record<string, object>> = {
   ProfitAndLoss: { report: { ...report, syncedAt: '2026-11-29T07:00:00Z' } },

@@ -137,12 +137,14 @@ function Shown({
 }
 
 function opening(chosen: Asked, startMonth: number, open: (opened: OpenedNumber) => void): OpenNumber {
-  return ({ name, value, column: { from, to }, madeOf }) => {
+  return ({ name, value, column: { from, to, department, class: kind }, madeOf }) => {
     const days = { from: from ?? undefined, to: to ?? chosen.to, startMonth };
     const parts = postingsWithin(madeOf, days).map((postings) => ({
       ...filtersOf(chosen),
       start_date: postings.from,
       end_date: postings.to,
+      ...(department != null && { departments: [department] }),
+      ...(kind != null && { classes: [kind] }),
       accounts: postings.accounts.filter((id) => chosen.accounts.length === 0 || chosen.accounts.includes(id)),
     }));
     // no accounts would ask for all of them

@@ -6,6 +6,8 @@ export interface ShownColumn {
   readonly type: string;
   readonly from?: string | null;
   readonly to?: string | null;
+  readonly department?: string | null;
+  readonly class?: string | null;
 }
 
 export interface ShownCell {
