@@ -22,6 +22,7 @@ import { machine } from './machine.js';
 import { merging } from './merge.js';
 import { rebuild } from './rebuild.js';
 import { type Line, print } from './report.js';
+import { scale } from './scale.js';
 import { search } from './search.js';
 import { signIn } from './sign-in.js';
 import { signatures } from './signatures.js';
@@ -54,6 +55,7 @@ const sections: Readonly<Record<string, Section>> = {
   transfer: { title: 'Files in and out', running: true, measure: transfer },
   zip: { title: 'Work on files', running: true, measure: zipping },
   growth: { title: 'Growth of tables and streams', running: true, measure: growth },
+  scale: { title: 'What a core carries and an event takes', running: true, measure: scale },
   checks: { title: 'Mailed checks', running: true, measure: checks },
   ledger: {
     title: 'Books of 60,000 transactions, and reports over a million postings',
