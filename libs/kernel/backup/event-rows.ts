@@ -6,7 +6,7 @@ const written: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const meant: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
 
 /**
- * An event as the log in PostgreSQL has it in its row once it is carried there as the so-manieth, in text of `copy`: the
+ * An event as the log in PostgreSQL has it in its row once it is carried there, by its number from 1 on, in text of `copy`: the
  * one form that backups of either engine have.
  */
 export function rowOf(event: LoggedEvent, place: number): string {

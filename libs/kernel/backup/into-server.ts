@@ -61,9 +61,11 @@ export class ServerFilling {
 
   /** To be committed before the first event is written. */
   async begin(client: ClientBase): Promise<void> {
+    await client.query('begin');
     await client.query('create table if not exists ops.restoring (log_server text not null)');
     await client.query('delete from ops.restoring');
     await client.query('insert into ops.restoring values ($1)', [hostsOf(this.into.server.url).join(', ')]);
+    await client.query('commit');
   }
 
   /**

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PositionMap } from '@daybook/kernel/event-log/moving';
-import { perSegment, segmentOf } from './log-segments.js';
+import { segmentOf } from './log-segments.js';
 import { linesOf, UnreadableFile, writeLines } from './rows.js';
 
 const placesIn = (folder: string) => join(folder, 'log', 'places');
@@ -28,16 +28,15 @@ export class PlacesFolder {
     );
   }
 
-  /** Where the event before a file of events stands. @throws UnreadableFile */
-  async before(segment: number): Promise<number> {
-    if (segment === 0) return 0;
-    let [count, last] = [0, 0];
-    for await (const place of this.read(segment - 1)) [count, last] = [count + 1, place];
-    if (count !== perSegment) throw new UnreadableFile(`${this.pathOf(segment - 1)} is not whole.`);
-    return last;
+  /** Where the first events of a file stand. @throws UnreadableFile */
+  async first(segment: number, count: number): Promise<number[]> {
+    const places: number[] = [];
+    if (count > 0) for await (const place of this.read(segment)) if (places.push(place) === count) break;
+    if (places.length < count) throw new UnreadableFile(`${this.pathOf(segment)} is not whole.`);
+    return places;
   }
 
-  /** From positions on the server to those in the archive, where an event is the so-manieth. @throws UnreadableFile */
+  /** From positions on the server to those in the archive, which are the numbers of events. @throws UnreadableFile */
   async lead(wanted: ReadonlySet<number>, last: number): Promise<ReadonlyMap<number, number>> {
     const positions = new PositionMap(wanted);
     let count = 0;

@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -40,7 +39,13 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   const read = pipeline(file, bytes);
   read.catch(() => undefined); // said below, where it is waited for
   try {
-    yield* createInterface({ input: bytes });
+    let rest = '';
+    // not by `readline`, which also ends lines at U+2028
+    for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
     await read;
   } catch (error) {
     throw unreadable(path, error);
