@@ -11,9 +11,11 @@ import { migrations } from '../../apps/launcher/areas.js';
 import { catchUp } from '../../apps/launcher/catch-up.js';
 import { prepare, startDatabase } from '../../apps/launcher/database.js';
 import { freePorts } from '../free-ports.js';
+import { backupOnServer } from './backup-on-server.js';
 import type { House } from './bench-environment.js';
 import { concurrently, Firm } from './firm.js';
 import { type Line, ms, perSecond } from './report.js';
+import { timed } from './timed.js';
 
 const todosPerCompany = 200;
 const changesPerTodo = 9;
@@ -59,13 +61,8 @@ export async function backup(house: House): Promise<Line[]> {
     { what: 'backup with nothing new', value: ms(ofNothing.took) },
     { what: 'restore of both into an empty place', value: `${(restored.filling / 1_000).toFixed(1)} s` },
     { what: '  read models made from the log', value: perSecond((events / restored.reading) * 1_000) },
+    ...(await backupOnServer(config, folder, ofEvents.result.point)),
   ];
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
-  const began = performance.now();
-  const result = await work();
-  return { result, took: performance.now() - began };
 }
 
 /** Milliseconds of filling log, tables and objects, and of reading the log into the read models. */
