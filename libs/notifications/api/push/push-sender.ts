@@ -29,6 +29,8 @@ const mostUnread = 20;
 /** Milliseconds between tries, and until nobody would care any more. */
 const retries = { first: 30_000, factor: 3, longest: 3_600_000, scatter: [1, 1.2] } as const;
 const timeout = 86_400_000;
+/** Milliseconds after which a line is only in the inbox, as when a backup is restored. */
+const oldest = 3 * timeout;
 
 /** Hands what is due to push services. */
 @Injectable()
@@ -71,7 +73,7 @@ export class PushSender {
     await settlePush(this.query, push, token, { again: problem === null ? null : this.again(push, posted), problem });
   }
 
-  /** Undefined when there is nothing to say any more: it was read, or is not theirs to know. */
+  /** Undefined when there is nothing to say any more: it is old, was read, or is not theirs to know. */
   private async saidIn({
     line,
     device,
@@ -80,6 +82,7 @@ export class PushSender {
     showsSubject,
   }: ClaimedPush): Promise<SaidOnDevice | undefined> {
     const now = this.clock.now();
+    if (now.getTime() - shownAt.getTime() > oldest) return undefined;
     const unread = await unreadLines(this.query, person, now, mostUnread);
     if (line === device) return saidOnTrial(this.config.firmName, device, { shownAt, unread });
     const row = await inboxLineOf(this.query, person, line, now);

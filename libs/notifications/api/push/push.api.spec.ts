@@ -52,13 +52,13 @@ const renew = async ({ endpoint }: SpecDevice, who = omar) =>
   (await who.graphql(`mutation { renewPushDevice(endpoint: "${endpoint}") }`)).data.renewPushDevice;
 
 /** As a flow files it. */
-async function filed({ kind = 'todo', item = todo, of = company, line = 'New to-do' } = {}) {
+async function filed({ kind = 'todo', item = todo, of = company, line = 'New to-do', at = new Date() } = {}) {
   const about = randomUUID();
   const changes = { takesBack: [], goesWith: [], actor: null, comment: null, isPushed: true };
   await fileLine(
     {
       ...{ person: omarUuid, company: of, about, news: [about], kind, item, path: `/links/${kind}/${item}`, line },
-      ...{ title: 'Call the bank about $500', at: new Date(), ...changes },
+      ...{ title: 'Call the bank about $500', at, ...changes },
     },
     { query: queryOf(firm.api.pool) },
   );
@@ -109,6 +109,14 @@ it('sends nothing that its person may not see any more', async () => {
   await firm.readable();
   await filed({ item: other });
   await filed({ kind: 'company', of: elsewhere });
+  await filed({ line: 'The last' });
+  await eventually(async () => expect(await phone.pushed()).toHaveLength(1));
+  await settled();
+  expect(await phone.pushed()).toMatchObject([{ said: { title: 'The last' } }]);
+});
+
+it('leaves what is days old to the inbox', async () => {
+  await filed({ at: new Date(Date.now() - 4 * 86_400_000) });
   await filed({ line: 'The last' });
   await eventually(async () => expect(await phone.pushed()).toHaveLength(1));
   await settled();

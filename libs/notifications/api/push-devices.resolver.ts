@@ -23,8 +23,8 @@ import type {
   SetPushSubjectArgs,
   TryPushDeviceArgs,
   TurnOnPushArgs,
-} from '../generated/arguments.js';
-import { isPushService } from './push-services.js';
+} from './generated/arguments.js';
+import { isPushService } from './push/push-services.js';
 
 const most = 10;
 const longestAgent = 400;
