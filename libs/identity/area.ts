@@ -17,6 +17,7 @@ export const area = defineArea({
     loginName: 'Sign-in names',
     passwordReset: 'New passwords',
     session: 'Sign-ins',
+    sharedListViews: 'Views that the firm shares',
     twoFactor: 'Second factors',
     user: 'Accounts of people',
   },

@@ -22,6 +22,7 @@ import { secondFactorProviders } from './second-factor.providers.js';
 import { ServingPeople } from './serving-people.js';
 import { SessionResolver } from './session.resolver.js';
 import { SessionCookies } from './session-cookies.js';
+import { SharedViewsResolver } from './shared-views.resolver.js';
 import { SignIn } from './sign-in.js';
 import { SignInLog } from './sign-in-log.js';
 import { StepUp } from './step-up.js';
@@ -91,6 +92,7 @@ function identityModule(cheapPasswords: boolean): DynamicModule {
       CurrentUserResolver,
       ProfileResolver,
       ListViewsResolver,
+      SharedViewsResolver,
       AdministeredAccounts,
       AdministeredApplicationsResolver,
       AdminPanelResolver,

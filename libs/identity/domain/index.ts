@@ -5,6 +5,7 @@ import { listViewsDecider, listViewsWords } from './list-views.js';
 import { loginNameDecider, loginNameWords } from './login-name.js';
 import { passwordResetDecider, passwordResetWords } from './password-reset.js';
 import { sessionDecider, sessionWords } from './session.js';
+import { sharedViewsDecider, sharedViewsWords } from './shared-views.js';
 import { twoFactorWords } from './two-factor.events.js';
 import { twoFactorDecider } from './two-factor.js';
 import { userWords } from './user.events.js';
@@ -25,6 +26,7 @@ export { avatarKey, isName, nameNeeded } from './profile.js';
 export * from './profile-form.js';
 export { securityEntries } from './security-entries.js';
 export * from './session.js';
+export * from './shared-views.js';
 export * from './two-factor.events.js';
 export * from './two-factor.js';
 export { wrongCode } from './two-factor-codes.js';
@@ -43,6 +45,7 @@ export const deciders = [
   twoFactorDecider,
   firstAdministratorDecider,
   listViewsDecider,
+  sharedViewsDecider,
 ] as const;
 export const words = {
   ...userWords,
@@ -54,4 +57,5 @@ export const words = {
   ...twoFactorWords,
   ...firstAdministratorWords,
   ...listViewsWords,
+  ...sharedViewsWords,
 };

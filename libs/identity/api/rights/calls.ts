@@ -5,6 +5,7 @@ import { secondFactorCalls } from './second-factor-calls.js';
 const success = 'success errorMessage';
 /** Of the form of a token, and nobody's. */
 const token = 'A'.repeat(64);
+const noView = randomUUID();
 const password = 'quiet rivers run deep';
 
 const anyone = (document: string): readonly Call[] => [{ rule: 'anyone', document }];
@@ -17,6 +18,25 @@ export const calls: Calls = {
   'Query.invitation': anyone(`{ invitation(token: "${token}") { firstName } }`),
   'Query.setupLink': anyone(`{ setupLink(token: "${token}") { ${success} } }`),
   'Query.myListViews': [{ rule: 'staff', document: '{ myListViews { name value } }' }],
+  'Query.sharedListViews': [{ rule: 'staff', document: '{ sharedListViews(list: "work") { name value } }' }],
+  'Mutation.shareListView': [
+    {
+      rule: 'staff',
+      document: `mutation { shareListView(list: "work", name: "Late", value: "{}") { ${success} } }`,
+    },
+  ],
+  'Mutation.changeSharedListView': [
+    {
+      rule: 'staff',
+      document: `mutation { changeSharedListView(list: "work", uuid: "${noView}", name: "Late", value: "{}") { ${success} } }`,
+    },
+  ],
+  'Mutation.removeSharedListView': [
+    {
+      rule: 'staff',
+      document: `mutation { removeSharedListView(list: "work", uuid: "${noView}") { ${success} } }`,
+    },
+  ],
   'Mutation.keepListView': [
     {
       rule: 'staff',
