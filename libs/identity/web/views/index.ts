@@ -1,6 +1,7 @@
 import { send } from '@daybook/kernel/ui';
 import type { StoredViews } from '@daybook/kernel/ui/admin';
 import { KeepListViewDocument, MyListViewsDocument } from './generated/graphql.js';
+import { useSharedViews } from './use-shared-views.js';
 
 /** What a person keeps of the lists of the staff, as the server has it in every browser. */
 export const storedViews: StoredViews = {
@@ -13,4 +14,5 @@ export const storedViews: StoredViews = {
     const { keepListView } = await send(KeepListViewDocument, { name, value }, { requestId, background: true });
     return keepListView.success ? undefined : (keepListView.errorMessage ?? 'Your view of this list was not kept.');
   },
+  useShared: useSharedViews,
 };

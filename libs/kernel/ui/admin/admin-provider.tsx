@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { AdminContext, defaultI18nProvider } from 'react-admin';
 import { lastingStore, personalStore } from './personal-store.js';
 import { type Resources, staffProvider } from './provider.js';
-import { type StoredViews, ViewKeeper } from './stored-views.js';
+import { SharedViewsContext, type StoredViews, ViewKeeper } from './stored-views.js';
 import { paintedTokens, staffTheme } from './theme.js';
 
 /** MUI writes its styles as the page runs; the content security policy lets in those that show the page's nonce. */
@@ -54,7 +54,7 @@ export function AdminProvider({
         darkTheme={null}
         defaultTheme={painted}
       >
-        {children}
+        <SharedViewsContext value={views.useShared}>{children}</SharedViewsContext>
       </AdminContext>
     </CacheProvider>
   );

@@ -16,5 +16,5 @@ export { type AskedRows, listed, type Resources, type Rows } from './provider.js
 export { QueryBoundary } from './query-boundary.js';
 export { SearchWords } from './search-words.js';
 export { StaffPage } from './staff-page.js';
-export type { StoredViews } from './stored-views.js';
+export type { SharedViews, StoredViews } from './stored-views.js';
 export { choices, useFilters } from './use-filters.js';

@@ -8,7 +8,7 @@ class Stage {
   isAway = false;
   sent = 0;
 
-  readonly views: StoredViews = {
+  readonly views: Pick<StoredViews, 'load' | 'keep'> = {
     load: async () => {
       if (this.isAway) throw new Error('away');
       return new Map(this.server);

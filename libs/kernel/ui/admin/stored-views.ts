@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { Store } from 'react-admin';
 
 /** Where a person's views of lists are kept beyond this browser; an area gives it. Both throw `RequestFailed`. */
@@ -6,7 +7,34 @@ export interface StoredViews {
   readonly load: () => Promise<ReadonlyMap<string, string>>;
   /** @returns the sentence of a refusal */
   readonly keep: (name: string, value: string) => Promise<string | undefined>;
+  /** What the firm shares of a list; a hook. */
+  readonly useShared: (list: string) => SharedViews;
 }
+
+/** Filters and order of a list under a name, which everybody of the firm finds. */
+export interface SharedView {
+  readonly uuid: string;
+  readonly name: string;
+  /** JSON. */
+  readonly value: string;
+  /** The name of whoever shared it; null once that person is gone. */
+  readonly author: string | null;
+  readonly mayChange: boolean;
+}
+
+/** What is refused is reported where it is asked for; the answers say whether it was done. */
+export interface SharedViews {
+  readonly views: readonly SharedView[];
+  readonly share: (name: string, value: string) => Promise<boolean>;
+  readonly change: (view: SharedView, value: string) => Promise<boolean>;
+  readonly remove: (view: SharedView) => Promise<boolean>;
+}
+
+const refused = async () => false;
+const none: SharedViews = { views: [], share: refused, change: refused, remove: refused };
+
+/** The hook that answers what is shared of a list. */
+export const SharedViewsContext = createContext<StoredViews['useShared']>(() => none);
 
 /** What a person chose on purpose: hidden columns, their order, saved filters. */
 export const isChosen = (name: string): boolean => /\.(datatable|columns|savedQueries)$/.test(name);
@@ -25,7 +53,7 @@ export class ViewKeeper {
 
   constructor(
     private readonly store: Pick<Store, 'getItem' | 'setItem' | 'listItems'>,
-    private readonly views: StoredViews,
+    private readonly views: Pick<StoredViews, 'load' | 'keep'>,
     private readonly tellRefusal: (sentence: string) => void,
     /** Milliseconds that several changes are collected for. */
     private readonly pause = 800,
