@@ -71,6 +71,19 @@ it('says in the runbook of every alert what to do, and of none that there is not
   }
 });
 
+it('plays only alerts that there are, as their texts are', () => {
+  const { tests } = parse(text('deploy/prometheus/alerts.test.yml'));
+  const played: Manifest[] = tests.flatMap((one: Manifest) => one.alert_rule_test);
+  const known = new Map(rules.map((rule) => [rule.alert, rule]));
+  for (const { alertname, exp_alerts: expected } of played) {
+    expect([...known.keys()]).toContain(alertname);
+    for (const { exp_annotations: said, exp_labels: labels } of expected) {
+      expect(said.runbook).toBe(known.get(alertname)?.annotations.runbook);
+      expect(labels.severity).toBe(known.get(alertname)?.labels.severity);
+    }
+  }
+});
+
 it('lays the dashboard out without a gap or an overlap', () => {
   const taken = new Map<string, string>();
   for (const { title, gridPos } of dashboard.panels)
