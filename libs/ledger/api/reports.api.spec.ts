@@ -385,4 +385,17 @@ describe('what the bank has shown', () => {
     expect((await asked('cleared')).postings).toEqual([]);
     await mark(null);
   });
+
+  it('says how far the account is reconciled; nothing where the ledger says of no line whether it is', async () => {
+    const reconciled = async () => {
+      const document =
+        'query ($c: UUID!) { company(uuid: $c) { reconciledAccounts { name through outstanding later } } }';
+      const { data } = await (await firm.browser('tom')).graphql(document, { c: bakery });
+      return data.company.reconciledAccounts;
+    };
+    expect(await reconciled()).toBeNull();
+    await mark('reconciled');
+    expect(await reconciled()).toContainEqual({ name: 'checking', through: '2025-02-01', outstanding: 0, later: 0 });
+    await mark(null);
+  });
 });

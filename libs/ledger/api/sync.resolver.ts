@@ -14,8 +14,8 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { connection, differingIn, ledgerSync, money, notSpecified, sync } from '@daybook/ledger/domain';
-import { booksNeedingAttention, syncOf, tieOutOf } from '@daybook/ledger/read';
+import { connection, debitSign, differingIn, ledgerSync, money, notSpecified, sync } from '@daybook/ledger/domain';
+import { booksNeedingAttention, reconciledAccounts, syncOf, tieOutOf } from '@daybook/ledger/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
@@ -73,6 +73,18 @@ export class SyncResolver {
     }));
     const unread = requireViewer(context).isStaff ? found.unread : [];
     return { day, at, differences, unread, accountsThatDiffer: differingIn(found.differences).accounts };
+  }
+
+  @ResolveField('reconciledAccounts')
+  async reconciled(@Parent() { uuid }: Company, @Context() context: GraphContext) {
+    await this.demandDashboards(uuid, context);
+    const found = await reconciledAccounts(this.db, uuid);
+    return (
+      found?.map(({ outstandingCents, kind, ...account }) => ({
+        ...account,
+        outstandingAmount: money(outstandingCents * debitSign(kind)).value,
+      })) ?? null
+    );
   }
 
   @Query('booksNeedingAttention')

@@ -3,5 +3,4 @@ export * from './books-standing.js';
 export * from './connections.js';
 export * from './parties.js';
 export * from './payments.js';
-export * from './reconciled.js';
 export * from './vendors.js';

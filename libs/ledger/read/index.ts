@@ -19,6 +19,7 @@ import { targetMigrations } from './target/migrations.js';
 export * from './balances/charge-lines.js';
 export * from './balances/lines.js';
 export * from './balances/month-sums.js';
+export * from './balances/reconciled.js';
 export * from './balances/sums.js';
 export * from './connections/connections.projection.js';
 export * from './connections/connections.query.js';

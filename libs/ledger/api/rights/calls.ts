@@ -63,6 +63,7 @@ export const calls: Calls = {
     ofCompany('quickbooksData', 'quickbooksData { accounts { id } }'),
     ofCompany('ledgerSync', 'ledgerSync { startedAt }'),
     ofCompany('ledgerTieOut', 'ledgerTieOut { day }'),
+    ofCompany('reconciledAccounts', 'reconciledAccounts { account }'),
     { ...ofCompany('ledgerCategories', 'ledgerCategories { id }'), rule: 'numberCompany' },
     { ...ofCompany('proposedUnknownAccounts', 'proposedUnknownAccounts { id }'), rule: 'numberCompany' },
     { ...ofCompany('unknownAccounts', 'unknownAccounts { id }'), rule: 'numberCompany' },

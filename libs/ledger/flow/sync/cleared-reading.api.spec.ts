@@ -1,7 +1,7 @@
 import { queryableOf } from '@daybook/kernel/postgres';
 import { realms } from '../../../../apps/sandbox/quickbooks/charts.js';
 import type { Days } from '../../domain/index.js';
-import { reconciledAccounts } from '../../published/index.js';
+import { reconciledAccounts } from '../../read/index.js';
 import type { Ledger } from '../port.js';
 import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 

@@ -3,6 +3,7 @@ import { DetailList, ErrorState, formatMoment, useCompany } from '@daybook/kerne
 import { BackUp } from './back-up.js';
 import { ReadNow } from './read-now.js';
 import { ReadingProgress } from './reading-progress.js';
+import { Reconciled } from './reconciled.js';
 import { texts } from './texts.js';
 import { TieOut } from './tie-out.js';
 import { type Books, isFirstReading, useBooks } from './use-books.js';
@@ -59,6 +60,7 @@ function Shown({ books }: { readonly books: Books }) {
         </p>
       )}
       {ledgerTieOut && <TieOut tieOut={ledgerTieOut} />}
+      {ledgerTieOut && <Reconciled />}
       <div className="accounting-actions">
         {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (
           <ReadNow companyUuid={uuid} isReading={isReading} />

@@ -46,3 +46,14 @@ export const texts = {
   ours: 'Here',
   theirs: 'In QuickBooks',
 } as const;
+
+export const reconciledTexts = {
+  title: 'Reconciled with the bank',
+  account: 'Account',
+  through: 'Reconciled through',
+  outstanding: 'Not on a statement until then',
+  later: 'Entries since',
+  never: 'Never',
+  none: 'None',
+  lines: (count: number, amount: string) => `${count} · ${amount}`,
+} as const;

@@ -6,6 +6,7 @@ import type { TieOutOfBooks } from './compared.js';
 // the router asks for what jsdom does not have
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new EventTarget() });
 const { TieOut } = await import('./tie-out.js');
+const { ReconciledTable } = await import('./reconciled.js');
 
 afterEach(cleanup);
 
@@ -43,4 +44,12 @@ it('names what was not read, with its number and the page of QuickBooks', () => 
   screen.getByText(/one thing to look at/);
   expect(screen.getByRole('link', { name: 'Invoice 1001', hidden: true }).getAttribute('href')).toBe(url);
   screen.getByText(/Mar 1, 2026: It stands on no account/);
+});
+
+it('says how far each account is reconciled, and what no statement has shown', () => {
+  const checking = { account: '1', name: 'Checking', through: '2026-10-31', outstanding: 2, later: 14 };
+  const card = { account: '2', name: 'Card', through: null, outstanding: 0, outstandingAmount: '0.00', later: 3 };
+  render(<ReconciledTable accounts={[{ ...checking, outstandingAmount: '-1204.50' }, card]} />);
+  screen.getByRole('row', { name: /^Checking Oct 31, 2026 2 · .*1,204\.50.* 14$/ });
+  screen.getByRole('row', { name: 'Card Never None 3' });
 });
