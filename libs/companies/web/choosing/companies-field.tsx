@@ -32,7 +32,9 @@ export function CompaniesField({
   const [accountOwner, setAccountOwner] = useState('');
   const [tag, setTag] = useState('');
   const [favorites, setFavorites] = useState(false);
+  const [typed, setTyped] = useState({ search, accountOwner });
   const [choosing, setChoosing] = useState(false);
+  const [isAllMissing, setAllMissing] = useState(false);
   const asked = { search: search || null, tag: tag || null, accountOwner: accountOwner || null, favorites };
   const { data, failure, refetch } = useQuery(
     ChoosableCompaniesDocument,
@@ -47,20 +49,38 @@ export function CompaniesField({
     onChange(isChosen(uuid) ? chosen.filter((one) => one.uuid !== uuid) : [...chosen, { uuid, name }]);
   const chooseAll = async () => {
     setChoosing(true);
+    setAllMissing(false);
     const all = new Map(chosen.map((one) => [one.uuid, one]));
-    for (let offset = 0; offset < Math.min(total, most); offset += page) {
-      const { companies } = await send(ChoosableCompaniesDocument, { ...asked, offset, limit: page });
-      for (const { uuid, name } of companies.companies) all.set(uuid, { uuid, name });
+    try {
+      for (let offset = 0; offset < Math.min(total, most); offset += page) {
+        const { companies } = await send(ChoosableCompaniesDocument, { ...asked, offset, limit: page });
+        for (const { uuid, name } of companies.companies) all.set(uuid, { uuid, name });
+      }
+      onChange([...all.values()].slice(0, most));
+    } catch {
+      setAllMissing(true);
+    } finally {
+      setChoosing(false);
     }
-    onChange([...all.values()].slice(0, most));
-    setChoosing(false);
   };
+  // the list is of the words before these: all of it would not be what somebody means
+  const isTyping = typed.search !== search || typed.accountOwner !== accountOwner;
   return (
     <fieldset className="field companies-field">
       <legend>{texts.companies}</legend>
       <search className="companies-field-filters">
-        <SearchWords label={texts.search} value={search} onSettle={setSearch} />
-        <SearchWords label={texts.accountOwner} value={accountOwner} onSettle={setAccountOwner} />
+        <SearchWords
+          label={texts.search}
+          value={search}
+          onType={(words) => setTyped({ ...typed, search: words })}
+          onSettle={setSearch}
+        />
+        <SearchWords
+          label={texts.accountOwner}
+          value={accountOwner}
+          onType={(words) => setTyped({ ...typed, accountOwner: words })}
+          onSettle={setAccountOwner}
+        />
         {tags.length > 0 && (
           <SelectField
             label={texts.tag}
@@ -77,7 +97,7 @@ export function CompaniesField({
       <div className="companies-field-head">
         <span role="status">{texts.chosen(chosen.length, most)}</span>
         {total > 0 && (
-          <Button size="small" running={choosing} onClick={() => void chooseAll()}>
+          <Button size="small" running={choosing} disabled={isTyping} onClick={() => void chooseAll()}>
             {texts.chooseAll(Math.min(total, most))}
           </Button>
         )}
@@ -87,6 +107,7 @@ export function CompaniesField({
           </Button>
         )}
       </div>
+      {isAllMissing && <ErrorState title={texts.allFailed} onRetry={() => void chooseAll()} />}
       {failure && !data && <ErrorState title={texts.companiesFailed} onRetry={refetch} />}
       {data && found.length === 0 && <p className="field-hint">{texts.noCompanies}</p>}
       {found.length > 0 && (

@@ -8,6 +8,7 @@ export const texts = {
   tagCount: (tag: string, count: number) => `${tag} (${count})`,
   favorites: 'Favorites only',
   chooseAll: (count: number) => `Choose all ${count}`,
+  allFailed: 'They could not all be chosen',
   clear: 'Choose none',
   noCompanies: 'No company matches. Try a shorter search.',
   companiesFailed: 'The companies could not be loaded',

@@ -6,11 +6,14 @@ export function SearchWords({
   label,
   placeholder,
   value,
+  onType,
   onSettle,
 }: {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
+  /** Hears every change, for what must not go on with words that are being changed. */
+  readonly onType?: (words: string) => void;
   readonly onSettle: (words: string) => void;
 }) {
   const [typed, setTyped] = useDebouncedText(value, onSettle);
@@ -20,7 +23,10 @@ export function SearchWords({
       label={label}
       {...(placeholder && { placeholder })}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onType?.(target.value);
+      }}
     />
   );
 }
