@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { judgeEngines, type Listed, listedEngines, namedImages } from './engines.js';
 
-const files = ['docker-compose.yml', 'docker-compose.insecure.yml', 'Dockerfile', ...globSync('docs/how-to/*.md')];
+const files = [
+  'docker-compose.yml',
+  'docker-compose.insecure.yml',
+  'Dockerfile',
+  ...globSync(['docs/how-to/*.md', 'deploy/**/*.yaml']),
+];
 const named = namedImages(files);
 const listed = listedEngines(readFileSync('docs/engines.md', 'utf8'));
 
