@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { part } from '@daybook/ledger/domain';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { PressedNumber, ShownTable } from './shown-table.js';
 
 // the router asks for what jsdom does not have
@@ -100,3 +102,25 @@ it('opens what a number is made of otherwise, of any kind', () => {
   expect(opened).toEqual(['-12.00', '2.1']);
   expect(screen.getByRole('button', { name: 'May 2026, Days: 2.1. Show what it is made of' }).textContent).toBe('2.1');
 });
+
+it('draws what fills a screen first, and the rest after it', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => ({ colData: cells('2026-01-12', '', `${n}.00`, ''), ...line(1) }));
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const drawn = () => place.querySelectorAll('tbody tr').length;
+  await withoutAct(async () => {
+    flushSync(() => root.render(<ReportTable caption="General ledger" table={{ ...table, rows }} />));
+    expect(drawn()).toBe(150);
+    await waitFor(() => expect(drawn()).toBe(600));
+    root.unmount();
+  });
+});
+
+/** As in a browser: within `act` all that is drawn later is drawn at once. */
+async function withoutAct(work: () => Promise<void>): Promise<void> {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  await work().finally(() => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  });
+}

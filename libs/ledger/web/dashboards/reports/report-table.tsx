@@ -3,6 +3,7 @@ import { dayInWords } from '@daybook/kernel/events';
 import { isExternal } from '@daybook/kernel/ui';
 import { type MadeOf, wordsOf } from '@daybook/ledger/domain';
 import { ExternalLink } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { reportMoney } from '../money.js';
 import { texts } from '../texts.js';
 import {
@@ -15,16 +16,21 @@ import {
   type ShownTable,
 } from './shown-table.js';
 
+/** More than a screen shows. A general ledger has thousands, which are drawn once these stand. */
+const rowsAtOnce = 150;
+
 /** A report: a header by column, and rows set in by their depth, of which some sum up others. */
 export function ReportTable({
   caption,
-  table: { header, rows },
+  table: { header, rows: all },
   onOpen,
 }: {
   readonly caption: string;
   readonly table: ShownTable;
   readonly onOpen?: OpenNumber | undefined;
 }) {
+  const isWhole = useDeferredValue(true, false);
+  const rows = isWhole ? all : all.slice(0, rowsAtOnce);
   const names = namesOf(rows, header);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys
