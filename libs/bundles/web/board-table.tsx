@@ -17,7 +17,7 @@ export function BoardTable({ board: { bundle, period, steps, companies } }: { re
   const hasBooks = companies.some(({ books }) => books);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="staff-card board" aria-label={texts.progress} tabIndex={0}>
+    <section className="staff-card staff-table board" aria-label={texts.progress} tabIndex={0}>
       <table>
         <thead>
           <tr>

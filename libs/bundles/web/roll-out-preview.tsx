@@ -11,7 +11,7 @@ export function RollOutPreview({
   const title = texts.previewTitle(made, companies.filter((one) => one.made > 0).length);
   const inOrder = companies.toSorted((one, other) => other.says.length - one.says.length);
   return (
-    <section className="bundle-preview" aria-label={title}>
+    <section className="companies-outcomes" aria-label={title}>
       <h3>{title}</h3>
       {made === 0 && <p>{texts.nothing}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}

@@ -1,4 +1,5 @@
 import './staff-page.css';
+import './staff-table.css';
 import { useTitle } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
 

@@ -19,7 +19,7 @@ const columns = [
 /** A company a line; on a phone each is a card whose values say what they are. */
 export function OverviewTable({ books }: { readonly books: readonly Books[] }) {
   return (
-    <div className="staff-card books-overview">
+    <div className="staff-card staff-table books-overview">
       <table>
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function CompanyOutcomes({
   readonly outcomes: readonly CompanyOutcome[];
 }) {
   return (
-    <section className="copy-outcomes" aria-label={title}>
+    <section className="companies-outcomes" aria-label={title}>
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul tabIndex={0} aria-label={title}>

@@ -1,4 +1,3 @@
-import './copying.css';
 import { type ChosenCompany, CompaniesField } from '@daybook/companies/web/choosing';
 import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
