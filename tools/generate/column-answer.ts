@@ -37,12 +37,15 @@ function typesOf(sources: Sources, type: string) {
   );
 }
 
-/** `select uuid, name from invoices`, where columns are written one by one, and the type of such a row. */
+/** `select uuid, name from invoices`, where the columns of a row are written one by one, and the type of such a row. */
 function selecting(sources: Sources, { property }: ColumnNames, { name, table }: EntityFound): void {
   const start = new RegExp(`^.select [^()]*?(?=\\s+from ${table}\\b)`);
   const isText = (node: ts.Node): node is ts.StringLiteral | ts.NoSubstitutionTemplateLiteral =>
     ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
+  const ofRows = new Set(sources.filesWith('{api,read}/**/*.ts', name));
   for (const { file, node } of sources.all('{api,read}/**/*.ts', isText, (_, text) => start.test(text))) {
+    // a few columns for a purpose of their own are no row
+    if (!ofRows.has(file)) continue;
     const [written = ''] = node.getText().match(start) ?? [];
     sources.insert(file, node.getStart() + written.length, `, ${columnOf(property)} as "${property}"`);
     const isPick = (one: ts.Node): one is ts.TypeReferenceNode =>
