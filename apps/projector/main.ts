@@ -95,7 +95,8 @@ async function run(): Promise<void> {
   await startTasks(taskKindsOf(settings, runtime.log), runtime.tools, report);
   const endHealth = await serveHealth(config.projector.port, runtime.log, projector, flows, runtime.mail);
   // connections of its own: who waits for those of the work would say nothing just when they are all taken
-  const asking = metricsServer && openPool(config.database.url, { name: 'projector metrics', max: 2 });
+  const asking =
+    metricsServer && openPool(config.database.url, { name: 'projector metrics', max: 2, purpose: 'requests' });
   if (metricsServer && asking) {
     const tools = { ...runtime.tools, query: queryOf(asking) };
     metricsServer.observe([
