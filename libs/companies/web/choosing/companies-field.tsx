@@ -48,9 +48,15 @@ export function CompaniesField({
   const toggle = ({ uuid, name }: ChosenCompany) =>
     onChange(isChosen(uuid) ? chosen.filter((one) => one.uuid !== uuid) : [...chosen, { uuid, name }]);
   const chooseAll = async () => {
-    setChoosing(true);
-    setAllMissing(false);
     const all = new Map(chosen.map((one) => [one.uuid, one]));
+    setAllMissing(false);
+    // all of them are on the screen: what is pressed next finds them chosen
+    if (found.length >= Math.min(total, most)) {
+      for (const { uuid, name } of found) all.set(uuid, { uuid, name });
+      onChange([...all.values()].slice(0, most));
+      return;
+    }
+    setChoosing(true);
     try {
       for (let offset = 0; offset < Math.min(total, most); offset += page) {
         const { companies } = await send(ChoosableCompaniesDocument, { ...asked, offset, limit: page });
