@@ -38,11 +38,24 @@ export function SearchEntry(here: { readonly company: OpenCompany | undefined; r
       setOpened('keys');
       return true;
     };
+    /** Typed while the keys are downloaded: Enter, after a letter that leads somewhere, is meant for there. */
+    const ahead: string[] = [];
+    const catchUp = async () => {
+      const loaded = await loadKeys().catch(() => undefined);
+      for (const key of ahead.splice(0))
+        if (key === 'Enter') (document.activeElement as HTMLElement | null)?.click();
+        else if (loaded) press(loaded, key);
+    };
     const onKey = (event: KeyboardEvent) => {
-      if (isKeyOfPage(event)) {
+      const isAhead = ahead.length > 0 && event.key === 'Enter';
+      if (isAhead || isKeyOfPage(event)) {
         // at once, so that what is typed right after goes where the key has led, and the letter itself does not
-        if (!keys) void loadKeys().then((loaded) => press(loaded, event.key));
-        else if (press(keys, event.key)) event.preventDefault();
+        if (keys && ahead.length === 0) {
+          if (press(keys, event.key)) event.preventDefault();
+          return;
+        }
+        if (isAhead) event.preventDefault();
+        if (ahead.push(event.key) === 1) void catchUp();
         return;
       }
       const key = event.key.toLowerCase();
