@@ -3,7 +3,7 @@ import type { EventLog } from '@daybook/kernel/event-log';
 import type { FlowContext, Flows, ScheduledTask } from '@daybook/kernel/flows';
 import type { Observed } from '@daybook/kernel/observability';
 import type { Projector } from '@daybook/kernel/projecting';
-import type { Pool } from 'pg';
+import { connectionsOf } from '../pool-connections.js';
 import { HeadTimes } from './head-times.js';
 
 /** Milliseconds between two looks at the log; it is asked nothing more often, however many read the numbers. */
@@ -15,7 +15,7 @@ export interface Watched {
   readonly flows: Pick<Flows, 'standing'>;
   readonly tasks: readonly ScheduledTask[];
   readonly tools: Pick<FlowContext, 'query'> & { readonly clock: Clock };
-  readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly pool: Parameters<typeof connectionsOf>[0];
 }
 
 /** What the projector can be asked about itself. Looks at the log from now on. */
@@ -62,16 +62,7 @@ export function observedOf({ log, projector, flows, tasks, tools, pool }: Watche
       label: 'task',
       read: () => overdue(tasks, tools),
     },
-    {
-      name: 'database_connections',
-      help: 'Connections to PostgreSQL by state; waiting: who waits for one.',
-      label: 'state',
-      read: () => [
-        { of: 'busy', value: pool.totalCount - pool.idleCount },
-        { of: 'idle', value: pool.idleCount },
-        { of: 'waiting', value: pool.waitingCount },
-      ],
-    },
+    connectionsOf(pool),
   ];
 }
 
