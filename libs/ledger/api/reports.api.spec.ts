@@ -1,16 +1,13 @@
 import { type Query, queryOf } from '@daybook/kernel/postgres';
-import type { LedgerLabel, LedgerTransaction } from '@daybook/ledger/domain';
-import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
+import type { LedgerTransaction } from '@daybook/ledger/domain';
 import { migrations } from '@daybook/ledger/read';
 import { api as tasksApi } from '@daybook/tasks/api';
 import { Firm } from '@daybook/testing/firm';
-import { accounts, posting, transaction } from '../domain/spec/generated-books.js';
+import { posting, transaction } from '../domain/spec/generated-books.js';
 import { api } from './index.js';
+import { askedOf, askingFor, copyBooks, linesOf, table } from './spec/report-books.js';
 
 const at = '2026-11-24T07:00:00.000Z';
-const table = 'header { title type } rows { colData { value id } meta { summaryRow depth } }';
-const asking = (name: string) => `query ($companyUuid: UUID!, $filters: ReportFilters) {
-  ${name}(companyUuid: $companyUuid, filters: $filters) { ${table} startDate endDate accountingMethod syncedAt } }`;
 const profit = `query ($companyUuid: UUID!) { profitAndLoss(companyUuid: $companyUuid) { ${table} } }`;
 const behind = `query ($companyUuid: UUID!, $filters: ReportFilters) {
   postingsBehind(companyUuid: $companyUuid, filters: $filters) {
@@ -47,36 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-async function copy(
-  company: string,
-  transactions: readonly LedgerTransaction[],
-  startMonth = 1,
-  labels: readonly LedgerLabel[] = [],
-): Promise<void> {
-  const next = await beginBooks(query, company);
-  const kim = { id: 'Customer:1', kind: 'customer', name: 'Kim', email: null, active: true } as const;
-  await writeRecords(query, next, [
-    { of: 'party', record: kim },
-    ...accounts.map((record) => ({ of: 'account', record }) as const),
-    ...labels.map((record) => ({ of: 'label', record }) as const),
-    ...transactions.map((record) => ({ of: 'transaction', record }) as const),
-  ]);
-  await publishBooks(query, next, at, startMonth);
-}
-
-async function asked(document: string, variables: object) {
-  const { data, errors } = await (await firm.browser('tom')).graphql(document, variables);
-  return errors ? { refused: errors[0]?.message } : Object.values(data)[0];
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: it is read as it came
-const linesOf = ({ rows }: any) =>
-  rows.map(({ colData }: { colData: { value: string }[] }) => colData.map(({ value }) => value).join(' | '));
+const copy = (company: string, transactions: readonly LedgerTransaction[], startMonth?: number) =>
+  copyBooks(query, company, transactions, { at, ...(startMonth && { startMonth }) });
+const asked = (document: string, variables: object) => askedOf(firm, document, variables);
 
 it('tells the trial balance on either basis, and when the books were read', async () => {
   const filters = { end_date: '2025-12-31' };
   // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
-  const accrual: any = await asked(asking('trialBalance'), { companyUuid: bakery, filters });
+  const accrual: any = await asked(askingFor('trialBalance'), { companyUuid: bakery, filters });
   expect(accrual).toMatchObject({
     startDate: '2025-01-01',
     endDate: '2025-12-31',
@@ -89,7 +64,7 @@ it('tells the trial balance on either basis, and when the books were read', asyn
     'sales |  | 900.00',
     'Total | 900.00 | 900.00',
   ]);
-  const cash = await asked(asking('trialBalance'), {
+  const cash = await asked(askingFor('trialBalance'), {
     companyUuid: bakery,
     filters: { ...filters, accounting_method: 'Cash' },
   });
@@ -98,7 +73,7 @@ it('tells the trial balance on either basis, and when the books were read', asyn
 
 it('carries what was earned into the equity of the next year', async () => {
   const filters = { end_date: '2026-06-30' };
-  const sheet = linesOf(await asked(asking('balanceSheet'), { companyUuid: bakery, filters }));
+  const sheet = linesOf(await asked(askingFor('balanceSheet'), { companyUuid: bakery, filters }));
   expect(sheet).toContain('Total Assets | 900.00 | 900.00');
   expect(sheet).toContain('Net Income of Earlier Years | 900.00 | 0.00');
   expect(sheet).toContain('Net Income | 0.00 | 900.00');
@@ -126,7 +101,7 @@ it('says of which days the accounts behind an amount count, down to a single col
 
 it('opens the general ledger with what the accounts hold before it', async () => {
   const filters = { start_date: '2025-02-01', end_date: '2025-02-28', accounts: ['ar'] };
-  expect(linesOf(await asked(asking('generalLedger'), { companyUuid: bakery, filters }))).toEqual([
+  expect(linesOf(await asked(askingFor('generalLedger'), { companyUuid: bakery, filters }))).toEqual([
     'ar |  |  |  |  |  | ',
     'Beginning Balance |  |  |  |  |  | 900.00',
     '2025-02-01 | payment |  | Kim |  | -300.00 | 600.00',
@@ -158,7 +133,7 @@ it('closes fiscal years where they end, in every report', async () => {
     transaction(`SalesReceipt:${id}`, 'salesReceipt', day, [posting('checking', cents), posting('sales', -cents)]);
   await copy(school, [sale(1, '2025-06-30', 100), sale(2, '2025-07-01', 200), sale(3, '2026-01-31', 400)], 7);
   const lines = async (name: string, filters: object) => {
-    const found = await asked(asking(name), { companyUuid: school, filters });
+    const found = await asked(askingFor(name), { companyUuid: school, filters });
     return [linesOf(found), found as object] as const;
   };
   const upTo = { end_date: '2026-01-31' };
@@ -193,165 +168,13 @@ it('opens a number into its postings, with the ledger’s own page', async () =>
 it('has nothing to tell before the books were read, and says what was asked the wrong way round', async () => {
   expect(await asked(profit, { companyUuid: clinic })).toBeNull();
   const filters = { start_date: '2025-02-01', end_date: '2025-01-01' };
-  expect(await asked(asking('trialBalance'), { companyUuid: bakery, filters })).toEqual({
+  expect(await asked(askingFor('trialBalance'), { companyUuid: bakery, filters })).toEqual({
     refused: 'The first day is after the last one. Choose them the other way round.',
   });
   const first = { start_date: '1000-01-01', end_date: '1000-01-01' };
   for (const name of ['balanceSheet', 'generalLedger', 'trialBalance'])
-    expect(await asked(asking(name), { companyUuid: bakery, filters: first })).toMatchObject({ syncedAt: at });
+    expect(await asked(askingFor(name), { companyUuid: bakery, filters: first })).toMatchObject({ syncedAt: at });
   expect(linesOf(await asked(profit, { companyUuid: bakery })).at(-1)).toMatch(/^Net Income \| /);
-});
-
-it('shows months and percents beside each other, and the report as it was where nobody asks for them', async () => {
-  const filters = { start_date: '2025-01-01', end_date: '2025-03-31', compare_to: 'None' };
-  const plain = await asked(asking('profitAndLoss'), { companyUuid: bakery, filters });
-  const wide = { ...filters, columns: 'Months', measures: ['PercentOfIncome'] };
-  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
-  const months: any = await asked(asking('profitAndLoss'), { companyUuid: bakery, filters: wide });
-  const headerOf = ({ header }: { header: { title: string }[] }) => header.map(({ title }) => title);
-  expect(headerOf(plain as never)).toEqual(['', 'Jan 1 to Mar 31, 2025']);
-  expect(headerOf(months)).toEqual([
-    ...['', 'Jan 2025', 'Jan 2025, % of income', 'Feb 2025', 'Feb 2025, % of income'],
-    ...['Mar 2025', 'Mar 2025, % of income', 'Total', 'Total, % of income'],
-  ]);
-  expect(linesOf(months)).toContain('Total Income | 900.00 | 100.0 | 0.00 |  | 0.00 |  | 900.00 | 100.0');
-  const quarters = { ...filters, columns: 'Quarters', compare_to: 'LastYear', measures: ['Change', 'ChangePercent'] };
-  // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
-  const changed: any = await asked(asking('profitAndLoss'), { companyUuid: bakery, filters: quarters });
-  expect(headerOf(changed)).toEqual([
-    ...['', 'Jan to Mar 2025', 'Total', 'Jan 1 to Mar 31, 2024', 'Change', 'Change, %'],
-  ]);
-  const many = { ...filters, start_date: '2020-01-01', columns: 'Months' };
-  expect(await asked(asking('profitAndLoss'), { companyUuid: bakery, filters: many })).toEqual({
-    refused: 'These days have more than 24 columns. Choose fewer days, or quarters.',
-  });
-});
-
-describe('departments and classes beside each other', () => {
-  const days = { start_date: '2026-01-01', end_date: '2026-12-31', compare_to: 'None' };
-  const marks = [null, 'Department:1', 'Department:2'];
-  // a year in which everything is marked in turn, to be added up again below
-  const sold = Array.from({ length: 60 }, (_, n) => {
-    const day = `2026-${String((n % 12) + 1).padStart(2, '0')}-10`;
-    const marked = { department: marks[n % 3] ?? null, class: n % 4 === 0 ? 'Class:1' : null };
-    const account = n % 5 === 0 ? 'rent' : 'sales';
-    const cents = (n + 1) * 7 * (account === 'rent' ? 1 : -1);
-    const postings = [posting('checking', -cents), posting(account, cents)].map((one) => ({ ...one, ...marked }));
-    return transaction(`Sale:${n}`, 'salesReceipt', day, postings);
-  });
-  const earnedBy = (isIt: (line: (typeof sold)[number]['postings'][number]) => boolean) =>
-    sold
-      .flatMap(({ postings }) => postings)
-      .reduce((sum, line) => sum - (line.account !== 'checking' && isIt(line) ? line.cents : 0), 0);
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-  let shop: string;
-  beforeAll(async () => {
-    shop = await firm.company('Two shops', { type: 'EnableFinancialDashboard' });
-    await firm.readable();
-    const labels = [
-      { id: 'Department:1', kind: 'department', name: 'Main Street', active: true },
-      { id: 'Department:2', kind: 'department', name: 'Harbor', active: false },
-      { id: 'Class:1', kind: 'class', name: 'Weddings', active: true },
-    ] as const;
-    await copy(shop, sold, 1, labels);
-  });
-
-  const askedFor = (columns: string, more: object = {}) =>
-    asked(
-      `query ($companyUuid: UUID!, $filters: ReportFilters) { profitAndLoss(companyUuid: $companyUuid, filters: $filters) {
-        header { title from to department class } rows { colData { value } } } }`,
-      { companyUuid: shop, filters: { ...days, columns, ...more } },
-      // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
-    ) as Promise<any>;
-
-  it.each([
-    [
-      'Departments',
-      'department',
-      [
-        ['Harbor', 'Department:2'],
-        ['Main Street', 'Department:1'],
-        ['Not specified', ''],
-      ],
-    ],
-    [
-      'Classes',
-      'class',
-      [
-        ['Weddings', 'Class:1'],
-        ['Not specified', ''],
-      ],
-    ],
-  ] as const)('adds up %s, each as its postings do, and together to the total', async (columns, mark, expected) => {
-    const { header, rows } = await askedFor(columns);
-    expect(header.slice(1).map((one: Record<string, string>) => [one.title, one[mark]])).toEqual([
-      ...expected,
-      ['Total', null],
-    ]);
-    const net = rows.at(-1).colData.map(({ value }: { value: string }) => value);
-    const own = expected.map(([, id]) => dollars(earnedBy((line) => (line[mark] ?? '') === id)));
-    expect(net).toEqual(['Net Income', ...own, dollars(earnedBy(() => true))]);
-  });
-
-  it('opens each number into the postings of its column alone', async () => {
-    const { header, rows } = await askedFor('Departments');
-    const sales = rows.find(({ colData }: { colData: { value: string }[] }) => colData[0]?.value === 'sales');
-    for (const [at, { department }] of header.entries()) {
-      if (department === null) continue;
-      const document = `query ($companyUuid: UUID!, $filters: ReportFilters) {
-        postingsBehind(companyUuid: $companyUuid, filters: $filters) { total postings { transaction } } }`;
-      const filters = { ...days, accounts: ['sales'], departments: [department] };
-      // biome-ignore lint/suspicious/noExplicitAny: it is read as it came
-      const { total, postings }: any = await asked(document, { companyUuid: shop, filters });
-      expect(dollars(-Math.round(Number(total) * 100))).toBe(sales.colData[at].value);
-      const own = sold.filter((one) =>
-        one.postings.some((line) => line.account === 'sales' && (line.department ?? '') === department),
-      );
-      expect(postings).toHaveLength(own.length);
-    }
-  });
-
-  it('narrows to what is of one class, or of none, on days within months too', async () => {
-    for (const classes of [['Class:1'], [''], ['Class:1', '']]) {
-      const { rows } = await askedFor('Total', { classes, start_date: '2026-03-05', end_date: '2026-11-15' });
-      const within = sold
-        .filter(({ day }) => day >= '2026-03-05' && day <= '2026-11-15')
-        .flatMap(({ postings }) => postings);
-      const lines = within.filter((line) => line.account !== 'checking' && classes.includes(line.class ?? ''));
-      expect(rows.at(-1).colData[1].value).toBe(dollars(-lines.reduce((sum, { cents }) => sum + cents, 0)));
-    }
-  });
-
-  it('stands beside the year before, and each column beside its own income', async () => {
-    const { header, rows } = await askedFor('Classes', {
-      compare_to: 'LastYear',
-      measures: ['PercentOfIncome', 'Change'],
-    });
-    expect(header.map(({ title }: { title: string }) => title)).toEqual([
-      ...['', 'Weddings', 'Weddings, % of income', 'Not specified', 'Not specified, % of income', 'Total'],
-      ...['Total, % of income', '2025', '2025, % of income', 'Change'],
-    ]);
-    expect(rows.at(-1).colData.at(-1).value).toBe(dollars(earnedBy(() => true)));
-  });
-
-  it('says so where there are more than can be read', async () => {
-    const many = Array.from({ length: 25 }, (_, n) => {
-      const lines = [posting('checking', 100), posting('sales', -100)].map((one) => ({ ...one, class: `Class:${n}` }));
-      return transaction(`Sale:${n}`, 'salesReceipt', '2026-05-05', lines);
-    });
-    const wide = await firm.company('Many classes', { type: 'EnableFinancialDashboard' });
-    await firm.readable();
-    await copy(wide, many);
-    const filters = { ...days, columns: 'Classes' };
-    expect(await asked(asking('profitAndLoss'), { companyUuid: wide, filters })).toEqual({
-      refused: 'More than 24 classes have entries in these days. Choose some of them, or fewer days.',
-    });
-    const some = { ...filters, classes: ['Class:3', 'Class:4'] };
-    expect(linesOf(await asked(asking('profitAndLoss'), { companyUuid: wide, filters: some })).at(-1)).toBe(
-      'Net Income | 1.00 | 1.00 | 2.00',
-    );
-  });
 });
 
 describe('what the bank has shown', () => {
