@@ -38,8 +38,9 @@ const backingUp = 64_259;
 
 /**
  * Adds the present moment to a backup folder, while the product runs: log and operational tables in one snapshot, or of
- * one moment where the log is on a server, then the keys and objects, which are stored before an event names them. The folder keeps each
- * event and each object once, in one form for every engine. Read models are left out: they are made again from the log.
+ * one moment where the log is on a server, then the keys and objects, which are stored before an event names them. The
+ * folder keeps each event and each object once, in one form for every engine. Read models are left out: they are made
+ * again from the log.
  *
  * @param keep how many of the newest points are kept; default all
  * @throws Error when another backup of this record is under way, the folder is another installation's, or cannot be
@@ -120,9 +121,7 @@ async function writeDatabase(client: ClientBase, { folder, place, before }: Targ
   return stored;
 }
 
-/**
- * With a log on a server. The keys come last: one that an event needs was written before the event.
- */
+/** With a log on a server. The keys come last: one that an event needs was written before the event. */
 async function writeBeside(client: ClientBase, log: EventLog, { folder, place, before }: Target): Promise<Stored> {
   await client.query('create temporary table moved (was bigint primary key, is_now bigint not null)');
   const upTo = await beginMoment(client, log);

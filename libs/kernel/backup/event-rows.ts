@@ -1,13 +1,12 @@
-import type { LoggedEvent } from '@daybook/kernel/event-log';
-import { firstPositionOf } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 
 /** How text of `copy` writes what would end a column or a row. */
 const written: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const meant: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
 
 /**
- * An event as the log in PostgreSQL has it in its row once it is carried there, by its number from 1 on, in text of `copy`: the
- * one form that backups of either engine have.
+ * An event as the log in PostgreSQL has it in its row once it is carried there, by its number from 1 on, in text of
+ * `copy`: the one form that backups of either engine have.
  */
 export function rowOf(event: LoggedEvent, place: number): string {
   const { id, stream, revision, type, data, meta } = event;

@@ -27,8 +27,8 @@ export interface RestoreTarget extends Omit<Installation, 'logServer'> {
  * from the log afterwards.
  *
  * @returns the keys of objects that the backup has no copy of
- * @throws Error when there is a log already, tables name an event that the backup lacks, the backup is of a newer version, or a file of it is damaged;
- *   WrongMasterKey
+ * @throws Error when there is a log already, tables name an event that the backup lacks, the backup is of a newer
+ *   version, or a file of it is damaged; WrongMasterKey
  */
 export async function restoreBackup(target: RestoreTarget, folder: string, point: BackupPoint): Promise<string[]> {
   const place = folderOfPoint(folder, point.at);
