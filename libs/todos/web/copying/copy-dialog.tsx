@@ -1,5 +1,5 @@
 import { type ChosenCompany, CompaniesField } from '@daybook/companies/web/choosing';
-import { Button, Dialog, DialogButtons, TextField } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, TextField, useToday } from '@daybook/kernel/ui';
 import { type FormEvent, useState } from 'react';
 import type { TodoItem } from '../todo-item.js';
 import { CompanyOutcomes } from './company-outcomes.js';
@@ -12,7 +12,9 @@ const outcomes: Readonly<Record<string, string>> = { made: texts.made, there: te
 /** Asks the same of other companies: chosen, looked at, then copied one by one with what became of each. */
 export default function CopyDialog({ todo, onClose }: { readonly todo: TodoItem; readonly onClose: () => void }) {
   const [companies, setCompanies] = useState<readonly ChosenCompany[]>([]);
-  const [dueDate, setDueDate] = useState(todo.dueDate);
+  const today = useToday();
+  // what is late here is not late from the first day on there
+  const [dueDate, setDueDate] = useState(todo.dueDate < today ? today : todo.dueDate);
   const { preview, results, sentence, looking, sent, look, copy, back, stop } = useCopying(todo.uuid);
   const made = preview?.companies.filter(({ outcome }) => outcome === 'made').length ?? 0;
 
