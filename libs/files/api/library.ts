@@ -21,7 +21,7 @@ import {
   type OnReason,
   type Viewer,
 } from '@daybook/kernel/rights';
-import { apartIn, countIn, foldersIn } from './tree-index.js';
+import { apartIn, countIn, foldersIn, foldersOf } from './tree-index.js';
 
 /** The files of a company as the log has them now, and as one person may see them. */
 export class Library {
@@ -87,6 +87,25 @@ export class Library {
     return apartIn(this.tree)
       .filter((one) => one.parent === folder && !one.isTrashed && !this.sees(one))
       .map(({ uuid }) => uuid);
+  }
+
+  /** What the person does not see by itself, wherever it lies; all else is seen with the folder it lies in. */
+  apart(): string[] {
+    return apartIn(this.tree)
+      .filter((one) => !this.sees(one))
+      .map(({ uuid }) => uuid);
+  }
+
+  /** The folders directly in one that the person sees, without those in the trash. */
+  foldersIn(folder: string): readonly FileNode[] {
+    return foldersOf(this.tree, folder).filter((one) => !one.isTrashed && this.sees(one));
+  }
+
+  /** A folder and those below it, as far as the person sees them; without what lies in the trash. */
+  foldersUnder(folder: string): readonly string[] {
+    const found = [folder];
+    for (const one of found) for (const below of this.foldersIn(one)) found.push(below.uuid);
+    return found;
   }
 
   /** How much the person sees in a live folder, the trash left out. */

@@ -8,6 +8,7 @@ import {
   entities,
   fileCounts,
   inTrash,
+  lastChanges,
   liveFiles,
   migrations,
   type NodeOrder,
@@ -73,6 +74,29 @@ it.each(nodeOrders)('orders by %s up and down', async (order) => {
   const down = await childrenPage(db, big, [], { ...all, desc: true });
   expect(up).toHaveLength(1800);
   expect(down.map(({ uuid }) => uuid)).toEqual(up.map(({ uuid }) => uuid).reverse());
+});
+
+it('orders folders by what changed last in them, on whichever page that puts them', async () => {
+  const folders = [
+    { uuid: uuidOf(100), updatedAt: new Date('2026-01-03T00:00:00Z') },
+    { uuid: uuidOf(200), updatedAt: new Date('2026-01-01T00:00:30Z') },
+  ];
+  const byChange = { ...page, order: 'updatedAt', folders } as const;
+  const up = await childrenPage(db, big, [uuidOf(1)], { ...byChange, limit: 2000 });
+  const down = await childrenPage(db, big, [uuidOf(1)], { ...byChange, limit: 2000, desc: true });
+  expect(up).toHaveLength(1799);
+  expect([up[0]?.uuid, up.at(-1)?.uuid]).toEqual([uuidOf(200), uuidOf(100)]);
+  expect(down.map(({ uuid }) => uuid)).toEqual(up.map(({ uuid }) => uuid).reverse());
+  const inside = await childrenPage(db, big, [uuidOf(1)], { ...byChange, offset: 1795 });
+  expect(inside).toEqual(up.slice(1795));
+});
+
+it('dates a folder by what lies in it, as far as the reader may see that', async () => {
+  const own = new Date('2026-01-01T01:40:00Z');
+  const [seen] = await lastChanges(db, [uuidOf(100)], []);
+  const [hidden] = await lastChanges(db, [uuidOf(100)], [uuidOf(10_100)]);
+  expect(seen?.updatedAt.getTime()).toBeGreaterThan(own.getTime());
+  expect(hidden).toEqual({ uuid: uuidOf(100), updatedAt: own });
 });
 
 it('counts and lists the files of a company without those below the trash, and as far as they are seen', async () => {

@@ -35,6 +35,14 @@ export interface NodePage {
   readonly desc: boolean;
   readonly limit: number;
   readonly offset: number;
+  /** By change, these folders stand where what changed last in them puts them. */
+  readonly folders?: readonly FolderChange[];
+}
+
+/** A folder, and when it or something in it changed last. */
+export interface FolderChange {
+  readonly uuid: string;
+  readonly updatedAt: Date;
 }
 
 /** What lies in a folder and not in the trash by its own flag, without what the reader may not see. */
@@ -63,6 +71,7 @@ async function ordered(
   page: NodePage,
   values: unknown[],
 ): Promise<ShownNode[]> {
+  if (page.order === 'updatedAt' && page.folders?.length) return byChange(db, name, where, page, values);
   const { order, desc, limit, offset } = page;
   const owners = order === 'owner' ? `left join ${people} u on u.uuid = n.owner` : '';
   const by = orders[order].map((column) => `${column}${desc ? ' desc' : ''}`).join(', ');
@@ -72,6 +81,54 @@ async function ordered(
         limit $${values.length + 1} offset $${values.length + 2}) page
       join file_nodes n on n.uuid = page.uuid ${owners} order by ${by}`,
     values: [...values, limit, offset],
+  });
+  return rows;
+}
+
+/** The folders have dates of their own, all others come from the index: no more of them than may stand on the page. */
+async function byChange(
+  db: Queryable,
+  name: string,
+  where: string,
+  { desc, limit, offset, folders = [] }: NodePage,
+  values: unknown[],
+): Promise<ShownNode[]> {
+  const direction = desc ? 'desc' : 'asc';
+  const [uuids, dates, most, first, skipped] = [1, 2, 3, 4, 5].map((n) => `$${values.length + n}`);
+  const { rows } = await db.query<ShownNode>({
+    name: `nodes ${name} by change ${direction}`,
+    text: `select ${columns} from (
+        (select n.uuid, n.updated_at as at from file_nodes n where ${where} and n.uuid <> all(${uuids}::uuid[])
+          order by n.updated_at ${direction}, n.uuid ${direction} limit ${most})
+        union all select uuid, at from unnest(${uuids}::uuid[], ${dates}::timestamptz[]) f (uuid, at)
+        order by at ${direction}, uuid ${direction} limit ${first} offset ${skipped}
+      ) page join file_nodes n on n.uuid = page.uuid order by page.at ${direction}, n.uuid ${direction}`,
+    values: [
+      ...values,
+      folders.map(({ uuid }) => uuid),
+      folders.map(({ updatedAt }) => updatedAt),
+      offset + limit,
+      limit,
+      offset,
+    ],
+  });
+  return rows;
+}
+
+/** When each of these folders, or what lies directly in it and is neither `unseen` nor in the trash, changed last. */
+export async function lastChanges(
+  db: Queryable,
+  folders: readonly string[],
+  unseen: readonly string[],
+): Promise<FolderChange[]> {
+  const { rows } = await db.query<FolderChange>({
+    name: 'last changes in folders',
+    text: `select f.uuid, greatest(f.updated_at, last.at) as "updatedAt" from file_nodes f left join lateral (
+        select n.updated_at as at from file_nodes n
+        where n.parent_uuid = f.uuid and n.trashed_at is null and n.uuid <> all($2::uuid[])
+        order by n.updated_at desc limit 1) last on true
+      where f.uuid = any($1::uuid[])`,
+    values: [folders, unseen],
   });
   return rows;
 }
