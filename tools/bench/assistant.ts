@@ -8,13 +8,14 @@ import { queryOf } from '@daybook/kernel/postgres';
 import type { LedgerAccount } from '@daybook/ledger/domain';
 import { answerQuestion } from '../../libs/chatbot/flow/answers/index.js';
 import { type Message, type Model, OpenAiCompatible, type ToolOffer } from '../../libs/chatbot/flow/model/index.js';
+import { everydayQuestions } from '../../libs/chatbot/flow/testing/everyday-questions.js';
 import {
   type Book,
   deadlineQuestions,
+  type KnownQuestion,
   knownQuestions,
   unanswerable,
-  usd,
-} from '../../libs/chatbot/flow/testing/bakery-questions.js';
+} from '../../libs/chatbot/flow/testing/known-questions.js';
 import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
 import { load, percentile, summed } from './load.js';
@@ -24,16 +25,21 @@ import { type Line, ms } from './report.js';
 import { Visitor } from './visitor.js';
 
 const bakery = 'Harbor Street Bakery LLC';
+const builder = 'Cedar Ridge Builders LLC';
 const threads = 50;
 const notYet = /can['’]t answer that yet/;
 
 /** The questions whose answers are known, asked of whichever model is configured; chats at once; the poll. */
 export async function assistant(house: House): Promise<Line[]> {
-  const company = await companyOf(house);
+  const company = await companyOf(house, bakery);
   const book = await bookOf(house, company);
+  const other = await companyOf(house, builder);
+  const everyday = everydayQuestions(await bookOf(house, other));
   const firm = new Firm(house);
+  const known = [...knownQuestions(book), ...everydayQuestions(book), ...deadlineQuestions];
   const lines = [
-    ...(await answers(house, firm, company, book)),
+    ...(await answers(house, firm, bakery, { company, known, refused: unanswerable })),
+    ...(await answers(house, firm, builder, { company: other, known: everyday, refused: [] })),
     ...(await atOnce(house, firm, company)),
     await polls(house, firm, company),
   ];
@@ -63,25 +69,30 @@ class Timed implements Model {
   }
 }
 
-async function answers(house: House, { commands }: Firm, company: string, book: Book): Promise<Line[]> {
+interface Set {
+  readonly company: string;
+  readonly known: readonly KnownQuestion[];
+  readonly refused: readonly string[];
+}
+
+async function answers(house: House, { commands }: Firm, name: string, set: Set): Promise<Line[]> {
+  const { company, known, refused } = set;
   const { assistantModel } = house.config;
   if (!assistantModel) throw new Error('There is no model. Set ASSISTANT_MODEL_URL and ASSISTANT_MODEL_NAME.');
   const query = queryOf(house.pool);
   const owner = await ownerOf(house, company);
   const viewer = (await viewersIn(house.pool, company, [owner], new Date())).get(owner);
-  if (!viewer) throw new Error('The owner of the bakery is not there.');
+  if (!viewer) throw new Error(`The owner of ${name} is not there.`);
   const found = { truly: 0, notYet: 0, failed: 0, invented: 0, refused: 0 };
   const [firstWord, added, ends]: [number[], number[], number[]] = [[], [], []];
-  const known = knownQuestions(book);
   const own = ownQuestions(company);
   const all = [
-    ...known.map(({ question, cents }) => ({ question, isTrue: (text: string) => text.includes(usd(cents)) })),
-    ...deadlineQuestions.map(({ question, states }) => ({
+    ...known.map(({ question, states }) => ({
       question,
-      isTrue: (text: string) => states.every((day) => text.includes(day)),
+      isTrue: (text: string) => states.every((one) => text.includes(one)),
     })),
     ...own.map(({ question, answer }) => ({ question, isTrue: (text: string) => statesAll(text, answer) })),
-    ...unanswerable.map((question) => ({ question, isTrue: null })),
+    ...refused.map((question) => ({ question, isTrue: null })),
   ];
   for (const { question, isTrue } of all) {
     const model = new Timed(new OpenAiCompatible(assistantModel));
@@ -109,13 +120,15 @@ async function answers(house: House, { commands }: Firm, company: string, book: 
   const [first, more, end] = [firstWord, added, ends].map((times) => summed(times, 1));
   return [
     {
-      what: `Questions with known answers to ${assistantModel.name}`,
-      value: `${known.length + deadlineQuestions.length} and ${own.length} of your own`,
+      what: `Questions about ${name} with known answers to ${assistantModel.name}`,
+      value: `${known.length} and ${own.length} of your own`,
     },
     { what: '  answered truly', value: `${found.truly}`, aim: '≥ 150 of the sandbox’s' },
     { what: '  “not yet”, and no answer', value: `${found.notYet}, ${found.failed}` },
     { what: '  invented', value: `${found.invented}`, aim: '0' },
-    { what: 'Questions that are to be refused: refused', value: `${found.refused} of ${unanswerable.length}` },
+    ...(refused.length > 0
+      ? [{ what: 'Questions that are to be refused: refused', value: `${found.refused} of ${refused.length}` }]
+      : []),
     { what: 'To the first word: p50, p95', value: `${ms(first?.p50 ?? 0)}, ${ms(first?.p95 ?? 0)}` },
     {
       what: '  beyond the bare model: p50, p95',
@@ -199,17 +212,16 @@ async function polls(house: House, { commands }: Firm, company: string): Promise
   return { what: 'Poll of a chat of 40 messages: p50, p95', value };
 }
 
-async function companyOf({ pool }: House): Promise<string> {
-  const { rows } = await pool.query<{ uuid: string }>(`select uuid from ${companies} c where name = $1`, [bakery]);
+async function companyOf({ pool }: House, name: string): Promise<string> {
+  const { rows } = await pool.query<{ uuid: string }>(`select uuid from ${companies} c where name = $1`, [name]);
   const [row] = rows;
-  if (!row) throw new Error('The bakery of the demo is not there.');
+  if (!row) throw new Error(`${name} of the demo is not there.`);
   return row.uuid;
 }
 
 async function ownerOf({ pool }: House, company: string): Promise<string> {
   const { rows } = await pool.query<{ user: string }>(
-    `select m.user_uuid as user from company_users m join users u on u.uuid = m.user_uuid
-      where m.company_uuid = $1 and u.username = 'owner@demo.daybook.test'`,
+    `select m.user_uuid as user from company_users m where m.company_uuid = $1 and m.role = 'client_owner' limit 1`,
     [company],
   );
   return rows[0]?.user ?? '';
@@ -219,7 +231,7 @@ async function ownerOf({ pool }: House, company: string): Promise<string> {
 async function bookOf({ pool }: House, company: string): Promise<Book> {
   const published = 'select published from ops.ledger_books where company = $1 and published is not null';
   for (let tries = 0; (await pool.query(published, [company])).rows.length === 0; tries += 1) {
-    if (tries > 1_200) throw new Error('The books of the bakery were not read within two minutes.');
+    if (tries > 1_200) throw new Error('The books of the demo were not read within two minutes.');
     await pause(100);
   }
   const at = `join ops.ledger_books b on b.company = e.company and b.published = e.generation where e.company = $1`;

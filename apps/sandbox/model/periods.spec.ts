@@ -16,6 +16,11 @@ it.each([
   ['2024 compared to 2025', ['2024-01-01 2024-12-31', '2025-01-01 2025-12-31']],
   ['last quarter', ['2026-07-01 2026-09-30']],
   ['from 2026-01-01 to 2026-03-31', ['2026-01-01 2026-03-31']],
+  ['in the first half of 2026', ['2026-01-01 2026-06-30']],
+  ['rent in 2025-04', ['2025-04-01 2025-04-30']],
+  ['H2 2025', ['2025-07-01 2025-12-31']],
+  ['for the last 3 months', ['2026-08-01 2026-10-31']],
+  ['at the end of March', ['2026-03-01 2026-03-31']],
   ['who owes us money', []],
 ])('%s', (question, expected) => {
   expect(daysAsked(question, today).days.map(({ from, to }) => `${from} ${to}`)).toEqual(expected);

@@ -21,6 +21,11 @@ const forms: readonly (readonly [RegExp, (found: RegExpMatchArray, today: string
       return past(3 * quarter, 3, year, today);
     },
   ],
+  [/\b((?:19|20)\d{2})-(0[1-9]|1[0-2])\b(?!-)/i, ([, year, month], today) => past(Number(month) - 1, 1, year, today)],
+  [
+    /\b(?:h([12])|(first|second) half)(?:\s+of)?(?:\s+(?:the year|((?:19|20)\d{2})))?\b/i,
+    ([, digit, word, year], today) => past(digit === '2' || word?.toLowerCase() === 'second' ? 6 : 0, 6, year, today),
+  ],
   [
     /\b(?:this year|year[- ]to[- ]date|ytd|so far(?: this year)?)\b/i,
     (_, today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
@@ -44,12 +49,14 @@ const forms: readonly (readonly [RegExp, (found: RegExpMatchArray, today: string
 ];
 /** Then two months are compared, and no range. */
 const changing = /\b(?:change|compare|differ|versus|vs|fall|fell|drop|decline|decrease|rise|rose|grow|grew|increase)/i;
+/** A stretch ends where its days end. */
+const ending = /\b(?:at |by |as of |on )?(?:the )?(?:end|close) of (?=\S)/gi;
 const yearForm = /\b(?:in|for|of|during)?\s*((?:19|20)\d{2})\b/i;
 
 /** Finds the days that a question is about; a month without a year is the latest that has begun. */
 export function daysAsked(question: string, today: string): Asked {
   const found: { at: number; days: Days }[] = [];
-  let rest = question;
+  let rest = question.replace(ending, (words) => ' '.repeat(words.length));
   const take = (at: number, length: number, days: Days) => {
     found.push({ at, days });
     rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);

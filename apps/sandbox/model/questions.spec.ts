@@ -191,9 +191,31 @@ it.each<[string, readonly string[]]>([
   ],
   ['waiting', ['What is waiting for me?', 'What do I have to do?']],
   ['files', ['Find the file "lease 2026"', 'Where is the insurance contract?', 'search for documents about rent']],
+  [`amounts | net income | ${march}`, ['What was net income in March?', 'net income March 2026']],
+  [`amounts | sales tax | ${toDate}`, ['How much sales tax do we owe?', 'what sales tax do we owe']],
+  [
+    'amounts | rent | 2026-08-01 2026-10-31',
+    ['Rent for the last 3 months', 'How much rent did we pay in the past three months?'],
+  ],
+  [
+    `amounts | Total Income,Total Expenses,Net Income | ${march}`,
+    ['How did we do in March?', 'How was March?', 'Were we profitable in March?', 'did we make money in march'],
+  ],
+  [
+    `amounts | Total Income,Total Expenses,Net Income | ${march} | ${february}`,
+    ['Compare March and February', 'How does March compare with February?'],
+  ],
+  [`top | falling_expenses | ${march} | ${february}`, ['Which expenses went down in March?']],
+  [`top | rising_income | ${march} | ${february}`, ['What income grew in March?']],
+  [`share | Net Income,Total Income | ${march}`, ['What was our profit margin in March?', 'net margin in March']],
+  [`share | Gross Profit,Total Income | ${march}`, ['gross margin in March']],
+  ['trend | sales | 2025-01-01 2025-12-31', ['Which month had the highest sales in 2025?', 'Chart sales in 2025']],
+  ['files', ['Where is our insurance policy?', 'find the lease', 'Where’s the lease agreement?']],
   [
     'no',
     [
+      'Who are our biggest customers?',
+      'Top 3 vendors by spend',
       'Will we make a profit next year?',
       'Should we buy a truck?',
       'What is the SSN of the owner?',

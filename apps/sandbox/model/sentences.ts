@@ -18,31 +18,39 @@ export type Answer = Readonly<Record<string, unknown>> | null;
 export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses and who owes you money, follow a line month by month, show the seven reports, name tax deadlines, say how the company stands, and list to-dos, what waits for you, and files.`;
 
 /** Words for what was found; null where that is nothing. */
-export function answerTo({ kind, wants, about, calls, deadlines }: Plan, answers: readonly Answer[]): string | null {
+export function answerTo(
+  { kind, wants, about, calls, deadlines, isSpent }: Plan,
+  answers: readonly Answer[],
+): string | null {
   const found = answers.map((one) => foundIn(one));
   const [first = []] = found;
   switch (kind) {
     case 'report':
       return answers[0] ? reportWords(answers[0]) : null;
     case 'why':
-      return first.length > 0 ? [changes(first), ...causes(found.slice(1))].join('\n') : null;
-    case 'amounts':
-      return first.length > 0 ? changes(first) : null;
+      return first.length > 0 ? [changes(first), ...causes(first, found.slice(1))].join('\n') : null;
+    case 'amounts': {
+      // what is owed for something is not what was spent on it
+      const meant = isSpent ? first.filter(({ days }) => days?.from) : first;
+      return meant.length > 0 ? [changes(meant), ...notThere(answers[0])].join('\n') : null;
+    }
     case 'share': {
       const share = found.at(-1)?.find(({ unit }) => unit === 'percent');
       return share && first.length > 1 ? `${changes(first)} The share is ${share.value}%.` : null;
     }
-    case 'top':
-      return first.length > 0 ? ranking(String(calls[0]?.args.of), first) : 'There is nothing like that in these days.';
+    case 'top': {
+      const named = about ? first.filter(({ name }) => about.test(name)) : first;
+      if (about)
+        return named.length > 0
+          ? named.map((one) => `${one.name}: ${amount(one)} ${within(one.days)}.`).join('\n')
+          : null;
+      return named.length > 0 ? ranking(String(calls[0]?.args.of), named) : 'There is nothing like that in these days.';
+    }
     case 'trend':
       return answers[0] ? trendWords(answers[0], wants) : null;
     case 'standing': {
-      const named = first.filter(({ name }) => about?.test(name) ?? true);
-      return named.length > 0
-        ? [`As of ${dayWords(named[0]?.days?.to ?? '')}:`, ...named.map((one) => `- ${one.name}: ${amount(one)}`)].join(
-            '\n',
-          )
-        : null;
+      const stood = found.flatMap((one) => stoodWords(one.filter(({ name }) => about?.test(name) ?? true)));
+      return stood.length > 0 ? stood.join('\n') : null;
     }
     case 'deadlines':
       return answers[0] && deadlines ? deadlineWords(answers[0], deadlines) : null;
@@ -75,12 +83,26 @@ function change(of: readonly Found[]): string {
   return `${is}, ${way} ${amount({ ...moved, value: Math.abs(moved.value) })}${share} from ${amount(before)} ${within(before.days)}.`;
 }
 
-function causes([rising = [], falling = []]: readonly (readonly Found[])[]): readonly string[] {
-  const moved = (all: readonly Found[]) => all.filter(({ since }) => since);
+/** Names that were asked for and are no line of the books. */
+function notThere(answer: Answer | undefined): readonly string[] {
+  const { missing = [] } = (answer ?? {}) as { missing?: readonly string[] };
+  return missing.map((name) => `The books have no line called “${name}” in these days.`);
+}
+
+function stoodWords(named: readonly Found[]): readonly string[] {
+  const [first] = named;
+  if (!first) return [];
+  return [`As of ${dayWords(first.days?.to ?? '')}:`, ...named.map((one) => `- ${one.name}: ${amount(one)}`)];
+}
+
+/** Of what moved, that which goes the way of the result: less is explained by what was spent more and earned less. */
+function causes(totals: readonly Found[], moves: readonly (readonly Found[])[]): readonly string[] {
+  const [net] = totals.filter(({ name, since, unit }) => name === 'Net Income' && since && unit === 'USD');
+  const meant = (net?.value ?? 0) > 0 ? moves.slice(2) : moves.slice(0, 2);
+  const moved = meant.flatMap((all) => all.filter(({ since }) => since));
   const words = (one: Found) =>
     `- ${one.name} ${one.value > 0 ? 'rose' : 'fell'} by ${amount({ ...one, value: Math.abs(one.value) })}.`;
-  const lines = [...moved(rising), ...moved(falling)].map(words);
-  return lines.length > 0 ? ['What moved most:', ...lines] : ['No single account explains it.'];
+  return moved.length > 0 ? ['What moved most:', ...moved.map(words)] : ['No single account explains it.'];
 }
 
 function ranking(of: string, all: readonly Found[]): string {
@@ -90,12 +112,16 @@ function ranking(of: string, all: readonly Found[]): string {
     customers_owing: 'Who owes the most',
     vendors_owed: 'Who is owed the most',
     rising_expenses: 'Expenses that rose the most',
+    falling_expenses: 'Expenses that fell the most',
+    rising_income: 'Income that rose the most',
+    falling_income: 'Income that fell the most',
   };
-  const shown = all.filter(({ unit, since }) => unit === 'USD' && (of !== 'rising_expenses' || since));
+  const shown = all.filter(({ unit, since }) => unit === 'USD' && (since || !/^(?:ris|fall)ing/.test(of)));
   const share = (name: string) => all.find((one) => one.name === name && one.unit === 'percent');
-  const rose = of === 'rising_expenses' ? 'up ' : '';
+  const way = of.startsWith('rising') ? 'up ' : of.startsWith('falling') ? 'down ' : '';
   const lines = shown.map(
-    (one) => `- ${one.name}: ${rose}${amount(one)}${share(one.name) ? ` (${share(one.name)?.value}%)` : ''}`,
+    (one) =>
+      `- ${one.name}: ${way}${amount(way ? { ...one, value: Math.abs(one.value) } : one)}${share(one.name) ? ` (${share(one.name)?.value}%)` : ''}`,
   );
   return [`${titles[of] ?? 'The largest'} ${within(all[0]?.days)}:`, ...lines].join('\n');
 }

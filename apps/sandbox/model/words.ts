@@ -11,9 +11,18 @@ const known = new Set(lexicon);
 export function mended(question: string): string {
   return question.replace(/\p{L}{4,}/gu, (word) => {
     const lower = word.toLowerCase();
-    if (known.has(lower) || nlp(lower).has('#Determiner|#Pronoun|#Preposition|#Conjunction|#QuestionWord')) return word;
+    if (
+      known.has(lower) ||
+      known.has(lower.replace(/s$/, '')) ||
+      known.has(`${lower}s`) ||
+      nlp(lower).has('#Determiner|#Pronoun|#Preposition|#Conjunction|#QuestionWord')
+    )
+      return word;
     const near = lexicon.filter(
-      (one) => one[0] === lower[0] && isNear(one, lower) && (lower.length > 4 || isTurned(one, lower)),
+      (one) =>
+        one[0] === lower[0] &&
+        isNear(one, lower) &&
+        (lower.length > 4 || isTurned(one, lower) || one.length > lower.length),
     );
     return near.length === 1 ? (near[0] ?? word) : word;
   });
@@ -41,13 +50,13 @@ export function isNear(one: string, other: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** With the same letters: of short words nothing else is taken for a slip. */
+/** With the same letters: of short words only this, and a letter that is missing, is taken for a slip. */
 function isTurned(one: string, other: string): boolean {
   return [...one].toSorted().join('') === [...other].toSorted().join('');
 }
 
 const filler = new Set(
-  "a about account accounts all am amount and any anything are as at be been being between big by can come company compared could cost did do does doing during each earn earned for from general get give go goes going had has have how i in is it its last like list make made many me money month months much my need net of on our out over paid pay per please quarter see show should since so spend spending spent statement tell than that the their there these this those to total up us versus vs was we went were what when where which while whom who will with within would year years you your i'm what's how's it's".split(
+  "a about account accounts all am amount and any anything are as at be been being between big by can come company compared could cost did do does doing during each earn earned for from general get give go goes going had has have how i in is it its last like list make made many me money month months much my need of on our out over paid pay per quarter see show should since so spend spending spent statement tell than that the their there these this those to total up us versus vs was we went were what when where which while whom who will with within would year years you your hi hello please thanks thx pls wat waht wht hwo teh i'm what's how's it's".split(
     ' ',
   ),
 );

@@ -106,6 +106,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'total expenses': ['expenses', 'expense', 'costs', 'spending', 'overhead', 'operating expenses', 'opex'],
   'total cost of goods sold': ['cogs', 'cost of goods sold', 'cost of sales', 'direct costs'],
   'net operating income': ['operating income', 'operating profit', 'ebit'],
+  wages: ['payroll', 'salaries', 'salary', 'staff costs', 'personnel'],
   'total assets': ['assets'],
   'total liabilities': ['liabilities', 'debt', 'debts'],
   'total equity': ['equity', 'net worth', 'owners equity'],

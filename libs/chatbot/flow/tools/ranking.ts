@@ -1,4 +1,4 @@
-import { openBooks } from '@daybook/ledger/flow';
+import { accountsOf, openBooks } from '@daybook/ledger/flow';
 import { z } from 'zod';
 import {
   booksOf,
@@ -13,12 +13,15 @@ import {
 } from './books.js';
 import { type FoundFigure, type Reading, tool } from './tool.js';
 
-const kinds = ['expenses', 'income', 'rising_expenses', 'falling_income', 'customers_owing', 'vendors_owed'] as const;
+const changes = ['rising_expenses', 'falling_expenses', 'rising_income', 'falling_income'] as const;
+const kinds = ['expenses', 'income', ...changes, 'customers_owing', 'vendors_owed'] as const;
+const earned: ReadonlySet<string> = new Set(['income', 'otherIncome']);
+const spent: ReadonlySet<string> = new Set(['costOfGoodsSold', 'expense', 'otherExpense']);
 
 export const top = tool({
   name: 'top',
   description:
-    'The largest first: expenses or income by account within some days; rising_expenses and falling_income: what changed most against compare_from to compare_to; customers_owing and vendors_owed: what is open by name on the last day.',
+    'The largest first: expenses or income by account within some days; rising_ and falling_expenses, rising_ and falling_income: what changed most against compare_from to compare_to; customers_owing and vendors_owed: what is open by name on the last day.',
   arguments: z.strictObject({
     of: z.enum(kinds),
     from: dayArgument,
@@ -32,8 +35,8 @@ export const top = tool({
     const span = { from, to };
     if (of === 'customers_owing' || of === 'vendors_owed') return shownAs(of, await open(of, to, count, reading));
     const then = { from: compare_from ?? from, to: compare_to ?? to };
-    const isChange = of === 'rising_expenses' || of === 'falling_income';
-    const isIncome = of === 'income' || of === 'falling_income';
+    const isChange = of !== 'income' && of !== 'expenses';
+    const isIncome = of.endsWith('income');
     const now = await accountsIn(reading, span, isIncome);
     const before = isChange ? await accountsIn(reading, then, isIncome) : [];
     const at = ({ id, opens }: Line) => ({
@@ -48,13 +51,13 @@ export const top = tool({
         ...first.flatMap((line) => shareOf(line, total, span)),
       ]);
     }
-    const changes = [...new Map([...before, ...now].map((line) => [line.name, line])).values()].map((line) => {
-      const of = (lines: readonly Line[]) => lines.find(({ name }) => name === line.name)?.dollars ?? 0;
-      const is = now.find(({ name }) => name === line.name);
+    const changed = [...new Map([...before, ...now].map((line) => [line.id, line])).values()].map((line) => {
+      const of = (lines: readonly Line[]) => lines.find(({ id }) => id === line.id)?.dollars ?? 0;
+      const is = now.find(({ id }) => id === line.id);
       return { ...line, opens: is?.opens, is: of(now), was: of(before), dollars: of(now) - of(before) };
     });
-    const sign = isIncome ? 1 : -1;
-    const first = changes.toSorted((one, other) => sign * (one.dollars - other.dollars)).slice(0, count);
+    const sign = of.startsWith('falling') ? 1 : -1;
+    const first = changed.toSorted((one, other) => sign * (one.dollars - other.dollars)).slice(0, count);
     return shownAs(
       of,
       first
@@ -73,11 +76,14 @@ function shareOf({ name, dollars: part }: Line, whole: number, days: FoundFigure
   return value === undefined ? [] : [{ name, value, unit: 'percent', days }];
 }
 
-/** Accounts of a profit and loss, income or what is spent. */
+/** Accounts of a profit and loss by what they are, wherever they stand in it: interest earned below the expenses is income. */
 async function accountsIn(reading: Reading, span: { from: string; to: string }, isIncome: boolean) {
-  const lines = linesIn(await tableOf(reading, 'profit_and_loss', span));
-  const end = lines.findIndex(({ name }) => name === 'Total Income');
-  return lines.filter(({ id, isTotal }, at) => id !== undefined && !isTotal && (isIncome ? at <= end : at > end));
+  const [table, accounts] = await Promise.all([
+    tableOf(reading, 'profit_and_loss', span),
+    booksOf(reading).then((books) => accountsOf(reading.db, books)),
+  ]);
+  const wanted = new Set(accounts.filter(({ kind }) => (isIncome ? earned : spent).has(kind)).map(({ id }) => id));
+  return linesIn(table).filter(({ id, isTotal }) => id !== undefined && !isTotal && wanted.has(id));
 }
 
 async function open(of: 'customers_owing' | 'vendors_owed', day: string, count: number, reading: Reading) {

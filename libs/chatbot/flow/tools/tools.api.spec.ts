@@ -40,6 +40,10 @@ it('puts the largest first', async () => {
     'Wages: 95000 USD',
     'Wages: 20000 USD',
   ]);
+  expect(await found('top', { of: 'falling_income', ...march, ...february })).toContain('Sales: -7549.5 USD');
+  const since = { from: '2026-02-01', to: '2026-02-28', compare_from: '2026-03-01', compare_to: '2026-03-31' };
+  expect(await found('top', { of: 'rising_income', ...since })).toContain('Sales: 7549.5 USD');
+  expect(await found('top', { of: 'falling_expenses', ...since })).toContain('Wages: -75000 USD');
   expect(await found('top', { of: 'customers_owing', ...march })).toEqual([
     'Corner Café: 175950.5 USD',
     'Total receivables: 175950.5 USD',
