@@ -11,13 +11,19 @@ interface Open {
   readonly buyer: (typeof buyers)[number];
   readonly id: string;
   readonly sum: number;
+  /** What is still to be paid of it. */
+  readonly left: number;
   readonly rate: number;
   readonly day: string;
 }
 
+const exchange = '130';
+
 /**
- * What a company with customers abroad sells them: an invoice a month in their own currency, paid two months later at the
- * rate it was written at, so that the newest are always open. The books are in dollars.
+ * What a company with customers abroad sells them: an invoice a month in their own currency, half of it paid two months
+ * later and the rest after three, so that the newest are always open. The books are in dollars: a payment comes in at the
+ * rate of its day, and what that makes more or less than the invoice said is a gain or loss
+ * (https://quickbooks.intuit.com/learn-support/en-us/help-article/multicurrency/).
  */
 export class SalesAbroad {
   private readonly customers = new Map<string, string>();
@@ -32,6 +38,10 @@ export class SalesAbroad {
         ...{ AccountType: 'Accounts Receivable', AccountSubType: 'AccountsReceivable', ...inCurrency(currency) },
       });
     }
+    books.addAccount({
+      ...{ Id: exchange, Name: 'Exchange Gain or Loss', AcctNum: '' },
+      ...{ AccountType: 'Other Expense', AccountSubType: 'ExchangeGainOrLoss' },
+    });
     const IncomeAccountRef = { value: books.idOf('sales') };
     this.item = books.add('Item', { Name: 'Necklace', Type: 'Service', Active: true, IncomeAccountRef });
   }
@@ -41,15 +51,18 @@ export class SalesAbroad {
     const date = day.slice(8);
     if (date === '05') for (const buyer of buyers) this.sell(day, buyer);
     if (date !== '20') return;
-    const due = this.open.filter((one) => monthsFrom(one.day, day) >= 2);
-    this.open = this.open.filter((one) => !due.includes(one));
-    for (const one of due) this.pay(day, one);
+    this.open = this.open.flatMap((one) => {
+      const months = monthsFrom(one.day, day);
+      if (months < 2) return [one];
+      const paid = months === 2 ? Math.round(one.sum / 2) : one.left;
+      this.pay(day, one, paid);
+      return paid === one.left ? [] : [{ ...one, left: one.left - paid }];
+    });
   }
 
   private sell(day: string, buyer: (typeof buyers)[number]): void {
-    const month = Number(day.slice(5, 7));
-    const sum = buyer.sum + 150 * month;
-    const rate = Number((buyer.rate + 0.01 * ((month % 5) - 2)).toFixed(2));
+    const sum = buyer.sum + 150 * Number(day.slice(5, 7));
+    const rate = rateOn(day, buyer);
     const line = { ItemRef: { value: this.item }, Qty: 1, UnitPrice: sum };
     const fields = {
       Line: [{ Amount: sum, DetailType: 'SalesItemLineDetail', SalesItemLineDetail: line }],
@@ -60,19 +73,23 @@ export class SalesAbroad {
       [buyer.account, homeCents(sum, rate)],
       ['sales', -homeCents(sum, rate)],
     ]);
-    this.open = [...this.open, { buyer, id, sum, rate, day }];
+    this.open = [...this.open, { buyer, id, sum, left: sum, rate, day }];
   }
 
-  private pay(day: string, { buyer, id, sum, rate }: Open): void {
+  /** What is owed goes down at the rate of the invoice: with the last payment to nothing. */
+  private pay(day: string, { buyer, id, sum, left, rate: before }: Open, paid: number): void {
+    const rate = rateOn(day, buyer);
     const fields = {
-      Line: [{ Amount: sum, LinkedTxn: [{ TxnId: id, TxnType: 'Invoice' }] }],
+      Line: [{ Amount: paid, LinkedTxn: [{ TxnId: id, TxnType: 'Invoice' }] }],
       ARAccountRef: { value: buyer.account },
       DepositToAccountRef: { value: this.books.idOf('checking') },
       UnappliedAmt: 0,
     };
-    this.books.book('Payment', day, { ...this.amount(buyer, sum, rate), ...fields }, [
-      ['checking', homeCents(sum, rate)],
-      [buyer.account, -homeCents(sum, rate)],
+    const [came, owed] = [homeCents(paid, rate), homeCents(sum - left + paid, before) - homeCents(sum - left, before)];
+    this.books.book('Payment', day, { ...this.amount(buyer, paid, rate), ...fields }, [
+      ['checking', came],
+      [buyer.account, -owed],
+      ...(came === owed ? [] : [[exchange, owed - came] as const]),
     ]);
   }
 
@@ -85,6 +102,10 @@ export class SalesAbroad {
       HomeTotalAmt: homeCents(sum, rate) / 100,
     };
   }
+}
+
+function rateOn(day: string, { rate }: (typeof buyers)[number]): number {
+  return Number((rate + 0.01 * ((Number(day.slice(5, 7)) % 5) - 2)).toFixed(2));
 }
 
 function homeCents(sum: number, rate: number): number {

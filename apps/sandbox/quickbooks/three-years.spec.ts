@@ -27,10 +27,10 @@ it('has customers abroad owe euros and pounds, the same on whatever later day th
       return [Name.slice(-3), its.reduce((sum, { cents }) => sum + cents, 0)];
     });
   };
-  // of April and May: 3,000 at 1.10 and 3,150 at 1.06, 2,450 at 1.29 and 2,600 at 1.25
+  // half of March, April and May: 1,425 at 1.09, 3,000 at 1.10 and 3,150 at 1.06; 1,150 at 1.28, 2,450 at 1.29 and 2,600 at 1.25
   expect(owed('2026-05-31')).toEqual([
-    ['EUR', 300_000 * 1.1 + 315_000 * 1.06],
-    ['GBP', 245_000 * 1.29 + 260_000 * 1.25],
+    ['EUR', 142_500 * 1.09 + 300_000 * 1.1 + 315_000 * 1.06],
+    ['GBP', 115_000 * 1.28 + 245_000 * 1.29 + 260_000 * 1.25],
   ]);
   expect(owed('2026-07-31')).toEqual(owed('2026-05-31'));
 });

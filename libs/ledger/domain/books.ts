@@ -100,7 +100,10 @@ export interface CashPosting extends Posting {
 /** How much of another transaction (an invoice, a bill, a credit) this one pays or uses up; positive. */
 export interface Settlement {
   readonly transaction: string;
+  /** Of the home currency, at the rate of what settles. */
   readonly cents: number;
+  /** Of the currency of both; absent where that is the home currency, and in copies that were made before it was read. */
+  readonly foreignCents?: number;
 }
 
 export type TransactionType =
@@ -142,6 +145,8 @@ export interface LedgerTransaction {
   readonly cash?: 'as posted' | readonly CashPosting[];
   /** What its document says it comes to, in cents of the home currency; absent where it says nothing, or was not asked. */
   readonly total?: number;
+  /** The same in cents of its own currency; absent where that is the home currency. */
+  readonly foreignTotal?: number;
   /** Changes with every change in the ledger. */
   readonly version: string;
   /** The ledger's own page of it. */

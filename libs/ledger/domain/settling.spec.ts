@@ -62,3 +62,41 @@ it('leaves nothing open of what was written off, and each customer with what the
       expect(items.filter((item) => usedUp.includes(item.transaction))).toEqual([]);
     }),
   ));
+
+/** Of 100,000 euro cents sold at 1.20, and paid in two parts at rates of their own. */
+const foreignInvoice = fc.record({
+  first: fc.integer({ min: 1, max: 99_999 }),
+  rates: fc.tuple(fc.integer({ min: 80, max: 160 }), fc.integer({ min: 80, max: 160 })),
+  isPaidUp: fc.boolean(),
+});
+
+it('settles a document of another currency by its own rate, whatever the payments are worth', () =>
+  fc.assert(
+    fc.property(foreignInvoice, ({ first, rates, isPaidUp }) => {
+      const sold = transaction(
+        'Invoice:1',
+        'invoice',
+        '2026-01-01',
+        [posting('ar', 120_000, 'Customer:1'), posting('sales', -120_000)],
+        { foreignTotal: 100_000 },
+      );
+      // the ledger credits what is owed at the rate of the invoice; the rest is a gain or a loss
+      const parts = isPaidUp ? [first, 100_000 - first] : [first];
+      let credited = 0;
+      const payments = parts.map((foreignCents, at) => {
+        const cents = Math.round((foreignCents * (rates[at] as number)) / 100);
+        const owed = Math.round(((first * at + foreignCents) * 120_000) / 100_000) - credited;
+        credited += owed;
+        return transaction(
+          `Payment:${at}`,
+          'payment',
+          `2026-0${at + 2}-01`,
+          [posting('checking', cents), posting('ar', -owed, 'Customer:1'), posting('rent', owed - cents)],
+          { settles: [{ transaction: 'Invoice:1', cents, foreignCents }] },
+        );
+      });
+      const items = openItems({ accounts, transactions: [sold, ...payments] }, 'receivable', day);
+      const left = 120_000 - credited;
+      expect(items.map(({ transaction: id, cents }) => [id, cents])).toEqual(left === 0 ? [] : [['Invoice:1', left]]);
+    }),
+  ));

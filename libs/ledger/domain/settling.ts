@@ -48,10 +48,14 @@ export function sidePaidBy({ type }: Pick<LedgerTransaction, 'type'>): Side | un
   return paid[type];
 }
 
+/** What settles a bit, and how much of the currency of both, where that is another than the home currency. */
+type Claim = Settled & { readonly foreignCents?: number | undefined };
+
 /**
  * Every settlement of invoices, bills and credits, and of whatever else payments use up (a write-off by a journal entry, a
  * deposit on account), in the order of their days; never more of a document than it is. What settles a transaction that is
- * not there settles nothing.
+ * not there settles nothing. In another currency, so much of a document is settled as of its amount there: what the rate has
+ * changed since is a gain or loss of the payment, and leaves nothing open.
  */
 export function settlements(
   accounts: readonly LedgerAccount[],
@@ -59,14 +63,15 @@ export function settlements(
 ): readonly Settled[] {
   const kindOf = kindsById(accounts);
   const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]));
-  const all: Settled[] = [];
+  const all: Claim[] = [];
   for (const by of transactions)
-    for (const { transaction, cents } of by.settles) {
+    for (const { transaction, cents, foreignCents } of by.settles) {
       const document = byId.get(transaction);
       const side = document && (sideOf(document) ?? sidePaidBy(by));
       if (!document || !side) continue;
       const sign = Math.sign(onSide(document, side, kindOf));
-      all.push({ document, by, side, cents: sign * cents, day: by.day > document.day ? by.day : document.day });
+      const day = by.day > document.day ? by.day : document.day;
+      all.push({ document, by, side, cents: sign * cents, foreignCents, day });
     }
   return capped(all.toSorted(inOrder), kindOf);
 }
@@ -79,14 +84,29 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function capped(all: readonly Settled[], kindOf: ReadonlyMap<string, AccountKind>): readonly Settled[] {
-  const left = new Map<string, number>();
-  return all.flatMap((settled) => {
-    const { document, side, cents } = settled;
-    const key = `${side} ${document.id}`;
-    const open = left.get(key) ?? onSide(document, side, kindOf);
-    const taken = Math.abs(cents) > Math.abs(open) ? open : cents;
-    left.set(key, open - taken);
-    return taken === 0 ? [] : [{ ...settled, cents: taken }];
+/** What is settled of a document so far. */
+interface Progress {
+  readonly cents: number;
+  readonly foreignCents: number;
+}
+
+function capped(all: readonly Claim[], kindOf: ReadonlyMap<string, AccountKind>): readonly Settled[] {
+  const soFar = new Map<string, Progress>();
+  return all.flatMap(({ foreignCents = 0, ...settled }) => {
+    const key = `${settled.side} ${settled.document.id}`;
+    const before = soFar.get(key) ?? { cents: 0, foreignCents: 0 };
+    const foreign = before.foreignCents + foreignCents;
+    const until = settledUntil(settled, foreign, before, onSide(settled.document, settled.side, kindOf));
+    soFar.set(key, { cents: until, foreignCents: foreign });
+    const cents = until - before.cents;
+    return cents === 0 ? [] : [{ ...settled, cents }];
   });
+}
+
+/** How much of a document of `whole` cents is settled with this: in proportion where it is in another currency. */
+function settledUntil({ document, cents }: Settled, foreign: number, before: Progress, whole: number): number {
+  const { foreignTotal = 0 } = document;
+  if (foreign > 0 && foreignTotal > 0) return Math.round((whole * Math.min(foreign, foreignTotal)) / foreignTotal);
+  const open = whole - before.cents;
+  return Math.abs(cents) > Math.abs(open) ? whole : before.cents + cents;
 }

@@ -56,12 +56,14 @@ const settled: Readonly<Record<string, string>> = {
   CreditCardCredit: 'Purchase',
 };
 
-/** The transactions that a payment pays or uses up, by how much in the home currency. */
+/** The transactions that a payment pays or uses up, and by how much. */
 export function settlementsOf({ Line, ExchangeRate }: Entity): readonly Settlement[] {
   return Line.flatMap(({ Amount, LinkedTxn }) =>
     LinkedTxn.flatMap(({ TxnId, TxnType }) => {
       const kind = settled[TxnType];
-      return kind ? [{ transaction: `${kind}:${TxnId}`, cents: centsOf(Amount * ExchangeRate) }] : [];
+      if (!kind) return [];
+      const settlement = { transaction: `${kind}:${TxnId}`, cents: centsOf(Amount * ExchangeRate) };
+      return [ExchangeRate === 1 ? settlement : { ...settlement, foreignCents: centsOf(Amount) }];
     }),
   );
 }

@@ -62,9 +62,10 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
 }
 
 /** One of the accounts of a transaction holds that much. A journal entry comes to nothing. */
-function totalOf({ TotalAmt, Amount, ExchangeRate }: Entity): { readonly total?: number } {
+function totalOf({ TotalAmt, Amount, ExchangeRate }: Entity): Pick<LedgerTransaction, 'total' | 'foreignTotal'> {
   const total = centsOf((TotalAmt || Amount) * ExchangeRate);
-  return total === 0 ? {} : { total };
+  if (total === 0) return {};
+  return ExchangeRate === 1 ? { total } : { total, foreignTotal: centsOf(TotalAmt || Amount) };
 }
 
 function isDocument(kind: string): boolean {

@@ -35,6 +35,8 @@ it('shows what is owed in euros and pounds in dollars, at the rate of each invoi
         where company = $1 and generation = $2 and account = $3 and day <= $4 and basis in ('both', 'accrual')`,
       [here.company, books.generation, account?.id, today],
     );
+    // half of one was paid at another rate: what that gained or lost leaves neither it nor its payment open
+    expect(owed(name).filter(({ transaction, cents }) => !transaction.startsWith('Invoice:') || cents < 0)).toEqual([]);
     const cents = owed(name).reduce((sum, one) => sum + one.cents, 0);
     expect(cents).toBe(Number(held?.cents));
     // two or three invoices of more than 1,850 each
