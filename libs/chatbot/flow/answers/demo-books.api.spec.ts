@@ -99,8 +99,8 @@ it('takes interest that was earned for income, though it stands below the expens
     count: 20,
   };
   const namesIn = async (of: string) => (await books.use('top', { of, ...days })).figures.map(({ name }) => name);
-  for (const of of ['expenses', 'rising_expenses', 'falling_expenses'])
-    expect(await namesIn(of)).not.toContain('Interest Earned');
+  for (const spent of ['expenses', 'rising_expenses', 'falling_expenses'])
+    expect(await namesIn(spent)).not.toContain('Interest Earned');
   expect(await namesIn('income')).toContain('Interest Earned');
 });
 
