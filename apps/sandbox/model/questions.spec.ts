@@ -85,6 +85,7 @@ it.each<[string, readonly string[]]>([
       'Profit in March vs February',
       'profit March versus February 2026',
       'How did profit change from February to March?',
+      'How did profit change from February 2026 to March 2026?',
     ],
   ],
   [

@@ -1,5 +1,5 @@
 import type { Viewer } from '@daybook/kernel/rights';
-import type { BotRow, FigureSource, Step } from './rows.js';
+import type { BotRow, FigureSource, Moved, Step } from './rows.js';
 
 /** The kind of task that answers one question; stored for ever. */
 export const chatbotAnswer = 'chatbotAnswer';
@@ -43,7 +43,7 @@ export type AnswerPart =
   | { readonly is: 'step'; readonly row: Step }
   | { readonly is: 'text'; readonly text: string; readonly sources?: readonly FigureSource[] }
   | { readonly is: 'table' | 'report' | 'plot'; readonly row: BotRow }
-  | { readonly is: 'done'; readonly sources: readonly ToolResult[]; readonly usage: Usage }
+  | { readonly is: 'done'; readonly sources: readonly ToolResult[]; readonly usage: Usage; readonly moved?: Moved }
   | { readonly is: 'failed'; readonly reason: AnswerFailure; readonly sentence: string };
 
 export type AnswerQuestion = (asked: Asked) => AsyncIterable<AnswerPart>;

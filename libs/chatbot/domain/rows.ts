@@ -62,6 +62,16 @@ export interface SourceNumber {
   readonly since?: FigureDays;
 }
 
+/** How the books moved in a month against the month before: what could be asked next. */
+export interface Moved {
+  /** The month, yyyy-mm-dd. */
+  readonly from: string;
+  readonly to: string;
+  readonly profit: 'rose' | 'fell' | 'same';
+  /** Accounts that moved it most, the first the most. */
+  readonly names: readonly string[];
+}
+
 /** What may lie beside any row; the types of rows are a closed list. */
 export interface RowExtras {
   readonly sources?: readonly FigureSource[];
@@ -71,6 +81,8 @@ export interface RowExtras {
   readonly opens?: readonly (readonly (FigureParts | null)[])[];
   /** What "Run again" compares with. */
   readonly asked?: { readonly tool: string; readonly arguments: object };
+  /** On the last words of an answer about whole months. */
+  readonly moved?: Moved;
 }
 
 export type BotRow = RowExtras &

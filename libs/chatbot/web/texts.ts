@@ -99,6 +99,9 @@ export const texts = {
   makeTodo: 'Make a to-do of this answer',
   followUps: 'Ask next',
   whyIn: (period: string) => `Why did profit change in ${period}?`,
+  whyMoved: (way: 'rose' | 'fell', period: string) =>
+    `Why did profit ${way === 'fell' ? 'fall' : 'rise'} in ${period}?`,
+  howMoved: (name: string, from: string, to: string) => `How did ${name} change from ${from} to ${to}?`,
   expensesIn: (period: string) => `What were our largest expenses in ${period}?`,
   compare: (one: string, other: string) => `Compare revenue in ${one} with ${other}`,
   details: 'Response details',

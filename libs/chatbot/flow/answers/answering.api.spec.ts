@@ -33,6 +33,18 @@ it('answers with figures that open, and says what they rest on and what they cos
   expect(parts.filter(({ is }) => is === 'step')).toHaveLength(3);
 });
 
+it('says how the books moved in the newest month of an answer, for what could be asked next', async () => {
+  const of = async (days: object) => {
+    const looks: Move = { tool: 'amounts', args: { names: ['Rent'], ...days } };
+    const { end } = await books.ask('What was rent?', new ScriptedModel([looks, 'Rent was $5,000.']));
+    return end?.is === 'done' ? end.moved : end;
+  };
+  const whole = { from: '2026-03-01', to: '2026-03-31' };
+  expect(await of(whole)).toEqual({ ...whole, profit: 'fell', names: ['Wages', 'Sales'] });
+  expect(await of({ from: '2026-02-01', to: '2026-02-28' })).toMatchObject({ profit: 'rose', names: ['Sales'] });
+  expect(await of({ from: '2026-02-01', to: '2026-02-27' })).toBeUndefined();
+});
+
 it('shows sentences as they come, once something was looked up', async () => {
   const { parts } = await books.ask(why, new ScriptedModel([looksUp, 'Wages were $95,000 in March. Net income fell.']));
   expect(parts.flatMap((one) => (one.is === 'text' ? [one.text] : []))).toEqual([

@@ -18,6 +18,7 @@ import {
 } from '../model/index.js';
 import { masked, Toolbox } from '../tools/index.js';
 import { Aliases } from './aliases.js';
+import { movedIn } from './moved.js';
 import { namesAround } from './names.js';
 import { type Spoken, SpokenTurn } from './spoken.js';
 import { instructions, texts } from './texts.js';
@@ -127,13 +128,14 @@ class Answer {
     yield failed('unclear', texts.unclear);
   }
 
-  private *ended({ text, isCutOff }: Turn, spoken: SpokenTurn): Iterable<AnswerPart> {
+  private async *ended({ text, isCutOff }: Turn, spoken: SpokenTurn): AsyncIterable<AnswerPart> {
     yield* spoken.end(text).map(shown);
     const { isSilent, leftOut } = spoken;
     if (isSilent) return yield failed('unclear', leftOut > 0 ? texts.untraced : texts.unclear);
     if (isCutOff) yield { is: 'text', text: ` ${texts.cutOff}` };
     if (leftOut > 0) yield { is: 'text', text: `\n\n${texts.leftOut(leftOut)}` };
-    yield { is: 'done', sources: this.results, usage: this.used() };
+    const moved = await movedIn(this.toolbox);
+    yield { is: 'done', sources: this.results, usage: this.used(), ...(moved && { moved }) };
   }
 
   private async *run(call: ToolCall): AsyncIterable<AnswerPart> {

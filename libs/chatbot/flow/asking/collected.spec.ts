@@ -21,6 +21,21 @@ it('puts pieces of text together, and rows between them', () => {
   expect(answer.recording('h')).toMatchObject({ history: 'h', millisecondsToFirstWord: 10 });
 });
 
+it('has what could be asked next beside its last words', () => {
+  const collected = new Collected(() => 0);
+  const moved = { from: '2026-03-01', to: '2026-03-31', profit: 'fell', names: ['Wages'] } as const;
+  collected.take({ is: 'text', text: 'Rent was $5,000.' });
+  collected.take({ is: 'table', row: { type: 'search_results', value: [] } });
+  collected.take({
+    is: 'done',
+    sources: [],
+    usage: { model: 'm', promptTokens: 1, completionTokens: 1, cost: 0 },
+    moved,
+  });
+  expect(collected.shown[0]).toMatchObject({ value: 'Rent was $5,000.', moved });
+  expect(collected.shown[1]).not.toHaveProperty('moved');
+});
+
 it('leaves of a stopped answer what was shown', () => {
   const answer = collected();
   expect(answer.outcome(true)).toEqual({ rows: [{ type: 'text', value: '(stopped)' }] });

@@ -37,6 +37,9 @@ export class Collected {
     else if (part.is === 'done') {
       this.sources = part.sources;
       this.usage = part.usage;
+      const last = this.rows.findLastIndex(({ type }) => type === 'text');
+      const row = this.rows[last];
+      if (row && part.moved) this.rows[last] = { ...row, moved: part.moved };
     } else if (part.is === 'failed') {
       this.failure = part.reason;
       this.addStep({ type: 'openai_api_call', response: part.sentence });

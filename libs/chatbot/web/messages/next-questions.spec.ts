@@ -11,7 +11,21 @@ it('asks on about the newest whole month of an answer', () => {
   const december = about({ from: '2025-12-01', to: '2025-12-31' });
   expect(followUpsOf([january, december])).toEqual([
     'Why did profit change in January 2026?',
+    'Compare revenue in January 2026 with December 2025',
     'What were our largest expenses in January 2026?',
+  ]);
+});
+
+it('asks about what moved in the books, where something did', () => {
+  const moved = { from: '2026-01-01', to: '2026-01-31', profit: 'fell', names: ['Packaging', 'Software'] } as const;
+  const answer = { ...about({ from: '2025-12-01', to: '2025-12-31' }), moved };
+  expect(followUpsOf([answer])).toEqual([
+    'Why did profit fall in January 2026?',
+    'How did Packaging change from December 2025 to January 2026?',
+    'What were our largest expenses in January 2026?',
+  ]);
+  expect(followUpsOf([{ ...answer, moved: { ...moved, profit: 'rose', names: [] } }]).slice(0, 2)).toEqual([
+    'Why did profit rise in January 2026?',
     'Compare revenue in January 2026 with December 2025',
   ]);
 });

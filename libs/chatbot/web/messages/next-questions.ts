@@ -1,15 +1,18 @@
 import type { BotRow, FigureDays } from '@daybook/chatbot/domain';
 import { texts } from '../texts.js';
 
-/** Questions that follow from an answer about whole months: why, of what, and beside the month before. */
+/** Questions that follow from an answer about whole months: from what moved in the books, else beside the month before. */
 export function followUpsOf(rows: readonly BotRow[]): readonly string[] {
+  const moved = rows.find((row) => row.moved)?.moved;
   const months = rows
     .flatMap(({ sources = [] }) => sources)
     .flatMap(({ of }) => (of?.unit === 'USD' ? (monthOf(of.days) ?? []) : []));
-  const newest = Math.max(...months);
-  if (months.length === 0) return [];
-  const month = inWords(newest);
-  return [texts.whyIn(month), texts.expensesIn(month), texts.compare(month, inWords(newest - 1))];
+  const newest = (moved && monthOf(moved)) ?? Math.max(...months);
+  if (!moved && months.length === 0) return [];
+  const [month, before] = [inWords(newest), inWords(newest - 1)];
+  const why = moved && moved.profit !== 'same' ? texts.whyMoved(moved.profit, month) : texts.whyIn(month);
+  const [most] = moved?.names ?? [];
+  return [why, most ? texts.howMoved(most, before, month) : texts.compare(month, before), texts.expensesIn(month)];
 }
 
 /** The months since the year 0, for days that are a whole one. */
