@@ -9,6 +9,9 @@ export class ObeyingModel implements Model {
   readonly obeyed: string[] = [];
   private looked = false;
 
+  /** @param thought what it says beside its first calls */
+  constructor(private readonly thought = '') {}
+
   costOf = () => 0;
 
   async *turn(messages: readonly Message[], _: readonly ToolOffer[]): AsyncIterable<TurnPart> {
@@ -16,7 +19,7 @@ export class ObeyingModel implements Model {
     if (!this.looked) {
       this.looked = true;
       const calls = looks.map(([tool, args], n) => ({ id: `l${n}`, tool, arguments: args }));
-      yield { is: 'turn', text: '', calls, isCutOff: false, tokens };
+      yield { is: 'turn', text: this.thought, calls, isCutOff: false, tokens };
       return;
     }
     const heard = messages.map((one) => one.text.replaceAll('\\"', '"')).join('\n');
@@ -39,7 +42,9 @@ const year = { from: '2026-01-01', to: '2026-11-27' };
 const looks = [
   ['todos', {}],
   ['top', { of: 'customers_owing', ...year }],
+  ['top', { of: 'vendors_owed', ...year }],
   ['report', { report: 'profit_and_loss', ...year }],
+  ['report', { report: 'journal', ...year }],
   ['files', { words: 'Lease' }],
 ] as const;
 
