@@ -5,7 +5,8 @@ import { seen, unseen } from './stage/screens.js';
 
 for (const device of devices) {
   journey(`staff find a question on a ${device}, correct its answer and add it to the set`, async ({ person }) => {
-    const question = `What was our rent in March ${new Date().getFullYear()}, as seen on a ${device}?`;
+    const month = device === 'phone' ? 'February' : 'March';
+    const question = `What was our rent in ${month} ${new Date().getFullYear()}?`;
     const owner = await person('owner', { device });
     const dialog = await openAssistantOfBooks(owner);
     await dialog.getByRole('textbox', { name: 'Your question' }).fill(question);

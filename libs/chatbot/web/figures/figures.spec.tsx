@@ -81,6 +81,9 @@ it('says whether the books have changed since, and what the figures are now', as
   const gone = { figure: '$5', name: 'Rent', unit: 'USD', was: 5, now: null };
   expect(await again({ hasChanged: false, figures: [held] })).toContain('Every figure of this answer still holds');
   expect(screen.queryByRole('table')).toBeNull();
+  cleanup();
+  queries.clear();
+  expect(await again({ hasChanged: false, figures: [] })).toContain('no figures of them in this answer');
   for (const [figures, sentence] of [
     [[held, other, gone], 'These are its figures today:'],
     [[held], 'its figures are the same today'],

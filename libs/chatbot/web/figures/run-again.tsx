@@ -40,7 +40,7 @@ export function RunAgain(asked: RunAgainProps) {
 }
 
 function sentenceOf({ hasChanged, figures }: Now): string {
-  if (!hasChanged) return texts.same;
+  if (!hasChanged) return figures.length === 0 ? texts.sameWithout : texts.same;
   if (figures.some(isOther)) return texts.changed;
   return figures.length === 0 ? texts.changedReport : texts.changedElsewhere;
 }

@@ -6,6 +6,7 @@ export const texts = {
   runAgain: 'Run again',
   asking: 'Looking at the books…',
   same: 'The books say the same today. Every figure of this answer still holds.',
+  sameWithout: 'The books say the same today. There are no figures of them in this answer.',
   changed: 'The books have changed since this answer. These are its figures today:',
   changedElsewhere: 'The books have changed since this answer, but its figures are the same today.',
   changedReport: 'The books have changed since this report. Generate it again to see them as they are today.',
