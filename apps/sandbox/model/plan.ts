@@ -75,7 +75,11 @@ function ordered(days: readonly Days[]): readonly Days[] {
 }
 
 function papers(text: string): Plan | null {
-  if (/\bwait(?:s|ing)? (?:for|on) (?:me|us)\b|\bwhat (?:do|must) i (?:have to|need to)? ?do\b|\bmy work\b/i.test(text))
+  if (
+    /\bwait(?:s|ing)? (?:for|on) (?:me|us|whom|the client)\b|\b(?:what|who).*\bwait(?:s|ing)?\b(?!.*\b(?:to-?dos?|tasks?|review)\b)|\bwhat (?:do|must) i (?:have to|need to)? ?do\b|\bmy work\b/i.test(
+      text,
+    )
+  )
     return { kind: 'waiting', calls: [{ tool: 'waiting', args: {} }] };
   if (/\b(?:to-?dos?|tasks?)\b/i.test(text)) {
     const status = /\breview\b/i.test(text)

@@ -190,7 +190,7 @@ it.each<[string, readonly string[]]>([
     'deadlines | information | 2027-01-01 2027-12-31',
     ['Which 1099s are due next year?', 'Which 1099s are due in 2027?'],
   ],
-  ['waiting', ['What is waiting for me?', 'What do I have to do?']],
+  ['waiting', ['What is waiting for me?', 'What do I have to do?', 'What waits for whom?', 'Who are we waiting for?']],
   ['files', ['Find the file "lease 2026"', 'Where is the insurance contract?', 'search for documents about rent']],
   [`amounts | net income | ${march}`, ['What was net income in March?', 'net income March 2026']],
   [`amounts | sales tax | ${toDate}`, ['How much sales tax do we owe?', 'what sales tax do we owe']],

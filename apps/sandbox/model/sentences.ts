@@ -168,7 +168,7 @@ function listWords(kind: 'todos' | 'waiting' | 'files', answer: NonNullable<Answ
     kind === 'files' ? 'files found' : kind === 'waiting' ? 'things waiting' : String(answer.name ?? 'to-dos');
   if (count === 0) return kind === 'files' ? 'I found no file with these words.' : `There are no ${name}.`;
   // titles are others' words: they stand in the list beside the answer, not in it
-  return kind === 'waiting' ? `There are ${count} ${name}.` : `There are ${count} ${name}; they are listed below.`;
+  return `There are ${count} ${name}; they are listed below.`;
 }
 
 function amount({ value, unit }: Pick<Found, 'name' | 'value' | 'unit'>): string {

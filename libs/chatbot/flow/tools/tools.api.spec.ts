@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { BotRow } from '@daybook/chatbot/domain';
 import { queryableOf } from '@daybook/kernel/postgres';
+import { fillWork, happenedTo } from '@daybook/testing/work';
+import { todoWork } from '@daybook/todos/domain';
+import { insert, personRow } from '../../../testing/mails/rows.js';
 import { runReport } from '../reports/run-report.js';
 import { AskedBooks } from '../spec/asked-books.js';
 
+const stan = randomUUID();
 let books: AskedBooks;
 beforeAll(async () => {
   books = await AskedBooks.open();
@@ -95,6 +100,38 @@ it('says of which postings and documents the numbers of a report are made', asyn
   expect(opens(whole)).toEqual(found.opens);
   // the postings of the account are more than what the customer has in it
   expect(opens(ofOne)).toBeUndefined();
+});
+
+it('says what waits for whom: clients what is theirs, staff with the names of those who are asked', async () => {
+  const [lease, note, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const made = (uuid: string, title: string, isHidden: boolean, assignee?: string) =>
+    happenedTo(
+      `todo-${uuid}`,
+      books.company,
+      { type: 'TodoCreated', data: { title, dueDate: '2026-01-12', isHidden } },
+      ...(assignee ? [{ type: 'TodoAssigned', data: { assignee } }] : []),
+    );
+  await fillWork(books.db, todoWork, [
+    ...made(lease, 'Send the lease', false, books.ana),
+    ...made(note, 'Look over the payroll', true),
+    ...made(other, 'Anybody’s', false),
+  ]);
+  const ofAna = await books.use('waiting', {});
+  expect(ofAna.text).not.toContain('payroll');
+  expect(JSON.parse(ofAna.text)).toMatchObject({ count: 2, items: [{ waits_for: 'you' }, { waits_for: 'you' }] });
+  await insert(books.db, 'users', personRow(stan, 'stan', true));
+  const ofStaff = await books.use('waiting', {}, books.toolbox(stan));
+  const items: { title: string; waits_for: string }[] = JSON.parse(ofStaff.text).items;
+  expect(Object.fromEntries(items.map(({ title, waits_for }) => [title, waits_for]))).toMatchObject({
+    'Send the lease': expect.stringMatching(/ana/i),
+    'Anybody’s': 'the client',
+  });
+  expect(ofStaff.row?.row).toMatchObject({
+    type: 'search_results',
+    value: expect.arrayContaining([
+      { url: `/links/todo/${lease}`, type: 'work', highlighted_text: expect.stringContaining('Send the lease') },
+    ]),
+  });
 });
 
 it('shows to-dos that the person may see, and no others', async () => {
