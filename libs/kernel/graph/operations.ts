@@ -5,6 +5,7 @@ import {
   completed,
   type DecidedOperation,
   type Fields,
+  isAnswer,
   type Operation,
   type ValuesOf,
 } from '@daybook/kernel/operations';
@@ -29,7 +30,11 @@ export interface AnswerSource<State> {
 
 /** What has to be so before a command is sent, besides what its decider says. */
 export interface Precondition {
-  refusalOf(uuid: string, context: GraphContext): Promise<Refusal | undefined>;
+  refusalOf(
+    uuid: string,
+    context: GraphContext,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<Refusal | undefined> | Refusal | undefined;
 }
 
 /** An operation and who carries it out. */
@@ -58,7 +63,8 @@ interface Decided<State> {
 }
 
 /**
- * Has a decider carry out operations, each on the thing that its right names. The event belongs to the thing's company.
+ * Has a decider carry out operations, each on the thing that its right names, or the field `of`. The event belongs to the
+ * company of the thing that the right names; to none where that is of the firm.
  */
 export function decided<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
   decider: Decider<C, S, E, R>,
@@ -71,10 +77,11 @@ export function decided<C extends { type: string }, S, E extends DomainEvent, R 
     resolve: (modules, policies) => async (_, given, context) => {
       const { may, name, input, answers } = operation;
       const values = completed(input, given) as Readonly<Record<string, unknown>>;
-      const uuid = String(values[may.by]);
-      const company = await companyOf(context, policies, may.on, uuid);
+      const uuid = String(values[streamField(operation)]);
+      const company = may.by === undefined ? null : await companyOf(context, policies, may.on, String(values[may.by]));
       const precondition = before[name];
-      const refused = precondition && (await modules.get(precondition, { strict: false }).refusalOf(uuid, context));
+      const refused =
+        precondition && (await modules.get(precondition, { strict: false }).refusalOf(uuid, context, values));
       if (refused) return refusedBy(refused);
       const command = { ...answersIn(input, values), type: name } as unknown as C;
       const commands = modules.get<Commands>(COMMANDS, { strict: false });
@@ -86,13 +93,23 @@ export function decided<C extends { type: string }, S, E extends DomainEvent, R 
   }));
 }
 
+/** The field that names the stream. */
+export function streamField({
+  name,
+  may,
+  of = may.by,
+}: Pick<DecidedOperation<never, never, never>, 'name' | 'may' | 'of'>): string {
+  if (of === undefined) throw new Error(`${name} does not say what it is done to.`);
+  return of;
+}
+
 async function companyOf(context: GraphContext, policies: Policies, on: string, uuid: string): Promise<string | null> {
   const policy = anyPolicyNamed(policies, on);
   return policy.companyOf?.(await requireLoaded(context, policy, uuid))?.uuid ?? null;
 }
 
 function answersIn(input: Fields, values: Readonly<Record<string, unknown>>): object {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => input[name]?.asked));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => input[name] && isAnswer(input[name])));
 }
 
 /** Puts the operations of areas behind the fields that the schema has for them. */

@@ -22,6 +22,8 @@ export interface Asked {
   readonly help?: string;
   /** Characters. */
   readonly longest?: number;
+  /** What phones offer to type with. */
+  readonly keyboard?: 'url' | 'numeric';
   /** Of a text of several lines. */
   readonly rows?: number;
   readonly options?: readonly Option[];
@@ -36,7 +38,7 @@ export interface Option {
   readonly label: string;
 }
 
-export type FieldKind = 'thing' | 'bytes' | 'text' | 'day' | 'tick' | 'choice';
+export type FieldKind = 'thing' | 'bytes' | 'given' | 'text' | 'day' | 'tick' | 'choice';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -45,7 +47,7 @@ export type ValuesOf<Input extends Fields> = {
   readonly [Name in keyof Input]: Input[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** What is asked of people, without the things that it is about and bytes on their way. */
+/** What a rule reads of it, without the things that it is about and bytes on their way. */
 export type AnswersOf<Input extends Fields> = {
   readonly [Name in keyof Input as Input[Name] extends Field<unknown, 'thing' | 'bytes'>
     ? never
@@ -60,6 +62,37 @@ export function thing(): Field<string, 'thing'> {
 /** The uuid of something that there may be. */
 export function thingIfAny(): Field<string | null, 'thing'> {
   return { kind: 'thing', graph: 'UUID', isRequired: false, initial: null, sample: null };
+}
+
+interface Scalars {
+  readonly String: string;
+  readonly UUID: string;
+  readonly Date: string;
+  readonly Int: number;
+  readonly Float: number;
+}
+
+/** What the screen gives and the rule reads: the name of a job, a place in the log. */
+export function given<const Graph extends keyof Scalars>(
+  graph: Graph,
+  sample: Scalars[Graph],
+): Field<Scalars[Graph], 'given'> {
+  return { kind: 'given', graph, isRequired: true, initial: sample, sample };
+}
+
+/** Several that the screen gives: kinds of events, people to add. */
+export function list<const Graph extends keyof Scalars>(
+  graph: Graph,
+  sample: readonly Scalars[Graph][],
+): Field<readonly Scalars[Graph][], 'given'> {
+  return { kind: 'given', graph: `[${graph}!]`, isRequired: true, initial: [], sample };
+}
+
+/** Several, or null where that says something else than none. */
+export function listIfAny<const Graph extends keyof Scalars>(
+  graph: Graph,
+): Field<readonly Scalars[Graph][] | null, 'given'> {
+  return { kind: 'given', graph: `[${graph}!]`, isRequired: false, initial: null, sample: null };
 }
 
 /** A file in the request itself. */
@@ -95,6 +128,11 @@ export function day(asked: Asked): Field<string, 'day'> {
     otherSample: '2026-01-06',
     asked,
   };
+}
+
+/** Whether a rule reads it, rather than that it says what the operation is about. */
+export function isAnswer({ kind }: Field): boolean {
+  return kind !== 'thing' && kind !== 'bytes';
 }
 
 /** Something that is so or not; not so, where it was left out. */

@@ -1,11 +1,11 @@
 import { type Decision, type DecisionContext, type DomainEvent, isRefusal, type Refusal } from '@daybook/kernel/events';
-import type { AnswersOf, Fields, ValuesOf } from './fields.js';
+import { type AnswersOf, type Fields, isAnswer, type ValuesOf } from './fields.js';
 
-/** Whoever the policy `on` lets do `action` with the thing that the field `by` names. */
+/** Whoever the policy `on` lets do `action` with the thing that the field `by` names; without `by`: with the firm. */
 export interface Right<Input extends Fields> {
   readonly action: string;
   readonly on: string;
-  readonly by: keyof Input & string;
+  readonly by?: keyof Input & string;
 }
 
 /** What buttons, dialogs and toasts say. `About` is what the screen knows of the thing. */
@@ -19,7 +19,8 @@ export interface OperationWords<About, Answer> {
   readonly lead?: (about: About) => string | undefined;
   /** Asked before it is done, where it has no fields. */
   readonly question?: (about: About) => string;
-  readonly done?: string | ((answer: Answer, about: About) => DoneText);
+  /** Nothing is said where the answer speaks for itself. */
+  readonly done?: string | ((answer: Answer, about: About) => DoneText | undefined);
   /** The rules said no and gave no sentence of their own, or the call failed. */
   readonly failed: string;
   readonly look?: 'primary' | 'danger' | 'quiet';
@@ -79,6 +80,8 @@ export interface DecidedOperation<
   Answer = any,
 > extends Operation<Name, Input, About, Answer> {
   readonly may: Right<Input>;
+  /** The field that names the stream, where that is not the thing of the right. */
+  readonly of?: keyof Input & string;
   decide(state: State, given: AnswersOf<Input>, context: DecisionContext): Decision<E, R>;
 }
 
@@ -92,7 +95,7 @@ export type AnyDecidedOperation<State, E extends DomainEvent, R extends Refusal>
 >;
 
 /** Describes an operation that something else than one decider carries out. */
-export function operation<const Name extends string, Input extends Fields, About = undefined, Answer = unknown>(
+export function operation<const Name extends string, Input extends Fields, About = unknown, Answer = unknown>(
   described: Operation<Name, Input, About, Answer>,
 ): Operation<Name, Input, About, Answer> {
   return described;
@@ -100,7 +103,7 @@ export function operation<const Name extends string, Input extends Fields, About
 
 /** Describes the operations of one decider: `const checkOperation = operationsOn<Check, CheckEvent, CheckRefusal>()`. */
 export function operationsOn<State, E extends DomainEvent, R extends Refusal>() {
-  return <const Name extends string, Input extends Fields, About = undefined, Answer = unknown>(
+  return <const Name extends string, Input extends Fields, About = unknown, Answer = unknown>(
     described: DecidedOperation<State, E, R, Name, Input, About, Answer>,
   ): DecidedOperation<State, E, R, Name, Input, About, Answer> => described;
 }
@@ -151,12 +154,12 @@ export function permsOf<One extends AnyOperation>(
 
 /** What can be given, besides the things that it is about. */
 export function sampleOf<Input extends Fields>(input: Input): AnswersOf<Input> {
-  const fields = Object.entries(input).filter(([, { asked }]) => asked);
+  const fields = Object.entries(input).filter(([, field]) => isAnswer(field));
   return Object.fromEntries(fields.map(([name, { sample }]) => [name, sample])) as AnswersOf<Input>;
 }
 
 function otherSampleOf(input: Fields): object {
-  const fields = Object.entries(input).filter(([, { asked }]) => asked);
+  const fields = Object.entries(input).filter(([, field]) => isAnswer(field));
   return Object.fromEntries(fields.map(([name, { sample, otherSample = sample }]) => [name, otherSample]));
 }
 

@@ -6,6 +6,9 @@ import {
   day,
   decideOperation,
   documentOf,
+  given,
+  list,
+  listIfAny,
   operationsOn,
   sampleOf,
   schemaOf,
@@ -79,6 +82,35 @@ describe('an operation', () => {
       since: '2026-02-01',
       isDusty: false,
     });
+  });
+});
+
+describe('what the screen gives', () => {
+  const weighBooks = operationsOn<Book, Shelved, Refusal<'lent'>>()({
+    name: 'weighBooks',
+    description: 'Weighs them.',
+    may: { action: 'manageFirm', on: 'firm' },
+    of: 'scale',
+    input: {
+      scale: thing(),
+      grams: given('Float', 12.5),
+      rooms: list('String', ['hall']),
+      helpers: listIfAny('UUID'),
+    },
+    changes: ['book'],
+    decide: (_, { rooms: [room = ''] }) => [{ type: 'BookShelved', data: { room, why: '' } }],
+    words: { button: 'Weigh', failed: 'The books could not be weighed.' },
+  });
+
+  it('stands in the schema as it is typed, and a right of the firm names no thing', () =>
+    expect(schemaOf(weighBooks)).toContain(
+      'weighBooks(scale: UUID!, grams: Float!, rooms: [String!]!, helpers: [UUID!]): Success! ' +
+        '@may(action: "manageFirm", on: "firm") @answersFromLog',
+    ));
+
+  it('is read by the rule, other than the things it is about', () => {
+    expect(sampleOf(weighBooks.input)).toEqual({ grams: 12.5, rooms: ['hall'], helpers: null });
+    expect(wouldBeTaken(weighBooks, { room: null, isLent: false }, asking)).toBe(true);
   });
 });
 

@@ -5,16 +5,19 @@ import type { AnyOperation } from './operation.js';
 export function schemaOf(described: AnyOperation): string {
   const { name, description, input, answers = 'Success', may, from = 'log' } = described;
   const given = Object.entries<Field>(input).map(([field, one]) => `${field}: ${typeOf(one)}${standardOf(one)}`);
-  const rule =
-    may === 'signedIn'
-      ? '@signedIn'
-      : `@may(action: ${JSON.stringify(may.action)}, on: ${JSON.stringify(may.on)}, by: ${JSON.stringify(may.by)})`;
   const answered = {
     log: ' @answersFromLog',
     tables: '',
     'log, proved by its append': ' @answersFromLog(provedByAppend: true)',
   };
-  return `extend type Mutation {\n  ${JSON.stringify(description)}\n  ${name}(${given.join(', ')}): ${answers}! ${rule}${answered[from]}\n}`;
+  return `extend type Mutation {\n  ${JSON.stringify(description)}\n  ${name}(${given.join(', ')}): ${answers}! ${ruleOf(may)}${answered[from]}\n}`;
+}
+
+function ruleOf(may: AnyOperation['may']): string {
+  if (may === 'signedIn') return '@signedIn';
+  const { action, on, by } = may;
+  const thing = by === undefined ? '' : `, by: ${JSON.stringify(by)}`;
+  return `@may(action: ${JSON.stringify(action)}, on: ${JSON.stringify(on)}${thing})`;
 }
 
 /** The document with which a program sends it, and reads `selection` of its answer. */

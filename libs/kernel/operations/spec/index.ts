@@ -1,4 +1,4 @@
-import type { AnyOperation, CommandOf, Field } from '@daybook/kernel/operations';
+import { type AnyOperation, type CommandOf, type Field, isAnswer } from '@daybook/kernel/operations';
 import fc from 'fast-check';
 
 type ByName<Operations extends readonly AnyOperation[]> = {
@@ -8,7 +8,7 @@ type ByName<Operations extends readonly AnyOperation[]> = {
 /** What anybody may ask for by operations: the commands of a model, by their names. */
 export function anyOf<const Operations extends readonly AnyOperation[]>(operations: Operations): ByName<Operations> {
   const commands = operations.map(({ name, input }) => {
-    const asked = Object.entries<Field>(input).filter(([, field]) => field.asked);
+    const asked = Object.entries<Field>(input).filter(([, field]) => isAnswer(field));
     const given = asked.map(([key, field]) => [key, anyValue(field)]);
     return [name, fc.record({ type: fc.constant(name), ...Object.fromEntries(given) })];
   });

@@ -1,15 +1,15 @@
 import type { Field, Fields } from '@daybook/kernel/operations';
 import { useState } from 'react';
-import { Button } from '../kit/button.js';
+import { Button, type ButtonProps } from '../kit/button.js';
 import { confirm } from '../kit/confirm.js';
 import { OperationDialog, type OperationProps } from './operation-dialog.js';
 import { useOperation } from './use-operation.js';
 
 /** The button of an operation: it asks what has to be known, or whether it is meant, and does it. */
 export function OperationButton<Name extends string, Input extends Fields, About, Answer>(
-  props: OperationProps<Name, Input, About, Answer>,
+  props: OperationProps<Name, Input, About, Answer> & Pick<ButtonProps, 'size' | 'icon' | 'aria-label'>,
 ) {
-  const { of, about } = props;
+  const { of, about, size, icon, 'aria-label': label } = props;
   const [isOpen, setOpen] = useState(false);
   const { run, running } = useOperation(props);
   const { button, question, look } = of.words;
@@ -26,7 +26,14 @@ export function OperationButton<Name extends string, Input extends Fields, About
   };
   return (
     <>
-      <Button look={look === 'danger' ? 'plain' : look} running={running} onClick={() => void begin()}>
+      <Button
+        look={look === 'danger' ? 'plain' : look}
+        size={size}
+        icon={icon}
+        aria-label={label}
+        running={running}
+        onClick={() => void begin()}
+      >
         {button}
       </Button>
       {isOpen && <OperationDialog {...props} onClose={() => setOpen(false)} />}

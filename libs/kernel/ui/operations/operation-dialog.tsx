@@ -14,8 +14,8 @@ export interface OperationProps<Name extends string, Input extends Fields, About
   readonly of: Operation<Name, Input, About, Answer>;
   /** What the screen knows of the thing. */
   readonly about: About;
-  /** The uuids of the things, by the fields that name them. */
-  readonly things: Readonly<Record<string, string | null>>;
+  /** The uuids of the things and whatever else the screen gives, by the fields that name them. */
+  readonly things: Readonly<Record<string, string | number | readonly string[] | null>>;
   readonly onDone?: (answer: Answer) => void;
 }
 

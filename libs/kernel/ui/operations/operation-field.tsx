@@ -20,7 +20,7 @@ export function OperationField({
 }) {
   const today = useToday();
   if (!asked) return null;
-  const { label, help, longest, rows, options = [], isDemanded, isPast } = asked;
+  const { label, help, longest, keyboard, rows, options = [], isDemanded, isPast } = asked;
   if (kind === 'tick')
     return (
       <Checkbox
@@ -43,5 +43,5 @@ export function OperationField({
   if (kind === 'choice') return <SelectField {...wiring} options={options} />;
   if (rows !== undefined) return <TextArea {...wiring} rows={rows} maxLength={longest} />;
   if (kind === 'day') return <TextField {...wiring} type="date" max={isPast ? today : undefined} />;
-  return <TextField {...wiring} maxLength={longest} />;
+  return <TextField {...wiring} maxLength={longest} inputMode={keyboard} />;
 }

@@ -2,7 +2,7 @@ import type { AnswersOf, Field, Fields, Operation } from '@daybook/kernel/operat
 import { OperationField } from './operation-field.js';
 
 interface Typed {
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: object;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   change(changed: Readonly<Record<string, unknown>>): void;
 }
@@ -24,7 +24,7 @@ export function OperationFields<Input extends Fields, About, Answer>({
       key={name}
       name={name}
       field={field}
-      value={form.values[name]}
+      value={typedIn(form.values, name)}
       error={form.errors[name]}
       disabled={disabled}
       onChange={(value) => form.change({ [name]: value })}
@@ -38,7 +38,7 @@ export function isComplete<Input extends Fields, About, Answer>(
   about: About,
   values: Typed['values'],
 ): boolean {
-  return askedOf(of, about).every(([name, { asked }]) => !asked?.isDemanded || isFilled(values[name]));
+  return askedOf(of, about).every(([name, { asked }]) => !asked?.isDemanded || isFilled(typedIn(values, name)));
 }
 
 /** What a form of the operation starts with. @param today where the company is (`useToday`) */
@@ -56,4 +56,5 @@ function askedOf<Input extends Fields, About, Answer>(
   );
 }
 
+const typedIn = (values: object, name: string) => (values as Readonly<Record<string, unknown>>)[name];
 const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : value === true);
