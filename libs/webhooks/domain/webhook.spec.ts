@@ -2,7 +2,7 @@ import { given } from '@daybook/kernel/events/spec';
 import { offeredKinds, type WebhookEvent, webhook } from './index.js';
 
 const terms = { name: 'CRM', url: 'https://crm.firm.test/daybook', kinds: ['TodoCreated'] };
-const add = { type: 'AddWebhook', ...terms } as const;
+const add = { type: 'addWebhook', ...terms } as const;
 const added: WebhookEvent = { type: 'WebhookAdded', data: terms };
 const paused: WebhookEvent = { type: 'WebhookPaused', data: { because: 'failing' } };
 const removed: WebhookEvent = { type: 'WebhookRemoved', data: {} };
@@ -24,42 +24,50 @@ it('is added once, with a name, an address and what it tells', () => {
       .when({ ...add, ...change })
       .thenRefused(refusal);
     given(webhook, added)
-      .when({ ...add, ...change, type: 'ChangeWebhook' })
+      .when({ ...add, ...change, type: 'changeWebhook' })
       .thenRefused(refusal);
   }
 });
 
+it('is as it was meant, however it was typed', () => {
+  const typed = { ...add, name: ' CRM ', url: ` ${terms.url}`, kinds: ['TodoCreated', 'TodoCreated'] };
+  given(webhook).when(typed).thenEvents(added);
+});
+
 it('is changed where something is other than before', () => {
-  const change = { ...add, type: 'ChangeWebhook' } as const;
+  const change = { ...add, type: 'changeWebhook' } as const;
   given(webhook, added).when(change).thenNothing();
-  const data = { ...terms, kinds: ['TodoCreated', 'CheckReleased'] };
+  const data = { ...terms, kinds: ['CheckReleased', 'TodoCreated'] };
   given(webhook, added)
     .when({ ...change, ...data })
     .thenEvents({ type: 'WebhookChanged', data });
 });
 
 it('is paused and resumed once, also by having earlier events sent again', () => {
-  const pause = { type: 'PauseWebhook', because: 'failing' } as const;
+  const pause = { type: 'GiveUpOnWebhook', because: 'failing' } as const;
+  const asked: WebhookEvent = { type: 'WebhookPaused', data: { because: 'asked' } };
   given(webhook, added).when(pause).thenEvents(paused);
   given(webhook, added, paused).when(pause).thenNothing();
-  given(webhook, added).when({ type: 'ResumeWebhook' }).thenNothing();
-  given(webhook, added, paused).when({ type: 'ResumeWebhook' }).thenEvents({ type: 'WebhookResumed', data: {} });
+  given(webhook, added).when({ type: 'pauseWebhook' }).thenEvents(asked);
+  given(webhook, added, paused).when({ type: 'pauseWebhook' }).thenNothing();
+  given(webhook, added).when({ type: 'resumeWebhook' }).thenNothing();
+  given(webhook, added, paused).when({ type: 'resumeWebhook' }).thenEvents({ type: 'WebhookResumed', data: {} });
   const replayed: WebhookEvent = { type: 'WebhookReplayed', data: { after: 7 } };
-  given(webhook, added, paused).when({ type: 'ReplayWebhook', after: 7 }).thenEvents(replayed);
-  given(webhook, added, paused, replayed).when({ type: 'ResumeWebhook' }).thenNothing();
+  given(webhook, added, paused).when({ type: 'replayWebhook', from: 8 }).thenEvents(replayed);
+  given(webhook, added, paused, replayed).when({ type: 'resumeWebhook' }).thenNothing();
 });
 
 it('is signed with another secret each time', () => {
   const renewed: WebhookEvent = { type: 'WebhookSecretRenewed', data: { secret: 1 } };
-  given(webhook, added).when({ type: 'RenewWebhookSecret' }).thenEvents(renewed);
+  given(webhook, added).when({ type: 'renewWebhookSecret' }).thenEvents(renewed);
   const again: WebhookEvent = { type: 'WebhookSecretRenewed', data: { secret: 2 } };
-  given(webhook, added, renewed).when({ type: 'RenewWebhookSecret' }).thenEvents(again);
+  given(webhook, added, renewed).when({ type: 'renewWebhookSecret' }).thenEvents(again);
 });
 
 it('does nothing more once it is removed', () => {
-  given(webhook, added).when({ type: 'RemoveWebhook' }).thenEvents(removed);
-  given(webhook, added, removed).when({ type: 'RemoveWebhook' }).thenNothing();
-  for (const type of ['ResumeWebhook', 'RenewWebhookSecret'] as const) {
+  given(webhook, added).when({ type: 'removeWebhook' }).thenEvents(removed);
+  given(webhook, added, removed).when({ type: 'removeWebhook' }).thenNothing();
+  for (const type of ['resumeWebhook', 'renewWebhookSecret'] as const) {
     given(webhook, added, removed).when({ type }).thenRefused('gone');
     given(webhook).when({ type }).thenRefused('gone');
   }

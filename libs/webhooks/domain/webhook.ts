@@ -1,22 +1,19 @@
 import {
   type Decider,
+  type Decision,
+  type DecisionContext,
   type DomainEvent,
   type EventSchema,
   type RecordedEvent,
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { type CommandOf, decideOperation } from '@daybook/kernel/operations';
+import { type addWebhook, webhookOperations } from './operations/index.js';
+import { refusalOfTerms, settled, type TermsRefusal, type WebhookTerms } from './webhook-terms.js';
 
 /** Why nothing is sent: a person said so, the address said that it is gone, or it has not answered for days. */
 export type PauseReason = 'asked' | 'gone' | 'failing';
-
-export interface WebhookTerms {
-  readonly name: string;
-  /** Where events are posted. */
-  readonly url: string;
-  /** Types of events. */
-  readonly kinds: readonly string[];
-}
 
 export type WebhookEvent =
   | DomainEvent<'WebhookAdded', WebhookTerms>
@@ -30,22 +27,15 @@ export type WebhookEvent =
   | DomainEvent<'WebhookRemoved', object>;
 
 export type WebhookCommand =
-  | ({ readonly type: 'AddWebhook' } & WebhookTerms)
-  | ({ readonly type: 'ChangeWebhook' } & WebhookTerms)
-  | { readonly type: 'PauseWebhook'; readonly because: PauseReason }
-  | { readonly type: 'ResumeWebhook' }
-  | { readonly type: 'RenewWebhookSecret' }
-  | { readonly type: 'ReplayWebhook'; readonly after: number }
-  | { readonly type: 'RemoveWebhook' };
+  | CommandOf<typeof addWebhook>
+  | CommandOf<(typeof webhookOperations)[number]>
+  /** By the product, of an address that takes nothing. */
+  | { readonly type: 'GiveUpOnWebhook'; readonly because: Exclude<PauseReason, 'asked'> };
 
-export type WebhookRefusal = Refusal<'gone' | 'name' | 'url' | 'kinds'>;
+export type WebhookRefusal = TermsRefusal | Refusal<'gone'>;
 
-export type WebhookState =
-  | { readonly is: 'absent' }
-  | { readonly is: 'removed' }
-  | (WebhookTerms & { readonly is: 'active' | 'paused'; readonly secret: number });
-
-export const limits = { name: 60, url: 500, kinds: 200 } as const;
+export type Webhook = WebhookTerms & { readonly is: 'active' | 'paused'; readonly secret: number };
+export type WebhookState = { readonly is: 'absent' } | { readonly is: 'removed' } | Webhook;
 
 const gone = refuse('gone', 'This webhook is no longer there. Reload the page.');
 
@@ -78,46 +68,20 @@ function evolve(state: WebhookState, event: RecordedEvent<WebhookEvent>): Webhoo
   }
 }
 
-function decide(state: WebhookState, command: WebhookCommand): readonly WebhookEvent[] | WebhookRefusal {
-  if (command.type === 'AddWebhook') {
-    const { type: _, ...data } = command;
-    return state.is === 'absent' ? (refusalOfTerms(data) ?? [{ type: 'WebhookAdded', data }]) : [];
-  }
-  if (state.is === 'absent' || state.is === 'removed') return command.type === 'RemoveWebhook' ? [] : gone;
-  switch (command.type) {
-    case 'ChangeWebhook': {
-      const { type: _, ...data } = command;
-      if (isSame(state, data)) return [];
-      return refusalOfTerms(data) ?? [{ type: 'WebhookChanged', data }];
-    }
-    case 'PauseWebhook':
-      return state.is === 'paused' ? [] : [{ type: 'WebhookPaused', data: { because: command.because } }];
-    case 'ResumeWebhook':
-      return state.is === 'active' ? [] : [{ type: 'WebhookResumed', data: {} }];
-    case 'RenewWebhookSecret':
-      return [{ type: 'WebhookSecretRenewed', data: { secret: state.secret + 1 } }];
-    case 'ReplayWebhook':
-      return [{ type: 'WebhookReplayed', data: { after: command.after } }];
-    case 'RemoveWebhook':
-      return [{ type: 'WebhookRemoved', data: {} }];
-  }
+function decide(
+  state: WebhookState,
+  command: WebhookCommand,
+  context: DecisionContext,
+): Decision<WebhookEvent, WebhookRefusal> {
+  if (command.type === 'addWebhook') return state.is === 'absent' ? added(settled(command)) : [];
+  if (state.is === 'absent' || state.is === 'removed') return command.type === 'removeWebhook' ? [] : gone;
+  if (command.type === 'GiveUpOnWebhook')
+    return state.is === 'paused' ? [] : [{ type: 'WebhookPaused', data: { because: command.because } }];
+  return decideOperation(webhookOperations, state, command, context) ?? [];
 }
 
-function isSame(one: WebhookTerms, other: WebhookTerms): boolean {
-  return one.name === other.name && one.url === other.url && one.kinds.join() === other.kinds.join();
-}
-
-/** What is wrong with what somebody entered; undefined: nothing. */
-export function refusalOfTerms({ name, url, kinds }: WebhookTerms): WebhookRefusal | undefined {
-  if (name === '') return refuse('name', 'Say which program it tells.');
-  if (name.length > limits.name) return refuse('name', `Use at most ${limits.name} characters for the name.`);
-  if (url.length > limits.url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    return refuse('url', 'Enter an address that begins with https://.');
-  if (new URL(url).username || new URL(url).password)
-    return refuse('url', 'Leave user names and passwords out of the address. Each message is signed instead.');
-  if (kinds.length === 0) return refuse('kinds', 'Choose at least one kind of event.');
-  if (kinds.length > limits.kinds) return refuse('kinds', `Choose at most ${limits.kinds} kinds of events.`);
-  return undefined;
+function added(data: WebhookTerms): Decision<WebhookEvent, WebhookRefusal> {
+  return refusalOfTerms(data) ?? [{ type: 'WebhookAdded', data }];
 }
 
 /** An address of another program, and what it is told there. */

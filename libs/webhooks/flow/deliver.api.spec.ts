@@ -94,7 +94,7 @@ async function happened(type: string, stream = `todo-${randomUUID()}`, of: strin
 async function added(change: object = {}): Promise<string> {
   const terms = { name: 'CRM', url, kinds: ['TodoCreated', 'CheckReleased'], ...change };
   const uuid = randomUUID();
-  await tools.commands.send(webhook, uuid, { type: 'AddWebhook', ...terms }, metadata());
+  await tools.commands.send(webhook, uuid, { type: 'addWebhook', ...terms }, metadata());
   await keep(uuid, terms, await log.head());
   return uuid;
 }

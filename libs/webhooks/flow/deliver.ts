@@ -2,7 +2,7 @@ import { backoff } from '@daybook/kernel/backoff';
 import { type EventLog, firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, type ScheduledTask } from '@daybook/kernel/flows';
-import { type KindsOfThing, type PauseReason, webhook } from '@daybook/webhooks/domain';
+import { type KindsOfThing, webhook } from '@daybook/webhooks/domain';
 import {
   type ActiveWebhook,
   type Cursor,
@@ -105,12 +105,12 @@ async function send(
   return false;
 }
 
-async function pause({ uuid, startedBy }: ActiveWebhook, because: PauseReason, { commands }: FlowContext) {
+async function pause({ uuid, startedBy }: ActiveWebhook, because: 'gone' | 'failing', { commands }: FlowContext) {
   const metadata = {
     commandId: commandIdOf({ id: startedBy }, `pause ${because}`),
     by: { system: 'webhooks' },
   } as const;
-  await commands.send(webhook, uuid, { type: 'PauseWebhook', because }, { ...metadata, company: null });
+  await commands.send(webhook, uuid, { type: 'GiveUpOnWebhook', because }, { ...metadata, company: null });
 }
 
 /** What happened to what, when and by whom; never what was written: whoever may read that asks for it. */

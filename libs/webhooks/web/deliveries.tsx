@@ -1,6 +1,8 @@
-import { Button, confirm, formatMoment, midSentence, useCommand, usePace, useQuery } from '@daybook/kernel/ui';
+import { formatMoment, midSentence, usePace, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
-import { ReplayWebhookDocument, WebhookDeliveriesDocument, type WebhookDeliveriesQuery } from './generated/graphql.js';
+import { OperationButton } from '@daybook/kernel/ui/operations';
+import { replayWebhook } from '@daybook/webhooks/domain';
+import { WebhookDeliveriesDocument, type WebhookDeliveriesQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 import type { Webhook } from './webhook-form.js';
 
@@ -40,16 +42,6 @@ export function Deliveries({ webhook: { uuid, name } }: { readonly webhook: Webh
 
 function DeliveryRow({ uuid, one }: { readonly uuid: string; readonly one: Delivery }) {
   const { kind, company, sentAt, tries, status, problem, position } = one;
-  const { run, running } = useCommand(ReplayWebhookDocument, {
-    changes: ['webhook'],
-    refused: texts.notDone,
-    failed: texts.notDone,
-    done: texts.replayed,
-  });
-  const replay = async () => {
-    const wording = { confirmText: texts.replay, cancelText: texts.cancel };
-    if (await confirm(texts.askReplay, wording)) await run({ uuid, from: position });
-  };
   const moment = formatMoment(sentAt);
   return (
     <tr>
@@ -58,14 +50,13 @@ function DeliveryRow({ uuid, one }: { readonly uuid: string; readonly one: Deliv
       <td>{moment}</td>
       <td>{problem === null ? texts.delivered(status ?? 200) : texts.notDelivered(problem, tries)}</td>
       <td>
-        <Button
+        <OperationButton
+          of={replayWebhook}
+          about={undefined}
+          things={{ uuid, from: position }}
           size="small"
-          running={running}
           aria-label={texts.replayNamed(kind, midSentence(moment))}
-          onClick={() => void replay()}
-        >
-          {texts.replay}
-        </Button>
+        />
       </td>
     </tr>
   );

@@ -4,19 +4,10 @@ export const texts = {
   lead: 'Tell other programs of your firm what happens in companies as it happens: which kind of event, in which company, to what. What was written is never sent; a program that may read it asks for it with an API token.',
   notLoaded: 'The webhooks could not be loaded',
   none: 'No webhooks yet.',
-  add: 'Add a webhook',
-  change: 'Change',
   changeNamed: (name: string) => `Change ${name}`,
-  name: 'Name',
-  nameHint: 'The program it tells, for example “CRM”.',
-  url: 'Address',
-  urlHint: 'Where each event is posted, for example https://crm.your-firm.com/daybook.',
   kinds: 'Events',
   kindOf: (label: string, kind: string) => `${label}: ${kind}`,
   save: 'Save',
-  saved: 'Webhook saved',
-  added: 'Webhook added',
-  failed: 'The webhook could not be saved.',
   cancel: 'Cancel',
   secret: {
     title: 'The secret of the webhook',
@@ -27,17 +18,6 @@ export const texts = {
     copyFailed: 'The secret could not be copied. Select it and copy it by hand.',
     done: 'Done',
   },
-  renew: 'New secret',
-  askRenew: (name: string) =>
-    `Renew the secret of “${name}”? Messages are signed with the new one from now on, and the program refuses them until it has it.`,
-  pause: 'Pause',
-  paused: 'Webhook paused',
-  resume: 'Resume',
-  resumed: 'Webhook resumed. What was not sent is sent now.',
-  remove: 'Remove',
-  askRemove: (name: string) => `Remove “${name}”? The program is told nothing more.`,
-  removed: 'Webhook removed',
-  notDone: 'That did not work. Please try again.',
   states: {
     active: 'Active',
     asked: 'Paused',
@@ -57,9 +37,5 @@ export const texts = {
   delivered: (status: number) => `Delivered (${status})`,
   notDelivered: (problem: string, tries: number) =>
     `${problem} ${tries === 1 ? 'Tried once.' : `Tried ${tries} times.`}`,
-  replay: 'Send again from here',
   replayNamed: (kind: string, moment: string) => `Send again from here: ${kind}, ${moment}`,
-  askReplay:
-    'Send this event and everything after it once more? Programs know repeated events by their id and can pass them over.',
-  replayed: 'The events are being sent again',
 } as const;

@@ -1,6 +1,7 @@
 import './webhooks.css';
 import { Button, useQuery } from '@daybook/kernel/ui';
 import { QueryBoundary, StaffPage } from '@daybook/kernel/ui/admin';
+import { addWebhook } from '@daybook/webhooks/domain';
 import { useState } from 'react';
 import { WebhooksDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -23,7 +24,7 @@ export function WebhooksPage() {
             ))}
           </ul>
           <Button look="primary" onClick={() => setAdding(true)}>
-            {texts.add}
+            {addWebhook.words.button}
           </Button>
         </section>
       )}
