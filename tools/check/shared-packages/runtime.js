@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { types } from 'node:util';
 import vm, { SyntheticModule } from 'node:vm';
 import JestRuntime from 'jest-runtime';
+import { LastingModules } from './lasting.js';
 
 const require = createRequire(import.meta.url);
 /** Jest's own are made anew for each spec, as it expects. */
@@ -18,10 +19,12 @@ const found = { cjs: new LastingMap(), esm: new LastingMap() };
 const { SourceTextModule } = vm;
 /** What V8 made of our modules when this worker compiled them first, by their place. */
 const compiled = new Map();
+const lasting = new LastingModules(moduleOf, isShared);
 
 /** Makes a module as its namesake does; one that the worker has compiled before is not parsed again. */
-function OnceCompiled(code, options) {
-  const known = compiled.get(options.identifier);
+function OnceCompiled(code, given) {
+  const known = compiled.get(given.identifier);
+  const options = lasting.optionsFor(code, given);
   if (known?.code === code) {
     try {
       return new SourceTextModule(code, { ...options, cachedData: known.data });
@@ -31,7 +34,7 @@ function OnceCompiled(code, options) {
     }
   }
   const module = new SourceTextModule(code, options);
-  compiled.set(options.identifier, { code, data: module.createCachedData() });
+  compiled.set(given.identifier, { code, data: module.createCachedData() });
   return module;
 }
 OnceCompiled.prototype = SourceTextModule.prototype;
@@ -56,6 +59,13 @@ export default class SharingRuntime extends JestRuntime {
       isShared(path) ? moduleOf(path) : build(from, path, context);
     // no context means the worker's own realm
     esmLoader.getContext = () => undefined;
+    const [, , , , path, { watch, watchAll } = {}] = rest;
+    lasting.serve(this.registries, esmLoader, watch || watchAll ? undefined : path);
+  }
+
+  teardown() {
+    if (this.isSharing) lasting.end(this.registries);
+    super.teardown();
   }
 
   unstable_shouldLoadAsEsm(path) {

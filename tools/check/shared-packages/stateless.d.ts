@@ -1,0 +1,1 @@
+export function isStateless(path: string, code: string): boolean;
