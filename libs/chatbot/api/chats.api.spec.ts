@@ -185,7 +185,7 @@ describe('a report', () => {
     });
     const { data } = await asked('owner', read, { chat });
     expect((data as object[]).slice(-2)).toMatchObject([
-      { type: 'userMessage', value: 'Cash Flow, 2026-01-01 to 2026-03-31' },
+      { type: 'userMessage', value: 'Cash Flow, Jan 1, 2026 to Mar 31, 2026' },
       { type: 'systemErrorMessage', value: 'The AI Bot encountered an error.' },
     ]);
   });

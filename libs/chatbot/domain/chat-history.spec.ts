@@ -135,7 +135,7 @@ describe('a report', () => {
       ['userMessage', 'i1'],
       ['botMessage', 'i1'],
     ]);
-    expect(messages[0]?.value).toBe('Cash Flow, 2026-01-01 to 2026-03-31');
+    expect(messages[0]?.value).toBe('Cash Flow, Jan 1, 2026 to Mar 31, 2026');
   });
 
   it('that failed may be run again; one that came is not', () => {

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@daybook/kernel/events';
+import { dayInWords, type RecordedEvent } from '@daybook/kernel/events';
 import type { ChatHistoryEvent, FailureReason, Sentiment } from './chat-history.events.js';
 import { reportLabels, texts } from './labels.js';
 import type { BotRow, FilterParams } from './rows.js';
@@ -176,9 +176,9 @@ function without(feedback: readonly Feedback[], uuid: string): readonly Feedback
   return feedback.filter((one) => one.uuid !== uuid);
 }
 
-/** As the person who pressed the button would say it: "Cash Flow, 2026-01-01 to 2026-03-31". */
+/** As the person who pressed the button would say it: "Cash Flow, Jan 1, 2026 to Mar 31, 2026". */
 function reportInWords({ code, filterParams }: Recorded<'ReportRequested'>['data']): string {
   const { start_date: from, end_date: to } = (filterParams ?? {}) as FilterParams;
-  const days = from && to ? `${from} to ${to}` : (to ?? '');
+  const days = from && to ? `${dayInWords(from)} to ${dayInWords(to)}` : to && dayInWords(to);
   return [reportLabels[code], days].filter(Boolean).join(', ');
 }

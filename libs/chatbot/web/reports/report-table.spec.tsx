@@ -10,6 +10,7 @@ const sizes = { offsetHeight: 480, clientHeight: 480, offsetWidth: 600, scrollHe
 for (const [size, value] of Object.entries(sizes)) Object.defineProperty(HTMLElement.prototype, size, { value });
 const { openOverlays } = await import('@daybook/kernel/ui');
 const { ReportTable } = await import('./report-table.js');
+const { columnsOf } = await import('./shown-report.js');
 
 afterEach(cleanup);
 
@@ -73,6 +74,18 @@ it('draws of 5,000 rows those in sight, says how many there are, and keeps the w
   expect(drawn().flat()).toContain('Line 4999');
   expect(drawn().flat()).not.toContain('Line 0');
   expect(table.style.width).toBe(width);
+});
+
+it('gives an account and its amount a phone’s width, with the days above in two lines', () => {
+  const row = (title: string, amount: string) => ({ colData: [title, amount], meta: { summaryRow: false, depth: 1 } });
+  const columns = columnsOf({
+    header: {
+      col0: { ColTitle: '', ColType: 'Account' },
+      col1: { ColTitle: 'Jan 1 to Nov 28, 2026', ColType: 'Money' },
+    },
+    rows: [row('4000 Counter sales', '259122.10'), row('Total Cost of Goods Sold', '125957.41')],
+  });
+  expect(columns.map(({ width }) => width)).toEqual([26, 12]);
 });
 
 it('draws a short report whole, for whoever searches the page', () => {

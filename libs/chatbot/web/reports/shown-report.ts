@@ -19,7 +19,7 @@ export function columnsOf({ header, rows }: ChatReport): readonly ShownColumn[] 
     const widest = rows.reduce((width, row) => {
       const indent = at === 0 ? row.meta.depth * 2 : 0;
       return Math.max(width, shownValue(row.colData[at] ?? '', type).length + indent);
-    }, title.length);
+    }, linesOf(title));
     const isMoney = type === 'Money';
     return {
       key,
@@ -29,6 +29,13 @@ export function columnsOf({ header, rows }: ChatReport): readonly ShownColumn[] 
       width: Math.min(Math.max(widest, least), most),
     };
   });
+}
+
+/** Titles stand in two lines, so that an account and its amount fit beside each other on a phone. */
+function linesOf(title: string): number {
+  const words = title.split(' ');
+  const widths = words.map((_, at) => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length));
+  return Math.min(...widths);
 }
 
 /** As people read it: money with its sign and cents, days in words. What is not a number stays as it is. */
