@@ -1,5 +1,5 @@
 import { type Classification, dueForm, type PayeeStatus } from './due-forms.js';
-import type { Box } from './thresholds.js';
+import { type Box, boxes } from './thresholds.js';
 
 const person: PayeeStatus = {
   classification: 'individual',
@@ -53,6 +53,31 @@ it('each box has a limit of its own', () => {
     ],
   });
   expect(judged({ 'NEC-1': 1_999_99 }, {}, 2025).verdict).toBe('due');
+});
+
+/** In dollars, as the law has it; written here once more, so that a slip in the table shows. */
+const limits: readonly (readonly [Box, in2025: number, in2026: number])[] = [
+  ['NEC-1', 600, 2_000],
+  ['MISC-1', 600, 2_000],
+  ['MISC-2', 10, 10],
+  ['MISC-3', 600, 2_000],
+  ['MISC-6', 600, 2_000],
+  ['MISC-7', 5_000, 5_000],
+  ['MISC-8', 10, 10],
+  ['MISC-10', 600, 600],
+  ['MISC-11', 600, 2_000],
+];
+
+it.each(limits.flatMap(([box, ...of]) => of.map((limit, at) => [box, 2025 + at, limit * 100] as const)))(
+  '%s of %s: one cent below, at, and one cent above %s cents',
+  (box, year, limit) => {
+    const verdicts = [limit - 1, limit, limit + 1].map((cents) => judged({ [box]: cents }, {}, year).verdict);
+    expect(verdicts).toEqual(['below', 'due', 'due']);
+  },
+);
+
+it('has a limit for every box', () => {
+  expect(limits.map(([box]) => box)).toEqual([...boxes]);
 });
 
 it('is due at any amount once tax was withheld, for corporations too', () => {
