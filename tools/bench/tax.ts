@@ -15,6 +15,7 @@ import { Firm } from './firm.js';
 import { load, type Measured } from './load.js';
 import { cpuOf, cpuOfTree } from './machine.js';
 import { type Line, ms } from './report.js';
+import { taxPapers } from './tax-season.js';
 import { Visitor } from './visitor.js';
 
 const year = 2026;
@@ -41,6 +42,7 @@ export async function tax(house: House): Promise<Line[]> {
   const saves = await saving(house, headers, filled);
   const [company = ''] = filled;
   const homes = await asking(house, headers, home, { company });
+  const papers = await taxPapers(house, firm);
   await house.abreast();
   await house.stop('projector');
   await season(house.pool);
@@ -50,6 +52,7 @@ export async function tax(house: House): Promise<Line[]> {
     ...saves,
     line('Home of a company: p50, p95', homes, 150),
     line(`Dashboard, ${companies.toLocaleString('en-US')} companies × ${years} years: p50, p95`, lists, 150),
+    ...papers,
   ];
 }
 

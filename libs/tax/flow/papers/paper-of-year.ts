@@ -8,7 +8,7 @@ import { type OpenYear, openYear, placesOf } from '@daybook/tax/read';
 import { type Cover, organizerPdf } from './organizer-pdf.js';
 
 export type Firm = Pick<Config, 'firmName'>;
-type Tools = Pick<FlowContext, 'commands' | 'query' | 'clock'>;
+type Tools = Pick<FlowContext, 'query' | 'clock'> & { readonly commands: Pick<FlowContext['commands'], 'load'> };
 
 export interface YearPaper {
   readonly organizer: Organizer;
