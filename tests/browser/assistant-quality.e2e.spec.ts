@@ -52,6 +52,10 @@ for (const device of devices) {
     await behind.getByRole('button', { name: 'Close' }).click();
     await unseen(behind);
 
+    await dialog.getByRole('button', { name: /^Why did profit (?:rise|fall) in \w+ \d{4}\?$/ }).click();
+    await seen(dialog.locator('.botMessage').nth(1).getByText('What moved most:', { exact: false }));
+    await seen(dialog.getByRole('button', { name: /^How did .+ change from \w+ \d{4} to \w+ \d{4}\?$/ }));
+
     await dialog.getByRole('button', { name: 'Profit and Loss' }).click();
     await dialog.getByRole('button', { name: 'Generate report' }).click();
     const report = dialog.getByRole('region', { name: 'Profit and Loss', exact: true }).last();
