@@ -1,22 +1,27 @@
+import type { retryJob, sendEmailAgain } from '@daybook/administration/domain';
 import { findingsOf, partsOf } from '@daybook/administration/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config, version } from '@daybook/kernel/config';
 import { diskSpaceOf } from '@daybook/kernel/disk-space';
 import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
-import { type GraphContext, requestSource } from '@daybook/kernel/graph';
+import { refuse } from '@daybook/kernel/events';
+import { type GraphContext, refusedBy, requestSource, succeeded, successOf } from '@daybook/kernel/graph';
 import { openQueues, type Queues } from '@daybook/kernel/jobs';
 import { sendAgain } from '@daybook/kernel/mail';
+import type { ValuesOf } from '@daybook/kernel/operations';
 import { POOL, queryOf } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { OBJECTS, type Objects } from '@daybook/kernel/store';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import type { RetryJobArgs, SendEmailAgainArgs } from './generated/arguments.js';
 import { PROJECTIONS } from './projections.resolver.js';
 
 const mostFailedJobs = 50;
+
+const notFailed = refuse('notFailed', 'This job is not among the failed ones anymore. Reload the page.');
+const underWay = refuse('underWay', 'This email is being sent again already, or has arrived. Reload the page.');
 
 /** How the installation is, for those who run it. */
 @Resolver()
@@ -59,22 +64,15 @@ export class OperationsResolver implements OnApplicationShutdown {
     };
   }
 
-  @Mutation('retryJob')
-  async retry(@Args('queue') queue: RetryJobArgs['queue'], @Args('key') key: RetryJobArgs['key']) {
+  async retry({ queue, key }: ValuesOf<(typeof retryJob)['input']>) {
     const queues = await this.opened();
-    if (await queues.retry(queue, key)) return { success: true };
-    return { success: false, errorMessage: 'This job is not among the failed ones anymore. Reload the page.' };
+    return successOf((await queues.retry(queue, key)) ? undefined : notFailed);
   }
 
-  @Mutation('sendEmailAgain')
-  async sendEmailAgain(@Args('id') id: SendEmailAgainArgs['id'], @Context() context: GraphContext) {
-    if (!(await sendAgain(this.pool, id)))
-      return {
-        success: false,
-        errorMessage: 'This email is being sent again already, or has arrived. Reload the page.',
-      };
+  async sendEmailAgain({ id }: ValuesOf<(typeof sendEmailAgain)['input']>, context: GraphContext) {
+    if (!(await sendAgain(this.pool, id))) return refusedBy(underWay);
     await this.securityLog.record({ kind: 'emailSentAgain', outcome: 'ok', ...requestSource(context), detail: id });
-    return { success: true };
+    return succeeded;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -74,25 +74,25 @@ it('shows what is parked, of flows too, and has it tried again', async () => {
   await world.client.query(`insert into ops.flow_checkpoints (name, position) values ('reminding', 1);
     insert into ops.parked_streams (follower, stream, position, type, error) values ('flow reminding', 's-1', 1, 'T', 'e')`);
   expect((await screen.all())[2]).toMatchObject({ name: 'flow reminding', state: 'parked' });
-  expect(await screen.retry('notes', parked.stream)).toEqual({ success: true });
-  expect(await screen.retry('notes', 'note-other')).toMatchObject({ success: false });
+  expect(await screen.retry({ name: 'notes', stream: parked.stream })).toMatchObject({ success: true });
+  expect(await screen.retry({ name: 'notes', stream: 'note-other' })).toMatchObject({ success: false });
 });
 
 it('starts a rebuild once, shows how it went, and cancels only what goes on', async () => {
   await write(randomUUID(), 'Milk');
-  expect(await screen.rebuild('nonsense', admin)).toEqual({
+  expect(await screen.rebuild({ name: 'nonsense' }, admin)).toMatchObject({
     success: false,
     errorMessage: 'There is no projection nonsense.',
   });
-  expect(await screen.cancel('notes')).toMatchObject({ success: false });
-  expect(await screen.rebuild('notes', admin)).toEqual({ success: true });
+  expect(await screen.cancel({ name: 'notes' })).toMatchObject({ success: false });
+  expect(await screen.rebuild({ name: 'notes' }, admin)).toMatchObject({ success: true });
   expect((await screen.all())[0]).toMatchObject({ state: 'rebuilding', rebuild: { state: 'running', progress: 0 } });
-  expect(await screen.rebuild('notes', admin)).toMatchObject({ success: false });
+  expect(await screen.rebuild({ name: 'notes' }, admin)).toMatchObject({ success: false });
   expect(recorded).toMatchObject([{ kind: 'rebuilt', detail: 'notes', request: { address: '192.0.2.7' } }]);
-  expect(await screen.cancel('notes')).toEqual({ success: true });
+  expect(await screen.cancel({ name: 'notes' })).toMatchObject({ success: true });
   start();
   await eventually(async () => expect((await screen.all())[0]?.position).toBe(1));
-  await screen.rebuild('notes', admin);
+  await screen.rebuild({ name: 'notes' }, admin);
   await eventually(async () =>
     expect((await screen.all())[0]).toMatchObject({
       state: 'running',

@@ -1,29 +1,24 @@
+import type { rebuildProjection, retryParkedStream } from '@daybook/administration/domain';
 import { projectionsSeen } from '@daybook/administration/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { EVENT_LOG, type EventLog, LogUnavailable } from '@daybook/kernel/event-log';
+import { refuse } from '@daybook/kernel/events';
 import { requestRetry } from '@daybook/kernel/following';
-import { type GraphContext, requestSource } from '@daybook/kernel/graph';
+import { type GraphContext, refusedBy, requestSource, succeeded } from '@daybook/kernel/graph';
+import type { ValuesOf } from '@daybook/kernel/operations';
 import { POOL } from '@daybook/kernel/postgres';
 import { type Projection, requestCancel, requestRebuild } from '@daybook/kernel/projecting';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
 import { Inject } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
-import type { CancelRebuildArgs, RebuildProjectionArgs, RetryParkedStreamArgs } from './generated/arguments.js';
 
 /** The projections that the projector runs, given by the application. */
 export const PROJECTIONS = Symbol('Projections');
 
-interface Answer {
-  readonly success: boolean;
-  readonly errorMessage?: string;
-}
+type Named = ValuesOf<(typeof rebuildProjection)['input']>;
 
-const done: Answer = { success: true };
-
-function refused(errorMessage: string): Answer {
-  return { success: false, errorMessage };
-}
+const no = (code: string, message: string) => refusedBy(refuse(code, message));
 
 /** What administrators see of the projections, and what they may ask the projector to do. */
 @Resolver()
@@ -48,29 +43,25 @@ export class ProjectionsResolver {
     );
   }
 
-  @Mutation('rebuildProjection')
-  async rebuild(@Args('name') name: RebuildProjectionArgs['name'], @Context() context: GraphContext): Promise<Answer> {
+  async rebuild({ name }: Named, context: GraphContext) {
     const known = this.projections.find((one) => one.name === name);
-    if (!known) return refused(`There is no projection ${name}.`);
+    if (!known) return no('notThere', `There is no projection ${name}.`);
     const [seen] = await projectionsSeen(this.pool, [known]);
-    if (seen?.state === 'rebuilding') return refused(`${name} is being rebuilt already. Wait for it or cancel it.`);
+    if (seen?.state === 'rebuilding') {
+      return no('underWay', `${name} is being rebuilt already. Wait for it or cancel it.`);
+    }
     await requestRebuild(this.pool, name);
     await this.securityLog.record({ kind: 'rebuilt', outcome: 'ok', ...requestSource(context), detail: name });
-    return done;
+    return succeeded;
   }
 
-  @Mutation('cancelRebuild')
-  async cancel(@Args('name') name: CancelRebuildArgs['name']): Promise<Answer> {
-    return (await requestCancel(this.pool, name)) ? done : refused(`Nobody is rebuilding ${name} now.`);
+  async cancel({ name }: Named) {
+    return (await requestCancel(this.pool, name)) ? succeeded : no('idle', `Nobody is rebuilding ${name} now.`);
   }
 
-  @Mutation('retryParkedStream')
-  async retry(
-    @Args('name') name: RetryParkedStreamArgs['name'],
-    @Args('stream') stream: RetryParkedStreamArgs['stream'],
-  ): Promise<Answer> {
-    if (await requestRetry(this.pool, name, stream)) return done;
-    return refused(`${stream} is not parked for ${name}. It may have been retried in the meantime.`);
+  async retry({ name, stream }: ValuesOf<(typeof retryParkedStream)['input']>) {
+    if (await requestRetry(this.pool, name, stream)) return succeeded;
+    return no('notParked', `${stream} is not parked for ${name}. It may have been retried in the meantime.`);
   }
 
   /** How long the oldest event that cannot be read yet has been waiting. */

@@ -1,6 +1,8 @@
-import { Button, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { sendEmailAgain } from '@daybook/administration/domain';
+import { formatMoment, useViewer } from '@daybook/kernel/ui';
+import { OperationButton } from '@daybook/kernel/ui/operations';
 import { Send } from 'lucide-react';
-import { type OperationsQuery, SendEmailAgainDocument } from './generated/graphql.js';
+import type { OperationsQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 type Doubtful = OperationsQuery['operations']['doubtfulEmails'][number];
@@ -23,12 +25,6 @@ export function DoubtfulEmails({ emails }: { readonly emails: readonly Doubtful[
 
 function OneEmail({ email: { id, reader, about, handedInAt, maySendAgain } }: { readonly email: Doubtful }) {
   const { perms } = useViewer();
-  const again = useCommand(SendEmailAgainDocument, {
-    changes: ['projection'],
-    refused: texts.notSentAgain,
-    failed: texts.notSentAgain,
-    done: texts.sentAgain,
-  });
   return (
     <li className="failed-job">
       <div>
@@ -38,14 +34,13 @@ function OneEmail({ email: { id, reader, about, handedInAt, maySendAgain } }: { 
         {!maySendAgain && <p>{texts.notRepeatable}</p>}
       </div>
       {maySendAgain && perms.updateAdminPanel && (
-        <Button
+        <OperationButton
+          of={sendEmailAgain}
+          about={undefined}
+          things={{ id }}
           size="small"
           icon={<Send size={14} aria-hidden />}
-          running={again.running}
-          onClick={() => again.run({ id })}
-        >
-          {texts.sendAgain}
-        </Button>
+        />
       )}
     </li>
   );

@@ -1,6 +1,8 @@
-import { Button, formatMoment, useCommand, useViewer } from '@daybook/kernel/ui';
+import { retryJob } from '@daybook/administration/domain';
+import { formatMoment, useViewer } from '@daybook/kernel/ui';
+import { OperationButton } from '@daybook/kernel/ui/operations';
 import { RotateCcw } from 'lucide-react';
-import { type OperationsQuery, RetryJobDocument } from './generated/graphql.js';
+import type { OperationsQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 type FailedJob = OperationsQuery['operations']['failedJobs'][number];
@@ -22,12 +24,6 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
 
 function Failed({ job: { queue, key, reason, failedAt } }: { readonly job: FailedJob }) {
   const { perms } = useViewer();
-  const retry = useCommand(RetryJobDocument, {
-    changes: ['projection'],
-    refused: texts.jobRetryRefused,
-    failed: texts.jobRetryRefused,
-    done: texts.jobRetried,
-  });
   return (
     <li className="failed-job">
       <div>
@@ -36,14 +32,13 @@ function Failed({ job: { queue, key, reason, failedAt } }: { readonly job: Faile
         <small>{formatMoment(failedAt)}</small>
       </div>
       {perms.updateAdminPanel && (
-        <Button
+        <OperationButton
+          of={retryJob}
+          about={undefined}
+          things={{ queue, key }}
           size="small"
           icon={<RotateCcw size={14} aria-hidden />}
-          running={retry.running}
-          onClick={() => retry.run({ queue, key })}
-        >
-          {texts.retryJob}
-        </Button>
+        />
       )}
     </li>
   );

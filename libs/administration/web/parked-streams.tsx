@@ -1,14 +1,8 @@
-import { Button, formatMoment, midSentence, useCommand, useViewer } from '@daybook/kernel/ui';
-import { RetryParkedStreamDocument } from './generated/graphql.js';
+import { retryParkedStream } from '@daybook/administration/domain';
+import { formatMoment, midSentence, useViewer } from '@daybook/kernel/ui';
+import { OperationButton } from '@daybook/kernel/ui/operations';
 import type { ProjectionStatus } from './projection-card.js';
 import { texts } from './texts.js';
-
-const settings = {
-  changes: ['projection'],
-  refused: texts.retryRefused,
-  failed: texts.retryRefused,
-  done: texts.retried,
-} as const;
 
 /** Streams that a projection could not take in, each with its reason. */
 export function ParkedStreams({
@@ -19,7 +13,6 @@ export function ParkedStreams({
   readonly streams: ProjectionStatus['parkedStreams'];
 }) {
   const { perms } = useViewer();
-  const { run, running } = useCommand(RetryParkedStreamDocument, settings);
   return (
     <section className="parked-streams" aria-label={texts.parked}>
       <p>{texts.parkedHint}</p>
@@ -35,9 +28,7 @@ export function ParkedStreams({
               <code>{error}</code>
             </div>
             {perms.updateAdminPanel && (
-              <Button size="small" running={running} onClick={() => run({ name, stream })}>
-                {texts.retry}
-              </Button>
+              <OperationButton of={retryParkedStream} about={undefined} things={{ name, stream }} size="small" />
             )}
           </li>
         ))}

@@ -1,12 +1,13 @@
-import { Button, confirm, formatMoment, midSentence, useCommand, useViewer } from '@daybook/kernel/ui';
+import { cancelRebuild, rebuildProjection } from '@daybook/administration/domain';
+import { formatMoment, midSentence, useViewer } from '@daybook/kernel/ui';
+import { OperationButton } from '@daybook/kernel/ui/operations';
 import { CircleCheck, CirclePause, RefreshCw, TriangleAlert } from 'lucide-react';
-import { CancelRebuildDocument, type ProjectionsQuery, RebuildProjectionDocument } from './generated/graphql.js';
+import type { ProjectionsQuery } from './generated/graphql.js';
 import { ParkedStreams } from './parked-streams.js';
 import { texts } from './texts.js';
 
 export type ProjectionStatus = ProjectionsQuery['projections'][number];
 
-const changes = ['projection'] as const;
 const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 const underWay = ['running', 'comparing', 'swapping'];
 
@@ -61,35 +62,10 @@ function State({ state }: { readonly state: string }) {
 
 function Actions({ name, isRebuilding }: { readonly name: string; readonly isRebuilding: boolean }) {
   const { perms } = useViewer();
-  const rebuild = useCommand(RebuildProjectionDocument, {
-    changes,
-    refused: texts.rebuildRefused,
-    failed: texts.rebuildRefused,
-    done: texts.rebuildStarted,
-  });
-  const cancel = useCommand(CancelRebuildDocument, {
-    changes,
-    refused: texts.cancelRefused,
-    failed: texts.cancelRefused,
-    done: texts.cancelled,
-  });
   if (!perms.updateAdminPanel) return null;
-  if (isRebuilding) {
-    return (
-      <Button size="small" running={cancel.running} onClick={() => cancel.run({ name })}>
-        {texts.cancel}
-      </Button>
-    );
-  }
-  const start = async () => {
-    const isSure = await confirm(texts.rebuildQuestion(name), { confirmText: texts.rebuild, look: 'primary' });
-    if (isSure) await rebuild.run({ name });
-  };
-  return (
-    <Button size="small" icon={<RefreshCw size={14} aria-hidden />} running={rebuild.running} onClick={start}>
-      {texts.rebuild}
-    </Button>
-  );
+  const given = { about: { name }, things: { name }, size: 'small' } as const;
+  if (isRebuilding) return <OperationButton of={cancelRebuild} {...given} />;
+  return <OperationButton of={rebuildProjection} {...given} icon={<RefreshCw size={14} aria-hidden />} />;
 }
 
 function Comparison({ comparison }: { readonly comparison: ProjectionStatus['lastComparison'] }) {

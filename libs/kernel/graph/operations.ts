@@ -18,9 +18,11 @@ import type { GraphContext } from './context.js';
 import { anyPolicyNamed, type Policies } from './policy.js';
 import { refusedBy, type Success, succeeded } from './success.js';
 
+type Answered = Pick<Success, 'success'> & Partial<Success>;
+
 /** Carries out an operation that no decider decides alone. */
 export interface OperationHandler<Input extends Fields> {
-  handle(given: ValuesOf<Input>, context: GraphContext): Promise<Success> | Success;
+  handle(given: ValuesOf<Input>, context: GraphContext): Promise<Answered> | Answered;
 }
 
 /** What is answered besides that it was done, of the thing as it is now. */
@@ -43,15 +45,16 @@ export interface ServedOperation {
   resolve(modules: ModuleRef, policies: Policies): GraphQLFieldResolver<unknown, GraphContext>;
 }
 
-/** Has a class of the area's module carry out an operation. */
-export function handled<Input extends Fields>(
+/** Has a class of the area's module carry out an operation; one that carries out several has a method for each. */
+export function handled<Input extends Fields, const Method extends string = 'handle'>(
   operation: Operation<string, Input>,
-  handler: Type<OperationHandler<Input>>,
+  handler: Type<Readonly<Record<Method, OperationHandler<NoInfer<Input>>['handle']>>>,
+  method: Method = 'handle' as Method,
 ): ServedOperation {
   return {
     operation,
     resolve: (modules) => (_, given, context) =>
-      modules.get(handler, { strict: false }).handle(completed(operation.input, given), context),
+      modules.get(handler, { strict: false })[method](completed(operation.input, given), context),
   };
 }
 

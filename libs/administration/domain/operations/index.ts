@@ -1,0 +1,2 @@
+export * from './jobs-and-emails.js';
+export * from './projections.js';
