@@ -1,6 +1,7 @@
 import type { Area, ProductApi } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { CompanyHoldsResolver } from './company-holds.resolver.js';
+import { operations, providers } from './operations.js';
 import { PrivacyResolver, STREAM_NAMES } from './privacy.resolver.js';
 import { RETAINED_KINDS, RetentionResolver } from './retention.resolver.js';
 
@@ -15,8 +16,9 @@ export const api = ({ areas }: Pick<ProductApi, 'areas'>): Area => ({
     providers: [
       { provide: RETAINED_KINDS, useValue: areas.flatMap(({ retained = [] }) => retained) },
       { provide: STREAM_NAMES, useValue: Object.assign({}, ...areas.map(({ streamNames }) => streamNames)) },
-      ...[PrivacyResolver, CompanyHoldsResolver, RetentionResolver],
+      ...[...providers, PrivacyResolver, CompanyHoldsResolver, RetentionResolver],
     ],
   },
+  operations,
   policies: [],
 });

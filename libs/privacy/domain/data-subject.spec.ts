@@ -1,5 +1,6 @@
 import { given, recorded } from '@daybook/kernel/events/spec';
-import { type DataSubjectCommand, type DataSubjectEvent, dataSubject, limits } from './data-subject.js';
+import { type DataSubjectCommand, type DataSubjectEvent, dataSubject } from './data-subject.js';
+import { limits } from './data-subject-rules.js';
 
 const [user, anna, ben] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
 const reason = 'She wrote to us on Monday';
@@ -12,45 +13,46 @@ const released: DataSubjectEvent = { type: 'LegalHoldReleased', data: { user, re
 
 const past = (...events: DataSubjectEvent[]) =>
   given(dataSubject, ...events.map((event, revision) => recorded(event, revision, { by: { user: anna } })));
-const command = (type: DataSubjectCommand['type'], why = reason) => ({ type, user, reason: why }) as DataSubjectCommand;
+const command = (type: DataSubjectCommand['type'], why = reason) =>
+  ({ type, user, person: user, reason: why }) as DataSubjectCommand;
 const byBen = { by: { user: ben } };
 
 describe('the erasure of a person', () => {
   it('is requested once, with a reason', () => {
     past()
-      .when(command('RequestErasure', ` ${reason} `), byBen)
+      .when(command('requestErasure', ` ${reason} `), byBen)
       .thenEvents(requested);
-    past(requested).when(command('RequestErasure'), byBen).thenNothing();
-    past(requested).when(command('RequestErasure', 'Another reason'), byBen).thenRefused('alreadyRequested');
-    past().when(command('RequestErasure', ' '), byBen).thenRefused('reasonMissing');
+    past(requested).when(command('requestErasure'), byBen).thenNothing();
+    past(requested).when(command('requestErasure', 'Another reason'), byBen).thenRefused('alreadyRequested');
+    past().when(command('requestErasure', ' '), byBen).thenRefused('reasonMissing');
     past()
-      .when(command('RequestErasure', 'x'.repeat(limits.reason + 1)), byBen)
+      .when(command('requestErasure', 'x'.repeat(limits.reason + 1)), byBen)
       .thenRefused('reasonTooLong');
   });
 
   it('is confirmed by a second person only', () => {
-    past(requested).when(command('ConfirmErasure'), byBen).thenEvents(confirmed);
+    past(requested).when(command('confirmErasure'), byBen).thenEvents(confirmed);
     past(requested)
-      .when(command('ConfirmErasure'), { by: { user: anna } })
+      .when(command('confirmErasure'), { by: { user: anna } })
       .thenRefused('samePerson');
     past(requested)
-      .when(command('ConfirmErasure'), { by: { system: 'privacy' } })
+      .when(command('confirmErasure'), { by: { system: 'privacy' } })
       .thenRefused('samePerson');
-    past(requested, confirmed).when(command('ConfirmErasure'), byBen).thenNothing();
-    past().when(command('ConfirmErasure'), byBen).thenRefused('notRequested');
-    past(requested, declined).when(command('ConfirmErasure'), byBen).thenRefused('notRequested');
+    past(requested, confirmed).when(command('confirmErasure'), byBen).thenNothing();
+    past().when(command('confirmErasure'), byBen).thenRefused('notRequested');
+    past(requested, declined).when(command('confirmErasure'), byBen).thenRefused('notRequested');
   });
 
   it('is nothing that people decide about themselves', () => {
-    for (const type of ['RequestErasure', 'ConfirmErasure', 'DeclineErasure', 'PlaceLegalHold'] as const)
+    for (const type of ['requestErasure', 'confirmErasure', 'declineErasure', 'placeLegalHold'] as const)
       past(requested).when(command(type), { by: { user } }).thenRefused('oneself');
   });
 
   it('can be declined and requested again, until it is confirmed', () => {
-    past(requested).when(command('DeclineErasure'), byBen).thenEvents(declined);
-    past(requested, declined).when(command('RequestErasure'), byBen).thenEvents(requested);
-    past().when(command('DeclineErasure'), byBen).thenRefused('notRequested');
-    for (const type of ['RequestErasure', 'DeclineErasure', 'PlaceLegalHold'] as const)
+    past(requested).when(command('declineErasure'), byBen).thenEvents(declined);
+    past(requested, declined).when(command('requestErasure'), byBen).thenEvents(requested);
+    past().when(command('declineErasure'), byBen).thenRefused('notRequested');
+    for (const type of ['requestErasure', 'declineErasure', 'placeLegalHold'] as const)
       past(requested, confirmed).when(command(type), byBen).thenRefused('underWay');
   });
 
@@ -64,22 +66,22 @@ describe('the erasure of a person', () => {
 
 describe('a legal hold', () => {
   it('keeps a requested erasure from being confirmed until it is released', () => {
-    past(requested).when(command('PlaceLegalHold'), byBen).thenEvents(held);
-    past(requested, held).when(command('ConfirmErasure'), byBen).thenRefused('onHold');
-    past(requested, held).when(command('ReleaseLegalHold'), byBen).thenEvents(released);
-    past(requested, held, released).when(command('ConfirmErasure'), byBen).thenEvents(confirmed);
+    past(requested).when(command('placeLegalHold'), byBen).thenEvents(held);
+    past(requested, held).when(command('confirmErasure'), byBen).thenRefused('onHold');
+    past(requested, held).when(command('releaseLegalHold'), byBen).thenEvents(released);
+    past(requested, held, released).when(command('confirmErasure'), byBen).thenEvents(confirmed);
   });
 
   it('is placed and released once', () => {
-    past(held).when(command('PlaceLegalHold'), byBen).thenNothing();
-    past(held, released).when(command('ReleaseLegalHold'), byBen).thenNothing();
-    past().when(command('ReleaseLegalHold'), byBen).thenRefused('notOnHold');
+    past(held).when(command('placeLegalHold'), byBen).thenNothing();
+    past(held, released).when(command('releaseLegalHold'), byBen).thenNothing();
+    past().when(command('releaseLegalHold'), byBen).thenRefused('notOnHold');
   });
 
   it('keeps every reason that is given for it', () => {
     const other = { ...held, data: { user, reason: 'Another lawsuit' } } as const;
-    past(held).when(command('PlaceLegalHold', 'Another lawsuit'), byBen).thenEvents(other);
-    past(held, released).when(command('ReleaseLegalHold', 'Both ended'), byBen).thenRefused('notOnHold');
+    past(held).when(command('placeLegalHold', 'Another lawsuit'), byBen).thenEvents(other);
+    past(held, released).when(command('releaseLegalHold', 'Both ended'), byBen).thenRefused('notOnHold');
   });
 });
 

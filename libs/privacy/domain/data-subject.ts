@@ -10,6 +10,9 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { type CommandOf, decideOperation } from '@daybook/kernel/operations';
+import { isBeingErased } from './data-subject-rules.js';
+import { personOperations } from './operations/index.js';
 
 /** `user` is the person the data is about, whose key seals the reasons: they go when the person is erased. */
 export type DataSubjectEvent =
@@ -41,10 +44,8 @@ export interface ExportMade {
 }
 
 export type DataSubjectCommand =
-  | { readonly type: 'RequestErasure' | 'DeclineErasure'; readonly user: string; readonly reason: string }
-  | { readonly type: 'ConfirmErasure'; readonly user: string }
+  | CommandOf<(typeof personOperations)[number]>
   | { readonly type: 'CompleteErasure'; readonly user: string }
-  | { readonly type: 'PlaceLegalHold' | 'ReleaseLegalHold'; readonly user: string; readonly reason: string }
   | ExportCommand;
 
 type ExportCommand = { readonly user: string; readonly task: string } & (
@@ -77,8 +78,6 @@ export interface DataSubject {
   /** Exports by the task that makes them. */
   readonly exports: Readonly<Record<string, 'requested' | 'made' | 'failed'>>;
 }
-
-export const limits = { reason: 1_000 } as const;
 
 const sealed = { version: 1, sensitive: ['reason'], subject: { category: 'user', field: 'user' } } as const;
 const schema: EventSchema<DataSubjectEvent> = {
@@ -127,47 +126,16 @@ function evolve(state: DataSubject, event: RecordedEvent<DataSubjectEvent>): Dat
 
 type Outcome = Decision<DataSubjectEvent, DataSubjectRefusal>;
 
-const underWay = refuse('underWay', 'This erasure was confirmed. It can no longer be changed.');
 const erased = refuse('erased', 'This person was erased. There is nothing left to export.');
 const noExport = refuse('noExport', 'This export was not made. Request it again.');
-const alreadyRequested = refuse(
-  'alreadyRequested',
-  'This erasure was already requested, for another reason. Confirm or decline that request first.',
-);
-const notOnHold = refuse('notOnHold', 'This person is not on legal hold. There is nothing to release.');
-const notRequested = refuse('notRequested', 'There is no open request to erase this person.');
 
-function decide(state: DataSubject, command: DataSubjectCommand, { by }: DecisionContext): Outcome {
+function decide(state: DataSubject, command: DataSubjectCommand, context: DecisionContext): Outcome {
   if ('task' in command) return decideExport(state, command);
-  const { user } = command;
-  const actor = 'user' in by ? by.user : null;
-  if (actor === user) return refuse('oneself', 'You cannot decide about your own data. Ask another superuser.');
-  if (command.type === 'CompleteErasure') return complete(state, user);
-  const isUnderWay = isBeingErased(state);
-  if (command.type === 'ConfirmErasure') return isUnderWay ? [] : confirm(state, user, actor);
-  if (isUnderWay) return underWay;
-  const reason = command.reason.trim();
-  if (reason === '') return refuse('reasonMissing', 'Say why. The reason is kept with the request.');
-  if (reason.length > limits.reason)
-    return refuse('reasonTooLong', `The reason can have at most ${limits.reason} characters.`);
-  const data = { user, reason };
-  switch (command.type) {
-    case 'RequestErasure':
-      if (state.erasure !== 'requested') return [{ type: 'ErasureRequested', data }];
-      return state.reasons.erasure === reason ? [] : alreadyRequested;
-    case 'DeclineErasure':
-      return state.erasure === 'requested' ? [{ type: 'ErasureDeclined', data }] : notRequested;
-    case 'PlaceLegalHold':
-      return state.isOnHold && state.reasons.hold === reason ? [] : [{ type: 'LegalHoldPlaced', data }];
-    case 'ReleaseLegalHold':
-      if (state.isOnHold) return [{ type: 'LegalHoldReleased', data }];
-      return state.reasons.hold === reason ? [] : notOnHold;
-  }
-}
-
-/** Whether there is no way back, or nothing left. */
-export function isBeingErased({ erasure }: Pick<DataSubject, 'erasure'>): boolean {
-  return erasure === 'confirmed' || erasure === 'completed';
+  if (command.type === 'CompleteErasure') return complete(state, command.user);
+  const { by } = context;
+  if ('user' in by && by.user === command.person)
+    return refuse('oneself', 'You cannot decide about your own data. Ask another superuser.');
+  return decideOperation(personOperations, state, command, context) ?? [];
 }
 
 function decideExport(state: DataSubject, command: ExportCommand): Outcome {
@@ -191,14 +159,6 @@ function decideExport(state: DataSubject, command: ExportCommand): Outcome {
     case 'RecordHandedOut':
       return known === 'made' ? [{ type: 'DataExportHandedOut', data: { user, task } }] : noExport;
   }
-}
-
-function confirm({ erasure, requestedBy, isOnHold }: DataSubject, user: string, actor: string | null): Outcome {
-  if (erasure !== 'requested') return notRequested;
-  if (actor === null || actor === requestedBy)
-    return refuse('samePerson', 'Somebody else than who requested the erasure has to confirm it.');
-  if (isOnHold) return refuse('onHold', 'This person is on legal hold. Release the hold first.');
-  return [{ type: 'ErasureConfirmed', data: { user } }];
 }
 
 /** The keys are destroyed: a record that was put back to before the confirmation cannot change that. */

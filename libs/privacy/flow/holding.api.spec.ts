@@ -155,7 +155,7 @@ it('keeps deleted comments, and goes on with those of other companies', async ()
 
 it('keeps people of the company from being erased, and the company from being merged', async () => {
   await hold('place', company);
-  const request = { type: 'RequestErasure', user: omar, reason: 'Omar asked' } as const;
+  const request = { type: 'requestErasure', person: omar, reason: 'Omar asked' } as const;
   await firm.api.commands.send(dataSubject, omar, request, { ...origin(), by: { user: randomUUID() } });
   await firm.readable();
   const ben = await firm.browser('ben');

@@ -1,22 +1,7 @@
-import { Button, formatMoment, midSentence, useCommand } from '@daybook/kernel/ui';
+import { formatMoment, midSentence } from '@daybook/kernel/ui';
 import { AsyncTaskStatus } from '@daybook/tasks/web';
-import { type DataSubjectFragment, RequestDataExportDocument } from './generated/graphql.js';
+import type { DataSubjectFragment } from './generated/graphql.js';
 import { texts } from './texts.js';
-
-/** Has everything about the person exported. */
-export function RequestExport({ person }: { readonly person: string }) {
-  const { run, running } = useCommand(RequestDataExportDocument, {
-    changes: ['dataSubject'],
-    done: texts.exportRequested,
-    refused: texts.failed,
-    failed: texts.failed,
-  });
-  return (
-    <Button size="small" running={running} onClick={() => void run({ person })}>
-      {texts.export}
-    </Button>
-  );
-}
 
 /** The newest export: who requested it, how far it is, its file. */
 export function DataExport({

@@ -1,14 +1,25 @@
-import { Button, confirm, formatMoment, midSentence, useCommand, useQuery } from '@daybook/kernel/ui';
+import type { Operation } from '@daybook/kernel/operations';
+import { formatMoment, midSentence, useQuery } from '@daybook/kernel/ui';
+import { OperationButton } from '@daybook/kernel/ui/operations';
+import {
+  confirmErasure,
+  type DataSubject,
+  declineErasure,
+  isBeingErased,
+  placeLegalHold,
+  releaseLegalHold,
+  requestDataExport,
+  requestErasure,
+} from '@daybook/privacy/domain';
 import { useState } from 'react';
-import { DataExport, RequestExport } from './data-export.js';
-import { type Decision, DecisionDialog, decisions } from './decision-dialog.js';
-import { ConfirmErasureDocument, type DataSubjectFragment, RecordKeptDocument } from './generated/graphql.js';
+import { DataExport } from './data-export.js';
+import { type DataSubjectFragment, RecordKeptDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** One person: what was asked and decided, and what can be decided now. */
 export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment }) {
-  const [decision, setDecision] = useState<Decision>();
   const name = subject.name ?? texts.erasedPerson;
+  const given = { about: { name }, things: { person: subject.uuid }, size: 'small' } as const;
   return (
     <li className="staff-card privacy-subject">
       <h2>{name}</h2>
@@ -27,48 +38,24 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
       {subject.holdReason && <p>{texts.holdReason(subject.holdReason)}</p>}
       {subject.erasure === 'requested' && !subject.mayConfirm && !subject.isOnHold && <p>{texts.waitsForAnother}</p>}
       <div className="privacy-actions">
-        {subject.mayConfirm && <ConfirmErasure person={subject.uuid} name={name} />}
-        {decisionsFor(subject).map((one) => (
-          <Button key={one} size="small" onClick={() => setDecision(one)}>
-            {decisions[one].label}
-          </Button>
+        {subject.mayConfirm && <OperationButton of={confirmErasure} {...given} />}
+        {operationsFor(subject).map((one) => (
+          <OperationButton key={one.name} of={one as Operation} {...given} />
         ))}
-        {!isBeingErased(subject) && <RequestExport person={subject.uuid} />}
       </div>
       {subject.dataExport && <DataExport data={subject.dataExport} name={name} />}
       <StoredRecord person={subject.uuid} />
-      {decision && (
-        <DecisionDialog decision={decision} person={subject.uuid} name={name} onClose={() => setDecision(undefined)} />
-      )}
     </li>
   );
 }
 
-function isBeingErased({ erasure }: DataSubjectFragment): boolean {
-  return erasure === 'confirmed' || erasure === 'completed';
-}
-
-function decisionsFor(subject: DataSubjectFragment): Decision[] {
-  const { erasure, isOnHold } = subject;
-  if (isBeingErased(subject)) return [];
-  return [erasure === 'requested' ? 'decline' : 'request', isOnHold ? 'release' : 'hold'];
-}
-
-function ConfirmErasure({ person, name }: { readonly person: string; readonly name: string }) {
-  const { run, running } = useCommand(ConfirmErasureDocument, {
-    changes: ['dataSubject', 'user'],
-    done: texts.confirmed,
-    refused: texts.failed,
-    failed: texts.failed,
-  });
-  const ask = async () => {
-    if (await confirm(texts.question(name), { confirmText: texts.confirm })) await run({ person });
-  };
-  return (
-    <Button size="small" look="danger" running={running} onClick={() => void ask()}>
-      {texts.confirm}
-    </Button>
-  );
+function operationsFor(subject: DataSubjectFragment) {
+  if (isBeingErased({ erasure: subject.erasure as DataSubject['erasure'] })) return [];
+  return [
+    subject.erasure === 'requested' ? declineErasure : requestErasure,
+    subject.isOnHold ? releaseLegalHold : placeLegalHold,
+    requestDataExport,
+  ];
 }
 
 /** What stays of the person, asked for when somebody opens it. */

@@ -25,25 +25,8 @@ export const texts = {
   holdReason: (reason: string) => `Held because: ${reason}`,
   waitsForAnother: 'Another superuser has to confirm this.',
 
-  request: 'Request erasure',
-  decline: 'Decline',
-  confirm: 'Confirm erasure',
-  hold: 'Place legal hold',
-  release: 'Release hold',
-  why: 'Reason',
-  whyHint: 'Kept with the request, and erased with the person.',
-  question: (name: string) =>
-    `Erase ${name} for good? Name, email, phone, picture, sign-in and support messages are destroyed, here and in backups. What ${name} did for companies stays in the record without a name. This cannot be undone.`,
-
-  requested: 'The erasure was requested. Another superuser has to confirm it.',
-  declined: 'The request was declined.',
-  confirmed: 'The erasure was confirmed and is being carried out.',
-  held: 'The legal hold was placed.',
-  released: 'The legal hold was released.',
   failed: 'That could not be saved.',
 
-  export: 'Export data',
-  exportRequested: 'The export was requested and is being prepared.',
   exportDetails: (who: string, when: string) => `Export requested by ${who}, ${when}`,
   exportHandedOut: (when: string) => `last downloaded ${when}`,
   exportProgress: (name: string) => `Export about ${name}`,

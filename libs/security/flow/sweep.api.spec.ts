@@ -55,18 +55,18 @@ it('keeps them as long as a person or a company is on legal hold', async () => {
   const person = await firm.person('omar');
   const company = await firm.company('Bright Bakery');
   const by = { ...origin(), by: { user: await firm.staff('anna') } };
-  const hold = async (verb: 'Place' | 'Release') => {
+  const hold = async (verb: 'place' | 'release') => {
     const why = { reason: 'A lawsuit' } as const;
     await commands.send(
       dataSubject,
       person,
-      { type: `${verb}LegalHold`, user: person, ...why },
+      { type: `${verb}LegalHold`, person, ...why },
       { ...by, commandId: randomUUID() },
     );
     await commands.send(
       companyHold,
       company,
-      { type: `${verb}CompanyHold`, ...why },
+      { type: `${verb === 'place' ? 'Place' : 'Release'}CompanyHold`, ...why },
       { ...by, commandId: randomUUID() },
     );
     await firm.readable();
@@ -75,9 +75,9 @@ it('keeps them as long as a person or a company is on legal hold', async () => {
   const ids = (await pool.query('select id from security_events order by at')).rows.map(({ id }) => id);
   await pool.query('update security_events set user_uuid = $1 where id = $2', [person, ids[0]]);
   await pool.query('update security_events set company_uuid = $1 where id = $2', [company, ids[1]]);
-  await hold('Place');
+  await hold('place');
   expect(await addresses()).toEqual(['192.0.2.7', '192.0.2.7', null]);
-  await hold('Release');
+  await hold('release');
   expect(await addresses()).toEqual([null, null, null]);
 });
 

@@ -1,11 +1,14 @@
+import {
+  confirmErasure,
+  declineErasure,
+  placeLegalHold,
+  releaseLegalHold,
+  requestDataExport,
+  requestErasure,
+} from '@daybook/privacy/domain';
 import type { Calls } from '../../../testing/rights/call.js';
+import { operationCalls } from '../../../testing/rights/operation-calls.js';
 
-const nobody = '00000000-0000-4000-8000-00000000dead';
-const asked = (mutation: string, more = '') => ({
-  rule: 'superuserOnly' as const,
-  document: `mutation { ${mutation}(person: "${nobody}"${more}) { success errorMessage } }`,
-});
-const reason = ', reason: "They asked"';
 const ofCompany = (mutation: string) => ({
   rule: 'superuserOnly' as const,
   document: `mutation ($uuid: UUID!) { ${mutation}(companyUuid: $uuid, reason: "An audit") { success errorMessage } }`,
@@ -15,13 +18,20 @@ const ofCompany = (mutation: string) => ({
 /** The personal data of people is the superusers'. */
 export const calls: Calls = {
   'Query.dataSubjects': [{ rule: 'superuserOnly', document: '{ dataSubjects { uuid name erasure } }' }],
-  'Query.recordKept': [{ rule: 'superuserOnly', document: `{ recordKept(person: "${nobody}") { label } }` }],
-  'Mutation.requestErasure': [asked('requestErasure', reason)],
-  'Mutation.declineErasure': [asked('declineErasure', reason)],
-  'Mutation.confirmErasure': [asked('confirmErasure')],
-  'Mutation.placeLegalHold': [asked('placeLegalHold', reason)],
-  'Mutation.requestDataExport': [asked('requestDataExport')],
-  'Mutation.releaseLegalHold': [asked('releaseLegalHold', reason)],
+  'Query.recordKept': [
+    { rule: 'superuserOnly', document: `{ recordKept(person: "${requestErasure.input.person.sample}") { label } }` },
+  ],
+  ...operationCalls(
+    [
+      [requestErasure, 'superuserOnly'],
+      [declineErasure, 'superuserOnly'],
+      [confirmErasure, 'superuserOnly'],
+      [placeLegalHold, 'superuserOnly'],
+      [releaseLegalHold, 'superuserOnly'],
+      [requestDataExport, 'superuserOnly'],
+    ],
+    () => ({}),
+  ),
   'Query.companyHolds': [{ rule: 'superuserOnly', document: '{ companyHolds { reason company { name } } }' }],
   'Mutation.placeCompanyHold': [ofCompany('placeCompanyHold')],
   'Mutation.releaseCompanyHold': [ofCompany('releaseCompanyHold')],

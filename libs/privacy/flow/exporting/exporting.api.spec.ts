@@ -86,7 +86,7 @@ async function plant(): Promise<void> {
   };
   const stored = { type: 'CreateFile', ...bytes, sha256: 'ab', attachedTo: null, owner: omar } as const;
   await commands.send(file, paper, stored as never, by(omar));
-  const hold = { type: 'PlaceLegalHold', user: omar, reason: 'Annas own reason' } as const;
+  const hold = { type: 'placeLegalHold', person: omar, reason: 'Annas own reason' } as const;
   await commands.send(dataSubject, omar, hold, by(annaUuid, null));
 }
 
@@ -198,9 +198,9 @@ it('goes with the person, and is not made of somebody who was erased', async () 
   const { commands } = firm.api;
   const send = (command: object, who: string) => commands.send(dataSubject, omar, command as never, by(who, null));
   const late = (await asked(omar)).asyncTask.uuid;
-  await send({ type: 'ReleaseLegalHold', user: omar, reason: 'Settled' }, annaUuid);
-  await send({ type: 'RequestErasure', user: omar, reason: 'Omar asked' }, annaUuid);
-  await send({ type: 'ConfirmErasure', user: omar }, randomUUID());
+  await send({ type: 'releaseLegalHold', person: omar, reason: 'Settled' }, annaUuid);
+  await send({ type: 'requestErasure', person: omar, reason: 'Omar asked' }, annaUuid);
+  await send({ type: 'confirmErasure', person: omar }, randomUUID());
   await hear(`dataSubject-${omar}`);
   expect(await commands.load(asyncTask, exported)).toMatchObject({ state: { file: null } });
   await expect(made(late)).rejects.toThrow('This person was erased.');
