@@ -6,7 +6,7 @@ import { queryOf } from '@daybook/kernel/postgres';
 import type { LedgerRecord, LedgerTransaction } from '@daybook/ledger/domain';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
 import { publishedBooks } from '@daybook/ledger/read';
-import { realms } from '../../apps/sandbox/quickbooks/index.js';
+import { type Realm, realms } from '../../apps/sandbox/quickbooks/index.js';
 import type { House } from './bench-environment.js';
 import { Firm } from './firm.js';
 import { Visitor } from './visitor.js';
@@ -55,13 +55,13 @@ export class LedgerFirm {
     return company;
   }
 
-  /** Somebody consents for the largest books there are: 60,000 transactions. Reading begins by itself. */
-  async connect(company: string): Promise<void> {
+  /** Somebody consents for the books of `realm`. Reading begins by itself. */
+  async connect(company: string, realm: Realm): Promise<void> {
     const admin = await this.admin();
     const { begun } = await admin.ask<{ begun: { authorizationUrl: string } }>(begin, { company });
     const { finished } = await admin.ask<{ finished: { success: boolean; errorMessage: string } }>(
       finish,
-      await consented(begun.authorizationUrl, largest.id),
+      await consented(begun.authorizationUrl, realm.id),
     );
     if (!finished.success) throw new Error(finished.errorMessage);
   }
@@ -117,8 +117,8 @@ export class LedgerFirm {
   }
 }
 
-/** Of the books that the sandbox has, those with most transactions. */
-export const largest = realms.toSorted((one, other) => other.perDay - one.perDay)[0] as (typeof realms)[number];
+/** Of the books that the sandbox has, those with a million postings, and the largest of the others. */
+export const [vast, largest] = realms.toSorted((one, other) => other.perDay - one.perDay) as [Realm, Realm];
 
 /** Presses the button on the ledger's page. @returns what the browser comes back with */
 export async function consented(authorizationUrl: string, realm: string): Promise<Record<string, string>> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Quickbooks } from '@daybook/ledger/flow';
+import type { Realm } from '../../apps/sandbox/quickbooks/index.js';
 import { taskOf } from './async-task.js';
 import { readBare } from './bare/quickbooks.js';
-import { consented, type LedgerFirm, largest } from './ledger-firm.js';
+import { consented, type LedgerFirm } from './ledger-firm.js';
 import { memoryOf } from './machine.js';
 import { type Line, perSecond } from './report.js';
 
@@ -14,17 +15,17 @@ const warm = 0.1;
 const resync = `mutation ($company: UUID!) {
   task: resyncLedger(companyUuid: $company) { errorMessage asyncTask { uuid metadata } } }`;
 
-/** The first sync of the largest books, beside a bare client reading the same pages; and one as every night. */
-export async function syncs(firm: LedgerFirm, company: string): Promise<Line[]> {
+/** The first sync of some books, beside a bare client reading the same pages; and one as every night. */
+export async function syncs(firm: LedgerFirm, company: string, realm: Realm): Promise<Line[]> {
   const { house } = firm;
   const { quickbooks } = house.config;
   if (!quickbooks) throw new Error('There is no QuickBooks.');
   const ledger = new Quickbooks(quickbooks);
-  const { code = '' } = await consented(ledger.authorizationUrl('bench'), largest.id);
-  const access = { realm: largest.id, ...(await ledger.exchange(code)) };
+  const { code = '' } = await consented(ledger.authorizationUrl('bench'), realm.id);
+  const access = { realm: realm.id, ...(await ledger.exchange(code)) };
   await readBare(quickbooks.apiUrl, access); // until the sandbox has made these books
   const bare = await readBare(quickbooks.apiUrl, access);
-  const first = await firstSync(firm, company);
+  const first = await firstSync(firm, company, realm);
   const lines: Line[] = [
     {
       what: `first sync of ${first.transactions.toLocaleString('en-US')} transactions: ${first.seconds.toFixed(1)} s`,
@@ -49,12 +50,12 @@ export async function syncs(firm: LedgerFirm, company: string): Promise<Line[]> 
   return lines;
 }
 
-async function firstSync(firm: LedgerFirm, company: string) {
+async function firstSync(firm: LedgerFirm, company: string, realm: Realm) {
   const { house } = firm;
   const projector = house.pid('projector');
   const memory: number[] = [];
   const began = performance.now();
-  await firm.connect(company);
+  await firm.connect(company, realm);
   for (;;) {
     const { rows } = await house.pool.query<{ type: string; data: { tieOut: { accounts: number }; counts: Counts } }>(
       `select type, data from log.events where stream = $1 and type in ('LedgerSyncSucceeded', 'LedgerSyncFailed')`,

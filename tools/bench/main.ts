@@ -14,7 +14,7 @@ import { folder } from './folder.js';
 import { growth } from './growth.js';
 import { importing } from './import.js';
 import { lag } from './lag.js';
-import { ledger } from './ledger.js';
+import { ledger, millionPostings } from './ledger.js';
 import { letters } from './letters.js';
 import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
@@ -62,6 +62,7 @@ const sections: Readonly<Record<string, Section>> = {
     running: true,
     measure: ledger,
   },
+  'large-books': { title: 'Books of a million postings', running: true, measure: millionPostings },
   lists: { title: 'Lists at 10,000 companies and 100,000 people', running: true, measure: lists },
   merge: { title: 'Merge of a company of 5,000 files and 2,000 to-dos', running: true, measure: merging },
   import: { title: 'Import of a list of 500 companies', running: true, measure: importing },

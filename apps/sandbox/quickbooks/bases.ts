@@ -35,9 +35,17 @@ export function counted(books: CompanyBooks, basis: Basis, until: string): reado
  * (https://quickbooks.intuit.com/learn-support/en-us/help-article/accounting-methods/cash-basis-accrual-basis/L0zTRYvVd_US_en_US).
  */
 export function onCashBasis(books: CompanyBooks): readonly Booked[] {
+  const all = books.transactions();
+  const known = onCash.get(all) ?? paidParts(books, all);
+  onCash.set(all, known);
+  return known;
+}
+
+const onCash = new WeakMap<readonly Booked[], readonly Booked[]>();
+
+function paidParts(books: CompanyBooks, all: readonly Booked[]): readonly Booked[] {
   const typeOf = new Map(books.accounts().map(({ Id, AccountType }) => [Id, AccountType]));
   const onSide = (entries: readonly Entry[], side: string) => entries.filter((one) => typeOf.get(one.account) === side);
-  const all = books.transactions();
   const links = linksOf(all);
   const rest = new Map<string, { day: string; cents: number }[]>();
   const shown = all.map((one): Booked => {

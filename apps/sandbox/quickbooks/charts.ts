@@ -13,6 +13,8 @@ export interface Realm {
   readonly sellsAbroad?: true;
   /** Whether it keeps several currencies, stock, several tax agencies, and staff that QuickBooks pays. */
   readonly isOdd?: true;
+  /** A million postings, which take minutes to read: nobody is offered it. */
+  readonly isVast?: true;
 }
 
 type Trade = keyof typeof trades;
@@ -58,6 +60,7 @@ export const realms: readonly Realm[] = [
   },
   { id: '9130350000000109', name: 'Westfall Imports Inc.', trade: 'goods', perDay: 1, isOdd: true },
   { id: '9130350000000105', name: 'Granite Peak Outfitters Inc.', trade: 'goods', perDay: 61 },
+  { id: '9130350000000110', name: 'Great Basin Wholesale Inc.', trade: 'goods', perDay: 370, isVast: true },
 ];
 
 /** Accounts that every trade has, by what the generator calls them. */

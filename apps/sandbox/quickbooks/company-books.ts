@@ -44,6 +44,8 @@ export class CompanyBooks {
   private readonly entries = new Map<string, readonly Entry[]>();
   private readonly gone: { readonly kind: string; readonly id: string; readonly at: string }[] = [];
   private last = 0;
+  /** As they stand, until something changes: reports look through all of them, and a sync asks for many reports. */
+  private shown: readonly Booked[] | undefined;
 
   constructor(readonly realm: Realm) {
     this.chart = chartOf(realm.trade);
@@ -98,6 +100,7 @@ export class CompanyBooks {
 
   /** Somebody takes a transaction out at QuickBooks; `at` is null where no change tells of it. */
   remove(kind: string, id: string, at: string | null): void {
+    this.shown = undefined;
     if (!this.kinds.get(kind)?.delete(id)) return;
     this.entries.delete(`${kind}:${id}`);
     if (at) this.gone.push({ kind, id, at });
@@ -105,6 +108,7 @@ export class CompanyBooks {
 
   /** Somebody puts a transaction on another day; `at` is null where no change tells of it. */
   redate(kind: string, id: string, day: string, at: string | null): void {
+    this.shown = undefined;
     const before = this.find(kind, id);
     if (!before) return;
     const MetaData = { ...before.MetaData, ...(at && { LastUpdatedTime: at }) };
@@ -118,6 +122,7 @@ export class CompanyBooks {
 
   /** All that stands on an account stands on another, and no transaction counts as changed. */
   merge(account: string, into: string): void {
+    this.shown = undefined;
     for (const [key, entries] of this.entries)
       this.entries.set(
         key,
@@ -132,6 +137,7 @@ export class CompanyBooks {
 
   /** Somebody puts lines of a transaction on other accounts. */
   change(kind: string, id: string, fields: object, moves: readonly Move[], at: string): void {
+    this.shown = undefined;
     const before = this.kinds.get(kind)?.get(id);
     if (!before) return;
     const MetaData = { ...before.MetaData, LastUpdatedTime: at };
@@ -169,20 +175,23 @@ export class CompanyBooks {
     return [...this.entries.values()].flat().filter(({ day }) => day <= until);
   }
 
-  /** In the order in which they were booked. */
+  /** In the order in which they were booked; the same list as long as nothing changes. */
   transactions(): readonly Booked[] {
-    return [...this.entries].flatMap(([key, entries]) => {
+    this.shown ??= [...this.entries].flatMap(([key, entries]) => {
       const [kind = '', id = ''] = key.split(':');
       return kind === adjustment ? [] : [{ kind, id, entries, entity: this.find(kind, id) }];
     });
+    return this.shown;
   }
 
   private enter(kind: string, id: string, day: string, booking: Booking): void {
+    this.shown = undefined;
     const entries = booking.map(([account, cents]) => ({ day, account: this.idOf(account), cents }));
     this.entries.set(`${kind}:${id}`, entries);
   }
 
   private keep(kind: string, id: string, fields: object, at: string): void {
+    this.shown = undefined;
     const records = this.kinds.get(kind) ?? new Map<string, Entity>();
     this.kinds.set(kind, records);
     records.set(id, { ...fields, Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });

@@ -57,6 +57,7 @@ export function serveOauth(server: FastifyInstance, app: QuickbooksApp, consents
 
 function consentPage({ redirect_uri = '', state = '' }: Asked): string {
   const choices = realms
+    .filter(({ isVast }) => !isVast)
     .map(({ id, name }) => `<p><button name="realm" value="${id}">Connect ${safe(name)}</button></p>`)
     .join('');
   return page(
