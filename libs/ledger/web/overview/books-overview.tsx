@@ -26,7 +26,7 @@ export function BooksOverview() {
   const show = (next: Filters) =>
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
   return (
-    <section aria-labelledby="books-overview">
+    <section className="all-books" aria-labelledby="books-overview">
       <h2 id="books-overview">{texts.title}</h2>
       <OverviewFilters filters={filters} onChange={show} />
       <Overview filters={filters} />
