@@ -55,7 +55,7 @@ export function BundlesPage() {
       {!data && !failure && <Skeleton width={60} height={14} />}
       {data?.bundles.length === 0 && (
         <EmptyState title={texts.empty} icon={<LayoutList size={28} strokeWidth={1.5} aria-hidden />}>
-          {mayEdit && texts.emptyHint}
+          {mayEdit ? texts.emptyHint : texts.emptyForOthers}
         </EmptyState>
       )}
       {data && data.bundles.length > 0 && <h2 className="visually-hidden">{texts.ofFirm}</h2>}

@@ -9,6 +9,8 @@ export const texts = {
   failed: 'The bundles could not be loaded',
   empty: 'No bundles yet',
   emptyHint: 'Copy one of those below, or write your own.',
+  emptyForOthers:
+    'Month-end close, quarter-end and others are ready to copy. Ask somebody who may change to-do templates to do so; then you can roll them out.',
   ofFirm: 'Your bundles',
   shipped: 'Ready to copy',
   shippedHint: 'A copy is yours to change.',
