@@ -41,6 +41,18 @@ describe('the demo firm', () => {
     for (const { email } of demoSignIns.people) expect(keys).toContain(email);
   });
 
+  it('closes months by a bundle: one is done, the newest is under way in some companies', () => {
+    const rollouts = commands.filter(({ command }) => command.type === 'StartRollout');
+    expect(rollouts.map(({ command }) => (command as { period?: string }).period)).toEqual(['2026-09', '2026-10']);
+    const recorded = commands.filter(({ command }) => command.type === 'RecordCompany');
+    const left = recorded.map(({ command }) => {
+      const { steps } = command as unknown as { steps: readonly { todo: string }[] };
+      const done = new Set(commands.flatMap((one) => (one.command.type === 'CloseTodo' ? [one.stream] : [])));
+      return steps.filter(({ todo }) => !done.has(todo)).length;
+    });
+    expect(left).toEqual([0, 0, 0, 0, 0, 0, 2, 4]);
+  });
+
   it('has companies whose addresses and EINs Form 1099 takes', () => {
     const payers = companies.map((company) => {
       const { changes } = knownOf(company);
@@ -77,9 +89,9 @@ describe('the demo firm', () => {
     expect(chats.length).toBeLessThan(20);
   });
 
-  it('has about 150 to-dos, of every type', () => {
-    expect(created.length).toBeGreaterThanOrEqual(140);
-    expect(created.length).toBeLessThanOrEqual(165);
+  it('has about 190 to-dos, of every type', () => {
+    expect(created.length).toBeGreaterThanOrEqual(180);
+    expect(created.length).toBeLessThanOrEqual(205);
     expect(new Set(created.map(({ todoType }) => todoType))).toEqual(new Set(todoTypes));
     expect(todoStatuses).toHaveLength(3);
   });

@@ -1,5 +1,6 @@
 import { chatsOf } from './chats.js';
 import { mailedChecks } from './checks/index.js';
+import { monthEndCloses } from './closing.js';
 import { companies, type DemoCompany } from './companies.js';
 import type { DemoCommand } from './demo-command.js';
 import { firm } from './firm.js';
@@ -36,7 +37,14 @@ export function story(today: Date): DemoCommand[] {
   );
   const libraries = companies.filter((one) => !one.isDeleted).flatMap((company) => libraryOf(company, today));
   const season = [...signUpsFor1099s(today), ...taxSeason(today)];
-  const made = [...plans(today), ...mailedChecks(today), ...signedDocuments(today), ...season, ...chatsOf(today)];
+  const made = [
+    ...plans(today),
+    ...mailedChecks(today),
+    ...signedDocuments(today),
+    ...season,
+    ...chatsOf(today),
+    ...monthEndCloses(today),
+  ];
   const life = [...todos, ...libraries, ...made];
   return [...beginnings, ...life.filter((command) => command.at < today.toISOString())].sort((one, other) =>
     one.at < other.at ? -1 : one.at > other.at ? 1 : 0,

@@ -5,6 +5,7 @@ import { endFailedRollouts, rollsOut, runRollouts } from './rolling-out.js';
 import { tellUnlockedPeriods } from './unlock-notices.js';
 
 export { carryOut, periodOfCompany } from './company-period.js';
+export { type PlannedTodo, planOf } from './planning.js';
 export { type PreviewedCompany, previewOf } from './preview.js';
 export { workOfPeriod } from './work-of-period.js';
 
