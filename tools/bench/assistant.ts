@@ -117,13 +117,14 @@ async function answers(house: House, { commands }: Firm, name: string, set: Set)
     else if (notYet.test(text)) found.notYet += 1;
     else found.invented += 1;
   }
+  const aim = refused.length > 0 ? '≥ 150 of the sandbox’s' : 'all that are claimed';
   const [first, more, end] = [firstWord, added, ends].map((times) => summed(times, 1));
   return [
     {
       what: `Questions about ${name} with known answers to ${assistantModel.name}`,
       value: `${known.length} and ${own.length} of your own`,
     },
-    { what: '  answered truly', value: `${found.truly}`, aim: '≥ 150 of the sandbox’s' },
+    { what: '  answered truly', value: `${found.truly}`, aim },
     { what: '  “not yet”, and no answer', value: `${found.notYet}, ${found.failed}` },
     { what: '  invented', value: `${found.invented}`, aim: '0' },
     ...(refused.length > 0
