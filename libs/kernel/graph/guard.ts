@@ -1,5 +1,4 @@
 import { JudgedOnOldState, Judgement } from '@daybook/kernel/commands';
-import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
   defaultFieldResolver,
   GraphQLError,
@@ -7,6 +6,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
   getNamedType,
+  isIntrospectionType,
   isObjectType,
 } from 'graphql';
 import { demand, demandChange, loadOnce, requireIn } from './authorize.js';
@@ -14,6 +14,7 @@ import type { GraphContext } from './context.js';
 import { type EntityResolvers, filled } from './entity-resolvers.js';
 import { forbidden, invalid, isNotFound, notFiledYet, secondFactorRequired } from './errors.js';
 import { withLegibleInput } from './input.js';
+import { paged } from './paged.js';
 import { anyPolicyNamed, type Policies, type Policy, policyNames, type ShowingField } from './policy.js';
 import { ReadingDesk } from './reading-much.js';
 import { requireViewer } from './request-source.js';
@@ -33,10 +34,8 @@ import { withinToken } from './token.js';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
-const longestPage = 100;
-
 /**
- * The schema with every field behind its rule, so that rights hold whoever executes it.
+ * Puts every field of the schema behind its rule, so that rights hold whoever executes it.
  *
  * @throws Error naming every field without a rule, and every rule that cannot be kept.
  */
@@ -48,15 +47,19 @@ export function guarded(
   const faults = faultsOf(schema, policies);
   if (faults.length > 0) throw new Error(`The schema has holes:\n${faults.join('\n')}`);
   const desk = new ReadingDesk();
-  return mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (config, fieldName, typeName) => {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || isIntrospectionType(type)) continue;
+    const longest = type === schema.getQueryType() ? textLimits.question : undefined;
+    const fields = type.getFields();
+    for (const [name, config] of Object.entries(type.toConfig().fields)) {
       const own = config.resolve ?? defaultFieldResolver;
       const waiting = rowsRead(config) > 0 ? { ...config, resolve: desk.waitingAt(own) } : config;
-      const resolve = ruled(schema, waiting, fieldName, typeName, policies, fillers);
-      const longest = typeName === schema.getQueryType()?.name ? textLimits.question : undefined;
-      return { ...config, resolve: withLegibleInput(config, resolve, longest) };
-    },
-  });
+      const resolve = withLegibleInput(config, ruled(schema, waiting, name, type.name, policies, fillers), longest);
+      const field = fields[name];
+      if (resolve && field) field.resolve = resolve;
+    }
+  }
+  return schema;
 }
 
 /** The field's resolver behind its rule; the one it has where no rule and no filler speak about it. */
@@ -202,21 +205,6 @@ function uuidsAt(args: unknown, [head, ...rest]: readonly string[]): string[] {
   if (Array.isArray(args)) return args.flatMap((one) => uuidsAt(one, head === undefined ? [] : [head, ...rest]));
   if (head === undefined) return [String(args)];
   return uuidsAt(Object(args)[head], rest);
-}
-
-function paged(config: GraphQLFieldConfig<unknown, GraphContext>): Resolve {
-  const resolve = config.resolve ?? defaultFieldResolver;
-  const counts = Object.keys(config.args ?? {}).filter((name) => name === 'limit' || name === 'offset');
-  if (counts.length === 0) return resolve;
-  return (source, args, context, info) => {
-    for (const name of counts) {
-      const given = args[name];
-      if (typeof given !== 'number') continue;
-      if (given < 0) throw invalid(`${name} must not be negative.`);
-      if (name === 'limit' && given > longestPage) throw invalid(`limit must not be more than ${longestPage}.`);
-    }
-    return resolve(source, args, context, info);
-  };
 }
 
 /** Each mutation of a document is a command of its own: its own command id, its own memory. */

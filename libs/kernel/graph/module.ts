@@ -9,11 +9,12 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { NoSchemaIntrospectionCustomRule, print } from 'graphql';
+import { concatAST, type DocumentNode, NoSchemaIntrospectionCustomRule, parse } from 'graphql';
 import { type Area, THREADS } from './area.js';
 import { compiledQueries } from './compiled.js';
 import type { GraphContext } from './context.js';
 import type { EntityResolvers } from './entity-resolvers.js';
+import { executable, type Resolvers } from './executable.js';
 import { type ReportFault, toClientError, unavailable } from './faults.js';
 import { FEED_ENTRIES, type FeedEntries } from './feed.js';
 import { firmPolicy } from './firm.js';
@@ -55,20 +56,19 @@ class GraphModule {}
 export function graphModule({ areas, context, report, production, compiled = true }: GraphOptions): DynamicModule {
   const formatError: ApolloDriverConfig['formatError'] = (formatted, error) =>
     toClientError(formatted, error, { report, helpful: !production });
+  let resolvers: Resolvers = {};
   const graph = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [ModuleRef],
     useFactory: (modules: ModuleRef) => ({
       path: graphPath,
-      typeDefs: [
-        print(schemaDocument(areas.map(({ name }) => name))),
-        ...areas.map(({ schema = '' }) => schema),
-        ...operationsOf(areas).map(({ operation }) => schemaOf(operation)),
-      ].join('\n'),
-      resolvers: scalars,
-      inheritResolversFromInterfaces: true,
-      resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
-      transformSchema: (schema) => {
+      // Nest finds the resolvers; the schema is made here, once, where Nest would make it three times over
+      transformResolvers: (found: Resolvers) => {
+        resolvers = found;
+        return found;
+      },
+      transformSchema: () => {
+        const schema = executable(documentOf(areas), [scalars, resolvers]);
         const policies = policiesOf(areas, modules);
         const whole = withOperations(schema, operationsOf(areas), modules, policies);
         return guarded(whole, policies, fillersOf(areas, modules));
@@ -109,6 +109,12 @@ export function graphModule({ areas, context, report, production, compiled = tru
     ],
     exports: [POLICIES, FEED_ENTRIES, THREADS],
   };
+}
+
+function documentOf(areas: readonly Area[]): DocumentNode {
+  const own = areas.flatMap(({ schema }) => schema || []);
+  const described = operationsOf(areas).map(({ operation }) => schemaOf(operation));
+  return concatAST([schemaDocument(areas.map(({ name }) => name)), ...[...own, ...described].map((one) => parse(one))]);
 }
 
 function orUnavailable(context: GraphOptions['context']): GraphOptions['context'] {

@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'pages may be of any length',
-    file: 'libs/kernel/graph/guard.ts',
+    file: 'libs/kernel/graph/paged.ts',
     find: 'if (name === \'limit\' && given > longestPage)',
     replace: 'if (name === \'limit\' && given > 1_000_000)',
     why: 'One request could read a whole firm.',

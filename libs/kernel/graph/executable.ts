@@ -1,0 +1,16 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+
+/** By type and field, as Nest finds them in classes. */
+export type Resolvers = NonNullable<Parameters<typeof makeExecutableSchema>[0]['resolvers']>;
+
+/** The schema of a document, with resolvers put into it. */
+export function executable(document: DocumentNode, resolvers: readonly Resolvers[]): GraphQLSchema {
+  return makeExecutableSchema({
+    typeDefs: document,
+    resolvers: resolvers.flat(),
+    inheritResolversFromInterfaces: true,
+    updateResolversInPlace: true,
+    resolverValidationOptions: { requireResolversForResolveType: 'ignore' },
+  });
+}
