@@ -71,3 +71,46 @@ it('flags what was cancelled, before it is sent, under way and while it is answe
   const { signal } = new AbortController();
   expect(await failureOf(send(operation, {}, { signal }))).toMatchObject({ code: 'UNREACHABLE', cancelled: false });
 });
+
+describe('when nobody answered', () => {
+  const command = { toString: () => 'mutation Save { save }' };
+  const lost = () => Promise.reject(new TypeError('The connection was closed.'));
+  const ofProxy = async (status: number) => ({ status, json: () => Promise.reject(new SyntaxError('no JSON')) });
+  const good = async () => ({ status: 200, json: async () => ({ data: { save: true } }) });
+
+  /** Answers one after the other, and writes down under which id each was asked. */
+  function inTurn(...answers: readonly (() => Promise<unknown>)[]): (string | undefined)[] {
+    const ids: (string | undefined)[] = [];
+    globalThis.fetch = ((_: string, { headers }: { headers: Record<string, string> }) => {
+      ids.push(headers['X-Request-Id']);
+      return (answers[ids.length - 1] ?? lost)();
+    }) as never;
+    return ids;
+  }
+
+  it.each([
+    ['a closed connection', lost],
+    ['a proxy without an answer', () => ofProxy(502)],
+    ['a proxy without a server', () => ofProxy(504)],
+  ])('sends a command once more under its id after %s', async (_, first) => {
+    const ids = inTurn(first, good);
+    expect(await send(command, {}, { requestId: 'one click' })).toEqual({ save: true });
+    expect(ids).toEqual(['one click', 'one click']);
+  });
+
+  it('asks a question once more, and gives up after that', async () => {
+    const ids = inTurn(lost, lost, good);
+    expect(await failureOf(send(operation, {}))).toMatchObject({ code: 'UNREACHABLE' });
+    expect(ids).toHaveLength(2);
+  });
+
+  it.each([
+    ['a command without an id', command, {}, lost],
+    ['what nobody waits for', operation, { background: true }, lost],
+    ['what was answered with a fault', operation, {}, () => ofProxy(500)],
+  ])('does not repeat %s', async (_, sent, options, first) => {
+    const ids = inTurn(first, good);
+    expect(await failureOf(send(sent, {}, options))).toBeInstanceOf(RequestFailed);
+    expect(ids).toHaveLength(1);
+  });
+});

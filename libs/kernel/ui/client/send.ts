@@ -3,6 +3,7 @@ import { csrfToken } from './csrf.js';
 import { endpoint } from './endpoint.js';
 import { failureOf, RequestFailed } from './failure.js';
 import type { Operation } from './operation.js';
+import { isUnanswered, repeatedOnce } from './repeated.js';
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
@@ -97,14 +98,28 @@ export async function inSession<Answer>(ask: () => Promise<Answer>, isAboutSessi
   }
 }
 
-/** Sends one operation and answers with its data; throws `RequestFailed` when it failed. */
+/** A question, or a command that is done once however often it arrives. What nobody waits for is not worth it. */
+function mayRepeat(query: string, { requestId, background }: SendOptions): boolean {
+  return !background && (requestId !== undefined || !/^\s*mutation\b/m.test(query));
+}
+
+/** Without a network it would be lost again; whoever sends waits for one. */
+function isLost(failure: unknown): boolean {
+  return failure instanceof RequestFailed && navigator.onLine && isUnanswered(failure);
+}
+
+/**
+ * Sends one operation and answers with its data; once more under the same id when nobody answered. Throws `RequestFailed` when
+ * it failed.
+ */
 export async function send<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
   options: SendOptions = {},
 ): Promise<Result> {
   const query = operation.toString();
-  const ask = async () => (await post(query, variables, options)) as Result;
+  const once = async () => (await post(query, variables, options)) as Result;
+  const ask = () => (mayRepeat(query, options) ? repeatedOnce(once, isLost) : once());
   const done = options.background ? () => undefined : activity.begin();
   try {
     return await inSession(ask, options.aboutSession);

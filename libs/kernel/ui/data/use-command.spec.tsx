@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { toasts } from '../kit/toast-queue.js';
 import { texts } from '../texts.js';
 import { queries } from './query-store.js';
@@ -129,11 +129,14 @@ it('tells that the network is away, and takes the sentence back when the next tr
   const rename = command();
   const { end } = await clicked(rename);
   await act(async () => requests[0]?.fail());
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await act(async () => requests[1]?.fail());
   expect(await end).toBeNull();
+  expect(requests[1]?.id).toBe(requests[0]?.id);
   expect(said()).toEqual([[`${words.failed} ${texts.unreachable}`, 'error']]);
   expect(rename.running).toBe(false);
   const again = await clicked(rename);
-  await answer({ renameTodo: true }, 1);
+  await answer({ renameTodo: true }, 2);
   await again.end;
   expect(said()).toEqual([]);
 });
