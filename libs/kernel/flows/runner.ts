@@ -98,6 +98,7 @@ export class Flows {
     await client.connect();
     const signal = AbortSignal.any([this.ended.signal, lost.signal]);
     const locks = new PartitionLeases(client, 'flows', []);
+    await locks.endWithMachine();
     const checkpoints = new FlowCheckpoints(client, this.options.runner);
     const { eventHandlers, scheduledTasks } = this.options;
     await Promise.all([

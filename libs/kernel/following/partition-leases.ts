@@ -5,6 +5,13 @@ import type { ClientBase } from 'pg';
 const spaces = { projections: 0x64617962, flows: 0x64617963, schedules: 0x64617964, rebuilds: 0x64617965 } as const;
 const everybody = 0;
 
+/**
+ * A process that is killed closes its connection. A machine that loses its power or its network says nothing: the server
+ * asks after it every second and ends the session after three, where it would by itself take two hours.
+ */
+const askedAfter = `set tcp_keepalives_idle to 1; set tcp_keepalives_interval to 1; set tcp_keepalives_count to 2;
+  set tcp_user_timeout to 3000`;
+
 export type Kind = keyof typeof spaces;
 
 /** Those among the names that some process holds now. */
@@ -35,9 +42,15 @@ export class PartitionLeases {
     this.space = spaces[kind];
   }
 
-  /** Makes this process count among those that share. */
+  /** Makes this process count among those that share, until its connection ends. */
   async join(): Promise<void> {
+    await this.endWithMachine();
     await this.client.query('select pg_advisory_lock_shared($1::int, $2::int)', [this.space, everybody]);
+  }
+
+  /** Frees what is held here soon after this machine has gone without a word. */
+  async endWithMachine(): Promise<void> {
+    await this.client.query(askedAfter);
   }
 
   /** Whether this process holds more than its share. */
