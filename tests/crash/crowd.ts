@@ -21,6 +21,8 @@ export interface CrowdOptions {
   readonly seed: string;
   /** Commands per second of all people together. */
   readonly perSecond: number;
+  /** What they work in; default one that repeats nothing by itself. */
+  readonly browser?: (url: string) => ApiClient;
 }
 
 interface Item {
@@ -102,7 +104,8 @@ export class Crowd {
       const code = answer.errors?.[0]?.extensions.code;
       if (code !== 'UNAUTHENTICATED' && code !== 'CSRF') return answer;
     }
-    const browser = new ApiClient(this.options.url);
+    const { url, browser: open = (of) => new ApiClient(of) } = this.options;
+    const browser = open(url);
     const answer = await browser.graphql(signIn, { username: emailOf(person), password: demoSignIns.password });
     const { data, errors } = answer;
     if (errors) return answer;

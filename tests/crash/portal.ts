@@ -122,10 +122,10 @@ export class Portal {
     });
   }
 
-  /** A second api at a port of its own, of the same installation. */
-  secondApi(port: number): Part {
+  /** A further api at a port of its own, of the same installation. */
+  secondApi(port: number, name = 'second api'): Part {
     const { projector, sandbox, database } = this.config;
-    return this.part('second api', ['api/main.js'], port, {
+    return this.part(name, ['api/main.js'], port, {
       PORT: String(port),
       PROJECTOR_PORT: String(projector.port),
       SANDBOX_PORT: String(sandbox?.port),

@@ -1,0 +1,115 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** Milliseconds in which one that was lost is not asked again: `fail_timeout`. */
+const failTimeout = 2_000;
+/** May be asked of another API though the first may have had it. */
+const repeatable: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** What stands before the APIs. */
+export interface Front {
+  readonly url: string;
+  /** What people were answered with 502 for. */
+  readonly lost: readonly string[];
+  /** How many requests each API has answered, by port. */
+  readonly answered: ReadonlyMap<number, number>;
+  start(): Promise<void>;
+  stop(): void | Promise<void>;
+}
+
+interface Upstream {
+  readonly port: number;
+  failedAt: number;
+}
+
+/**
+ * Stands before several APIs as `deploy/nginx/daybook.conf` has nginx do: each in turn, nothing sticks, connections stay
+ * open, bodies go through as they come. What cannot have arrived, or may arrive twice, is asked of the next one;
+ * everything else that is lost is a 502.
+ */
+export class FrontProxy implements Front {
+  readonly lost: string[] = [];
+  readonly answered = new Map<number, number>();
+  private turn = 0;
+  private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 32, timeout: 60_000 });
+  private readonly upstreams: readonly Upstream[];
+  private readonly server = createServer((asked, answer) => this.pass(asked, answer, this.inOrder()));
+
+  constructor(
+    readonly port: number,
+    ports: readonly number[],
+  ) {
+    this.upstreams = ports.map((one) => ({ port: one, failedAt: Number.NEGATIVE_INFINITY }));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  stop(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+    this.agent.destroy();
+  }
+
+  private inOrder(): Upstream[] {
+    this.turn += 1;
+    const at = this.turn % this.upstreams.length;
+    const all = [...this.upstreams.slice(at), ...this.upstreams.slice(0, at)];
+    const well = all.filter(({ failedAt }) => performance.now() - failedAt > failTimeout);
+    return well.length > 0 ? well : all;
+  }
+
+  private pass(asked: IncomingMessage, answer: ServerResponse, [upstream, ...others]: readonly Upstream[]): void {
+    const { method, url, headers } = asked;
+    if (!upstream) {
+      this.lose(answer, `${method} ${url}: no API answers`);
+      return;
+    }
+    const mayRepeat = repeatable.includes(method);
+    let isUnderWay = false;
+    const sent = request({
+      agent: this.agent,
+      host: '127.0.0.1',
+      port: upstream.port,
+      method,
+      path: url,
+      headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': asked.socket.remoteAddress },
+    });
+    const send = () => {
+      isUnderWay = true;
+      if (mayRepeat) sent.end();
+      else asked.pipe(sent);
+    };
+    sent.on('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
+    sent.on('error', (fault) => {
+      if (answer.destroyed) return;
+      upstream.failedAt = performance.now();
+      if (answer.headersSent) answer.destroy();
+      else if (!isUnderWay || mayRepeat) this.pass(asked, answer, others);
+      else this.lose(answer, `${method} ${url}: ${fault.message}`);
+    });
+    sent.on('response', (got) => {
+      if (got.statusCode === 503 && mayRepeat && others.length > 0) {
+        got.resume();
+        this.pass(asked, answer, others);
+        return;
+      }
+      this.answered.set(upstream.port, (this.answered.get(upstream.port) ?? 0) + 1);
+      const { connection: _, 'keep-alive': _hint, ...passed } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, passed);
+      answer.flushHeaders();
+      got.on('error', () => answer.destroy());
+      got.pipe(answer);
+    });
+    answer.once('close', () => answer.writableFinished || sent.destroy());
+  }
+
+  private lose(answer: ServerResponse, what: string): void {
+    this.lost.push(what);
+    answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>');
+  }
+}
