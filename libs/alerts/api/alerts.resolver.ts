@@ -1,10 +1,12 @@
 import {
   type AlertCommand,
   alertDecider,
+  type createAlert,
   dataMarkersDecider,
   form1099Dismissed,
   recordedAs,
   userAlertsDecider,
+  type withdrawAlert,
 } from '@daybook/alerts/domain';
 import { type DataMarker, markersAbout, markersOf, raisedAlerts } from '@daybook/alerts/read';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
@@ -20,18 +22,14 @@ import {
   requireViewer,
   successOf,
 } from '@daybook/kernel/graph';
+import type { ValuesOf } from '@daybook/kernel/operations';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type Role, roles, type Viewer } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
 import { Alerts, alertUuid } from './alerts.js';
-import type {
-  CreateAlertArgs,
-  DismissAlertArgs,
-  DismissForm1099OptInModalArgs,
-  WithdrawAlertArgs,
-} from './generated/arguments.js';
+import type { DismissAlertArgs, DismissForm1099OptInModalArgs } from './generated/arguments.js';
 
 const done = { success: true, errorMessage: null };
 
@@ -101,8 +99,7 @@ export class AlertsResolver {
     return { ...done, dataMarker: shown({ ...first, userUuid, companyUuid }) };
   }
 
-  @Mutation('createAlert')
-  async createAlert(@Args() alert: CreateAlertArgs, @Context() context: GraphContext) {
+  async create(alert: ValuesOf<(typeof createAlert)['input']>, context: GraphContext) {
     const companies = alert.companyUuids ?? [];
     const policy = policyNamed(this.policies(), 'company');
     const found = await Promise.all(companies.map((uuid) => loadOnce(context, policy, uuid)));
@@ -112,8 +109,7 @@ export class AlertsResolver {
     return this.send(name, { type: 'RaiseAlert', name, today: this.due.today(), ...audience }, context);
   }
 
-  @Mutation('withdrawAlert')
-  withdrawAlert(@Args('name') name: WithdrawAlertArgs['name'], @Context() context: GraphContext) {
+  withdraw({ name }: ValuesOf<(typeof withdrawAlert)['input']>, context: GraphContext) {
     return this.send(name, { type: 'WithdrawAlert' }, context);
   }
 

@@ -88,6 +88,13 @@ export function list<const Graph extends keyof Scalars>(
   return { kind: 'given', graph: `[${graph}!]`, isRequired: true, initial: [], sample };
 }
 
+/** Several, or null where that says something else than none. */
+export function listIfAny<const Graph extends keyof Scalars>(
+  graph: Graph,
+): Field<readonly Scalars[Graph][] | null, 'given'> {
+  return { kind: 'given', graph: `[${graph}!]`, isRequired: false, initial: null, sample: null };
+}
+
 /** A file in the request itself. */
 export function bytes<File>(): Field<File | null, 'bytes'> {
   return { kind: 'bytes', graph: 'Upload', isRequired: false, initial: null, sample: null };

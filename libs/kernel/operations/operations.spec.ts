@@ -8,6 +8,7 @@ import {
   documentOf,
   given,
   list,
+  listIfAny,
   operationsOn,
   sampleOf,
   schemaOf,
@@ -94,6 +95,7 @@ describe('what the screen gives', () => {
       scale: thing(),
       grams: given('Float', 12.5),
       rooms: list('String', ['hall']),
+      helpers: listIfAny('UUID'),
     },
     changes: ['book'],
     decide: (_, { rooms: [room = ''] }) => [{ type: 'BookShelved', data: { room, why: '' } }],
@@ -102,12 +104,12 @@ describe('what the screen gives', () => {
 
   it('stands in the schema as it is typed, and a right of the firm names no thing', () =>
     expect(schemaOf(weighBooks)).toContain(
-      'weighBooks(scale: UUID!, grams: Float!, rooms: [String!]!): Success! ' +
+      'weighBooks(scale: UUID!, grams: Float!, rooms: [String!]!, helpers: [UUID!]): Success! ' +
         '@may(action: "manageFirm", on: "firm") @answersFromLog',
     ));
 
   it('is read by the rule, other than the things it is about', () => {
-    expect(sampleOf(weighBooks.input)).toEqual({ grams: 12.5, rooms: ['hall'] });
+    expect(sampleOf(weighBooks.input)).toEqual({ grams: 12.5, rooms: ['hall'], helpers: null });
     expect(wouldBeTaken(weighBooks, { room: null, isLent: false }, asking)).toBe(true);
   });
 });

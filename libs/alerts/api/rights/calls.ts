@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createAlert, withdrawAlert } from '@daybook/alerts/domain';
 import type { Calls } from '../../../testing/rights/call.js';
+import { operationCalls } from '../../../testing/rights/operation-calls.js';
 import type { Target } from '../../../testing/rights/world.js';
 
 const ofCompany = { given: ({ company }: Target) => ({ company }) };
@@ -14,17 +16,8 @@ export const calls: Calls = {
     },
   ],
   'Query.raisedAlerts': [{ rule: 'superuserOnly', document: '{ raisedAlerts { name } }' }],
-  'Mutation.createAlert': [
-    {
-      rule: 'superuserOnly',
-      document: `mutation ($name: String!) {
-        createAlert(name: $name, from: "2097-02-10", to: "2097-02-11") { success errorMessage } }`,
-      given: () => ({ name: `Alert ${randomUUID()}` }),
-    },
-  ],
-  'Mutation.withdrawAlert': [
-    { rule: 'superuserOnly', document: 'mutation { withdrawAlert(name: "none") { success errorMessage } }' },
-  ],
+  ...operationCalls([[createAlert, 'superuserOnly']], () => ({ name: `Alert ${randomUUID()}` })),
+  ...operationCalls([[withdrawAlert, 'superuserOnly']], () => ({})),
   'Mutation.dismissAlert': [
     {
       rule: 'signedIn',

@@ -1,23 +1,17 @@
+import { createAlert } from '@daybook/alerts/domain';
 import { roleNames } from '@daybook/kernel/rights';
-import {
-  Button,
-  Checkbox,
-  IconButton,
-  SelectField,
-  TextField,
-  useEveryPage,
-  useToday,
-  useViewer,
-} from '@daybook/kernel/ui';
+import { Button, Checkbox, IconButton, SelectField, useEveryPage, useToday, useViewer } from '@daybook/kernel/ui';
 import { choices } from '@daybook/kernel/ui/admin';
 import { DayRange, type DayRangeValues, RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
-import { X } from 'lucide-react';
 import {
-  AlertCompaniesDocument,
-  CreateAlertDocument,
-  type CreateAlertMutation,
-  type CreateAlertMutationVariables,
-} from './generated/graphql.js';
+  announceDone,
+  isComplete,
+  OperationFields,
+  operationDocument,
+  operationSettings,
+} from '@daybook/kernel/ui/operations';
+import { X } from 'lucide-react';
+import { AlertCompaniesDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 interface Named {
@@ -32,7 +26,6 @@ interface NewAlertValues extends DayRangeValues {
   readonly companies: readonly Named[];
 }
 
-const fieldOf = { name: 'name', reserved: 'name', raisedBefore: 'name', days: 'to' } as const;
 const blank = (today: string): NewAlertValues => ({ name: '', roles: [], companies: [], from: today, to: today });
 
 /** The form for a new alert; it is empty again when the alert is made. */
@@ -41,10 +34,10 @@ export function NewAlert() {
   const companies: readonly Named[] = pages.flatMap((page) => page.companies.companies);
   const viewer = useViewer();
   const today = useToday();
-  const form = useCommandForm<NewAlertValues, CreateAlertMutation, CreateAlertMutationVariables>(CreateAlertDocument, {
+  const form = useCommandForm(operationDocument(createAlert), {
+    ...operationSettings(createAlert),
     values: blank(today),
     draft: `${viewer.uuid} alert`,
-    fieldOf,
     variablesOf: ({ values: { name, roles, companies, from, to } }) => ({
       name,
       roles: [...roles],
@@ -52,11 +45,10 @@ export function NewAlert() {
       from,
       to,
     }),
-    changes: ['alert', 'userAlerts'],
-    done: texts.created,
-    refused: texts.notCreated,
-    failed: texts.notCreated,
-    onSaved: () => form.discard(),
+    onSaved(created) {
+      if (created) announceDone(createAlert.words, created.createAlert, undefined);
+      form.discard();
+    },
   });
   const { values: alert, errors, change, submit, running } = form;
   const toggle = (role: string) =>
@@ -71,15 +63,7 @@ export function NewAlert() {
     <form className="staff-card new-alert" onSubmit={submit} aria-label={texts.newAlert}>
       <h2>{texts.newAlert}</h2>
       {form.isRestored && <RestoredDraft onDiscard={form.discard} />}
-      <TextField
-        label={texts.name}
-        name="name"
-        error={errors.name}
-        hint={texts.nameHint}
-        maxLength={120}
-        value={alert.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <OperationFields of={createAlert} about={undefined} form={form} />
       <fieldset className="field">
         <legend>{texts.roles}</legend>
         {Object.entries(roleNames).map(([role, label]) => (
@@ -111,8 +95,8 @@ export function NewAlert() {
       <div className="alert-days-chosen">
         <DayRange texts={texts} days={alert} error={errors.to} onChange={change} />
       </div>
-      <Button type="submit" look="primary" running={running} disabled={alert.name.trim() === ''}>
-        {texts.create}
+      <Button type="submit" look="primary" running={running} disabled={!isComplete(createAlert, undefined, alert)}>
+        {createAlert.words.button}
       </Button>
     </form>
   );
