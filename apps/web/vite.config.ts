@@ -25,14 +25,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what the sign-in page needs in one file, what is left of the kit but the forms in another, not in dozens
+          // what the sign-in page needs in one file, what is left of the kit but the forms in another with the icons of a
+          // to-do, not in dozens
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             // icons that many pages show: one by one they are more file than picture
             { name: 'icons', test: /\/lucide-react\//, minShareCount: 12 },
             {
               name: 'kit',
-              test: /\/libs\/kernel\/ui\/(?!admin|charts\/|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv)|data\/(live-saving|use-every-page))/,
+              test: /\/icons\/(circle|circle-dot-dashed|clock|check|link-2|message-square)\.\w+$|\/libs\/kernel\/ui\/(?!admin|charts\/|time-zones\/|forms\/|operations\/|pdf\/|kit\/(offline-notice(?!-later)|confirm-dialog|download-csv)|data\/(live-saving|use-every-page))/,
               priority: 1,
             },
           ],
