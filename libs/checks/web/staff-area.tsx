@@ -6,6 +6,7 @@ import { texts } from './texts.js';
 import { texts as imported } from './vendor-import/texts.js';
 
 export const staffArea = defineStaffArea({
+  workDrawers: async () => (await import('./payments/work/index.js')).workDrawers,
   pageNames: {
     '/:company/company-settings/send-check': texts.title,
     '/:company/payments': checks.title,

@@ -13,6 +13,7 @@ export const staffArea = defineStaffArea({
     },
   ],
   workActions: async () => (await import('./work/index.js')).workActions,
+  workDrawers: async () => (await import('./work/index.js')).workDrawers,
   staffResources: async () => ({
     ...(await import('./staff/index.js')).signatureResources,
     ...(await import('./letters/index.js')).letterResources,

@@ -37,6 +37,7 @@ export const texts = {
   amount: 'Amount',
   check: (number: number) => `Check ${number}`,
   back: 'All checks',
+  one: 'Check',
   gone: 'This check is not there any more.',
   goneHint: 'It was deleted, or it belongs to another company.',
   waits: 'Waiting for release',

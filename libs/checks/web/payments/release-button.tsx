@@ -8,9 +8,11 @@ import { usePrintedOn } from './printed-on.js';
 export function ReleaseButton({
   companyUuid,
   check,
+  keys,
 }: {
   readonly companyUuid: string;
   readonly check: ShownCheckFragment;
+  readonly keys?: string;
 }) {
   const { day } = usePrintedOn(check.checkDate);
   const shown = {
@@ -19,5 +21,5 @@ export function ReleaseButton({
     day: midSentence(formatDate(day, useToday())),
   };
   const things = { companyUuid, checkUuid: check.uuid };
-  return <OperationButton of={releaseCheck} about={{ ...check, ...shown }} things={things} />;
+  return <OperationButton of={releaseCheck} about={{ ...check, ...shown }} things={things} aria-keyshortcuts={keys} />;
 }

@@ -8,7 +8,6 @@ import {
   useCompany,
   useQuery,
   useTitle,
-  useViewer,
   Waiting,
 } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
@@ -17,6 +16,7 @@ import { texts } from './check-texts.js';
 import { ChecksToReleaseDocument, type ShownCheckFragment } from './generated/graphql.js';
 import { picturedOf } from './pictured.js';
 import { ReleaseButton } from './release-button.js';
+import { WhatToLookAt } from './what-to-look-at.js';
 
 /** `/{company}/payments/release`: what waits for a second person, and what to look at. */
 export function ReleasePage() {
@@ -52,8 +52,7 @@ function ToRelease({ companyUuid }: { readonly companyUuid: string }) {
 }
 
 function OneToRelease({ companyUuid, check }: { readonly companyUuid: string; readonly check: ShownCheckFragment }) {
-  const viewer = useViewer();
-  const { uuid, checkNumber, amount, recipientName, createdBy, releaseNotes, perms } = check;
+  const { uuid, checkNumber, amount, recipientName, createdBy, perms } = check;
   const title = `to-release-${uuid}`;
   return (
     <section className="check-card" aria-labelledby={title}>
@@ -64,16 +63,7 @@ function OneToRelease({ companyUuid, check }: { readonly companyUuid: string; re
       <div className="check-columns">
         <CheckPicture check={picturedOf(check)} label={texts.check(checkNumber)} />
         <div>
-          <h3>{texts.lookAt}</h3>
-          {releaseNotes.length === 0 && <p>{texts.unremarkable}</p>}
-          {releaseNotes.length > 0 && (
-            <ul>
-              {releaseNotes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
-          {!perms.release && <p>{createdBy?.uuid === viewer.uuid ? texts.ownCheck : texts.noRight}</p>}
+          <WhatToLookAt check={check} />
           <div className="check-buttons">
             {perms.release && <ReleaseButton companyUuid={companyUuid} check={check} />}
             <Link to={`/${companyUuid}/payments/${uuid}`} className="button plain normal">

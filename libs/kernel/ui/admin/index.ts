@@ -1,5 +1,6 @@
 export { type RaRecord as ListRow, useListContext as useList } from 'react-admin';
 export { AdminProvider } from './admin-provider.js';
+export { type SheetContent, WorkSheet } from './beside/work-sheet.js';
 export { BulkEdit, unchanged } from './bulk/bulk-edit.js';
 export { EachDialog } from './bulk/each-dialog.js';
 export { inHundreds } from './bulk/in-hundreds.js';

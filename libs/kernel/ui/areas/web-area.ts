@@ -119,6 +119,8 @@ export interface WorkAction {
 export interface WorkDrawerProps {
   /** What is open beside the list; null: nothing of this kind. */
   readonly uuid: string | null;
+  /** Whose it is; null: the address does not say it. */
+  readonly companyUuid: string | null;
   readonly panels: ItemPanels;
   readonly onClose: () => void;
 }

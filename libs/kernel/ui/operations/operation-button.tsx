@@ -7,9 +7,10 @@ import { useOperation } from './use-operation.js';
 
 /** The button of an operation: it asks what has to be known, or whether it is meant, and does it. */
 export function OperationButton<Name extends string, Input extends Fields, About, Answer>(
-  props: OperationProps<Name, Input, About, Answer> & Pick<ButtonProps, 'size' | 'icon' | 'aria-label'>,
+  props: OperationProps<Name, Input, About, Answer> &
+    Pick<ButtonProps, 'size' | 'icon' | 'aria-label' | 'aria-keyshortcuts'>,
 ) {
-  const { of, about, size, icon, 'aria-label': label } = props;
+  const { of, about, size, icon, 'aria-label': label, 'aria-keyshortcuts': keys } = props;
   const [isOpen, setOpen] = useState(false);
   const { run, running } = useOperation(props);
   const { button, question, look } = of.words;
@@ -31,6 +32,7 @@ export function OperationButton<Name extends string, Input extends Fields, About
         size={size}
         icon={icon}
         aria-label={label}
+        aria-keyshortcuts={keys}
         running={running}
         onClick={() => void begin()}
       >

@@ -1,10 +1,11 @@
-import { Day, formatDay, midSentence } from '@daybook/kernel/ui';
+import { Day, formatDay } from '@daybook/kernel/ui';
 import type { Column } from '@daybook/kernel/ui/admin';
 import { isTerminal } from '@daybook/signatures/domain';
 import { Link } from 'react-router';
-import { identityTexts, staffTexts as texts } from '../staff-texts.js';
+import { staffTexts as texts } from '../staff-texts.js';
 import { DocumentActions } from './document-actions.js';
 import type { DocumentRow } from './resource.js';
+import { Signers } from './signers.js';
 import { StateBadge } from './state-badge.js';
 
 export const columns: readonly Column<DocumentRow>[] = [
@@ -65,28 +66,6 @@ export const columns: readonly Column<DocumentRow>[] = [
 function Name({ document }: { readonly document: DocumentRow }) {
   const { name, documentPreparationUrl } = document;
   return documentPreparationUrl ? <Link to={documentPreparationUrl}>{name}</Link> : <strong>{name}</strong>;
-}
-
-function Signers({ document }: { readonly document: DocumentRow }) {
-  return (
-    <ul className="signers-cell">
-      {document.documentSigners.map(({ uuid, name, state, isInTurn, isOfFirm, notifiedAt, identity }) => (
-        <li key={uuid}>
-          {name}{' '}
-          <small className={isInTurn ? 'next' : undefined}>
-            {isInTurn ? texts.isInTurn : texts.signerStates[state as keyof typeof texts.signerStates]}
-          </small>{' '}
-          {isOfFirm && <small>· {texts.ofFirm} </small>}
-          {notifiedAt && state !== 'signed' && <small>· {texts.notified(midSentence(formatDay(notifiedAt)))} </small>}
-          {identity && (
-            <small className={`identity ${identity}`}>
-              {identityTexts.standings[identity as keyof typeof identityTexts.standings]}
-            </small>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Sent({ document: { sentAt, sentBy } }: { readonly document: DocumentRow }) {

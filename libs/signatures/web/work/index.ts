@@ -1,5 +1,8 @@
-import type { WorkAction } from '@daybook/kernel/ui';
+import type { WorkAction, WorkDrawer } from '@daybook/kernel/ui';
+import { OpenDocument } from './open-document.js';
 import { RemindMany } from './remind.js';
 import { texts } from './texts.js';
 
 export const workActions: readonly WorkAction[] = [{ kind: 'signature', label: texts.remind, Dialog: RemindMany }];
+
+export const workDrawers: readonly WorkDrawer[] = [{ kind: 'signature', Drawer: OpenDocument }];

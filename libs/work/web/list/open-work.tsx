@@ -13,7 +13,7 @@ export function OpenWork({
   readonly panels: ItemPanels;
 }) {
   const { data = [] } = useList<WorkRow>();
-  const { opened, close } = useOpened();
+  const { opened, companyUuid, close } = useOpened();
   const openable = data.filter((row) => drawers.some(({ kind }) => kind === row.kind));
   const found = openable.findIndex(({ id }) => id === opened);
   const [place, setPlace] = useState(0);
@@ -26,7 +26,7 @@ export function OpenWork({
       {opened !== null && found < 0 && <span hidden data-open-at={place} />}
       {drawers.map(({ kind, Drawer }) => {
         const uuid = opened?.startsWith(`${kind}-`) ? opened.slice(kind.length + 1) : null;
-        return <Drawer key={kind} uuid={uuid} panels={panels} onClose={close} />;
+        return <Drawer key={kind} uuid={uuid} companyUuid={companyUuid} panels={panels} onClose={close} />;
       })}
     </>
   );

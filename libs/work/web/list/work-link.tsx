@@ -4,7 +4,7 @@ import type { WorkRow } from './resource.js';
 
 /** Opens a piece of work beside the list; where it has nothing that opens there, its page. */
 export function WorkLink({
-  row: { id, kind, uuid, title },
+  row: { id, kind, uuid, title, companyUuid },
   isBeside,
 }: {
   readonly row: WorkRow;
@@ -19,7 +19,7 @@ export function WorkLink({
     );
   const { pathname } = location;
   const opened = openedIn(location);
-  const search = searchWith(location, id);
+  const search = searchWith(location, { id, companyUuid });
   return (
     <Link
       to={{ pathname, search }}
