@@ -8,6 +8,7 @@ import {
   words,
 } from '@daybook/signatures/domain';
 import { migrations, projections, signerNames } from '@daybook/signatures/read';
+import { documentSteps } from './flow/bundle-steps.js';
 import { documentUploads } from './flow/document-uploads.js';
 import { openDocuments } from './flow/merge-blockers.js';
 import { personData } from './flow/person-data.js';
@@ -35,5 +36,6 @@ export const area = defineArea({
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,
+  bundleSteps: [documentSteps],
   personData,
 });

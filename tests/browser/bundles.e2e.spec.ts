@@ -66,6 +66,46 @@ journey('month-end is copied, rolled out to several companies, and watched on th
   await seen(dialog.getByText('Every step is there already. Nothing would be made.'));
 });
 
+journey(
+  'a bundle sends a document to sign where one person can sign it, and says where nobody can',
+  async ({ person }) => {
+    await ownCompany('Zebra Signs Montessori LLC');
+    const page = await person('admin');
+    await page.goto('/staff/bundles');
+    await page.getByRole('button', { name: 'New bundle' }).click();
+    const form = page.getByRole('dialog', { name: 'New bundle' });
+    await form.getByLabel('Name').fill('Yearly letters');
+    await form.getByLabel('Comes around').selectOption({ label: 'Every year' });
+    const step = form.getByRole('group', { name: 'Step 1', exact: true });
+    await step.getByLabel('Title').fill('Engagement letter for {year}');
+    await step.getByLabel('Kind', { exact: true }).selectOption({ label: 'Document to sign' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await seen(step.getByText('choose the template that is signed.', { exact: false }));
+    await step.getByLabel('Template').selectOption({ label: 'Engagement letter' });
+    const findings = await findingsOf(page, 'bundle-of-letters');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await unseen(form);
+
+    await page.getByRole('button', { name: 'Roll out Yearly letters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Roll out Yearly letters' });
+    await dialog.getByLabel('Search companies').fill('Montessori');
+    await dialog.getByRole('button', { name: 'Choose all 2' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await seen(dialog.getByRole('heading', { name: '1 to-do in 1 company' }));
+    await seen(dialog.getByText('nobody here can be asked to sign.', { exact: false }));
+    findings.push(...(await findingsOf(page, 'bundle-of-letters-preview')));
+    await dialog.getByRole('button', { name: 'Make 1 to-do' }).click();
+    await unseen(dialog);
+    const rollouts = page.getByRole('region', { name: 'Roll-outs' });
+    await seen(rollouts.getByText('Done: 2 of 2 companies'));
+    const row = page.getByRole('row').filter({ hasText: 'Larkspur Montessori School Inc.' });
+    await seen(row.getByText('0 of 1'));
+    await row.getByRole('link', { name: 'Open' }).first().click();
+    await seen(page.getByRole('dialog').getByText('Engagement letter for', { exact: false }));
+    expect(findings).toEqual([]);
+  },
+);
+
 for (const device of devices) {
   journey(`bundles and the close board have no finding on a ${device}`, async ({ person }) => {
     await ownCompany(`Zenith ${device} LLC`);

@@ -38,7 +38,7 @@ let vault: string;
 
 beforeAll(async () => {
   firm = await Firm.open({
-    areas: [api],
+    areas: [api({ areas: [] })],
     deciders: [...deciders, ...todoDeciders, dutyDecider],
     projections: [...projections, ...todoProjections],
     migrations: [...migrations, ...todoMigrations, ...ledgerMigrations],
@@ -66,7 +66,7 @@ async function run(rollout: string, createdBy: string) {
   const { commands, pool } = firm.api;
   const tools = { commands, query: queryOf(pool), clock: { now: () => now } } as unknown as FlowContext;
   const running = { tools, createdBy, task: randomUUID(), company: null, progress: () => undefined };
-  for (const kind of taskKinds) await kind.run({ rollout }, running as unknown as TaskRun);
+  for (const kind of taskKinds({ areas: [] })) await kind.run({ rollout }, running as unknown as TaskRun);
   await firm.readable();
 }
 

@@ -35,7 +35,7 @@ const people: Record<string, string> = {};
 
 beforeAll(async () => {
   firm = await Firm.open({
-    areas: [api],
+    areas: [api({ areas: [] })],
     deciders: [...deciders, ...todoDeciders, dutyDecider],
     projections: [...projections, ...todoProjections],
     migrations: [...migrations, ...todoMigrations, ...ledgerMigrations],
@@ -72,7 +72,7 @@ async function run(uuid: string): Promise<void> {
   const { commands, pool } = firm.api;
   const tools = { commands, query: queryOf(pool), clock: { now: () => new Date() } } as unknown as FlowContext;
   const running = { tools, createdBy: people.sam, task: randomUUID(), company: null, progress: () => undefined };
-  for (const kind of taskKinds) await kind.run({ rollout: uuid }, running as unknown as TaskRun);
+  for (const kind of taskKinds({ areas: [] })) await kind.run({ rollout: uuid }, running as unknown as TaskRun);
   await firm.readable();
 }
 

@@ -4,6 +4,7 @@ import { companiesOfRollout, rolloutsOf } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import type { BundleStepKind } from '@daybook/kernel/contributions';
 import { refuse } from '@daybook/kernel/events';
 import {
   type GraphContext,
@@ -19,6 +20,7 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { BUNDLE_STEPS } from './bundle-steps.js';
 import type {
   BundleRolloutCompaniesArgs,
   BundleRolloutPreviewArgs,
@@ -36,6 +38,7 @@ export class RolloutsResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(BUNDLE_STEPS) private readonly kinds: readonly BundleStepKind[],
   ) {}
 
   @Query('bundleRollouts')
@@ -73,7 +76,7 @@ export class RolloutsResolver {
     if ('refused' in period) return { errorMessage: period.message, companies: [] };
     const asking = { db: this.db, now: this.clock.now(), viewer: requireViewer(context) };
     const planning = { bundle: bundleUuid, text: state, period };
-    const companies = await previewOf(asking, planning, [...new Set(companyUuids)]);
+    const companies = await previewOf(asking, planning, [...new Set(companyUuids)], this.kinds);
     return {
       errorMessage: null,
       companies: companies.map(({ company: companyUuid, name: companyName, ...rest }) => ({

@@ -2,7 +2,17 @@ import { type Refusal, refuse } from '@daybook/kernel/events';
 import { isTeamRole } from '@daybook/kernel/rights';
 import { loopIn } from './due.js';
 import { placeholdersOf, unknownPlaceholder } from './placeholders.js';
-import { askedRoles, type BundleText, closePeriods, dayUnits, limits, rhythms, type Step, stepTypes } from './step.js';
+import {
+  askedRoles,
+  type BroughtKind,
+  type BundleText,
+  closePeriods,
+  dayUnits,
+  isPlain,
+  limits,
+  rhythms,
+  type Step,
+} from './step.js';
 
 export type BundleRuleRefusal = Refusal<
   | 'nameMissing'
@@ -15,14 +25,20 @@ export type BundleRuleRefusal = Refusal<
   | 'loop'
 >;
 
+type Brought = readonly BroughtKind[] | null;
+
 /** A step that is not right, and its place, from 0. */
 export interface StepFault {
   readonly place: number;
   readonly message: string;
 }
 
-/** The first rule that a bundle breaks. */
-export function bundleRefusal(text: BundleText): BundleRuleRefusal | undefined {
+/**
+ * The first rule that a bundle breaks.
+ *
+ * @param brought kinds of steps that other areas bring; null: which there are was asked before
+ */
+export function bundleRefusal(text: BundleText, brought: Brought = []): BundleRuleRefusal | undefined {
   const { name, every, closePeriod, steps } = text;
   if (name.trim() === '') return refuse('nameMissing', 'Enter a name for the bundle.');
   if (lengthOf(name.trim()) > limits.name)
@@ -33,7 +49,7 @@ export function bundleRefusal(text: BundleText): BundleRuleRefusal | undefined {
   if (steps.length === 0) return refuse('stepsMissing', 'Add a step. A bundle without steps has nothing to roll out.');
   if (steps.length > limits.steps)
     return refuse('tooManySteps', `A bundle has at most ${limits.steps} steps. Make a second bundle of the others.`);
-  const fault = stepFaults(text)[0];
+  const fault = stepFaults(text, brought)[0];
   if (fault) return refuse('step', `Step ${fault.place + 1}: ${fault.message}`);
   const loop = loopIn(steps);
   if (loop.length > 0) return refuse('loop', loopSentence(loop, steps));
@@ -41,9 +57,12 @@ export function bundleRefusal(text: BundleText): BundleRuleRefusal | undefined {
 }
 
 /** Every step that is not right, with its first fault. */
-export function stepFaults({ steps, every }: Pick<BundleText, 'steps' | 'every'>): readonly StepFault[] {
+export function stepFaults(
+  { steps, every }: Pick<BundleText, 'steps' | 'every'>,
+  brought: Brought = [],
+): readonly StepFault[] {
   return steps.flatMap((step, place) => {
-    const message = faultOf(step, place, { steps, every });
+    const message = faultOf(step, place, { steps, every }) ?? kindFaultOf(step, brought);
     return message === undefined ? [] : [{ place, message }];
   });
 }
@@ -59,7 +78,6 @@ function faultOf(step: Step, place: number, { steps, every }: Pick<BundleText, '
   if (lengthOf(details) > limits.details) return `shorten the details to ${limits.details} characters.`;
   const unknown = [title, details, ...papers].flatMap((text) => unknownPlaceholder(text, every) ?? [])[0];
   if (unknown) return `there is no placeholder ${unknown} here. Use ${placeholdersOf(every)}.`;
-  if (!isOneOf(stepTypes, type)) return 'choose a kind of to-do.';
   if (papers.length > 0 && type !== 'upload-request') return 'only an upload request lists documents.';
   if (papers.length > limits.papers) return `list at most ${limits.papers} documents.`;
   if (papers.some((one) => lengthOf(one) > limits.title))
@@ -77,6 +95,16 @@ function faultOf(step: Step, place: number, { steps, every }: Pick<BundleText, '
     return 'choose a role on the team.';
   return owner !== null && owner === reviewer
     ? 'the reviewer must have another role than the owner. Choose another one.'
+    : undefined;
+}
+
+/** Who asks `null` has no list: there, any kind is taken that has what was chosen for it. */
+function kindFaultOf({ type, choice = '' }: Step, brought: Brought): string | undefined {
+  if (isPlain(type)) return choice === '' ? undefined : 'nothing can be chosen for this kind of to-do.';
+  const kind = brought?.find((one) => one.type === type);
+  if (brought && !kind) return 'choose a kind of to-do.';
+  return choice === '' || lengthOf(choice) > limits.choice
+    ? (kind?.choice.missing ?? 'choose what it is made of.')
     : undefined;
 }
 

@@ -74,3 +74,25 @@ it('has limits on everything that is typed', () => {
 it.each(shippedBundles.map((shipped) => [shipped.name, shipped] as const))('ships %s without a fault', (_, shipped) => {
   expect(bundleRefusal(shipped)).toBeUndefined();
 });
+
+it('takes steps of kinds that other areas bring, with what is chosen for them', () => {
+  const sign = sampleStep({ type: 'signature', choice: 'letter' });
+  const brought = [
+    { type: 'signature', label: 'Document', choice: { label: 'Template', missing: 'choose a template.' } },
+  ];
+  const said = (step: Step, kinds: typeof brought | null = brought) =>
+    bundleRefusal(sampleBundle({ steps: [step] }), kinds)?.message;
+  expect(said(sign)).toBeUndefined();
+  expect(said(sign, [])).toBe('Step 1: choose a kind of to-do.');
+  expect(said({ ...sign, choice: '' })).toBe('Step 1: choose a template.');
+  expect(said({ ...sign, choice: 'x'.repeat(101) })).toBe('Step 1: choose a template.');
+  expect(said({ ...sign, asks: 'firm' })).toContain('what the firm does itself');
+  expect(said(sampleStep({ choice: 'letter' }))).toContain('nothing can be chosen');
+  // which kinds there are was looked up when it was saved
+  expect(said(sign, null)).toBeUndefined();
+  const wanted = { type: 'SaveBundle', basedOn: null, ...sampleBundle({ steps: [sign] }) } as const;
+  expect(given(bundle).when(wanted).decision).toMatchObject({ refused: 'step' });
+  expect(given(bundle).when({ ...wanted, brought }).decision).toMatchObject([
+    { data: { steps: [{ choice: 'letter' }] } },
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { Decider, Decision, DomainEvent, EventSchema, RecordedEvent, Refusal } from '@daybook/kernel/events';
 import { description, type EventDescriptions, refuse } from '@daybook/kernel/events';
 import { type BundleRuleRefusal, bundleRefusal } from './bundle-rules.js';
-import type { BundleText } from './step.js';
+import type { BroughtKind, BundleText } from './step.js';
 
 export type BundleEvent =
   | DomainEvent<'BundleCreated', BundleText>
@@ -12,7 +12,13 @@ export type BundleEvent =
 
 export type BundleCommand =
   /** `basedOn`: the version that the person saw, null for a new bundle. */
-  ({ readonly type: 'SaveBundle'; readonly basedOn: number | null } & BundleText) | { readonly type: 'RetireBundle' };
+  | ({
+      readonly type: 'SaveBundle';
+      readonly basedOn: number | null;
+      /** Looked up: kinds of steps that other areas bring. */
+      readonly brought?: readonly BroughtKind[];
+    } & BundleText)
+  | { readonly type: 'RetireBundle' };
 
 export type BundleRefusal = BundleRuleRefusal | Refusal<'retired' | 'changedMeanwhile'>;
 
@@ -38,7 +44,7 @@ function decide(state: BundleState, command: BundleCommand): Decision<BundleEven
   if (command.type === 'RetireBundle') return state.is === 'offered' ? [{ type: 'BundleRetired', data: {} }] : [];
   if (state.is === 'retired') return refuse('retired', 'This bundle was deleted. Make a new one.');
   const text = trimmed(command);
-  const wrong = bundleRefusal(text);
+  const wrong = bundleRefusal(text, command.brought);
   if (wrong) return wrong;
   if (state.is !== 'offered') return [{ type: 'BundleCreated', data: text }];
   if (JSON.stringify(trimmed(state)) === JSON.stringify(text)) return [];
@@ -56,8 +62,9 @@ function trimmed({ name, every, closePeriod, steps }: BundleText): BundleText {
     name: name.trim(),
     every,
     closePeriod,
-    steps: steps.map(({ key, title, details, type, papers, asks, days, unit, after, owner, reviewer }) => ({
+    steps: steps.map(({ key, title, details, type, choice, papers, asks, days, unit, after, owner, reviewer }) => ({
       ...{ key, title: title.trim(), details: details.trim(), type, papers: trimmedPapers(papers) },
+      ...(choice && { choice }),
       ...{ asks, days, unit, after, owner, reviewer },
     })),
   };

@@ -104,7 +104,7 @@ function decide(state: RolloutState, command: RolloutCommand): Decision<RolloutE
 
 function start(command: Extract<RolloutCommand, { type: 'StartRollout' }>): Decision<RolloutEvent, RolloutRefusal> {
   const { bundle, text, period, onBehalfOf } = command;
-  const wrong = bundleRefusal(text);
+  const wrong = bundleRefusal(text, null);
   if (wrong) return wrong;
   const when = periodOf(text.every, period);
   if ('refused' in when) return when;

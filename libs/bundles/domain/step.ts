@@ -27,6 +27,15 @@ export const askedLabels: Readonly<Record<AskedRole, string>> = {
 export const stepTypes = ['basic', 'text-field', 'yes-or-no', 'upload-request'] as const;
 export type StepType = (typeof stepTypes)[number];
 
+/** A kind that another area brings (`bundleSteps` in its description), with what is chosen for it. */
+export interface BroughtKind {
+  readonly type: string;
+  readonly label: string;
+  readonly choice: { readonly label: string; readonly missing: string };
+}
+
+export const isPlain = (type: string): type is StepType => (stepTypes as readonly string[]).includes(type);
+
 export const stepTypeLabels: Readonly<Record<StepType, string>> = {
   basic: 'Basic',
   'text-field': 'Text field',
@@ -65,7 +74,10 @@ export interface Step {
   /** May have placeholders, as the details may. */
   readonly title: string;
   readonly details: string;
-  readonly type: StepType;
+  /** Of these, or one that another area brings. */
+  readonly type: StepType | (string & {});
+  /** What was chosen for one that another area brings: which template it is signed on. */
+  readonly choice?: string;
   /** The documents that an upload request lists; they may have placeholders too. */
   readonly papers: readonly string[];
   readonly asks: AskedRole;
@@ -93,6 +105,7 @@ export const limits = {
   steps: 50,
   papers: 40,
   days: 366,
+  choice: 100,
   leadDays: 27,
   reason: 1000,
   companies: 1000,

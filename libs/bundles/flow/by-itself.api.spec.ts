@@ -91,7 +91,7 @@ it('makes its to-dos with the rights of whoever scheduled it', async () => {
   await on('2026-12-26');
   const of = rolloutByItself(uuid, '2026-12');
   const task = { tools: tools(), createdBy: null, task: randomUUID(), company: null, progress: () => undefined };
-  await rollsOut.run({ rollout: of }, task as unknown as TaskRun);
+  await rollsOut([]).run({ rollout: of }, task as unknown as TaskRun);
   const planning = { bundle: uuid, text, period: { key: '2026-12', end: '2026-12-31', label: '', words: {} } };
   const made = (company: string) => firm.api.commands.load(todo, todoOf(planning, company, 'statements'));
   expect((await made(bakery)).state as Todo).toMatchObject({ is: 'there', owner: grace, company: bakery });

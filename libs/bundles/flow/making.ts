@@ -4,6 +4,7 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 import { seeToFirst } from '@daybook/work/published';
 import { v5 } from 'uuid';
+import { whyNotMade } from './brought.js';
 import type { PlannedTodo } from './planning.js';
 
 interface Making {
@@ -22,6 +23,8 @@ export async function makeTodo(
 ): Promise<StepOutcome> {
   const { uuid, step, owner, reviewer } = planned;
   const said = (is: Outcome, says: string | null = null): StepOutcome => ({ step: step.key, todo: uuid, is, says });
+  const refused = await refusedNow(planned, commands);
+  if (refused) return said('refused', refused);
   const outcome = await commands.send(todo, uuid, creating(planned, making), metadataFor('create', uuid, making));
   if (!isDone(outcome))
     return outcome.refused === 'notThere' ? said('deleted') : said('refused', `${planned.title}: ${outcome.message}`);
@@ -31,13 +34,19 @@ export async function makeTodo(
   return said('made');
 }
 
+/** What is there, or was, is not asked for anew: what an area says of it now says nothing of what was made then. */
+async function refusedNow(planned: PlannedTodo, commands: FlowContext['commands']): Promise<string | undefined> {
+  const refused = whyNotMade(planned);
+  return refused && (await commands.load(todo, planned.uuid)).state.is === 'absent' ? refused : undefined;
+}
+
 /** One for each roll-out and to-do: what is looked up for it may have changed when it is sent again. */
 function metadataFor(what: string, uuid: string, { rollout, company, person }: Making): CommandMetadata {
   return { commandId: v5(`${what} ${uuid}`, rollout), by: { user: person }, company, bodyHash: `${rollout} ${uuid}` };
 }
 
 function creating(
-  { uuid, step, title, details, papers, due, assignees }: PlannedTodo,
+  { uuid, step, title, details, papers, due, assignees, plan }: PlannedTodo,
   { person, closePeriod }: Making,
 ): TodoCommand {
   const isOfFirm = step.asks === 'firm';
@@ -57,5 +66,6 @@ function creating(
     owner: person,
     isHidden: isOfFirm,
     assignees,
+    ...(plan && 'todo' in plan && plan.todo),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Period,
   type Step,
 } from '@daybook/bundles/domain';
+import type { StepPlan } from '@daybook/kernel/contributions';
 import { type CompanyAccess, mayInCompany, type TeamRole, teamRoles, type Viewer } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
 import { askedOf, type PeopleOfCompany } from './people.js';
@@ -19,6 +20,10 @@ export interface PlannedTodo {
   readonly papers: readonly string[];
   readonly due: string;
   readonly assignees: readonly string[];
+  /** Everyone whom it asks; where it asks everyone, everyone who can be asked. */
+  readonly people: readonly string[];
+  /** What another area brings to it; absent: it is plain. */
+  readonly plan?: StepPlan;
   /** Null: the team default. */
   readonly owner: string | null;
   readonly reviewer: string | null;
@@ -78,6 +83,7 @@ export function planOf(
       papers: step.papers.map((one) => fillPlaceholders(one, period, company.name)),
       due: due.get(step.key) ?? period.end,
       assignees: asked ?? [],
+      people: asked?.length ? asked : clients.map(({ user }) => user),
       owner,
       // one person may have both roles, and nobody reviews their own work
       reviewer: reviewer === owner ? null : reviewer,

@@ -1,10 +1,12 @@
 import { lockedSentence } from '@daybook/bundles/domain';
 import { locksOf, type ShownLock } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
+import type { BundleStepKind } from '@daybook/kernel/contributions';
 import { dayInWords } from '@daybook/kernel/events';
-import type { Queryable } from '@daybook/kernel/postgres';
+import { type Queryable, queryOf } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { allTodos } from '@daybook/todos/published';
+import { whyNotMade, withBrought } from './brought.js';
 import { peopleOf } from './people.js';
 import { type Planning, planOf, whyNot } from './planning.js';
 
@@ -26,6 +28,7 @@ export async function previewOf(
   { db, now, viewer }: { readonly db: Queryable; readonly now: Date; readonly viewer: Viewer },
   planning: Planning,
   uuids: readonly string[],
+  kinds: readonly BundleStepKind[],
 ): Promise<readonly PreviewedCompany[]> {
   const { bundle, period } = planning;
   const [access, names, people, locks] = await Promise.all([
@@ -36,7 +39,7 @@ export async function previewOf(
   ]);
   const lockOf = new Map(locks.map((lock) => [lock.company, lock]));
   const companies = new Map(access.map((one) => [one.uuid, one]));
-  const plans = uuids.map((uuid) => {
+  const planned = uuids.map((uuid) => {
     const company = companies.get(uuid);
     const isSeen = company !== undefined && mayInCompany(viewer, 'see', company);
     const name = isSeen ? (names.get(uuid) ?? null) : null;
@@ -45,15 +48,18 @@ export async function previewOf(
     const of = people.get(uuid) ?? { team: {}, clients: [] };
     return { uuid, name, refused, plan: planOf(planning, { uuid, name: name ?? '' }, of) };
   });
+  const plans = await withBrought(kinds, queryOf(db), planned);
   const there = await thereOf(
     db,
     plans.flatMap(({ plan }) => plan.todos.map(({ uuid }) => uuid)),
   );
   return plans.map(({ uuid: company, name, refused, plan: { todos, lacks } }) => {
     if (refused !== undefined) return { company, name, made: 0, skipped: 0, says: [refused], isLeftOut: true };
-    const skipped = todos.filter(({ uuid }) => there.has(uuid)).length;
-    const made = todos.length - skipped;
-    return { company, name, made, skipped, says: made > 0 ? lacks : [], isLeftOut: false };
+    const wanted = todos.filter(({ uuid }) => !there.has(uuid));
+    const refusals = wanted.flatMap((todo) => whyNotMade(todo) ?? []);
+    const made = wanted.length - refusals.length;
+    const says = [...(made > 0 ? lacks : []), ...refusals];
+    return { company, name, made, skipped: todos.length - wanted.length, says, isLeftOut: false };
   });
 }
 

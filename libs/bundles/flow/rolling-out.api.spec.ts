@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { deciders, type Rollout, rollout } from '@daybook/bundles/domain';
+import { type BundleText, deciders, type Rollout, rollout } from '@daybook/bundles/domain';
 import { migrations, projections } from '@daybook/bundles/read';
 import { viewerOf, viewerRow, withoutSession } from '@daybook/identity/published';
+import type { BundleStepKind } from '@daybook/kernel/contributions';
 import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { asyncTask } from '@daybook/tasks/domain';
@@ -32,6 +33,26 @@ const text = sampleBundle({
   ],
 });
 
+const letter = randomUUID();
+
+/** What an area brings: a document that one person signs, of a template that may be gone. */
+const kinds: readonly BundleStepKind[] = [
+  {
+    type: 'signature',
+    label: 'Document to sign',
+    choice: { label: 'Template', missing: 'choose the template that is signed.', options: async () => [] },
+    plan: async (_, { choice: templateId, companies }) =>
+      new Map(
+        companies.map(({ uuid, people: assignees }) => [
+          uuid,
+          templateId === letter && assignees.length === 1
+            ? { todo: { todoType: 'signature', templateId, templateSigners: 1, completeOnSubmit: true, assignees } }
+            : { says: 'nobody here can be asked to sign.' },
+        ]),
+      ),
+  },
+];
+
 let firm: Firm;
 const people: Record<string, string> = {};
 let bakery: string;
@@ -61,7 +82,10 @@ afterAll(() => firm?.close());
 const tools = (more: Partial<FlowContext> = {}) =>
   ({ commands: firm.api.commands, query: queryOf(firm.api.pool), clock: { now: () => now }, ...more }) as FlowContext;
 
-async function start(companies: readonly string[], more: { bundle?: string; period?: string } = {}): Promise<string> {
+async function start(
+  companies: readonly string[],
+  more: { bundle?: string; period?: string; text?: BundleText } = {},
+): Promise<string> {
   const uuid = randomUUID();
   const asked = { bundle, text, period: '2026-11', companies, onBehalfOf: null, ...more };
   const command = { type: 'StartRollout', ...asked } as const;
@@ -72,7 +96,7 @@ async function start(companies: readonly string[], more: { bundle?: string; peri
 async function run(uuid: string, more: Partial<FlowContext> = {}): Promise<Rollout> {
   const { sam } = people;
   const running = { tools: tools(more), createdBy: sam, task: randomUUID(), company: null, progress: () => undefined };
-  await rollsOut.run({ rollout: uuid }, running as unknown as TaskRun);
+  await rollsOut(kinds).run({ rollout: uuid }, running as unknown as TaskRun);
   return stateOf(uuid);
 }
 
@@ -185,13 +209,13 @@ it('says before what it would do, and changes nothing', async () => {
   const head = await firm.api.log.head();
   await firm.readable();
   const asking = { db: firm.api.pool, now, viewer };
-  const seen = await previewOf(asking, { bundle, text, period }, [bakery, quarry, vault, randomUUID()]);
+  const seen = await previewOf(asking, { bundle, text, period }, [bakery, quarry, vault, randomUUID()], []);
   const leftOut = {
     ...{ name: null, made: 0, skipped: 0, isLeftOut: true },
     says: ['This company was archived, or you cannot see it.'],
   };
   expect(seen).toMatchObject([{ made: 0, skipped: 2, says: [] }, { made: 0, skipped: 2 }, leftOut, leftOut]);
-  const fresh = await previewOf(asking, { bundle: randomUUID(), text, period }, [bakery, quarry]);
+  const fresh = await previewOf(asking, { bundle: randomUUID(), text, period }, [bakery, quarry], []);
   expect(fresh).toMatchObject([
     { made: 2, skipped: 0, says: [] },
     {
@@ -205,6 +229,49 @@ it('says before what it would do, and changes nothing', async () => {
     },
   ]);
   expect(await firm.api.log.head()).toEqual(head);
+});
+
+it('makes what other areas bring, once, and says where it cannot', async () => {
+  const sign = sampleStep({ key: 'letter', title: 'Sign for {month}', type: 'signature', choice: letter });
+  const signed = sampleBundle({ steps: [sampleStep(), sign] });
+  const asked = { bundle: randomUUID(), text: signed };
+  const first = await start([bakery, quarry], asked);
+  const planning = {
+    ...asked,
+    period: { key: '2026-11', end: '2026-11-30', label: 'November 2026', words: { month: 'November' } },
+  };
+  const row = await viewerRow(firm.api.pool, people.sam ?? '');
+  if (!row) throw new Error('Sam is not there.');
+  const asking = { db: firm.api.pool, now, viewer: viewerOf(row, withoutSession, now) };
+  const says = ['Sign for November: nobody here can be asked to sign.'];
+  expect(await previewOf(asking, planning, [bakery, quarry], kinds)).toMatchObject([
+    { made: 2, says: [] },
+    { made: 1, skipped: 0, says: ['No client of this company can see its to-dos yet.', ...says] },
+  ]);
+  await run(first);
+  const outcomes = await outcomesOf(first);
+  const madeAt = (all: typeof outcomes, company: string) => all.find((one) => one.company === company)?.steps[1];
+  expect(await todoBy(madeAt(outcomes, bakery)?.todo ?? '')).toMatchObject({
+    ...{
+      type: 'signature',
+      templateId: letter,
+      signerEmails: [],
+      assignees: [people.carl],
+      title: 'Sign for November',
+    },
+    ...{ completeOnSubmit: true, company: bakery },
+  });
+  expect(madeAt(outcomes, quarry)).toMatchObject({ is: 'refused', says: says[0] });
+  const again = await start([bakery], asked);
+  await run(again);
+  expect(madeAt(await outcomesOf(again), bakery)).toMatchObject({ is: 'there', todo: madeAt(outcomes, bakery)?.todo });
+  await firm.readable();
+  const gone = { ...asked, text: sampleBundle({ steps: [sampleStep(), { ...sign, choice: randomUUID() }] }) };
+  expect(await previewOf(asking, { ...planning, ...gone }, [bakery], kinds)).toMatchObject([{ made: 0, says: [] }]);
+  const late = await start([bakery], gone);
+  await run(late);
+  // it was made while it could be
+  expect(madeAt(await outcomesOf(late), bakery)).toMatchObject({ is: 'there' });
 });
 
 it('is run by a task, and fails with it', async () => {

@@ -9,11 +9,13 @@ import {
 import { companyAccess, companyNames } from '@daybook/companies/published';
 import { viewersIn } from '@daybook/identity/published';
 import { isDone } from '@daybook/kernel/commands';
+import type { BundleStepKind } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, metadataFromEvent, type TaskKind, type TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
+import { withBrought } from './brought.js';
 import { periodOfCompany } from './company-period.js';
 import { makeTodo } from './making.js';
 import { peopleOf } from './people.js';
@@ -61,7 +63,7 @@ export const endFailedRollouts = eventHandler<AsyncTaskEvent>({
 });
 
 /** Goes through the companies; those that it has been through are not looked at again. */
-export const rollsOut: TaskKind<Request> = {
+export const rollsOut = (kinds: readonly BundleStepKind[]): TaskKind<Request> => ({
   kind,
   async run({ rollout: uuid }, run) {
     const { state } = await run.tools.commands.load(rollout, uuid);
@@ -71,7 +73,7 @@ export const rollsOut: TaskKind<Request> = {
     const next = async (): Promise<void> => {
       for (let company = left.shift(); company !== undefined; company = left.shift()) {
         if (!(await isRunning(uuid, run))) return;
-        await rollOut(company, uuid, state, run);
+        await rollOut(company, uuid, state, run, kinds);
         through += 1;
         run.progress((100 * through) / state.companies.length);
       }
@@ -79,7 +81,7 @@ export const rollsOut: TaskKind<Request> = {
     await Promise.all(Array.from({ length: abreast }, next));
     return { result: { through } };
   },
-};
+});
 
 /** Somebody may have stopped it. */
 async function isRunning(uuid: string, { tools }: TaskRun): Promise<boolean> {
@@ -87,7 +89,13 @@ async function isRunning(uuid: string, { tools }: TaskRun): Promise<boolean> {
   return state.is === 'running';
 }
 
-async function rollOut(company: string, uuid: string, state: Rollout, run: TaskRun): Promise<void> {
+async function rollOut(
+  company: string,
+  uuid: string,
+  state: Rollout,
+  run: TaskRun,
+  kinds: readonly BundleStepKind[],
+): Promise<void> {
   const { bundle, text, period, onBehalfOf } = state;
   const { tools, createdBy } = run;
   const person = onBehalfOf ?? createdBy;
@@ -100,7 +108,9 @@ async function rollOut(company: string, uuid: string, state: Rollout, run: TaskR
   const says = whyNot(viewer, access, text) ?? (await locked(uuid, company, planning, run)) ?? null;
   const name = (await companyNames(db, [company])).get(company) ?? '';
   const people = (await peopleOf(db, [company], now)).get(company) ?? { team: {}, clients: [] };
-  const todos = says === null ? planOf(planning, { uuid: company, name }, people).todos : [];
+  const planned = { uuid: company, plan: planOf(planning, { uuid: company, name }, people) };
+  const [brought] = says === null ? await withBrought(kinds, tools.query, [planned]) : [];
+  const todos = brought?.plan.todos ?? [];
   const making = { rollout: uuid, company, person: person ?? '', closePeriod: text.closePeriod };
   const steps = [];
   for (const planned of todos) steps.push(await makeTodo(planned, making, tools));

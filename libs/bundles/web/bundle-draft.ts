@@ -28,7 +28,7 @@ export function textOf({ name, every, closePeriod, steps }: ShownBundleFragment)
     name,
     every: every as Rhythm,
     closePeriod: closePeriod as BundleText['closePeriod'],
-    steps: steps.map((step) => ({ ...(step as unknown as Step) })),
+    steps: steps.map(({ choice, ...step }) => ({ ...(step as unknown as Step), ...(choice && { choice }) })),
   };
 }
 

@@ -10,12 +10,17 @@ import {
   type Step,
   stepFaults,
 } from '@daybook/bundles/domain';
-import { Button, Dialog, DialogButtons, SelectField, TextField, useViewer } from '@daybook/kernel/ui';
+import { Button, Dialog, DialogButtons, SelectField, TextField, useQuery, useViewer } from '@daybook/kernel/ui';
 import { RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { blankStep, moved, without } from './bundle-draft.js';
-import { SaveBundleDocument, type SaveBundleMutation, type SaveBundleMutationVariables } from './generated/graphql.js';
+import {
+  SaveBundleDocument,
+  type SaveBundleMutation,
+  type SaveBundleMutationVariables,
+  StepKindsDocument,
+} from './generated/graphql.js';
 import { StepFields } from './step-fields.js';
 import { formTexts as texts } from './texts.js';
 
@@ -38,15 +43,20 @@ export function BundleForm({
   readonly onClose: () => void;
 }) {
   const viewer = useViewer();
+  const kinds = useQuery(StepKindsDocument, {}, { about: ['signatureTemplate'] }).data?.bundleStepKinds;
+  // which there are is not known yet: then the server says what is wrong
+  const brought = kinds?.map(({ type, label, choiceLabel, choiceMissing: missing }) => ({
+    ...{ type, label, choice: { label: choiceLabel, missing } },
+  }));
   const [sentence, setSentence] = useState<string>();
   const form = useCommandForm<BundleText, SaveBundleMutation, SaveBundleMutationVariables>(SaveBundleDocument, {
     values: start,
     draft: `${viewer.uuid} bundle ${uuid ?? start.name}`,
-    check: bundleRefusal,
+    check: (text) => bundleRefusal(text, brought ?? null),
     fieldOf: { nameMissing: 'name', nameTooLong: 'name' },
     variablesOf: ({ values }) => ({
       ...values,
-      steps: values.steps.map((step) => ({ ...step, papers: [...step.papers] })),
+      steps: values.steps.map((step) => ({ ...step, choice: step.choice ?? null, papers: [...step.papers] })),
       uuid: uuid ?? null,
       version: version ?? null,
     }),
@@ -58,7 +68,7 @@ export function BundleForm({
     onSaved: onClose,
   });
   const { values, errors } = form;
-  const faults = sentence === undefined ? [] : stepFaults(values);
+  const faults = sentence === undefined ? [] : stepFaults(values, brought ?? null);
   const change = (changed: Partial<BundleText>) => {
     setSentence(undefined);
     form.change(changed);
@@ -98,6 +108,7 @@ export function BundleForm({
             key={key}
             bundle={values}
             place={place}
+            kinds={kinds ?? []}
             error={faults.find((fault) => fault.place === place)?.message}
             onChange={(changes) =>
               setSteps(values.steps.map((step) => (step.key === key ? { ...step, ...changes } : step)))

@@ -5,12 +5,12 @@ import {
   type DayUnit,
   limits,
   type Step,
-  type StepType,
   stepTypeLabels,
 } from '@daybook/bundles/domain';
 import { type TeamRole, teamRoles } from '@daybook/kernel/rights';
 import { IconButton, type Option, SelectField, TextArea, TextField } from '@daybook/kernel/ui';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { StepKindsQuery } from './generated/graphql.js';
 import { formTexts as texts } from './texts.js';
 
 const optionsOf = (labels: Readonly<Record<string, string>>): readonly Option[] =>
@@ -22,6 +22,7 @@ const roles = [{ value: '', label: texts.byTeam }, ...optionsOf(teamRoles)];
 export function StepFields({
   bundle: { steps, every },
   place,
+  kinds,
   error,
   onChange,
   onMove,
@@ -29,6 +30,8 @@ export function StepFields({
 }: {
   readonly bundle: BundleText;
   readonly place: number;
+  /** Beside plain to-dos. */
+  readonly kinds: StepKindsQuery['bundleStepKinds'];
   /** What is wrong with it. */
   readonly error: string | undefined;
   readonly onChange: (changes: Partial<Step>) => void;
@@ -45,8 +48,10 @@ export function StepFields({
     value: key,
     label: title || texts.step(steps.findIndex((one) => one.key === key) + 1),
   });
-  const ask = (asks: AskedRole) => onChange({ asks, ...(asks === 'firm' && { type: 'basic' as const, papers: [] }) });
-  const choose = (type: StepType) => onChange({ type, ...(type !== 'upload-request' && { papers: [] }) });
+  const kind = kinds.find(({ type }) => type === step.type);
+  const ask = (asks: AskedRole) =>
+    onChange({ asks, ...(asks === 'firm' && { type: 'basic', choice: '', papers: [] }) });
+  const choose = (type: string) => onChange({ type, choice: '', ...(type !== 'upload-request' && { papers: [] }) });
   return (
     <fieldset className="bundle-step">
       <legend>{texts.step(number)}</legend>
@@ -98,11 +103,19 @@ export function StepFields({
         />
         <SelectField
           label={texts.type}
-          options={optionsOf(stepTypeLabels)}
+          options={[...optionsOf(stepTypeLabels), ...kinds.map(({ type, label }) => ({ value: type, label }))]}
           disabled={step.asks === 'firm'}
           value={step.type}
-          onChange={({ target }) => choose(target.value as StepType)}
+          onChange={({ target }) => choose(target.value)}
         />
+        {kind && (
+          <SelectField
+            label={kind.choiceLabel}
+            options={[{ value: '', label: texts.choose }, ...kind.options]}
+            value={step.choice ?? ''}
+            onChange={({ target }) => onChange({ choice: target.value })}
+          />
+        )}
         <TextField
           label={texts.days}
           type="number"

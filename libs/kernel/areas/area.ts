@@ -3,6 +3,7 @@ import type {
   AnySearchSource,
   AnyThreadSource,
   ArchiveBlockers,
+  BundleStepKind,
   HistoryItems,
   MergeArrivals,
   MergeBlockers,
@@ -58,6 +59,8 @@ export interface AreaDefinition {
   readonly mergeBlockers?: MergeBlockers;
   /** What keeps a company from being archived, or from going into another one. */
   readonly archiveBlockers?: ArchiveBlockers;
+  /** What a bundle can make of its things beside plain to-dos. */
+  readonly bundleSteps?: readonly BundleStepKind[];
   /** What can be destroyed for good, and how long it is kept at least. */
   readonly retained?: readonly RetainedKind[];
   /** What it has of one person. */

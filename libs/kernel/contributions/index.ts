@@ -1,4 +1,5 @@
 export * from './archiving.js';
+export * from './bundle-steps.js';
 export * from './history.js';
 export * from './merging.js';
 export * from './notifications.js';

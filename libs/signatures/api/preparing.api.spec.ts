@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { queryOf } from '@daybook/kernel/postgres';
+import { documentSteps } from '../flow/bundle-steps.js';
 import { done, letter, PreparingFirm } from './spec/preparing-firm.js';
 
 let here: PreparingFirm;
@@ -85,7 +87,30 @@ it('becomes a template, of which to-dos make documents', async () => {
   const offered = async () =>
     (await here.maria.graphql('{ signatureTodoTemplates { id name signersCount } }')).data.signatureTodoTemplates;
   expect(await offered()).toContainEqual({ id: template.id, name: 'Letter', signersCount: 1 });
+  const inBundle = (choice: string) =>
+    documentSteps.plan(
+      { query: queryOf(here.firm.api.pool) },
+      {
+        choice,
+        companies: [
+          { uuid: 'one', people: [here.people.omar] },
+          { uuid: 'none', people: [] },
+          { uuid: 'two', people: [here.people.omar, here.people.nina] },
+        ],
+      },
+    );
+  expect(await documentSteps.choice.options(here.firm.api.pool)).toContainEqual({
+    value: template.id,
+    label: 'Letter',
+  });
+  expect([...(await inBundle(template.id)).entries()]).toMatchObject([
+    ['one', { todo: { templateId: template.id, templateSigners: 1, assignees: [here.people.omar] } }],
+    ['none', { says: expect.stringContaining('nobody here can be asked to sign') }],
+    ['two', { says: expect.stringContaining('2 people here could sign') }],
+  ]);
   expect(await here.call(ada, 'retireSignatureTemplate', template.id)).toEqual(done);
   await here.firm.readable();
   expect(await offered()).toEqual([]);
+  const [one] = (await inBundle(template.id)).values();
+  expect(one).toEqual({ says: expect.stringContaining('its template is no longer offered') });
 });

@@ -13,6 +13,7 @@ const ofBundle = (what: string, fields: string) =>
 
 export const calls: Calls = {
   'Query.bundles': asked('staff', '{ bundles { uuid name } }'),
+  'Query.bundleStepKinds': asked('staff', '{ bundleStepKinds { type options { value } } }'),
   'Query.bundleSchedules': asked('staff', '{ bundleSchedules { bundleUuid nextOn } }'),
   'Query.bundleRollouts': ofBundle('bundleRollouts(bundleUuid: $uuid)', 'uuid state'),
   'Query.bundleRolloutCompanies': ofBundle('bundleRolloutCompanies(rolloutUuid: $uuid)', 'companyName says'),
