@@ -77,3 +77,29 @@ journey('a check is released and signers are reminded beside the list, with the 
   await unseen(drawer.getByText('signs next'));
   expect(findings).toEqual([]);
 });
+
+journey('the list of work is grouped, and a group is opened and closed', async ({ person }) => {
+  const page = await person('controller');
+  await page.goto('/staff/work');
+  await page.getByLabel('Group by').selectOption({ label: 'Company' });
+  const groups = page.getByRole('list', { name: 'Groups' });
+  const largest = groups.getByRole('button').first();
+  await seen(largest);
+  const words = (await largest.textContent()) ?? '';
+  const count = Number(/(\d+)$/.exec(words)?.[1]);
+  await largest.click();
+  await seen(page.getByText(new RegExp(`^1-${Math.min(25, count)} of ${count}$`)));
+  const findings = await findingsOf(page, 'work-groups');
+  await page.reload();
+  expect(await largest.getAttribute('aria-expanded')).toBe('true');
+  await largest.click();
+  await seen(groups.getByRole('button', { expanded: false }).first());
+  for (const by of ['Kind', 'Person', 'Week it is due']) {
+    await page.getByLabel('Group by').selectOption({ label: by });
+    await seen(groups.getByRole('button').first());
+  }
+  await seen(groups.getByText(/^Week of /).first());
+  await page.getByLabel('Group by').selectOption({ label: 'No groups' });
+  await unseen(groups);
+  expect(findings).toEqual([]);
+});

@@ -134,7 +134,7 @@ function questionOf(companies: readonly string[], viewer: string, now: Date): Wo
     kind: null,
     company: null,
     tag: null,
-    search: null,
+    search: null, group: null,
   };
   return { viewer, reach: { companies, withoutRights: [], exceptions: [] }, ...narrowed, now };
 }

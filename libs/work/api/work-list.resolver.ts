@@ -11,12 +11,14 @@ import {
   type WorkQuestion,
   whoses,
   workCounts,
+  workGroupings,
+  workGroups,
   workList,
   workSorts,
 } from '@daybook/work/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import type { WorkListArgs } from './generated/arguments.js';
+import type { WorkGroupsArgs, WorkListArgs } from './generated/arguments.js';
 import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
 import { WorkQuestions } from './work-questions.js';
 
@@ -40,22 +42,9 @@ export class WorkListResolver {
 
   @Query('workList')
   async list(@Args() args: WorkListArgs, @Context() context: GraphContext) {
-    const { kinds } = this.known;
-    const question: WorkQuestion = {
-      ...(await this.questions.of(requireViewer(context))),
-      whose: oneOf('whose', whoses, args.whose),
-      doer: args.personUuid ?? null,
-      turn: oneOf('turn', turns, args.turn),
-      due: oneOf('due', dues, args.due),
-      kind: oneOf(
-        'kind',
-        kinds.map(({ kind }) => kind),
-        args.kind,
-      ),
-      company: args.companyUuid ?? null,
-      tag: args.tag?.trim() || null,
-      search: args.search?.trim() || null,
-    };
+    const by = oneOf('groupBy', workGroupings, args.groupBy);
+    const group = by && typeof args.group === 'string' ? { by, key: args.group } : null;
+    const question = { ...(await this.asked(args, context)), group };
     const [rows, counts] = await Promise.all([
       workList(this.db, question, {
         sortBy: oneOf('sortBy', workSorts, args.sortBy) ?? 'due',
@@ -76,12 +65,37 @@ export class WorkListResolver {
     };
   }
 
+  @Query('workGroups')
+  async groups(@Args() args: WorkGroupsArgs, @Context() context: GraphContext) {
+    const by = oneOf('by', workGroupings, args.by) ?? 'company';
+    return workGroups(this.db, await this.asked(args, context), by);
+  }
+
   @Query('workCapacity')
   async capacity(@Context() context: GraphContext) {
     const question = await this.questions.of(requireViewer(context));
     const [rows, people] = await Promise.all([capacity(this.db, question), staffOnWorkList(this.db)]);
     const names = new Map(people.map(({ uuid, name }) => [uuid, name]));
     return rows.map((row) => ({ ...row, name: row.personUuid === null ? null : (names.get(row.personUuid) ?? '') }));
+  }
+
+  private async asked(args: WorkGroupsArgs | WorkListArgs, context: GraphContext): Promise<WorkQuestion> {
+    const { kinds } = this.known;
+    return {
+      ...(await this.questions.of(requireViewer(context))),
+      whose: oneOf('whose', whoses, args.whose),
+      doer: args.personUuid ?? null,
+      turn: oneOf('turn', turns, args.turn),
+      due: oneOf('due', dues, args.due),
+      kind: oneOf(
+        'kind',
+        kinds.map(({ kind }) => kind),
+        args.kind,
+      ),
+      company: args.companyUuid ?? null,
+      tag: args.tag?.trim() || null,
+      search: args.search?.trim() || null,
+    };
   }
 }
 

@@ -17,6 +17,7 @@ const unnarrowed = {
   company: null,
   tag: null,
   search: null,
+  group: null,
 };
 
 /** What is asked of the table of work, for whoever asks. */

@@ -22,6 +22,7 @@ const unnarrowed = {
   company: null,
   tag: null,
   search: null,
+  group: null,
 };
 const roles = [
   'staff_accountant',

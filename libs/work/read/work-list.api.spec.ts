@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { companiesDatabase } from '../../testing/firm/companies-database.js';
 import { companyRow, insert } from '../../testing/mails/rows.js';
-import { reachOf, type WorkQuestion, workCounts, workList } from './index.js';
+import { reachOf, type WorkQuestion, workCounts, workGroupings, workGroups, workList } from './index.js';
 
 const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manageSendCheck', 'manageTq', 'answerTq'];
 const now = new Date('2026-03-07T15:00:00.000Z');
 const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
 const everything = {
   ...{ whose: null, doer: null, standIns: [], taxKinds: [] },
-  ...{ turn: null, due: null, kind: null, company: null, tag: null, search: null, now },
+  ...{ turn: null, due: null, kind: null, company: null, tag: null, search: null, group: null, now },
 };
 
 let db: Pool;
@@ -100,6 +100,15 @@ it('lists for anybody of the staff exactly what each company would show', async 
       );
       expect(listed.map(({ uuid }) => uuid).toSorted()).toEqual(expected.map(({ uuid }) => uuid).toSorted());
       expect(counts.all).toBe(expected.length);
+      for (const by of workGroupings) {
+        const groups = await workGroups(db, question, by);
+        expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+        const [largest] = groups;
+        if (!largest) continue;
+        const inside = { ...question, group: { by, key: largest.key } };
+        const [rows, { narrowed }] = await Promise.all([workList(db, inside, all), workCounts(db, inside)]);
+        expect([rows.length, narrowed]).toEqual([largest.count, largest.count]);
+      }
     }),
     { numRuns: 40 },
   );

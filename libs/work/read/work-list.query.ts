@@ -1,48 +1,12 @@
 import { companies, companyTags, teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { StandIn } from '@daybook/work/domain';
 import { isTheirs, waitingWork } from '@daybook/work/published';
 import { seesCompany, staffOnWork } from './staff-on-work.js';
-import type { WorkReach } from './work-reach.js';
+import type { Due, Turn, Whose, WorkGrouping, WorkQuestion } from './work-question.js';
 
 export const workSorts = ['due', 'since', 'company', 'title', 'kind'] as const;
 export type WorkSort = (typeof workSorts)[number];
-
-/** Whose turn it is: somebody's at the firm (the viewer's, or a colleague's), or a client's. */
-export const turns = ['firm', 'me', 'colleague', 'client'] as const;
-export type Turn = (typeof turns)[number];
-
-/**
- * `mine`: what the viewer does, and what names the viewer · `team`: in companies on whose team the viewer is ·
- * `unassigned`: nobody does it.
- */
-export const whoses = ['mine', 'team', 'unassigned'] as const;
-export type Whose = (typeof whoses)[number];
-
-/** By the day of its company. `week`: today and the six days after it. */
-export const dues = ['overdue', 'today', 'week', 'later', 'none'] as const;
-export type Due = (typeof dues)[number];
-
-export interface WorkQuestion {
-  readonly viewer: string;
-  readonly reach: WorkReach;
-  readonly whose: Whose | null;
-  /** What this person of the firm does. */
-  readonly doer: string | null;
-  readonly standIns: readonly StandIn[];
-  /** Kinds that the tax people of a company see to. */
-  readonly taxKinds: readonly string[];
-  readonly turn: Turn | null;
-  readonly due: Due | null;
-  readonly kind: string | null;
-  readonly company: string | null;
-  /** A tag of the company or of the work, whatever its case. */
-  readonly tag: string | null;
-  /** Stands in the title or in the name of the company. */
-  readonly search: string | null;
-  readonly now: Date;
-}
 
 export interface WorkListPage {
   readonly sortBy: WorkSort;
@@ -155,6 +119,14 @@ const isDue: Readonly<Record<Due, string>> = {
   none: 'o.due is null',
 };
 
+/** By what a group is recognized, as text; nobody and no day are groups of their own. */
+export const groupKey: Readonly<Record<WorkGrouping, string>> = {
+  company: 'o.company_uuid::text',
+  kind: 'o.kind',
+  person: `coalesce((${doer})::text, '')`,
+  week: `coalesce(date_trunc('week', o.due)::date::text, '')`,
+};
+
 const sortedBy: Readonly<Record<WorkSort, string>> = {
   due: 'o.due',
   since: 'o.since',
@@ -171,7 +143,7 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const { rows } = await db.query<WorkListRow>({
     // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
     text: `${open}, page as materialized (select o.* from o where ${whose(question)} and ${narrowing(question)}
-        order by ${order} offset $15 limit $16)
+        order by ${order} offset $16 limit $17)
       select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
@@ -208,13 +180,14 @@ function shownPerson(role: 'owner' | 'reviewer'): string {
 }
 
 /** Of a closed list. */
-function whose(question: WorkQuestion): string {
+export function whose(question: WorkQuestion): string {
   return `($14::uuid is null or ${doer} = $14) and ${question.whose ? isWhose[question.whose] : 'true'}`;
 }
 
-/** Both are of closed lists. */
-function narrowing({ due, turn }: WorkQuestion): string {
-  return [...(due ? [isDue[due]] : []), ...(turn ? [isTurn[turn]] : [])].join(' and ') || 'true';
+/** All are of closed lists. */
+export function narrowing({ due, turn, group }: WorkQuestion): string {
+  const ofGroup = `($15::text is null or ${groupKey[group?.by ?? 'kind']} = $15)`;
+  return [ofGroup, ...(due ? [isDue[due]] : []), ...(turn ? [isTurn[turn]] : [])].join(' and ');
 }
 
 export function filterOf(question: WorkQuestion): unknown[] {
@@ -224,5 +197,19 @@ export function filterOf(question: WorkQuestion): unknown[] {
   const lacking = exceptions.map((one) => one.company);
   const [away, doers] = [standIns.map(({ person }) => person), standIns.map((one) => one.doer)];
   const narrowed = [kind, company, tag, search];
-  return [now, viewer, seen, withoutRights, rights, lacking, ...narrowed, away, doers, taxKinds, question.doer];
+  const { doer: of, group } = question;
+  return [
+    now,
+    viewer,
+    seen,
+    withoutRights,
+    rights,
+    lacking,
+    ...narrowed,
+    away,
+    doers,
+    taxKinds,
+    of,
+    group?.key ?? null,
+  ];
 }

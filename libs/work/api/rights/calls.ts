@@ -8,6 +8,7 @@ const staff = (_: Target, { people: { users } }: World) => ({ person: users.SD, 
 export const calls: Calls = {
   'Query.home': [{ rule: 'signedIn', document: '{ home { asks forYou { totalCount items { id title } } } }' }],
   'Query.workKinds': [{ rule: 'staff', document: '{ workKinds { kind label categories } }' }],
+  'Query.workGroups': [{ rule: 'staff', document: '{ workGroups(by: "person") { key name count } }' }],
   'Query.workList': [{ rule: 'staff', document: '{ workList(whose: "mine") { totalCount rows { id title } } }' }],
   'Query.workCapacity': [{ rule: 'staff', document: '{ workCapacity { name open weeks } }' }],
   'Query.workPeople': [{ rule: 'staff', document: '{ workPeople { uuid name isActive } }' }],

@@ -9,6 +9,11 @@ const whoses = [
   ...(['mine', 'team', 'unassigned'] as const).map((value) => ({ value, label: texts[value] })),
 ];
 
+const groupings = [
+  { value: '', label: texts.ungrouped },
+  ...(['company', 'kind', 'person', 'week'] as const).map((value) => ({ value, label: texts.groupings[value] })),
+];
+
 /** What the list is narrowed to. */
 export function WorkFilters() {
   const { chosen, set, field } = useFilters();
@@ -37,6 +42,15 @@ export function WorkFilters() {
           people.filter(({ isActive }) => isActive),
         )}
         {...field('person')}
+      />
+      <SelectField
+        label={texts.groupBy}
+        options={groupings}
+        value={chosen('groupBy')}
+        onChange={({ target }) => {
+          set('groupBy', target.value);
+          set('group', '');
+        }}
       />
     </search>
   );

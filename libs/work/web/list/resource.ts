@@ -13,9 +13,10 @@ export const workResources: Resources = {
 /** How a page of the list is asked for. */
 export function listVariables({ offset, limit, filter, sort }: AskedRows) {
   return {
-    ...countedBy(filter),
-    turn: chosen(filter.turn),
-    due: chosen(filter.due),
+    ...groupedBy(filter),
+    groupBy: chosen(filter.groupBy),
+    // the group of what has no day, or is nobody's, has an empty key
+    group: chosen(filter.groupBy) === null ? null : (chosen(filter.group)?.slice(1) ?? null),
     sortBy: sort?.field ?? 'due',
     sortDesc: sort?.order === 'DESC',
     offset,
@@ -32,6 +33,11 @@ export function countedBy(filter: AskedRows['filter']) {
     tag: chosen(filter.tag),
     search: chosen(filter.search),
   };
+}
+
+/** What the groups are of: all that is chosen but the group. */
+export function groupedBy(filter: AskedRows['filter']) {
+  return { ...countedBy(filter), turn: chosen(filter.turn), due: chosen(filter.due) };
 }
 
 function chosen(value: unknown): string | null {

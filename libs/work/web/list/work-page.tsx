@@ -8,6 +8,7 @@ import { columnsOf } from './columns.js';
 import { CountButtons } from './count-buttons.js';
 import { WorkFilters } from './filters.js';
 import { WorkKindsDocument } from './generated/graphql.js';
+import { WorkGroups } from './groups.js';
 import { OpenWork } from './open-work.js';
 import { useOpened } from './opened.js';
 import { texts } from './texts.js';
@@ -50,6 +51,7 @@ export function WorkPage({
         above={
           <>
             <CountButtons about={about} />
+            <WorkGroups about={about} kinds={data?.workKinds ?? []} />
             {undoing && <UndoBar undoing={undoing} nameOf={nameOf} onDone={() => setUndoing(undefined)} />}
           </>
         }
