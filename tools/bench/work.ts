@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Reader, todoCounts } from '@daybook/companies/read';
 import { dutyDecider } from '@daybook/work/domain';
 import { dutyOf, pressingWork } from '@daybook/work/published';
-import { type WorkQuestion, workCounts, workList } from '@daybook/work/read';
+import { type WorkGrouping, type WorkQuestion, workCounts, workGroups, workList } from '@daybook/work/read';
 import type { Pool } from 'pg';
 import { BareCommits } from './bare/commits.js';
 import type { House } from './bench-environment.js';
@@ -89,12 +89,17 @@ export async function work(house: House): Promise<Line[]> {
   const [ofMany, bareOfMany] = [await list(theirs), await bareList(theirs)];
   const mine = await list(theirs, 'mine');
   const [ofFew, bareOfFew] = [await list(few), await bareList(few)];
+  const groups = (by: WorkGrouping, count: number) =>
+    measured(async () => (await workGroups(pool, questionOf(theirs, user, now), by)).length >= count);
+  const [byCompany, byPerson] = [await groups('company', 200), await groups('person', 1)];
   const one = await measured(async () => (await pressingWork(pool, user, now)).length > 0);
   return [
     line('counts of 1,000 companies: p50, p95', counts, bareCounts),
     line(`the list of 1,000 companies, ${page} rows and its counts: p50, p95`, ofMany, bareOfMany, 'p95 ≤ 60 ms'),
     line('what one person has of 1,000 companies: p50, p95', mine, undefined, 'p95 ≤ 60 ms'),
     line(`the list of 40 companies: p50, p95`, ofFew, bareOfFew, 'p95 ≤ 60 ms'),
+    line('groups of 1,000 companies, by company: p50, p95', byCompany, bareCounts),
+    line('groups of 1,000 companies, by person: p50, p95', byPerson),
     line('all of one company: p50, p95', one),
     await assigning(house, person),
   ];
@@ -134,7 +139,8 @@ function questionOf(companies: readonly string[], viewer: string, now: Date): Wo
     kind: null,
     company: null,
     tag: null,
-    search: null, group: null,
+    search: null,
+    group: null,
   };
   return { viewer, reach: { companies, withoutRights: [], exceptions: [] }, ...narrowed, now };
 }
