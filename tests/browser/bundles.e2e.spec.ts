@@ -81,6 +81,7 @@ journey(
     await step.getByLabel('Kind', { exact: true }).selectOption({ label: 'Document to sign' });
     await form.getByRole('button', { name: 'Save' }).click();
     await seen(step.getByText('choose the template that is signed.', { exact: false }));
+    await step.getByLabel('Asks').selectOption({ label: 'Account owner' });
     await step.getByLabel('Template').selectOption({ label: 'Engagement letter' });
     const findings = await findingsOf(page, 'bundle-of-letters');
     await form.getByRole('button', { name: 'Save' }).click();

@@ -13,7 +13,7 @@ export function RollOutPreview({
   return (
     <section className="companies-outcomes" aria-label={title}>
       <h3>{title}</h3>
-      {made === 0 && <p>{texts.nothing}</p>}
+      {made === 0 && <p>{companies.some(({ says }) => says.length > 0) ? texts.nothingHere : texts.nothing}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul tabIndex={0} aria-label={title}>
         {inOrder.map(({ companyUuid, companyName, made: own, skipped, says, isLeftOut }) => (

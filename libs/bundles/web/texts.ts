@@ -81,6 +81,7 @@ export const rollOutTexts = {
   chooseCompanies: 'Choose a company.',
   previewTitle: (made: number, of: number) => `${todos(made)} in ${companies(of)}`,
   nothing: 'Every step is there already. Nothing would be made.',
+  nothingHere: 'Nothing would be made. Each company says why.',
   makes: (made: number, skipped: number) => (skipped === 0 ? todos(made) : `${todos(made)}, ${skipped} there already`),
   leftOut: 'Left out',
   unseen: 'A company that you cannot see',
