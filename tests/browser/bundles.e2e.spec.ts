@@ -131,6 +131,7 @@ for (const device of devices) {
     await dialog.getByRole('button', { name: 'Make 4 to-dos' }).click();
     await seen(page.getByText('Done: 1 of 1 company'));
     findings.push(...(await findingsOf(page, `${device}-close-board`)));
+    await seen(page.getByRole('row').getByRole('link', { name: 'Open' }));
     for (const link of await page.getByRole('row').getByRole('link', { name: 'Open' }).all())
       await call(page, completing, { uuid: (await link.getAttribute('href'))?.split('/').at(-1) });
     const lock = page.getByRole('button', { name: `of Zenith ${device} LLC` });
