@@ -17,8 +17,11 @@ export async function changesIn(db: Queryable, library: Library, folders: readon
   });
 }
 
-/** The rows, those of folders with the dates of what changed in them. */
+/** The rows, those of folders with the dates of what changed in them; a row may know of something later. */
 export function withChanges(rows: readonly ShownNode[], changes: readonly FolderChange[]): ShownNode[] {
   const dates = new Map(changes.map(({ uuid, updatedAt }) => [uuid, updatedAt]));
-  return rows.map((row) => ({ ...row, updatedAt: dates.get(row.uuid) ?? row.updatedAt }));
+  return rows.map((row) => {
+    const changed = dates.get(row.uuid);
+    return changed && changed > row.updatedAt ? { ...row, updatedAt: changed } : row;
+  });
 }
