@@ -1,3 +1,3 @@
 import type { Samples } from '../../../testing/rights/samples.js';
 
-export const samples: Samples = { whose: 'mine' };
+export const samples: Samples = { whose: 'mine', by: 'company' };
