@@ -21,6 +21,11 @@ describe('the demo firm', () => {
     expect(reported(story(today))).toEqual(reported(commands));
   });
 
+  it('begins as long before its end on every day: a later start finds out by that when it was', () => {
+    const lead = (end: Date) => end.getTime() - Date.parse(story(end)[0]?.at ?? '');
+    expect(lead(new Date('2026-01-01T00:00:00.000Z'))).toBe(lead(today));
+  });
+
   it('is told in order and ends some days ago at most', () => {
     const instants = commands.map(({ at }) => at);
     expect(instants).toEqual([...instants].sort());
