@@ -4,7 +4,7 @@ import { journey } from './stage/journey.js';
 import { drawerOf, seen } from './stage/screens.js';
 
 /** Words that only the code of the staff's screens has. */
-const ofStaff = ['RebuildProjection', 'VerifyChain', 'MarkFavorite', 'RaDatagrid'];
+const ofStaff = ['rebuildProjection', 'VerifyChain', 'MarkFavorite', 'RaDatagrid'];
 
 interface Script {
   readonly url: string;
