@@ -28,7 +28,7 @@ export function stepsOf(check: ShownCheckFragment, today: string): readonly Step
   const { createdAt, createdBy, releasedAt, releasedBy, postgridStatusHistory, voidedAt, voidedBy, clearedOn } = check;
   const name = (person: { readonly name: string } | null | undefined) => person?.name ?? texts.somebody;
   const moments = [
-    { label: texts.stepWritten(name(createdBy)), at: createdAt },
+    { label: texts.writtenBy(name(createdBy)), at: createdAt },
     ...(releasedAt ? [{ label: texts.stepReleased(name(releasedBy)), at: releasedAt }] : []),
     ...postgridStatusHistory.map(({ label, at }) => ({ label, at })),
     ...(voidedAt ? [{ label: texts.stepVoided(name(voidedBy)), at: voidedAt }] : []),

@@ -67,7 +67,7 @@ export const texts = {
     failed: 'Failed',
   },
   timeline: 'What happened',
-  stepWritten: (name: string) => `Written by ${name}`,
+  writtenBy: (name: string) => `Written by ${name}`,
   stepReleased: (name: string) => `Released by ${name}`,
   stepVoided: (name: string) => `Voided by ${name}`,
   stepCashed: 'Cashed at the bank',
@@ -106,5 +106,4 @@ export const texts = {
   open: 'Open',
   ownCheck: 'You wrote this check. Another person who can send checks releases it.',
   noRight: 'Somebody who can send checks for this company releases it.',
-  writtenBy: (name: string) => `written by ${name}`,
 } as const;
