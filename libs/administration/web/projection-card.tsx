@@ -65,7 +65,7 @@ function Actions({ name, isRebuilding }: { readonly name: string; readonly isReb
   if (!perms.updateAdminPanel) return null;
   const given = { about: { name }, things: { name }, size: 'small' } as const;
   if (isRebuilding) return <OperationButton of={cancelRebuild} {...given} />;
-  return <OperationButton of={rebuildProjection} {...given} icon={<RefreshCw size={14} aria-hidden />} />;
+  return <OperationButton of={rebuildProjection} {...given} look="plain" icon={<RefreshCw size={14} aria-hidden />} />;
 }
 
 function Comparison({ comparison }: { readonly comparison: ProjectionStatus['lastComparison'] }) {

@@ -38,7 +38,7 @@ export function SubjectCard({ subject }: { readonly subject: DataSubjectFragment
       {subject.holdReason && <p>{texts.holdReason(subject.holdReason)}</p>}
       {subject.erasure === 'requested' && !subject.mayConfirm && !subject.isOnHold && <p>{texts.waitsForAnother}</p>}
       <div className="privacy-actions">
-        {subject.mayConfirm && <OperationButton of={confirmErasure} {...given} />}
+        {subject.mayConfirm && <OperationButton of={confirmErasure} {...given} look="danger" />}
         {operationsFor(subject).map((one) => (
           <OperationButton key={one.name} of={one as Operation} {...given} />
         ))}

@@ -39,7 +39,7 @@ export function WebhookItem({ webhook, offered }: { readonly webhook: Webhook; r
           </Button>
           <OperationButton of={pausedBecause ? resumeWebhook : pauseWebhook} {...given} />
           <Renew webhook={webhook} />
-          <OperationButton of={removeWebhook} {...given} />
+          <OperationButton of={removeWebhook} {...given} look="danger" />
         </div>
       </div>
       {isShowing && <Deliveries webhook={webhook} />}
