@@ -160,7 +160,7 @@ export class HandlerRunner {
     const sql = 'select position from ops.flow_checkpoints where name = $1';
     const { rows } = await client.query<{ position: string }>(sql, [this.handler.name]);
     this.position = this.stored = Number(rows[0]?.position ?? 0);
-    this.parked = await parkedStreams(client, this.follower);
+    this.parked = (await parkedStreams(client, [this.follower])).get(this.follower) ?? new Set();
   }
 
   private wants({ stream, type, meta }: LoggedEvent): boolean {

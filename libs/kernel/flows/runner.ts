@@ -133,7 +133,7 @@ export class Flows {
   ): Promise<void> {
     while (!signal.aborted) {
       try {
-        while (!signal.aborted && !locks.held.has(name) && !(await locks.lock(name))) await sleep(beat, signal);
+        while (!signal.aborted && !locks.held.has(name) && !(await locks.lock(name))) await nextBeat(signal);
         if (!signal.aborted) await work();
       } catch (error) {
         if (signal.aborted) return;
@@ -171,8 +171,7 @@ export class Flows {
       (either) => reacting.run(either),
       async (either) => {
         while (!either.aborted) {
-          // all at the same moment: what they store is one statement
-          await sleep(beat - (Date.now() % beat), either);
+          await nextBeat(either);
           await reacting.settle();
           if (!either.aborted) await reacting.retryParked(either);
         }
@@ -191,4 +190,9 @@ export class Flows {
     this.lastErrors.set(name, error instanceof Error ? error.message : String(error));
     this.options.report.failed(`The flow ${name} did not get on; it is tried again.`, error);
   }
+}
+
+/** The same moment for all flows: what they ask or store then is one statement. */
+function nextBeat(signal: AbortSignal): Promise<void> {
+  return sleep(beat - (Date.now() % beat), signal);
 }

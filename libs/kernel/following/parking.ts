@@ -39,8 +39,14 @@ export async function requestedRetries(
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-export async function parkedStreams(client: ClientBase, follower: string): Promise<Set<string>> {
-  const sql = 'select stream from ops.parked_streams where follower = $1';
-  const { rows } = await client.query<{ stream: string }>(sql, [follower]);
-  return new Set(rows.map(({ stream }) => stream));
+/** What is parked, by follower; one without parked streams is not among them. */
+export async function parkedStreams(
+  client: ClientBase,
+  followers: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const sql = 'select follower, stream from ops.parked_streams where follower = any($1)';
+  const { rows } = await client.query<{ follower: string; stream: string }>(sql, [followers]);
+  const parked = new Map<string, Set<string>>();
+  for (const { follower, stream } of rows) parked.set(follower, (parked.get(follower) ?? new Set()).add(stream));
+  return parked;
 }

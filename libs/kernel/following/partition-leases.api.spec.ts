@@ -1,4 +1,5 @@
 import { freshDatabase } from '@daybook/testing/postgres';
+import { jest } from '@jest/globals';
 import { Client } from 'pg';
 import { PartitionLeases } from './index.js';
 
@@ -42,4 +43,12 @@ it('gives no more than a fair share, and all that is left to who stays', async (
   await one.client.end();
   await other.leases.grow();
   expect([...other.leases.held].sort()).toEqual(['a', 'b', 'c']);
+});
+
+it('asks in one question for all that is wanted in one turn, and answers each', async () => {
+  const [one, other] = [await joined(), await joined()];
+  expect(await other.leases.lock('b')).toBe(true);
+  const asked = jest.spyOn(one.client, 'query');
+  expect(await Promise.all(['a', 'b', 'c'].map((name) => one.leases.lock(name)))).toEqual([true, false, true]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as turnEnds } from 'node:timers/promises';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { ClientBase } from 'pg';
 
@@ -26,6 +27,11 @@ export async function heldByAnybody(database: Queryable, kind: Kind, names: read
   return new Set(rows.map(({ name }) => name));
 }
 
+interface Asking {
+  readonly names: string[];
+  readonly done: Promise<unknown>;
+}
+
 /**
  * Divides work among processes by session locks: each holds at most its fair share of the names, and what a process
  * held is free the moment its connection ends.
@@ -33,10 +39,11 @@ export async function heldByAnybody(database: Queryable, kind: Kind, names: read
 export class PartitionLeases {
   readonly held = new Set<string>();
   private readonly space: number;
+  private asking: Asking | undefined;
 
   constructor(
     private readonly client: ClientBase,
-    kind: Kind,
+    private readonly kind: Kind,
     private readonly names: readonly string[],
   ) {
     this.space = spaces[kind];
@@ -60,31 +67,44 @@ export class PartitionLeases {
 
   /** Locks free names up to the share; answers whether it got any. */
   async grow(): Promise<boolean> {
-    const share = await this.fairShare();
-    const before = this.held.size;
-    for (const name of this.names) {
-      if (this.held.size >= share) break;
-      if (!this.held.has(name)) await this.lock(name);
-    }
-    return this.held.size > before;
+    const wanted = (await this.fairShare()) - this.held.size;
+    if (wanted <= 0) return false;
+    const taken = await heldByAnybody(this.client, this.kind, this.names);
+    return this.lockAll(this.names.filter((name) => !taken.has(name)).slice(0, wanted));
   }
 
   /** Gives up what is beyond the share. The work on these names must have stopped. */
   async shrink(): Promise<void> {
-    const share = await this.fairShare();
-    for (const name of [...this.held].slice(share)) {
-      await this.client.query('select pg_advisory_unlock($1::int, hashtext($2))', [this.space, name]);
-      this.held.delete(name);
-    }
+    const names = [...this.held].slice(await this.fairShare());
+    if (names.length === 0) return;
+    const sql = 'select pg_advisory_unlock($1::int, hashtext(name)) from unnest($2::text[]) as one (name)';
+    await this.client.query(sql, [this.space, names]);
+    for (const name of names) this.held.delete(name);
   }
 
-  /** Locks one name if it is free, whatever the share. */
+  /** Locks one name if it is free, whatever the share. What is asked for in one turn is one question. */
   async lock(name: string): Promise<boolean> {
-    const sql = 'select pg_try_advisory_lock($1::int, hashtext($2)) as locked';
-    const { rows } = await this.client.query<{ locked: boolean }>(sql, [this.space, name]);
-    const locked = rows[0]?.locked === true;
-    if (locked) this.held.add(name);
-    return locked;
+    this.asking ??= this.ask();
+    this.asking.names.push(name);
+    await this.asking.done;
+    return this.held.has(name);
+  }
+
+  private ask(): Asking {
+    const names: string[] = [];
+    const done = turnEnds().then(() => {
+      this.asking = undefined;
+      return this.lockAll(names);
+    });
+    return { names, done };
+  }
+
+  /** Locks those that are free; answers whether it got any. */
+  private async lockAll(names: readonly string[]): Promise<boolean> {
+    const sql = 'select name from unnest($2::text[]) as one (name) where pg_try_advisory_lock($1::int, hashtext(name))';
+    const { rows } = await this.client.query<{ name: string }>(sql, [this.space, names]);
+    for (const { name } of rows) this.held.add(name);
+    return rows.length > 0;
   }
 
   private async fairShare(): Promise<number> {

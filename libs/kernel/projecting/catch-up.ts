@@ -45,7 +45,7 @@ export class CatchUp {
     try {
       const checkpoint = (await readCheckpoints(client, [projection])).get(projection);
       if (!checkpoint || checkpoint.position >= upTo) return;
-      const parked = await parkedStreams(client, projection);
+      const parked = (await parkedStreams(client, [projection])).get(projection) ?? new Set<string>();
       const member = new Member(fold, checkpoint.generation, checkpoint.position, parked);
       const report = (name: string, poison: Poison) => this.options.parked(name, poison);
       await this.fold(member, new ProjectionBatch(client, decoder, runner, report, { standIn: true }), upTo);

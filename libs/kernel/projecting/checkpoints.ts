@@ -17,10 +17,16 @@ export async function readCheckpoints(client: ClientBase, names: readonly string
   return new Map(rows.map((row) => [row.name, { ...row, position: Number(row.position) }]));
 }
 
-/** Starts a projection at position 0 unless it has a checkpoint. */
-export async function startCheckpoint(client: ClientBase, name: string, version: number): Promise<void> {
-  const sql = 'insert into ops.checkpoints (name, version, position) values ($1, $2, 0) on conflict do nothing';
-  await client.query(sql, [name, version]);
+/** Starts at position 0 those of the projections that have no checkpoint. */
+export async function startCheckpoints(
+  client: ClientBase,
+  projections: readonly { readonly name: string; readonly version: number }[],
+): Promise<void> {
+  await client.query(
+    `insert into ops.checkpoints (name, version, position)
+       select name, version, 0 from unnest($1::text[], $2::int[]) as one (name, version) on conflict do nothing`,
+    [projections.map(({ name }) => name), projections.map(({ version }) => version)],
+  );
 }
 
 /** Compare-and-set of several checkpoints; fails (see `isMoved`) when one of them does not stand where it should. */

@@ -12,7 +12,7 @@ import {
 } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { Client } from 'pg';
-import { readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { readCheckpoints, startCheckpoints } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
 import { Member } from './member.js';
@@ -130,7 +130,7 @@ export class Projector {
    */
   private async readFirst(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {
     const projections = names.flatMap((name) => this.folds.get(name)?.projection ?? []);
-    for (const { name, version } of projections) await startCheckpoint(writer, name, version);
+    await startCheckpoints(writer, projections);
     const positions = [...(await readCheckpoints(writer, names)).values()].map(({ position }) => position);
     if (positions.some((position) => position > 0)) return;
     if (projections.length === 0 || (await this.options.log.head()) <= this.farBehind) return;
@@ -232,8 +232,7 @@ export class Projector {
     const members: Member[] = [];
     this.leftOut.clear();
     const folds = names.flatMap((name) => this.folds.get(name) ?? []);
-    for (const { name, projection } of folds) await startCheckpoint(writer, name, projection.version);
-    const checkpoints = await readCheckpoints(writer, names);
+    const [checkpoints, parked] = [await readCheckpoints(writer, names), await parkedStreams(writer, names)];
     const foremost = Math.max(0, ...[...checkpoints.values()].map(({ position }) => position));
     for (const fold of folds) {
       const checkpoint = checkpoints.get(fold.name);
@@ -242,7 +241,7 @@ export class Projector {
       const isFarBehind = position === 0 && foremost > this.farBehind;
       if (isFarBehind || version !== fold.projection.version) await requestRebuild(writer, fold.name);
       if (isFarBehind) this.leftOut.set(fold.name, generation);
-      else members.push(new Member(fold, generation, position, await parkedStreams(writer, fold.name)));
+      else members.push(new Member(fold, generation, position, parked.get(fold.name) ?? new Set()));
     }
     return members;
   }

@@ -3,7 +3,7 @@ import { PartitionLeases, park, readAhead, verifiedPages } from '@daybook/kernel
 import { deadlinesOf } from '@daybook/kernel/postgres';
 import { Client } from 'pg';
 import type { ReadEvents } from './bulk-loader.js';
-import { readCheckpoints, startCheckpoint } from './checkpoints.js';
+import { readCheckpoints, startCheckpoints } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
 import { JointLoader } from './joint-loader.js';
@@ -82,7 +82,7 @@ class Rebuilding {
 
   async run(): Promise<Rebuilt> {
     try {
-      for (const { name, version } of this.options.projections) await startCheckpoint(this.client, name, version);
+      await startCheckpoints(this.client, this.options.projections);
       await this.fill(false).catch((error: unknown) => {
         if (!(error instanceof RepeatedKey)) throw error;
         return this.fill(true);

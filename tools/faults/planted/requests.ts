@@ -164,9 +164,17 @@ export const faults: readonly Fault[] = [
   {
     name: 'every address of an IPv6 network is counted apart',
     file: 'apps/api/limits.ts',
-    find: "{ global: false, cache: addressesAtMost }",
-    replace: "{ global: false, cache: addressesAtMost, ipv6Subnet: 128 }",
+    find: "{ global: false, store: storeOf(counts) }",
+    replace: "{ global: false, store: storeOf(counts), ipv6Subnet: 128 }",
     why: 'One machine has as many addresses as it likes.',
     tests: ['apps/api/limits.api.spec.ts'],
+  },
+  {
+    name: 'each process counts the requests of an address by itself',
+    file: 'libs/kernel/request-counts/request-counts.ts',
+    find: "current: count.here + count.elsewhere",
+    replace: "current: count.here",
+    why: 'Three processes let three times as much through.',
+    tests: ['libs/kernel/request-counts/request-counts.api.spec.ts'],
   },
 ];
