@@ -197,7 +197,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   installSecurityHeaders(server, config.url);
   installRequestLog(server, logger);
   refuseLongChains(server);
-  await limitRequests(server, config.requestsPerMinute);
+  await limitRequests(server, config.requestsPerMinute, pool, clock ?? systemClock);
   csrf.install(server);
   installBodies(server);
   installMultipart(server);

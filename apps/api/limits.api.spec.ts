@@ -11,6 +11,8 @@ beforeAll(async () => {
     projections: [noteProjection],
     migrations: [Notes1700000000001],
     viewers: new People(),
+    // a minute that does not end
+    clock: { now: () => new Date('2027-01-15T09:30:00Z') },
     variables: { DAYBOOK_TRUSTED_PROXIES: '127.0.0.1', DAYBOOK_REQUESTS_PER_MINUTE: `${perMinute}` },
   });
 });

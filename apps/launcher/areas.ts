@@ -6,6 +6,7 @@ import { logHomeMigrations } from '@daybook/kernel/log-home';
 import { mailMigrations } from '@daybook/kernel/mail';
 import type { Migration } from '@daybook/kernel/postgres';
 import { projectingMigrations } from '@daybook/kernel/projecting';
+import { requestCountsMigrations } from '@daybook/kernel/request-counts';
 import { secretsMigrations } from '@daybook/kernel/secrets';
 import { securityLogMigrations } from '@daybook/kernel/security-log';
 import { product } from '../areas.js';
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   ...disclosureLogMigrations,
   ...backupMigrations,
   ...logHomeMigrations,
+  ...requestCountsMigrations,
   ...product.migrations,
 ];

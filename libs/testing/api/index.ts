@@ -23,6 +23,7 @@ import {
   ReplicaFollower,
   ReplicatedLog,
 } from '@daybook/kernel/projecting';
+import { requestCountsMigrations } from '@daybook/kernel/request-counts';
 import { PostgresSubjectKeys, type SubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { type PostgresSecurityLog, SECURITY_LOG, securityLogMigrations } from '@daybook/kernel/security-log';
 import { type Objects, openObjects } from '@daybook/kernel/store';
@@ -127,6 +128,7 @@ function tablesOf({ migrations = [] }: ApiUnderTest): Promise<string> {
       ...secretsMigrations,
       ...securityLogMigrations,
       ...disclosureLogMigrations,
+      ...requestCountsMigrations,
       ...migrations,
     ]),
   ];
