@@ -29,6 +29,8 @@ const seed = process.env.CRASH_SEED ?? String(Date.now());
 /** By hand, where nginx is installed: it stands in front itself. */
 const isNginx = process.env.CRASH_PROXY === 'nginx';
 const minutes = 60_000;
+/** Of one address that is not this machine. */
+const perMinute = 1_200;
 const company = companyUuid('harbor');
 const folder = defaultFolderOf(company, 'Tax');
 
@@ -36,6 +38,7 @@ let portal: Portal;
 let ground: Runtime;
 let proxy: Front;
 let apis: readonly Part[];
+let apiPorts: readonly number[];
 let projectors: readonly Part[];
 let listeners: readonly Listener[];
 /** Signed in behind the proxy, and looks at once for what it has just saved. */
@@ -48,6 +51,7 @@ beforeAll(async () => {
   portal = await Portal.open('postgres', {
     DAYBOOK_URL: `http://127.0.0.1:${front}`,
     DAYBOOK_TRUSTED_PROXIES: '127.0.0.1',
+    DAYBOOK_REQUESTS_PER_MINUTE: `${perMinute}`,
   });
   const others = [portal.secondApi(second), portal.secondApi(third, 'third api')];
   const projector = portal.part('second projector', ['projector/main.js'], beside, { PROJECTOR_PORT: String(beside) });
@@ -55,8 +59,8 @@ beforeAll(async () => {
   projectors = [portal.projector, projector];
   for (const part of [...others, projector]) part.start();
   for (const part of [...others, projector]) await part.ready();
-  const ports = [portal.config.port, second, third];
-  proxy = isNginx ? new Nginx(front, ports, join(portal.config.dataDir, 'nginx')) : new FrontProxy(front, ports);
+  apiPorts = [portal.config.port, second, third];
+  proxy = isNginx ? new Nginx(front, apiPorts, join(portal.config.dataDir, 'nginx')) : new FrontProxy(front, apiPorts);
   await proxy.start();
   ground = await openRuntime(portal.config, deciders);
   await plantTree(ground.tools.commands, company, origin(company));
@@ -152,6 +156,27 @@ it('counts wrong passwords over all of them', async () => {
   expect(said.filter((one) => one.includes('correct email'))).toHaveLength(10);
   expect(said.filter((one) => one.includes('Too many attempts'))).toHaveLength(2);
 });
+
+it(
+  'counts the requests of an address over all of them',
+  async () => {
+    const answered = await Promise.all(
+      apiPorts.map(async (port) => {
+        let [minute, count] = [0, 0];
+        for (;;) {
+          const now = Math.floor(Date.now() / minutes);
+          if (now !== minute) [minute, count] = [now, 0];
+          const headers = { 'x-forwarded-for': '203.0.113.7' };
+          const { status } = await fetch(`http://127.0.0.1:${port}/login`, { headers });
+          if (status === 429) return count;
+          count += 1;
+        }
+      }),
+    );
+    expect(Math.max(...answered)).toBeLessThan(perMinute);
+  },
+  minutes,
+);
 
 it('ran what is done by the clock no more often than it is due, whichever projector ran it', async () => {
   const profile = await followFirmProfile(ground.pool);

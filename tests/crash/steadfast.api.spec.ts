@@ -38,31 +38,6 @@ it(
 );
 
 it(
-  'shares the projections between two projectors, one of which takes over when the other is killed',
-  async () => {
-    const second = portal.part('second projector', ['projector/main.js'], portal.config.port + 3, {
-      PROJECTOR_PORT: String(portal.config.port + 3),
-    });
-    const { journal } = await underLoad('two projectors', async () => {
-      second.start();
-      await second.ready();
-      await until(async () => (await runners()).length === 2);
-      await pause(1_000);
-      await portal.projector.stop('SIGKILL');
-      const killed = await portal.caughtUp();
-      if (isMeasured) expect(killed).toBeLessThan(10_000);
-      await until(async () => (await runners()).every((runner) => runner.endsWith(` ${second.pid}`)));
-      portal.projector.start();
-      await until(async () => (await runners()).length === 2);
-      await second.stop();
-      await portal.caughtUp();
-    });
-    await holds(journal);
-  },
-  2 * minutes,
-);
-
-it(
   'ends a process in use without failing a request, other than connections that are refused until it is back',
   async () => {
     const codes: (number | null)[] = [];
@@ -127,19 +102,4 @@ async function holds(journal: readonly Entry[]): Promise<void> {
   expect(checkLog(log)).toEqual([]);
   expect(checkJournal(journal, log.events)).toEqual([]);
   expect(journal.filter(({ reports }) => reports.some(({ outcome }) => outcome === 'done')).length).toBeGreaterThan(20);
-}
-
-/** The processes that moved a projection within the last second. */
-async function runners(): Promise<string[]> {
-  const { rows } = await portal.owner.query<{ runner: string }>(
-    `select distinct runner from ops.checkpoints where name not like 'flow %' and updated_at > now() - interval '1 s'`,
-  );
-  return rows.map(({ runner }) => runner);
-}
-
-async function until(there: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await there()); waited += 50) {
-    if (waited > minutes / 2) throw new Error('It did not come about within half a minute.');
-    await pause(50);
-  }
 }

@@ -59,6 +59,8 @@ export const mayHangOnTheClock: Readonly<Record<string, string>> = {
   'tests/crash/signatures.api.spec.ts: measures time': product,
   'tests/crash/steadfast.api.spec.ts: tries a fixed number of times': product,
   'tests/crash/steadfast.api.spec.ts: waits for a fixed time': product,
+  'tests/crash/takeover.api.spec.ts: measures time': product,
+  'tests/crash/takeover.api.spec.ts: waits for a fixed time': product,
   'tests/crash/tasks.api.spec.ts: waits for a fixed time': product,
   'tests/crash/uploaders.ts: measures time': product,
   'tests/crash/uploaders.ts: waits for a fixed time': product,
