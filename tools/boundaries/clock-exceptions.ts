@@ -49,7 +49,6 @@ export const mayHangOnTheClock: Readonly<Record<string, string>> = {
   'tests/crash/killed-tasks.ts: measures time': product,
   'tests/crash/many-processes.api.spec.ts: measures time': product,
   'tests/crash/many-processes.api.spec.ts: waits for a fixed time': product,
-  'tests/crash/many/front-proxy.ts: measures time': product,
   'tests/crash/many/nginx.ts: waits for a fixed time': product,
   'tests/crash/merging.api.spec.ts: waits for a fixed time': product,
   'tests/crash/part.ts: measures time': product,

@@ -1,7 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Milliseconds in which one that was lost is not asked again: `fail_timeout`. */
-const failTimeout = 2_000;
 /** May be asked of another API though the first may have had it. */
 const repeatable: readonly (string | undefined)[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -16,11 +14,6 @@ export interface Front {
   stop(): void | Promise<void>;
 }
 
-interface Upstream {
-  readonly port: number;
-  failedAt: number;
-}
-
 /**
  * Stands before several APIs as `deploy/nginx/daybook.conf` has nginx do: each in turn, nothing sticks, connections stay
  * open, bodies go through as they come. What cannot have arrived, or may arrive twice, is asked of the next one;
@@ -31,15 +24,12 @@ export class FrontProxy implements Front {
   readonly answered = new Map<number, number>();
   private turn = 0;
   private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 32, timeout: 60_000 });
-  private readonly upstreams: readonly Upstream[];
   private readonly server = createServer((asked, answer) => this.pass(asked, answer, this.inOrder()));
 
   constructor(
     readonly port: number,
-    ports: readonly number[],
-  ) {
-    this.upstreams = ports.map((one) => ({ port: one, failedAt: Number.NEGATIVE_INFINITY }));
-  }
+    private readonly ports: readonly number[],
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -55,17 +45,15 @@ export class FrontProxy implements Front {
     this.agent.destroy();
   }
 
-  private inOrder(): Upstream[] {
+  private inOrder(): number[] {
     this.turn += 1;
-    const at = this.turn % this.upstreams.length;
-    const all = [...this.upstreams.slice(at), ...this.upstreams.slice(0, at)];
-    const well = all.filter(({ failedAt }) => performance.now() - failedAt > failTimeout);
-    return well.length > 0 ? well : all;
+    const at = this.turn % this.ports.length;
+    return [...this.ports.slice(at), ...this.ports.slice(0, at)];
   }
 
-  private pass(asked: IncomingMessage, answer: ServerResponse, [upstream, ...others]: readonly Upstream[]): void {
+  private pass(asked: IncomingMessage, answer: ServerResponse, [port, ...others]: readonly number[]): void {
     const { method, url, headers } = asked;
-    if (!upstream) {
+    if (port === undefined) {
       this.lose(answer, `${method} ${url}: no API answers`);
       return;
     }
@@ -74,7 +62,7 @@ export class FrontProxy implements Front {
     const sent = request({
       agent: this.agent,
       host: '127.0.0.1',
-      port: upstream.port,
+      port,
       method,
       path: url,
       headers: { ...headers, connection: 'keep-alive', 'x-forwarded-for': asked.socket.remoteAddress },
@@ -87,7 +75,6 @@ export class FrontProxy implements Front {
     sent.on('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
     sent.on('error', (fault) => {
       if (answer.destroyed) return;
-      upstream.failedAt = performance.now();
       if (answer.headersSent) answer.destroy();
       else if (!isUnderWay || mayRepeat) this.pass(asked, answer, others);
       else this.lose(answer, `${method} ${url}: ${fault.message}`);
@@ -98,7 +85,7 @@ export class FrontProxy implements Front {
         this.pass(asked, answer, others);
         return;
       }
-      this.answered.set(upstream.port, (this.answered.get(upstream.port) ?? 0) + 1);
+      this.answered.set(port, (this.answered.get(port) ?? 0) + 1);
       const { connection: _, 'keep-alive': _hint, ...passed } = got.headers;
       answer.writeHead(got.statusCode ?? 502, passed);
       answer.flushHeaders();
