@@ -50,7 +50,7 @@ export class ProjectionsResolver {
     if (seen?.state === 'rebuilding') {
       return no('underWay', `${name} is being rebuilt already. Wait for it or cancel it.`);
     }
-    await requestRebuild(this.pool, name);
+    await requestRebuild(this.pool, known);
     await this.securityLog.record({ kind: 'rebuilt', outcome: 'ok', ...requestSource(context), detail: name });
     return succeeded;
   }

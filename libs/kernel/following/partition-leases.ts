@@ -2,9 +2,8 @@ import { setImmediate as turnEnds } from 'node:timers/promises';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { ClientBase } from 'pg';
 
-/** First half of the advisory lock keys; the second is the name's hash, or 0 for all that share. */
+/** First half of the advisory lock keys; the second is the hash of a name, or of what those that share have in common. */
 const spaces = { projections: 0x64617962, flows: 0x64617963, schedules: 0x64617964, rebuilds: 0x64617965 } as const;
-const everybody = 0;
 
 /**
  * A process that is killed closes its connection. A machine that loses its power or its network says nothing: the server
@@ -44,15 +43,21 @@ export class PartitionLeases {
   constructor(
     private readonly client: ClientBase,
     private readonly kind: Kind,
-    private readonly names: readonly string[],
+    private names: readonly string[],
+    /** Processes of another release share by themselves: each may have to leave something to the others. */
+    private readonly release = '',
   ) {
     this.space = spaces[kind];
+  }
+
+  private get everybody(): string {
+    return `everybody ${this.release}`;
   }
 
   /** Makes this process count among those that share, until its connection ends. */
   async join(): Promise<void> {
     await this.endWithMachine();
-    await this.client.query('select pg_advisory_lock_shared($1::int, $2::int)', [this.space, everybody]);
+    await this.client.query('select pg_advisory_lock_shared($1::int, hashtext($2))', [this.space, this.everybody]);
   }
 
   /** Frees what is held here soon after this machine has gone without a word. */
@@ -73,9 +78,11 @@ export class PartitionLeases {
     return this.lockAll(this.names.filter((name) => !taken.has(name)).slice(0, wanted));
   }
 
-  /** Gives up what is beyond the share. The work on these names must have stopped. */
-  async shrink(): Promise<void> {
-    const names = [...this.held].slice(await this.fairShare());
+  /** Shares these from now on: gives up others, and what is beyond the share. The work on all of them must have stopped. */
+  async shareOnly(shared: readonly string[]): Promise<void> {
+    this.names = shared;
+    const wanted = [...this.held].filter((name) => shared.includes(name)).slice(0, await this.fairShare());
+    const names = [...this.held].filter((name) => !wanted.includes(name));
     if (names.length === 0) return;
     const sql = 'select pg_advisory_unlock($1::int, hashtext(name)) from unnest($2::text[]) as one (name)';
     await this.client.query(sql, [this.space, names]);
@@ -111,8 +118,8 @@ export class PartitionLeases {
     const { rows } = await this.client.query<{ processes: number }>(
       `select count(*)::int as processes from pg_locks where locktype = 'advisory' and granted and mode = 'ShareLock'
          and database = (select oid from pg_database where datname = current_database())
-         and classid = $1::int::oid and objid = $2::int::oid and objsubid = 2`,
-      [this.space, everybody],
+         and classid = $1::int::oid and objid = (hashtext($2)::bigint & 4294967295)::oid and objsubid = 2`,
+      [this.space, this.everybody],
     );
     return Math.ceil(this.names.length / Math.max(1, rows[0]?.processes ?? 1));
   }

@@ -44,7 +44,7 @@ export class CatchUp {
     const client = await connect({ ...database, lock_timeout: 1_000, statement_timeout: patience }, Pipeline);
     try {
       const checkpoint = (await readCheckpoints(client, [projection])).get(projection);
-      if (!checkpoint || checkpoint.position >= upTo) return;
+      if (!checkpoint || checkpoint.position >= upTo || checkpoint.version > fold.projection.version) return;
       const parked = (await parkedStreams(client, [projection])).get(projection) ?? new Set<string>();
       const member = new Member(fold, checkpoint.generation, checkpoint.position, parked);
       const report = (name: string, poison: Poison) => this.options.parked(name, poison);

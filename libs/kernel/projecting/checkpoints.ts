@@ -29,6 +29,22 @@ export async function startCheckpoints(
   );
 }
 
+/**
+ * Those of the projections whose tables a newer version of the product has filled. Whoever reads on with older rules
+ * spoils their rows.
+ */
+export async function filledByNewer(
+  client: ClientBase,
+  projections: readonly { readonly name: string; readonly version: number }[],
+): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ops.checkpoints c join unnest($1::text[], $2::int[]) as own (name, version) using (name)
+       where c.version > own.version`,
+    [projections.map(({ name }) => name), projections.map(({ version }) => version)],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Compare-and-set of several checkpoints; fails (see `isMoved`) when one of them does not stand where it should. */
 export function moveCheckpoints(
   moves: readonly { readonly name: string; readonly generation: number; readonly stored: number }[],

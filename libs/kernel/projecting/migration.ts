@@ -42,7 +42,25 @@ export class Replica1764800000000 implements MigrationInterface {
   }
 }
 
-export const projectingMigrations = [Projecting1763700000000, Fences1764700000000, Replica1764800000000];
+/** Of which version a rebuild was asked for, so that none of another takes it up. */
+export class RebuildVersions1797200000000 implements MigrationInterface {
+  readonly name = 'RebuildVersions1797200000000';
+
+  async up(database: QueryRunner): Promise<void> {
+    await database.query('alter table ops.rebuild_requests add column if not exists version integer');
+  }
+
+  async down(database: QueryRunner): Promise<void> {
+    await database.query('alter table ops.rebuild_requests drop column version');
+  }
+}
+
+export const projectingMigrations = [
+  Projecting1763700000000,
+  Fences1764700000000,
+  Replica1764800000000,
+  RebuildVersions1797200000000,
+];
 
 /** The statements of the migration, for tests that need no TypeORM. */
 export function projectingSql(): Promise<string> {

@@ -38,6 +38,8 @@ create table ops.parked_streams (
 
 create table ops.rebuild_requests (
   projection text primary key,
+  -- only a process of this version takes it up
+  version integer,
   requested_at timestamptz not null default now()
 );
 

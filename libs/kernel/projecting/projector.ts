@@ -3,7 +3,6 @@ import {
   isMoved,
   isRefusedData,
   PartitionLeases,
-  parkedStreams,
   requestedRetries,
   runUntilFirstEnds,
   SerialQueue,
@@ -12,16 +11,17 @@ import {
 } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { Client } from 'pg';
-import { readCheckpoints, startCheckpoints } from './checkpoints.js';
+import { filledByNewer, readCheckpoints, startCheckpoints } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
-import { Member } from './member.js';
+import type { Member } from './member.js';
+import { type Mustered, muster } from './muster.js';
 import { ProjectionBatch } from './projection-batch.js';
 import type { ProjectionStanding, ProjectorOptions } from './projector-options.js';
 import { rebuildTogether } from './rebuild.js';
 import { serveRebuilds } from './rebuild-desk.js';
 import { AlreadyRebuilding } from './rebuild-options.js';
-import { requestRebuild } from './rebuild-records.js';
+import { requestUpgrades } from './rebuild-records.js';
 
 const beat = 500;
 const longestDelay = 5_000;
@@ -36,8 +36,8 @@ export class Projector {
   private readonly folds: ReadonlyMap<string, CompiledProjection>;
   private readonly ended = new AbortController();
   private members: readonly Member[] = [];
-  /** Projections that are built beside before they join, with the generation they had. */
-  private readonly leftOut = new Map<string, number>();
+  /** Projections that are left to processes of a newer version. */
+  private newer: ReadonlySet<string> = new Set();
   private trouble: string | null = null;
   private hasStarted = false;
   private begin = () => {};
@@ -100,7 +100,8 @@ export class Projector {
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
-      const shares = new PartitionLeases(locks, 'projections', [...this.folds.keys()]);
+      const release = this.options.projections.map(({ name, version }) => `${name} ${version}`).join();
+      const shares = new PartitionLeases(locks, 'projections', [...this.folds.keys()], release);
       await shares.join();
       await runUntilFirstEnds(
         AbortSignal.any([this.ended.signal, lost.signal]),
@@ -116,7 +117,9 @@ export class Projector {
 
   private async followShares(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await shares.shrink();
+      await requestUpgrades(writer, this.options.projections);
+      await this.leaveNewer(writer);
+      await shares.shareOnly([...this.folds.keys()].filter((name) => !this.newer.has(name)));
       await shares.grow();
       await this.readFirst([...shares.held], writer, signal);
       await this.followUntilChange(shares, writer, signal);
@@ -157,23 +160,39 @@ export class Projector {
       await runUntilFirstEnds(
         signal,
         (either) => this.follow([...shares.held], writer, either),
-        (either) => this.watch(shares, either),
+        (either) => this.watch(shares, writer, either),
       );
     } catch (error) {
       if (!isMoved(error)) throw error;
     }
   }
 
-  private async watch(shares: PartitionLeases, signal: AbortSignal): Promise<void> {
+  private async watch(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await sleep(beat, signal);
-      if (!signal.aborted && ((await shares.grow()) || (await shares.tooMany()))) return;
+      if (signal.aborted || (await this.leaveNewer(writer)) || (await shares.grow()) || (await shares.tooMany()))
+        return;
     }
+  }
+
+  /** Leaves to newer processes what they have filled; answers whether that is something else than before. */
+  private async leaveNewer(writer: Pipeline): Promise<boolean> {
+    const before = this.newer;
+    this.newer = await filledByNewer(writer, this.options.projections);
+    const added = [...this.newer].filter((name) => !before.has(name));
+    if (added.length > 0)
+      this.options.report.failed(
+        'A newer version of Daybook has filled tables.',
+        `${added.join(', ')} are left to it.`,
+      );
+    return added.length > 0 || this.newer.size < before.size;
   }
 
   private async follow(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {
     const { decoder, runner, report } = this.options;
-    this.members = await this.muster(writer, names);
+    const folds = names.flatMap((name) => this.folds.get(name) ?? []);
+    const { members, leftOut } = await muster(writer, folds, this.farBehind);
+    this.members = members;
     this.hasStarted = true;
     this.begin();
     const batch = new ProjectionBatch(writer, decoder, runner, (projection, poison) =>
@@ -183,7 +202,7 @@ export class Projector {
     await runUntilFirstEnds(
       signal,
       (either) => this.readOn(either, (page) => turns.take(() => batch.take(this.members, page))),
-      (either) => this.beat(either, () => turns.take(() => this.upkeep(batch, writer))),
+      (either) => this.beat(either, () => turns.take(() => this.upkeep(batch, writer, leftOut))),
     );
     await batch.settle(this.members);
   }
@@ -210,7 +229,7 @@ export class Projector {
    * What is due beside the pages: positions to store, parked streams to try again. Answers whether a projection that
    * was left out has been built meanwhile.
    */
-  private async upkeep(batch: ProjectionBatch, writer: Client): Promise<boolean> {
+  private async upkeep(batch: ProjectionBatch, writer: Client, leftOut: Mustered['leftOut']): Promise<boolean> {
     await batch.settle(this.members);
     const names = this.members.map(({ name }) => name);
     for (const { follower, stream, position } of await requestedRetries(writer, names)) {
@@ -219,30 +238,8 @@ export class Projector {
       const due = events.filter((one) => one.position >= position);
       if (member) await batch.retry(member, stream, due);
     }
-    if (this.leftOut.size === 0) return false;
-    const now = await readCheckpoints(writer, [...this.leftOut.keys()]);
-    return [...this.leftOut].some(([name, generation]) => now.get(name)?.generation !== generation);
-  }
-
-  /**
-   * The projections that move along together. One of another version is rebuilt beside; one that has hardly begun
-   * while the others are far ahead is built beside too and joins when it is there.
-   */
-  private async muster(writer: Pipeline, names: readonly string[]): Promise<Member[]> {
-    const members: Member[] = [];
-    this.leftOut.clear();
-    const folds = names.flatMap((name) => this.folds.get(name) ?? []);
-    const [checkpoints, parked] = [await readCheckpoints(writer, names), await parkedStreams(writer, names)];
-    const foremost = Math.max(0, ...[...checkpoints.values()].map(({ position }) => position));
-    for (const fold of folds) {
-      const checkpoint = checkpoints.get(fold.name);
-      if (!checkpoint) continue;
-      const { position, generation, version } = checkpoint;
-      const isFarBehind = position === 0 && foremost > this.farBehind;
-      if (isFarBehind || version !== fold.projection.version) await requestRebuild(writer, fold.name);
-      if (isFarBehind) this.leftOut.set(fold.name, generation);
-      else members.push(new Member(fold, generation, position, parked.get(fold.name) ?? new Set()));
-    }
-    return members;
+    if (leftOut.size === 0) return false;
+    const now = await readCheckpoints(writer, [...leftOut.keys()]);
+    return [...leftOut].some(([name, generation]) => now.get(name)?.generation !== generation);
   }
 }

@@ -15,9 +15,8 @@ export async function serveRebuilds(
   signal: AbortSignal,
   failed: (message: string, error: unknown) => void,
 ): Promise<void> {
-  const names = projections.map(({ name }) => name);
   while (!signal.aborted) {
-    for (const name of await serveRequests(client, names)) {
+    for (const name of await serveRequests(client, projections)) {
       const projection = projections.find((one) => one.name === name);
       if (!projection) continue;
       try {

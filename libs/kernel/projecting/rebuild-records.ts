@@ -13,6 +13,7 @@ export interface ComparisonFound {
 }
 
 type Database = Pick<ClientBase, 'query'>;
+type Versioned = Pick<Projection, 'name' | 'version'>;
 
 /** A rebuild's lines in `ops.rebuilds`, one for each projection: administrators see how it gets on and may cancel it. */
 export class RebuildRecord {
@@ -21,11 +22,7 @@ export class RebuildRecord {
     private readonly ids: readonly string[],
   ) {}
 
-  static async open(
-    database: Database,
-    projections: readonly Pick<Projection, 'name' | 'version'>[],
-    runner: string,
-  ): Promise<RebuildRecord> {
+  static async open(database: Database, projections: readonly Versioned[], runner: string): Promise<RebuildRecord> {
     const { rows } = await database.query<{ id: string }>(
       `insert into ops.rebuilds (projection, version, state, runner)
          select name, version, 'running', $3 from unnest($1::text[], $2::int[]) as one (name, version) returning id`,
@@ -71,11 +68,13 @@ export async function closeAbandoned(database: Database, projection: string): Pr
   );
 }
 
-/** Asks the projector to rebuild a projection. */
-export async function requestRebuild(database: Database, projection: string): Promise<void> {
-  await database.query('insert into ops.rebuild_requests (projection) values ($1) on conflict do nothing', [
-    projection,
-  ]);
+/** Asks a projector of this version to rebuild a projection. */
+export async function requestRebuild(database: Database, { name, version }: Versioned): Promise<void> {
+  await database.query(
+    `insert into ops.rebuild_requests (projection, version) values ($1, $2)
+       on conflict (projection) do update set version = greatest(rebuild_requests.version, excluded.version)`,
+    [name, version],
+  );
 }
 
 /** Asks the process that rebuilds a projection to stop; false when nobody does. */
@@ -88,11 +87,24 @@ export async function requestCancel(database: Database, projection: string): Pro
   return (waiting.rowCount ?? 0) + (running.rowCount ?? 0) > 0;
 }
 
-/** Takes up what was asked for: each request is answered once. */
-export async function serveRequests(database: Database, projections: readonly string[]): Promise<string[]> {
+/** Asks for a rebuild of each whose tables an older version has filled, whoever reads it on now. */
+export async function requestUpgrades(database: Database, projections: readonly Versioned[]): Promise<void> {
+  await database.query(
+    `insert into ops.rebuild_requests (projection, version)
+       select name, own.version from unnest($1::text[], $2::int[]) as own (name, version)
+         join ops.checkpoints c using (name) where c.version < own.version
+       on conflict (projection) do update set version = greatest(rebuild_requests.version, excluded.version)`,
+    [projections.map(({ name }) => name), projections.map(({ version }) => version)],
+  );
+}
+
+/** Takes up what was asked of these versions: each request is answered once. */
+export async function serveRequests(database: Database, projections: readonly Versioned[]): Promise<string[]> {
   const { rows } = await database.query<{ projection: string }>(
-    'delete from ops.rebuild_requests where projection = any($1) returning projection',
-    [projections],
+    `delete from ops.rebuild_requests asked using unnest($1::text[], $2::int[]) as own (name, version)
+       where asked.projection = own.name and coalesce(asked.version, own.version) = own.version
+       returning asked.projection`,
+    [projections.map(({ name }) => name), projections.map(({ version }) => version)],
   );
   return rows.map(({ projection }) => projection);
 }

@@ -142,7 +142,7 @@ it('is asked for and cancelled by a row, and leaves the live tables alone then',
   await story(10);
   start();
   await caughtUp();
-  await requestRebuild(world.client, 'notes');
+  await requestRebuild(world.client, notes);
   await eventually(async () => expect(await rebuilds()).toMatchObject([{ projection: 'notes', state: 'done' }]));
   const slow = {
     ...common(),

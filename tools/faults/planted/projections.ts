@@ -89,4 +89,20 @@ export const faults: readonly Fault[] = [
     why: 'Words of clients would lie in a table in clear for ever.',
     tests: ['libs/audit/read/history.projection.spec.ts'],
   },
+  {
+    name: 'an older API folds into tables that a newer version has filled',
+    file: 'libs/kernel/projecting/catch-up.ts',
+    find: ' || checkpoint.version > fold.projection.version',
+    replace: '',
+    why: 'While two versions run side by side, rows would be of either.',
+    tests: ['libs/kernel/projecting/two-versions.api.spec.ts'],
+  },
+  {
+    name: 'an older projector reads on into tables that a newer version has filled',
+    file: 'libs/kernel/projecting/projector.ts',
+    find: '.filter((name) => !this.newer.has(name))',
+    replace: '',
+    why: 'While two versions run side by side, rows would be of either.',
+    tests: ['libs/kernel/projecting/two-versions.api.spec.ts'],
+  },
 ];
