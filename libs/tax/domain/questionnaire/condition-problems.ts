@@ -1,7 +1,14 @@
 import type { AnswerCondition, CellCondition, Condition } from './conditions.js';
 import type { Column, Question, QuestionType } from './definition.js';
 
-const counted: readonly QuestionType[] = ['number', 'money', 'percentage', 'multi_choice', 'table', 'upload_v2'];
+export const countedTypes: readonly QuestionType[] = [
+  'number',
+  'money',
+  'percentage',
+  'multi_choice',
+  'table',
+  'upload_v2',
+];
 const amounts: readonly QuestionType[] = ['number', 'money', 'percentage'];
 
 /** What keeps a condition from ever holding, or from meaning anything, as sentences. */
@@ -18,7 +25,8 @@ export function conditionProblems(condition: Condition, questions: ReadonlyMap<s
 function problemsOfAnswer(condition: AnswerCondition, question: Question): readonly string[] {
   const { key, type } = question;
   if ('is' in condition) return valueProblems(condition.is, question, `“${key}”`);
-  if ('atLeast' in condition) return counted.includes(type) ? [] : [`“${key}” is no number and cannot be counted.`];
+  if ('atLeast' in condition)
+    return countedTypes.includes(type) ? [] : [`“${key}” is no number and cannot be counted.`];
   if ('isAnswered' in condition) return [];
   const columns = new Map((question.columns ?? []).map((column) => [column.key, column]));
   if (type !== 'table') return [`“${key}” has no rows.`];
@@ -43,7 +51,7 @@ function valueProblems(
 }
 
 /** Undefined where anything may be typed. */
-function possibleValues({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] | undefined {
+export function possibleValues({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] | undefined {
   if (type === 'yes_no') return ['yes', 'no'];
   if (type === 'yes_no_na') return ['yes', 'no', 'na'];
   return options?.map(({ value }) => value);

@@ -1,4 +1,5 @@
 import { business2026 } from '../definitions/business/index.js';
+import type { Condition } from './conditions.js';
 import type { Definition, Question } from './definition.js';
 import { fillPlaceholders } from './placeholders.js';
 import { problemsOf } from './problems.js';
@@ -80,6 +81,63 @@ it('refuses what hangs on more than three answers in a row', () => {
     );
   expect(says(...chain(4))).toEqual([]);
   expect(says(...chain(5))).toEqual(['It depends on 4 answers in a row; at most 3.']);
+});
+
+describe('a question that no answers lead to', () => {
+  const unreachable = 'No answers lead to it: the conditions contradict each other.';
+  const kinds = ['s', 'p', 'c'].map((value) => ({ value, label: value }));
+  const kind = question({ key: 'kind', type: 'single_choice', options: kinds });
+  const many = question({ key: 'many', type: 'multi_choice', options: kinds });
+  const staff = question({ key: 'staff', type: 'number' });
+  const is = (key: string, ...values: string[]) => ({ question: key, is: values });
+  const staffed = (atLeast: number) => ({ question: 'staff', atLeast });
+  const not = (condition: Condition) => ({ not: condition });
+  const asked = (show: Condition) => says(kind, many, staff, question({ show }));
+
+  it.each<[string, Condition]>([
+    ['two kinds at once', { all: [is('kind', 's'), is('kind', 'p')] }],
+    ['a kind and not that kind', { all: [is('kind', 's'), not(is('kind', 's', 'p'))] }],
+    ['a kind that is none of them', { all: [{ question: 'kind', isAnswered: true }, not(is('kind', 's', 'p', 'c'))] }],
+    ['an answer that is open', { all: [is('kind', 's'), { question: 'kind', isAnswered: false }] }],
+    ['more and less', { all: [staffed(5), not(staffed(5))] }],
+    ['a number below its least', { all: [is('staff', '4'), staffed(5)] }],
+    ['more choices than there are', { question: 'many', atLeast: 4 }],
+    ['a choice ticked and not ticked', { all: [is('many', 's'), not(is('many', 's'))] }],
+    ['one of nothing', { any: [] }],
+    ['either of two that cannot be', { any: [{ all: [staffed(2), not(staffed(1))] }, { any: [] }] }],
+  ])('is refused: %s', (_, show) => {
+    expect(asked(show)).toEqual([unreachable]);
+  });
+
+  it.each<[string, Condition]>([
+    ['one kind or another', { any: [is('kind', 's'), is('kind', 'p')] }],
+    ['two choices of several', { all: [is('many', 's'), is('many', 'p'), not(is('many', 'c'))] }],
+    ['not a kind, which an open answer is too', { all: [not(is('kind', 's', 'p', 'c'))] }],
+    ['a range', { all: [staffed(5), not(staffed(50))] }],
+    ['the second of two ways', { any: [{ all: [is('kind', 's'), is('kind', 'p')] }, is('kind', 'c')] }],
+  ])('is not: %s', (_, show) => {
+    expect(asked(show)).toEqual([]);
+  });
+
+  it('is refused where the question it follows is asked of others', () => {
+    const partners = question({ key: 'partners', show: is('kind', 'p') });
+    const shares = question({ key: 'shares', show: { all: [is('partners', 'yes'), is('kind', 's')] } });
+    const open = question({ key: 'open', show: { all: [not(is('partners', 'yes')), is('kind', 's')] } });
+    expect(problemsOf(definition(kind, partners, shares, open)).map(({ where }) => where)).toEqual(['shares']);
+  });
+
+  it('is refused where its form is for others, and named once with a form for nobody', () => {
+    const steps = [{ key: 'step', title: 'Step', questions: [question({ show: is('kind', 'p') })] }];
+    const inForm = (enable: Condition): Definition => ({
+      ...definition(),
+      setup: [{ key: 'setup', title: 'Setup', questions: [kind] }],
+      forms: [{ key: 'form', title: 'Form', enable, steps }],
+    });
+    const named = (enable: Condition) => problemsOf(inForm(enable)).map(({ where }) => where);
+    expect(named(is('kind', 'p', 'c'))).toEqual([]);
+    expect(named(is('kind', 's'))).toEqual(['a']);
+    expect(named({ all: [is('kind', 's'), is('kind', 'c')] })).toEqual(['form']);
+  });
 });
 
 it('speaks of the company, the year and the limit of that year', () => {

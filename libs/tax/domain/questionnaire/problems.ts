@@ -2,6 +2,7 @@ import { conditionProblems } from './condition-problems.js';
 import { type Condition, questionsIn } from './conditions.js';
 import { type Definition, type Question, questionsOf, silentTypes } from './definition.js';
 import { unknownPlaceholders } from './placeholders.js';
+import { unreachableIn } from './reachable.js';
 
 /** How many answers may hang on each other, one after another. */
 export const mostPasses = 3;
@@ -15,6 +16,15 @@ export interface Problem {
 
 /** Why a definition cannot be published; empty when it can. */
 export function problemsOf(definition: Definition): readonly Problem[] {
+  const problems = problemsInItself(definition);
+  if (problems.length > 0) return problems;
+  return unreachableIn(definition).map((where) => ({
+    where,
+    says: 'No answers lead to it: the conditions contradict each other.',
+  }));
+}
+
+function problemsInItself(definition: Definition): readonly Problem[] {
   const asked = questionsOf(definition);
   const questions = new Map(asked.map(({ question }) => [question.key, question]));
   const conditioned = conditionsIn(definition);
