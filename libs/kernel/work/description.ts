@@ -44,6 +44,8 @@ export interface Wait<Memory = unknown> {
   readonly isForStaff?: true;
   /** Also staff have a part in it only when they are named. Absent: names say which of the clients. */
   readonly isForNamed?: true;
+  /** Staff who have no part in it see in their list that it waits for others. */
+  readonly isFollowed?: true;
   /** The firm's reviewer does it, where there is one; absent: the owner. */
   readonly isReview?: true;
   /** It is somebody's work only when it has waited this long. */

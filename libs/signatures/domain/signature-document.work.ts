@@ -44,7 +44,7 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
   categories: ['signatureDocument'],
   waits: {
     sign: {
-      ...{ right: 'see', isForNamed: true, daysAhead: 3, endsWhenDue: true, says: 'sign by {due}' },
+      ...{ right: 'see', isForNamed: true, isFollowed: true, daysAhead: 3, endsWhenDue: true, says: 'sign by {due}' },
       asks: { verb: 'Sign', one: 'document', many: 'documents' },
     },
     signForTodo: { right: 'see', isForNamed: true, isAskedElsewhere: true, says: 'sign by {due}' },

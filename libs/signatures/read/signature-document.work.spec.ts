@@ -29,7 +29,14 @@ const stays: SignatureDocumentEvent = { type: 'SignatureDocumentVoidFailed', dat
 
 it('waits for nobody until it is sent, then for those whose turn it is', () => {
   expect(reported(together)).toMatchObject([{ kind: 'signature', uuid, title: 'Engagement letter', waits: null }]);
-  const asked = { waits: 'sign', says: 'sign by {due}', neededRight: 'see', isForNamed: true, isAskedElsewhere: false };
+  const asked = {
+    waits: 'sign',
+    says: 'sign by {due}',
+    neededRight: 'see',
+    isForNamed: true,
+    isFollowed: true,
+    isAskedElsewhere: false,
+  };
   const days = { due: '2026-03-06', pressingOn: '2026-03-03', endsOn: '2026-03-06' };
   expect(reported(together, sent)).toMatchObject([{ ...asked, ...days, people: ['user of ann'] }]);
   expect(reported(together, sent, signedBy('ann'))).toMatchObject([{ ...asked, people: ['user of bob'] }]);

@@ -114,10 +114,22 @@ export class TellClientsOfWork1795850200000 implements MigrationInterface {
   }
 }
 
+/** What staff follow without a part in it; a version that does not know of it writes rows meanwhile. */
+export class FollowWorkItems1797300000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table work_items add is_followed boolean not null default false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table work_items drop is_followed');
+  }
+}
+
 export const migrations = [
   CreateWorkItems1795785000000,
   EndWorkItems1795790000000,
   OrderWorkItems1795795000000,
   AssignWorkItems1795846100000,
   TellClientsOfWork1795850200000,
+  FollowWorkItems1797300000000,
 ];

@@ -70,6 +70,10 @@ export class WorkItemRow {
   @Column('boolean', { name: 'is_for_named' })
   isForNamed!: boolean;
 
+  /** Staff who have no part in it see that it waits. */
+  @Column('boolean', { name: 'is_followed', default: false })
+  isFollowed!: boolean;
+
   @Column('uuid', { array: true })
   people!: string[];
 

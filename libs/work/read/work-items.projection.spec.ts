@@ -48,6 +48,7 @@ it('says what waits, for whom, since when, and from which day on', () =>
         endsOn: '2026-03-01',
         neededRight: 'see',
         isForNamed: true,
+        isFollowed: false,
         isForStaff: false,
       },
     },

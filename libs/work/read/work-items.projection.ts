@@ -27,7 +27,7 @@ const blank = {
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 5,
+    version: 6,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
@@ -103,6 +103,7 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?
     clientsUpdate: wait?.clientsUpdate ?? null,
     isForStaff: wait?.isForStaff ?? false,
     isForNamed: right?.isForNamed ?? false,
+    isFollowed: wait?.isFollowed ?? false,
     people: [...people],
     exempt: [...exempt],
     isHiddenFromClients,

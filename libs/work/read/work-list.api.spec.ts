@@ -6,7 +6,7 @@ import { migrations } from '@daybook/work/read';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { companiesDatabase } from '../../testing/firm/companies-database.js';
-import { companyRow, insert } from '../../testing/mails/rows.js';
+import { companyRow, insert, personRow } from '../../testing/mails/rows.js';
 import { reachOf, type WorkQuestion, workCounts, workGroupings, workGroups, workList } from './index.js';
 
 const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manageSendCheck', 'manageTq', 'answerTq'];
@@ -20,7 +20,7 @@ const everything = {
 let db: Pool;
 let close: () => Promise<void>;
 const companies: string[] = [randomUUID(), randomUUID(), randomUUID()];
-let items: WorkItem[];
+let items: (WorkItem & { readonly isFollowed: boolean })[];
 
 beforeAll(async () => {
   ({ db, close } = await companiesDatabase(migrations));
@@ -38,8 +38,8 @@ async function plant(viewer: string) {
       bit.flatMap((isForStaff) =>
         bit.flatMap((isForNamed) =>
           people.flatMap((named) =>
-            people.map(
-              (exempt): WorkItem => ({
+            people.flatMap((exempt) =>
+              bit.map((isFollowed) => ({
                 ...{
                   kind: 'door',
                   uuid: randomUUID(),
@@ -59,7 +59,8 @@ async function plant(viewer: string) {
                   exempt,
                   isHiddenFromClients: false,
                 },
-              }),
+                isFollowed,
+              })),
             ),
           ),
         ),
@@ -78,6 +79,7 @@ async function plant(viewer: string) {
     },
     ...{ is_review: false, tags: [] },
     ...{ is_for_staff: item.isForStaff, is_for_named: item.isForNamed, people: item.people, exempt: item.exempt },
+    is_followed: item.isFollowed,
   }));
   await db.query({
     text: 'insert into work_items select * from json_populate_recordset(null::work_items, $1::json)',
@@ -95,9 +97,13 @@ it('lists for anybody of the staff exactly what each company would show', async 
       await plant(viewer.uuid);
       const question: WorkQuestion = { ...everything, viewer: viewer.uuid, reach: reachOf(viewer, access, rights) };
       const [listed, counts] = await Promise.all([workList(db, question, all), workCounts(db, question)]);
-      const expected = items.filter((item) =>
-        isWorkOf(viewer, access.find(({ uuid }) => uuid === item.company) as CompanyAccess, item),
-      );
+      const expected = items.filter((item) => {
+        const company = access.find(({ uuid }) => uuid === item.company) as CompanyAccess;
+        const follows = item.isFollowed && !item.exempt.includes(viewer.uuid);
+        return (
+          isWorkOf(viewer, company, item) || (follows && isWorkOf(viewer, company, { ...item, isForNamed: false }))
+        );
+      });
       expect(listed.map(({ uuid }) => uuid).toSorted()).toEqual(expected.map(({ uuid }) => uuid).toSorted());
       expect(counts.all).toBe(expected.length);
       for (const by of workGroupings) {
@@ -112,6 +118,22 @@ it('lists for anybody of the staff exactly what each company would show', async 
     }),
     { numRuns: 40 },
   );
+});
+
+it('says of what is followed whose turn it is by who is named: somebody of the firm, or clients', async () => {
+  const [colleague, client] = [randomUUID(), randomUUID()];
+  await insert(db, 'users', personRow(colleague, 'Nina Park', true));
+  await insert(db, 'users', personRow(client, 'Olivia Hartman', false));
+  const [viewer] = fc.sample(anyViewer, 1) as [Viewer];
+  await plant(viewer.uuid);
+  const followed = async (people: readonly string[]) => {
+    await db.query('update work_items set is_followed = true, is_for_staff = false, people = $1', [people]);
+    const question = { ...everything, viewer: viewer.uuid, reach: { companies, withoutRights: [], exceptions: [] } };
+    return new Set((await workList(db, question, all)).map(({ turn }) => turn));
+  };
+  expect(await followed([colleague])).toEqual(new Set(['firm']));
+  expect(await followed([client])).toEqual(new Set(['client']));
+  expect(await followed([])).toEqual(new Set(['client']));
 });
 
 /** The person's memberships, in the first companies there are. */

@@ -62,7 +62,10 @@ export interface WorkCounts {
   readonly unassigned: number;
 }
 
-const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients then 'firm' else 'client' end`;
+/** Whoever is named for what is followed may be of the firm. */
+const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
+    or (w.is_followed and exists (select from ${people} u where u.is_staff and u.uuid = any(w.people)))
+  then 'firm' else 'client' end`;
 
 const isTax = 'w.kind = any($13::text[])';
 const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
@@ -87,7 +90,8 @@ export const open = `with c as materialized (
     where w.needed_right <> all($4::text[])
       and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
         where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)
-      and w.pressing_at <= $1 and (w.is_for_staff or not w.is_asked_elsewhere) and ${isTheirs('$2', 'false')}
+      and w.pressing_at <= $1 and (w.is_for_staff or not w.is_asked_elsewhere) 
+      and (${isTheirs('$2', 'false')} or (w.is_followed and $2::uuid <> all(w.exempt)))
       and ($7::text is null or w.kind = $7) and ($8::uuid is null or w.company_uuid = $8)
       and ($9::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower($9))
         or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower($9)))
