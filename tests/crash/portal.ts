@@ -88,10 +88,13 @@ export class Portal {
   }
 
   /** Runs a command of the product as an operator does while it runs, and answers what it says and its exit code. */
-  async command(program: string): Promise<{ readonly code: number | null; readonly says: string }> {
+  async command(
+    program: string,
+    ...args: readonly string[]
+  ): Promise<{ readonly code: number | null; readonly says: string }> {
     const { url, ownerUrl } = this.config.database;
     const env = { ...process.env, NODE_OPTIONS: '', ...this.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
-    const child = spawn(process.execPath, [`dist/apps/${program}`], { env });
+    const child = spawn(process.execPath, [`dist/apps/${program}`, ...args], { env });
     const said: Buffer[] = [];
     for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => said.push(chunk));
     const [code] = await once(child, 'close');
@@ -123,7 +126,7 @@ export class Portal {
   }
 
   /** A further api at a port of its own, of the same installation. */
-  secondApi(port: number, name = 'second api'): Part {
+  secondApi(port: number, name = 'second api', more: Readonly<Record<string, string>> = {}): Part {
     const { projector, sandbox, database } = this.config;
     return this.part(name, ['api/main.js'], port, {
       PORT: String(port),
@@ -131,6 +134,7 @@ export class Portal {
       SANDBOX_PORT: String(sandbox?.port),
       SANDBOX_SMTP_PORT: String(sandbox?.smtpPort),
       POSTGRES_PORT: String(database.embeddedPort),
+      ...more,
     });
   }
 

@@ -61,6 +61,8 @@ export const mayHangOnTheClock: Readonly<Record<string, string>> = {
   'tests/crash/takeover.api.spec.ts: measures time': product,
   'tests/crash/takeover.api.spec.ts: waits for a fixed time': product,
   'tests/crash/tasks.api.spec.ts: waits for a fixed time': product,
+  'tests/crash/two-versions.api.spec.ts: measures time': product,
+  'tests/crash/two-versions.api.spec.ts: waits for a fixed time': product,
   'tests/crash/uploaders.ts: measures time': product,
   'tests/crash/uploaders.ts: waits for a fixed time': product,
   'tests/crash/uploads.api.spec.ts: measures time': product,

@@ -29,20 +29,29 @@ export async function startCheckpoints(
   );
 }
 
-/**
- * Those of the projections whose tables a newer version of the product has filled. Whoever reads on with older rules
- * spoils their rows.
- */
-export async function filledByNewer(
+/** Projections whose tables another version of the product has filled, by name. */
+export interface FilledByOthers {
+  /** Whoever reads on with older rules spoils their rows. */
+  readonly newer: ReadonlySet<string>;
+  /** They are to be filled anew. */
+  readonly older: ReadonlySet<string>;
+}
+
+export async function filledByOthers(
   client: ClientBase,
   projections: readonly { readonly name: string; readonly version: number }[],
-): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select name from ops.checkpoints c join unnest($1::text[], $2::int[]) as own (name, version) using (name)
-       where c.version > own.version`,
-    [projections.map(({ name }) => name), projections.map(({ version }) => version)],
+): Promise<FilledByOthers> {
+  const checkpoints = await readCheckpoints(
+    client,
+    projections.map(({ name }) => name),
   );
-  return new Set(rows.map(({ name }) => name));
+  const which = (isSo: (stored: number, own: number) => boolean) =>
+    new Set(
+      projections.flatMap(({ name, version }) =>
+        isSo(checkpoints.get(name)?.version ?? version, version) ? name : [],
+      ),
+    );
+  return { newer: which((stored, own) => stored > own), older: which((stored, own) => stored < own) };
 }
 
 /** Compare-and-set of several checkpoints; fails (see `isMoved`) when one of them does not stand where it should. */

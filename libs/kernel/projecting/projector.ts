@@ -11,7 +11,7 @@ import {
 } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { Client } from 'pg';
-import { filledByNewer, readCheckpoints, startCheckpoints } from './checkpoints.js';
+import { type FilledByOthers, filledByOthers, readCheckpoints, startCheckpoints } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
 import type { Member } from './member.js';
@@ -21,7 +21,7 @@ import type { ProjectionStanding, ProjectorOptions } from './projector-options.j
 import { rebuildTogether } from './rebuild.js';
 import { serveRebuilds } from './rebuild-desk.js';
 import { AlreadyRebuilding } from './rebuild-options.js';
-import { requestUpgrades } from './rebuild-records.js';
+import { requestRebuild } from './rebuild-records.js';
 
 const beat = 500;
 const longestDelay = 5_000;
@@ -36,8 +36,7 @@ export class Projector {
   private readonly folds: ReadonlyMap<string, CompiledProjection>;
   private readonly ended = new AbortController();
   private members: readonly Member[] = [];
-  /** Projections that are left to processes of a newer version. */
-  private newer: ReadonlySet<string> = new Set();
+  private others: FilledByOthers = { newer: new Set(), older: new Set() };
   private trouble: string | null = null;
   private hasStarted = false;
   private begin = () => {};
@@ -97,6 +96,7 @@ export class Projector {
     const [locks, writer] = await connectTwice(this.options.database, Pipeline);
     // should this process be halted amid a transaction, others must not wait for its locks
     await writer.query(`set idle_in_transaction_session_timeout to '2s'`);
+    this.others = { newer: new Set(), older: new Set() };
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
@@ -117,9 +117,8 @@ export class Projector {
 
   private async followShares(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await requestUpgrades(writer, this.options.projections);
-      await this.leaveNewer(writer);
-      await shares.shareOnly([...this.folds.keys()].filter((name) => !this.newer.has(name)));
+      await this.heedVersions(writer);
+      await shares.shareOnly([...this.folds.keys()].filter((name) => !this.others.newer.has(name)));
       await shares.grow();
       await this.readFirst([...shares.held], writer, signal);
       await this.followUntilChange(shares, writer, signal);
@@ -170,22 +169,26 @@ export class Projector {
   private async watch(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await sleep(beat, signal);
-      if (signal.aborted || (await this.leaveNewer(writer)) || (await shares.grow()) || (await shares.tooMany()))
+      if (signal.aborted || (await this.heedVersions(writer)) || (await shares.grow()) || (await shares.tooMany()))
         return;
     }
   }
 
-  /** Leaves to newer processes what they have filled; answers whether that is something else than before. */
-  private async leaveNewer(writer: Pipeline): Promise<boolean> {
-    const before = this.newer;
-    this.newer = await filledByNewer(writer, this.options.projections);
-    const added = [...this.newer].filter((name) => !before.has(name));
-    if (added.length > 0)
-      this.options.report.failed(
-        'A newer version of Daybook has filled tables.',
-        `${added.join(', ')} are left to it.`,
-      );
-    return added.length > 0 || this.newer.size < before.size;
+  /**
+   * Leaves to newer processes what they have filled, and asks once for what an older one has filled. Answers whether
+   * that is something else than before.
+   */
+  private async heedVersions(writer: Pipeline): Promise<boolean> {
+    const { projections, report } = this.options;
+    const before = this.others;
+    this.others = await filledByOthers(writer, projections);
+    const { newer, older } = this.others;
+    for (const one of projections)
+      if (older.has(one.name) && !before.older.has(one.name)) await requestRebuild(writer, one);
+    const left = [...newer].filter((name) => !before.newer.has(name));
+    if (left.length > 0)
+      report.failed('A newer version of Daybook has filled tables.', `${left.join(', ')} are left to it.`);
+    return left.length > 0 || newer.size < before.newer.size;
   }
 
   private async follow(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {

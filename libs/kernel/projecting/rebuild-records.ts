@@ -87,17 +87,6 @@ export async function requestCancel(database: Database, projection: string): Pro
   return (waiting.rowCount ?? 0) + (running.rowCount ?? 0) > 0;
 }
 
-/** Asks for a rebuild of each whose tables an older version has filled, whoever reads it on now. */
-export async function requestUpgrades(database: Database, projections: readonly Versioned[]): Promise<void> {
-  await database.query(
-    `insert into ops.rebuild_requests (projection, version)
-       select name, own.version from unnest($1::text[], $2::int[]) as own (name, version)
-         join ops.checkpoints c using (name) where c.version < own.version
-       on conflict (projection) do update set version = greatest(rebuild_requests.version, excluded.version)`,
-    [projections.map(({ name }) => name), projections.map(({ version }) => version)],
-  );
-}
-
 /** Takes up what was asked of these versions: each request is answered once. */
 export async function serveRequests(database: Database, projections: readonly Versioned[]): Promise<string[]> {
   const { rows } = await database.query<{ projection: string }>(
