@@ -30,7 +30,7 @@ const save = `mutation ($company: UUID!, $answers: [TqAnswerInput!]!) {
     changed { answers { question shown_flag value } companyAnswers { form status } forms_progress { year percent } } } }`;
 const home = `query ($company: UUID!) { tqAvailableYears(companyUuid: $company) {
   available_years all_tq_years forms_progress { year status percent forms { form status percent } } } }`;
-const dashboard = `{ tqDashboard { tqAvailableYears summary(sortBy: "percent", sortDesc: true, limit: 25) {
+const dashboard = `{ tqDashboard { tqAvailableYears summary(years: [${Array.from({ length: years }, (_, n) => year - n)}], sortBy: "percent", sortDesc: true, limit: 25) {
   totalCount rows { companyName year status percent lastActivityAt toReview } } } }`;
 
 /** A questionnaire of 400 questions, of which each shows or hides the next, and the season over all companies. */

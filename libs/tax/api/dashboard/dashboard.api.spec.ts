@@ -107,6 +107,7 @@ it('is narrowed and sorted by what stands in its columns', async () => {
   expect((await shown({ sortBy: 'percent', sortDesc: true })).rows[0]).toMatchObject({ companyName: 'Bakery' });
   expect((await shown({ sortBy: 'percent' })).rows[0]).toMatchObject({ companyName: 'Orchard' });
   expect(await shown({ limit: 1, offset: 1 })).toMatchObject({ totalCount: 2, rows: [{ companyName: 'Orchard' }] });
+  expect(await shown({ offset: 9 })).toEqual({ totalCount: 2, rows: [] });
 });
 
 it('says clearly what it cannot be narrowed to', async () => {

@@ -67,12 +67,10 @@ const questionYears = newestFirst(Object.values(shipped).map(({ year }) => year)
 
 /** Each year alone: a consent may be limited to some. */
 function seenBy(viewer: Viewer, companies: readonly CompanyAccess[], years: readonly number[]) {
-  const seen = companies.flatMap((company) =>
-    years
-      .filter((year) => mayReadTaxPapers(viewer, company, { information: 'answers', year }))
-      .map((year) => ({ company: company.uuid, year })),
-  );
-  return { companies: seen.map(({ company }) => company), years: seen.map(({ year }) => year) };
+  return companies.map((company) => ({
+    company: company.uuid,
+    years: years.filter((year) => mayReadTaxPapers(viewer, company, { information: 'answers', year })),
+  }));
 }
 
 function questionOf(args: TqDashboardSummaryArgs, viewer: Viewer): Omit<SummaryQuestion, 'seen'> {

@@ -21,8 +21,8 @@ export const signUps = ['none', 'opened', 'opted_in', 'opted_out', 'generated'] 
 export type SignUp = (typeof signUps)[number];
 
 export interface SummaryQuestion {
-  /** Which years of which companies the person may see; both lists are of one length. */
-  readonly seen: { readonly companies: readonly string[]; readonly years: readonly number[] };
+  /** Which years of which companies the person may see. */
+  readonly seen: readonly { readonly company: string; readonly years: readonly number[] }[];
   readonly search: string | null;
   readonly status: SummaryStatus | null;
   readonly signUp: SignUp | null;
@@ -63,10 +63,11 @@ const rows = `(select c.uuid as company_uuid, c.name, c.sort_name, p.year,
     case when y.key is null then 0 else ${countOf('awaiting_review')} end as sent_back,
     case when f.is_generated then 'generated' when f.is_opted_out then 'opted_out' when not f.is_opted_out then 'opted_in'
       when f.is_opened then 'opened' else 'none' end as sign_up
-  from unnest($1::uuid[], $2::integer[]) p (company_uuid, year)
-  join ${companies} c on c.uuid = p.company_uuid
-  left join tax_years y on y.company_uuid = p.company_uuid and y.year = p.year
-  left join form_1099_years f on f.company_uuid = p.company_uuid and f.year = p.year)`;
+  from unnest($1::uuid[], $2::text[]) s (company_uuid, years)
+  cross join unnest(string_to_array(s.years, ' ')::integer[]) p (year)
+  join ${companies} c on c.uuid = s.company_uuid
+  left join tax_years y on y.company_uuid = s.company_uuid and y.year = p.year
+  left join form_1099_years f on f.company_uuid = s.company_uuid and f.year = p.year)`;
 
 const narrowed = `from ${rows} r
   where ($3::text is null or strpos(r.sort_name, lower($3)) > 0) and ($4::text is null or r.status = $4)
@@ -88,25 +89,33 @@ export async function taxSummary(
   question: SummaryQuestion,
 ): Promise<{ readonly rows: readonly SummaryRow[]; readonly totalCount: number }> {
   const { seen, search, status, signUp, needsAttention, preparer, sortBy, sortDesc, offset, limit } = question;
-  const filter = [seen.companies, seen.years, search, status, signUp, needsAttention, preparer];
+  const companies = seen.map(({ company }) => company);
+  const years = seen.map((one) => one.years.join(' '));
+  const filter = [companies, years, search, status, signUp, needsAttention, preparer];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
-  const page = db.query<SummaryRow>({
+  const { rows: page } = await db.query<SummaryRow & { readonly totalCount: number }>({
     name: `tax summary ${sortBy} ${direction}`,
     text: `select r.company_uuid as "companyUuid", r.name as "companyName", r.year, r.status,
       r.setup_mode as "setupMode", r.answered, r.total, r.percent, r.last_activity_at as "lastActivityAt",
       r.to_review as "toReview", r.sent_back as "sentBack", r.sign_up as "signUp",
       array(select concat_ws(' ', u.first_name, u.last_name) from ${taxPreparers} t join ${people} u on u.uuid = t.user_uuid
-        where t.company_uuid = r.company_uuid order by 1) as preparers
+        where t.company_uuid = r.company_uuid order by 1) as preparers, (count(*) over ())::int as "totalCount"
       ${narrowed} order by ${sortedBy[sortBy]} ${direction}, r.sort_name, r.company_uuid, r.year desc offset $8 limit $9`,
     values: [...filter, offset, limit],
   });
-  const count = db.query<{ count: number }>({
+  const [first] = page;
+  const totalCount = first?.totalCount ?? (offset > 0 ? await countSummary(db, filter) : 0);
+  return { rows: page.map(({ totalCount: _, ...row }) => row), totalCount };
+}
+
+/** Of a page behind the last one, which has no row that could say it. */
+async function countSummary(db: Queryable, filter: readonly unknown[]): Promise<number> {
+  const { rows: counted } = await db.query<{ count: number }>({
     name: 'tax summary count',
     text: `select count(*)::int as count ${narrowed}`,
-    values: filter,
+    values: [...filter],
   });
-  const [found, counted] = await Promise.all([page, count]);
-  return { rows: found.rows, totalCount: counted.rows[0]?.count ?? 0 };
+  return counted[0]?.count ?? 0;
 }
 
 /** Years for which anything is there, newest first. */
