@@ -47,9 +47,9 @@ export const todos = tool({
       title: one.title,
       status: statusLabels[one.status],
       due: one.due,
-      url: `/${company.uuid}/todos/${one.uuid}`,
+      url: `/links/todo/${one.uuid}`,
     }));
-    const figures = [{ name, value: seen.length, unit: 'count' as const, url: `/${company.uuid}/todos` }];
+    const figures = [{ name, value: seen.length, unit: 'count' as const, url: `/${company.uuid}/to-dos` }];
     const value = shown.map(({ url, title, status: stands }) => ({
       url,
       type: 'todo',
