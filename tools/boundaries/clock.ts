@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** What makes a test depend on how busy the machine is. */
-type Kind = 'waits for a fixed time' | 'measures time' | 'tries a fixed number of times' | 'seeks digits';
+type Kind =
+  | 'waits for a fixed time'
+  | 'measures time'
+  | 'tries a fixed number of times'
+  | 'seeks digits'
+  | 'gives up after a second';
 
 /** Names under which `setTimeout` of node is known here. */
 const waits = new Set(['setTimeout', 'pause', 'sleep', 'wait', 'delay']);
@@ -11,7 +16,8 @@ const clocks = new Set(['performance.now', 'process.cpuUsage', 'process.hrtime',
 /** Few digits, or letters that are some too: they may stand in any random id. */
 const inAnyId = /^[0-9a-f-]{1,5}$/;
 /** In a file without these there is nothing to read. */
-const mentioned = /setTimeout|pause|sleep|wait\(|delay|performance|cpuUsage|hrtime|Date\.now|\.not\./;
+const mentioned =
+  /@testing-library\/react|setTimeout|pause|sleep|wait\(|delay|performance|cpuUsage|hrtime|Date\.now|\.not\./;
 const waitInLoop = /\b(?:pause|sleep|wait|delay|setTimeout)\(/;
 
 /**
@@ -30,6 +36,9 @@ function kindsIn(file: string): Kind[] {
   const text = readFileSync(file, 'utf8');
   if (!mentioned.test(text)) return [];
   const kinds: Kind[] = [];
+  // `@daybook/testing/screen` is the same with patience
+  if (/from '@testing-library\/react'/.test(text) && /\b(?:waitFor|find(?:All)?By\w+)\(/.test(text))
+    kinds.push('gives up after a second');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) kinds.push(...kindsOfCall(node));

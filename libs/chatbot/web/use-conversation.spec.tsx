@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { OpenCompany, SignedInPerson } from '@daybook/kernel/ui';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@daybook/testing/screen';
 
 // the router asks for what jsdom does not have
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new EventTarget() });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
+import { act, cleanup, render, screen, waitFor } from '@daybook/testing/screen';
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createContext, type ReactNode, useSyncExternalStore } from 'react';
 
 // jsdom has none, and the router asks for one as it is read

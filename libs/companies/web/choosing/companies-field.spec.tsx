@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
+import { cleanup, fireEvent, render, screen, waitFor } from '@daybook/testing/screen';
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ChosenCompany } from './companies-field.js';
 
 // the router asks for what jsdom does not have

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@daybook/testing/screen';
 import { toasts } from '../kit/toast-queue.js';
 import { texts } from '../texts.js';
 import { queries } from './query-store.js';

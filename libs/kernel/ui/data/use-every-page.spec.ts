@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@daybook/testing/screen';
 import { useEveryPage } from './use-every-page.js';
 
 const total = 250;

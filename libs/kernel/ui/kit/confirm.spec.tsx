@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@daybook/testing/screen';
 import { Confirm, confirm } from './confirm.js';
 
 beforeAll(() => {

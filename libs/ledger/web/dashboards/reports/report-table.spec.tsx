@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { part } from '@daybook/ledger/domain';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@daybook/testing/screen';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PressedNumber, ShownTable } from './shown-table.js';

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 
 declare const arrived: () => boolean;
@@ -27,3 +28,5 @@ export const specs = {
     expect(mail).not.toContain('••••2266');
   },
 };
+
+export const late = () => screen.findByText('It is drawn');
