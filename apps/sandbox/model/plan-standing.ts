@@ -81,10 +81,12 @@ export function topAsked(text: string, rest: string, now: Days, other: Days | un
       calls: [{ tool: 'top', args: { of, ...now, compare_from: then.from, compare_to: then.to, count } }],
     };
   }
+  const named = byPartyAsked(text, rest, now, count);
+  if (named) return named;
   const isMost =
     superlative.test(text) ||
     /\bwhere (?:does|did|is) (?:our|the|all) money go|\bspend the most\b|\bmost money\b/i.test(text);
-  // by whom it was spent or bought no tool says
+  // what is earned by whom, and anything else of people, no tool says
   if (/\b(?:vendors?|suppliers?|customers?|clients?|employees?)\b/i.test(text)) return null;
   if (!isMost || /\b(?:month|day)\b(?! \d)/i.test(text.replace(/\b(?:this|last|previous) month\b/i, ''))) return null;
   const of = /\b(?:income|revenue|sales|earn|sources?)\b/i.test(text)
@@ -93,6 +95,22 @@ export function topAsked(text: string, rest: string, now: Days, other: Days | un
       ? 'expenses'
       : null;
   return of && { kind: 'top', calls: [{ tool: 'top', args: { of, ...now, count } }] };
+}
+
+const byName: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:customers?|clients?)\b|\bwho (?:buys|bought|spends|spent) the most\b/i, 'sales_by_customer'],
+  [/\b(?:vendors?|suppliers?)\b|\bwho(?:m)? (?:do|did) we (?:pay|spend)\b/i, 'spending_by_vendor'],
+];
+/** What may stand beside them: with another word it is another question. */
+const ofParties =
+  /\b(?:customers?|clients?|vendors?|suppliers?|sales|revenues?|income|earn(?:ed|s)?|bring(?:s)?|buys?|bought|spen[dt]s?|spending|pa(?:y|id)|business|by|with|from|the|most|best|top|\d+|biggest|largest|highest|main|major|who|whom|which|list|rank(?:ing)?|in|money)\b/gi;
+
+/** To whom the most is sold, and on whom the most is spent. */
+function byPartyAsked(text: string, rest: string, now: Days, count: number): Plan | null {
+  const of = byName.find(([form]) => form.test(text))?.[1];
+  const isRanked = superlative.test(text) || /\b(?:best|most|by (?:customer|client|vendor|supplier)s?)\b/i.test(text);
+  if (!of || !isRanked || subjectsOf(rest.replace(ofParties, ' ')).length > 0) return null;
+  return { kind: 'top', calls: [{ tool: 'top', args: { of, ...now, count } }] };
 }
 
 const directions: readonly (readonly ['rising' | 'falling', RegExp])[] = [

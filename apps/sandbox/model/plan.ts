@@ -45,7 +45,7 @@ const reports: readonly (readonly [RegExp, string])[] = [
 
 /** What this model does not do: the future, advice, taxes, people's numbers, others' books, and doing anything. */
 const beyond =
-  /\b(?:will|forecast|predict|next (?:month|quarter|year)|should (?:we|i)|advice|recommend|invest|deduct|deductible|tax return|taxes? (?:do|will|did)|1040|1099|w-?2|ssn|social security|ein|routing|account number|password|(?:an)?other compan(?:y|ies)|competitors?|delete|remove|create|send|email|transfer|wire|approve|sign|pay (?:the|this|my|our)|weather|joke|poem|ignore)\b/i;
+  /\b(?:will|forecast|predict|next (?:month|quarter|year)|should (?:we|i)|advice|recommend|invest|deduct|deductible|tax return|taxes? (?:do|will|did)|1040|1099|w-?2|ssn|social security|ein|routing|account number|password|(?:an)?other compan(?:y|ies)|competitors?|delete|remove|create|send|email|transfer|wire|approve|sign|pay (?:the(?! most)|this|my|our)|weather|joke|poem|ignore)\b/i;
 /** @returns null for what this model cannot answer */
 export function planned(question: string, today: string): Plan | null {
   const due = deadlinesAsked(question, today);

@@ -133,6 +133,32 @@ it.each<[string, readonly string[]]>([
     ['Whom do we owe money?', 'Who do we owe?', 'Which vendors do we owe?', 'vendors with unpaid bills'],
   ],
   [
+    `top | sales_by_customer | ${toDate}`,
+    [
+      'Who are our biggest customers?',
+      'Top 5 customers this year',
+      'Sales by customer',
+      'revenue by client',
+      'Which customers bring in the most money?',
+      'who are our best clients',
+      'bigest customers this year',
+      'Which client did we earn the most from?',
+    ],
+  ],
+  [
+    `top | spending_by_vendor | ${toDate}`,
+    [
+      'Top 3 vendors by spend',
+      'Who do we pay the most?',
+      'Which vendors do we spend the most with?',
+      'spending by vendor',
+      'What are our largest suppliers?',
+      'top vendors this year',
+      'biggest vendrs',
+    ],
+  ],
+  [`top | sales_by_customer | ${march}`, ['Who were our top customers in March?', 'sales by customer in march']],
+  [
     `top | rising_expenses | ${march} | ${february}`,
     ['Which expenses went up in March?', 'What costs increased in March?', 'Which expenses rose the most in March?'],
   ],
@@ -215,8 +241,8 @@ it.each<[string, readonly string[]]>([
   [
     'no',
     [
-      'Who are our biggest customers?',
-      'Top 3 vendors by spend',
+      'Who are our best paid employees?',
+      'Which customers complained the most?',
       'Will we make a profit next year?',
       'Should we buy a truck?',
       'What is the SSN of the owner?',

@@ -15,7 +15,7 @@ export interface Found {
 /** What a tool answered: its JSON, or null where it answered with a sentence. */
 export type Answer = Readonly<Record<string, unknown>> | null;
 
-export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses and who owes you money, follow a line month by month, show the seven reports, name tax deadlines, say how the company stands, and list to-dos, what waits for you, and files.`;
+export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses, customers and vendors, and who owes you money, follow a line month by month, show the seven reports, name tax deadlines, say how the company stands, and list to-dos, what waits for you, and files.`;
 
 /** Words for what was found; null where that is nothing. */
 export function answerTo(
@@ -109,6 +109,8 @@ function ranking(of: string, all: readonly Found[]): string {
   const titles: Readonly<Record<string, string>> = {
     expenses: 'Largest expenses',
     income: 'Largest sources of income',
+    sales_by_customer: 'Sales by customer',
+    spending_by_vendor: 'Spending by vendor',
     customers_owing: 'Who owes the most',
     vendors_owed: 'Who is owed the most',
     rising_expenses: 'Expenses that rose the most',
@@ -168,7 +170,7 @@ function listWords(kind: 'todos' | 'waiting' | 'files', answer: NonNullable<Answ
     kind === 'files' ? 'files found' : kind === 'waiting' ? 'things waiting' : String(answer.name ?? 'to-dos');
   if (count === 0) return kind === 'files' ? 'I found no file with these words.' : `There are no ${name}.`;
   // titles are others' words: they stand in the list beside the answer, not in it
-  return `There are ${count} ${name}; they are listed below.`;
+  return `There are ${count} ${name}; they are listed with this answer.`;
 }
 
 function amount({ value, unit }: Pick<Found, 'name' | 'value' | 'unit'>): string {

@@ -23,6 +23,7 @@ export {
   publishedBooks,
   reportOf,
   sumsAtDays,
+  sumsByParty,
   TooManyLines,
   type Wanted,
 } from '@daybook/ledger/read';

@@ -13,6 +13,8 @@ export type FigureParts =
       readonly is: 'postings';
       readonly within: readonly { readonly accounts: readonly string[]; readonly from: string; readonly to: string }[];
       readonly basis: 'accrual' | 'cash';
+      /** By the ledger's ids of customers and vendors; absent: of everybody and nobody. */
+      readonly parties?: readonly string[];
     }
   | {
       readonly is: 'documents';

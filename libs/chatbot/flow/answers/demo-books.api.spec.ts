@@ -104,6 +104,42 @@ it('takes interest that was earned for income, though it stands below the expens
   expect(await namesIn('income')).toContain('Interest Earned');
 });
 
+it.each([
+  ['sales_by_customer', 'customer', ['income'], -1, 'Total sales'],
+  ['spending_by_vendor', 'vendor', ['costOfGoodsSold', 'expense', 'otherExpense'], 1, 'Total spending'],
+] as const)(
+  'says %s as the documents add up, to the cent of the profit and loss',
+  async (of, kind, kinds, sign, total) => {
+    const records = read.get(bakery) ?? [];
+    const recordsOf = <O extends LedgerRecord['of']>(is: O) =>
+      records.flatMap((one) =>
+        one.of === is && 'record' in one ? [one.record as Extract<typeof one, { of: O }>['record']] : [],
+      );
+    const accounts = new Set(
+      recordsOf('account').flatMap((one) => (kinds.some((each) => each === one.kind) ? one.id : [])),
+    );
+    const names = new Map(recordsOf('party').flatMap((one) => (one.kind === kind ? [[one.id, one.name]] : [])));
+    const cents = new Map<string | null, number>();
+    for (const { day, postings } of recordsOf('transaction'))
+      for (const { account, party, cents: each } of day.startsWith('2025-') ? postings : []) {
+        const name = (party !== null && names.get(party)) || null;
+        if (accounts.has(account)) cents.set(name, (cents.get(name) ?? 0) + sign * each);
+      }
+    const largest = [...cents].flatMap(([name, of]) => (name === null ? [] : [[name, of / 100] as const]));
+    const whole = [...cents.values()].reduce((sum, one) => sum + one, 0) / 100;
+
+    const { figures } = await books.use('top', { of, from: '2025-01-01', to: '2025-12-31', count: 3 });
+    const said = new Map(figures.flatMap(({ name, value, unit }) => (unit === 'USD' ? [[name, value]] : [])));
+    const expected = largest.toSorted(([, one], [, other]) => other - one).slice(0, 3);
+    expect([...said].slice(0, 3)).toEqual(expected);
+    expect(said.get(total)).toBe(whole);
+    const share = figures.find(({ unit }) => unit === 'percent');
+    expect(share?.value).toBeCloseTo(((expected[0]?.[1] ?? 0) / whole) * 100, 1);
+    const opened = figures[0]?.opens;
+    expect(opened).toMatchObject({ is: 'postings', parties: [expect.any(String)] });
+  },
+);
+
 it.each(unanswerable)('claims to know no answer to: %s', async (question) => {
   const { text, end } = await books.ask(question, model);
   expect(end?.is === 'done' ? text : "can't answer that yet").toContain("can't answer that yet");

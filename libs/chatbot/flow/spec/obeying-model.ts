@@ -43,6 +43,7 @@ const looks = [
   ['todos', {}],
   ['top', { of: 'customers_owing', ...year }],
   ['top', { of: 'vendors_owed', ...year }],
+  ['top', { of: 'sales_by_customer', ...year }],
   ['report', { report: 'profit_and_loss', ...year }],
   ['report', { report: 'journal', ...year }],
   ['files', { words: 'Lease' }],

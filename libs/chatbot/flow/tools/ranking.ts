@@ -11,17 +11,18 @@ import {
   placeOf,
   tableOf,
 } from './books.js';
+import { byParty, partyKinds } from './by-party.js';
 import { type FoundFigure, type Reading, tool } from './tool.js';
 
 const changes = ['rising_expenses', 'falling_expenses', 'rising_income', 'falling_income'] as const;
-const kinds = ['expenses', 'income', ...changes, 'customers_owing', 'vendors_owed'] as const;
+const kinds = ['expenses', 'income', ...changes, ...partyKinds, 'customers_owing', 'vendors_owed'] as const;
 const earned: ReadonlySet<string> = new Set(['income', 'otherIncome']);
 const spent: ReadonlySet<string> = new Set(['costOfGoodsSold', 'expense', 'otherExpense']);
 
 export const top = tool({
   name: 'top',
   description:
-    'The largest first: expenses or income by account within some days; rising_ and falling_expenses, rising_ and falling_income: what changed most against compare_from to compare_to; customers_owing and vendors_owed: what is open by name on the last day.',
+    'The largest first: expenses or income by account within some days; rising_ and falling_expenses, rising_ and falling_income: what changed most against compare_from to compare_to; sales_by_customer and spending_by_vendor: by name, within some days; customers_owing and vendors_owed: what is open by name on the last day.',
   arguments: z.strictObject({
     of: z.enum(kinds),
     from: dayArgument,
@@ -34,6 +35,8 @@ export const top = tool({
   async run({ of, from, to, compare_from, compare_to, count = 5 }, reading) {
     const span = { from, to };
     if (of === 'customers_owing' || of === 'vendors_owed') return shownAs(of, await open(of, to, count, reading));
+    if (of === 'sales_by_customer' || of === 'spending_by_vendor')
+      return shownAs(of, await byParty(of, span, count, reading));
     const then = { from: compare_from ?? from, to: compare_to ?? to };
     const isChange = of !== 'income' && of !== 'expenses';
     const isIncome = of.endsWith('income');

@@ -29,11 +29,12 @@ export interface Overlays {
   person: { readonly uuid: string; readonly name?: string; readonly companyUuid?: string | undefined };
 }
 
-/** Postings of some accounts within days, yyyy-mm-dd. */
+/** Postings of some accounts within days, yyyy-mm-dd, of some customers or vendors by the ledger's ids. */
 export interface MadeOfPostings {
   readonly is: 'postings';
   readonly within: readonly { readonly accounts: readonly string[]; readonly from: string; readonly to: string }[];
   readonly basis: 'accrual' | 'cash';
+  readonly parties?: readonly string[];
 }
 
 /** Documents that are open on a day, of some customers or vendors by the ledger's ids, due by a day. */

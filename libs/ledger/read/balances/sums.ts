@@ -51,6 +51,21 @@ export async function sumsOfPostings(db: Queryable, books: Generation, filter: P
   return new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
 
+/** By customer, vendor or employee; null is whatever has none. */
+export async function sumsByParty(
+  db: Queryable,
+  books: Generation,
+  filter: PostingFilter,
+): Promise<ReadonlyMap<string | null, number>> {
+  const { where, values } = filtered(books, filter);
+  const { rows } = await db.query<{ party: string | null; cents: string }>({
+    name: 'sums of postings by party',
+    text: `select p.party, sum(p.cents) as cents from ops.ledger_postings p ${where} group by p.party`,
+    values,
+  });
+  return new Map(rows.map(({ party, cents }) => [party, Number(cents)]));
+}
+
 /** By department or by class, `unmarked` for what has none. */
 export async function sumsByMark(
   db: Queryable,

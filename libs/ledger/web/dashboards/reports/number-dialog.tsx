@@ -18,7 +18,7 @@ export function NumberDialog({
 }
 
 function openedBy(name: string, amount: string, madeOf: MadeOfPostings | MadeOfDocuments): OpenedNumber {
-  if (madeOf.is === 'postings') return { name, amount, parts: madeOf.within.map((one) => partOf(one, madeOf.basis)) };
+  if (madeOf.is === 'postings') return { name, amount, parts: madeOf.within.map((one) => partOf(one, madeOf)) };
   const { side, day, parties, dueTo } = madeOf;
   const documents: OpenItemFilters = {
     day,
@@ -31,8 +31,12 @@ function openedBy(name: string, amount: string, madeOf: MadeOfPostings | MadeOfD
 
 function partOf(
   { accounts, from, to }: MadeOfPostings['within'][number],
-  basis: MadeOfPostings['basis'],
+  { basis, parties }: MadeOfPostings,
 ): ReportFilters {
   const method = basis === 'cash' ? 'Cash' : 'Accrual';
-  return { start_date: from, end_date: to, accounts: [...accounts], accounting_method: method };
+  return {
+    ...{ start_date: from, end_date: to, accounts: [...accounts], accounting_method: method },
+    // of either list: the two are looked for together
+    ...(parties && { customers: [...parties] }),
+  };
 }
