@@ -100,7 +100,7 @@ describe.each(Object.entries(carriers))('an order in %s', (_, carry) => {
     const model = new ObeyingModel(thought);
     const { parts } = await books.ask(question, model, more);
     // it did read it
-    expect(model.obeyed).toHaveLength(1);
+    expect(new Set(model.obeyed).size).toBe(1);
     const read = JSON.stringify(parts.filter((one) => one.is !== 'step' && one.is !== 'done'));
     // what carries the order may be shown as the name that it is; what the model made of it may not
     const inJson = JSON.stringify(text).slice(1, -1);
