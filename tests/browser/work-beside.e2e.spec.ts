@@ -66,7 +66,6 @@ journey('a check is released and signers are reminded beside the list, with the 
   await page.keyboard.press('Escape');
   await unseen(drawer.getByRole('link', { name }));
 
-  // it presses shortly before it expires; its address opens it at any time
   await page.goto(`${narrowedTo(name)}&open=signature-${lease}&of=${company}`);
   await seen(drawer.getByRole('heading', { name: 'Lease', level: 3 }));
   await seen(drawer.getByText('signs next'));

@@ -127,11 +127,18 @@ it('says of what is followed whose turn it is by who is named: somebody of the f
   const [viewer] = fc.sample(anyViewer, 1) as [Viewer];
   await plant(viewer.uuid);
   const followed = async (people: readonly string[]) => {
-    await db.query('update work_items set is_followed = true, is_for_staff = false, people = $1', [people]);
+    await db.query('update work_items set is_followed = true, is_for_named = true, is_for_staff = false, people = $1', [
+      people,
+    ]);
     const question = { ...everything, viewer: viewer.uuid, reach: { companies, withoutRights: [], exceptions: [] } };
     return new Set((await workList(db, question, all)).map(({ turn }) => turn));
   };
   expect(await followed([colleague])).toEqual(new Set(['firm']));
+  await insert(db, 'users', personRow(viewer.uuid, 'Daniel Okafor', true));
+  await db.query('update work_items set owner = $1', [viewer.uuid]);
+  const turns = { viewer: viewer.uuid, reach: { companies, withoutRights: [], exceptions: [] } };
+  const { me, colleague: others, all: count } = await workCounts(db, { ...everything, ...turns });
+  expect({ me, others }).toEqual({ me: 0, others: count });
   expect(await followed([client])).toEqual(new Set(['client']));
   expect(await followed([])).toEqual(new Set(['client']));
 });

@@ -108,10 +108,11 @@ const isWhose: Readonly<Record<Whose, string>> = {
   unassigned: `${doer} is null`,
 };
 
+/** Who was named for it does it, whoever of the firm owns it. */
 const isTurn: Readonly<Record<Turn, string>> = {
   firm: `o.turn = 'firm'`,
-  me: `(o.turn = 'firm' and ${doer} = $2 or ${namesMe})`,
-  colleague: `(o.turn = 'firm' and ${doer} <> $2 and not ${namesMe})`,
+  me: `(o.turn = 'firm' and not o.is_for_named and ${doer} = $2 or ${namesMe})`,
+  colleague: `(o.turn = 'firm' and (o.is_for_named or ${doer} <> $2) and not ${namesMe})`,
   client: `o.turn = 'client'`,
 };
 
