@@ -7,7 +7,8 @@ import { placeOf } from '@daybook/kernel/postgres';
 import { companyUuid } from '../../apps/demo/firm.js';
 import { ApiClient } from '../../libs/testing/api/client.js';
 import { freePorts } from '../../tools/free-ports.js';
-import { browserOf, end, launch, outcome, welcomed } from './launched.js';
+import { PersonalClient } from '../crash/many/web-client.js';
+import { end, launch, outcome, welcomed } from './launched.js';
 
 // Runs what `npm start` runs, so it needs `npm run build` before it.
 const dataDir = mkdtempSync(join(tmpdir(), 'daybook-start-'));
@@ -138,11 +139,12 @@ function answers(at = port): Promise<boolean> {
 
 /** Until the books of the bakery have been read, and then backed up into its library. */
 async function booksBackedUp(): Promise<void> {
-  const staff = await browserOf(`http://localhost:${port}`, 'controller');
+  // reading takes longer than a session on a busy machine
+  const staff = await new PersonalClient(`http://localhost:${port}`, 'controller').enter();
   const company = companyUuid('harbor');
   const until = async (when: 'lastSuccessfulSyncAt' | 'lastBackupAt') => {
     const asked = `query ($uuid: UUID!) { company(uuid: $uuid) { ${when} } }`;
-    while (!(await staff.graphql(asked, { uuid: company })).data?.company[when]) await pause(100);
+    while (!(await staff.graphql(asked, { uuid: company })).data?.company?.[when]) await pause(100);
   };
   await until('lastSuccessfulSyncAt');
   const backUp = 'mutation ($company: UUID!) { backupLedger(companyUuid: $company) { success errorMessage } }';
