@@ -29,31 +29,6 @@ export async function startCheckpoints(
   );
 }
 
-/** Projections whose tables another version of the product has filled, by name. */
-export interface FilledByOthers {
-  /** Whoever reads on with older rules spoils their rows. */
-  readonly newer: ReadonlySet<string>;
-  /** They are to be filled anew. */
-  readonly older: ReadonlySet<string>;
-}
-
-export async function filledByOthers(
-  client: ClientBase,
-  projections: readonly { readonly name: string; readonly version: number }[],
-): Promise<FilledByOthers> {
-  const checkpoints = await readCheckpoints(
-    client,
-    projections.map(({ name }) => name),
-  );
-  const which = (isSo: (stored: number, own: number) => boolean) =>
-    new Set(
-      projections.flatMap(({ name, version }) =>
-        isSo(checkpoints.get(name)?.version ?? version, version) ? name : [],
-      ),
-    );
-  return { newer: which((stored, own) => stored > own), older: which((stored, own) => stored < own) };
-}
-
 /** Compare-and-set of several checkpoints; fails (see `isMoved`) when one of them does not stand where it should. */
 export function moveCheckpoints(
   moves: readonly { readonly name: string; readonly generation: number; readonly stored: number }[],

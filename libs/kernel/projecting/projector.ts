@@ -11,17 +11,17 @@ import {
 } from '@daybook/kernel/following';
 import { Pipeline } from '@daybook/kernel/postgres';
 import type { Client } from 'pg';
-import { type FilledByOthers, filledByOthers, readCheckpoints, startCheckpoints } from './checkpoints.js';
+import { readCheckpoints, startCheckpoints } from './checkpoints.js';
 import { CompiledProjection } from './compiled-projection.js';
 import { connectTwice } from './connect.js';
 import type { Member } from './member.js';
 import { type Mustered, muster } from './muster.js';
+import { OtherVersions } from './other-versions.js';
 import { ProjectionBatch } from './projection-batch.js';
 import type { ProjectionStanding, ProjectorOptions } from './projector-options.js';
 import { rebuildTogether } from './rebuild.js';
 import { serveRebuilds } from './rebuild-desk.js';
 import { AlreadyRebuilding } from './rebuild-options.js';
-import { requestRebuild } from './rebuild-records.js';
 
 const beat = 500;
 const longestDelay = 5_000;
@@ -36,7 +36,6 @@ export class Projector {
   private readonly folds: ReadonlyMap<string, CompiledProjection>;
   private readonly ended = new AbortController();
   private members: readonly Member[] = [];
-  private others: FilledByOthers = { newer: new Set(), older: new Set() };
   private trouble: string | null = null;
   private hasStarted = false;
   private begin = () => {};
@@ -96,16 +95,17 @@ export class Projector {
     const [locks, writer] = await connectTwice(this.options.database, Pipeline);
     // should this process be halted amid a transaction, others must not wait for its locks
     await writer.query(`set idle_in_transaction_session_timeout to '2s'`);
-    this.others = { newer: new Set(), older: new Set() };
     const lost = new AbortController();
     for (const client of [locks, writer]) client.on('error', () => lost.abort());
     try {
-      const release = this.options.projections.map(({ name, version }) => `${name} ${version}`).join();
+      const { projections, report } = this.options;
+      const versions = new OtherVersions(locks, projections, (message, error) => report.failed(message, error));
+      const release = projections.map(({ name, version }) => `${name} ${version}`).join();
       const shares = new PartitionLeases(locks, 'projections', [...this.folds.keys()], release);
       await shares.join();
       await runUntilFirstEnds(
         AbortSignal.any([this.ended.signal, lost.signal]),
-        (signal) => this.followShares(shares, writer, signal),
+        (signal) => this.followShares(shares, versions, writer, signal),
         (signal) => this.rebuildOnRequest(locks, signal),
       );
     } finally {
@@ -115,13 +115,18 @@ export class Projector {
     if (lost.signal.aborted) throw new Error('The connection to the database was cut.');
   }
 
-  private async followShares(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
+  private async followShares(
+    shares: PartitionLeases,
+    versions: OtherVersions,
+    writer: Pipeline,
+    signal: AbortSignal,
+  ): Promise<void> {
     while (!signal.aborted) {
-      await this.heedVersions(writer);
-      await shares.shareOnly([...this.folds.keys()].filter((name) => !this.others.newer.has(name)));
+      await versions.look();
+      await shares.shareOnly(versions.own);
       await shares.grow();
       await this.readFirst([...shares.held], writer, signal);
-      await this.followUntilChange(shares, writer, signal);
+      await this.followUntilChange(shares, versions, writer, signal);
     }
   }
 
@@ -154,41 +159,28 @@ export class Projector {
   }
 
   /** Ends when the shares have changed or should, or when another process has moved a checkpoint. */
-  private async followUntilChange(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
+  private async followUntilChange(
+    shares: PartitionLeases,
+    versions: OtherVersions,
+    writer: Pipeline,
+    signal: AbortSignal,
+  ): Promise<void> {
     try {
       await runUntilFirstEnds(
         signal,
         (either) => this.follow([...shares.held], writer, either),
-        (either) => this.watch(shares, writer, either),
+        (either) => this.watch(shares, versions, either),
       );
     } catch (error) {
       if (!isMoved(error)) throw error;
     }
   }
 
-  private async watch(shares: PartitionLeases, writer: Pipeline, signal: AbortSignal): Promise<void> {
+  private async watch(shares: PartitionLeases, versions: OtherVersions, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await sleep(beat, signal);
-      if (signal.aborted || (await this.heedVersions(writer)) || (await shares.grow()) || (await shares.tooMany()))
-        return;
+      if (signal.aborted || (await versions.look()) || (await shares.grow()) || (await shares.tooMany())) return;
     }
-  }
-
-  /**
-   * Leaves to newer processes what they have filled, and asks once for what an older one has filled. Answers whether
-   * that is something else than before.
-   */
-  private async heedVersions(writer: Pipeline): Promise<boolean> {
-    const { projections, report } = this.options;
-    const before = this.others;
-    this.others = await filledByOthers(writer, projections);
-    const { newer, older } = this.others;
-    for (const one of projections)
-      if (older.has(one.name) && !before.older.has(one.name)) await requestRebuild(writer, one);
-    const left = [...newer].filter((name) => !before.newer.has(name));
-    if (left.length > 0)
-      report.failed('A newer version of Daybook has filled tables.', `${left.join(', ')} are left to it.`);
-    return left.length > 0 || newer.size < before.newer.size;
   }
 
   private async follow(names: readonly string[], writer: Pipeline, signal: AbortSignal): Promise<void> {

@@ -62,48 +62,47 @@ function start(runner: string, notesOfIt: Projection): Projector {
 
 const namesOf = (projector: Projector) => projector.standing().map(({ name }) => name);
 const texts = async () => (await world.rows('note')).map(({ text }) => text);
-const write1 = (text: string) =>
-  write(world.log, randomUUID(), { type: 'NoteWritten', data: { text, folder: 'inbox' } });
+const note = (text: string) => write(world.log, randomUUID(), { type: 'NoteWritten', data: { text, folder: 'inbox' } });
 const rebuilds = async () =>
   (await world.client.query('select runner, version from ops.rebuilds order by id')).rows.map(
     ({ runner, version }) => `${runner}: ${version}`,
   );
 
 it('rebuilds for the newer version once, and the older one leaves the tables to it', async () => {
-  await write1('Milk');
+  await note('Milk');
   const old = start('old', notes);
   await eventually(async () => expect(await texts()).toEqual(['Milk']));
   const young = start('new', louder);
   await eventually(async () => expect(await texts()).toEqual(['MILK']));
   await eventually(() => expect(namesOf(young)).toContain('notes'));
   expect(namesOf(old)).not.toContain('notes');
-  await write1('Bread');
+  await note('Bread');
   await eventually(async () => expect((await texts()).sort()).toEqual(['BREAD', 'MILK']));
   expect(await rebuilds()).toEqual(['new: 2']);
   expect(reported).toEqual(['old: A newer version of Daybook has filled tables. notes are left to it.']);
 });
 
 it('goes on with everything else where only older ones are left, until the tables are rebuilt for them', async () => {
-  await write1('Milk');
+  await note('Milk');
   const young = start('new', louder);
   await eventually(async () => expect(await texts()).toEqual(['MILK']));
   await young.stop();
   const old = start('old', notes);
-  await write1('Bread');
+  await note('Bread');
   await eventually(async () => expect((await world.rows('folder'))[0]?.notes).toHaveLength(2));
   expect(await texts()).toEqual(['MILK']);
   await rebuild({ ...options('by hand'), projection: notes });
-  await write1('Eggs');
+  await note('Eggs');
   await eventually(async () => expect((await texts()).sort()).toEqual(['Bread', 'Eggs', 'Milk']));
   expect(namesOf(old).sort()).toEqual(['folders', 'notes']);
 });
 
 it('lets an older API fold nothing into the tables of a newer version', async () => {
-  await write1('Milk');
+  await note('Milk');
   const young = start('new', louder);
   await eventually(async () => expect(await texts()).toEqual(['MILK']));
   await young.stop();
-  await write1('Bread');
+  await note('Bread');
   await new CatchUp({ ...options('old api'), projections: [notes], parked: () => undefined }).bring('notes', 2);
   expect(await texts()).toEqual(['MILK']);
 });

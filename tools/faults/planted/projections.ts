@@ -99,9 +99,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an older projector reads on into tables that a newer version has filled',
-    file: 'libs/kernel/projecting/projector.ts',
-    find: '.filter((name) => !this.others.newer.has(name))',
-    replace: '',
+    file: 'libs/kernel/projecting/other-versions.ts',
+    find: '(this.newer.has(name) ? [] : name)',
+    replace: 'name',
     why: 'While two versions run side by side, rows would be of either.',
     tests: ['libs/kernel/projecting/two-versions.api.spec.ts'],
   },
