@@ -69,6 +69,8 @@ it('writes down nobody who has sent little, and leaves nothing of past minutes',
   countOften(counts, 1);
   await counts.share();
   now = new Date('2027-01-15T09:31:00Z');
+  await counts.share();
+  expect((await pool.query('select minute from ops.request_counts')).rowCount).toBe(1);
   countOften(counts, 5, '203.0.113.8');
   await counts.share();
   expect((await pool.query('select address from ops.request_counts')).rows).toEqual([{ address: '203.0.113.8' }]);

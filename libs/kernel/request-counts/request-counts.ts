@@ -32,8 +32,7 @@ export class RequestCounts {
 
   /** Counts one more. Answers how many there are, with the milliseconds until it begins anew. */
   count(address: string): { readonly current: number; readonly ttl: number } {
-    const now = this.clock.now().getTime();
-    this.turnTo(Math.floor(now / minute));
+    const now = this.turn();
     const count = this.counts.get(address) ?? { here: 0, elsewhere: 0 };
     count.here += 1;
     this.counts.set(address, count);
@@ -54,6 +53,7 @@ export class RequestCounts {
 
   /** Says what was counted here and learns what was counted elsewhere. */
   async share(): Promise<void> {
+    this.turn();
     const during = this.minute;
     const busy = [...this.counts].filter(([, { here }]) => here >= this.worthSharing);
     if (busy.length === 0) return;
@@ -77,9 +77,11 @@ export class RequestCounts {
     }
   }
 
-  private turnTo(minute: number): void {
-    if (minute === this.minute) return;
-    this.minute = minute;
-    this.counts.clear();
+  /** Forgets what was counted in a minute that is over. Answers the instant, in milliseconds. */
+  private turn(): number {
+    const now = this.clock.now().getTime();
+    if (Math.floor(now / minute) !== this.minute) this.counts.clear();
+    this.minute = Math.floor(now / minute);
+    return now;
   }
 }
