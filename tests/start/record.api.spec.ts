@@ -41,7 +41,7 @@ it(`starts on the record of ${name}, and a person finds what was there`, async (
   const { data } = await owner.graphql('{ companies { companies { uuid name } } }');
   const [company] = data.companies.companies;
   const feed = await owner.graphql(
-    `{ feedItems(companyUuid: "${company.uuid}", order: "-createdAt", limit: 100) { items { createdAt } } }`,
+    `{ feedItems(companyUuid: "${company.uuid}", order: "createdAt", limit: 100) { items { createdAt } } }`,
   );
   // series and bundles have gone on since
   const recorded = feed.data.feedItems.items.filter(({ createdAt }: { createdAt: string }) => createdAt < '2026-11-23');
