@@ -105,11 +105,18 @@ it('takes interest that was earned for income, though it stands below the expens
 });
 
 it.each([
-  ['sales_by_customer', 'customer', ['income'], -1, 'Total sales'],
-  ['spending_by_vendor', 'vendor', ['costOfGoodsSold', 'expense', 'otherExpense'], 1, 'Total spending'],
+  ['sales_by_customer', 'customer', ['income'], -1, 'Total sales', ['Total Income']],
+  [
+    'spending_by_vendor',
+    'vendor',
+    ['costOfGoodsSold', 'expense', 'otherExpense'],
+    1,
+    'Total spending',
+    ['Total Cost of Goods Sold', 'Total Expenses', 'Total Other Expenses'],
+  ],
 ] as const)(
   'says %s as the documents add up, to the cent of the profit and loss',
-  async (of, kind, kinds, sign, total) => {
+  async (of, kind, kinds, sign, total, lines) => {
     const records = read.get(bakery) ?? [];
     const recordsOf = <O extends LedgerRecord['of']>(is: O) =>
       records.flatMap((one) =>
@@ -133,6 +140,8 @@ it.each([
     const expected = largest.toSorted(([, one], [, other]) => other - one).slice(0, 3);
     expect([...said].slice(0, 3)).toEqual(expected);
     expect(said.get(total)).toBe(whole);
+    const inReport = await books.use('amounts', { names: lines, from: '2025-01-01', to: '2025-12-31' });
+    expect(inReport.figures.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(whole, 2);
     const share = figures.find(({ unit }) => unit === 'percent');
     expect(share?.value).toBeCloseTo(((expected[0]?.[1] ?? 0) / whole) * 100, 1);
     const opened = figures[0]?.opens;

@@ -28,6 +28,10 @@ export async function booksOf({ db, company }: Reading): Promise<PublishedBooks>
   );
 }
 
+/** Kinds of accounts in which a profit and loss has what was earned, and what was spent. */
+export const earned: ReadonlySet<string> = new Set(['income', 'otherIncome']);
+export const spent: ReadonlySet<string> = new Set(['costOfGoodsSold', 'expense', 'otherExpense']);
+
 export type Span = Pick<Wanted, 'from' | 'to'>;
 
 /** A report, with what its numbers are opened by. */

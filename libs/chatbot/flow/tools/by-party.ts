@@ -1,5 +1,5 @@
 import { accountsOf, everything, partiesOf, sumsByParty } from '@daybook/ledger/flow';
-import { booksOf, dollars, percentOf, type Span } from './books.js';
+import { booksOf, dollars, percentOf, type Span, spent } from './books.js';
 import { type FoundFigure, type Reading, ToolRefused } from './tool.js';
 
 export const partyKinds = ['sales_by_customer', 'spending_by_vendor'] as const;
@@ -7,11 +7,11 @@ export type PartyKind = (typeof partyKinds)[number];
 
 const ways = {
   sales_by_customer: {
-    ...{ kind: 'customer', filter: 'customers', sign: -1, accounts: ['income'] },
+    ...{ kind: 'customer', filter: 'customers', sign: -1, kinds: new Set<string>(['income']) },
     ...{ total: 'Total sales', rest: 'Sales without a customer' },
   },
   spending_by_vendor: {
-    ...{ kind: 'vendor', filter: 'vendors', sign: 1, accounts: ['costOfGoodsSold', 'expense', 'otherExpense'] },
+    ...{ kind: 'vendor', filter: 'vendors', sign: 1, kinds: spent },
     ...{ total: 'Total spending', rest: 'Spending without a vendor' },
   },
 } as const;
@@ -27,10 +27,10 @@ export async function byParty(
   reading: Reading,
 ): Promise<readonly FoundFigure[]> {
   if (span.from > span.to) throw new ToolRefused('The first day is after the last one.');
-  const { kind, filter, sign, accounts: kinds, total: totalName, rest: restName } = ways[of];
+  const { kind, filter, sign, kinds, total: totalName, rest: restName } = ways[of];
   const books = await booksOf(reading);
   const [all, parties] = await Promise.all([accountsOf(reading.db, books), partiesOf(reading.db, books)]);
-  const accounts = all.flatMap((one) => (kinds.some((each) => each === one.kind) ? one.id : []));
+  const accounts = all.flatMap((one) => (kinds.has(one.kind) ? one.id : []));
   if (accounts.length === 0) return [];
   const sums = await sumsByParty(reading.db, books, { ...everything, ...span, accounts });
   const names = new Map(parties.flatMap((one) => (one.kind === kind ? [[one.id, one.name]] : [])));

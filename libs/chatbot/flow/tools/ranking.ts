@@ -4,11 +4,13 @@ import {
   booksOf,
   dayArgument,
   dollars,
+  earned,
   type Line,
   linesIn,
   maySeeBooks,
   percentOf,
   placeOf,
+  spent,
   tableOf,
 } from './books.js';
 import { byParty, partyKinds } from './by-party.js';
@@ -16,8 +18,6 @@ import { type FoundFigure, type Reading, tool } from './tool.js';
 
 const changes = ['rising_expenses', 'falling_expenses', 'rising_income', 'falling_income'] as const;
 const kinds = ['expenses', 'income', ...changes, ...partyKinds, 'customers_owing', 'vendors_owed'] as const;
-const earned: ReadonlySet<string> = new Set(['income', 'otherIncome']);
-const spent: ReadonlySet<string> = new Set(['costOfGoodsSold', 'expense', 'otherExpense']);
 
 export const top = tool({
   name: 'top',
