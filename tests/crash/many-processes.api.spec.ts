@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { withFirmProfile } from '@daybook/kernel/config';
+import { until } from '@daybook/testing/eventually';
 import { origin, signIn } from '@daybook/testing/firm';
 import { deciders, followFirmProfile } from '../../apps/areas.js';
-import { companyUuid, emailOf, userUuid } from '../../apps/demo/firm.js';
+import { companyUuid, emailOf } from '../../apps/demo/firm.js';
 import { scheduledTasksOf } from '../../apps/projector/areas.js';
 import { openRuntime, type Runtime } from '../../apps/projector/runtime.js';
 import { freePort } from '../../tools/free-ports.js';
@@ -19,6 +19,7 @@ import { type Front, FrontProxy } from './many/front-proxy.js';
 import { Listener } from './many/listener.js';
 import { Nginx } from './many/nginx.js';
 import { earlyRuns, recordRuns } from './many/runs.js';
+import { isThere, writeTodo } from './many/seen-at-once.js';
 import { PersonalClient, WebClient } from './many/web-client.js';
 import type { Part } from './part.js';
 import { isMeasured, Portal } from './portal.js';
@@ -124,8 +125,12 @@ it(
 it(
   'tells every screen what changed, whichever API it has come to',
   async () => {
-    const uuid = await write(writer);
-    await until(() => listeners.every(({ heard }) => heard.has(uuid)), 'A screen did not hear of a to-do.');
+    const uuid = await writeTodo(writer, company);
+    await until(
+      () => listeners.every(({ heard }) => heard.has(uuid)),
+      'A screen did not hear of a to-do.',
+      5 * minutes,
+    );
     expect(listeners.flatMap(({ refused }) => refused)).toEqual([]);
   },
   10 * minutes,
@@ -225,17 +230,17 @@ async function atWork(name: string, happening: (turn: (part: Part) => void) => P
   let isRunning = true;
   const looking = async () => {
     for (; isRunning; await pause(100)) {
-      const uuid = await write(writer);
-      if (await isThere(writer, uuid)) continue;
+      const uuid = await writeTodo(writer, company);
+      if (await isThere(writer, company, uuid)) continue;
       late.push(whose);
-      for (const end = performance.now() + minutes; !(await isThere(writer, uuid)); await pause(100))
+      for (const end = performance.now() + minutes; !(await isThere(writer, company, uuid)); await pause(100))
         if (performance.now() > end) throw new Error(`${uuid} was saved and is not found.`);
     }
   };
   for (const crowd of crowds) crowd.start();
   const beside = Promise.all([uploaders.run(), looking()]);
   try {
-    await until(() => crowds.every(({ times }) => times.length > 8), 'The crowd does not get to work.');
+    await until(() => crowds.every(({ times }) => times.length > 8), 'The crowd does not get to work.', 5 * minutes);
     await happening((part) => {
       whose = part;
     });
@@ -252,33 +257,4 @@ async function atWork(name: string, happening: (turn: (part: Part) => void) => P
     `${name}: saved and found later, while apis ended ${ofApis}, projectors ${late.length - ofApis}\n`,
   );
   return { journal: journal.read(), late };
-}
-
-async function write(browser: WebClient): Promise<string> {
-  const { data, errors, text } = await browser.graphql(
-    `mutation ($company: UUID!, $people: [UUID!]) {
-      createTodo(companyUuid: $company, todoType: "text-field", title: "Seen at once", status: "open",
-        dueDate: "2027-01-31", reminderFrequency: "NO_REMINDER", completeOnSubmit: false, assigneesUuids: $people) {
-        todo { uuid } errorMessage } }`,
-    { company, people: [userUuid('owner')] },
-    { 'x-request-id': randomUUID() },
-  );
-  if (errors || !data.createTodo.todo) throw new Error(text);
-  return data.createTodo.todo.uuid;
-}
-
-/** In its own place, and in the list of the company. */
-async function isThere(browser: WebClient, uuid: string): Promise<boolean> {
-  const { data } = await browser.graphql(
-    `query ($company: UUID!, $uuid: UUID!) {
-      feedItem(uuid: $uuid) { uuid }
-      feedItems(companyUuid: $company, order: "-createdAt", limit: 50) { items { uuid } } }`,
-    { company, uuid },
-  );
-  return data?.feedItem?.uuid === uuid && data.feedItems.items.some((one: { uuid: string }) => one.uuid === uuid);
-}
-
-async function until(isSo: () => boolean, otherwise: string): Promise<void> {
-  for (const end = performance.now() + 5 * minutes; !isSo(); await pause(50))
-    if (performance.now() > end) throw new Error(otherwise);
 }

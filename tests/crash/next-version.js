@@ -1,8 +1,9 @@
-// Loaded before a part of the product it is the next version of it, as far as tables go: those of three projections are
-// to be filled anew.
+// Loaded before a part of the product it is the next version of it, as far as tables go: those of the projections in
+// CRASH_RAISED, `todos,work`, are to be filled anew.
 import { registerHooks } from 'node:module';
 
-const raised = /(name: "(?:work|todos|history)",\s*version: )(\d+)/g;
+const names = process.env.CRASH_RAISED.replaceAll(',', '|');
+const raised = new RegExp(`(name: "(?:${names})",\\s*version: )(\\d+)`, 'g');
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@daybook/testing/eventually';
 import { chance } from '../../apps/demo/seeded-random.js';
 import { freePort } from '../../tools/free-ports.js';
 import { checkJournal, readLog, readWhole } from './check-log.js';
@@ -94,8 +95,3 @@ describe.each(engines)('with its log on %s', (engine) => {
     return rows.map(({ held }) => held);
   }
 });
-
-async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
-  for (const end = performance.now() + minutes; !(await isSo()); await pause(25))
-    if (performance.now() > end) throw new Error(otherwise);
-}

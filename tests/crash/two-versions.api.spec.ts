@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@daybook/testing/eventually';
 import { freePort } from '../../tools/free-ports.js';
 import { checkJournal, checkLog, readLog } from './check-log.js';
 import { checkReplay } from './check-replay.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [front, api, projector] = [await freePort(), await freePort(), await freePort()];
   proxy = new FrontProxy(front, [portal.config.port, api]);
   await proxy.start();
-  const next = { NODE_OPTIONS: `--import ${resolve('tests/crash/next-version.js')}` };
+  const next = { NODE_OPTIONS: `--import ${resolve('tests/crash/next-version.js')}`, CRASH_RAISED: raised.join() };
   newApi = portal.secondApi(api, 'new api', next);
   newProjector = portal.part('new projector', ['projector/main.js'], projector, {
     ...next,
@@ -52,7 +52,11 @@ it(
   async () => {
     newProjector.start();
     await newProjector.ready();
-    await until(async () => (await stored()).every((version, at) => version === (versions[at] ?? 0) + 1));
+    await until(
+      async () => (await stored()).every((version, at) => version === (versions[at] ?? 0) + 1),
+      'The tables were not filled anew.',
+      2 * minutes,
+    );
     await portal.caughtUp();
     await portal.projector.stop();
     newApi.start();
@@ -108,9 +112,4 @@ async function stored(): Promise<number[]> {
 async function rebuilds(): Promise<number[]> {
   const sql = 'select version from ops.rebuilds where projection = any($1) order by projection, id';
   return (await portal.owner.query<{ version: number }>(sql, [raised])).rows.map(({ version }) => version);
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 2 * minutes; !(await isSo()); await pause(50))
-    if (performance.now() > end) throw new Error('It did not come about within two minutes.');
 }
