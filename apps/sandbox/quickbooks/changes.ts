@@ -54,9 +54,14 @@ export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void
     if ('removed' in change) books.remove(change.kind, change.removed, change.isSilent ? null : change.at);
     else if ('redated' in change)
       books.redate(change.kind, change.redated, change.day, change.isSilent ? null : change.at);
-    else if ('merged' in change) books.merge(change.merged, change.into);
+    else if ('merged' in change) merge(books, change);
     else if ('paid' in change) pay(books, change);
     else changed(books, change.kind, change.asked, change.at);
+}
+
+function merge(books: CompanyBooks, change: Extract<LaterChange, { readonly merged: string }>): void {
+  if (change.kind === 'Account') books.merge(change.merged, change.into);
+  else books.mergeParties(change.kind, change.merged, change.into, change.at);
 }
 
 /** Somebody enters what a customer paid. Of an invoice that is paid QuickBooks says that it was changed, too. */

@@ -1,4 +1,5 @@
 import { type AccountName, type ChartAccount, chartOf, type Realm } from './charts.js';
+import { moved, named, renamed } from './merging.js';
 
 /** A record as QuickBooks shows it. */
 export interface Entity {
@@ -128,11 +129,24 @@ export class CompanyBooks {
         key,
         entries.map((entry) => (entry.account === account ? { ...entry, account: into } : entry)),
       );
-    const renamed = (record: Entity) => JSON.parse(JSON.stringify(record, (_, value) => moved(value, account, into)));
-    for (const [kind, records] of this.kinds)
-      if (!named.includes(kind)) for (const [id, record] of records) records.set(id, renamed(record));
+    this.inTransactions((value) => moved(value, account, into));
     const gone = this.find('Account', account);
     if (gone) this.kinds.get('Account')?.set(account, { ...gone, Active: false });
+  }
+
+  /**
+   * Two customers, or two vendors, become one: every transaction names the other one, none counts as changed, and the one
+   * that is gone is kept as inactive.
+   */
+  mergeParties(kind: 'Customer' | 'Vendor', gone: string, into: string, at: string): void {
+    this.shown = undefined;
+    this.inTransactions((value) => renamed(value, kind, gone, into));
+    const before = this.find(kind, gone);
+    if (!before) return;
+    const MetaData = { ...before.MetaData, LastUpdatedTime: at };
+    this.kinds
+      .get(kind)
+      ?.set(gone, { ...before, DisplayName: `${before.DisplayName} (deleted)`, Active: false, MetaData });
   }
 
   /** Somebody puts lines of a transaction on other accounts. */
@@ -184,6 +198,14 @@ export class CompanyBooks {
     return this.shown;
   }
 
+  /** As they name others; no record counts as changed. */
+  private inTransactions(change: (value: unknown) => unknown): void {
+    for (const [kind, records] of this.kinds)
+      if (!named.includes(kind))
+        for (const [id, record] of records)
+          records.set(id, JSON.parse(JSON.stringify(record, (_, value) => change(value))));
+  }
+
   private enter(kind: string, id: string, day: string, booking: Booking): void {
     this.shown = undefined;
     const entries = booking.map(([account, cents]) => ({ day, account: this.idOf(account), cents }));
@@ -196,24 +218,6 @@ export class CompanyBooks {
     this.kinds.set(kind, records);
     records.set(id, { ...fields, Id: id, SyncToken: '0', MetaData: { CreateTime: at, LastUpdatedTime: at } });
   }
-}
-
-/** References to accounts are within these, and nowhere else. */
-const named = ['Account', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];
-const accountRefs = [
-  'AccountRef',
-  'DiscountAccountRef',
-  'IncomeAccountRef',
-  'ExpenseAccountRef',
-  'DepositToAccountRef',
-];
-
-function moved(value: unknown, from: string, into: string): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]) =>
-    accountRefs.includes(name) && field?.value === from ? [name, { ...field, value: into }] : [name, field],
-  );
-  return Array.isArray(value) ? value : Object.fromEntries(fields);
 }
 
 const past = '2024-01-01T09:00:00.000Z';

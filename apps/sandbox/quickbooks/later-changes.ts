@@ -19,6 +19,11 @@ export type LaterChange =
     }
   /** An account that is no more: all that stood on it stands on another. */
   | { readonly at: string; readonly kind: 'Account'; readonly merged: string; readonly into: string }
+  /**
+   * A customer or a vendor that is no more: all that named it names another. Only the record of the one that is gone
+   * changes (https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/entities-and-operations-supported, Merge).
+   */
+  | { readonly at: string; readonly kind: 'Customer' | 'Vendor'; readonly merged: string; readonly into: string }
   /** An invoice of which so many cents are paid. */
   | {
       readonly at: string;
@@ -48,7 +53,7 @@ export class LaterChanges {
 
   add(realm: string, change: LaterChange): void {
     appendFileSync(this.fileOf(realm), `${JSON.stringify(change)}\n`, { mode: 0o600 });
-    const isReported = !('merged' in change) && !('isSilent' in change && change.isSilent);
+    const isReported = !('merged' in change && change.kind === 'Account') && !('isSilent' in change && change.isSilent);
     if (isReported) this.added(realm, change.kind, entityOf(change) ?? '');
   }
 
@@ -59,6 +64,7 @@ export class LaterChanges {
 
 function entityOf(change: LaterChange): string | undefined {
   if ('removed' in change) return change.removed;
+  if ('merged' in change) return change.merged;
   if ('redated' in change) return change.redated;
   if ('paid' in change) return change.paid;
   return 'asked' in change ? (change.asked as { readonly Id?: string }).Id : undefined;

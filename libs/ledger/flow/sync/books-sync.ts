@@ -21,7 +21,7 @@ import {
   type Reading,
   ReadingStore,
 } from './reading.js';
-import { daysTouchedBy, lacksCashBasis, lastDay, united } from './stretches.js';
+import { daysTouchedBy, lacksCashBasis, lastDay, monthsOfEnded, united } from './stretches.js';
 import { keepTieOut } from './tying-out.js';
 
 /** Our clock and the ledger's may differ, and its changes come a little late. */
@@ -106,15 +106,8 @@ export class BooksSync {
     const changes = await this.using(begun, (access) => this.tools.ledger.changesSince(access, since));
     if ('isTooMuch' in changes) {
       const next = await beginBooks(query, this.tools.company);
-      const anew = {
-        since: null,
-        kind: 'account',
-        place: null,
-        bookedUntil: null,
-        stale: [],
-        months: [],
-        unread: [],
-      } as const;
+      const nothing = { place: null, bookedUntil: null, stale: [], months: [], unread: [] } as const;
+      const anew = { since: null, kind: 'account', ...nothing } as const;
       return this.readAll(await this.store.begin({ ...begun, ...next, ...anew }));
     }
     let reading = await this.takeRecords(begun, changes.records);
@@ -161,7 +154,8 @@ export class BooksSync {
     const { query } = this.tools.run.tools;
     const changed = records.flatMap((one) => (one.of === 'transaction' ? [idOf(one)] : []));
     const before = await daysTouchedBy(query, begun, changed);
-    const reading = { ...begun, read: counted(begun.read, records), stale: united(begun.stale, before) };
+    const months = united(begun.months, await monthsOfEnded(query, begun.company, records));
+    const reading = { ...begun, read: counted(begun.read, records), stale: united(begun.stale, before), months };
     await this.write(reading, records);
     return { ...reading, stale: united(reading.stale, await daysTouchedBy(query, reading, changed)) };
   }

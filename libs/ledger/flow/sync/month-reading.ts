@@ -4,6 +4,7 @@ import { type Ledger, LedgerRefused } from '../port.js';
 import type { Ask, BookedReading } from './booked-reading.js';
 import { fromReports } from './corrections.js';
 import type { Reading, ReadingStore } from './reading.js';
+import { underTheirNames } from './renamed-parties.js';
 
 /** Milliseconds. */
 const betweenComparisons = 20 * 3_600_000;
@@ -81,19 +82,20 @@ export class MonthReading {
     const seen = new Set<string>();
     const take = async (records: readonly LedgerRecord[]) => {
       const ids = records.flatMap((one) => ('record' in one ? [one.record.id] : []));
-      const rows = await query<{ id: string; cash: LedgerTransaction['cash'] }>(
-        `select id, record->'cash' as cash from ops.ledger_entries
+      const rows = await query<{ record: LedgerTransaction }>(
+        `select record from ops.ledger_entries
           where company = $1 and generation = $2 and kind = 'transaction' and id = any($3) and record ? 'cash'`,
         [reading.company, reading.generation, ids],
       );
-      const cash = new Map(rows.map((row) => [row.id, row.cash]));
+      const before = new Map(rows.map(({ record }) => [record.id, record]));
       for (const id of ids) seen.add(id);
       await store.take(
         reading,
         records.map((one): LedgerRecord => {
           if (one.of !== 'transaction' || !('record' in one)) return one;
-          const known = cash.get(one.record.id);
-          return known === undefined ? one : { ...one, record: { ...one.record, cash: known } };
+          const known = before.get(one.record.id);
+          const { postings } = one.record;
+          return known ? { ...one, record: { ...one.record, cash: underTheirNames(known, postings) } } : one;
         }),
       );
     };

@@ -1,5 +1,5 @@
 import type { Query } from '@daybook/kernel/postgres';
-import { type Days, dayAfter } from '../../domain/index.js';
+import { type Days, dayAfter, type LedgerRecord } from '../../domain/index.js';
 import type { NextBooks } from '../copy/writing.js';
 
 const firstDay = '1970-01-01';
@@ -71,6 +71,32 @@ export async function daysTouchedBy(
     [company, generation, transactions],
   );
   return rows.map(({ day }) => day);
+}
+
+/**
+ * The months (yyyy-mm) of transactions of the books that are shown which name customers or vendors of whom the ledger now
+ * says that they are gone, or no longer active. When two are merged, it says that of one of them, and nothing of the
+ * transactions, which name the other now.
+ */
+export async function monthsOfEnded(
+  query: Query,
+  company: string,
+  records: readonly LedgerRecord[],
+): Promise<readonly string[]> {
+  const ended = records.flatMap((one) => {
+    if (one.of !== 'party') return [];
+    if ('deleted' in one) return [one.deleted];
+    return one.record.active ? [] : [one.record.id];
+  });
+  if (ended.length === 0) return [];
+  const rows = await query<{ month: string }>(
+    `select distinct to_char(p.day, 'YYYY-MM') as month
+      from ops.ledger_books b join ops.ledger_entries e on (e.company, e.generation) = (b.company, b.published)
+        join ops.ledger_postings p on (p.company, p.generation, p.party) = (e.company, e.generation, e.id)
+      where b.company = $1 and e.kind = 'party' and e.id = any($2) and (e.record->>'active')::boolean`,
+    [company, ended],
+  );
+  return rows.map(({ month }) => month);
 }
 
 /** Whether a copy comes from before the ledger's own cash basis was read. */
