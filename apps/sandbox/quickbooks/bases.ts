@@ -52,13 +52,15 @@ function paidParts(books: CompanyBooks, all: readonly Booked[]): readonly Booked
     const side = documents[one.kind];
     if (!side || onSide(one.entries, side).length === 0) return one;
     const whole = sumOf(onSide(one.entries, side));
+    const atOnce = paidAtOnce(one);
+    const owed = one.entries.map((entry, at) => ({ ...entry, cents: entry.cents - (atOnce[at]?.cents ?? 0) }));
     let before = 0;
-    const entries = (links.get(`${one.kind}:${one.id}`) ?? []).flatMap(({ by, part, day }) => {
+    const later = (links.get(`${one.kind}:${one.id}`) ?? []).flatMap(({ by, part, day }) => {
       const until = Math.min(1, before + part);
-      const upTo = (share: number) => one.entries.map(({ cents }) => Math.round(cents * share));
+      const upTo = (share: number) => owed.map(({ cents }) => Math.round(cents * share));
       const [now, then] = [upTo(until), upTo(before)];
       before = until;
-      const lines = one.entries.map((entry, at) => ({ ...entry, day, cents: (now[at] ?? 0) - (then[at] ?? 0) }));
+      const lines = owed.map((entry, at) => ({ ...entry, day, cents: (now[at] ?? 0) - (then[at] ?? 0) }));
       // nobody outside knows where QuickBooks puts what rounding leaves: here on the last line
       const last = lines.at(-1);
       if (last) lines[lines.length - 1] = { ...last, cents: last.cents - sumOf(lines) };
@@ -66,7 +68,7 @@ function paidParts(books: CompanyBooks, all: readonly Booked[]): readonly Booked
       rest.set(`${by.kind}:${by.id}`, [...changes, { day, cents: sumOf(onSide(lines, side)) }]);
       return lines;
     });
-    return whole === 0 ? one : { ...one, entries };
+    return whole === 0 ? one : { ...one, entries: [...atOnce, ...later] };
   });
   return shown.map((one) => {
     const side = payments[one.kind];
@@ -85,6 +87,22 @@ function paidParts(books: CompanyBooks, all: readonly Booked[]): readonly Booked
   });
 }
 
+/** What of an invoice was paid with it, every line in proportion; empty for all others. */
+function paidAtOnce({ entity, entries }: Booked): readonly Entry[] {
+  const { Deposit = 0, TotalAmt = 0, DepositToAccountRef } = (entity ?? {}) as unknown as WithDeposit;
+  if (Deposit === 0) return [];
+  return entries.map((entry) => {
+    if (entry.account === DepositToAccountRef?.value) return entry;
+    return { ...entry, cents: entry.cents > 0 ? 0 : Math.round((entry.cents * Deposit) / TotalAmt) };
+  });
+}
+
+interface WithDeposit {
+  readonly Deposit?: number;
+  readonly TotalAmt?: number;
+  readonly DepositToAccountRef?: { readonly value: string };
+}
+
 /** By document, what of it payments pay, in the order of the days on which both are there. */
 function linksOf(all: readonly Booked[]): ReadonlyMap<string, readonly Link[]> {
   const found = new Map<string, Link[]>();
@@ -95,7 +113,7 @@ function linksOf(all: readonly Booked[]): ReadonlyMap<string, readonly Link[]> {
         const document = byKey.get(`${TxnType}:${TxnId}`);
         if (!document?.entity) continue;
         const day = [dayOf(by), dayOf(document)].toSorted().at(-1) ?? '';
-        const part = Amount / Number(document.entity.TotalAmt);
+        const part = Amount / (Number(document.entity.TotalAmt) - Number(document.entity.Deposit ?? 0));
         const key = `${TxnType}:${TxnId}`;
         found.set(key, [...(found.get(key) ?? []), { by, part, day }]);
       }

@@ -128,6 +128,21 @@ export function beOdd(books: CompanyBooks): void {
     ],
   );
 
+  // a third of it is paid at once, so that only the rest is owed
+  // (https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice, Deposit)
+  invoice(
+    '2026-02-11',
+    90,
+    [sold(60), sold(30, 'SHIPPING_ITEM_ID')],
+    [
+      ['receivable', 6_000],
+      ['checking', 3_000],
+      ['sales', -6_000],
+      ['104', -3_000],
+    ],
+    { Deposit: 30, Balance: 60, DepositToAccountRef: ref(books, 'checking') },
+  );
+
   const foreign = invoice(
     '2026-03-01',
     100,

@@ -147,6 +147,8 @@ export interface LedgerTransaction {
   readonly total?: number;
   /** The same in cents of its own currency; absent where that is the home currency. */
   readonly foreignTotal?: number;
+  /** How much of `total` was paid with it, and was never owed; absent: nothing. */
+  readonly paidAtOnce?: number;
   /** Changes with every change in the ledger. */
   readonly version: string;
   /** The ledger's own page of it. */

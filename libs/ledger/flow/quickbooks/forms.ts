@@ -90,6 +90,8 @@ export const entity = z.object({
   DepartmentRef: ref,
   APAccountRef: ref,
   ARAccountRef: ref,
+  /** Of an invoice: what was paid of it at once. */
+  Deposit: z.number().catch(0),
   DepositToAccountRef: ref,
   AccountRef: ref,
   FromAccountRef: ref,

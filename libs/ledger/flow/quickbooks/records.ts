@@ -61,11 +61,16 @@ function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransac
   };
 }
 
-/** One of the accounts of a transaction holds that much. A journal entry comes to nothing. */
-function totalOf({ TotalAmt, Amount, ExchangeRate }: Entity): Pick<LedgerTransaction, 'total' | 'foreignTotal'> {
+/** One of the accounts of a transaction holds that much, less what was paid at once. A journal entry comes to nothing. */
+function totalOf(given: Entity): Pick<LedgerTransaction, 'total' | 'foreignTotal' | 'paidAtOnce'> {
+  const { TotalAmt, Amount, ExchangeRate, Deposit } = given;
   const total = centsOf((TotalAmt || Amount) * ExchangeRate);
   if (total === 0) return {};
-  return ExchangeRate === 1 ? { total } : { total, foreignTotal: centsOf(TotalAmt || Amount) };
+  return {
+    total,
+    ...(ExchangeRate !== 1 && { foreignTotal: centsOf(TotalAmt || Amount) }),
+    ...(Deposit !== 0 && { paidAtOnce: centsOf(Deposit * ExchangeRate) }),
+  };
 }
 
 function isDocument(kind: string): boolean {

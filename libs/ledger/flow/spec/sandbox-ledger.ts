@@ -35,6 +35,12 @@ export function heldByMonth(books: CompanyBooks, method: 'accrual' | 'cash', mon
 
 type Sums = Map<string, number>;
 
+interface Deposited {
+  readonly Deposit?: number;
+  readonly TotalAmt?: number;
+  readonly TxnDate?: string;
+}
+
 function add(sums: Sums, account: string, cents: number): void {
   sums.set(account, (sums.get(account) ?? 0) + cents);
 }
@@ -61,10 +67,17 @@ function cashUntil(books: CompanyBooks, all: readonly Booked[], end: string): Su
     const [kind = ''] = key.split(':');
     const isOpen = entries.some(({ account }) => sideAccounts.has(account));
     if (!documents[kind] || !isOpen) continue;
+    const { Deposit = 0, TotalAmt = 1, TxnDate = '' } = (there.get(key)?.entity ?? {}) as Deposited;
+    // what was paid with it is income on its day; the rest waits for payments
+    const paid = entries.map(({ account, cents }) => {
+      if (Deposit === 0 || sideAccounts.has(account)) return 0;
+      return cents > 0 ? Math.round(Deposit * 100) : -Math.round((-cents * Deposit) / TotalAmt);
+    });
+    if (TxnDate <= end) entries.forEach(({ account }, at) => void add(sums, account, paid[at] ?? 0));
     let before = 0;
     for (const link of links.filter(({ document }) => document === key)) {
       const until = Math.min(1, before + link.part);
-      const lines = (share: number) => entries.map(({ cents }) => Math.round(cents * share));
+      const lines = (share: number) => entries.map(({ cents }, at) => Math.round((cents - (paid[at] ?? 0)) * share));
       const [now, then] = [rested(lines(until)), rested(lines(before))];
       entries.forEach(({ account }, at) => {
         const cents = (now[at] ?? 0) - (then[at] ?? 0);
@@ -108,7 +121,8 @@ function linksOf(all: readonly Booked[], there: ReadonlyMap<string, Booked>): re
           const document = there.get(`${TxnType}:${TxnId}`);
           if (!document?.entity) return [];
           const day = [by.entity?.TxnDate ?? '', document.entity.TxnDate ?? ''].toSorted()[1] ?? '';
-          const part = Amount / Number(document.entity.TotalAmt);
+          const { TotalAmt = 1, Deposit = 0 } = document.entity as Deposited;
+          const part = Amount / (TotalAmt - Deposit);
           return [{ document: `${TxnType}:${TxnId}`, payment: `${by.kind}:${by.id}`, part, day }];
         }),
       );

@@ -38,6 +38,7 @@ async function onDay(day: string, type: string): Promise<object> {
 
 const receivable = 'Accounts Receivable (A/R)';
 const sales = 'Product sales';
+const thirdPaid = { [receivable]: 60, Checking: 30, [sales]: -60, 'Shipping Charges': -30 };
 
 it('ties out to the cent in both methods, with what is open, and names nothing', async () => {
   expect(here.first).toMatchObject({ tieOut: { accounts: 0, cents: 0 } });
@@ -112,6 +113,7 @@ it.each([
     'invoice',
     { [receivable]: 100, [sales]: -100, 'Cost of Goods Sold': 5, 'Inventory Asset': -5 },
   ],
+  ['an invoice paid in part at once', '2026-02-11', 'invoice', thirdPaid],
   ['a purchase for stock', '2026-02-01', 'bill', { 'Inventory Asset': 500, 'Accounts Payable (A/P)': -500 }],
   ['an invoice in euros', '2026-03-01', 'invoice', { 'Accounts Receivable (A/R) - EUR': 110, [sales]: -110 }],
   [

@@ -12,7 +12,10 @@ export interface UnbalancedTransaction {
   readonly url: string;
 }
 
-/** Transactions of which no account holds what their document says that they come to, but for a cent of a rate of exchange. */
+/**
+ * Transactions of which no account holds what their document says that they come to, or what of that was not paid at once;
+ * but for a cent of a rate of exchange.
+ */
 export async function otherThanTheirDocuments(
   db: Queryable,
   { company, generation }: Generation,
@@ -20,7 +23,9 @@ export async function otherThanTheirDocuments(
   const { rows } = await db.query<UnbalancedTransaction>({
     name: 'transactions that are not what their documents say',
     text: `with totals as (
-        select id, day, record, (record->>'total')::bigint as total from ops.ledger_entries
+        select id, day, record, (record->>'total')::bigint as total,
+            coalesce((record->>'paidAtOnce')::bigint, 0) as paid
+          from ops.ledger_entries
           where company = $1 and generation = $2 and kind = 'transaction' and record ? 'total'
       ), held as (
         select transaction, account, sum(cents) as cents from ops.ledger_postings
@@ -29,7 +34,10 @@ export async function otherThanTheirDocuments(
       select t.id, concat_ws(' ', split_part(t.id, ':', 1), t.record->>'number') as name,
         to_char(t.day, 'YYYY-MM-DD') as day, t.record->>'url' as url
       from totals t join held h on h.transaction = t.id group by t.id, t.day, t.record
-        having not bool_or(abs(h.cents) between t.total - 1 and t.total + 1)
+        having not bool_or(
+          abs(h.cents) between t.total - 1 and t.total + 1
+          or abs(h.cents) between t.total - t.paid - 1 and t.total - t.paid + 1
+        )
       order by t.day, t.id limit ${mostShown}`,
     values: [company, generation],
   });
