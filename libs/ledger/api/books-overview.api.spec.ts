@@ -11,7 +11,7 @@ import { haveBooks, haveConnection, unknown } from './spec/unknown-books.js';
 
 const overview = `query ($search: String, $standing: BooksStanding, $sort: BooksSort!, $descending: Boolean!,
   $offset: Int!) { booksOverview(search: $search, standing: $standing, sort: $sort, descending: $descending,
-  offset: $offset) { hasMore standings { standing count } books { companyName standing lastReadAt accountsThatDiffer
+  offset: $offset) { hasMore standings { standing count } books { companyName standing lastReadAt accountsThatDiffer toLookAt
   openQuestions answersToReview unknownTransactions openChecks } } }`;
 const all = { sort: 'COMPANY', descending: false, offset: 0 };
 
@@ -85,13 +85,13 @@ it('has a line for each company, with what is open in it', async () => {
   await send({ type: 'AnswerTransaction', question: second.question, ...words });
   await firm.readable();
   const { books, standings, hasMore } = await asked();
-  const none = { openQuestions: 0, answersToReview: 0, unknownTransactions: 0, openChecks: null };
+  const none = { toLookAt: 0, openQuestions: 0, answersToReview: 0, unknownTransactions: 0, openChecks: null };
   const at = expect.any(String);
   expect(books).toEqual([
     { companyName: 'Clinic', standing: 'DIFFERENT', lastReadAt: at, accountsThatDiffer: 2, ...none },
     {
       ...{ companyName: 'Harbor Street Bakery', standing: 'IN_ORDER', lastReadAt: at, accountsThatDiffer: 0 },
-      ...{ openQuestions: 1, answersToReview: 1, unknownTransactions: 3, openChecks: null },
+      ...{ toLookAt: 0, openQuestions: 1, answersToReview: 1, unknownTransactions: 3, openChecks: null },
     },
     {
       ...{ companyName: 'Yard without books', standing: 'NOT_CONNECTED', lastReadAt: null, accountsThatDiffer: null },
@@ -116,6 +116,13 @@ it('searches, filters, sorts, and counts all the same', async () => {
   expect(await names({ sort: 'UNKNOWN', descending: true })).toEqual(unknownFirst);
   for (const descending of [false, true])
     expect((await names({ sort: 'LAST_READ', descending })).at(-1)).toBe('Yard without books');
+});
+
+it('does not call books in order that tie out with something left to look at', async () => {
+  const unread = JSON.stringify([{ transaction: null, called: 'Line', day: null, why: 'It has no date.', url: null }]);
+  await query('update ops.ledger_tie_outs set unread = $2 where company = $1', [bakery, unread]);
+  const { books } = await asked({ search: 'bakery' });
+  expect(books).toMatchObject([{ standing: 'TO_LOOK_AT', accountsThatDiffer: 0, toLookAt: 1 }]);
 });
 
 it('does not call books in order whose copy is gone, whatever the last sync said', async () => {

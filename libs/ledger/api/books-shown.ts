@@ -13,6 +13,7 @@ export function asShownTo(viewer: Viewer, books: BooksOfCompany, now: Date) {
     isReading,
     lastReadAt: readAt,
     accountsThatDiffer: differing,
+    toLookAt: books.toLookAt,
     openQuestions: mayAsk ? books.openQuestions : null,
     answersToReview: mayAsk ? books.answersToReview : null,
     unknownTransactions: mayAsk ? books.unknownTransactions : null,

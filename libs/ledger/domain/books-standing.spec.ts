@@ -8,6 +8,8 @@ const good: KnownOfBooks = {
   readAt: before(1),
   failure: null,
   differing: 0,
+  toLookAt: 0,
+  isReading: false,
 };
 const standing = (changes: Partial<KnownOfBooks> = {}) => standingOfBooks({ ...good, ...changes }, now);
 
@@ -17,6 +19,7 @@ it('says in order of books alone that are connected, read within two days, and t
   expect(standing({ readAt: before(48, 1) })).toBe('NOT_READ');
   expect(standing({ readAt: null })).toBe('NOT_READ');
   expect(standing({ differing: 1 })).toBe('DIFFERENT');
+  expect(standing({ toLookAt: 1 })).toBe('TO_LOOK_AT');
   expect(standing({ differing: null })).toBe('NOT_READ');
   expect(standing({ failure: 'Throttled.' })).toBe('FAILED');
   expect(standing({ status: 'EXPIRED' })).toBe('CONSENT_ENDED');
@@ -29,8 +32,16 @@ it('gives books that were just connected two days to be read', () => {
   expect(standing({ ...first, connectedAt: before(48, 1) })).toBe('NOT_READ');
 });
 
+it('says of books that are read for the first time that they are, however long ago they were connected', () => {
+  const first = { readAt: null, differing: null, connectedAt: before(900) };
+  expect(standing(first)).toBe('NOT_READ');
+  expect(standing({ ...first, isReading: true })).toBe('BEING_READ');
+  expect(standing({ ...first, isReading: true, readAt: before(49) })).toBe('NOT_READ');
+});
+
 it('names first what keeps the rest from being true', () => {
   expect(standing({ status: 'EXPIRED', failure: 'x', differing: 3 })).toBe('CONSENT_ENDED');
   expect(standing({ failure: 'x', differing: 3 })).toBe('FAILED');
-  expect(standing({ differing: 3, readAt: before(99) })).toBe('DIFFERENT');
+  expect(standing({ differing: 3, toLookAt: 1, readAt: before(99) })).toBe('DIFFERENT');
+  expect(standing({ toLookAt: 1, readAt: before(99) })).toBe('TO_LOOK_AT');
 });

@@ -21,9 +21,15 @@ export interface SyncOutcome {
   readonly digest: string;
   /**
    * Beside what the ledger reckons itself at the end of `day`: how many accounts, customers and vendors differ, and by how
-   * many cents together.
+   * many cents together. Beside them, how many lines, transactions and comparisons are named for somebody to look at; absent
+   * in older events.
    */
-  readonly tieOut: { readonly day: string; readonly accounts: number; readonly cents: number };
+  readonly tieOut: {
+    readonly day: string;
+    readonly accounts: number;
+    readonly cents: number;
+    readonly toLookAt?: number;
+  };
 }
 
 /** Where a copy of the books is, and of which books. */
@@ -64,9 +70,10 @@ export const syncWords: EventDescriptions<SyncEvent> = {
     description('Books rebuilt', `made the copy of the books anew from a backup: ${inWords(counts.transaction)}.`),
 };
 
-function tiesOutInWords({ accounts }: SyncOutcome['tieOut']): string {
-  if (accounts === 0) return 'and they tie out';
-  return `and ${accounts === 1 ? 'one account differs' : `${accounts} accounts differ`} from QuickBooks`;
+function tiesOutInWords({ accounts, toLookAt = 0 }: SyncOutcome['tieOut']): string {
+  const rest = toLookAt === 0 ? '' : `, with ${toLookAt === 1 ? 'one thing' : `${toLookAt} things`} to look at`;
+  if (accounts === 0) return `and they tie out${rest}`;
+  return `and ${accounts === 1 ? 'one account differs' : `${accounts} accounts differ`} from QuickBooks${rest}`;
 }
 
 function inWords(transactions: number): string {

@@ -22,6 +22,7 @@ export async function booksInBrief(
     name: 'books of some companies in brief',
     text: `select l.company, l.status, l.connected_at as "connectedAt", s.succeeded_at as "readAt", s.failure,
         case when t.company is not null then s.accounts_that_differ end as differing,
+        coalesce(jsonb_array_length(t.unread), 0) as "toLookAt", coalesce(s.is_running, false) as "isReading",
         (select count(*)::integer from ledger_questions q
           where q.company = l.company and q.status in ('open', 'sentBack', 'answered', 'refused')) as questions
       from ledger_connections l
@@ -37,7 +38,7 @@ export async function booksInBrief(
 
 function inBrief({ questions, ...known }: KnownOfBooks & { readonly questions: number }, now: Date): BooksInBrief {
   const standing = standingOfBooks(known, now);
-  return { standing, says: said[standing](known.differing ?? 0), questions };
+  return { standing, says: said[standing](known), questions };
 }
 
 /** Whether somebody may know what is asked about transactions. */
@@ -45,10 +46,13 @@ export function mayAskAboutBooks(viewer: Viewer, company: CompanyAccess): boolea
   return mayOnLedger(viewer, 'ask', company);
 }
 
-const said: Readonly<Record<BooksStanding, (differing: number) => string>> = {
+const said: Readonly<Record<BooksStanding, (known: KnownOfBooks) => string>> = {
   CONSENT_ENDED: () => 'The connection to the books has ended',
   FAILED: () => 'The books could not be read',
-  DIFFERENT: (count) => `The books do not tie out: ${count === 1 ? '1 account differs' : `${count} accounts differ`}`,
+  DIFFERENT: ({ differing }) =>
+    `The books do not tie out: ${differing === 1 ? '1 account differs' : `${differing} accounts differ`}`,
+  TO_LOOK_AT: ({ toLookAt }) =>
+    `The books tie out, with ${toLookAt === 1 ? '1 thing' : `${toLookAt} things`} to look at`,
   NOT_READ: () => 'The books were not read for two days',
   BEING_READ: () => 'The books are being read for the first time',
   IN_ORDER: () => 'The books tie out',

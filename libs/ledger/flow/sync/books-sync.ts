@@ -173,11 +173,15 @@ export class BooksSync {
     const { reading, found: balances } = await this.tiedOut(await this.booked.takeAll(whole, today), today);
     await reckonBooks(query, reading);
     const { found, unread } = await this.comparing.others(reading, today);
-    const all = [...balances, ...found];
-    await keepTieOut(query, reading, today, all, [...reading.unread, ...unread]);
+    const [all, toLookAt] = [
+      [...balances, ...found],
+      [...reading.unread, ...unread],
+    ];
+    await keepTieOut(query, reading, today, all, toLookAt);
     const [counts, digest] = [await countsOf(query, reading), await digestOf(query, reading)];
     const { realm, since, at } = reading;
-    const outcome = { realm, since, at, counts, digest, tieOut: { day: today, ...differingIn(all) } };
+    const tieOut = { day: today, ...differingIn(all), toLookAt: toLookAt.length };
+    const outcome = { realm, since, at, counts, digest, tieOut };
     await this.store.keep({ ...reading, outcome });
     return this.published(reading, outcome);
   }

@@ -8,7 +8,6 @@ import { isKnownByNow } from '../questions/asked-lines.js';
 export interface BooksOfCompany extends KnownOfBooks {
   readonly access: CompanyAccess;
   readonly name: string;
-  readonly isReading: boolean;
   /** That the client has not answered yet, or has to answer again. */
   readonly openQuestions: number;
   /** That the firm has to decide on. */
@@ -44,6 +43,7 @@ export async function booksOfAllCompanies(db: Queryable, now: Date): Promise<rea
     text: `select ${companyAccessColumns}, c.name, l.status, l.connected_at as "connectedAt", s.succeeded_at as "readAt",
         s.failure, coalesce(s.is_running, false) as "isReading",
         case when t.company is not null then s.accounts_that_differ end as differing,
+        coalesce(jsonb_array_length(t.unread), 0) as "toLookAt",
         coalesce(q.open, 0) as "openQuestions", coalesce(q.answered, 0) as "answersToReview",
         coalesce(u.lines, 0) as "unknownTransactions", coalesce(k.open, 0) as "openChecks"
       from ${companies} c

@@ -21,7 +21,7 @@ const counts = { account: 1, party: 0, label: 0, transaction: 0 };
 const connected: ConnectionEvent = { type: 'LedgerConnected', data: { realm: '91', stateHash: 'a' } };
 const expired: ConnectionEvent = { type: 'LedgerConnectionExpired', data: { realm: '91' } };
 const failed: SyncEvent = { type: 'LedgerSyncFailed', data: { job: 'j', message: 'QuickBooks does not answer.' } };
-const read = (accounts = 0): SyncEvent => ({
+const read = (accounts = 0, toLookAt = 0): SyncEvent => ({
   type: 'LedgerSyncSucceeded',
   data: {
     job: 'j',
@@ -30,7 +30,7 @@ const read = (accounts = 0): SyncEvent => ({
     at: minute(0),
     counts,
     digest: '',
-    tieOut: { day: '2026-01-05', accounts, cents: accounts },
+    tieOut: { day: '2026-01-05', accounts, cents: accounts, toLookAt },
   },
 });
 const rebuilt: SyncEvent = {
@@ -59,6 +59,8 @@ it('wait because they could not be read, or differ, until they are read and tie 
   expect(books(connected, failed, read(2))).toMatchObject({ waits: 'difference', since: minute(2) });
   expect(books(connected, read(2), failed, failed)).toMatchObject({ waits: 'failure', since: minute(2) });
   expect(books(connected, failed, read())).toMatchObject({ waits: 'reading', since: minute(2) });
+  expect(books(connected, read(2, 1), read(0, 1))).toMatchObject({ waits: 'remark', since: minute(1) });
+  expect(books(connected, read(0, 1), read())).toMatchObject({ waits: 'reading', since: minute(2) });
   // they were read before that
   expect(books(connected, read(2), rebuilt)).toMatchObject({ waits: 'reading', since: minute(1) });
 });

@@ -71,6 +71,7 @@ interface Found extends CompanyAccess {
   readonly waits: BooksWork;
   readonly failure: string | null;
   readonly differing: number | null;
+  readonly toLookAt: number | null;
   readonly readAt: Date | null;
 }
 
@@ -79,23 +80,25 @@ export async function booksNeedingAttention(db: Queryable, now: Date): Promise<r
   const { rows } = await db.query<Found>({
     name: 'books needing attention',
     text: `select ${companyAccessColumns}, c.name, w.waits, s.failure, s.accounts_that_differ as differing,
-        s.succeeded_at as "readAt"
+        jsonb_array_length(t.unread) as "toLookAt", s.succeeded_at as "readAt"
       from ${waitingWork} w join ${companies} c on c.uuid = w.company_uuid
       left join ledger_syncs s on s.company = w.company_uuid
+      left join ops.ledger_books b on b.company = w.company_uuid
+      left join ops.ledger_tie_outs t on (t.company, t.generation) = (b.company, b.published)
       where w.kind = 'books' and ${isPressing('$1', '($1::timestamptz at time zone c.time_zone)::date')}
       order by c.sort_name, c.uuid limit ${mostAtOnce}`,
     values: [now],
   });
-  return rows.map(({ name, waits, failure, differing, readAt, ...access }) => ({
+  return rows.map(({ name, waits, failure, differing, toLookAt, readAt, ...access }) => ({
     companyUuid: access.uuid,
     companyName: name,
-    problem: problemOf(waits, failure, differing ?? 0),
+    problem: problemOf(waits, failure, differing ?? 0, toLookAt ?? 0),
     lastReadAt: readAt,
     access,
   }));
 }
 
-function problemOf(waits: BooksWork, failure: string | null, differing: number): string {
+function problemOf(waits: BooksWork, failure: string | null, differing: number, toLookAt: number): string {
   switch (waits) {
     case 'consent':
       return consentEnded;
@@ -103,6 +106,8 @@ function problemOf(waits: BooksWork, failure: string | null, differing: number):
       return failure ?? notRead;
     case 'difference':
       return differs(differing);
+    case 'remark':
+      return remarked(toLookAt);
     case 'reading':
       return notRead;
   }
@@ -114,4 +119,9 @@ const notRead = 'The books were not read for two days, though QuickBooks is conn
 function differs(accounts: number): string {
   const which = accounts === 1 ? 'One account differs' : `${accounts} accounts differ`;
   return `${which} from QuickBooks’ own trial balance. Open the trial balance to see which.`;
+}
+
+function remarked(things: number): string {
+  const which = things === 1 ? 'one thing in QuickBooks needs' : `${things} things in QuickBooks need`;
+  return `The books tie out, but ${which} a look. Open the trial balance to see which.`;
 }

@@ -10,7 +10,7 @@ it('says that all books are in order only where all that are connected were read
     isInOrder: true,
     said: 'The books of 2 companies are connected, were read in the last two days, and tie out with QuickBooks. One company is not connected.',
   });
-  for (const standing of ['CONSENT_ENDED', 'FAILED', 'DIFFERENT', 'NOT_READ', 'BEING_READ'])
+  for (const standing of ['CONSENT_ENDED', 'FAILED', 'DIFFERENT', 'TO_LOOK_AT', 'NOT_READ', 'BEING_READ'])
     expect(of({ IN_ORDER: 5, [standing]: 1 })).toEqual({
       isInOrder: false,
       said: 'The books of 5 of 6 companies with QuickBooks are in order.',

@@ -41,12 +41,12 @@ export function OverviewTable({ books }: { readonly books: readonly Books[] }) {
 }
 
 function Row({ books }: { readonly books: Books }) {
-  const { companyUuid, companyName, standing, isReading, lastReadAt, accountsThatDiffer } = books;
+  const { companyUuid, companyName, standing, isReading, lastReadAt } = books;
   const accounting = `/${companyUuid}/company-settings/accounting`;
   const unknown = `/staff/unknown-transactions?company=${companyUuid}`;
   const numbers = [
     [texts.openQuestions, books.openQuestions, `${unknown}&asked=yes`],
-    [texts.answersToReview, books.answersToReview, '/staff/transaction-answers'],
+    [texts.answersToReview, books.answersToReview, `/staff/transaction-answers?company=${companyUuid}`],
     [texts.unknownTransactions, books.unknownTransactions, unknown],
     [texts.openChecks, books.openChecks, `/${companyUuid}/payments`],
   ] as const;
@@ -64,7 +64,7 @@ function Row({ books }: { readonly books: Books }) {
         {lastReadAt ? formatMoment(lastReadAt) : texts.neverRead}
         {isReading && <span className="books-reading">{texts.reading}</span>}
       </td>
-      <td data-label={texts.tieOut}>{tieOutOf(accountsThatDiffer)}</td>
+      <td data-label={texts.tieOut}>{tieOutOf(books)}</td>
       {numbers.map(([what, count, path]) => (
         <td key={what} data-label={what} className="tabular">
           <Count what={what} count={count} path={path} company={companyName} />
@@ -74,9 +74,10 @@ function Row({ books }: { readonly books: Books }) {
   );
 }
 
-function tieOutOf(differing: number | null | undefined): string {
+function tieOutOf({ accountsThatDiffer: differing, toLookAt }: Books): string {
   if (differing === null || differing === undefined) return texts.notCompared;
-  return differing === 0 ? texts.tiesOut : texts.differs(differing);
+  const said = differing === 0 ? texts.tiesOut : texts.differs(differing);
+  return toLookAt === 0 ? said : `${said}, ${texts.toLookAt(toLookAt)}`;
 }
 
 /** Null for whoever may not see what is counted. */
