@@ -1,5 +1,5 @@
 import type { FileTreeEvent } from '@daybook/files/domain';
-import { fileNodes, fileTexts } from '@daybook/files/published';
+import { fileHolding, fileTexts } from '@daybook/files/published';
 import { changedAt, type SearchSource, type SearchText, searchText } from '@daybook/kernel/contributions';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { at, type Change, ignored } from '@daybook/kernel/projecting';
@@ -66,14 +66,7 @@ export const fileSearch: SearchSource<FileTreeEvent> = {
   },
   nodes: searchNodes,
   longTexts: fileTexts,
-  holdings: [
-    {
-      kind: 'file',
-      holders: (file, version) =>
-        `(select n.uuid from ${fileNodes} n where n.uuid = ${file} and n.version_uuid = ${version})`,
-      held: (uuid) => `(select n.uuid as file, n.version_uuid as version from ${fileNodes} n where n.uuid = ${uuid})`,
-    },
-  ],
+  holdings: [fileHolding],
   hides: {
     fileTree: [
       'NodeMoved',

@@ -3,14 +3,14 @@ import { type GraphContext, invalid, POLICIES, type Policies, requireViewer } fr
 import { Freshness } from '@daybook/kernel/live';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient } from '@daybook/kernel/rights';
-import { foldersOf, search, searchName } from '@daybook/search/read';
+import { foldersOf, search, searchName, visibilityOf } from '@daybook/search/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { companiesOf } from './companies.js';
 import type { SearchArgs } from './generated/arguments.js';
 import { SEARCH_PARTS, type SearchParts } from './parts.js';
 import { type Result, resultsOf } from './result.js';
 import { recordFound } from './shown-papers.js';
-import { companiesOf, visibilityOf } from './visibility.js';
 
 const fewest = 2;
 const longest = 200;

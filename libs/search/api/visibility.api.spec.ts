@@ -14,6 +14,7 @@ import {
   SearchPlace,
   search,
   searchProjection,
+  visibilityOf,
 } from '@daybook/search/read';
 import { writeRows } from '@daybook/search/read/spec';
 import { freshDatabase } from '@daybook/testing/postgres';
@@ -36,7 +37,6 @@ import {
   talkedOf,
   viewer,
 } from './spec/needles.js';
-import { visibilityOf } from './visibility.js';
 
 const sources = [todoSearch, commentSearch([todoThread, fileThread]), fileSearch];
 const parts = {

@@ -1,6 +1,8 @@
 import type { FlowSettings, ScheduledTask } from '@daybook/kernel/flows';
 import { findableOf, listWords } from '@daybook/search/read';
 
+export { findInCompany } from './find-in-company.js';
+
 export function scheduledTasks({ searchSources }: Pick<FlowSettings, 'searchSources'>): readonly ScheduledTask[] {
   const { longTexts } = findableOf(searchSources);
   return [

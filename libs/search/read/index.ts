@@ -8,6 +8,7 @@ export { foldersOf } from './folders.query.js';
 export { highlight, shortened } from './highlight.js';
 export { migrations } from './migrations.js';
 export { type Finding, type Question, search } from './search.query.js';
+export { type VisibilityRules, visibilityOf } from './visibility.js';
 export { listWords } from './word-list.js';
 
 export const entities = [SearchDocument, SearchPlace];
