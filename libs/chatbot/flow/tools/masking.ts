@@ -6,7 +6,7 @@ const forms = [
   /\b(?:\d[ -]?){8,18}\d\b(?![.,]\d)/g,
 ];
 const day = /^\d{4}-\d{2}-\d{2}(?: \d{4}-\d{2}-\d{2})*$/;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuid = /(\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)/i;
 
 /** Whatever a tool found, without the numbers of bank accounts, cards and people: they never reach a model (AS-14). */
 export function masked<T>(found: T): T {
@@ -16,7 +16,15 @@ export function masked<T>(found: T): T {
   return Object.fromEntries(Object.entries(found).map(([name, one]) => [name, masked(one)])) as T;
 }
 
+/** What names a thing may be of digits alone, and leads nowhere without them. */
 function maskedText(text: string): string {
-  if (day.test(text) || uuid.test(text)) return text;
+  if (day.test(text)) return text;
+  return text
+    .split(uuid)
+    .map((part, n) => (n % 2 === 1 ? part : withoutNumbers(part)))
+    .join('');
+}
+
+function withoutNumbers(text: string): string {
   return forms.reduce((left, form) => left.replace(form, (one) => (day.test(one) ? one : '[number]')), text);
 }
