@@ -2,7 +2,7 @@ import { given } from '@daybook/kernel/events/spec';
 import { chatHistory } from './chat-history.js';
 import type { ChatHistory } from './chat-history.state.js';
 import { answered, asked, startedByMaria } from './chat-samples.js';
-import { feedbackSeenBy, labelOf, messagesSeenBy, withMicroseconds } from './seen.js';
+import { feedbackSeenBy, filesShownIn, labelOf, messagesSeenBy, withMicroseconds } from './seen.js';
 
 const chat = given(
   chatHistory,
@@ -34,6 +34,14 @@ it('calls a chat by its title, or by its first message, up to 255 characters of 
   expect(labelOf({ ...chat, title: 'Leases' }, client)).toBe('Leases');
   const long = given(chatHistory, startedByMaria, asked('i1', '🧾'.repeat(300))).state as ChatHistory;
   expect([...labelOf(long, client)]).toHaveLength(255);
+});
+
+it('knows the files and folders that answers show, which may lie among tax papers by now', () => {
+  const shown = (type: string, uuid: string) => ({ type, url: `/links/${type}/${uuid}`, highlighted_text: 'Lease' });
+  const value = [{ type: 'search_results', value: [shown('file', 'a'), shown('folder', 'b'), shown('todo', 'c')] }];
+  const [first, ...others] = chat.messages;
+  const messages = [{ ...first, value }, ...others] as ChatHistory['messages'];
+  expect([...filesShownIn({ messages })]).toEqual(['a', 'b']);
 });
 
 it('tells times with microseconds', () => {

@@ -49,7 +49,7 @@ function filesOf({ value }: ChatMessage): readonly string[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly BotRow[])
     .flatMap((row) => (row.type === 'search_results' ? row.value : []))
-    .flatMap(({ type, url }) => (type === 'file' ? (url.split('/').at(-1) ?? []) : []));
+    .flatMap(({ type, url }) => (type === 'file' || type === 'folder' ? (url.split('/').at(-1) ?? []) : []));
 }
 
 /** What lists call a chat: its title, or the first message that the reader may see. */

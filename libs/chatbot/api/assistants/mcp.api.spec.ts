@@ -33,13 +33,17 @@ it('lets the official client register, ask its person, and read with links into 
 
   const client = await app.connect(company);
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toContain('report');
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['report', 'search']));
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
   const found = await client.callTool({ name: 'amounts', arguments: { names: ['rent'], ...march } });
   const [figure] = (found.structuredContent as { figures: { link: string }[] }).figures;
   expect(figure).toMatchObject({ name: 'Rent', value: 5_000, unit: 'USD', days: march });
   const { pathname: place, search } = new URL(figure?.link ?? '');
   expect(place + search).toBe(`/${company}/dashboard/general-ledger?from=2026-03-01&to=2026-03-31&accounts=Rent`);
+  expect(await client.callTool({ name: 'search', arguments: { words: 'lease' } })).toMatchObject({
+    structuredContent: { found: { hits: [] }, figures: [{ name: 'things found', value: 0 }] },
+  });
+  expect(await client.callTool({ name: 'search', arguments: { words: 'a' } })).toMatchObject({ isError: true });
   const sum = { name: 'Rent of a year', operation: 'multiply', numbers: [5_000, 12] };
   expect(await client.callTool({ name: 'calculate', arguments: sum })).toMatchObject({
     structuredContent: { found: { value: 60_000 } },

@@ -33,6 +33,7 @@ const uses: Readonly<Record<string, object>> = {
   waiting: {},
   deadlines: {},
   files: { words: 'Lease' },
+  search: { words: 'Call' },
 };
 
 const said = (model: ScriptedModel): string => JSON.stringify(model.heard.flat() satisfies readonly Message[]);

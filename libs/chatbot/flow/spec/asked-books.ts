@@ -128,8 +128,10 @@ export class AskedBooks {
     await copyBooks(this.query, company, records);
   }
 
-  async todo(title: string, changes: object = {}, company = this.company): Promise<void> {
-    await insert(this.db, 'todos', todoRow(randomUUID(), company, title, changes));
+  async todo(title: string, changes: object = {}, company = this.company): Promise<string> {
+    const uuid = randomUUID();
+    await insert(this.db, 'todos', todoRow(uuid, company, title, changes));
+    return uuid;
   }
 
   get context(): Answering['context'] {

@@ -47,6 +47,7 @@ const looks = [
   ['report', { report: 'profit_and_loss', ...year }],
   ['report', { report: 'journal', ...year }],
   ['files', { words: 'Lease' }],
+  ['search', { words: 'Lease' }],
 ] as const;
 
 function callIn(what: string, n: number) {

@@ -1,19 +1,10 @@
-import {
-  accessTo,
-  ancestry,
-  type FileNode,
-  type FileTree,
-  fileTree,
-  isLive,
-  mayOnFile,
-  taxYearOf,
-} from '@daybook/files/domain';
+import { accessTo, type FileNode, type FileTree, fileTree, isLive, mayOnFile, taxYearOf } from '@daybook/files/domain';
 import { fileTexts } from '@daybook/files/published';
 import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import { type CompanyAccess, hasConsented, mayInCompany } from '@daybook/kernel/rights';
-import { comparable } from '@daybook/kernel/text';
 import { z } from 'zod';
 import { masked } from './masking.js';
+import { isAmongTaxPapers, namesAbove } from './tax-papers.js';
 import { type Reading, tool } from './tool.js';
 
 const mostFound = 8;
@@ -61,8 +52,8 @@ export const files = tool({
   },
 });
 
-/** Below these the papers of a year lie, and below a year those with the numbers of people: no consent opens them. */
-const [taxFolder, numbersOfPeople] = ['tax', '1099'];
+/** Below a year of tax papers those with the numbers of people lie here: no consent opens them. */
+const numbersOfPeople = '1099';
 
 function mayRead(tree: FileTree, node: FileNode, { viewer, company, now }: Reading): boolean {
   if (!isLive(tree, node.uuid)) return false;
@@ -80,9 +71,8 @@ function papersOf(tree: FileTree, node: FileNode, company: CompanyAccess): Shown
 
 /** Tax papers are for a model only under a consent of the company that covers their year; whether the person sees them is asked besides. */
 function mayLeave(tree: FileTree, node: FileNode, { company, now }: Pick<Reading, 'company' | 'now'>): boolean {
-  const above = ancestry(tree, node.uuid).map(({ title }) => comparable(title));
-  if (!above.includes(taxFolder)) return true;
+  if (!isAmongTaxPapers(tree, node)) return true;
   const year = taxYearOf(tree, node);
-  if (year === undefined || above.includes(numbersOfPeople)) return false;
+  if (year === undefined || namesAbove(tree, node).includes(numbersOfPeople)) return false;
   return hasConsented(company, { information: 'papers', year }, now.toISOString());
 }

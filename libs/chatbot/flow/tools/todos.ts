@@ -1,8 +1,8 @@
-import { mayInCompany } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { mayOnTodo, statusLabels, type TodoAccess } from '@daybook/todos/domain';
 import { todos as allTodos } from '@daybook/todos/published';
 import { z } from 'zod';
-import { tool } from './tool.js';
+import { type Reading, tool } from './tool.js';
 
 const mostRead = 2_000;
 const mostShown = 25;
@@ -18,6 +18,9 @@ interface TodoRow {
   readonly isHidden: boolean;
 }
 
+const columns = `t.uuid, t.title, t.todo_type as type, t.status, t.due_date::text as due, t.owner, t.assignees,
+  t.is_hidden_from_clients as "isHidden"`;
+
 export const todos = tool({
   name: 'todos',
   description:
@@ -31,17 +34,14 @@ export const todos = tool({
   async run({ status, overdue = false, words = '' }, { db, viewer, company, today }) {
     const { rows } = await db.query<TodoRow>({
       name: 'to-dos for an answer',
-      text: `select t.uuid, t.title, t.todo_type as type, t.status, t.due_date::text as due, t.owner, t.assignees,
-          t.is_hidden_from_clients as "isHidden" from ${allTodos} t
+      text: `select ${columns} from ${allTodos} t
         where t.company_uuid = $1 and ($2::text is null or t.status = $2)
           and (not $3 or (t.status <> 'completed' and t.due_date < $4::date))
           and strpos(lower(t.title), lower($5)) > 0
         order by t.due_date nulls last, t.uuid limit ${mostRead}`,
       values: [company.uuid, status ?? null, overdue, today, words],
     });
-    const seen = rows.filter(({ isHidden, ...row }) =>
-      mayOnTodo(viewer, 'see', company, { ...row, isDeleted: false, isHiddenFromClients: isHidden }),
-    );
+    const seen = rows.filter((row) => maySee(viewer, company, row));
     const name = [status && statusLabels[status], overdue && 'overdue', 'to-dos'].filter(Boolean).join(' ');
     const shown = seen.slice(0, mostShown).map((one) => ({
       title: one.title,
@@ -62,3 +62,20 @@ export const todos = tool({
     };
   },
 });
+
+/** Which of these the person may see in the company. */
+export async function seenTodos(
+  uuids: readonly string[],
+  { db, viewer, company }: Reading,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<TodoRow>({
+    name: 'to-dos that were found for an answer',
+    text: `select ${columns} from ${allTodos} t where t.company_uuid = $1 and t.uuid = any($2::uuid[])`,
+    values: [company.uuid, uuids],
+  });
+  return new Set(rows.filter((row) => maySee(viewer, company, row)).map(({ uuid }) => uuid));
+}
+
+function maySee(viewer: Viewer, company: CompanyAccess, { isHidden, ...row }: TodoRow): boolean {
+  return mayOnTodo(viewer, 'see', company, { ...row, isDeleted: false, isHiddenFromClients: isHidden });
+}

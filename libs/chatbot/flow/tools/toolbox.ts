@@ -14,6 +14,7 @@ import { files } from './files.js';
 import { masked } from './masking.js';
 import { top } from './ranking.js';
 import { report } from './report.js';
+import { search } from './search.js';
 import { standing } from './standing.js';
 import { todos } from './todos.js';
 import { type AnyTool, type Reading, ToolRefused } from './tool.js';
@@ -31,6 +32,7 @@ export const tools: readonly AnyTool[] = [
   waiting,
   deadlines,
   files,
+  search,
 ];
 
 export const toolNames: ReadonlySet<string> = new Set(tools.map(({ name }) => name));
