@@ -1,8 +1,9 @@
 import { deadlinesAsked, type WantedDeadlines } from './deadlines.js';
 import { type Days, daysAsked } from './periods.js';
 import { amountsAsked, marginAsked, overviewAsked, shareAsked, trendAsked, whyAsked } from './plan-amounts.js';
+import { filesAsked, searchAsked } from './plan-search.js';
 import { standingAsked, topAsked } from './plan-standing.js';
-import { mended, subjectsOf } from './words.js';
+import { mended } from './words.js';
 
 export interface PlannedCall {
   readonly tool: string;
@@ -22,7 +23,8 @@ export interface Plan {
     | 'todos'
     | 'waiting'
     | 'deadlines'
-    | 'files';
+    | 'files'
+    | 'search';
   readonly calls: readonly PlannedCall[];
   /** Of a trend: which of its numbers is wanted. */
   readonly wants?: 'average' | 'highest' | 'lowest' | 'sum';
@@ -60,6 +62,7 @@ export function planned(question: string, today: string): Plan | null {
     reportAsked(text, days) ??
     standingAsked(text, days, today) ??
     topAsked(text, rest, now, other) ??
+    searchAsked(question) ??
     whyAsked(text, now, other) ??
     trendAsked(text, rest, days, toDate) ??
     marginAsked(text, now) ??
@@ -90,14 +93,7 @@ function papers(text: string): Plan | null {
     const args = /\b(?:overdue|late)\b/i.test(text) ? { overdue: true } : { status };
     return { kind: 'todos', calls: [{ tool: 'todos', args }] };
   }
-  const named =
-    /\b(?:find|search|look for|where is|where[’']s|any)\b(?:.*\s)?(?:files?|documents?|contracts?|lease|invoice pdf|letter|folder|paper|policy|agreement|receipt)s?\b/i;
-  if (!named.test(text)) return null;
-  const quoted = /[“"']([^”"']{2,})[”"']/.exec(text)?.[1];
-  const words =
-    quoted ??
-    subjectsOf(text.replace(/\b(?:find|search|look|where[’']s|where|any|files?|documents?)\b/gi, ' ')).join(' ');
-  return words ? { kind: 'files', calls: [{ tool: 'files', args: { words } }] } : null;
+  return filesAsked(text);
 }
 
 function reportAsked(text: string, [days]: readonly Days[]): Plan | null {

@@ -12,13 +12,19 @@ const plan = (question: string) => {
     name,
     of,
     report,
+    words,
+    kinds,
     from,
     to,
     compare_from: since,
     compare_to: until,
   } = (first?.args ?? {}) as Record<string, string & string[]>;
-  const what = lower(names?.[0] ? [...names] : [name ?? of ?? report]);
-  return [found?.kind ?? 'no', what, from && `${from} ${to}`, since && `${since} ${until}`].filter(Boolean).join(' | ');
+  const what = lower(
+    names?.[0] ? [...names] : [name ?? of ?? report ?? (found?.kind === 'search' ? words : undefined)],
+  );
+  return [found?.kind ?? 'no', what, kinds?.join(), from && `${from} ${to}`, since && `${since} ${until}`]
+    .filter(Boolean)
+    .join(' | ');
 };
 
 const march = '2026-03-01 2026-03-31';
@@ -217,7 +223,12 @@ it.each<[string, readonly string[]]>([
     ['Which 1099s are due next year?', 'Which 1099s are due in 2027?'],
   ],
   ['waiting', ['What is waiting for me?', 'What do I have to do?', 'What waits for whom?', 'Who are we waiting for?']],
-  ['files', ['Find the file "lease 2026"', 'Where is the insurance contract?', 'search for documents about rent']],
+  ['files', ['Find the file "lease 2026"', 'search for documents about rent', 'Do we have any documents on rent?']],
+  ['search | lease', ['Find the lease', 'Where’s the lease?', 'please look for our lease', 'Search for “lease”']],
+  ['search | w-9 harbor', ['Where is the W-9 of Harbor?', 'find me the W-9 for Harbor']],
+  ['search | insurance', ['Search for insurance', 'search insurance', 'Can you find anything about insurance?']],
+  ['search | insurance contract', ['Where is the insurance contract?', 'Find the insurance contract.']],
+  ['search | leases | folder', ['Find the folder Leases', 'Where is the folder “Leases”?']],
   [`amounts | net income | ${march}`, ['What was net income in March?', 'net income March 2026']],
   [`amounts | sales tax | ${toDate}`, ['How much sales tax do we owe?', 'what sales tax do we owe']],
   [
@@ -237,7 +248,9 @@ it.each<[string, readonly string[]]>([
   [`share | Net Income,Total Income | ${march}`, ['What was our profit margin in March?', 'net margin in March']],
   [`share | Gross Profit,Total Income | ${march}`, ['gross margin in March']],
   ['trend | sales | 2025-01-01 2025-12-31', ['Which month had the highest sales in 2025?', 'Chart sales in 2025']],
-  ['files', ['Where is our insurance policy?', 'find the lease', 'Where’s the lease agreement?']],
+  ['top | expenses | 2026-01-01 2026-11-27', ['Where is our money going? Which are the biggest expenses?']],
+  ['report | balance_sheet', ['Find the balance sheet']],
+  ['standing', ['Where is our cash?']],
   [
     'no',
     [
@@ -253,6 +266,8 @@ it.each<[string, readonly string[]]>([
       'What is our account number?',
       'Send $500 to Acme',
       'Hello',
+      'Find',
+      'Where is the 1099 of Harbor?',
       'Predict sales',
       'How do I file a 1099?',
       'Send our tax return before the deadline',

@@ -15,7 +15,7 @@ export interface Found {
 /** What a tool answered: its JSON, or null where it answered with a sentence. */
 export type Answer = Readonly<Record<string, unknown>> | null;
 
-export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses, customers and vendors, and who owes you money, follow a line month by month, show the seven reports, name tax deadlines, say how the company stands, and list to-dos, what waits for you, and files.`;
+export const cannot = `I can't answer that yet. I can tell you what you earned and spent in any period, compare periods, explain why profit changed, name the largest expenses, customers and vendors, and who owes you money, follow a line month by month, show the seven reports, name tax deadlines, say how the company stands, list to-dos and what waits for you, and search for files, folders and to-dos.`;
 
 /** Words for what was found; null where that is nothing. */
 export function answerTo(
@@ -57,6 +57,7 @@ export function answerTo(
     case 'todos':
     case 'waiting':
     case 'files':
+    case 'search':
       return answers[0] ? listWords(kind, answers[0]) : null;
   }
 }
@@ -163,14 +164,21 @@ function reportWords(answer: NonNullable<Answer>): string {
   return total ? `${said} ${total.name} was ${amount({ name: total.name, value: total.amount, unit: 'USD' })}.` : said;
 }
 
-function listWords(kind: 'todos' | 'waiting' | 'files', answer: NonNullable<Answer>): string {
-  const items = (answer.todos ?? answer.items ?? answer.files) as readonly { title: string }[];
+const listed = { waiting: 'things waiting', files: 'files found' } as const;
+
+function listWords(kind: 'todos' | 'waiting' | 'files' | 'search', answer: NonNullable<Answer>): string {
+  const items = (answer.todos ?? answer.items ?? answer.files ?? answer.hits) as readonly { title: string }[];
   const count = typeof answer.count === 'number' ? answer.count : items.length;
-  const name =
-    kind === 'files' ? 'files found' : kind === 'waiting' ? 'things waiting' : String(answer.name ?? 'to-dos');
+  if (kind === 'search') return foundWords(count);
+  const name = kind === 'todos' ? String(answer.name ?? 'to-dos') : listed[kind];
   if (count === 0) return kind === 'files' ? 'I found no file with these words.' : `There are no ${name}.`;
   // titles are others' words: they stand in the list beside the answer, not in it
   return `There are ${count} ${name}; they are listed with this answer.`;
+}
+
+function foundWords(count: number): string {
+  if (count === 0) return 'I found nothing with these words.';
+  return `I found ${count === 1 ? '1 thing' : `${count} things`} with these words, listed with this answer.`;
 }
 
 function amount({ value, unit }: Pick<Found, 'name' | 'value' | 'unit'>): string {

@@ -6,6 +6,7 @@ import { sandboxPhone } from '@daybook/kernel/config';
 import { openSandbox, type Sandbox } from '../../../../apps/sandbox/sandbox.js';
 import { OpenAiCompatible, usualPatience } from '../model/index.js';
 import { AskedBooks } from '../spec/asked-books.js';
+import { searchedLibrary, searchedTodo } from '../spec/searched.js';
 
 let books: AskedBooks;
 let sandbox: Sandbox;
@@ -14,7 +15,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'daybook-model-'));
   books = await AskedBooks.open();
   sandbox = await openSandbox({ dataDir: folder, port: 0, smtpPort: 0, phone: sandboxPhone, model: sandboxModel });
-  await books.todo('Send the lease');
+  await searchedTodo(books, 'Send the lease');
+  await searchedTodo(books, 'Lease of another company', { company: books.other });
+  await searchedLibrary(books, ['Insurance/Fire.pdf', 'Tax/2025/1099/W-9 of Harbor.pdf']);
 });
 afterEach(() => fault('off'));
 afterAll(async () => {
@@ -69,6 +72,9 @@ it.each([
   ['What percentage of income is wages in March?', /Wages was \$95,000\.00[\s\S]*The share is 112\.83%\./],
   ['Show the profit and loss for March', /Profit and loss report in March 2026\. Net Income was -\$15,799\.50\./],
   ['Which to-dos are open?', /There are 1 Open to-dos/],
+  ['Find the lease', 'I found 1 thing with these words, listed with this answer.'],
+  ['Search for insurance', 'I found 1 thing with these words, listed with this answer.'],
+  ['Where is the W-9 of Harbor?', 'I found nothing with these words.'],
   ['When is Form 1065 due?', /^- Form 1065 .*: due March 15, 2027, in 108 days, extended to September 15, 2027/],
   ['What was rent in March? Slowly, please.', 'Rent was $5,000.00 in March 2026.'],
   ['Will we make a profit next year?', /^I can't answer that yet\./],
