@@ -161,13 +161,14 @@ export async function openItemsShown(
     side,
     parties,
     otherParties,
+    departments,
     dueFrom,
     dueTo,
     areCredits,
     offset,
   }: OpenItemFilters & Pick<OpenItemsArgs, 'side'> & { readonly offset: number },
 ) {
-  const { nameOf, open } = await openBooks(db, books, day);
+  const { nameOf, open } = await openBooks(db, books, day, { ...(departments && { departments }) });
   const items = chosenItems(open(sides[side]), {
     ...(parties && { parties }),
     ...(otherParties && { otherParties }),

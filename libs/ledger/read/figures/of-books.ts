@@ -7,7 +7,7 @@ import {
   type Side,
   yearBefore,
 } from '@daybook/ledger/domain';
-import { openItemsOf } from '../copy/open-items.js';
+import { type OpenItemFilter, openItemsOf } from '../copy/open-items.js';
 import { accountsOf, type PublishedBooks, partiesOf } from '../copy/published-books.js';
 import { sumsAtDays } from './sums-at-days.js';
 
@@ -24,11 +24,11 @@ export async function yearOfBalances(db: Queryable, books: PublishedBooks, day: 
 }
 
 /** What is open on either side at the end of a day, and what the parties are called. */
-export async function openBooks(db: Queryable, books: PublishedBooks, day: string) {
+export async function openBooks(db: Queryable, books: PublishedBooks, day: string, of: OpenItemFilter = {}) {
   const [parties, receivable, payable] = await Promise.all([
     partiesOf(db, books),
-    openItemsOf(db, books, 'receivable', day),
-    openItemsOf(db, books, 'payable', day),
+    openItemsOf(db, books, 'receivable', day, of),
+    openItemsOf(db, books, 'payable', day, of),
   ]);
   const names = new Map(parties.map(({ id, name }) => [id, name]));
   const open: Readonly<Record<Side, readonly OpenItem[]>> = { receivable, payable };

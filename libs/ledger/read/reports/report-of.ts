@@ -48,7 +48,8 @@ const made: Readonly<Record<ReportName, Made>> = {
     ]);
     const accounts = await chartOf(db, books);
     const depreciated = depreciationIn(accounts, await chargeLinesOf(db, books, accounts, wanted));
-    return cashFlow(accounts, { opening, within, depreciated });
+    const { from, to } = wanted;
+    return cashFlow(accounts, { from, to, opening, within, depreciated });
   },
   async trial_balance(db, books, wanted) {
     const { header, rows } = trialBalance(await chartOf(db, books), await balances(db, books, wanted, wanted.to));
@@ -106,7 +107,7 @@ async function atMost(most: number, db: Queryable, books: PublishedBooks, wanted
   return lines;
 }
 
-async function aged(db: Queryable, books: PublishedBooks, { to }: Wanted, side: Side) {
-  const [items, parties] = await Promise.all([openItemsOf(db, books, side, to), partiesOf(db, books)]);
+async function aged(db: Queryable, books: PublishedBooks, { to, ...of }: Wanted, side: Side) {
+  const [items, parties] = await Promise.all([openItemsOf(db, books, side, to, of), partiesOf(db, books)]);
   return agingReport(items, parties, to);
 }

@@ -19,10 +19,11 @@ export function NumberDialog({
 
 function openedBy(name: string, amount: string, madeOf: MadeOfPostings | MadeOfDocuments): OpenedNumber {
   if (madeOf.is === 'postings') return { name, amount, parts: madeOf.within.map((one) => partOf(one, madeOf)) };
-  const { side, day, parties, dueTo } = madeOf;
+  const { side, day, parties, departments, dueTo } = madeOf;
   const documents: OpenItemFilters = {
     day,
     ...(parties && { parties: [...parties] }),
+    ...(departments && { departments: [...departments] }),
     // credits are due on no day
     ...(dueTo && { dueTo, areCredits: false }),
   };
@@ -31,12 +32,13 @@ function openedBy(name: string, amount: string, madeOf: MadeOfPostings | MadeOfD
 
 function partOf(
   { accounts, from, to }: MadeOfPostings['within'][number],
-  { basis, parties }: MadeOfPostings,
+  { basis, parties, departments }: MadeOfPostings,
 ): ReportFilters {
   const method = basis === 'cash' ? 'Cash' : 'Accrual';
   return {
     ...{ start_date: from, end_date: to, accounts: [...accounts], accounting_method: method },
     // of either list: the two are looked for together
     ...(parties && { customers: [...parties] }),
+    ...(departments && { departments: [...departments] }),
   };
 }
