@@ -24,6 +24,7 @@ const journal = (...lines: readonly (readonly [string, number])[]) =>
 function flowOf(transactions: readonly ReturnType<typeof journal>[]) {
   const lines = transactions.flatMap(({ id, postings }) => postings.map((line) => ({ ...line, transaction: id })));
   const { rows } = cashFlow(chart, {
+    ...{ from: '2026-01-01', to: '2026-12-31' },
     opening: new Map(),
     within: sumsOf(lines),
     depreciated: depreciationIn(chart, lines),
@@ -79,4 +80,23 @@ it('adds back what was charged, whatever else happened, and ends with the bank',
       });
     }),
   );
+});
+
+it('opens depreciation and the totals around it where it stands apart, and not where it does not', () => {
+  const opened = (...transactions: readonly ReturnType<typeof journal>[]) => {
+    const lines = transactions.flatMap(({ id, postings }) => postings.map((line) => ({ ...line, transaction: id })));
+    const sums = { opening: new Map(), within: sumsOf(lines), depreciated: depreciationIn(chart, lines) };
+    const { rows } = cashFlow(chart, { from: '2026-01-01', to: '2026-12-31', ...sums });
+    return rows.flatMap(({ colData: [title], madeOf }) => (madeOf ? [title?.value] : []));
+  };
+  const around = [
+    'Depreciation and Amortization',
+    'Net Cash from Operating Activities',
+    'Net Cash from Investing Activities',
+  ];
+  const apart = opened(journal(['wear', 500], ['worn', -500]), journal(['oven', 900], ['checking', -900]));
+  expect(apart).toEqual(expect.arrayContaining([...around, 'Net Change in Cash', 'Cash at the End']));
+  const mixed = opened(journal(['wear', 500], ['oven', -500]), journal(['oven', 900], ['checking', -900]));
+  for (const title of around) expect(mixed).not.toContain(title);
+  expect(mixed).toEqual(expect.arrayContaining(['Net Income', 'Net Change in Cash', 'Cash at the End']));
 });

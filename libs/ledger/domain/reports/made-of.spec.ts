@@ -4,6 +4,8 @@ import { accrualPostings, cashPostings } from '../cash-basis.js';
 import { generatedBooks } from '../spec/generated-books.js';
 import { withUnappliedCash } from '../unapplied-cash.js';
 import { balanceSheet } from './balance-sheet.js';
+import { cashFlow } from './cash-flow.js';
+import { depreciationIn } from './depreciation.js';
 import { firstOfYear } from './fiscal-year.js';
 import { generalLedger } from './general-ledger.js';
 import { part, postingsWithin } from './made-of.js';
@@ -39,7 +41,13 @@ it('every amount of a report is what the postings behind it add up to', () =>
         lines.map((line) => ({ ...line, type: 'entry', number: null })),
         { ...period, startMonth },
       );
+      const flow = cashFlow(accounts, {
+        ...{ from: period.from, to: period.to, opening: sumsOfDays('', dayBefore(period.from)) },
+        ...{ within: sumsOfDays(period.from, period.to), depreciated: depreciationIn(accounts, lines) },
+      });
       const tables: readonly ReportTable[] = [
+        // of what only partly wrote an asset down nobody can tell
+        { ...flow, rows: flow.rows.filter(({ madeOf }) => madeOf) },
         // a line is a posting itself
         { ...ledger, rows: ledger.rows.filter(({ colData: [first, type] }) => !first?.id && type?.value !== 'entry') },
         balanceSheet(accounts, [asOf(to), asOf(lastYear)]),

@@ -75,7 +75,10 @@ describe.each(bases)('on the %s basis, of any books', (_, postingsOf) => {
         const opening = until(postings, `${Number(year) - 1}-12-31`);
         const posted = within(postings, `${year}-01-01`, `${year}-12-31`);
         const depreciated = depreciationIn(books.accounts, postings);
-        const flow = cashFlow(books.accounts, { opening, within: posted, depreciated });
+        const flow = cashFlow(books.accounts, {
+          ...{ from: `${year}-01-01`, to: `${year}-12-31` },
+          ...{ opening, within: posted, depreciated },
+        });
         const sums = until(postings, `${year}-12-31`);
         expect(rowOf(flow, 'Cash at the End')).toEqual([(sums.get('checking') ?? 0) + (sums.get('savings') ?? 0)]);
       }),

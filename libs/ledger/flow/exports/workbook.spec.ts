@@ -33,7 +33,8 @@ function tablesOf({ accounts: own, transactions }: Books): Readonly<Record<strin
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .map((one) => ({ ...one, type: 'entry', number: null }));
   const opening = { sums: until(dayBefore(from)), beforeYear: until(dayBefore(from)) };
-  const flow = { opening: opening.sums, within: sumsOf(within), depreciated: depreciationIn(accounts, within) };
+  const sums = { opening: opening.sums, within: sumsOf(within), depreciated: depreciationIn(accounts, within) };
+  const flow = { from, to, ...sums };
   return {
     profit: profitAndLoss(accounts, [{ title: 'Year', sums: sumsOf(within) }]),
     sheet: balanceSheet(accounts, [{ title: to, ...balances }]),
