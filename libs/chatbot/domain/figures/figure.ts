@@ -15,6 +15,8 @@ export type FigureParts =
       readonly basis: 'accrual' | 'cash';
       /** By the ledger's ids of customers and vendors; absent: of everybody and nobody. */
       readonly parties?: readonly string[];
+      /** By the ledger's ids; absent: of all and of none. */
+      readonly departments?: readonly string[];
     }
   | {
       readonly is: 'documents';
@@ -22,6 +24,7 @@ export type FigureParts =
       readonly day: string;
       /** By the ledger's ids, null for those without a name; absent: of everybody. */
       readonly parties?: readonly (string | null)[];
+      readonly departments?: readonly string[];
       /** The last day on which they were due. */
       readonly dueTo?: string;
     };

@@ -11,7 +11,7 @@ import {
   TooManyLines,
 } from '@daybook/ledger/flow';
 import { reportRow } from '../tools/report.js';
-import { documentsOf, postingsOf, type TableParts } from '../tools/report-parts.js';
+import { documentsOf, type Narrowing, postingsOf, type TableParts } from '../tools/report-parts.js';
 
 /** Lines of a report in a chat. */
 const mostLines = 2_000;
@@ -47,14 +47,13 @@ async function tableOf(
 ): Promise<Opening> {
   const { start_date, end_date: to = '', accounts = [], customers = [], vendors = [], departments = [] } = params;
   const parties = [...customers, ...vendors];
-  if (code === 'ar_aging') return agedOf(db, books, 'receivable', to, parties);
-  if (code === 'ap_aging') return agedOf(db, books, 'payable', to, parties);
+  const narrowing = { parties, departments };
+  if (code === 'ar_aging') return agedOf(db, books, 'receivable', to, narrowing);
+  if (code === 'ap_aging') return agedOf(db, books, 'payable', to, narrowing);
   const wanted = { ...everything, from: start_date ?? to, to, accounts, parties, departments } as const;
   const table = await reportOf(db, books, code, { ...wanted, compareTo: 'none' }, mostLines);
-  // what is open of an account is not what a customer or a department has in it
-  const isWhole = parties.length === 0 && departments.length === 0;
   const read = { ...table, startMonth: books.fiscalYearStartMonth, basis: everything.basis };
-  return { table, parts: isWhole ? postingsOf(read) : undefined };
+  return { table, parts: postingsOf(read, narrowing) };
 }
 
 async function agedOf(
@@ -62,10 +61,10 @@ async function agedOf(
   books: PublishedBooks,
   side: 'receivable' | 'payable',
   day: string,
-  parties: readonly string[],
+  narrowing: Narrowing,
 ): Promise<Opening> {
-  const [items, known] = await Promise.all([openItemsOf(db, books, side, day), partiesOf(db, books)]);
-  const wanted = items.filter(({ party }) => parties.length === 0 || (party !== null && parties.includes(party)));
-  const table = agingReport(wanted, known, day);
-  return { table, parts: documentsOf(wanted, { side, day, columns: table.header.length }) };
+  const [items, known] = await Promise.all([openItemsOf(db, books, side, day, narrowing), partiesOf(db, books)]);
+  const table = agingReport(items, known, day);
+  const { departments } = narrowing;
+  return { table, parts: documentsOf(items, { side, day, columns: table.header.length, departments }) };
 }

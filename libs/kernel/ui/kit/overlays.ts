@@ -29,20 +29,22 @@ export interface Overlays {
   person: { readonly uuid: string; readonly name?: string; readonly companyUuid?: string | undefined };
 }
 
-/** Postings of some accounts within days, yyyy-mm-dd, of some customers or vendors by the ledger's ids. */
+/** Postings of some accounts within days, yyyy-mm-dd, of some customers, vendors or departments by the ledger's ids. */
 export interface MadeOfPostings {
   readonly is: 'postings';
   readonly within: readonly { readonly accounts: readonly string[]; readonly from: string; readonly to: string }[];
   readonly basis: 'accrual' | 'cash';
   readonly parties?: readonly string[];
+  readonly departments?: readonly string[];
 }
 
-/** Documents that are open on a day, of some customers or vendors by the ledger's ids, due by a day. */
+/** Documents that are open on a day, of some customers, vendors or departments by the ledger's ids, due by a day. */
 export interface MadeOfDocuments {
   readonly is: 'documents';
   readonly side: 'receivable' | 'payable';
   readonly day: string;
   readonly parties?: readonly (string | null)[];
+  readonly departments?: readonly string[];
   readonly dueTo?: string;
 }
 
