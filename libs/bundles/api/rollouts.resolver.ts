@@ -74,7 +74,7 @@ export class RolloutsResolver {
     if (state.is !== 'offered') return { errorMessage: gone.message, companies: [] };
     const period = periodOf(state.every, asked);
     if ('refused' in period) return { errorMessage: period.message, companies: [] };
-    const asking = { db: this.db, now: this.clock.now(), viewer: requireViewer(context) };
+    const asking = { db: this.db, commands: this.commands, now: this.clock.now(), viewer: requireViewer(context) };
     const planning = { bundle: bundleUuid, text: state, period };
     const companies = await previewOf(asking, planning, [...new Set(companyUuids)], this.kinds);
     return {

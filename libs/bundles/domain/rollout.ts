@@ -4,7 +4,10 @@ import { type BundleRuleRefusal, bundleRefusal } from './bundle-rules.js';
 import { periodOf } from './period.js';
 import { type BundleText, limits } from './step.js';
 
-/** What became of a step in a company. `there`: an earlier roll-out made it; `deleted`: it did, and somebody took it away. */
+/**
+ * What became of a step in a company. `there`: an earlier roll-out made it, or the company has it without one, which it
+ * says then; `deleted`: an earlier one did, and somebody took it away.
+ */
 export const outcomes = ['made', 'there', 'deleted', 'refused'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -12,7 +15,7 @@ export interface StepOutcome {
   readonly step: string;
   readonly todo: string;
   readonly is: Outcome;
-  /** Why it was refused. */
+  /** Why it was refused, or that the company has it already. */
   readonly says: string | null;
 }
 

@@ -76,7 +76,7 @@ export interface Step {
   readonly details: string;
   /** Of these, or one that another area brings. */
   readonly type: StepType | (string & {});
-  /** What was chosen for one that another area brings: which template it is signed on. */
+  /** What was chosen for one that another area brings: which template it is signed on, which tax year it asks for. */
   readonly choice?: string;
   /** The documents that an upload request lists; they may have placeholders too. */
   readonly papers: readonly string[];

@@ -1,6 +1,6 @@
 import { isPlain } from '@daybook/bundles/domain';
-import type { BundleStepKind, StepPlan } from '@daybook/kernel/contributions';
-import type { Query } from '@daybook/kernel/postgres';
+import type { BundleStepKind, StepPlan, ToolsOfStepKind } from '@daybook/kernel/contributions';
+import type { Viewer } from '@daybook/kernel/rights';
 import type { PlannedCompany, PlannedTodo } from './planning.js';
 
 const noLonger = 'This kind of step is no longer offered. Change the bundle.';
@@ -9,10 +9,18 @@ const noLonger = 'This kind of step is no longer offered. Change the bundle.';
 export const broughtBy = (areas: readonly { readonly bundleSteps?: readonly BundleStepKind[] }[]) =>
   areas.flatMap(({ bundleSteps = [] }) => bundleSteps);
 
+export interface AskingKinds {
+  readonly kinds: readonly BundleStepKind[];
+  readonly tools: ToolsOfStepKind;
+  /** Who rolls it out. */
+  readonly viewer: Viewer;
+  /** The last day of the period. */
+  readonly end: string;
+}
+
 /** The plans of companies, with what areas bring to their steps; each area is asked once a step for all of them. */
 export async function withBrought<Of extends { readonly uuid: string; readonly plan: PlannedCompany }>(
-  kinds: readonly BundleStepKind[],
-  query: Query,
+  { kinds, tools, viewer, end }: AskingKinds,
   companies: readonly Of[],
 ): Promise<readonly Of[]> {
   const steps = companies[0]?.plan.todos.map(({ step }) => step).filter(({ type }) => !isPlain(type)) ?? [];
@@ -22,9 +30,9 @@ export async function withBrought<Of extends { readonly uuid: string; readonly p
     const planned = companies.flatMap(({ uuid, plan }) =>
       plan.todos.filter(({ step }) => step.key === key).map((todo) => ({ company: uuid, todo })),
     );
-    const asked = planned.map(({ company, todo }) => ({ uuid: company, people: todo.people }));
+    const asked = planned.map(({ company, todo }) => ({ uuid: company, todo: todo.uuid, people: todo.people }));
     const kind = kinds.find((one) => one.type === type);
-    const found = await kind?.plan({ query }, { choice, companies: asked });
+    const found = await kind?.plan(tools, { choice, end, viewer, companies: asked });
     for (const { company, todo } of planned) plans.set(todo.uuid, found?.get(company) ?? { says: noLonger });
   }
   const brought = (todo: PlannedTodo): PlannedTodo => {
@@ -34,6 +42,12 @@ export async function withBrought<Of extends { readonly uuid: string; readonly p
   return companies.map((one) => ({ ...one, plan: { ...one.plan, todos: one.plan.todos.map(brought) } }));
 }
 
-/** Why a to-do is not made, in a sentence; undefined when it is. */
+/** Why a to-do cannot be made, in a sentence; undefined when it can. */
 export const whyNotMade = ({ title, plan }: PlannedTodo): string | undefined =>
   plan && 'says' in plan ? `${title}: ${plan.says}` : undefined;
+
+/** That the company has what the step makes, in a sentence; undefined when it does not. */
+export function whyNotNeeded({ title, plan }: PlannedTodo): string | undefined {
+  const there = plan && 'todo' in plan ? plan.brings?.there : undefined;
+  return there && `${title}: ${there}`;
+}

@@ -4,7 +4,6 @@ import type { FlowContext } from '@daybook/kernel/flows';
 import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 import { seeToFirst } from '@daybook/work/published';
 import { v5 } from 'uuid';
-import { whyNotMade } from './brought.js';
 import type { PlannedTodo } from './planning.js';
 
 interface Making {
@@ -22,12 +21,18 @@ export async function makeTodo(
   { commands }: Pick<FlowContext, 'commands'>,
 ): Promise<StepOutcome> {
   const { uuid, step, owner, reviewer } = planned;
-  const said = (is: Outcome, says: string | null = null): StepOutcome => ({ step: step.key, todo: uuid, is, says });
+  const of = { step: step.key, todo: uuid };
+  const said = (is: Outcome, says?: string): StepOutcome => ({
+    ...of,
+    is,
+    says: says === undefined ? null : `${planned.title}: ${says}`,
+  });
   const refused = await refusedNow(planned, commands);
   if (refused) return said('refused', refused);
+  const brought = await bring(planned, making, commands);
+  if (brought) return 'says' in brought ? said('refused', brought.says) : said('there', brought.there);
   const outcome = await commands.send(todo, uuid, creating(planned, making), metadataFor('create', uuid, making));
-  if (!isDone(outcome))
-    return outcome.refused === 'notThere' ? said('deleted') : said('refused', `${planned.title}: ${outcome.message}`);
+  if (!isDone(outcome)) return outcome.refused === 'notThere' ? said('deleted') : said('refused', outcome.message);
   if (outcome.events.length === 0) return said('there');
   if (owner ?? reviewer)
     await seeToFirst({ item: `todo-${uuid}`, owner, reviewer }, metadataFor('duty', uuid, making), commands);
@@ -36,8 +41,15 @@ export async function makeTodo(
 
 /** What is there, or was, is not asked for anew: what an area says of it now says nothing of what was made then. */
 async function refusedNow(planned: PlannedTodo, commands: FlowContext['commands']): Promise<string | undefined> {
-  const refused = whyNotMade(planned);
+  const refused = planned.plan && 'says' in planned.plan ? planned.plan.says : undefined;
   return refused && (await commands.load(todo, planned.uuid)).state.is === 'absent' ? refused : undefined;
+}
+
+/** What comes with it is there before it: nobody is asked for what cannot be had. What was made once is not made anew. */
+async function bring({ uuid, plan }: PlannedTodo, making: Making, commands: FlowContext['commands']) {
+  const brings = plan && 'todo' in plan ? plan.brings : undefined;
+  const isNew = brings && (await commands.load(todo, uuid)).state.is === 'absent';
+  return isNew ? brings.make(commands, metadataFor('bring', uuid, making)) : undefined;
 }
 
 /** One for each roll-out and to-do: what is looked up for it may have changed when it is sent again. */

@@ -1,12 +1,13 @@
 import { lockedSentence } from '@daybook/bundles/domain';
 import { locksOf, type ShownLock } from '@daybook/bundles/read';
 import { companiesAsRightsSeeThem, companyNames } from '@daybook/companies/published';
+import type { Commands } from '@daybook/kernel/commands';
 import type { BundleStepKind } from '@daybook/kernel/contributions';
 import { dayInWords } from '@daybook/kernel/events';
 import { type Queryable, queryOf } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { allTodos } from '@daybook/todos/published';
-import { whyNotMade, withBrought } from './brought.js';
+import { whyNotMade, whyNotNeeded, withBrought } from './brought.js';
 import { peopleOf } from './people.js';
 import { type Planning, planOf, whyNot } from './planning.js';
 
@@ -16,16 +17,23 @@ export interface PreviewedCompany {
   /** Null for a company that the viewer does not see. */
   readonly name: string | null;
   readonly made: number;
-  /** Steps that an earlier roll-out made, also when somebody has deleted them since. */
+  /** Steps that an earlier roll-out made, also when somebody has deleted them since, and what is there without one. */
   readonly skipped: number;
   /** What it lacks, or why it is left out. */
   readonly says: readonly string[];
   readonly isLeftOut: boolean;
 }
 
+interface Looking {
+  readonly db: Queryable;
+  readonly commands: Pick<Commands, 'load'>;
+  readonly now: Date;
+  readonly viewer: Viewer;
+}
+
 /** What a roll-out would do, in the order of the companies. Nothing is changed. */
 export async function previewOf(
-  { db, now, viewer }: { readonly db: Queryable; readonly now: Date; readonly viewer: Viewer },
+  { db, commands, now, viewer }: Looking,
   planning: Planning,
   uuids: readonly string[],
   kinds: readonly BundleStepKind[],
@@ -48,7 +56,8 @@ export async function previewOf(
     const of = people.get(uuid) ?? { team: {}, clients: [] };
     return { uuid, name, refused, plan: planOf(planning, { uuid, name: name ?? '' }, of) };
   });
-  const plans = await withBrought(kinds, queryOf(db), planned);
+  const tools = { query: queryOf(db), commands };
+  const plans = await withBrought({ kinds, tools, viewer, end: period.end }, planned);
   const there = await thereOf(
     db,
     plans.flatMap(({ plan }) => plan.todos.map(({ uuid }) => uuid)),
@@ -57,9 +66,10 @@ export async function previewOf(
     if (refused !== undefined) return { company, name, made: 0, skipped: 0, says: [refused], isLeftOut: true };
     const wanted = todos.filter(({ uuid }) => !there.has(uuid));
     const refusals = wanted.flatMap((todo) => whyNotMade(todo) ?? []);
-    const made = wanted.length - refusals.length;
-    const says = [...(made > 0 ? lacks : []), ...refusals];
-    return { company, name, made, skipped: todos.length - wanted.length, says, isLeftOut: false };
+    const needless = wanted.flatMap((todo) => whyNotNeeded(todo) ?? []);
+    const made = wanted.length - refusals.length - needless.length;
+    const says = [...(made > 0 ? lacks : []), ...refusals, ...needless];
+    return { company, name, made, skipped: todos.length - made - refusals.length, says, isLeftOut: false };
   });
 }
 

@@ -208,7 +208,7 @@ it('says before what it would do, and changes nothing', async () => {
   const period = { key: '2026-11', end: '2026-11-30', label: 'November 2026', words: {} };
   const head = await firm.api.log.head();
   await firm.readable();
-  const asking = { db: firm.api.pool, now, viewer };
+  const asking = { db: firm.api.pool, commands: firm.api.commands, now, viewer };
   const seen = await previewOf(asking, { bundle, text, period }, [bakery, quarry, vault, randomUUID()], []);
   const leftOut = {
     ...{ name: null, made: 0, skipped: 0, isLeftOut: true },
@@ -242,7 +242,8 @@ it('makes what other areas bring, once, and says where it cannot', async () => {
   };
   const row = await viewerRow(firm.api.pool, people.sam ?? '');
   if (!row) throw new Error('Sam is not there.');
-  const asking = { db: firm.api.pool, now, viewer: viewerOf(row, withoutSession, now) };
+  const viewer = viewerOf(row, withoutSession, now);
+  const asking = { db: firm.api.pool, commands: firm.api.commands, now, viewer };
   const says = ['Sign for November: nobody here can be asked to sign.'];
   expect(await previewOf(asking, planning, [bakery, quarry], kinds)).toMatchObject([
     { made: 2, says: [] },

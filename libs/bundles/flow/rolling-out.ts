@@ -109,7 +109,8 @@ async function rollOut(
   const name = (await companyNames(db, [company])).get(company) ?? '';
   const people = (await peopleOf(db, [company], now)).get(company) ?? { team: {}, clients: [] };
   const planned = { uuid: company, plan: planOf(planning, { uuid: company, name }, people) };
-  const [brought] = says === null ? await withBrought(kinds, tools.query, [planned]) : [];
+  const asking = viewer && says === null && { kinds, tools, viewer, end: planning.period.end };
+  const [brought] = asking ? await withBrought(asking, [planned]) : [];
   const todos = brought?.plan.todos ?? [];
   const making = { rollout: uuid, company, person: person ?? '', closePeriod: text.closePeriod };
   const steps = [];

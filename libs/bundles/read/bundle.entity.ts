@@ -81,7 +81,7 @@ export class RolloutCompanyRow {
   @Column('integer')
   made!: number;
 
-  /** Made by an earlier roll-out. */
+  /** Made by an earlier roll-out, or there without one. */
   @Column('integer')
   there!: number;
 

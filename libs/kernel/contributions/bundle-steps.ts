@@ -1,11 +1,13 @@
+import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
 import type { Query, Queryable } from '@daybook/kernel/postgres';
+import type { Viewer } from '@daybook/kernel/rights';
 
 /** A kind of step of a bundle that an area brings beside plain to-dos: a to-do that comes with something of that area. */
 export interface BundleStepKind {
   /** Of the step, stored for ever. */
   readonly type: string;
   readonly label: string;
-  /** What is chosen for such a step when the bundle is written. */
+  /** What is chosen for such a step when the bundle is written: a template, or what else it needs to know. */
   readonly choice: {
     readonly label: string;
     /** Says to choose one. */
@@ -13,24 +15,58 @@ export interface BundleStepKind {
     readonly options: (db: Queryable) => Promise<readonly { readonly value: string; readonly label: string }[]>;
   };
   /** What it comes to in each company; nothing is changed. Asked for the preview, and again when it is rolled out. */
-  readonly plan: (tools: { readonly query: Query }, asked: AskedOfStepKind) => Promise<ReadonlyMap<string, StepPlan>>;
+  readonly plan: (tools: ToolsOfStepKind, asked: AskedOfStepKind) => Promise<ReadonlyMap<string, StepPlan>>;
+}
+
+export interface ToolsOfStepKind {
+  readonly query: Query;
+  readonly commands: Pick<Commands, 'load'>;
 }
 
 export interface AskedOfStepKind {
   readonly choice: string;
+  /** The last day of the period. */
+  readonly end: string;
+  /** Who rolls it out: what they may not make, the step makes nowhere. */
+  readonly viewer: Viewer;
+  readonly companies: readonly CompanyOfStep[];
+}
+
+export interface CompanyOfStep {
+  readonly uuid: string;
+  /** The uuid that the to-do of the step has there. */
+  readonly todo: string;
   /** Whom the step asks there: everyone who can be asked, where it asks everyone. */
-  readonly companies: readonly { readonly uuid: string; readonly people: readonly string[] }[];
+  readonly people: readonly string[];
 }
 
 /** Why a company gets none, in a sentence; or what its to-do has beside texts, days and people of the firm. */
-export type StepPlan =
-  | { readonly says: string }
-  | {
-      readonly todo: {
-        readonly todoType: string;
-        readonly templateId: string;
-        readonly templateSigners: number;
-        readonly completeOnSubmit: boolean;
-        readonly assignees: readonly string[];
-      };
-    };
+export type StepPlan = StepRefused | StepTodo;
+
+export interface StepRefused {
+  readonly says: string;
+}
+
+export interface StepTodo {
+  readonly todo: {
+    readonly todoType: string;
+    readonly completeOnSubmit: boolean;
+    /** Absent: whom the step asks. */
+    readonly assignees?: readonly string[];
+    /** Of what is made of a template. */
+    readonly templateId?: string;
+    readonly templateSigners?: number;
+  };
+  /** What comes with the to-do and is made before it; absent where the to-do makes it itself. */
+  readonly brings?: {
+    /** The company has it without this step, which makes nothing then: in a sentence, as tables know it. */
+    readonly there?: string;
+    /** Once more changes nothing. Undefined: it is there, by this step. */
+    readonly make: (
+      commands: Pick<Commands, 'load' | 'send'>,
+      metadata: CommandMetadata,
+    ) => Promise<StepNotMade | undefined>;
+  };
+}
+
+export type StepNotMade = StepRefused | { readonly there: string };

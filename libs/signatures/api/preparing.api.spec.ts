@@ -89,13 +89,13 @@ it('becomes a template, of which to-dos make documents', async () => {
   expect(await offered()).toContainEqual({ id: template.id, name: 'Letter', signersCount: 1 });
   const inBundle = (choice: string) =>
     documentSteps.plan(
-      { query: queryOf(here.firm.api.pool) },
+      { query: queryOf(here.firm.api.pool), commands: here.firm.api.commands },
       {
-        choice,
+        ...{ choice, end: '2026-12-31', viewer: {} as never },
         companies: [
-          { uuid: 'one', people: [here.people.omar] },
-          { uuid: 'none', people: [] },
-          { uuid: 'two', people: [here.people.omar, here.people.nina] },
+          { uuid: 'one', todo: 'a', people: [here.people.omar] },
+          { uuid: 'none', todo: 'b', people: [] },
+          { uuid: 'two', todo: 'c', people: [here.people.omar, here.people.nina] },
         ],
       },
     );
