@@ -5,6 +5,7 @@ import { disclosureRetention, personData } from './flow/disclosures/index.js';
 import { payeeRetention, w9LinkUploads } from './flow/form-1099/index.js';
 import { taxSeasonsStay } from './flow/merging/index.js';
 import { answerUploads } from './flow/uploads/index.js';
+import { questionnaireSteps } from './flow/years/index.js';
 
 /** What a firm has of its clients for their tax returns: questionnaires, consents to share them, and forms 1099. */
 export const area = defineArea({
@@ -30,6 +31,7 @@ export const area = defineArea({
   uploads: [answerUploads, w9LinkUploads],
   items: taxHistory,
   mergeBlockers: taxSeasonsStay,
+  bundleSteps: [questionnaireSteps],
   personData,
   retained: [disclosureRetention, payeeRetention],
   asOf: 'tables',

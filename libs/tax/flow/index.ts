@@ -20,7 +20,7 @@ import { mailYears } from './mails/index.js';
 import { buildSummaries, exportForms, sweepSummaries } from './papers/index.js';
 import { remindOfYears } from './reminders/index.js';
 import { keepAnswerFiles } from './uploads/index.js';
-import { followAddedForms, generateYears } from './years/index.js';
+import { followAddedForms, followYears, generateYears } from './years/index.js';
 
 export * from './comments/index.js';
 export {
@@ -53,6 +53,7 @@ export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[
   buildSummaries(settings),
   keepAnswerFiles,
   followAddedForms,
+  followYears,
   mailYears(settings),
 ];
 

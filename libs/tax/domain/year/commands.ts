@@ -21,7 +21,12 @@ export interface SentAnswer {
 
 /** `published`: the questions that the sender answers, looked up by the version the year has. */
 export type QuestionnaireCommand =
-  | { readonly type: 'GenerateQuestionnaire'; readonly published: Published }
+  | {
+      readonly type: 'GenerateQuestionnaire';
+      readonly published: Published;
+      /** The to-do that asks for it, where it comes with one. */
+      readonly todo?: string;
+    }
   | {
       readonly type: 'RollForwardAnswers';
       readonly published: Published;

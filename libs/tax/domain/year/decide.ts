@@ -24,7 +24,7 @@ export function decideQuestionnaire(
   command: QuestionnaireCommand,
   context: DecisionContext,
 ): Decided {
-  if (command.type === 'GenerateQuestionnaire') return state.is === 'open' ? [] : [generatedFrom(command.published)];
+  if (command.type === 'GenerateQuestionnaire') return state.is === 'open' ? [] : [generatedFrom(command)];
   if (command.type === 'RemoveQuestionnaire' && state.is === 'removed') return [];
   if (state.is !== 'open') return no.notThere;
   if ('published' in command && command.published.version !== state.definitionVersion) return no.questionsMoved;
@@ -76,10 +76,14 @@ export function decideQuestionnaire(
   }
 }
 
-function generatedFrom({ version, definition }: Published): QuestionnaireEvent {
+function generatedFrom({ published, todo }: Of<'GenerateQuestionnaire'>): QuestionnaireEvent {
+  const { version, definition } = published;
   const forms = definition.forms.map(({ key }) => key);
   const shown = [...evaluate(definition, {}).shown];
-  return { type: 'QuestionnaireGenerated', data: { definitionVersion: version, forms, shown } };
+  return {
+    type: 'QuestionnaireGenerated',
+    data: { definitionVersion: version, forms, shown, ...(todo !== undefined && { todo }) },
+  };
 }
 
 function saveAnswers(state: Questionnaire, { published, form: key, answers }: Of<'SaveAnswers'>): Decided {

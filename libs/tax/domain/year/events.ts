@@ -23,12 +23,17 @@ interface Because {
   readonly because: readonly string[];
 }
 
+export interface Generated {
+  readonly definitionVersion: string;
+  /** Those of the definition. None counts before the setup is finished. */
+  readonly forms: readonly string[];
+  readonly shown: readonly string[];
+  /** The to-do that asks for it, where it comes with one. */
+  readonly todo?: string;
+}
+
 export type QuestionnaireEvent =
-  /** `forms`: those of the definition. None counts before the setup is finished. */
-  | DomainEvent<
-      'QuestionnaireGenerated',
-      { definitionVersion: string; forms: readonly string[]; shown: readonly string[] }
-    >
+  | DomainEvent<'QuestionnaireGenerated', Generated>
   /** Null once the year's key was destroyed, as every value below. */
   | DomainEvent<'AnswersRolledForward', { fromYear: number; answers: readonly RolledAnswer[] | null }>
   | DomainEvent<'QuestionnaireRemoved', Record<never, never>>

@@ -43,7 +43,7 @@ export function evolveQuestionnaire(
       };
     }
     case 'QuestionnaireRemoved':
-      return { is: 'removed' };
+      return { is: 'removed', todo: state.todo };
     case 'FormAdded': {
       const { added, removed } = state.staff;
       const { form } = event.data;

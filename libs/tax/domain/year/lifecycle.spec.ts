@@ -41,6 +41,19 @@ describe('a year', () => {
     given(questionnaire, generated, removed).when(generate).thenEvents(generated);
   });
 
+  it('knows the to-do that it came with, also when it was removed', () => {
+    const asked: QuestionnaireEvent = { ...generated, data: { ...generated.data, todo: 'a-todo' } } as never;
+    given(questionnaire)
+      .when({ ...generate, todo: 'a-todo' } as typeof generate)
+      .thenEvents(asked);
+    given(questionnaire, generated)
+      .when({ ...generate, todo: 'a-todo' } as typeof generate)
+      .thenNothing();
+    expect(given(questionnaire, asked).state).toMatchObject({ todo: 'a-todo' });
+    expect(given(questionnaire, generated).state).toMatchObject({ todo: null });
+    expect(given(questionnaire, asked, removed).state).toEqual({ is: 'removed', todo: 'a-todo' });
+  });
+
   it('is removed while nothing was handed in', () => {
     given(questionnaire, ...begun)
       .when({ type: 'RemoveQuestionnaire' })

@@ -1,7 +1,7 @@
 import type { DomainEventMeta } from '@daybook/kernel/events';
 import type { FormStatus } from '../questionnaire/consequences.js';
 import type { Answer, StaffForms } from '../questionnaire/evaluate.js';
-import type { ReturnReason } from './events.js';
+import type { Generated, ReturnReason } from './events.js';
 import type { CountedProgress } from './progress.js';
 
 export interface StoredAnswer extends Answer {
@@ -36,6 +36,8 @@ export interface Acceptance {
 export interface Questionnaire {
   readonly is: 'open';
   readonly definitionVersion: string;
+  /** The to-do that asks for it; null for most. */
+  readonly todo: string | null;
   readonly forms: readonly string[];
   readonly enabled: readonly string[];
   readonly shown: readonly string[];
@@ -59,20 +61,21 @@ export interface Questionnaire {
   readonly summary: { readonly objectId: string; readonly upToRevision: number } | null;
 }
 
-export type QuestionnaireState = { readonly is: 'absent' } | { readonly is: 'removed' } | Questionnaire;
+export interface Removed extends Pick<Questionnaire, 'todo'> {
+  readonly is: 'removed';
+}
+
+export type QuestionnaireState = { readonly is: 'absent' } | Removed | Questionnaire;
 
 export function statusOf({ statuses }: Pick<Questionnaire, 'statuses'>, form: string): FormStatus {
   return statuses[form] ?? 'not_started';
 }
 
-export function generated(data: {
-  readonly definitionVersion: string;
-  readonly forms: readonly string[];
-  readonly shown: readonly string[];
-}): Questionnaire {
+export function generated(data: Generated): Questionnaire {
   return {
     is: 'open',
     ...data,
+    todo: data.todo ?? null,
     enabled: [],
     staff: { added: [], removed: [] },
     setup: { mode: 'required', steps: {}, last: null },

@@ -1,1 +1,1 @@
-export { askByTodo, closeTodo } from './tax-todo.js';
+export { askByTodo, closeTodo, reopenTodo } from './tax-todo.js';

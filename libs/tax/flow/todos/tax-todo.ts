@@ -5,8 +5,8 @@ import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 
 /** Days that a client has for what taxes ask. */
 const within = 14;
-/** Somebody has deleted the to-do or moved it meanwhile; it is as they want it. */
-const moved = ['notThere', 'cannotUpdateStatus', 'changedBySomeoneElse'];
+/** Somebody has deleted the to-do, moved it or locked its period meanwhile; it is as they want it. */
+const moved = ['notThere', 'cannotUpdateStatus', 'changedBySomeoneElse', 'locked'];
 
 export interface AskedForTaxes {
   readonly title: string;
@@ -23,8 +23,7 @@ export async function askByTodo(
   tools: FlowContext,
 ): Promise<void> {
   const { state } = await tools.commands.load(todo, uuid);
-  if (state.is === 'there')
-    return state.status === 'completed' ? send({ type: 'ReopenTodo' }, uuid, event, tools) : undefined;
+  if (state.is === 'there') return reopenTodo(uuid, event, tools);
   const create: TodoCommand = {
     ...plainTodo,
     type: 'CreateTodo',
@@ -47,6 +46,11 @@ export async function askByTodo(
 export async function closeTodo(uuid: string, event: RecordedEvent, tools: FlowContext): Promise<void> {
   const { state } = await tools.commands.load(todo, uuid);
   if (state.is === 'there' && state.status !== 'completed') await send({ type: 'CloseTodo' }, uuid, event, tools);
+}
+
+export async function reopenTodo(uuid: string, event: RecordedEvent, tools: FlowContext): Promise<void> {
+  const { state } = await tools.commands.load(todo, uuid);
+  if (state.is === 'there' && state.status === 'completed') await send({ type: 'ReopenTodo' }, uuid, event, tools);
 }
 
 async function send(command: TodoCommand, uuid: string, event: RecordedEvent, { commands }: FlowContext) {

@@ -1,0 +1,71 @@
+import { companiesAsRightsSeeThem } from '@daybook/companies/published';
+import { metadataOfStep } from '@daybook/kernel/commands';
+import type {
+  AskedOfStepKind,
+  BundleStepKind,
+  CompanyOfStep,
+  StepPlan,
+  StepTodo,
+  ToolsOfStepKind,
+} from '@daybook/kernel/contributions';
+import { queryableOf } from '@daybook/kernel/postgres';
+import { companiesWithYear } from '@daybook/tax/read';
+import { beginYear } from './begin-year.js';
+import { managesTaxes, notManaged } from './managing.js';
+import { questionsFor } from './questions-for.js';
+
+/** What is rolled out in January asks for the year that has ended. */
+const choices = [
+  { value: 'period', label: 'The year of the period', back: 0 },
+  { value: 'before', label: 'The year before the period', back: 1 },
+] as const;
+
+const notChosen = 'choose its tax year in the bundle.';
+const has = (year: number) => `the company has its ${year} questionnaire already.`;
+
+/** Companies that are looked at a time. */
+const abreast = 8;
+
+/** The questionnaire of a tax year: the to-do is done once all of it is with the firm. */
+export const questionnaireSteps: BundleStepKind = {
+  type: 'tax-questionnaire',
+  label: 'Tax questionnaire',
+  choice: {
+    label: 'Tax year',
+    missing: 'choose the tax year that it asks for.',
+    options: async () => choices.map(({ value, label }) => ({ value, label })),
+  },
+  async plan(tools, asked) {
+    const plans = new Map<string, StepPlan>();
+    const planning = await planningOf(tools, asked);
+    for (let from = 0; from < asked.companies.length; from += abreast) {
+      const some = asked.companies.slice(from, from + abreast);
+      const planned = await Promise.all(some.map((company) => planning(company)));
+      for (const [n, { uuid }] of some.entries()) plans.set(uuid, planned[n] as StepPlan);
+    }
+    return plans;
+  },
+};
+
+async function planningOf({ query, commands }: ToolsOfStepKind, { choice, end, viewer, companies }: AskedOfStepKind) {
+  const db = queryableOf(query);
+  const uuids = companies.map(({ uuid }) => uuid);
+  const back = choices.find(({ value }) => value === choice)?.back ?? null;
+  const year = Number(end.slice(0, 4)) - (back ?? 0);
+  const access = new Map((await companiesAsRightsSeeThem(db, uuids)).map((one) => [one.uuid, one]));
+  const there = await companiesWithYear(db, uuids, year);
+  return async ({ uuid: company, todo }: CompanyOfStep): Promise<StepPlan> => {
+    if (back === null) return { says: notChosen };
+    if (!managesTaxes(viewer, access.get(company))) return { says: notManaged.message };
+    const make: NonNullable<StepTodo['brings']>['make'] = async (sending, metadata) => {
+      const asking = { company, year, rollForward: true, todo };
+      const begun = await beginYear(asking, { commands: sending, db }, (type) => metadataOfStep(metadata, type));
+      if ('refused' in begun) return { says: begun.message };
+      return begun.todo === todo ? undefined : { there: has(year) };
+    };
+    const planned: StepTodo = { todo: { todoType: 'basic', completeOnSubmit: true }, brings: { make } };
+    if (there.has(company)) return { ...planned, brings: { make, there: has(year) } };
+    const published = await questionsFor({ commands, db }, company, year);
+    return 'refused' in published ? { says: published.message } : planned;
+  };
+}
