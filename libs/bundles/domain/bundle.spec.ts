@@ -24,7 +24,7 @@ it('is created, changed by who saw its newest version, and deleted', () => {
 it('is refused with a sentence that names the step and what to do', () => {
   const said = (...steps: Step[]) => withSteps(...steps)?.message;
   expect(said(sampleStep({ title: 'For {moth}' }))).toBe(
-    'Step 1: there is no placeholder {moth} here. Use {month}, {quarter}, {year}, {company}.',
+    'Step 1: there is no placeholder {moth} here. Use {month}, {quarter}, {year}, {last year}, {company}.',
   );
   expect(said(sampleStep(), sampleStep({ key: 'b', after: 'gone' }))).toBe(
     'Step 2: the step it is due after is no longer there. Choose another step or the end of the period.',
@@ -53,10 +53,11 @@ it('is refused with a sentence that names the step and what to do', () => {
 
 it('knows only the placeholders that its rhythm has words for', () => {
   const faults = (every: Rhythm, title: string) => stepFaults({ every, steps: [sampleStep({ title })] }).length;
-  expect(faults('month', '{month} {quarter} {year} {company}')).toBe(0);
+  expect(faults('month', '{month} {quarter} {year} {last year} {company}')).toBe(0);
   expect(faults('quarter', '{month}')).toBe(1);
   expect(faults('year', '{quarter}')).toBe(1);
   expect(faults('once', '{year}')).toBe(1);
+  expect(faults('once', '{last year}')).toBe(1);
   expect(faults('once', '{company} {}')).toBe(1);
 });
 
@@ -72,7 +73,8 @@ it('has limits on everything that is typed', () => {
 });
 
 it.each(shippedBundles.map((shipped) => [shipped.name, shipped] as const))('ships %s without a fault', (_, shipped) => {
-  expect(bundleRefusal(shipped)).toBeUndefined();
+  // which kinds areas bring, these say themselves
+  expect(bundleRefusal(shipped, null)).toBeUndefined();
 });
 
 it('takes steps of kinds that other areas bring, with what is chosen for them', () => {

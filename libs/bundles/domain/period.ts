@@ -31,10 +31,11 @@ export function periodOf(every: Rhythm, text: string): Period | Refusal<'period'
   const [, year = '', part = ''] = shapes[every].exec(text) ?? [];
   if (year === '' || (every === 'once' && !isDay(text))) return refuse('period', examples[every]);
   if (every === 'once') return { key: 'once', end: text, label: `from ${dayInWords(text)}`, words: {} };
-  if (every === 'year') return { key: text, end: lastDay(year, 12), label: year, words: { year } };
+  const years = { year, 'last year': `${Number(year) - 1}` };
+  if (every === 'year') return { key: text, end: lastDay(year, 12), label: year, words: years };
   const month = every === 'month' ? Number(part) : Number(part) * 3;
   const quarter = `Q${Math.ceil(month / 3)}`;
-  const words = { quarter, year, ...(every === 'month' && { month: monthName(month) }) };
+  const words = { quarter, ...years, ...(every === 'month' && { month: monthName(month) }) };
   const label = `${every === 'month' ? words.month : quarter} ${year}`;
   return { key: text, end: lastDay(year, month), label, words };
 }

@@ -2,15 +2,15 @@ import type { Period } from './period.js';
 import type { Rhythm } from './step.js';
 
 const placeholders = {
-  month: ['month', 'quarter', 'year', 'company'],
-  quarter: ['quarter', 'year', 'company'],
-  year: ['year', 'company'],
+  month: ['month', 'quarter', 'year', 'last year', 'company'],
+  quarter: ['quarter', 'year', 'last year', 'company'],
+  year: ['year', 'last year', 'company'],
   once: ['company'],
 } as const satisfies Record<Rhythm, readonly string[]>;
 
 const pattern = /\{([^{}]*)\}/g;
 
-/** What stands in braces in the texts of such a bundle: "{month}, {quarter}, {year}, {company}". */
+/** What stands in braces in the texts of such a bundle: "{month}, {quarter}, {year}, {last year}, {company}". */
 export function placeholdersOf(every: Rhythm): string {
   return placeholders[every].map((name) => `{${name}}`).join(', ');
 }

@@ -142,7 +142,8 @@ const taxSeason: BundleText = {
   steps: [
     step({
       ...{ key: 'organizer', title: 'Complete the {year} tax questionnaire', days: 31, unit: 'days' },
-      asks: 'account_owner',
+      details: 'Please answer it under Tax. This to-do completes itself once all of it is with us.',
+      ...{ type: 'tax-questionnaire', choice: 'period', asks: 'account_owner' },
     }),
     step({
       ...{ key: 'documents', title: 'Upload {year} tax documents', type: 'upload-request', days: 38, unit: 'days' },

@@ -6,6 +6,7 @@ import {
   periodOf,
   rollout,
   type StepOutcome,
+  shippedBundles,
 } from '@daybook/bundles/domain';
 import { previewOf, taskKinds } from '@daybook/bundles/flow';
 import { migrations as bundleMigrations, projections as bundleProjections } from '@daybook/bundles/read';
@@ -225,6 +226,13 @@ it('is done once all of it is with the firm, and open again with what is sent ba
   await firm.api.commands.send(questionnaire, questionnaireId(company, 2026), back, origin(company));
   await follow();
   expect(await todoBy(asked)).toMatchObject({ status: 'open' });
+});
+
+it('knows what the bundles that are ready to copy choose', async () => {
+  const options = (await questionnaireSteps.choice.options(firm.api.pool)).map(({ value }) => value);
+  const steps = shippedBundles.flatMap((one) => one.steps).filter(({ type }) => type === questionnaireSteps.type);
+  expect(steps).toHaveLength(1);
+  for (const { choice } of steps) expect(options).toContain(choice);
 });
 
 it('is closed where the year was removed', async () => {
