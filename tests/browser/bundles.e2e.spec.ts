@@ -4,6 +4,8 @@ import { devices, findingsOf } from './stage/looks.js';
 import { call } from './stage/requests.js';
 import { seen, unseen } from './stage/screens.js';
 
+const generating =
+  'mutation ($company: UUID!, $year: Int!) { generateTq(companyUuid: $company, year: $year) { success } }';
 const completing = 'mutation ($uuid: UUID!) { changeTodoStatus(uuid: $uuid, action: "close") { success } }';
 
 journey('month-end is copied, rolled out to several companies, and watched on the close board', async ({ person }) => {
@@ -106,6 +108,51 @@ journey(
     expect(findings).toEqual([]);
   },
 );
+
+journey('a bundle asks for the tax questionnaire of a year where there is none, on a phone too', async ({ person }) => {
+  await ownCompany('Zest New LLC');
+  const old = await ownCompany('Zest Old LLC');
+  const page = await person('admin', { device: 'phone' });
+  await page.goto('/staff/bundles');
+  await page.getByRole('button', { name: 'Copy Tax season' }).click();
+  const form = page.getByRole('dialog', { name: 'Copy Tax season' });
+  await form.getByLabel('Name').fill('Zest season');
+  const step = form.getByRole('group', { name: 'Step 1', exact: true });
+  await seen(step.getByLabel('Tax year'));
+  expect(await step.getByLabel('Kind', { exact: true }).inputValue()).toBe('tax-questionnaire');
+  await step.getByLabel('Kind', { exact: true }).selectOption({ label: 'Basic' });
+  await step.getByLabel('Kind', { exact: true }).selectOption({ label: 'Tax questionnaire' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await seen(step.getByText('choose the tax year that it asks for.', { exact: false }));
+  await step.getByLabel('Tax year').selectOption({ label: 'The year of the period' });
+  const findings = await findingsOf(page, 'bundle-of-tax-season');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await unseen(form);
+
+  await page.getByRole('button', { name: 'Roll out Zest season' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roll out Zest season' });
+  const year = Number(await dialog.getByLabel('Period').inputValue());
+  await call(page, generating, { company: old, year });
+  await dialog.getByLabel('Search companies').fill('Zest');
+  await dialog.getByRole('button', { name: 'Choose all 2' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await seen(dialog.getByRole('heading', { name: '9 to-dos in 2 companies' }));
+  await seen(dialog.getByText(`the company has its ${year} questionnaire already.`, { exact: false }));
+  findings.push(...(await findingsOf(page, 'bundle-of-tax-season-preview')));
+  await dialog.getByRole('button', { name: 'Make 9 to-dos' }).click();
+  await unseen(dialog);
+  const rollouts = page.getByRole('region', { name: 'Roll-outs' });
+  await seen(rollouts.getByText('Done: 2 of 2 companies'));
+  await rollouts.getByRole('button', { name: 'Companies' }).click();
+  await seen(rollouts.getByText(`the company has its ${year} questionnaire already.`, { exact: false }));
+  await page.goto('/staff/bundles');
+  await page.getByRole('button', { name: 'Roll out Zest season' }).click();
+  await dialog.getByLabel('Search companies').fill('Zest New');
+  await dialog.getByRole('checkbox', { name: 'Zest New LLC' }).check();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await seen(dialog.getByText('Every step is there already. Nothing would be made.'));
+  expect(findings).toEqual([]);
+});
 
 for (const device of devices) {
   journey(`bundles and the close board have no finding on a ${device}`, async ({ person }) => {
