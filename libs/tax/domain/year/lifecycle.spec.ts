@@ -42,13 +42,10 @@ describe('a year', () => {
   });
 
   it('knows the to-do that it came with, also when it was removed', () => {
-    const asked: QuestionnaireEvent = { ...generated, data: { ...generated.data, todo: 'a-todo' } } as never;
-    given(questionnaire)
-      .when({ ...generate, todo: 'a-todo' } as typeof generate)
-      .thenEvents(asked);
-    given(questionnaire, generated)
-      .when({ ...generate, todo: 'a-todo' } as typeof generate)
-      .thenNothing();
+    const asking = { type: 'GenerateQuestionnaire', published, todo: 'a-todo' } as const;
+    const asked = { ...generated, data: { ...generated.data, todo: 'a-todo' } } as QuestionnaireEvent;
+    given(questionnaire).when(asking).thenEvents(asked);
+    given(questionnaire, generated).when(asking).thenNothing();
     expect(given(questionnaire, asked).state).toMatchObject({ todo: 'a-todo' });
     expect(given(questionnaire, generated).state).toMatchObject({ todo: null });
     expect(given(questionnaire, asked, removed).state).toEqual({ is: 'removed', todo: 'a-todo' });

@@ -35,7 +35,7 @@ import { followYears, questionnaireSteps } from './index.js';
 type Send = FlowContext['commands']['send'];
 
 const now = new Date('2026-12-01T15:00:00.000Z');
-const areas = [{ bundleSteps: [questionnaireSteps] }];
+const areas = [{ name: 'tax', bundleSteps: [questionnaireSteps] }];
 const text = (choice = 'period'): BundleText => ({
   ...{ name: 'Tax season', every: 'year', closePeriod: 'tax' },
   steps: [
@@ -220,7 +220,8 @@ it('is done once all of it is with the firm, and open again with what is sent ba
   await follow();
   expect(await todoBy(asked)).toMatchObject({ status: 'completed' });
   const back = {
-    ...{ type: 'ChangeFormStatus', published, form: 'income', status: 'awaiting_review' },
+    type: 'ChangeFormStatus',
+    ...{ published, form: 'income', status: 'awaiting_review' as const },
     reasons: [{ question: null, reason: 'Please look again.' }],
   } as const;
   await firm.api.commands.send(questionnaire, questionnaireId(company, 2026), back, origin(company));
