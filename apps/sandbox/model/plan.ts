@@ -96,8 +96,14 @@ function papers(text: string): Plan | null {
   return filesAsked(text);
 }
 
+/** `for the Riverside department`: in capitals, as names are. */
+const ofDepartment =
+  /\b(?:for|of|in|at|only)\s+(?:the\s+)?((?:\p{Lu}[\p{L}\p{N}&’'-]*\s+){1,4})(?:department|location|store|branch)\b/u;
+
 function reportAsked(text: string, [days]: readonly Days[]): Plan | null {
   const found = reports.find(([form]) => form.test(text));
   if (!found || /\b(?:why|compare|trend)\b/i.test(text)) return null;
-  return { kind: 'report', calls: [{ tool: 'report', args: { report: found[1], ...days } }] };
+  const [, named] = ofDepartment.exec(text) ?? [];
+  const departments = named && { departments: [named.trim()] };
+  return { kind: 'report', calls: [{ tool: 'report', args: { report: found[1], ...days, ...departments } }] };
 }

@@ -18,11 +18,19 @@ const plan = (question: string) => {
     to,
     compare_from: since,
     compare_to: until,
+    departments,
   } = (first?.args ?? {}) as Record<string, string & string[]>;
   const what = lower(
     names?.[0] ? [...names] : [name ?? of ?? report ?? (found?.kind === 'search' ? words : undefined)],
   );
-  return [found?.kind ?? 'no', what, kinds?.join(), from && `${from} ${to}`, since && `${since} ${until}`]
+  return [
+    found?.kind ?? 'no',
+    what,
+    kinds?.join(),
+    from && `${from} ${to}`,
+    since && `${since} ${until}`,
+    departments?.join(),
+  ]
     .filter(Boolean)
     .join(' | ');
 };
@@ -194,6 +202,13 @@ it.each<[string, readonly string[]]>([
       'Show me the cash flow statement for Q1',
       'cash flow Q1 2026',
       'run the cash flow for the first quarter',
+    ],
+  ],
+  [
+    'report | cash_flow | 2026-01-01 2026-03-31 | Riverside',
+    [
+      'Cash flow of the first quarter for the Riverside department',
+      'Show me the cash flow statement for Q1 for the Riverside location',
     ],
   ],
   [

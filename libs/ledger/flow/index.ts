@@ -14,6 +14,7 @@ import { syncTask } from './sync/sync-task.js';
 
 export {
   accountsOf,
+  choicesOf,
   daysToPayOf,
   everything,
   openBooks,

@@ -96,3 +96,31 @@ it.each([['ar_aging', 'receivable', 'Invoice:']] as const)(
     for (const { parts } of opened) expect(parts).toMatchObject({ is: 'documents', departments: [riverside] });
   },
 );
+
+it('narrows what a question asks for by the names that the books have, and opens it in the same way', async () => {
+  const quarter = { from: '2025-01-01', to: '2025-03-31' };
+  const { row, figures } = await books.use('report', { report: 'cash_flow', ...quarter, departments: ['riverside'] });
+  const params = { start_date: quarter.from, end_date: quarter.to, departments: [riverside] };
+  expect(row?.row).toMatchObject({ type: 'qbo_report_cash_flow', filter_params: params });
+  expect(row?.row).toHaveProperty('value', (await reported('cash_flow', params)).value);
+  const opening = figures.filter(({ opens }) => opens);
+  expect(opening.length).toBeGreaterThan(2);
+  for (const { opens, value } of opening) {
+    expect(opens).toMatchObject({ departments: [riverside] });
+    expect(addedUp(opens as FigureParts)).toBe(Math.round(Math.abs(value) * 100));
+  }
+  expect(figures[0]?.url).toContain('departments=Department%3A22');
+});
+
+it.each([
+  [
+    'cash_flow',
+    { departments: ['Uptown'] },
+    'No departments are called “Uptown”. The books have: Main Street, Riverside.',
+  ],
+  ['journal', { departments: ['Riverside'] }, 'This report cannot be filtered by departments.'],
+  ['ar_aging', { vendors: ['Riverside'] }, 'This report cannot be filtered by vendors.'],
+])('says why a %s cannot be narrowed to %j', async (report, named, sentence) => {
+  const { text, figures } = await books.use('report', { report, ...named });
+  expect({ text, figures }).toEqual({ text: sentence, figures: [] });
+});

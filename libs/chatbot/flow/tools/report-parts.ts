@@ -20,7 +20,7 @@ export function postingsOf(table: ReadTable, narrowing: Narrowing = notNarrowed)
   const parts = table.rows.map((row) =>
     row.colData.map((_, at) => {
       const parts = at === 0 ? undefined : partsOf(table, row, at);
-      return parts ? { ...parts, ...narrowed(narrowing) } : null;
+      return parts ? narrowedTo(parts, narrowing) : null;
     }),
   );
   return parts.some((row) => row.some((one) => one !== null)) ? parts : undefined;
@@ -28,8 +28,8 @@ export function postingsOf(table: ReadTable, narrowing: Narrowing = notNarrowed)
 
 const notNarrowed: Narrowing = { parties: [], departments: [] };
 
-function narrowed({ parties, departments }: Narrowing) {
-  return { ...(parties.length > 0 && { parties }), ...(departments.length > 0 && { departments }) };
+export function narrowedTo(of: FigureParts, { parties, departments }: Narrowing): FigureParts {
+  return { ...of, ...(parties.length > 0 && { parties }), ...(departments.length > 0 && { departments }) };
 }
 
 interface AgingParts {

@@ -3,7 +3,8 @@ import { firstOfYear, type ReportTable, wordsOf } from '@daybook/ledger/domain';
 import { openItemsOf } from '@daybook/ledger/flow';
 import { z } from 'zod';
 import { booksOf, dayArgument, dollars, linesIn, maySeeBooks, placeOf, type ReadTable, tableOf } from './books.js';
-import { documentsOf, postingsOf, type TableParts } from './report-parts.js';
+import { narrowingArguments, narrowingOf } from './narrowing.js';
+import { documentsOf, type Narrowing, narrowedTo, postingsOf, type TableParts } from './report-parts.js';
 import { type Reading, tool } from './tool.js';
 
 const codes = [
@@ -21,31 +22,42 @@ const mostShown = 80;
 export const report = tool({
   name: 'report',
   description:
-    'One of the seven reports of the books, shown to the person as a table: profit_and_loss, balance_sheet, cash_flow, trial_balance, journal, ar_aging (who owes the company), ap_aging (whom it owes). Without days: the fiscal year to date.',
+    'One of the seven reports of the books, shown to the person as a table: profit_and_loss, balance_sheet, cash_flow, trial_balance, journal, ar_aging (who owes the company), ap_aging (whom it owes). Without days: the fiscal year to date. Names narrow it to customers, vendors or departments of the books.',
   arguments: z.strictObject({
     report: z.enum(codes),
     from: dayArgument.optional(),
     to: dayArgument.optional(),
     basis: z.enum(['accrual', 'cash']).optional(),
+    ...narrowingArguments,
   }),
   mayUse: maySeeBooks,
-  async run({ report: code, from: first, to: last, basis = 'accrual' }, reading) {
+  async run({ report: code, from: first, to: last, basis = 'accrual', ...named }, reading) {
     const { fiscalYearStartMonth } = await booksOf(reading);
     const to = last ?? reading.today;
     const from = first ?? firstOfYear(to, fiscalYearStartMonth);
-    const table = await tableOf(reading, code, { from, to }, { basis });
+    const filters = await narrowingOf(code, named, reading);
+    const { customers = [], vendors = [], departments = [] } = filters;
+    const narrowing = { parties: [...customers, ...vendors], departments };
+    const table = await tableOf(reading, code, { from, to }, { basis, ...narrowing });
     const isOfADay = code === 'balance_sheet' || code === 'trial_balance' || code.endsWith('aging');
     const days = isOfADay ? { to } : { from, to };
     const column = code.endsWith('aging') ? table.header.length - 1 : 1;
     const lines = code === 'journal' ? [] : linesIn(table, column);
     const figures = lines.map(({ name, dollars: value, id, opens }) =>
-      dollars(name, value, { days, url: placeOf(code, reading.company, { from, to }, id), ...(opens && { opens }) }),
+      dollars(name, value, {
+        days,
+        url: narrowedPlace(placeOf(code, reading.company, { from, to }, id), filters),
+        ...(opens && { opens: narrowedTo(opens, narrowing) }),
+      }),
     );
     const shown = lines
       .slice(0, mostShown)
       .map(({ name, dollars: value, isTotal }) => ({ name, amount: value, isTotal }));
-    const params = isOfADay && code !== 'trial_balance' ? { end_date: to } : { start_date: from, end_date: to };
-    const parts = code.endsWith('aging') ? await agedParts(reading, code, to, table) : postingsOf(table);
+    const period = isOfADay && code !== 'trial_balance' ? { end_date: to } : { start_date: from, end_date: to };
+    const params = { ...period, ...filters };
+    const parts = code.endsWith('aging')
+      ? await agedParts(reading, code, to, { table, narrowing })
+      : postingsOf(table, narrowing);
     return {
       shown: { report: code, ...days, lines: shown },
       figures,
@@ -54,10 +66,24 @@ export const report = tool({
   },
 });
 
-async function agedParts(reading: Reading, code: CommandCode, day: string, { header }: ReadTable) {
+interface Narrowed {
+  readonly table: ReadTable;
+  readonly narrowing: Narrowing;
+}
+
+async function agedParts(reading: Reading, code: CommandCode, day: string, { table, narrowing }: Narrowed) {
   const side = code === 'ar_aging' ? 'receivable' : 'payable';
-  const items = await openItemsOf(reading.db, await booksOf(reading), side, day);
-  return documentsOf(items, { side, day, columns: header.length });
+  const items = await openItemsOf(reading.db, await booksOf(reading), side, day, narrowing);
+  const { departments } = narrowing;
+  return documentsOf(items, { side, day, columns: table.header.length, departments });
+}
+
+/** The page of the general ledger takes the same filters. */
+function narrowedPlace(url: string, filters: FilterParams): string {
+  const [page = '', days = ''] = url.split('?');
+  const params = new URLSearchParams(days);
+  for (const [list, ids] of Object.entries(filters)) for (const id of ids ?? []) params.append(list, id);
+  return params.size > 0 ? `${page}?${params}` : page;
 }
 
 /** A report as a row of a thread: columns by their place, values as text. */
