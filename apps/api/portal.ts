@@ -1,12 +1,8 @@
-import { maxBytes } from '@daybook/files/domain';
 import { type Config, version } from '@daybook/kernel/config';
 import type { FastifyInstance } from 'fastify';
 
 /** The same in every installation as long as the product has nothing of it that could be set. */
-const fixed = {
-  form1099PricingYear: 2026,
-  uploadMaxBytes: maxBytes.file,
-};
+const fixed = { form1099PricingYear: 2026 };
 
 /** Addresses that ask for nothing: settings of the portal, and the way out of the former services. */
 export function servePortal(server: FastifyInstance, config: Config): void {
@@ -30,6 +26,7 @@ function settingsOf(config: Config): object {
     isChatbotOff,
     takesOtherAssistants,
     answerFiles,
+    libraryFiles,
   } = config;
   const environment = production ? 'production' : 'demonstration';
   const disableMandatory2fa = !secondFactor.mandatoryForStaff;
@@ -49,6 +46,8 @@ function settingsOf(config: Config): object {
     chatbotEnabled: !isChatbotOff,
     takesOtherAssistants,
     answerFiles,
+    libraryFiles,
+    uploadMaxBytes: libraryFiles.maxBytes,
     ...fixed,
   };
 }

@@ -1,6 +1,6 @@
 import { deciders, words } from '@daybook/firm/domain';
 import { logoUploads } from '@daybook/firm/flow';
-import { firmSettings, migrations, projections } from '@daybook/firm/read';
+import { firmProfile, migrations, projections } from '@daybook/firm/read';
 import { defineArea } from '@daybook/kernel/areas';
 
 /** What the firm says of itself, and how it is set up. */
@@ -12,5 +12,5 @@ export const area = defineArea({
   projections,
   migrations,
   uploads: [logoUploads],
-  firmProfile: firmSettings,
+  firmProfile,
 });

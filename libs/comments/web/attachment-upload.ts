@@ -1,6 +1,6 @@
 import { limits, texts as rules } from '@daybook/comments/domain';
 import { queries, send } from '@daybook/kernel/ui';
-import type { UploadDestination } from '@daybook/uploads/web';
+import { libraryFilesUpTo, type UploadDestination } from '@daybook/uploads/web';
 import { BeginUploadAttachmentDocument, FinishUploadAttachmentDocument } from './generated/graphql.js';
 
 /** Apart from files that answer the same item. */
@@ -12,6 +12,7 @@ export function toThreadOf(itemUuid: string): UploadDestination {
     place: placeOf(itemUuid),
     maxBytes: limits.fileBytes,
     tooBig: rules.fileTooBig,
+    asSet: libraryFilesUpTo(limits.fileBytes),
     begin: async ({ name }, options) =>
       (await send(BeginUploadAttachmentDocument, { name, itemUuid }, options)).beginUploadAttachment,
     async finish(uuid, options) {

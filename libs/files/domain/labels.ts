@@ -1,10 +1,8 @@
 /** The limits, fixed values and exact texts of files, shared with the screens. */
 
-import { extensionOf, longestName } from '@daybook/kernel/text';
+import { extensionOf, longestName, megabyte, mostFileMegabytes } from '@daybook/kernel/text';
 
 export { extensionOf };
-
-const megabyte = 1024 * 1024;
 
 export const limits = {
   /** Of a folder, link or file. */
@@ -18,8 +16,8 @@ export const limits = {
   zipFiles: 5000,
 } as const;
 
-/** Of a file of the library, and of one beside an item. */
-export const maxBytes = { file: 250 * megabyte, attachment: 25 * megabyte } as const;
+/** Of a file of the library unless the firm has set less, and of one beside an item. */
+export const maxBytes = { file: mostFileMegabytes * megabyte, attachment: 25 * megabyte } as const;
 
 /** How long a zip is kept, in milliseconds. */
 export const lifetimes = { zip: 24 * 60 * 60_000 } as const;

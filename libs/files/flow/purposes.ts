@@ -9,6 +9,7 @@ const toLibrary: UploadPurpose = {
   maxBytes: maxBytes.file,
   tooBig: texts.fileTooBig,
   extensions: null,
+  asSet: ({ libraryFiles }) => libraryFiles,
   demands: (target) => demandOf(target as UploadTarget),
   complete: finishUpload,
 };
@@ -28,8 +29,16 @@ const answers: UploadPurpose = {
   },
 };
 
-/** Beside an item; a comment names them. */
-const attachments: UploadPurpose = { ...toLibrary, name: 'ATTACHMENT', maxBytes: maxBytes.attachment };
+/** Beside an item; a comment names them. Nobody gets round the library's limits by them. */
+const attachments: UploadPurpose = {
+  ...toLibrary,
+  name: 'ATTACHMENT',
+  maxBytes: maxBytes.attachment,
+  asSet: ({ libraryFiles }) => ({
+    ...libraryFiles,
+    maxBytes: Math.min(libraryFiles.maxBytes, maxBytes.attachment),
+  }),
+};
 
 export const uploadPurposes: readonly UploadPurpose[] = [toLibrary, answers, attachments];
 

@@ -27,6 +27,7 @@ import type { Page } from './page.js';
 import { FolderPreview } from './preview/folder-preview.js';
 import { SharedFolders } from './shared-folders.js';
 import type { Sorting } from './sorting.js';
+import { TakenHere } from './taken-here.js';
 import { texts } from './texts.js';
 import type { TreeFolder } from './tree-rows.js';
 import { UploadButton } from './upload-button.js';
@@ -188,6 +189,7 @@ function OpenedFolder({
           {mayUpload && <UploadButton folderUuid={uuid} />}
         </div>
       </div>
+      {mayUpload && <TakenHere />}
       {onRetry && (
         <p className="folder-failed" role="alert">
           {texts.failedToLoadRights}

@@ -6,6 +6,7 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type GraphContext, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
+import { megabyte, mostFileMegabytes } from '@daybook/kernel/text';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
@@ -24,13 +25,17 @@ export class FirmResolver {
 
   @Query('firmSettings')
   async firmSettings() {
-    const { name, accent, timeZone, supportEmail, logo } = await firmSettings(this.pool);
-    const { defaults } = this.config;
+    const { defaults, installedLibraryFiles: library, installedAnswerFiles: answers } = this.config;
     return {
-      ...{ name, accent, timeZone, supportEmail, logo },
+      ...(await firmSettings(this.pool)),
       defaultName: defaults.firmName,
       defaultTimeZone: defaults.firmTimeZone,
       defaultSupportEmail: defaults.supportEmail,
+      defaultLibraryFileMegabytes: library.maxBytes / megabyte,
+      defaultLibraryFileTypes: library.extensions?.join() ?? null,
+      defaultAnswerFileMegabytes: answers.maxBytes / megabyte,
+      defaultAnswerFileTypes: answers.extensions?.join() ?? '',
+      mostFileMegabytes,
     };
   }
 

@@ -1,5 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
-import { firmSettingsDecider as decider, type FirmSettingsEvent } from './firm-settings.js';
+import { firmSettingsDecider as decider, type FirmSetting, type FirmSettingsEvent } from './index.js';
 
 const change = (settings: object) => ({ type: 'ChangeFirmSettings', settings }) as const;
 const renamed = (from: string | null, to: string | null): FirmSettingsEvent => ({
@@ -34,14 +34,40 @@ describe('the settings of the firm', () => {
   });
 
   it('are refused whole when one of them will not do', () => {
-    const refused = (settings: object, code: 'name' | 'accent' | 'timeZone' | 'supportEmail') =>
-      given(decider).when(change(settings)).thenRefused(code);
+    const refused = (settings: object, code: FirmSetting) => given(decider).when(change(settings)).thenRefused(code);
     refused({ name: 'x'.repeat(101) }, 'name');
     refused({ name: 'Fine', accent: 'red' }, 'accent');
     refused({ accent: '#ffee00' }, 'accent');
     refused({ accent: '#777777' }, 'accent');
     refused({ timeZone: 'Mars/Olympus' }, 'timeZone');
     refused({ supportEmail: 'nobody' }, 'supportEmail');
+    for (const megabytes of [0, -1, 1.5, 251, Number.NaN]) {
+      refused({ libraryFileMegabytes: megabytes }, 'libraryFileMegabytes');
+      refused({ answerFileMegabytes: megabytes }, 'answerFileMegabytes');
+    }
+    for (const types of ['pdf;jpg', 'pdf,', 'pdf,exe', 'x'.repeat(11)]) {
+      refused({ libraryFileTypes: types }, 'libraryFileTypes');
+      refused({ answerFileTypes: types }, 'answerFileTypes');
+    }
+  });
+
+  it('say which files are taken, up to what the server takes', () => {
+    const sized: FirmSettingsEvent = { type: 'FirmLibraryFileSizeChanged', data: { from: null, to: 250 } };
+    given(decider)
+      .when(change({ libraryFileMegabytes: 250, libraryFileTypes: ' PDF, .jpg,pdf ' }))
+      .thenEvents(sized, { type: 'FirmLibraryFileTypesChanged', data: { from: null, to: 'pdf,jpg' } });
+    given(decider, sized)
+      .when(change({ libraryFileMegabytes: 250 }))
+      .thenNothing();
+    given(decider, sized)
+      .when(change({ libraryFileMegabytes: null }))
+      .thenEvents({ type: 'FirmLibraryFileSizeChanged', data: { from: 250, to: null } });
+    given(decider)
+      .when(change({ answerFileMegabytes: 1, answerFileTypes: 'zip' }))
+      .thenEvents(
+        { type: 'FirmAnswerFileSizeChanged', data: { from: null, to: 1 } },
+        { type: 'FirmAnswerFileTypesChanged', data: { from: null, to: 'zip' } },
+      );
   });
 
   it('have the logo that was sent last, until it is removed', () => {

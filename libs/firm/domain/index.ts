@@ -1,5 +1,8 @@
-import { firmSettingsDecider, firmSettingsWords } from './firm-settings.js';
+import { firmSettingsWords } from './firm-settings.events.js';
+import { firmSettingsDecider } from './firm-settings.js';
 
+export type { FirmSetting, FirmSettingsRefusal } from './firm-settings.change.js';
+export * from './firm-settings.events.js';
 export * from './firm-settings.js';
 
 export const deciders = [firmSettingsDecider] as const;

@@ -18,6 +18,19 @@ export class FirmSettingsRow {
   @Column('text', { name: 'support_email', nullable: true })
   supportEmail!: string | null;
 
+  @Column('integer', { name: 'library_file_megabytes', nullable: true })
+  libraryFileMegabytes!: number | null;
+
+  /** Endings, lower-case, with commas. */
+  @Column('text', { name: 'library_file_types', nullable: true })
+  libraryFileTypes!: string | null;
+
+  @Column('integer', { name: 'answer_file_megabytes', nullable: true })
+  answerFileMegabytes!: number | null;
+
+  @Column('text', { name: 'answer_file_types', nullable: true })
+  answerFileTypes!: string | null;
+
   /** Of the upload that brought the logo, and of the picture; both or neither. */
   @Column('uuid', { name: 'logo_upload', nullable: true })
   logoUpload!: string | null;

@@ -8,6 +8,10 @@ const nothing = {
   accent: null,
   timeZone: null,
   supportEmail: null,
+  libraryFileMegabytes: null,
+  libraryFileTypes: null,
+  answerFileMegabytes: null,
+  answerFileTypes: null,
   logoUpload: null,
   logoImage: null,
   isMailTested: false,
@@ -19,7 +23,7 @@ const set = <E extends FirmSettingsEvent>(part: (event: RecordedEvent<E>) => Par
 
 export const firmSettingsProjection = projection({
   name: 'firm settings',
-  version: 2,
+  version: 3,
   tables: [
     table<FirmSettingsRow, FirmSettingsEvent>({
       entity: FirmSettingsRow,
@@ -29,6 +33,10 @@ export const firmSettingsProjection = projection({
         FirmAccentChanged: set(({ data }) => ({ accent: data.to })),
         FirmTimeZoneChanged: set(({ data }) => ({ timeZone: data.to })),
         FirmSupportEmailChanged: set(({ data }) => ({ supportEmail: data.to })),
+        FirmLibraryFileSizeChanged: set(({ data }) => ({ libraryFileMegabytes: data.to })),
+        FirmLibraryFileTypesChanged: set(({ data }) => ({ libraryFileTypes: data.to })),
+        FirmAnswerFileSizeChanged: set(({ data }) => ({ answerFileMegabytes: data.to })),
+        FirmAnswerFileTypesChanged: set(({ data }) => ({ answerFileTypes: data.to })),
         FirmLogoChanged: set(({ data: { to } }) => ({ logoUpload: to.upload, logoImage: to.image })),
         FirmLogoRemoved: set(() => ({ logoUpload: null, logoImage: null })),
         FirmMailTested: set(() => ({ isMailTested: true })),

@@ -33,4 +33,22 @@ export class FirmLogo1764870000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [FirmSettings1764265000000, FirmLogo1764870000000];
+export class FirmFileLimits1765520000000 implements MigrationInterface {
+  name = 'FirmFileLimits1765520000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table firm_settings
+        add column library_file_megabytes integer, add column library_file_types text,
+        add column answer_file_megabytes integer, add column answer_file_types text`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table firm_settings
+        drop column library_file_megabytes, drop column library_file_types,
+        drop column answer_file_megabytes, drop column answer_file_types`);
+  }
+}
+
+export const migrations = [FirmSettings1764265000000, FirmLogo1764870000000, FirmFileLimits1765520000000];

@@ -2,6 +2,7 @@ import './firm.css';
 import { Button, SelectField, showBrand, TextField, useViewer } from '@daybook/kernel/ui';
 import { changedFields, RestoredDraft, useCommandForm } from '@daybook/kernel/ui/forms';
 import { timeZoneOptions } from '@daybook/kernel/ui/time-zones';
+import { type FileLimits, FileLimitsFields, megabytesOf } from './file-limits-fields.js';
 import {
   ChangeFirmSettingsDocument,
   type ChangeFirmSettingsMutation,
@@ -10,14 +11,23 @@ import {
 } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-interface FirmValues {
+interface FirmValues extends FileLimits {
   readonly name: string;
   readonly accent: string;
   readonly timeZone: string;
   readonly supportEmail: string;
 }
 
-const fieldOf = { name: 'name', accent: 'accent', timeZone: 'timeZone', supportEmail: 'supportEmail' } as const;
+const fieldOf = {
+  name: 'name',
+  accent: 'accent',
+  timeZone: 'timeZone',
+  supportEmail: 'supportEmail',
+  libraryFileMegabytes: 'libraryFileMegabytes',
+  libraryFileTypes: 'libraryFileTypes',
+  answerFileMegabytes: 'answerFileMegabytes',
+  answerFileTypes: 'answerFileTypes',
+} as const;
 /** What the picker shows before a color was chosen: the product's own. */
 const ownAccent = '#2348a8';
 
@@ -31,12 +41,21 @@ export function FirmForm({ stored }: { readonly stored: FirmSettingsQuery['firmS
         accent: stored.accent ?? '',
         timeZone: stored.timeZone ?? '',
         supportEmail: stored.supportEmail ?? '',
+        libraryFileMegabytes: stored.libraryFileMegabytes?.toString() ?? '',
+        libraryFileTypes: stored.libraryFileTypes ?? '',
+        answerFileMegabytes: stored.answerFileMegabytes?.toString() ?? '',
+        answerFileTypes: stored.answerFileTypes ?? '',
       },
       draft: `${viewer.uuid} firm`,
       fieldOf,
       variablesOf: ({ base, values }) => {
         const changed = changedFields(base, values);
-        return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, values[field]])) : undefined;
+        const sent = {
+          ...values,
+          libraryFileMegabytes: megabytesOf(values.libraryFileMegabytes),
+          answerFileMegabytes: megabytesOf(values.answerFileMegabytes),
+        };
+        return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, sent[field]])) : undefined;
       },
       changes: ['firmSettings'],
       done: texts.saved,
@@ -96,6 +115,7 @@ export function FirmForm({ stored }: { readonly stored: FirmSettingsQuery['firmS
         value={values.supportEmail}
         onChange={({ target }) => change({ supportEmail: target.value })}
       />
+      <FileLimitsFields stored={stored} values={values} errors={errors} change={change} />
       <Button type="submit" look="primary" running={running} disabled={!form.isDirty}>
         {texts.save}
       </Button>

@@ -1,7 +1,8 @@
 /** The texts of the firm's settings and of the setup. */
 export const texts = {
   firm: 'Firm',
-  firmLead: 'How your firm appears to clients and staff: on the sign-in page, at the top of every page and in emails.',
+  firmLead:
+    'How your firm appears to clients and staff: on the sign-in page, at the top of every page and in emails. And which files it accepts.',
   notLoaded: 'The settings could not be loaded',
   name: 'Firm name',
   nameHint: (usual: string) => `Leave empty for ${usual}.`,
@@ -24,6 +25,13 @@ export const texts = {
   usualZone: (zone: string) => `As installed: ${zone}`,
   supportEmail: 'Support email',
   supportHint: (usual: string) => `Receives messages to support. Leave empty for ${usual}.`,
+  librarySize: 'Largest file in the library, in MB',
+  libraryTypes: 'File types in the library',
+  answerSize: 'Largest file in an answer, in MB',
+  answerTypes: 'File types in an answer',
+  sizeHint: (most: number, usual: number) => `At most ${most}. Leave empty for ${usual}. Files already there stay.`,
+  typesHint: (usual: string) => `With commas, such as pdf, jpg, zip. Leave empty for: ${usual.replaceAll(',', ', ')}.`,
+  allTypes: 'everything but programs',
   save: 'Save',
   saved: 'The settings of the firm were saved.',
   notSaved: 'The settings could not be saved.',

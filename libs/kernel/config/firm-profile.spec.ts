@@ -6,9 +6,15 @@ const config = {
   firmAccent: null,
   firmLogo: null,
   url: 'https://x.test',
+  libraryFiles: { maxBytes: 250, extensions: null },
+  answerFiles: { maxBytes: 5, extensions: ['pdf'] as readonly string[] },
   mail: { url: 'smtp://x', from: 'x@x.test', support: 'help@x.test' },
 } as Config;
-const nothing: FirmProfile = { name: null, accent: null, timeZone: null, supportEmail: null, logo: null };
+const unsaid = { maxBytes: null, extensions: null };
+const nothing: FirmProfile = {
+  ...{ name: null, accent: null, timeZone: null, supportEmail: null, logo: null },
+  ...{ libraryFiles: unsaid, answerFiles: unsaid },
+};
 
 it('goes by what the firm said last, and by the settings of the installation before', async () => {
   let said = nothing;
@@ -28,6 +34,23 @@ it('goes by what the firm said last, and by the settings of the installation bef
     '#1f6a3c',
     'ask@ledger.test',
     'x@x.test',
+  ]);
+});
+
+it('takes the files that the firm said last, size and kinds each by itself', async () => {
+  let said = nothing;
+  const current = new CurrentProfile(async () => said);
+  const live = withFirmProfile(config, current);
+  expect([live.libraryFiles, live.answerFiles]).toEqual([config.libraryFiles, config.answerFiles]);
+  said = {
+    ...nothing,
+    libraryFiles: { maxBytes: 50, extensions: ['pdf'] },
+    answerFiles: { maxBytes: 20, extensions: null },
+  };
+  await current.refresh();
+  expect([live.libraryFiles, live.answerFiles]).toEqual([
+    { maxBytes: 50, extensions: ['pdf'] },
+    { maxBytes: 20, extensions: ['pdf'] },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Config } from './config.js';
+import type { TakenFiles } from './taken-files.js';
 
 /** What the firm has said of itself while the product runs; null where the settings of the installation count. */
 export interface FirmProfile {
@@ -10,7 +11,12 @@ export interface FirmProfile {
   readonly supportEmail: string | null;
   /** Path of the logo on the portal; null: none. */
   readonly logo: string | null;
+  /** Which files the library takes, and upload requests. */
+  readonly libraryFiles: SaidOfFiles;
+  readonly answerFiles: SaidOfFiles;
 }
+
+type SaidOfFiles = { readonly [Part in keyof TakenFiles]: TakenFiles[Part] | null };
 
 /** What a firm is called that has not said its name: as the product, which no client knows. */
 export const unnamedFirm = 'Daybook';
@@ -58,8 +64,14 @@ export function withFirmProfile(config: Config, current: Pick<CurrentProfile, 'v
       get: () => (current.value?.logo ? new URL(current.value.logo, config.url).href : config.firmLogo),
     },
     firmAccent: { enumerable: true, get: () => current.value?.accent ?? config.firmAccent },
+    libraryFiles: { enumerable: true, get: () => asSaid(config.libraryFiles, current.value?.libraryFiles) },
+    answerFiles: { enumerable: true, get: () => asSaid(config.answerFiles, current.value?.answerFiles) },
     mail: { enumerable: true, value: mail },
   });
+}
+
+function asSaid(installed: TakenFiles, said: SaidOfFiles | undefined): TakenFiles {
+  return { maxBytes: said?.maxBytes ?? installed.maxBytes, extensions: said?.extensions ?? installed.extensions };
 }
 
 /** The firm where a sentence begins, or goes on; of one that has not said its name, in words that a client understands. */

@@ -10,4 +10,5 @@ export * from './mentions.js';
 export * from './names.js';
 export * from './phone.js';
 export * from './tags.js';
+export * from './taken-files.js';
 export { usStates } from './us-states.js';

@@ -23,7 +23,7 @@ export {
 } from './areas/web-area.js';
 export { activity } from './client/activity.js';
 export { beforeSignOut, sayFarewells } from './client/before-sign-out.js';
-export { type Config, showBrand, useConfig } from './client/config.js';
+export { type Config, currentConfig, showBrand, type TakenFiles, useConfig } from './client/config.js';
 export { RequestFailed } from './client/failure.js';
 export type { Operation } from './client/operation.js';
 export { prefetch } from './client/prefetch.js';

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { companyIndex } from '@daybook/audit/read';
 import { type Clock, systemClock } from '@daybook/kernel/clock';
 import { Codec, type Commands, decidersByCategory, plainCommands } from '@daybook/kernel/commands';
-import type { Config } from '@daybook/kernel/config';
+import { type Config, CurrentProfile, type FirmProfile, withFirmProfile } from '@daybook/kernel/config';
 import { disclosureLogMigrations } from '@daybook/kernel/disclosure-log';
 import { type EventLog, openLog, openLogThatMayBeAway, prepareLog } from '@daybook/kernel/event-log';
 import type { AnyDecider } from '@daybook/kernel/events';
 import type { Decoder } from '@daybook/kernel/following';
 import type { Area, ViewerSource } from '@daybook/kernel/graph';
 import { LiveChannel } from '@daybook/kernel/live';
-import { type Migration, migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
+import { type Migration, migrate, openPool, prepareDatabase, type Queryable } from '@daybook/kernel/postgres';
 import {
   FencedLog,
   LogReplica,
@@ -49,6 +49,8 @@ export interface ApiUnderTest {
   readonly liveInterval?: number;
   /** Further environment variables of the configuration. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** What the firm says of itself, read anew all the time. */
+  readonly firmProfile?: (db: Queryable) => Promise<FirmProfile>;
   /** Folder of the built web app. */
   readonly web?: string;
   /** The log as the API and the projector see it, made from the one that the variables choose. */
@@ -199,7 +201,12 @@ async function boot(given: ApiUnderTest, opened: Opened): Promise<RunningApi> {
     await app.listen(0, '127.0.0.1');
     return { app, address: (await app.getUrl()).replace(/\/$/, '') };
   };
-  const { app, address } = await listening({ config, pool, keys });
+  const { firmProfile } = given;
+  const profile =
+    firmProfile && opened.with(new CurrentProfile(() => firmProfile(pool)).follow(50), async (one) => one.end());
+  await profile?.refresh();
+  const own = profile ? withFirmProfile(config, profile) : config;
+  const { app, address } = await listening({ config: own, pool, keys });
   const writes = new WriteTokens();
   const fenced = new FencedLog(log, given.projections, pool);
 

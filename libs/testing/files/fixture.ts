@@ -24,7 +24,7 @@ const none = { areas: [], deciders: [], projections: [], migrations: [] };
 
 /** A firm with to-dos, comments and files, and with the areas `besides`. */
 export function filingFirm(
-  more: Pick<ApiUnderTest, 'clock' | 'throughLog' | 'throughObjects' | 'variables'> = {},
+  more: Pick<ApiUnderTest, 'clock' | 'firmProfile' | 'throughLog' | 'throughObjects' | 'variables'> = {},
   besides: Required<Pick<ApiUnderTest, 'areas' | 'deciders' | 'projections' | 'migrations'>> = none,
 ): Promise<Firm> {
   return Firm.open({

@@ -1,20 +1,17 @@
-import { defineSettings } from '@daybook/kernel/config';
+import { defineSettings, type TakenFiles } from '@daybook/kernel/config';
+import { endingsIn, megabyte, mostFileMegabytes } from '@daybook/kernel/text';
 import { z } from 'zod';
 
 export interface TodoSettings {
   /** What an upload request takes. */
-  readonly answerFiles: {
-    readonly maxBytes: number;
-    /** Endings without a dot, lower-case. */
-    readonly extensions: readonly string[];
-  };
+  readonly answerFiles: TakenFiles;
+  /** What one takes as long as the firm has not said otherwise. */
+  readonly installedAnswerFiles: TakenFiles;
 }
 
 declare module '@daybook/kernel/config' {
   interface Config extends TodoSettings {}
 }
-
-const megabyte = 1024 ** 2;
 
 export const settings = defineSettings({
   variables: {
@@ -22,17 +19,21 @@ export const settings = defineSettings({
       .number()
       .int()
       .min(1)
-      .max(100)
+      .max(mostFileMegabytes)
       .default(5)
-      .describe('How large a file may be with which clients answer an upload request'),
+      .describe(
+        'How large a file may be with which clients answer an upload request, until a superuser sets it in the admin panel',
+      ),
     DAYBOOK_ANSWER_FILE_TYPES: z
       .string()
-      .regex(/^\s*[a-z0-9]{1,10}(\s*,\s*[a-z0-9]{1,10})*\s*$/i, 'must be endings such as pdf,jpg,zip')
+      .refine((list) => endingsIn(list) !== undefined, 'must be endings such as pdf,jpg,zip')
       .default('xls,xlsx,csv,doc,docx,pdf,ppt,pptx,png,jpg,jpeg,gif,git,heic')
-      .describe('Endings of the files with which clients answer an upload request'),
+      .describe(
+        'Endings of the files with which clients answer an upload request, until a superuser sets them in the admin panel',
+      ),
   },
   read({ DAYBOOK_ANSWER_FILE_MB: megabytes, DAYBOOK_ANSWER_FILE_TYPES: types }): TodoSettings {
-    const extensions = types.split(',').map((one) => one.trim().toLowerCase());
-    return { answerFiles: { maxBytes: megabytes * megabyte, extensions: [...new Set(extensions)] } };
+    const taken = { maxBytes: megabytes * megabyte, extensions: endingsIn(types) ?? [] };
+    return { answerFiles: taken, installedAnswerFiles: taken };
   },
 });

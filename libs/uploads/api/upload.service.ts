@@ -25,8 +25,15 @@ export class UploadService {
     @Inject(CONFIG) config: Config,
     private readonly addresses: UploadAddresses,
   ) {
-    const purposes = given.map((one) => ({ ...one, ...one.asSet?.(config) }));
-    this.receiving = { commands, purposes, clock, parts: new UploadParts(objects, sealed) };
+    this.receiving = {
+      commands,
+      // the firm may set anew what is taken while this runs
+      get purposes() {
+        return given.map((one) => ({ ...one, ...one.asSet?.(config) }));
+      },
+      clock,
+      parts: new UploadParts(objects, sealed),
+    };
   }
 
   /**

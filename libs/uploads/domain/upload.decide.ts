@@ -1,5 +1,5 @@
 import { type Decision, type DecisionContext, refuse } from '@daybook/kernel/events';
-import { deniedExtensions, extensionOf, trimmed } from '@daybook/kernel/text';
+import { extensionOf, takesEnding, trimmed } from '@daybook/kernel/text';
 import { lifetime, texts } from './labels.js';
 import type { UploadEvent } from './upload.events.js';
 import type { UploadCommand, UploadRefusal, UploadState } from './upload.js';
@@ -59,9 +59,7 @@ function begin(
 ): Decision<UploadEvent, UploadRefusal> {
   if (state.is !== 'absent') return [];
   if (trimmed(filename) === '') return no('nameMissing');
-  const extension = extensionOf(filename);
-  if (extensions ? !extensions.includes(extension) : deniedExtensions.includes(extension))
-    return no('typeNotSupported');
+  if (!takesEnding(extensions, extensionOf(filename))) return no('typeNotSupported');
   const expiresAt = new Date(Date.parse(at) + lifetime).toISOString();
   return [{ type: 'UploadBegun', data: { purpose, target, filename, maxBytes, expiresAt } }];
 }

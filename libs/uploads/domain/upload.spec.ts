@@ -41,6 +41,9 @@ describe('an upload', () => {
     given(upload)
       .when(begin('notes.txt', ['pdf']), at(0))
       .thenRefused('typeNotSupported');
+    given(upload)
+      .when(begin('setup.exe', ['exe']), at(0))
+      .thenRefused('typeNotSupported');
     expect(given(upload).when(begin('Return.PDF', ['pdf']), at(0)).decision).toHaveLength(1);
   });
 

@@ -1,3 +1,5 @@
+import type { TakenFiles } from '@daybook/kernel/ui';
+
 /** What the server answers to the beginning of an upload: leave to send, or the sentence that says why not. */
 export interface UploadTicket {
   readonly uuid: string | null;
@@ -29,6 +31,10 @@ export interface UploadDestination {
   readonly maxBytes: number;
   /** The sentence for a file with more bytes; how many are taken is said behind it. */
   readonly tooBig: string;
+  /** What the firm has set instead, asked before each upload: it may have changed. Absent: it cannot be set. */
+  asSet?(): Promise<TakenFiles>;
+  /** Which kinds are taken, behind the sentence for a file of another one. */
+  kinds?(extensions: readonly string[]): string;
   begin(file: File, options: RequestOptions): Promise<UploadTicket>;
   finish(ticket: string, options: RequestOptions): Promise<UploadEnd>;
   /** Has the screens read anew what changes with a new file; what it answers is waited for. */

@@ -2,6 +2,7 @@ export { chooseFiles } from './choose-files.js';
 export type { UploadDestination, UploadItem } from './destination.js';
 export { carriesFiles, filesOf } from './dropping.js';
 export { FileWarning } from './file-warning.js';
+export { libraryFiles, libraryFilesUpTo, useLibraryFilesInWords } from './library-files.js';
 export { PhotosButton } from './photos/photos-button.js';
 export { reasons, staysClosed } from './reasons.js';
 export { sendFile } from './send-file.js';

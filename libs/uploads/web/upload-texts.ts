@@ -42,6 +42,9 @@ export const uploadTexts = {
     count === 1 ? 'Do you want to discard the photo?' : `Do you want to discard the ${count} photos?`,
   photosUnread: 'One of the photos could not be read. Remove it and take it again.',
   empty: 'This file is empty. Choose another one.',
+  wrongKind: 'File type not supported.',
+  kinds: (extensions: readonly string[]) => `Supported: ${extensions.join(', ')}.`,
+  eachUpTo: (bytes: number) => `Up to ${formatBytes(bytes)} each.`,
   atMost: (bytes: number) => `Choose one of at most ${formatBytes(bytes)}.`,
 } as const;
 

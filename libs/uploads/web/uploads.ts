@@ -1,3 +1,4 @@
+import { extensionOf, takesEnding } from '@daybook/kernel/text';
 import { beforeSignOut } from '@daybook/kernel/ui';
 import type { UploadDestination } from './destination.js';
 import { transfer } from './transfer.js';
@@ -21,18 +22,21 @@ export async function startUploads(
   destination: UploadDestination,
   arrived?: Arrived,
 ): Promise<void> {
-  const { place, maxBytes, tooBig, resolve } = destination;
-  uploads.refuse(
-    files.filter(({ size }) => size === 0),
-    place,
-    uploadTexts.empty,
-  );
-  uploads.refuse(
-    files.filter(({ size }) => size > maxBytes),
-    place,
-    `${tooBig} ${uploadTexts.atMost(maxBytes)}`,
-  );
-  const fitting = files.filter(({ size }) => size > 0 && size <= maxBytes);
+  if (files.length === 0) return;
+  const { place, tooBig, kinds = uploadTexts.kinds, resolve } = destination;
+  const { maxBytes, extensions } = (await destination.asSet?.()) ?? { ...destination, extensions: null };
+  const reasonFor = ({ name, size }: File): string | undefined => {
+    // programs are refused by the server, everywhere
+    if (extensions && !takesEnding(extensions, extensionOf(name)))
+      return `${uploadTexts.wrongKind} ${kinds(extensions)}`;
+    if (size === 0) return uploadTexts.empty;
+    return size > maxBytes ? `${tooBig} ${uploadTexts.atMost(maxBytes)}` : undefined;
+  };
+  for (const file of files) {
+    const reason = reasonFor(file);
+    if (reason) uploads.refuse([file], place, reason);
+  }
+  const fitting = files.filter((file) => reasonFor(file) === undefined);
   if (fitting.length === 0) return;
   const items = resolve ? await resolve(fitting) : fitting.map((file) => ({ file, destination }));
   if (items) await uploads.add(items, arrived);

@@ -1,11 +1,11 @@
 import { Button, Menu, MenuItem, queries, RequestFailed, saveFile, send, toast } from '@daybook/kernel/ui';
-import { startUploads, type UploadDestination } from '@daybook/uploads/web';
+import { libraryFilesUpTo, startUploads, type UploadDestination } from '@daybook/uploads/web';
 import { Download } from 'lucide-react';
 import { BeginReportUploadDocument, FinishReportUploadDocument, FolderForReportDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 import { type ReportFileOf, workbookOf } from './workbook.js';
 
-/** The library takes files of 250 MB; a report never comes near. */
+/** A report never comes near. */
 const maxBytes = 25 * 1024 * 1024;
 
 /** A report as a file: for the person, or for the company's library. */
@@ -54,6 +54,7 @@ function toFolder(folderUuid: string): UploadDestination {
     place: folderUuid,
     maxBytes,
     tooBig: texts.tooBig,
+    asSet: libraryFilesUpTo(maxBytes),
     begin: async ({ name: filename }, options) =>
       (await send(BeginReportUploadDocument, { filename, folderUuid }, options)).beginUploadFile,
     async finish(uuid, options) {

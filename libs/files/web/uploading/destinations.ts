@@ -1,6 +1,6 @@
 import { type ConflictAction, maxBytes, texts as rules } from '@daybook/files/domain';
 import { queries, send } from '@daybook/kernel/ui';
-import type { UploadDestination } from '@daybook/uploads/web';
+import { libraryFiles, type UploadDestination } from '@daybook/uploads/web';
 import { chooseActions } from './conflicts.js';
 import { BeginUploadFileDocument, FinishUploadFileDocument } from './generated/graphql.js';
 
@@ -30,6 +30,7 @@ function toLibrary(target: Target, conflictAction: ConflictAction): UploadDestin
     place: Object.values(target).join(),
     maxBytes: maxBytes.file,
     tooBig: rules.fileTooBig,
+    asSet: libraryFiles,
     begin: async ({ name: filename }, options) =>
       (await send(BeginUploadFileDocument, { filename, ...target }, options)).beginUploadFile,
     async finish(uuid, options) {

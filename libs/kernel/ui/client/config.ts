@@ -2,6 +2,13 @@ import { Listeners } from '@daybook/kernel/listeners';
 import { useEffect, useSyncExternalStore } from 'react';
 import { shadesOf } from '../theme/accent.js';
 
+/** Which files are taken at a place. */
+export interface TakenFiles {
+  readonly maxBytes: number;
+  /** Endings without a dot, lower-case; null takes all but programs. */
+  readonly extensions: readonly string[] | null;
+}
+
 /** What the server tells everybody about this installation; nothing in it is secret. */
 export interface Config {
   readonly helpUrl?: string;
@@ -16,8 +23,10 @@ export interface Config {
   readonly googleClientId?: string;
   /** Staff are not led through the second factor. */
   readonly disableMandatory2fa?: boolean;
-  /** What clients may upload as an answer; endings without a dot, lower-case. */
-  readonly answerFiles?: { readonly maxBytes: number; readonly extensions: readonly string[] };
+  /** What clients may upload as an answer. */
+  readonly answerFiles?: TakenFiles;
+  /** What may be uploaded to the library. */
+  readonly libraryFiles?: TakenFiles;
   /** People may connect assistants of their own. */
   readonly takesOtherAssistants?: boolean;
 }
@@ -54,6 +63,13 @@ function paintAccent(accent: string): void {
 /** The firm has another name or color from now on: the server tells it to pages that are opened later. */
 export function showBrand(brand: Pick<Config, 'firmName' | 'firmAccent' | 'firmLogo'>): void {
   show({ ...config, ...brand });
+}
+
+/** The settings as the server has them now, for what the firm may have set anew; as they were known where it does not answer. */
+export async function currentConfig(): Promise<Config> {
+  isAsked = true;
+  await ask();
+  return config;
 }
 
 /** The installation's settings; empty until they are there. */

@@ -1,5 +1,5 @@
 import { queries, send } from '@daybook/kernel/ui';
-import type { UploadDestination } from '@daybook/uploads/web';
+import { libraryFilesUpTo, type UploadDestination } from '@daybook/uploads/web';
 import { BeginUploadReceiptDocument, FinishUploadReceiptDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -12,6 +12,7 @@ export function toTodo(todoUuid: string): UploadDestination {
     place: todoUuid,
     maxBytes,
     tooBig: texts.tooBig,
+    asSet: libraryFilesUpTo(maxBytes),
     begin: async ({ name }, options) =>
       (await send(BeginUploadReceiptDocument, { name, todoUuid }, options)).beginUploadAttachment,
     async finish(uuid, options) {

@@ -26,6 +26,7 @@ export const answerUploads: UploadPurpose = {
   maxBytes: maxBytes.file,
   tooBig: texts.fileTooBig,
   extensions: null,
+  asSet: ({ libraryFiles }) => libraryFiles,
   demands: ({ company = '' }) => ({ action: 'answer', on: 'taxPapers', uuid: company }),
   /** What the questionnaire would say to one more file. */
   async isClosed(commands, target, _, context) {

@@ -1,22 +1,22 @@
 import { queries, send } from '@daybook/kernel/ui';
-import { texts as rules } from '@daybook/todos/domain';
-import { refuseUploads, startUploads, type UploadDestination } from '@daybook/uploads/web';
+import { limits, texts as rules } from '@daybook/todos/domain';
+import { startUploads, type UploadDestination } from '@daybook/uploads/web';
 import { BeginAnswerUploadDocument, FinishAnswerUploadDocument, GivePaperDocument } from '../generated/graphql.js';
-import { byType, type TakenAsAnswer, typesInWords } from './answer-files.js';
+import { takenAsAnswer, typesInWords } from './answer-files.js';
 
 /** Begins to upload files to an answer, for one of the documents that it lists or for none; says what is not taken. */
-export function uploadAnswer(chosen: readonly File[], taken: TakenAsAnswer, todoUuid: string, paper?: number): void {
-  const { supported, others } = byType(chosen, taken);
-  refuseUploads(others, todoUuid, `${rules.fileTypeNotSupported}. ${typesInWords(taken)}`);
-  void startUploads(supported, toAnswerOf(todoUuid, taken.maxBytes, paper));
+export function uploadAnswer(chosen: readonly File[], todoUuid: string, paper?: number): void {
+  void startUploads(chosen, toAnswerOf(todoUuid, paper));
 }
 
 /** Where the files of an answer go: a file that could not be put to its document is among the others. */
-function toAnswerOf(fileUploadRequestPageUuid: string, maxBytes: number, paper: number | undefined): UploadDestination {
+function toAnswerOf(fileUploadRequestPageUuid: string, paper: number | undefined): UploadDestination {
   return {
     place: fileUploadRequestPageUuid,
-    maxBytes,
+    maxBytes: limits.answerFileBytes,
     tooBig: rules.fileTooBig,
+    asSet: takenAsAnswer,
+    kinds: typesInWords,
     begin: async ({ name: filename }, options) =>
       (await send(BeginAnswerUploadDocument, { filename, fileUploadRequestPageUuid }, options)).beginUploadFile,
     async finish(uuid, options) {

@@ -36,7 +36,7 @@ export function FilesAnswer({
   };
   const add = (chosen: readonly File[]) => {
     setError(undefined);
-    uploadAnswer(chosen, taken, uuid);
+    uploadAnswer(chosen, uuid);
   };
   const list =
     files.length === 0 ? (

@@ -56,7 +56,7 @@ export function Paper({
   const Icon = icons[state] ?? Circle;
   const isApplicable = state !== 'notApplicable';
   const isOpen = state !== 'accepted';
-  const upload = () => void chooseFiles().then((chosen) => uploadAnswer(chosen, taken, todoUuid, number));
+  const upload = () => void chooseFiles().then((chosen) => uploadAnswer(chosen, todoUuid, number));
   return (
     <li className="paper">
       <div className="paper-head">
@@ -84,7 +84,7 @@ export function Paper({
             name={title}
             size="small"
             maxBytes={taken.maxBytes}
-            onFiles={(made) => uploadAnswer(made, taken, todoUuid, number)}
+            onFiles={(made) => uploadAnswer(made, todoUuid, number)}
           />
         )}
         {isOpen && mayAnswer && files.length === 0 && (

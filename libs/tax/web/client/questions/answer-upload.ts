@@ -1,10 +1,10 @@
 import { queries, send } from '@daybook/kernel/ui';
-import type { UploadDestination } from '@daybook/uploads/web';
+import { libraryFiles, type UploadDestination } from '@daybook/uploads/web';
 import type { OfYear } from '../../unsent/drafts.js';
 import { BeginUploadTqFileDocument, FinishUploadTqFileDocument } from '../generated/graphql.js';
 import { texts } from './texts.js';
 
-/** What the library takes. */
+/** What the library takes unless the firm has set less. */
 const maxBytes = 250 * 1024 * 1024;
 
 /** The same for the same question, on whichever page it is shown. */
@@ -16,6 +16,7 @@ export function toAnswer(of: OfYear, question: string): UploadDestination {
     place: placeOf(of, question),
     maxBytes,
     tooBig: texts.tooBig,
+    asSet: libraryFiles,
     begin: async ({ name: filename }, options) =>
       (await send(BeginUploadTqFileDocument, { companyUuid: of.company, year: of.year, question, filename }, options))
         .beginUploadTqFile,

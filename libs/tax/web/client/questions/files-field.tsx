@@ -1,5 +1,12 @@
 import { Button, confirm, formatBytes, IconButton, openOverlay, useCommand, useIsTouch } from '@daybook/kernel/ui';
-import { chooseFiles, FileWarning, startUploads, UploadField, useUploadsAhead } from '@daybook/uploads/web';
+import {
+  chooseFiles,
+  FileWarning,
+  startUploads,
+  UploadField,
+  useLibraryFilesInWords,
+  useUploadsAhead,
+} from '@daybook/uploads/web';
 import { Camera, FileText, FolderOpen, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OfYear } from '../../unsent/drafts.js';
@@ -26,6 +33,7 @@ export function FilesField({
   const [isChoosing, setChoosing] = useState(false);
   const place = placeOf(of, question);
   const isUploading = useUploadsAhead(place);
+  const taken = useLibraryFilesInWords();
   const add = (chosen: readonly File[]) => void startUploads(chosen, toAnswer(of, question));
   return (
     <div className="tq-files">
@@ -61,7 +69,12 @@ export function FilesField({
           <Button icon={<FolderOpen size={16} aria-hidden />} onClick={() => setChoosing(true)}>
             {texts.fromLibrary}
           </Button>
-          <UploadField place={place} label={texts.addFiles} hint={isTouch ? '' : texts.dropHint} onFiles={add} />
+          <UploadField
+            place={place}
+            label={texts.addFiles}
+            hint={isTouch ? taken : `${texts.dropHint} ${taken}`}
+            onFiles={add}
+          />
         </>
       )}
       {isChoosing && (

@@ -1,0 +1,6 @@
+/** Which files are taken at a place. */
+export interface TakenFiles {
+  readonly maxBytes: number;
+  /** Endings without a dot, lower-case; null takes all but programs. */
+  readonly extensions: readonly string[] | null;
+}
