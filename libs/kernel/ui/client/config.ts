@@ -32,6 +32,7 @@ export interface Config {
 }
 
 let isAsked = false;
+let asking: Promise<void> | undefined;
 let config: Config = {};
 const readers = new Listeners();
 
@@ -68,7 +69,10 @@ export function showBrand(brand: Pick<Config, 'firmName' | 'firmAccent' | 'firmL
 /** The settings as the server has them now, for what the firm may have set anew; as they were known where it does not answer. */
 export async function currentConfig(): Promise<Config> {
   isAsked = true;
-  await ask();
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  await asking;
   return config;
 }
 
