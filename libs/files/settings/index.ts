@@ -1,6 +1,4 @@
-import { defineSettings, type TakenFiles } from '@daybook/kernel/config';
-import { endingsIn, megabyte, mostFileMegabytes } from '@daybook/kernel/text';
-import { z } from 'zod';
+import { defineSettings, fileMegabytes, fileTypes, type TakenFiles, takenFiles } from '@daybook/kernel/config';
 
 export interface FileSettings {
   /** What the library takes. */
@@ -15,23 +13,17 @@ declare module '@daybook/kernel/config' {
 
 export const settings = defineSettings({
   variables: {
-    DAYBOOK_LIBRARY_FILE_MB: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(mostFileMegabytes)
-      .default(mostFileMegabytes)
+    DAYBOOK_LIBRARY_FILE_MB: fileMegabytes
+      .default(250)
       .describe('How large a file of the library may be, until a superuser sets it in the admin panel'),
-    DAYBOOK_LIBRARY_FILE_TYPES: z
-      .string()
-      .refine((list) => endingsIn(list) !== undefined, 'must be endings such as pdf,jpg,zip')
+    DAYBOOK_LIBRARY_FILE_TYPES: fileTypes
       .optional()
       .describe(
         'Endings of the files that the library takes, until a superuser sets them in the admin panel. Default: all but programs',
       ),
   },
   read({ DAYBOOK_LIBRARY_FILE_MB: megabytes, DAYBOOK_LIBRARY_FILE_TYPES: types }): FileSettings {
-    const taken = { maxBytes: megabytes * megabyte, extensions: (types && endingsIn(types)) || null };
+    const taken = takenFiles(megabytes, types);
     return { libraryFiles: taken, installedLibraryFiles: taken };
   },
 });

@@ -21,6 +21,7 @@ it.each([
   ['DAYBOOK_LIBRARY_FILE_MB', '0'],
   ['DAYBOOK_LIBRARY_FILE_MB', '251'],
   ['DAYBOOK_LIBRARY_FILE_TYPES', 'pdf;zip'],
+  ['DAYBOOK_LIBRARY_FILE_TYPES', 'pdf,exe'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => read({ [name]: value })).toThrow();
 });

@@ -4,7 +4,7 @@ export { environmentExample } from './example.js';
 export * from './firm-profile.js';
 export { makePrivate } from './private-folder.js';
 export { environment, environmentOf } from './schema.js';
-export type { TakenFiles } from './taken-files.js';
+export { fileMegabytes, fileTypes, type TakenFiles, takenFiles } from './taken-files.js';
 export { address, baseUrl, onOrOff } from './variables.js';
 export { version } from './version.js';
 export { writeOnce } from './write-once.js';

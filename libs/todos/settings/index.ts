@@ -1,6 +1,4 @@
-import { defineSettings, type TakenFiles } from '@daybook/kernel/config';
-import { endingsIn, megabyte, mostFileMegabytes } from '@daybook/kernel/text';
-import { z } from 'zod';
+import { defineSettings, fileMegabytes, fileTypes, type TakenFiles, takenFiles } from '@daybook/kernel/config';
 
 export interface TodoSettings {
   /** What an upload request takes. */
@@ -15,25 +13,19 @@ declare module '@daybook/kernel/config' {
 
 export const settings = defineSettings({
   variables: {
-    DAYBOOK_ANSWER_FILE_MB: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(mostFileMegabytes)
+    DAYBOOK_ANSWER_FILE_MB: fileMegabytes
       .default(5)
       .describe(
         'How large a file may be with which clients answer an upload request, until a superuser sets it in the admin panel',
       ),
-    DAYBOOK_ANSWER_FILE_TYPES: z
-      .string()
-      .refine((list) => endingsIn(list) !== undefined, 'must be endings such as pdf,jpg,zip')
+    DAYBOOK_ANSWER_FILE_TYPES: fileTypes
       .default('xls,xlsx,csv,doc,docx,pdf,ppt,pptx,png,jpg,jpeg,gif,git,heic')
       .describe(
         'Endings of the files with which clients answer an upload request, until a superuser sets them in the admin panel',
       ),
   },
   read({ DAYBOOK_ANSWER_FILE_MB: megabytes, DAYBOOK_ANSWER_FILE_TYPES: types }): TodoSettings {
-    const taken = { maxBytes: megabytes * megabyte, extensions: endingsIn(types) ?? [] };
+    const taken = takenFiles(megabytes, types);
     return { answerFiles: taken, installedAnswerFiles: taken };
   },
 });

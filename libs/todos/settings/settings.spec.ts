@@ -22,6 +22,7 @@ it.each([
   ['DAYBOOK_ANSWER_FILE_MB', '0'],
   ['DAYBOOK_ANSWER_FILE_MB', '251'],
   ['DAYBOOK_ANSWER_FILE_TYPES', 'pdf;zip'],
+  ['DAYBOOK_ANSWER_FILE_TYPES', 'pdf,exe'],
   ['DAYBOOK_ANSWER_FILE_TYPES', ''],
 ])('refuses %s=%s', (name, value) => {
   expect(() => read({ [name]: value })).toThrow();
