@@ -15,14 +15,20 @@ function worker() {
   const heard: Record<string, (event: object) => void> = {};
   const shown = new Map<string, Shown>();
   const opened: string[] = [];
+  const subscribed: object[] = [];
+  const posted: string[] = [];
   runInNewContext(readFileSync(`${import.meta.dirname}/public/offline-worker.js`, 'utf8'), {
     URL,
     caches: {},
     self: {
       addEventListener: (name: string, listener: (event: object) => void) => Object.assign(heard, { [name]: listener }),
       skipWaiting: () => undefined,
-      clients: { openWindow: async (path: string) => void opened.push(path) },
+      clients: {
+        openWindow: async (path: string) => void opened.push(path),
+        matchAll: async () => [{ postMessage: (said: string) => void posted.push(said) }],
+      },
       registration: {
+        pushManager: { subscribe: async (options: object) => void subscribed.push(options) },
         getNotifications: async () => [...shown.values()],
         async showNotification(title: string, options: Omit<Shown, 'title' | 'close'>) {
           shown.set(options.tag, { title, ...options, close: () => shown.delete(options.tag) });
@@ -38,6 +44,9 @@ function worker() {
   return {
     shown,
     opened,
+    subscribed,
+    posted,
+    changeAddress: (event: object) => say('pushsubscriptionchange', event),
     push: (said: object) => say('push', { data: { json: () => said } }),
     press: (tag: string) => say('notificationclick', { notification: shown.get(tag) }),
   };
@@ -71,4 +80,13 @@ it('opens what was pressed, in a window of its own', async () => {
   await push(said('a'));
   await press('a');
   expect([opened, shown.size]).toEqual([['/inbox/a'], 0]);
+});
+
+it('subscribes anew when the browser gives itself another address, and has a page tell the server', async () => {
+  const { changeAddress, subscribed, posted } = worker();
+  await changeAddress({ oldSubscription: { options: { applicationServerKey: 'key' } } });
+  expect(subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'key' }]);
+  await changeAddress({ oldSubscription: null });
+  await changeAddress({ oldSubscription: { options: { applicationServerKey: 'key' } }, newSubscription: {} });
+  expect([subscribed.length, posted]).toEqual([1, Array(3).fill('another push address')]);
 });

@@ -37,6 +37,21 @@ async function show({ title, body, tag, path, at, unread }) {
   await self.registration.showNotification(title, { ...looks, renotify: !isRepeated, silent: isRepeated });
 }
 
+// The browser has given itself another address. Whose it is only a page knows, for people sign in there: one that is open
+// tells the server at once, else the next one (libs/notifications/web/push/keep.ts).
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew(event));
+});
+
+async function subscribeAnew({ oldSubscription, newSubscription }) {
+  const applicationServerKey = oldSubscription?.options?.applicationServerKey;
+  const { pushManager } = self.registration;
+  // without the key, which some browsers keep to themselves, the page does it
+  if (!newSubscription && applicationServerKey)
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => undefined);
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('another push address');
+}
+
 // In a window of its own: somebody may be typing in one that is open.
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event;

@@ -7,6 +7,8 @@ import { SUBJECT_KEYS, type SubjectKeys } from '@daybook/kernel/secrets';
 import { deviceOf } from '@daybook/kernel/security-log';
 import {
   addPushDevice,
+  movePushDevice,
+  type NewPushDevice,
   pushDevicesOf,
   queueTrial,
   removePushDevice,
@@ -18,6 +20,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import type {
+  MovePushDeviceArgs,
   RemovePushDeviceArgs,
   RenewPushDeviceArgs,
   SetPushSubjectArgs,
@@ -72,13 +75,9 @@ export class PushDevicesResolver {
   }
 
   @Mutation('turnOnPush')
-  async turnOn(@Args() { endpoint, p256dh, auth }: TurnOnPushArgs, @Context() context: GraphContext) {
-    const { uuid: person, session } = requireViewer(context);
-    if (!isPushService(endpoint, this.config.pushServices) || !areKeys(p256dh, auth)) return refusedBy(strange);
-    const uuid = deviceAt(endpoint);
-    const sealed = await this.addresses.seal({ endpoint, p256dh, auth }, person, uuid);
-    const userAgent = context.userAgent.slice(0, longestAgent);
-    const device = { uuid, person, session, sealed, userAgent };
+  async turnOn(@Args() address: TurnOnPushArgs, @Context() context: GraphContext) {
+    const device = await this.deviceAt(address, context);
+    if (!device) return refusedBy(strange);
     return (await addPushDevice(this.query, device, most, this.clock.now())) ? succeeded : refusedBy(tooMany);
   }
 
@@ -86,6 +85,12 @@ export class PushDevicesResolver {
   async renew(@Args() { endpoint }: RenewPushDeviceArgs, @Context() context: GraphContext): Promise<boolean> {
     const { uuid: person, session } = requireViewer(context);
     return renewPushDevice(this.query, { uuid: deviceAt(endpoint), person, session }, this.clock.now());
+  }
+
+  @Mutation('movePushDevice')
+  async move(@Args() { from, ...address }: MovePushDeviceArgs, @Context() context: GraphContext): Promise<boolean> {
+    const device = await this.deviceAt(address, context);
+    return device !== undefined && movePushDevice(this.query, deviceAt(from), device, this.clock.now());
   }
 
   @Mutation('setPushSubject')
@@ -104,6 +109,18 @@ export class PushDevicesResolver {
   async tryOut(@Args() { uuid }: TryPushDeviceArgs, @Context() context: GraphContext) {
     const own = { uuid, person: requireViewer(context).uuid };
     return (await queueTrial(this.query, own, this.clock.now())) ? succeeded : refusedBy(gone);
+  }
+
+  /** Undefined where nothing can be sent. */
+  private async deviceAt(
+    { endpoint, p256dh, auth }: TurnOnPushArgs,
+    context: GraphContext,
+  ): Promise<NewPushDevice | undefined> {
+    const { uuid: person, session } = requireViewer(context);
+    if (!isPushService(endpoint, this.config.pushServices) || !areKeys(p256dh, auth)) return undefined;
+    const uuid = deviceAt(endpoint);
+    const sealed = await this.addresses.seal({ endpoint, p256dh, auth }, person, uuid);
+    return { uuid, person, session, sealed, userAgent: context.userAgent.slice(0, longestAgent) };
   }
 }
 

@@ -77,6 +77,35 @@ export async function renewPushDevice(query: Query, device: DeviceInSession, now
   return found?.isOwn ?? false;
 }
 
+/**
+ * The browser of a device has given itself another address: the device goes on there, with what waits for it.
+ *
+ * @param from uuid of the device at its old address
+ * @returns whether it was the person's
+ */
+export async function movePushDevice(
+  query: Query,
+  from: string,
+  { uuid, person, session, sealed, userAgent }: NewPushDevice,
+  now: Date,
+): Promise<boolean> {
+  const [found] = await query<{ isOwn: boolean }>(
+    `with old as (select * from ops.push_devices where uuid = $1 and person = $3 and $1 <> $2),
+      added as (
+        insert into ops.push_devices (uuid, person, session, sealed, user_agent, shows_subject, added_at, used_at)
+        select $2, person, $4, $5, $6, shows_subject, added_at, $7 from old
+        on conflict (uuid) do nothing returning uuid
+      ),
+      moved as (
+        update ops.push_messages set device = $2 where device = $1 and exists (select from added)
+      ),
+      removed as (delete from ops.push_devices d using old where d.uuid = old.uuid and exists (select from added))
+      select exists (select from added) as "isOwn"`,
+    [from, uuid, person, session, sealed, userAgent, now],
+  );
+  return found?.isOwn ?? false;
+}
+
 /** @returns whether the person has such a device */
 export async function showSubjectOn(query: Query, { uuid, person }: OwnDevice, isShown: boolean): Promise<boolean> {
   const changed = await query(

@@ -180,6 +180,29 @@ it('goes from a browser in which somebody else signs in', async () => {
   expect(await renew(phone)).toBe(false);
 });
 
+it('goes on at the address that its browser has given itself, for its person alone', async () => {
+  const [{ uuid }] = await devices();
+  await change(`setPushSubject(uuid: "${uuid}", isShown: true)`);
+  const { pushKey } = (await omar.graphql('{ pushKey }')).data;
+  const [next, foreign] = [await browsers.device(pushKey), await browsers.device(pushKey)];
+  const move = async (from: SpecDevice, { endpoint, p256dh, auth }: SpecDevice, who = omar) => {
+    const given = `from: "${from.endpoint}", endpoint: "${endpoint}", p256dh: "${p256dh}", auth: "${auth}"`;
+    return (await who.graphql(`mutation { movePushDevice(${given}) }`)).data.movePushDevice;
+  };
+  expect(await move(phone, foreign, tom)).toBe(false);
+  expect(await move(phone, { ...next, endpoint: 'https://evil.test/push' })).toBe(false);
+  await phone.refuse(429);
+  await filed();
+  await eventually(async () => expect(await devices()).toMatchObject([{ problem: 'It answered with status 429.' }]));
+  expect(await move(phone, next)).toBe(true);
+  expect(await devices()).toMatchObject([{ showsSubject: true, problem: null, isCurrent: true }]);
+  expect([await move(phone, next), await renew(next)]).toEqual([false, true]);
+  await firm.api.pool.query('update ops.push_messages set due_at = now()');
+  await filed({ line: 'New comment' });
+  await eventually(async () => expect(await next.pushed()).toHaveLength(2));
+  expect(await phone.pushed()).toEqual([]);
+});
+
 it.each([
   { endpoint: 'https://evil.test/push' },
   { endpoint: 'http://169.254.169.254/' },

@@ -71,6 +71,13 @@ export const calls: Calls = {
   'Mutation.renewPushDevice': [
     { rule: 'signedIn', document: 'mutation { renewPushDevice(endpoint: "https://nowhere.test/") }' },
   ],
+  'Mutation.movePushDevice': [
+    {
+      rule: 'signedIn',
+      document:
+        'mutation { movePushDevice(from: "https://old.test/", endpoint: "https://nowhere.test/", p256dh: "", auth: "") }',
+    },
+  ],
   'Mutation.setPushSubject': [{ rule: 'signedIn', ...marking('setPushSubject(uuid: $uuid, isShown: true)') }],
   'Mutation.removePushDevice': [{ rule: 'signedIn', ...marking('removePushDevice(uuid: $uuid)') }],
   'Mutation.tryPushDevice': [{ rule: 'signedIn', ...marking('tryPushDevice(uuid: $uuid)') }],

@@ -35,11 +35,20 @@ export async function subscribe(key: string): Promise<DeviceAddress | null> {
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
+const storageKey = 'push-address';
+
+/** The address that the server was told of; this browser may have another one by now. */
+export const knownAddress = {
+  read: () => localStorage.getItem(storageKey),
+  keep: (endpoint: string) => localStorage.setItem(storageKey, endpoint),
+};
+
 export async function unsubscribe(): Promise<void> {
+  localStorage.removeItem(storageKey);
   await (await ownSubscription())?.unsubscribe();
 }
 
-function addressOf(subscription: PushSubscription): DeviceAddress {
+export function addressOf(subscription: PushSubscription): DeviceAddress {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }

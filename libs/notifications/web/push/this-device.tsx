@@ -1,7 +1,7 @@
 import { Button, Checkbox, toasts, useCommand } from '@daybook/kernel/ui';
 import { Bell, BellOff, Send } from 'lucide-react';
 import { useState } from 'react';
-import { type DeviceState, subscribe, unsubscribe } from './device.js';
+import { type DeviceState, knownAddress, subscribe, unsubscribe } from './device.js';
 import {
   type PushDevicesQuery,
   RemovePushDeviceDocument,
@@ -43,7 +43,10 @@ function TurnedOff({ pushKey, onChange }: { readonly pushKey: string; readonly o
       const address = await subscribe(pushKey);
       if (!address) toasts.fail(texts.notAllowed, turning);
       else if (!(await turnOn.run({ ...address }))) await unsubscribe();
-      else toasts.settle(turning);
+      else {
+        knownAddress.keep(address.endpoint);
+        toasts.settle(turning);
+      }
     } catch {
       toasts.fail(texts.notSubscribed, turning);
     }
