@@ -3,6 +3,7 @@ import {
   type Definition,
   type DefinitionChange,
   keyFor,
+  type Listed,
   type Place,
   type Question,
   questionsOf,
@@ -13,6 +14,7 @@ import type { ChangeTqDefinitionArgs } from './generated/arguments.js';
 
 type Sent = ChangeTqDefinitionArgs['change'];
 type Kind = keyof Sent;
+type SentList = NonNullable<Sent['setChoices']>['choices'];
 
 const inWords: { readonly [K in Kind]-?: (given: NonNullable<Sent[K]>, draft: Definition) => DefinitionChange } = {
   addQuestion: (given, draft) => ({
@@ -32,6 +34,14 @@ const inWords: { readonly [K in Kind]-?: (given: NonNullable<Sent[K]>, draft: De
   setQuestionCondition: ({ question, condition }) => ({
     type: 'DefinitionQuestionConditionSet',
     data: { question, condition: conditionOf(condition) },
+  }),
+  setChoices: ({ question, column, choices }) => ({
+    type: 'DefinitionChoicesSet',
+    data: {
+      question,
+      column: column ?? null,
+      choices: listed(choices).map(({ key, ...rest }) => ({ value: key, ...rest })),
+    },
   }),
   addForm: ({ title, before }, draft) => {
     const taken = draft.forms.map(({ key }) => key);
@@ -89,23 +99,22 @@ function questionOf(given: NonNullable<Sent['addQuestion']>, draft: Definition):
     ...(type !== 'statement' && isRequired && { isRequired }),
     ...(isOmittable && { isOmittable }),
     ...(hasPriorYear && { hasPriorYear }),
-    ...(isChoice && { options: keyed(choices).map(([value, text]) => ({ value, label: text })) }),
-    ...(type === 'table' && {
-      columns: keyed(columns).map(([name, text]) => ({ key: name, label: text, type: 'text' })),
-    }),
+    ...(isChoice && { options: listed(newOnes(choices)).map(({ key: value, ...rest }) => ({ value, ...rest })) }),
+    ...(type === 'table' && { columns: listed(newOnes(columns)).map((column) => ({ ...column, type: 'text' })) }),
   };
 }
 
-/** Each text that says something, with a key of its own. */
-function keyed(texts: readonly string[] | null | undefined): readonly (readonly [string, string])[] {
-  const found: (readonly [string, string])[] = [];
-  for (const text of (texts ?? []).map((one) => one.trim()).filter((one) => one !== ''))
-    found.push([
-      keyFor(
-        text,
-        found.map(([key]) => key),
-      ),
-      text,
-    ]);
+/** Each text that says something. */
+function newOnes(texts: readonly string[] | null | undefined): SentList {
+  return (texts ?? []).filter((text) => text.trim() !== '').map((label) => ({ label, isHidden: false }));
+}
+
+/** As it is stored; what is new gets a key. */
+function listed(sent: SentList): readonly Listed[] {
+  const found: Listed[] = [];
+  for (const { key, label, isHidden } of sent) {
+    const taken = [...sent, ...found].flatMap((one) => one.key ?? []);
+    found.push({ key: key ?? keyFor(label, taken), label: label.trim(), ...(isHidden && { isHidden }) });
+  }
   return found;
 }

@@ -8,7 +8,7 @@ const list = `{ tqDefinitions { mayManage definitions {
 const content = `query ($version: String!) { tqDefinition(version: $version) {
   title status definition leftOutQuestions leftOutForms problems { where title says } } }`;
 const differences = `query ($from: String!, $to: String!) {
-  tqDefinitionDifferences(from: $from, to: $to) { where is from to } }`;
+  tqDefinitionDifferences(from: $from, to: $to) { where part of is from to } }`;
 const copy = `mutation ($from: String!, $title: String!) {
   copyTqDefinition(from: $from, title: $title) { success errorMessage code version } }`;
 const change = `mutation ($version: UUID!, $change: TqDefinitionChange!) {
@@ -71,7 +71,10 @@ describe('the questions of the firm', () => {
     expect(made).toMatchObject({ title: 'Dental practices', status: 'draft', leftOutForms: ['foreign'], problems: [] });
     expect(formIn(made, 'assets')).toMatchObject({ title: 'Equipment' });
     const compared = (await asked(differences, { from: 'business-2026', to: version })).tqDefinitionDifferences;
-    expect(compared).toContainEqual({ where: 'foreign', is: 'removed', from: expect.any(String), to: '' });
+    expect(compared).toContainEqual({
+      ...{ where: 'foreign', part: null, of: null },
+      ...{ is: 'removed', from: expect.any(String), to: '' },
+    });
     expect(compared).toContainEqual(expect.objectContaining({ where: 'doYouLeaseChairs', is: 'added' }));
 
     expect((await asked(publish, { version })).publishTqDefinition).toMatchObject({ success: true });
@@ -143,6 +146,39 @@ describe('the questions of the firm', () => {
     ]);
   });
 
+  it('offer other choices, and keep those that are hidden', async () => {
+    const version = await draft('Other kinds');
+    const all = choicesOf(await contentOf(version)).map(({ value, label }) => ({ key: value, label }));
+    const others = all.filter(({ key }) => key !== 'partnership');
+    const hidden = { key: 'partnership', label: 'Partners', isHidden: true };
+    const own = [{ key: null, label: 'Series LLC' }, ...others, hidden];
+    const setChoices = { question: 'entityKind', choices: own };
+    expect(await changed(version, { setChoices })).toMatchObject({ success: true });
+    const made = await contentOf(version);
+    expect(choicesOf(made)[0]).toEqual({ value: 'seriesLlc', label: 'Series LLC' });
+    expect(choicesOf(made).at(-1)).toEqual({ value: 'partnership', label: 'Partners', isHidden: true });
+    const rests = `“entityKind” can no longer be “Partners”: this choice is hidden.`;
+    expect(made.problems).toContainEqual({ where: expect.any(String), title: expect.any(String), says: rests });
+    expect((await asked(publish, { version })).publishTqDefinition).toMatchObject({ code: 'unpublishable' });
+
+    const compared = (await asked(differences, { from: 'business-2026', to: version })).tqDefinitionDifferences;
+    const choice = { where: 'entityKind', part: 'choice', of: 'What kind of business is it for taxes?' };
+    expect(compared).toContainEqual({ ...choice, is: 'added', from: '', to: 'Series LLC' });
+    expect(compared).toContainEqual({ ...choice, is: 'removed', from: expect.any(String), to: '' });
+
+    expect(await changed(version, { setChoices: { ...setChoices, choices: others } })).toMatchObject({
+      success: false,
+      code: 'notThere',
+    });
+    const inColumn = { question: 'owners', column: 'isUsPerson', choices: [] };
+    expect(await changed(version, { setChoices: inColumn })).toMatchObject({ code: 'notThere' });
+    const words = [
+      { key: 'yes', label: 'Citizen or resident' },
+      { key: 'no', label: 'No' },
+    ];
+    expect(await changed(version, { setChoices: { ...inColumn, choices: words } })).toMatchObject({ success: true });
+  });
+
   it('are read by all staff and changed by tax admins', async () => {
     expect((await staff.graphql(list)).data.tqDefinitions.mayManage).toBe(false);
     expect((await staff.graphql(copy, { from: 'business-2026', title: 'Mine' })).errors?.[0]?.extensions?.code).toBe(
@@ -163,4 +199,16 @@ describe('the questions of the firm', () => {
 
 function formStep(made: { definition: { forms: { key: string; steps: { key: string }[] }[] } }): string {
   return made.definition.forms.find(({ key }) => key === 'assets')?.steps[0]?.key ?? '';
+}
+
+interface Offered {
+  readonly value: string;
+  readonly label: string;
+}
+
+function choicesOf(made: {
+  definition: { setup: { questions: { key: string; options?: Offered[] }[] }[] };
+}): readonly Offered[] {
+  const asked = made.definition.setup.flatMap(({ questions }) => questions);
+  return asked.find(({ key }) => key === 'entityKind')?.options ?? [];
 }

@@ -1,6 +1,6 @@
 import { isEmail, isStorable, phoneIn } from '@daybook/kernel/text';
 import { isGiven, type Row, type Value } from '../questionnaire/conditions.js';
-import type { Column, Question } from '../questionnaire/definition.js';
+import { type Column, offered, type Question } from '../questionnaire/definition.js';
 import { isDay } from './days.js';
 import { isCountry, isCurrency, isRoutingNumber, taxStates } from './places.js';
 import { tinDigits, wrongInTin } from './tin.js';
@@ -83,7 +83,7 @@ function readChoices({ options = [] }: Asked, sent: unknown): ReturnType<typeof 
   return { value: chosen.length > 0 ? chosen : null };
 }
 
-const notOffered = 'Please choose one of the answers offered.';
+export const notOffered = 'Please choose one of the answers offered.';
 
 function tidy(type: Question['type'], sent: string): string {
   const text = sent.trim();
@@ -131,7 +131,7 @@ function wrongInText({ type, options = [], isEin }: Asked, text: string): string
 
 /** Whether nothing is missing in it: a table may be saved in the middle of a row, and is open until that is filled in. */
 export function isComplete({ columns = [] }: Pick<Question, 'columns'>, value: Value): boolean {
-  const needed = columns.filter(({ isRequired }) => isRequired === true);
+  const needed = offered(columns).filter(({ isRequired }) => isRequired === true);
   if (typeof value === 'string') return isGiven(value);
   return value.every((row) => typeof row === 'string' || needed.every(({ key }) => isGiven(row[key])));
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
 import type { Condition } from '../questionnaire/conditions.js';
-import type { Definition, Question } from '../questionnaire/definition.js';
+import type { Definition, Option, Question } from '../questionnaire/definition.js';
 
 /** Where a question stands: in a step of a form, or of the setup where the form is null; before another, or last. */
 export interface Place {
@@ -19,6 +19,8 @@ export type FirmDefinitionEvent =
   | DomainEvent<'DefinitionQuestionTakenBack', { question: string }>
   /** When it is shown; null: always. */
   | DomainEvent<'DefinitionQuestionConditionSet', { question: string; condition: Condition | null }>
+  /** All of them in their order, also those that are hidden; of a column where one is named. */
+  | DomainEvent<'DefinitionChoicesSet', { question: string; column: string | null; choices: readonly Option[] }>
   | DomainEvent<'DefinitionFormAdded', { form: string; title: string; before: string }>
   | DomainEvent<'DefinitionFormReworded', { form: string; title: string }>
   | DomainEvent<'DefinitionFormMoved', { form: string; before: string }>
@@ -38,6 +40,7 @@ export const firmDefinitionSchema: EventSchema<FirmDefinitionEvent> = {
   DefinitionQuestionLeftOut: plain,
   DefinitionQuestionTakenBack: plain,
   DefinitionQuestionConditionSet: plain,
+  DefinitionChoicesSet: plain,
   DefinitionFormAdded: plain,
   DefinitionFormReworded: plain,
   DefinitionFormMoved: plain,
@@ -70,6 +73,7 @@ export type FirmDefinitionRefusal = Refusal<
   | 'keyTaken'
   | 'keyUnfit'
   | 'typeUnknown'
+  | 'tooMany'
   | 'placeNotThere'
   | 'fixed'
   | 'unpublishable'

@@ -1,8 +1,15 @@
 import { description, type EventDescriptions } from '@daybook/kernel/events';
+import { type Listed, offered } from '../questionnaire/definition.js';
 import type { FirmDefinitionEvent } from './definition.events.js';
 
 const added = (what: string) => description('Questionnaire changed', `added the ${what}.`);
 const changed = (what: string) => description('Questionnaire changed', `${what}.`);
+
+function named(list: readonly Pick<Listed, 'label' | 'isHidden'>[]): string {
+  const labels = (some: typeof list) => some.map(({ label }) => `“${label}”`).join(', ');
+  const hidden = list.filter(({ isHidden }) => isHidden);
+  return `${labels(offered(list))}${hidden.length > 0 ? `, and hid ${labels(hidden)}` : ''}`;
+}
 
 export const firmDefinitionWords: EventDescriptions<FirmDefinitionEvent> = {
   QuestionnaireDefinitionCopied: ({ data }) =>
@@ -13,6 +20,10 @@ export const firmDefinitionWords: EventDescriptions<FirmDefinitionEvent> = {
   DefinitionQuestionLeftOut: ({ data }) => changed(`left out the question “${data.question}”`),
   DefinitionQuestionTakenBack: ({ data }) => changed(`took the question “${data.question}” back in`),
   DefinitionQuestionConditionSet: ({ data }) => changed(`changed when “${data.question}” is asked`),
+  DefinitionChoicesSet: ({ data: { question, column, choices } }) => {
+    const place = column === null ? `“${question}”` : `“${column}” of “${question}”`;
+    return changed(`set the choices of ${place} to ${named(choices)}`);
+  },
   DefinitionFormAdded: ({ data }) => added(`form “${data.title}”`),
   DefinitionFormReworded: ({ data }) => changed(`called the form “${data.form}” “${data.title}”`),
   DefinitionFormMoved: ({ data }) => changed(`moved the form “${data.form}”`),

@@ -1,7 +1,7 @@
 import { type Decider, type Decision, type RecordedEvent, refuse } from '@daybook/kernel/events';
 import { perjuryQuestion } from '../definitions/declaration.js';
 import { reviewForm } from '../questionnaire/consequences.js';
-import { type Definition, questionTypes, silentTypes } from '../questionnaire/definition.js';
+import { type Definition, type Question, questionTypes, silentTypes } from '../questionnaire/definition.js';
 import {
   type DefinitionChange,
   type FirmDefinitionCommand,
@@ -11,6 +11,8 @@ import {
   type Place,
 } from './definition.events.js';
 import { changedDraft, type Draft, publishable, publishingProblems, questionIn, stepsOf } from './draft.js';
+import { isKey, keyTaken, keyUnfit } from './keys.js';
+import { choicesIn, keyedChoices, wrongList } from './lists.js';
 
 export type FirmDefinitionState =
   | { readonly is: 'absent' }
@@ -55,17 +57,13 @@ function changed(draft: Draft, change: DefinitionChange): Decided {
   return JSON.stringify(changedDraft(draft, change)) === JSON.stringify(draft) ? [] : [change];
 }
 
-/** Keys find the answers of the year before, so one that is left out is still taken. */
-const isKey = (key: string) => /^[a-z][A-Za-z0-9-]{0,59}$/.test(key);
-const keyUnfit = refuse('keyUnfit', 'A key begins with a small letter and has letters, digits and hyphens.');
-const keyTaken = refuse('keyTaken', 'There is something of this key already.');
-
 function wrongWithQuestion(
   { definition, leftOut }: Draft,
   change: DefinitionChange,
 ): FirmDefinitionRefusal | undefined {
   if (!('question' in change.data)) return notThere;
   const { question: asked } = change.data;
+  // keys find the answers of the year before, so one that is left out is still taken
   const isNew = typeof asked !== 'string';
   const key = isNew ? asked.key : asked;
   if (isNew && !isKey(key)) return keyUnfit;
@@ -78,10 +76,19 @@ function wrongWithQuestion(
   if (key === perjuryQuestion) return fixed;
   if ('place' in change.data) return wrongPlace(definition, change.data.place, key);
   if (change.type === 'DefinitionQuestionReworded') return wrongText(change.data.label, change.data.help);
+  if (change.type === 'DefinitionChoicesSet') return wrongChoices(questionIn(definition, key), change.data);
   const isOut = leftOut.questions.includes(key);
   if (change.type === 'DefinitionQuestionLeftOut' && isOut) return notThere;
   if (change.type === 'DefinitionQuestionTakenBack' && !isOut) return notThere;
   return undefined;
+}
+
+function wrongChoices(
+  question: Question | undefined,
+  { column, choices }: Extract<DefinitionChange, { type: 'DefinitionChoicesSet' }>['data'],
+): FirmDefinitionRefusal | undefined {
+  const now = question && choicesIn(question, column);
+  return now ? wrongList(keyedChoices(now), keyedChoices(choices)) : notThere;
 }
 
 function wrongPlace(

@@ -3,4 +3,4 @@ export * from './definition.events.js';
 export * from './definition.words.js';
 export { type Draft, publishable, publishingProblems } from './draft.js';
 export * from './firm-definition.js';
-export * from './keys.js';
+export { keyFor } from './keys.js';

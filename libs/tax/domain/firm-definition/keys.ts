@@ -1,4 +1,10 @@
+import { refuse } from '@daybook/kernel/events';
+
 const longest = 40;
+
+export const isKey = (key: string) => /^[a-z][A-Za-z0-9-]{0,59}$/.test(key);
+export const keyUnfit = refuse('keyUnfit', 'A key begins with a small letter and has letters, digits and hyphens.');
+export const keyTaken = refuse('keyTaken', 'There is something of this key already.');
 
 /** A key in the manner of those that ship, `hasForeignOwners`, made of what is asked; with a number where it is taken. */
 export function keyFor(text: string, taken: readonly string[]): string {

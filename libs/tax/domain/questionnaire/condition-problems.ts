@@ -1,5 +1,5 @@
 import type { AnswerCondition, CellCondition, Condition } from './conditions.js';
-import type { Column, Question, QuestionType } from './definition.js';
+import { type Column, offered, type Question, type QuestionType } from './definition.js';
 
 export const countedTypes: readonly QuestionType[] = [
   'number',
@@ -36,6 +36,7 @@ function problemsOfAnswer(condition: AnswerCondition, question: Question): reado
 function cellProblems(cell: CellCondition, column: Column | undefined, table: string): readonly string[] {
   const name = `“${cell.column}” of “${table}”`;
   if (!column) return [`There is no column ${name}.`];
+  if (column.isHidden) return [`The column ${name} is hidden.`];
   if ('is' in cell) return valueProblems(cell.is, column, name);
   return amounts.includes(column.type) ? [] : [`${name} is no number.`];
 }
@@ -47,12 +48,19 @@ function valueProblems(
 ): readonly string[] {
   const possible = possibleValues(asked);
   if (!possible) return [];
-  return values.filter((value) => !possible.includes(value)).map((value) => `${name} can never be “${value}”.`);
+  return values
+    .filter((value) => !possible.includes(value))
+    .map((value) => {
+      const hidden = asked.options?.find((option) => option.value === value);
+      return hidden
+        ? `${name} can no longer be “${hidden.label}”: this choice is hidden.`
+        : `${name} can never be “${value}”.`;
+    });
 }
 
 /** Undefined where anything may be typed. */
 export function possibleValues({ type, options }: Pick<Question, 'type' | 'options'>): readonly string[] | undefined {
   if (type === 'yes_no') return ['yes', 'no'];
   if (type === 'yes_no_na') return ['yes', 'no', 'na'];
-  return options?.map(({ value }) => value);
+  return options && offered(options).map(({ value }) => value);
 }

@@ -91,15 +91,30 @@ export interface Question {
   readonly columns?: readonly Column[];
 }
 
-export interface Option {
+export interface Option extends Hideable {
   readonly value: string;
   readonly label: string;
+}
+
+/** What a firm offers no more, and keeps: answers that were given with it are read by it. */
+export interface Hideable {
+  readonly isHidden?: true;
+}
+
+/** A choice of a question, or a column of a table, as it is edited. */
+export interface Listed extends Hideable {
+  readonly key: string;
+  readonly label: string;
+}
+
+export function offered<One extends Hideable>(all: readonly One[] = []): readonly One[] {
+  return all.filter(({ isHidden }) => !isHidden);
 }
 
 export type Column = Pick<Question, 'key' | 'label' | 'options' | 'isEin'> & {
   readonly type: Exclude<QuestionType, 'table' | 'upload_v2' | 'statement' | 'acknowledgement' | 'multi_choice'>;
   readonly isRequired?: boolean;
-};
+} & Hideable;
 
 export interface AskedQuestion {
   readonly form: Form | null;

@@ -1,6 +1,6 @@
 import { conditionProblems } from './condition-problems.js';
 import { type Condition, questionsIn } from './conditions.js';
-import { type Definition, type Question, questionsOf, silentTypes } from './definition.js';
+import { type Definition, offered, type Question, questionsOf, silentTypes } from './definition.js';
 import { unknownPlaceholders } from './placeholders.js';
 import { unreachableIn } from './reachable.js';
 
@@ -62,8 +62,8 @@ function problemsOfQuestion({ key, type, label, help, options, columns }: Questi
   return [
     ...(label.trim() === '' ? [says('It has no text.')] : []),
     ...(!help && !silentTypes.includes(type) ? [says('It does not say where to find the answer.')] : []),
-    ...(isChoice && (options ?? []).length < 2 ? [says('It needs at least two choices.')] : []),
-    ...(type === 'table' && (columns ?? []).length === 0 ? [says('Its table has no columns.')] : []),
+    ...(isChoice && offered(options).length < 2 ? [says('It needs at least two choices.')] : []),
+    ...(type === 'table' && offered(columns).length === 0 ? [says('Its table has no columns.')] : []),
     ...repeated(
       (options ?? []).map(({ value }) => value),
       'choice',

@@ -1,4 +1,5 @@
 import type { Decision } from '@daybook/kernel/events';
+import { bringsHidden } from '../answers/hidden.js';
 import { readAnswer } from '../answers/values.js';
 import { questionsOf } from '../questionnaire/definition.js';
 import { type Answers, saidIn } from '../questionnaire/evaluate.js';
@@ -11,8 +12,8 @@ import { type Questionnaire, statusOf } from './state.js';
 type RollForward = Extract<QuestionnaireCommand, { type: 'RollForwardAnswers' }>;
 
 /**
- * Takes over what tends to stay, to be confirmed: no files, nothing over an answer of this year, nothing into a form that
- * was handed in, and no form begins by it.
+ * Takes over what tends to stay, to be confirmed: no files, nothing over an answer of this year, nothing that is offered no
+ * more, nothing into a form that was handed in, and no form begins by it.
  */
 export function rollForward(
   state: Questionnaire,
@@ -26,7 +27,7 @@ export function rollForward(
     if (!question.hasPriorYear || value === undefined || key in state.answers) return [];
     if (form && ['submitted', 'completed'].includes(statusOf(state, form.key))) return [];
     const read = readAnswer(question, value);
-    return 'value' in read && read.value !== null
+    return 'value' in read && read.value !== null && !bringsHidden(question, read.value, null)
       ? [{ form: form?.key ?? null, question: key, value: read.value }]
       : [];
   });

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
+import { bringsHidden } from '../answers/hidden.js';
 import { unmaskedAnswer } from '../answers/masking.js';
-import { readAnswer } from '../answers/values.js';
+import { notOffered, readAnswer } from '../answers/values.js';
 import type { Value } from '../questionnaire/conditions.js';
 import { type Consequences, consequencesOf, type StatusChange } from '../questionnaire/consequences.js';
 import { type Definition, type Question, questionNamed } from '../questionnaire/definition.js';
@@ -41,6 +42,7 @@ function judge(state: Questionnaire, asked: Question | undefined, sent: SentAnsw
   const read = readAnswer(asked, unmaskedAnswer(asked, sent.value, now?.value ?? null));
   if ('wrong' in read) return refused(read.wrong);
   const { value } = read;
+  if (bringsHidden(asked, value, now?.value ?? null)) return refused(notOffered);
   const isSame = !now?.isOmitted && sameValue(now?.value ?? null, value);
   if (isSame) return { question, is: now?.isToConfirm ? 'confirmed' : 'same', value };
   if (sent.revision !== (now?.revision ?? 0)) return refused(changedBySomeoneElse);

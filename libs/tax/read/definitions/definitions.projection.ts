@@ -35,6 +35,7 @@ export const definitionsProjection = projection({
         DefinitionQuestionLeftOut: changed,
         DefinitionQuestionTakenBack: changed,
         DefinitionQuestionConditionSet: changed,
+        DefinitionChoicesSet: changed,
         DefinitionFormAdded: changed,
         DefinitionFormReworded: changed,
         DefinitionFormMoved: changed,

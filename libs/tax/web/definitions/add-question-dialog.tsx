@@ -1,6 +1,7 @@
 import { Checkbox, SelectField, TextArea } from '@daybook/kernel/ui';
 import { type QuestionType, type Step, silentTypes } from '@daybook/tax/domain/questionnaire';
 import { ChangeDialog, type Typed } from './change-dialog.js';
+import { isChoice } from './list-lines.js';
 import { QuestionTexts } from './question-texts.js';
 import { texts } from './texts.js';
 import type { DraftChange } from './use-draft-change.js';
@@ -21,7 +22,6 @@ const blank: NewQuestion = {
   ...{ isRequired: true, isOmittable: false, hasPriorYear: true },
 };
 const types = texts.types.filter(([type]) => type !== 'acknowledgement');
-const isChoice = (type: QuestionType) => type === 'single_choice' || type === 'multi_choice';
 
 /** Adds a question at the end of a step; where that has the declaration, before it. */
 export function AddQuestionDialog({
@@ -54,7 +54,7 @@ function questionIn({ lines, help, ...rest }: NewQuestion): Omit<NonNullable<Dra
   return {
     ...rest,
     ...(!silentTypes.includes(rest.type) && { help }),
-    ...(isChoice(rest.type) && { choices: texts }),
+    ...(isChoice(rest) && { choices: texts }),
     ...(rest.type === 'table' && { columns: texts }),
   };
 }
@@ -73,9 +73,9 @@ function NewQuestionFields({ values, change }: Typed<NewQuestion>) {
         value={type}
         onChange={({ target }) => change({ type: target.value as QuestionType })}
       />
-      {(isChoice(type) || type === 'table') && (
+      {(isChoice(values) || type === 'table') && (
         <TextArea
-          label={isChoice(type) ? texts.choices : texts.columns}
+          label={isChoice(values) ? texts.choices : texts.columns}
           hint={texts.oneALine}
           value={lines}
           onChange={({ target }) => change({ lines: target.value })}

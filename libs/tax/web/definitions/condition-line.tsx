@@ -20,7 +20,9 @@ export function ConditionLine({
 }) {
   const { questions } = useEditing();
   const question = questions.get(line.question);
-  const choices = question ? choicesOf(question) : [];
+  const choices = question
+    ? choicesOf(question).filter(({ value, isHidden }) => !isHidden || line.values.includes(value))
+    : [];
   const choose = (key: string) => {
     const [says = 'isAnswered'] = sayingsAbout(questions.get(key));
     onChange({ ...blankLine, question: key, says });

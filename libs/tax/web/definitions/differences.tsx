@@ -36,8 +36,8 @@ export function Differences() {
       )}
       {(from === undefined || differences?.length === 0) && <p>{texts.noDifferences}</p>}
       <ul>
-        {differences?.map(({ where, is, from: before, to }) => (
-          <li key={`${where} ${is}`} className={`def-difference ${is}`}>
+        {differences?.map(({ where, part, of, is, from: before, to }) => (
+          <li key={[where, of, is, before, to].join(' ')} className={`def-difference ${is}`}>
             <span className={`def-mark ${is}`}>{texts.difference[is] ?? is}</span>
             <div>
               {is === 'reworded' && (
@@ -50,7 +50,8 @@ export function Differences() {
                 {is === 'reworded' && <span className="visually-hidden">{texts.differenceAfter}: </span>}
                 {to || before}
               </p>
-              {is === 'changed' && <p className="def-help">{texts.changedHint}</p>}
+              {part && of && <p className="def-help">{texts.partOf(part, of)}</p>}
+              {is === 'changed' && <p className="def-help">{part ? texts.changedPartHint : texts.changedHint}</p>}
             </div>
           </li>
         ))}

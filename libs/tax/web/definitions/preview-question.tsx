@@ -1,5 +1,5 @@
 import { Checkbox, RadioGroup, TextField } from '@daybook/kernel/ui';
-import { choicesOf, fillPlaceholders, type Question, type Value } from '@daybook/tax/domain/questionnaire';
+import { choicesOf, fillPlaceholders, offered, type Question, type Value } from '@daybook/tax/domain/questionnaire';
 import { texts } from './texts.js';
 
 const typed: readonly Question['type'][] = ['text', 'number', 'money', 'percentage', 'date'];
@@ -27,7 +27,7 @@ export function PreviewQuestion({
   return (
     <li className="def-question">
       <div>
-        <Control question={question} label={label} value={value} onAnswer={onAnswer} />
+        <Control question={question} label={label} said={said} value={value} onAnswer={onAnswer} />
         {question.help && <p className="def-help">{said(question.help)}</p>}
       </div>
     </li>
@@ -37,15 +37,17 @@ export function PreviewQuestion({
 function Control({
   question,
   label,
+  said,
   value,
   onAnswer,
 }: {
   readonly question: Question;
   readonly label: string;
+  readonly said: (text: string) => string;
   readonly value: Value | undefined;
   readonly onAnswer: (value: Value | undefined) => void;
 }) {
-  const choices = choicesOf(question);
+  const choices = offered(choicesOf(question)).map((one) => ({ ...one, label: said(one.label) }));
   const text = typeof value === 'string' ? value : '';
   const several = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
   if (question.type === 'multi_choice') {

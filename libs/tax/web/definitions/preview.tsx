@@ -1,5 +1,12 @@
 import { Button, SelectField } from '@daybook/kernel/ui';
-import { choicesOf, type Definition, evaluate, type Question, type Value } from '@daybook/tax/domain/questionnaire';
+import {
+  choicesOf,
+  type Definition,
+  evaluate,
+  offered,
+  type Question,
+  type Value,
+} from '@daybook/tax/domain/questionnaire';
 import { useState } from 'react';
 import type { Editing } from './editing.js';
 import { partsOf } from './places.js';
@@ -41,7 +48,7 @@ export function Preview({
         {kinds && (
           <SelectField
             label={texts.previewAs}
-            options={[{ value: '', label: texts.noAnswer }, ...choicesOf(kinds)]}
+            options={[{ value: '', label: texts.noAnswer }, ...offered(choicesOf(kinds))]}
             value={typeof given.entityKind === 'string' ? given.entityKind : ''}
             onChange={({ target }) => answer('entityKind', target.value || undefined)}
           />

@@ -1,8 +1,10 @@
 import { Menu, MenuItem, MenuLine } from '@daybook/kernel/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { ChoicesDialog } from './choices-dialog.js';
 import { ConditionDialog } from './condition-dialog.js';
 import { useEditing } from './editing.js';
+import { isChoice } from './list-lines.js';
 import { MoveDialog } from './move-dialog.js';
 import { besides, type Standing } from './places.js';
 import { RewordDialog } from './reword-dialog.js';
@@ -13,7 +15,7 @@ import { useDraftChange } from './use-draft-change.js';
 export function QuestionActions({ standing }: { readonly standing: Standing }) {
   const { version, leftOutQuestions } = useEditing();
   const { change } = useDraftChange(version);
-  const [opened, open] = useState<'words' | 'when' | 'place'>();
+  const [opened, open] = useState<'words' | 'when' | 'place' | { readonly choicesOf: string | null }>();
   const { key, label, show, type } = standing.question;
   const isOut = leftOutQuestions.includes(key);
   const [up, down] = [besides(standing, -1), besides(standing, 1)];
@@ -36,6 +38,12 @@ export function QuestionActions({ standing }: { readonly standing: Standing }) {
         )}
       >
         <MenuItem onChoose={() => open('words')}>{texts.reword}</MenuItem>
+        {isChoice(standing.question) && <MenuItem onChoose={() => open({ choicesOf: null })}>{texts.choices}</MenuItem>}
+        {standing.question.columns?.filter(isChoice).map((column) => (
+          <MenuItem key={column.key} onChoose={() => open({ choicesOf: column.key })}>
+            {texts.choicesOf(column.label)}
+          </MenuItem>
+        ))}
         <MenuItem onChoose={() => open('when')}>{texts.when}</MenuItem>
         {up && (
           <MenuItem onChoose={() => void change({ moveQuestion: { question: key, place: up } })}>
@@ -54,6 +62,9 @@ export function QuestionActions({ standing }: { readonly standing: Standing }) {
         </MenuItem>
       </Menu>
       {opened === 'words' && <RewordDialog question={standing.question} onClose={close} />}
+      {typeof opened === 'object' && (
+        <ChoicesDialog question={standing.question} column={opened.choicesOf} onClose={close} />
+      )}
       {opened === 'place' && <MoveDialog question={standing.question} onClose={close} />}
       {opened === 'when' && (
         <ConditionDialog

@@ -6,6 +6,7 @@ import { AddQuestionDialog } from './add-question-dialog.js';
 import { useEditing } from './editing.js';
 import type { Standing } from './places.js';
 import { QuestionActions } from './question-actions.js';
+import { QuestionLists } from './question-lists.js';
 import { texts } from './texts.js';
 
 /** The questions of a step in their order. */
@@ -54,6 +55,7 @@ function QuestionRow({ standing }: { readonly standing: Standing }) {
           {hasPriorYear && <span>{texts.priorYear}</span>}
           {isOut && <span className="def-mark out">{texts.leftOut}</span>}
         </p>
+        <QuestionLists question={standing.question} />
         {faults.map(({ says }) => (
           <p key={says} className="field-error">
             {says}

@@ -58,8 +58,12 @@ function columnView(seen: SeenYear, { key, label, type, options, isRequired }: C
   };
 }
 
-function optionViews(seen: SeenYear, options: readonly Option[] = []): readonly Option[] {
-  return options.map(({ value, label }) => ({ value, label: seen.text(label) }));
+function optionViews(seen: SeenYear, options: readonly Option[] = []) {
+  return options.map(({ value, label, isHidden }) => ({
+    value,
+    label: seen.text(label),
+    hidden_flag: isHidden === true,
+  }));
 }
 
 function filesOf(answer: StoredAnswer | undefined) {

@@ -6,11 +6,18 @@ export type ShownAnswer = TqShownAnswerFragment;
 export type ShownColumn = ShownAnswer['columns'][number];
 export type Row = Readonly<Record<string, string>>;
 /** What a field needs to know of a question, or of the column of a table. */
-export type Asked = Pick<ShownAnswer, 'type' | 'options'> & { readonly key: string; readonly label: string };
+export interface Asked {
+  readonly key: string;
+  readonly type: string;
+  readonly label: string;
+  readonly options: readonly Choice[];
+}
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Offered no more. */
+  readonly hidden_flag?: boolean;
 }
 
 /** What there is to choose from in every questionnaire. */
@@ -56,11 +63,16 @@ export function choicesOf({ type, options }: Pick<Asked, 'type' | 'options'>, li
   return options;
 }
 
+/** What is offered; of what is hidden only what the answer has already. */
+export function offeredBeside(choices: readonly Choice[], given: readonly string[]): readonly Choice[] {
+  return choices.filter(({ value, hidden_flag: isHidden }) => !isHidden || given.includes(value));
+}
+
 const answers: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', na: 'Not applicable' };
 
 /** An answer in words, a line for each row. */
 export function inWords(
-  asked: Pick<ShownAnswer, 'type' | 'options' | 'columns'>,
+  asked: Pick<Asked, 'type' | 'options'> & Pick<ShownAnswer, 'columns'>,
   value: unknown,
   lists: Lists,
 ): string {

@@ -1,4 +1,4 @@
-import { choicesOf, textIn, textsIn } from '../data/values.js';
+import { choicesOf, offeredBeside, textIn, textsIn } from '../data/values.js';
 import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 
@@ -11,13 +11,19 @@ const notApplicable = { value: 'na', label: texts.notApplicable };
 const mostRadios = 7;
 
 export function isShortChoice({ type, options }: FieldProps['asked']): boolean {
-  return type === 'yes_no' || type === 'yes_no_na' || (type === 'single_choice' && options.length <= mostRadios);
+  return (
+    type === 'yes_no' ||
+    type === 'yes_no_na' ||
+    (type === 'single_choice' && offeredBeside(options, []).length <= mostRadios)
+  );
 }
 
 /** One of a few, all in sight; yes and no stand side by side. */
 export function RadioField({ asked, value, onChange, disabled, wiring }: FieldProps) {
   const isYesNo = asked.type !== 'single_choice';
-  const choices = isYesNo ? [...yesNo, ...(asked.type === 'yes_no_na' ? [notApplicable] : [])] : asked.options;
+  const choices = isYesNo
+    ? [...yesNo, ...(asked.type === 'yes_no_na' ? [notApplicable] : [])]
+    : offeredBeside(asked.options, [textIn(value)]);
   return (
     <div className={isYesNo ? 'tq-choices side-by-side' : 'tq-choices'}>
       {choices.map((choice) => (
@@ -45,7 +51,7 @@ export function CheckField({ asked, value, onChange, disabled, wiring }: FieldPr
     onChange(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one));
   return (
     <div className="tq-choices">
-      {asked.options.map((choice) => (
+      {offeredBeside(asked.options, chosen).map((choice) => (
         <label key={choice.value} className="tq-choice">
           <input
             type="checkbox"
@@ -64,7 +70,7 @@ export function CheckField({ asked, value, onChange, disabled, wiring }: FieldPr
 /** One of many. */
 export function ListField({ asked, value, onChange, lists, disabled, wiring }: FieldProps) {
   const given = textIn(value);
-  const choices = choicesOf(asked, lists);
+  const choices = offeredBeside(choicesOf(asked, lists), [given]);
   const isKnown = given === '' || choices.some((choice) => choice.value === given);
   return (
     <select

@@ -1,5 +1,6 @@
 import { Button } from '@daybook/kernel/ui';
 import { isMasked } from '../../unsent/draft.js';
+import { stillOffered } from '../data/still-offered.js';
 import { inWords, isGiven, type Lists, type Row, rowsIn, type ShownAnswer, saysTheSame } from '../data/values.js';
 import { texts } from '../texts.js';
 
@@ -27,13 +28,13 @@ export function PriorAnswer({
     );
   if (year == null || !isGiven(prior)) return null;
   const isSealed = answer.type === 'tax_id' || answer.type === 'bank';
-  const taken = answer.type === 'table' ? rowsIn(prior).map(withoutMasked) : prior;
+  const taken = stillOffered(answer, answer.type === 'table' ? rowsIn(prior).map(withoutMasked) : prior);
   return (
     <div className="tq-prior">
       <p>
         {texts.inYear(year)}: <span>{inWords(answer, prior, lists)}</span>
       </p>
-      {!isSealed && !saysTheSame(value, taken) && (
+      {!isSealed && isGiven(taken) && !saysTheSame(value, taken) && (
         <Button size="small" onClick={() => onTake(taken)}>
           {texts.sameAsLastYear}
         </Button>

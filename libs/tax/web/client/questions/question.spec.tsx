@@ -84,10 +84,10 @@ function show(answer: ShownAnswer, entry?: Entry, isReadOnly = false) {
 const of = { company: '00000000-0000-4000-8000-0000000000c0', year: 2026 };
 const label = 'What is asked?';
 const two = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'accrual', label: 'Accrual' },
+  { value: 'cash', label: 'Cash', hidden_flag: false },
+  { value: 'accrual', label: 'Accrual', hidden_flag: false },
 ];
-const many = Array.from({ length: 8 }, (_, at) => ({ value: `v${at}`, label: `Choice ${at}` }));
+const many = Array.from({ length: 8 }, (_, at) => ({ value: `v${at}`, label: `Choice ${at}`, hidden_flag: false }));
 
 it.each([
   ['text', 'Acme', 'Acme'],
@@ -126,6 +126,24 @@ it('lists many choices, and shows one that is offered no more', () => {
   expect((screen.getByLabelText(label) as HTMLSelectElement).value).toBe('former');
   fireEvent.change(screen.getByLabelText(label), { target: { value: 'v7' } });
   expect(last()).toBe('v7');
+});
+
+it('shows a hidden choice in its words where it is the answer, and offers it to nobody else', () => {
+  const trust = { value: 'trust', label: 'Trust', hidden_flag: true };
+  const options = [...two, trust];
+  show(answered('single_choice', { options, value: 'trust' }));
+  expect((screen.getByLabelText('Trust') as HTMLInputElement).checked).toBe(true);
+  cleanup();
+  show(answered('multi_choice', { options, value: ['cash'] }));
+  expect(screen.queryByLabelText('Trust')).toBeNull();
+  cleanup();
+  const { last } = show(answered('multi_choice', { options, prior_value: ['trust', 'cash'], prior_year: 2025 }));
+  expect(screen.getByText('Trust, Cash')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Same as last year' }));
+  expect(last()).toEqual(['cash']);
+  cleanup();
+  show(answered('single_choice', { options: [...many, trust], value: 'trust' }));
+  expect(screen.getByRole('option', { name: 'Trust' })).toBeDefined();
 });
 
 it('takes several choices', () => {

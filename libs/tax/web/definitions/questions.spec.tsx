@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Definition } from '../../domain/questionnaire/index.js';
+import { small } from '../../domain/year/year-samples.js';
+import type { DraftChange } from './use-draft-change.js';
+
+// the router and the screen ask for what jsdom does not have
+Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new EventTarget() });
+const { queries, ViewerContext } = await import('@daybook/kernel/ui');
+const { EditingContext, editingOf } = await import('./editing.js');
+const { Questions } = await import('./questions.js');
+
+// nor does it open dialogs
+HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const network = globalThis.fetch;
+let sent: DraftChange[];
+beforeEach(() => {
+  sent = [];
+  // biome-ignore lint/suspicious/noDocumentCookie: the product reads its token there
+  document.cookie = 'csrftoken=token';
+  globalThis.fetch = (async (_: string, { body }: RequestInit) => {
+    const { variables } = JSON.parse(String(body));
+    if (variables?.change) sent.push(variables.change);
+    return { status: 200, json: async () => ({ data: { changeTqDefinition: { success: true, errorMessage: null } } }) };
+  }) as never;
+});
+afterEach(() => {
+  cleanup();
+  queries.clear();
+  globalThis.fetch = network;
+});
+
+function show(definition: Definition = small, rest = {}) {
+  const content = {
+    ...{ version: 'v', title: 'Ours', status: 'draft', copiedFrom: 'small-1', definition },
+    ...{ leftOutQuestions: [], leftOutForms: [], problems: [], ...rest },
+  };
+  return act(
+    async () =>
+      void render(
+        <ViewerContext value={{ uuid: 'viewer' } as never}>
+          <EditingContext value={editingOf(content, true)}>
+            <Questions />
+          </EditingContext>
+        </ViewerContext>,
+      ),
+  );
+}
+const click = (name: string | RegExp, inside = within(document.body)) =>
+  act(async () => void fireEvent.click(inside.getByRole('button', { name })));
+const choose = async (of: string, item: string) => {
+  await click(of);
+  await act(async () => void fireEvent.click(screen.getByRole('menuitem', { name: item })));
+  return within(screen.getByRole('dialog'));
+};
+const type = (field: HTMLElement, value: string) =>
+  act(async () => void fireEvent.change(field, { target: { value } }));
+
+it('rewords, orders, hides and adds choices, all at once', async () => {
+  await show();
+  screen.getByText('Choices: llc · partnership · corporation');
+  const dialog = await choose('Change “Kind?”', 'Choices');
+  await type(dialog.getByLabelText('Number 1'), 'An LLC');
+  await click('Move “An LLC” down', dialog);
+  await click('Hide “corporation”', dialog);
+  await click('Add a choice', dialog);
+  await type(dialog.getByLabelText('Number 4'), 'Trust');
+  await click('Add a choice', dialog);
+  await click('Remove “Number 5”', dialog);
+  await click('Save', dialog);
+  expect(sent).toEqual([
+    {
+      setChoices: {
+        ...{ question: 'kind', column: null },
+        choices: [
+          { key: 'partnership', label: 'partnership', isHidden: false },
+          { key: 'llc', label: 'An LLC', isHidden: false },
+          { key: 'corporation', label: 'corporation', isHidden: true },
+          { key: null, label: 'Trust', isHidden: false },
+        ],
+      },
+    },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
