@@ -43,6 +43,10 @@ const inWords: { readonly [K in Kind]-?: (given: NonNullable<Sent[K]>, draft: De
       choices: listed(choices).map(({ key, ...rest }) => ({ value: key, ...rest })),
     },
   }),
+  setColumns: ({ question, columns }) => ({
+    type: 'DefinitionColumnsSet',
+    data: { question, columns: listed(columns) },
+  }),
   addForm: ({ title, before }, draft) => {
     const taken = draft.forms.map(({ key }) => key);
     return {

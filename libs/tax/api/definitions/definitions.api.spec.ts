@@ -179,6 +179,26 @@ describe('the questions of the firm', () => {
     expect(await changed(version, { setChoices: { ...inColumn, choices: words } })).toMatchObject({ success: true });
   });
 
+  it('ask for other columns of a table', async () => {
+    const version = await draft('Other columns');
+    const columnsIn = async () =>
+      formIn(await contentOf(version), 'ownership')
+        ?.steps.flatMap(({ questions }) => questions as { key: string; columns?: { key: string; label: string }[] }[])
+        .find(({ key }) => key === 'owners')?.columns ?? [];
+    const before = await columnsIn();
+    const known = before.map(({ key, label }, at) => ({ key, label, isHidden: at === before.length - 1 }));
+    const columns = [...known, { label: 'Country of birth' }];
+    expect(await changed(version, { setColumns: { question: 'owners', columns } })).toMatchObject({ success: true });
+    const [hidden, added] = (await columnsIn()).slice(-2);
+    expect(hidden).toEqual({ ...before.at(-1), isHidden: true });
+    expect(added).toEqual({ key: 'countryOfBirth', label: 'Country of birth', type: 'text' });
+    const compared = (await asked(differences, { from: 'business-2026', to: version })).tqDefinitionDifferences;
+    expect(compared.map(({ part, is }: { part: string; is: string }) => [part, is])).toEqual([
+      ['column', 'added'],
+      ['column', 'removed'],
+    ]);
+  });
+
   it('are read by all staff and changed by tax admins', async () => {
     expect((await staff.graphql(list)).data.tqDefinitions.mayManage).toBe(false);
     expect((await staff.graphql(copy, { from: 'business-2026', title: 'Mine' })).errors?.[0]?.extensions?.code).toBe(

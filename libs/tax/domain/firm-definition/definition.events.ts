@@ -1,6 +1,6 @@
 import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
 import type { Condition } from '../questionnaire/conditions.js';
-import type { Definition, Option, Question } from '../questionnaire/definition.js';
+import type { Definition, Listed, Option, Question } from '../questionnaire/definition.js';
 
 /** Where a question stands: in a step of a form, or of the setup where the form is null; before another, or last. */
 export interface Place {
@@ -21,6 +21,8 @@ export type FirmDefinitionEvent =
   | DomainEvent<'DefinitionQuestionConditionSet', { question: string; condition: Condition | null }>
   /** All of them in their order, also those that are hidden; of a column where one is named. */
   | DomainEvent<'DefinitionChoicesSet', { question: string; column: string | null; choices: readonly Option[] }>
+  /** All of them in their order, also those that are hidden; what a known one takes stays, a new one takes text. */
+  | DomainEvent<'DefinitionColumnsSet', { question: string; columns: readonly Listed[] }>
   | DomainEvent<'DefinitionFormAdded', { form: string; title: string; before: string }>
   | DomainEvent<'DefinitionFormReworded', { form: string; title: string }>
   | DomainEvent<'DefinitionFormMoved', { form: string; before: string }>
@@ -41,6 +43,7 @@ export const firmDefinitionSchema: EventSchema<FirmDefinitionEvent> = {
   DefinitionQuestionTakenBack: plain,
   DefinitionQuestionConditionSet: plain,
   DefinitionChoicesSet: plain,
+  DefinitionColumnsSet: plain,
   DefinitionFormAdded: plain,
   DefinitionFormReworded: plain,
   DefinitionFormMoved: plain,

@@ -24,6 +24,8 @@ export const firmDefinitionWords: EventDescriptions<FirmDefinitionEvent> = {
     const place = column === null ? `“${question}”` : `“${column}” of “${question}”`;
     return changed(`set the choices of ${place} to ${named(choices)}`);
   },
+  DefinitionColumnsSet: ({ data: { question, columns } }) =>
+    changed(`set the columns of “${question}” to ${named(columns)}`),
   DefinitionFormAdded: ({ data }) => added(`form “${data.title}”`),
   DefinitionFormReworded: ({ data }) => changed(`called the form “${data.form}” “${data.title}”`),
   DefinitionFormMoved: ({ data }) => changed(`moved the form “${data.form}”`),

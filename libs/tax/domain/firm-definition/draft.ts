@@ -4,7 +4,7 @@ import { reviewForm } from '../questionnaire/consequences.js';
 import { type Definition, type Form, type Question, questionsOf, type Step } from '../questionnaire/definition.js';
 import { type Problem, problemsOf } from '../questionnaire/problems.js';
 import type { DefinitionChange, Place } from './definition.events.js';
-import { withChoices } from './lists.js';
+import { withChoices, withColumns } from './lists.js';
 
 export interface Draft {
   readonly from: string;
@@ -39,6 +39,10 @@ export function changedDraft(draft: Draft, change: DefinitionChange): Draft {
     case 'DefinitionChoicesSet': {
       const { question, column, choices } = change.data;
       return withDefinition(withQuestion(definition, question, (one) => withChoices(one, column, choices)));
+    }
+    case 'DefinitionColumnsSet': {
+      const { question, columns } = change.data;
+      return withDefinition(withQuestion(definition, question, (one) => withColumns(one, columns)));
     }
     case 'DefinitionQuestionLeftOut':
       return { ...draft, leftOut: { ...leftOut, questions: [...leftOut.questions, change.data.question] } };

@@ -77,6 +77,10 @@ function wrongWithQuestion(
   if ('place' in change.data) return wrongPlace(definition, change.data.place, key);
   if (change.type === 'DefinitionQuestionReworded') return wrongText(change.data.label, change.data.help);
   if (change.type === 'DefinitionChoicesSet') return wrongChoices(questionIn(definition, key), change.data);
+  if (change.type === 'DefinitionColumnsSet') {
+    const table = questionIn(definition, key);
+    return table?.type === 'table' ? wrongList(table.columns ?? [], change.data.columns) : notThere;
+  }
   const isOut = leftOut.questions.includes(key);
   if (change.type === 'DefinitionQuestionLeftOut' && isOut) return notThere;
   if (change.type === 'DefinitionQuestionTakenBack' && !isOut) return notThere;

@@ -1,7 +1,7 @@
 import { given } from '@daybook/kernel/events/spec';
 import { bringsHidden } from '../answers/hidden.js';
-import { ask, chosen } from '../definitions/ask.js';
-import type { Definition, Option } from '../questionnaire/definition.js';
+import { ask, chosen, column, table } from '../definitions/ask.js';
+import type { Definition, Listed, Option } from '../questionnaire/definition.js';
 import { small } from '../year/year-samples.js';
 import { compareDefinitions, type DefinitionChange, type FirmDefinitionEvent, firmDefinition } from './index.js';
 
@@ -93,10 +93,70 @@ describe('the choices of a question', () => {
   });
 });
 
+describe('the columns of a table', () => {
+  const [name, taxId, share] = ['Name', 'SSN', 'Share'].map((label, at) => ({
+    key: ['name', 'taxId', 'share'][at] ?? '',
+    label,
+  })) as [Listed, Listed, Listed];
+  const columns = (...all: Listed[]): DefinitionChange => ({
+    type: 'DefinitionColumnsSet',
+    data: { question: 'owners', columns: all },
+  });
+  const city: Listed = { key: 'city', label: 'City' };
+
+  it('are reworded, ordered, hidden and added, and take what they took', () => {
+    const all = columns(share, { ...name, label: 'Partner' }, { ...taxId, isHidden: true }, city);
+    tried(all).thenEvents(all);
+    const definition = publishedOf(copied, all);
+    expect(definition.forms[1]?.steps[0]?.questions[0]?.columns).toEqual([
+      { key: 'share', label: 'Share', type: 'percentage' },
+      { key: 'name', label: 'Partner', type: 'text', isRequired: true },
+      { key: 'taxId', label: 'SSN', type: 'tax_id', isHidden: true },
+      { key: 'city', label: 'City', type: 'text' },
+    ]);
+    expect(compareDefinitions(small, definition).map(({ part, is, from, to }) => [part, is, from, to])).toEqual([
+      ['column', 'reworded', 'Name', 'Partner'],
+      ['column', 'moved', 'Name', 'Partner'],
+      ['column', 'added', '', 'City'],
+      ['column', 'removed', 'SSN', ''],
+    ]);
+    const shown = columns(share, name, taxId, city);
+    expect(publishedOf(copied, all, shown).forms[1]?.steps[0]?.questions[0]?.columns?.[2]).not.toHaveProperty(
+      'isHidden',
+    );
+  });
+
+  it('are never taken out, and belong to a table', () => {
+    tried(columns(name, share)).thenRefused('notThere');
+    tried({ type: 'DefinitionColumnsSet', data: { question: 'kind', columns: [] } }).thenRefused('notThere');
+  });
+
+  it('are hidden where nothing rests on them, and one is left', () => {
+    const when: DefinitionChange = {
+      type: 'DefinitionFormConditionSet',
+      data: { form: 'payroll', condition: { question: 'owners', hasRow: [{ column: 'share', atLeast: 25 }] } },
+    };
+    const hidden = columns(name, taxId, { ...share, isHidden: true });
+    expect(given(firmDefinition, copied, hidden, when).when(publish).decision).toMatchObject({
+      message: '“payroll”: The column “share” of “owners” is hidden.',
+    });
+    const none = columns(...[name, taxId, share].map((one) => ({ ...one, isHidden: true as const })));
+    expect(given(firmDefinition, copied, none).when(publish).decision).toMatchObject({
+      message: '“owners”: Its table has no columns.',
+    });
+  });
+});
+
 it('keeps what is hidden in the answers that have it, and takes it into no other', () => {
   const asked = ask('multi_choice', 'which', 'Which?', 'Any.', { options: [llc, { ...trust, isHidden: true }] });
   expect(bringsHidden(asked, ['llc', 'trust'], ['trust'])).toBe(false);
   expect(bringsHidden(asked, ['llc', 'trust'], ['llc'])).toBe(true);
   expect(bringsHidden(asked, 'trust', null)).toBe(true);
   expect(bringsHidden(asked, null, 'trust')).toBe(false);
+  const columns = [column('name', 'Name'), { ...column('city', 'City'), isHidden: true as const }];
+  const asTable = table('owners', 'Owners?', 'All.', columns);
+  expect(bringsHidden(asTable, [{ city: 'Ames', name: 'Ann' }], [{ name: 'Ana', city: 'Ames' }])).toBe(false);
+  expect(bringsHidden(asTable, [{ name: 'Ana', city: 'Rome' }], [{ name: 'Ana', city: 'Ames' }])).toBe(true);
+  const kinds = table('rows', 'Rows?', 'All.', [column('kind', 'Kind', 'single_choice', { options: asked.options })]);
+  expect(bringsHidden(kinds, [{ kind: 'trust' }], [{ kind: 'llc' }])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { refuse } from '@daybook/kernel/events';
-import type { Listed, Option, Question } from '../questionnaire/definition.js';
+import type { Column, Listed, Option, Question } from '../questionnaire/definition.js';
 import type { FirmDefinitionRefusal } from './definition.events.js';
 import { isKey, keyTaken, keyUnfit } from './keys.js';
 
@@ -17,6 +17,12 @@ export function withChoices(question: Question, column: string | null, options: 
   if (column === null) return { ...question, options };
   const { columns = [] } = question;
   return { ...question, columns: columns.map((one) => (one.key === column ? { ...one, options } : one)) };
+}
+
+export function withColumns(question: Question, listed: readonly Listed[]): Question {
+  const known = new Map((question.columns ?? []).map(({ isHidden: _, ...column }) => [column.key, column]));
+  const columns = listed.map((one): Column => ({ ...(known.get(one.key) ?? { type: 'text' }), ...one }));
+  return { ...question, columns };
 }
 
 export const keyedChoices = (options: readonly Option[]): readonly Listed[] =>

@@ -36,6 +36,7 @@ export const definitionsProjection = projection({
         DefinitionQuestionTakenBack: changed,
         DefinitionQuestionConditionSet: changed,
         DefinitionChoicesSet: changed,
+        DefinitionColumnsSet: changed,
         DefinitionFormAdded: changed,
         DefinitionFormReworded: changed,
         DefinitionFormMoved: changed,

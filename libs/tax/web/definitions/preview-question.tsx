@@ -83,6 +83,14 @@ function Control({
     <>
       <p className="def-label">{label}</p>
       {question.type !== 'statement' && <p className="def-facts">{texts.type(question.type)}</p>}
+      {question.type === 'table' && (
+        <p className="def-facts">
+          {texts.listed(
+            texts.columns,
+            offered(question.columns).map((column) => said(column.label)),
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Menu, MenuItem, MenuLine } from '@daybook/kernel/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ChoicesDialog } from './choices-dialog.js';
+import { ColumnsDialog } from './columns-dialog.js';
 import { ConditionDialog } from './condition-dialog.js';
 import { useEditing } from './editing.js';
 import { isChoice } from './list-lines.js';
@@ -15,7 +16,7 @@ import { useDraftChange } from './use-draft-change.js';
 export function QuestionActions({ standing }: { readonly standing: Standing }) {
   const { version, leftOutQuestions } = useEditing();
   const { change } = useDraftChange(version);
-  const [opened, open] = useState<'words' | 'when' | 'place' | { readonly choicesOf: string | null }>();
+  const [opened, open] = useState<'words' | 'when' | 'place' | 'columns' | { readonly choicesOf: string | null }>();
   const { key, label, show, type } = standing.question;
   const isOut = leftOutQuestions.includes(key);
   const [up, down] = [besides(standing, -1), besides(standing, 1)];
@@ -39,6 +40,7 @@ export function QuestionActions({ standing }: { readonly standing: Standing }) {
       >
         <MenuItem onChoose={() => open('words')}>{texts.reword}</MenuItem>
         {isChoice(standing.question) && <MenuItem onChoose={() => open({ choicesOf: null })}>{texts.choices}</MenuItem>}
+        {type === 'table' && <MenuItem onChoose={() => open('columns')}>{texts.columns}</MenuItem>}
         {standing.question.columns?.filter(isChoice).map((column) => (
           <MenuItem key={column.key} onChoose={() => open({ choicesOf: column.key })}>
             {texts.choicesOf(column.label)}
@@ -65,6 +67,7 @@ export function QuestionActions({ standing }: { readonly standing: Standing }) {
       {typeof opened === 'object' && (
         <ChoicesDialog question={standing.question} column={opened.choicesOf} onClose={close} />
       )}
+      {opened === 'columns' && <ColumnsDialog question={standing.question} onClose={close} />}
       {opened === 'place' && <MoveDialog question={standing.question} onClose={close} />}
       {opened === 'when' && (
         <ConditionDialog

@@ -4,8 +4,16 @@ import { texts } from './texts.js';
 
 /** What is offered with a question, and what is hidden. */
 export function QuestionLists({ question }: { readonly question: Question }) {
-  const { options = [] } = question;
-  return isChoice(question) && <Listing name={texts.choices} list={options} />;
+  const { type, options = [], columns = [] } = question;
+  return (
+    <>
+      {isChoice(question) && <Listing name={texts.choices} list={options} />}
+      {type === 'table' && <Listing name={texts.columns} list={columns} />}
+      {columns.filter(isChoice).map((column) => (
+        <Listing key={column.key} name={column.label} list={column.options ?? []} />
+      ))}
+    </>
+  );
 }
 
 function Listing({

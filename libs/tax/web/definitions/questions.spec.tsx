@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Definition } from '../../domain/questionnaire/index.js';
+import type { Column, Definition } from '../../domain/questionnaire/index.js';
 import { small } from '../../domain/year/year-samples.js';
 import type { DraftChange } from './use-draft-change.js';
 
@@ -90,3 +90,57 @@ it('rewords, orders, hides and adds choices, all at once', async () => {
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('rewords and hides the columns of a table, and the choices of a column', async () => {
+  const forms = small.forms.map((form) => ({
+    ...form,
+    steps: form.steps.map((step) => ({
+      ...step,
+      questions: step.questions.map((question) => ({
+        ...question,
+        ...(question.columns && { columns: [...question.columns, kind] }),
+      })),
+    })),
+  }));
+  await show({ ...small, forms });
+  await click('Owners');
+  screen.getByText('Columns: Name · SSN · Share · Kind');
+  screen.getByText('Hidden: Trust');
+  const columns = await choose('Change “Owners?”', 'Columns');
+  await type(columns.getByLabelText('Number 1'), 'Partner');
+  await click('Hide “SSN”', columns);
+  await click('Save', columns);
+  const choices = await choose('Change “Owners?”', 'Choices of “Kind”');
+  await click('Offer “Trust” again', choices);
+  await click('Save', choices);
+  expect(sent).toEqual([
+    {
+      setColumns: {
+        question: 'owners',
+        columns: [
+          { key: 'name', label: 'Partner', isHidden: false },
+          { key: 'taxId', label: 'SSN', isHidden: true },
+          { key: 'share', label: 'Share', isHidden: false },
+          { key: 'kind', label: 'Kind', isHidden: false },
+        ],
+      },
+    },
+    {
+      setChoices: {
+        ...{ question: 'owners', column: 'kind' },
+        choices: [
+          { key: 'person', label: 'Person', isHidden: false },
+          { key: 'trust', label: 'Trust', isHidden: false },
+        ],
+      },
+    },
+  ]);
+});
+
+const kind: Column = {
+  ...{ key: 'kind', label: 'Kind', type: 'single_choice' },
+  options: [
+    { value: 'person', label: 'Person' },
+    { value: 'trust', label: 'Trust', isHidden: true },
+  ],
+};

@@ -101,9 +101,11 @@ export const texts = {
   columns: 'Columns',
   oneALine: 'One on each line.',
   choicesOf: (label: string) => `Choices of “${label}”`,
+  columnsOf: (label: string) => `Columns of “${label}”`,
   addChoice: 'Add a choice',
+  addColumn: 'Add a column',
   hideHint:
-    'The order is the order in which clients read them. What you hide is offered no more; an answer that was given with it stays, and is read in its words.',
+    'Clients read them in this order. What you hide is asked no more; an answer that has it stays, and is read in its words.',
   lineAt: (at: number) => `Number ${at}`,
   hiddenLine: (at: number) => `Number ${at} (hidden)`,
   lineUp: (name: string) => `Move “${name}” up`,

@@ -48,13 +48,14 @@ export function answerView(seen: SeenYear, { form, step, question }: Asked) {
   };
 }
 
-function columnView(seen: SeenYear, { key, label, type, options, isRequired }: Column) {
+function columnView(seen: SeenYear, { key, label, type, options, isRequired, isHidden }: Column) {
   return {
     key,
     label: seen.text(label),
     type,
     options: optionViews(seen, options),
-    required_flag: isRequired === true,
+    required_flag: isRequired === true && !isHidden,
+    hidden_flag: isHidden === true,
   };
 }
 

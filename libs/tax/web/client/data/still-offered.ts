@@ -11,7 +11,9 @@ export function stillOffered(
 }
 
 function cellsOf(row: Row, columns: readonly ShownColumn[]): Row {
-  const hidden = columns.filter(({ key, options }) => isHiddenIn(options, row[key])).map(({ key }) => key);
+  const hidden = columns
+    .filter(({ key, options, hidden_flag: isHidden }) => isHidden || isHiddenIn(options, row[key]))
+    .map(({ key }) => key);
   return Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.includes(key)));
 }
 

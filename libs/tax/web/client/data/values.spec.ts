@@ -33,8 +33,8 @@ it.each([
 
 it('tells a line for each row of a table, in the order of its columns', () => {
   const columns = [
-    { key: 'name', label: 'Name', type: 'text', options: [], required_flag: true },
-    { key: 'pay', label: 'Pay', type: 'money', options: [], required_flag: false },
+    { key: 'name', label: 'Name', type: 'text', options: [], required_flag: true, hidden_flag: false },
+    { key: 'pay', label: 'Pay', type: 'money', options: [], required_flag: false, hidden_flag: false },
   ];
   const rows = [{ pay: '10', name: 'Ana' }, { name: 'Ben' }];
   expect(inWords(asked('table', { columns }), rows, noLists)).toBe('Ana · $10.00\nBen');

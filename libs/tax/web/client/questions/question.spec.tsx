@@ -21,6 +21,7 @@ const column = (key: string, label: string, type = 'text', rest: Partial<ShownAn
   type,
   options: [],
   required_flag: false,
+  hidden_flag: false,
   ...rest,
 });
 
@@ -144,6 +145,20 @@ it('shows a hidden choice in its words where it is the answer, and offers it to 
   cleanup();
   show(answered('single_choice', { options: [...many, trust], value: 'trust' }));
   expect(screen.getByRole('option', { name: 'Trust' })).toBeDefined();
+});
+
+it('reads a hidden column where it was filled in, and asks for it nowhere else', () => {
+  const columns = [column('name', 'Name'), column('city', 'City', 'text', { hidden_flag: true })];
+  const { last } = show(answered('table', { columns, value: [{ name: 'Ana', city: 'Ames' }] }));
+  expect((screen.getByLabelText('City Optional') as HTMLInputElement).disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Name Optional'), { target: { value: 'Ann' } });
+  expect(last()).toEqual([{ name: 'Ann', city: 'Ames' }]);
+  cleanup();
+  const before = { prior_value: [{ name: 'Ana', city: 'Ames' }], prior_year: 2025 };
+  const other = show(answered('table', { columns, value: [{ name: 'Ben' }], ...before }));
+  expect(screen.queryByLabelText('City Optional')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Same as last year' }));
+  expect(other.last()).toEqual([{ name: 'Ana' }]);
 });
 
 it('takes several choices', () => {

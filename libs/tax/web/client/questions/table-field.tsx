@@ -1,14 +1,14 @@
 import { Button, IconButton } from '@daybook/kernel/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { type Asked, type Row, rowsIn, type ShownColumn, textIn } from '../data/values.js';
+import { type Asked, isGiven, type Row, rowsIn, type ShownColumn, textIn } from '../data/values.js';
 import { texts } from '../texts.js';
 import type { FieldProps } from './field-props.js';
 import { isGroup, ValueField } from './value-field.js';
 
 /** Rows, a card each: they read the same on a phone, and a half-filled one is an answer too. */
 export function TableField({
-  columns,
+  columns: all,
   value,
   onChange,
   lists,
@@ -16,6 +16,8 @@ export function TableField({
   wiring,
 }: Omit<FieldProps, 'asked'> & { readonly columns: readonly ShownColumn[] }) {
   const rows = rowsIn(value);
+  // what is hidden is read where somebody filled it in, and stays as it is
+  const columns = all.filter(({ key, hidden_flag: isHidden }) => !isHidden || rows.some((row) => isGiven(row[key])));
   const cards = useRef<HTMLDivElement>(null);
   const set = (at: number, cell: Row) => onChange(rows.map((row, index) => (index === at ? { ...row, ...cell } : row)));
   const focusRow = (at: number) =>
@@ -43,7 +45,8 @@ export function TableField({
                 <Cell
                   key={column.key}
                   column={column}
-                  {...{ lists, disabled }}
+                  lists={lists}
+                  disabled={disabled || column.hidden_flag}
                   value={row[column.key]}
                   wiring={{ ...wiring, id: `${wiring.id}-${at}-${column.key}` }}
                   onChange={(cell) => set(at, { [column.key]: textIn(cell) })}
