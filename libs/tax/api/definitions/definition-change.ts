@@ -62,6 +62,7 @@ const inWords: { readonly [K in Kind]-?: (given: NonNullable<Sent[K]>, draft: De
     type: 'DefinitionFormConditionSet',
     data: { form, condition: conditionOf(condition) },
   }),
+  switchOffEffects: (data) => ({ type: 'DefinitionFormEffectsSwitchedOff', data }),
 };
 
 /**

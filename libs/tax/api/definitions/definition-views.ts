@@ -44,6 +44,7 @@ export function contentOf(version: string, standing: Standing) {
     copiedFrom: isDraft ? standing.from : null,
     definition,
     leftOutQuestions: isDraft ? standing.leftOut.questions : [],
+    switchedOff: isDraft ? standing.leftOut.effects : [],
     leftOutForms: isDraft ? standing.leftOut.forms : [],
     problems: isDraft
       ? publishingProblems(standing).map((problem) => ({

@@ -6,7 +6,7 @@ import { taxFirm } from '../spec/tax-firm.js';
 const list = `{ tqDefinitions { mayManage definitions {
   version title key year status copiedFrom changedBy publishedAt isNewest } } }`;
 const content = `query ($version: String!) { tqDefinition(version: $version) {
-  title status definition leftOutQuestions leftOutForms problems { where title says } } }`;
+  title status definition leftOutQuestions leftOutForms switchedOff { form reopen setStatus } problems { where title says } } }`;
 const differences = `query ($from: String!, $to: String!) {
   tqDefinitionDifferences(from: $from, to: $to) { where part of is from to } }`;
 const copy = `mutation ($from: String!, $title: String!) {
@@ -197,6 +197,20 @@ describe('the questions of the firm', () => {
       ['column', 'added'],
       ['column', 'removed'],
     ]);
+  });
+
+  it('switch off what answers do to a form', async () => {
+    const version = await draft('Without effects');
+    const switchOffEffects = { form: 'foreign', reopen: [], setStatus: true };
+    expect(await changed(version, { switchOffEffects })).toMatchObject({ success: true });
+    expect((await contentOf(version)).switchedOff).toEqual([switchOffEffects]);
+    expect(await changed(version, { switchOffEffects: { ...switchOffEffects, reopen: ['legalName'] } })).toMatchObject({
+      code: 'notThere',
+    });
+    expect((await asked(publish, { version })).publishTqDefinition).toMatchObject({ success: true });
+    const published = await contentOf(version);
+    expect(formIn(published, 'foreign')).not.toHaveProperty('setStatus');
+    expect(published.switchedOff).toEqual([]);
   });
 
   it('are read by all staff and changed by tax admins', async () => {

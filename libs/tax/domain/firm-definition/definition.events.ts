@@ -9,6 +9,15 @@ export interface Place {
   readonly before: string | null;
 }
 
+/** What follows from answers for a form, and does not in the firm's questions; everything else of it does. */
+export interface SwitchedOff {
+  readonly form: string;
+  /** Questions whose change would reopen it. */
+  readonly reopen: readonly string[];
+  /** Whether its status is not set. */
+  readonly setStatus: boolean;
+}
+
 /** A draft begins as a copy, is changed one thing at a time, and is published once. */
 export type FirmDefinitionEvent =
   | DomainEvent<'QuestionnaireDefinitionCopied', { from: string; title: string; definition: Definition }>
@@ -29,6 +38,7 @@ export type FirmDefinitionEvent =
   | DomainEvent<'DefinitionFormLeftOut', { form: string }>
   | DomainEvent<'DefinitionFormTakenBack', { form: string }>
   | DomainEvent<'DefinitionFormConditionSet', { form: string; condition: Condition | null }>
+  | DomainEvent<'DefinitionFormEffectsSwitchedOff', SwitchedOff>
   /** As clients are asked from now on, without what was left out. */
   | DomainEvent<'QuestionnaireDefinitionPublished', { definition: Definition }>;
 
@@ -50,6 +60,7 @@ export const firmDefinitionSchema: EventSchema<FirmDefinitionEvent> = {
   DefinitionFormLeftOut: plain,
   DefinitionFormTakenBack: plain,
   DefinitionFormConditionSet: plain,
+  DefinitionFormEffectsSwitchedOff: plain,
   QuestionnaireDefinitionPublished: plain,
 };
 

@@ -32,6 +32,17 @@ export const firmDefinitionWords: EventDescriptions<FirmDefinitionEvent> = {
   DefinitionFormLeftOut: ({ data }) => changed(`left out the form “${data.form}”`),
   DefinitionFormTakenBack: ({ data }) => changed(`took the form “${data.form}” back in`),
   DefinitionFormConditionSet: ({ data }) => changed(`changed when the form “${data.form}” applies`),
+  DefinitionFormEffectsSwitchedOff: ({ data: { form, reopen, setStatus } }) => {
+    const off = [
+      ...(reopen.length > 0 ? [`opens it again (${reopen.map((one) => `“${one}”`).join(', ')})`] : []),
+      ...(setStatus ? ['sets it back'] : []),
+    ];
+    return changed(
+      off.length > 0
+        ? `switched off what ${off.join(' and ')} for the form “${form}”`
+        : `switched every effect of answers on the form “${form}” on`,
+    );
+  },
   QuestionnaireDefinitionPublished: ({ data }) =>
     description('Questionnaire published', `published the questions “${data.definition.title}”.`),
 };

@@ -3,7 +3,7 @@ import { type Condition, questionsIn } from '../questionnaire/conditions.js';
 import { reviewForm } from '../questionnaire/consequences.js';
 import { type Definition, type Form, type Question, questionsOf, type Step } from '../questionnaire/definition.js';
 import { type Problem, problemsOf } from '../questionnaire/problems.js';
-import type { DefinitionChange, Place } from './definition.events.js';
+import type { DefinitionChange, Place, SwitchedOff } from './definition.events.js';
 import { withChoices, withColumns } from './lists.js';
 
 export interface Draft {
@@ -11,7 +11,11 @@ export interface Draft {
   readonly title: string;
   /** With what is left out, which can be taken back. */
   readonly definition: Definition;
-  readonly leftOut: { readonly questions: readonly string[]; readonly forms: readonly string[] };
+  readonly leftOut: {
+    readonly questions: readonly string[];
+    readonly forms: readonly string[];
+    readonly effects: readonly SwitchedOff[];
+  };
 }
 
 /** The draft after a change that was found possible. */
@@ -69,6 +73,12 @@ export function changedDraft(draft: Draft, change: DefinitionChange): Draft {
     }
     case 'DefinitionFormLeftOut':
       return { ...draft, leftOut: { ...leftOut, forms: [...leftOut.forms, change.data.form] } };
+    case 'DefinitionFormEffectsSwitchedOff': {
+      const { form, reopen, setStatus } = change.data;
+      const rest = leftOut.effects.filter((one) => one.form !== form);
+      const isAny = reopen.length > 0 || setStatus;
+      return { ...draft, leftOut: { ...leftOut, effects: isAny ? [...rest, { form, reopen, setStatus }] : rest } };
+    }
     case 'DefinitionFormTakenBack':
       return { ...draft, leftOut: { ...leftOut, forms: others(leftOut.forms, change.data.form) } };
   }
@@ -89,12 +99,15 @@ export function publishable({ definition, title, leftOut }: Draft): Definition {
     title,
     setup: asked(definition.setup),
     ...(definition.hints && { hints: definition.hints.filter(isDecided) }),
-    forms: forms.map(({ setStatus, ...form }) => ({
-      ...form,
-      ...(setStatus && isDecided(setStatus) && { setStatus }),
-      steps: asked(form.steps),
-      ...(form.reopen && { reopen: form.reopen.filter(isAsked) }),
-    })),
+    forms: forms.map(({ setStatus, ...form }) => {
+      const off = leftOut.effects.find((one) => one.form === form.key);
+      return {
+        ...form,
+        ...(setStatus && isDecided(setStatus) && !off?.setStatus && { setStatus }),
+        steps: asked(form.steps),
+        ...(form.reopen && { reopen: form.reopen.filter((key) => isAsked(key) && !off?.reopen.includes(key)) }),
+      };
+    }),
   };
 }
 

@@ -128,6 +128,11 @@ function wrongWithForm({ definition, leftOut }: Draft, change: DefinitionChange)
     const { before } = change.data;
     if (before === key || !definition.forms.some((form) => form.key === before)) return placeNotThere;
   }
+  if (change.type === 'DefinitionFormEffectsSwitchedOff') {
+    const { reopen = [], setStatus } = definition.forms.find((form) => form.key === key) ?? {};
+    const isKnown = change.data.reopen.every((one) => reopen.includes(one)) && (setStatus || !change.data.setStatus);
+    return isKnown ? undefined : notThere;
+  }
   const isOut = leftOut.forms.includes(key);
   if (change.type === 'DefinitionFormLeftOut' && isOut) return notThere;
   if (change.type === 'DefinitionFormTakenBack' && !isOut) return notThere;
@@ -136,7 +141,7 @@ function wrongWithForm({ definition, leftOut }: Draft, change: DefinitionChange)
 
 function evolve(state: FirmDefinitionState, event: RecordedEvent<FirmDefinitionEvent>): FirmDefinitionState {
   if (event.type === 'QuestionnaireDefinitionCopied')
-    return { is: 'draft', ...event.data, leftOut: { questions: [], forms: [] } };
+    return { is: 'draft', ...event.data, leftOut: { questions: [], forms: [], effects: [] } };
   if (state.is !== 'draft') return state;
   if (event.type === 'QuestionnaireDefinitionPublished') return { is: 'published', definition: event.data.definition };
   return { is: 'draft', ...changedDraft(state, event) };

@@ -43,6 +43,7 @@ export const definitionsProjection = projection({
         DefinitionFormLeftOut: changed,
         DefinitionFormTakenBack: changed,
         DefinitionFormConditionSet: changed,
+        DefinitionFormEffectsSwitchedOff: changed,
         QuestionnaireDefinitionPublished: change((_row, event) => ({
           ...touched(event),
           publishedAt: event.meta.at,

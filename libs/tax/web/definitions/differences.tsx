@@ -51,11 +51,23 @@ export function Differences() {
                 {to || before}
               </p>
               {part && of && <p className="def-help">{texts.partOf(part, of)}</p>}
-              {is === 'changed' && <p className="def-help">{part ? texts.changedPartHint : texts.changedHint}</p>}
+              {is === 'changed' && (
+                <p className="def-help">
+                  {changedHint(
+                    part,
+                    definition.forms.some(({ key }) => key === where),
+                  )}
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function changedHint(part: string | null | undefined, isForm: boolean): string {
+  if (part) return texts.changedPartHint;
+  return isForm ? texts.changedFormHint : texts.changedHint;
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConditionDialog } from './condition-dialog.js';
 import { useEditing } from './editing.js';
 import { RenameFormDialog } from './form-dialogs.js';
+import { EffectsDialog, FormEffects, hasEffects } from './form-effects.js';
 import { formBeside } from './places.js';
 import { texts } from './texts.js';
 import { useDraftChange } from './use-draft-change.js';
@@ -18,6 +19,7 @@ export function FormHead({ form: key, title }: { readonly form: string | null; r
       <div>
         <h2>{title}</h2>
         {form?.enable && <p className="def-if">{texts.onlyIf(conditionInWords(form.enable, questions))}</p>}
+        {form && <FormEffects form={form} />}
         {key !== null && leftOutForms.includes(key) && <span className="def-mark out">{texts.leftOut}</span>}
       </div>
       {isEditable && key !== null && <FormActions form={key} title={title} />}
@@ -28,11 +30,11 @@ export function FormHead({ form: key, title }: { readonly form: string | null; r
 function FormActions({ form: key, title }: { readonly form: string; readonly title: string }) {
   const { version, definition, leftOutForms } = useEditing();
   const { change } = useDraftChange(version);
-  const [opened, open] = useState<'name' | 'when'>();
+  const [opened, open] = useState<'name' | 'when' | 'effects'>();
   const isOut = leftOutForms.includes(key);
   const [up, down] = [formBeside(definition, key, -1), formBeside(definition, key, 1)];
   const close = () => open(undefined);
-  const condition = definition.forms.find((one) => one.key === key)?.enable;
+  const form = definition.forms.find((one) => one.key === key);
   return (
     <>
       <Menu
@@ -46,6 +48,7 @@ function FormActions({ form: key, title }: { readonly form: string; readonly tit
       >
         <MenuItem onChoose={() => open('name')}>{texts.renameForm}</MenuItem>
         <MenuItem onChoose={() => open('when')}>{texts.when}</MenuItem>
+        {form && hasEffects(form) && <MenuItem onChoose={() => open('effects')}>{texts.effects}</MenuItem>}
         {up && (
           <MenuItem onChoose={() => void change({ moveForm: { form: key, before: up } })}>{texts.moveUp}</MenuItem>
         )}
@@ -58,11 +61,12 @@ function FormActions({ form: key, title }: { readonly form: string; readonly tit
         </MenuItem>
       </Menu>
       {opened === 'name' && <RenameFormDialog form={key} title={title} onClose={close} />}
+      {opened === 'effects' && form && <EffectsDialog form={form} onClose={close} />}
       {opened === 'when' && (
         <ConditionDialog
           of={title}
           about={`form ${key}`}
-          condition={condition}
+          condition={form?.enable}
           toChange={(next) => ({ setFormCondition: { form: key, condition: next } })}
           except={[]}
           onClose={close}

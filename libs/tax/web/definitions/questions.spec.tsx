@@ -40,7 +40,7 @@ afterEach(() => {
 function show(definition: Definition = small, rest = {}) {
   const content = {
     ...{ version: 'v', title: 'Ours', status: 'draft', copiedFrom: 'small-1', definition },
-    ...{ leftOutQuestions: [], leftOutForms: [], problems: [], ...rest },
+    ...{ leftOutQuestions: [], leftOutForms: [], switchedOff: [], problems: [], ...rest },
   };
   return act(
     async () =>
@@ -137,6 +137,30 @@ it('rewords and hides the columns of a table, and the choices of a column', asyn
   ]);
 });
 
+it('shows what answers do to a form, and switches it off and on', async () => {
+  const reopens = 'Opens again when the answer to “Kind?” changes after it was submitted.';
+  await show();
+  await click('Owners');
+  expect(screen.getByText(reopens).className).toBe('def-if');
+  const dialog = await choose('Change the form', 'What answers do to it');
+  await act(async () => void fireEvent.click(dialog.getByLabelText(reopens)));
+  await click('Save', dialog);
+  expect(sent).toEqual([{ switchOffEffects: { form: 'ownership', reopen: ['kind'], setStatus: false } }]);
+  cleanup();
+  const forms = small.forms.map((form) =>
+    form.key === 'payroll' ? { ...form, setStatus: { when: staffed, status: 'not_started' as const } } : form,
+  );
+  await show({ ...small, forms }, { switchedOff: [{ form: 'payroll', reopen: [], setStatus: true }] });
+  await click('Payroll');
+  const sets = 'Goes back to “not started” once “Which?” is payroll.';
+  expect(screen.getByText(sets).className).toContain('def-hidden');
+  const again = await choose('Change the form', 'What answers do to it');
+  await act(async () => void fireEvent.click(again.getByLabelText(sets)));
+  await click('Save', again);
+  expect(sent.at(-1)).toEqual({ switchOffEffects: { form: 'payroll', reopen: [], setStatus: false } });
+});
+
+const staffed = { question: 'activities', is: ['payroll'] };
 const kind: Column = {
   ...{ key: 'kind', label: 'Kind', type: 'single_choice' },
   options: [
