@@ -50,6 +50,20 @@ journey('a tax admin makes the questions of the firm out of those that ship', as
   await admin.getByRole('menuitem', { name: 'Take back in' }).click();
   await seen(admin.getByText('Nothing keeps this from being published.'));
 
+  await actions('What kind of business is it for taxes?').click();
+  await admin.getByRole('menuitem', { name: 'Choices' }).click();
+  const choices = admin.getByRole('dialog', { name: 'Choices of “What kind of business is it for taxes?”' });
+  await choices.getByRole('button', { name: 'Add a choice' }).click();
+  await choices.getByRole('textbox').last().fill('Series LLC');
+  await choices.getByRole('button', { name: 'Hide “S corporation”' }).click();
+  await choices.getByRole('button', { name: 'Save' }).click();
+  await seen(admin.getByText('“entityKind” can no longer be “S corporation”: this choice is hidden.').first());
+  await actions('What kind of business is it for taxes?').click();
+  await admin.getByRole('menuitem', { name: 'Choices' }).click();
+  await choices.getByRole('button', { name: 'Offer “S corporation” again' }).click();
+  await choices.getByRole('button', { name: 'Save' }).click();
+  await seen(admin.getByText('Nothing keeps this from being published.'));
+
   await admin.getByRole('tab', { name: 'Preview' }).click();
   await unseen(admin.getByText('Do you lease chairs?'));
   await admin.getByLabel('As a client that is').selectOption({ label: 'S corporation' });
@@ -57,6 +71,12 @@ journey('a tax admin makes the questions of the firm out of those that ship', as
   await seen(admin.getByText('Do you lease chairs?'));
   await admin.getByRole('tab', { name: 'Differences' }).click();
   await seen(admin.getByRole('listitem').filter({ hasText: 'Do you lease chairs?' }));
+  await seen(
+    admin
+      .getByRole('listitem')
+      .filter({ hasText: 'Series LLC' })
+      .getByText(/^A choice of/),
+  );
 
   await admin.getByRole('button', { name: 'Publish' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -94,6 +114,13 @@ for (const device of devices) {
     await look('tax-questions-condition');
     await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await admin
+      .getByRole('button', { name: /^Change “/ })
+      .first()
+      .click();
+    await admin.getByRole('menuitem', { name: 'Choices' }).click();
+    await look('tax-questions-choices');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await admin.getByRole('tab', { name: 'Preview' }).click();
     await look('tax-questions-preview');
     await admin.getByRole('tab', { name: 'Differences' }).click();

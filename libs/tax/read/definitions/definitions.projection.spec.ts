@@ -39,10 +39,16 @@ it('says when it was changed last, and when it was published', () => {
     { type: 'DefinitionQuestionConditionSet', data: { question: 'boat', condition: null } },
     { type: 'DefinitionQuestionLeftOut', data: { question: 'boat' } },
     { type: 'DefinitionQuestionTakenBack', data: { question: 'boat' } },
+    {
+      type: 'DefinitionChoicesSet',
+      data: { question: 'entityKind', column: null, choices: [{ value: 'llc', label: 'LLC' }] },
+    },
+    { type: 'DefinitionColumnsSet', data: { question: 'owners', columns: [{ key: 'name', label: 'Name' }] } },
     { type: 'DefinitionFormAdded', data: { form: 'boats', title: 'Boats', before: 'review' } },
     { type: 'DefinitionFormReworded', data: { form: 'boats', title: 'Ships' } },
     { type: 'DefinitionFormMoved', data: { form: 'boats', before: 'payroll' } },
     { type: 'DefinitionFormConditionSet', data: { form: 'boats', condition: null } },
+    { type: 'DefinitionFormEffectsSwitchedOff', data: { form: 'foreign', reopen: [], setStatus: true } },
     { type: 'DefinitionFormLeftOut', data: { form: 'boats' } },
     { type: 'DefinitionFormTakenBack', data: { form: 'boats' } },
   ];
