@@ -108,6 +108,10 @@ it('tells staff which books were not read for two days, and not before', async (
   expect(await found(49)).toEqual([
     ['Harbor Street Bakery', expect.stringMatching(/^The books were not read for two days/)],
   ]);
+  // whoever reads that has nothing to do
+  await firm.api.pool.query('update ledger_syncs set is_running = true where company = $1', [bakery]);
+  expect(await found(49)).toEqual([]);
+  await firm.api.pool.query('update ledger_syncs set is_running = false where company = $1', [bakery]);
 });
 
 it('asks to connect first, and for days that can be', async () => {

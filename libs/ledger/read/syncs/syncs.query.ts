@@ -75,7 +75,10 @@ interface Found extends CompanyAccess {
   readonly readAt: Date | null;
 }
 
-/** Books that differ, could not be read, were not read for two days, or whose consent has ended, by the name of the company. */
+/**
+ * Books that differ, could not be read, were not read for two days and are not being read now, or whose consent has ended,
+ * by the name of the company.
+ */
 export async function booksNeedingAttention(db: Queryable, now: Date): Promise<readonly BooksNeedingAttention[]> {
   const { rows } = await db.query<Found>({
     name: 'books needing attention',
@@ -85,7 +88,8 @@ export async function booksNeedingAttention(db: Queryable, now: Date): Promise<r
       left join ledger_syncs s on s.company = w.company_uuid
       left join ops.ledger_books b on b.company = w.company_uuid
       left join ops.ledger_tie_outs t on (t.company, t.generation) = (b.company, b.published)
-      where w.kind = 'books' and ${isPressing('$1', '($1::timestamptz at time zone c.time_zone)::date')}
+      where w.kind = 'books' and (w.waits <> 'reading' or s.is_running is not true)
+        and ${isPressing('$1', '($1::timestamptz at time zone c.time_zone)::date')}
       order by c.sort_name, c.uuid limit ${mostAtOnce}`,
     values: [now],
   });
