@@ -45,10 +45,10 @@ it('gives every step of any bundle without a loop its date, in whatever order th
 });
 
 it('reads months, quarters, years and days, and nothing else', () => {
-  expect(period('month', '2028-02')).toMatchObject({ end: '2028-02-29', label: 'February 2028' });
-  expect(period('quarter', '2026-Q4')).toMatchObject({ end: '2026-12-31', label: 'Q4 2026' });
-  expect(period('year', '2026')).toMatchObject({ end: '2026-12-31', label: '2026' });
-  expect(period('once', '2026-11-28')).toMatchObject({ key: 'once', end: '2026-11-28' });
+  expect(period('month', '2028-02')).toMatchObject({ start: '2028-02-01', end: '2028-02-29', label: 'February 2028' });
+  expect(period('quarter', '2026-Q4')).toMatchObject({ start: '2026-10-01', end: '2026-12-31', label: 'Q4 2026' });
+  expect(period('year', '2026')).toMatchObject({ start: '2026-01-01', end: '2026-12-31', label: '2026' });
+  expect(period('once', '2026-11-28')).toMatchObject({ key: 'once', start: null, end: '2026-11-28' });
   for (const text of ['2026-13', '2026-00', '2026', '', '2026-11-01', "2026-11' or 1=1"])
     expect(periodOf('month', text)).toMatchObject({ refused: 'period' });
   expect(periodOf('quarter', '2026-Q5')).toMatchObject({ refused: 'period' });

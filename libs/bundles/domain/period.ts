@@ -5,6 +5,8 @@ import type { Rhythm } from './step.js';
 export interface Period {
   /** `2026-11`, `2026-Q4`, `2026`, or `once`: no company gets the same step twice for the same. */
   readonly key: string;
+  /** Its first day, YYYY-MM-DD; null for `once`, which has none. */
+  readonly start: string | null;
   /** The day from which due dates count, YYYY-MM-DD: its last one, or for `once` the one that was chosen. */
   readonly end: string;
   /** "November 2026", "Q4 2026", "2026" */
@@ -30,14 +32,16 @@ const examples: Readonly<Record<Rhythm, string>> = {
 export function periodOf(every: Rhythm, text: string): Period | Refusal<'period'> {
   const [, year = '', part = ''] = shapes[every].exec(text) ?? [];
   if (year === '' || (every === 'once' && !isDay(text))) return refuse('period', examples[every]);
-  if (every === 'once') return { key: 'once', end: text, label: `from ${dayInWords(text)}`, words: {} };
+  if (every === 'once') return { key: 'once', start: null, end: text, label: `from ${dayInWords(text)}`, words: {} };
   const years = { year, 'last year': `${Number(year) - 1}` };
-  if (every === 'year') return { key: text, end: lastDay(year, 12), label: year, words: years };
+  if (every === 'year')
+    return { key: text, start: firstDay(year, 1), end: lastDay(year, 12), label: year, words: years };
   const month = every === 'month' ? Number(part) : Number(part) * 3;
+  const start = firstDay(year, every === 'month' ? month : month - 2);
   const quarter = `Q${Math.ceil(month / 3)}`;
   const words = { quarter, ...years, ...(every === 'month' && { month: monthName(month) }) };
   const label = `${every === 'month' ? words.month : quarter} ${year}`;
-  return { key: text, end: lastDay(year, month), label, words };
+  return { key: text, start, end: lastDay(year, month), label, words };
 }
 
 /** The periods around a day: one that has not ended, then the one before, and further back. */
@@ -52,8 +56,12 @@ export function periodsAround(every: Exclude<Rhythm, 'once'>, today: string, cou
   });
 }
 
+function firstDay(year: string, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}
+
 function lastDay(year: string, month: number): string {
-  const next = month === 12 ? `${Number(year) + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
+  const next = month === 12 ? firstDay(`${Number(year) + 1}`, 1) : firstDay(year, month + 1);
   return addDays(next, -1);
 }
 

@@ -1,5 +1,5 @@
 import { isPlain } from '@daybook/bundles/domain';
-import type { BundleStepKind, StepPlan, ToolsOfStepKind } from '@daybook/kernel/contributions';
+import type { BundleStepKind, PeriodOfStep, StepPlan, ToolsOfStepKind } from '@daybook/kernel/contributions';
 import type { Viewer } from '@daybook/kernel/rights';
 import type { PlannedCompany, PlannedTodo } from './planning.js';
 
@@ -14,13 +14,12 @@ export interface AskingKinds {
   readonly tools: ToolsOfStepKind;
   /** Who rolls it out. */
   readonly viewer: Viewer;
-  /** The last day of the period. */
-  readonly end: string;
+  readonly period: PeriodOfStep;
 }
 
 /** The plans of companies, with what areas bring to their steps; each area is asked once a step for all of them. */
 export async function withBrought<Of extends { readonly uuid: string; readonly plan: PlannedCompany }>(
-  { kinds, tools, viewer, end }: AskingKinds,
+  { kinds, tools, viewer, period }: AskingKinds,
   companies: readonly Of[],
 ): Promise<readonly Of[]> {
   const steps = companies[0]?.plan.todos.map(({ step }) => step).filter(({ type }) => !isPlain(type)) ?? [];
@@ -32,7 +31,7 @@ export async function withBrought<Of extends { readonly uuid: string; readonly p
     );
     const asked = planned.map(({ company, todo }) => ({ uuid: company, todo: todo.uuid, people: todo.people }));
     const kind = kinds.find((one) => one.type === type);
-    const found = await kind?.plan(tools, { choice, end, viewer, companies: asked });
+    const found = await kind?.plan(tools, { choice, period, viewer, companies: asked });
     for (const { company, todo } of planned) plans.set(todo.uuid, found?.get(company) ?? { says: noLonger });
   }
   const brought = (todo: PlannedTodo): PlannedTodo => {

@@ -92,7 +92,8 @@ it('makes its to-dos with the rights of whoever scheduled it', async () => {
   const of = rolloutByItself(uuid, '2026-12');
   const task = { tools: tools(), createdBy: null, task: randomUUID(), company: null, progress: () => undefined };
   await rollsOut([]).run({ rollout: of }, task as unknown as TaskRun);
-  const planning = { bundle: uuid, text, period: { key: '2026-12', end: '2026-12-31', label: '', words: {} } };
+  const period = { key: '2026-12', start: '2026-12-01', end: '2026-12-31', label: '', words: {} };
+  const planning = { bundle: uuid, text, period };
   const made = (company: string) => firm.api.commands.load(todo, todoOf(planning, company, 'statements'));
   expect((await made(bakery)).state as Todo).toMatchObject({ is: 'there', owner: grace, company: bakery });
   expect((await made(vault)).state.is).toBe('absent');

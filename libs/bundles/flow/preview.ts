@@ -57,7 +57,7 @@ export async function previewOf(
     return { uuid, name, refused, plan: planOf(planning, { uuid, name: name ?? '' }, of) };
   });
   const tools = { query: queryOf(db), commands };
-  const plans = await withBrought({ kinds, tools, viewer, end: period.end }, planned);
+  const plans = await withBrought({ kinds, tools, viewer, period }, planned);
   const there = await thereOf(
     db,
     plans.flatMap(({ plan }) => plan.todos.map(({ uuid }) => uuid)),

@@ -205,7 +205,7 @@ it('says before what it would do, and changes nothing', async () => {
   const row = await viewerRow(firm.api.pool, people.sam ?? '');
   if (!row) throw new Error('Sam is not there.');
   const viewer = viewerOf(row, withoutSession, now);
-  const period = { key: '2026-11', end: '2026-11-30', label: 'November 2026', words: {} };
+  const period = { key: '2026-11', start: '2026-11-01', end: '2026-11-30', label: 'November 2026', words: {} };
   const head = await firm.api.log.head();
   await firm.readable();
   const asking = { db: firm.api.pool, commands: firm.api.commands, now, viewer };
@@ -238,7 +238,13 @@ it('makes what other areas bring, once, and says where it cannot', async () => {
   const first = await start([bakery, quarry], asked);
   const planning = {
     ...asked,
-    period: { key: '2026-11', end: '2026-11-30', label: 'November 2026', words: { month: 'November' } },
+    period: {
+      key: '2026-11',
+      start: '2026-11-01',
+      end: '2026-11-30',
+      label: 'November 2026',
+      words: { month: 'November' },
+    },
   };
   const row = await viewerRow(firm.api.pool, people.sam ?? '');
   if (!row) throw new Error('Sam is not there.');

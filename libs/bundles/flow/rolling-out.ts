@@ -109,7 +109,7 @@ async function rollOut(
   const name = (await companyNames(db, [company])).get(company) ?? '';
   const people = (await peopleOf(db, [company], now)).get(company) ?? { team: {}, clients: [] };
   const planned = { uuid: company, plan: planOf(planning, { uuid: company, name }, people) };
-  const asking = viewer && says === null && { kinds, tools, viewer, end: planning.period.end };
+  const asking = viewer && says === null && { kinds, tools, viewer, period: planning.period };
   const [brought] = asking ? await withBrought(asking, [planned]) : [];
   const todos = brought?.plan.todos ?? [];
   const making = { rollout: uuid, company, person: person ?? '', closePeriod: text.closePeriod };

@@ -25,11 +25,19 @@ export interface ToolsOfStepKind {
 
 export interface AskedOfStepKind {
   readonly choice: string;
-  /** The last day of the period. */
-  readonly end: string;
+  readonly period: PeriodOfStep;
   /** Who rolls it out: what they may not make, the step makes nowhere. */
   readonly viewer: Viewer;
   readonly companies: readonly CompanyOfStep[];
+}
+
+export interface PeriodOfStep {
+  /** Its first day, yyyy-mm-dd; null for what is done once. */
+  readonly start: string | null;
+  /** Its last day. */
+  readonly end: string;
+  /** November 2026 */
+  readonly label: string;
 }
 
 export interface CompanyOfStep {
@@ -51,6 +59,8 @@ export interface StepTodo {
   readonly todo: {
     readonly todoType: string;
     readonly completeOnSubmit: boolean;
+    /** What it asks is answered under questions about transactions, which have its uuid. */
+    readonly asksAboutTransactions?: boolean;
     /** Absent: whom the step asks. */
     readonly assignees?: readonly string[];
     /** Of what is made of a template. */

@@ -91,7 +91,7 @@ it('becomes a template, of which to-dos make documents', async () => {
     documentSteps.plan(
       { query: queryOf(here.firm.api.pool), commands: here.firm.api.commands },
       {
-        ...{ choice, end: '2026-12-31', viewer: {} as never },
+        ...{ choice, period: { start: null, end: '2026-12-31', label: '2026' }, viewer: {} as never },
         companies: [
           { uuid: 'one', todo: 'a', people: [here.people.omar] },
           { uuid: 'none', todo: 'b', people: [] },

@@ -47,11 +47,14 @@ export const questionnaireSteps: BundleStepKind = {
   },
 };
 
-async function planningOf({ query, commands }: ToolsOfStepKind, { choice, end, viewer, companies }: AskedOfStepKind) {
+async function planningOf(
+  { query, commands }: ToolsOfStepKind,
+  { choice, period, viewer, companies }: AskedOfStepKind,
+) {
   const db = queryableOf(query);
   const uuids = companies.map(({ uuid }) => uuid);
   const back = choices.find(({ value }) => value === choice)?.back ?? null;
-  const year = Number(end.slice(0, 4)) - (back ?? 0);
+  const year = Number(period.end.slice(0, 4)) - (back ?? 0);
   const access = new Map((await companiesAsRightsSeeThem(db, uuids)).map((one) => [one.uuid, one]));
   const there = await companiesWithYear(db, uuids, year);
   return async ({ uuid: company, todo }: CompanyOfStep): Promise<StepPlan> => {
