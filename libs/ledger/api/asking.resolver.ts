@@ -1,8 +1,9 @@
-import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { Refusal } from '@daybook/kernel/events';
 import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { askedAlready, mayOnLedger, questionLimits, questionRefusals, questions } from '@daybook/ledger/domain';
+import { askedAlready, mayOnLedger, questionLimits, questionRefusals } from '@daybook/ledger/domain';
+import { askAbout } from '@daybook/ledger/flow';
 import {
   askablePostings,
   companiesWithQuestions,
@@ -14,7 +15,7 @@ import {
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { gone, idOfPosting, lineOf, noBooks, noCategory, questionsAbout, shownQuestion, shownWrite } from './asking.js';
+import { gone, lineOf, noBooks, noCategory, shownQuestion, shownWrite } from './asking.js';
 import type {
   AcceptTransactionAnswerArgs,
   AskAboutTransactionsArgs,
@@ -24,7 +25,6 @@ import type {
   UndoLedgerWriteArgs,
   WithdrawTransactionQuestionArgs,
 } from './generated/arguments.js';
-import { LineClaims } from './line-claims.js';
 import { QuestionCommands } from './question-commands.js';
 
 const questionsAtOnce = 100;
@@ -36,7 +36,6 @@ export class AskingResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly questions: QuestionCommands,
-    private readonly claims: LineClaims,
   ) {}
 
   @Query('transactionQuestionsUnderWay')
@@ -83,17 +82,10 @@ export class AskingResolver {
     if (postings.some(({ isAsked }) => isAsked)) return not(askedAlready);
     const connection = await connectionOf(this.db, companyUuid);
     if (connection?.status !== 'ACTIVE') return not(noBooks);
-    const about = questionsAbout(postings, (id) => newUuid(context, `question ${id}`));
-    const metadata = metadataFromContext(context, companyUuid);
-    const claimed = postings.map((one, at) => ({
-      line: `${connection.realm} ${idOfPosting(one)}`,
-      question: about[at]?.question ?? set,
-    }));
-    const taken = await this.claims.take(companyUuid, set, claimed, metadata);
-    if (taken) return not(taken);
-    const command = { type: 'AskAboutTransactions', realm: connection.realm, questions: about } as const;
-    const outcome = await this.commands.send(questions, set, command, metadata);
-    return isDone(outcome) ? { ...successOf(outcome), todoUuid: set } : not(outcome);
+    const uuidOf = (id: string) => newUuid(context, `question ${id}`);
+    const asking = { company: companyUuid, set, realm: connection.realm, postings, uuidOf };
+    const refusal = await askAbout(asking, this.commands, metadataFromContext(context, companyUuid));
+    return refusal ? not(refusal) : { ...successOf(undefined), todoUuid: set };
   }
 
   @Mutation('acceptTransactionAnswer')

@@ -1,6 +1,7 @@
 import { refuse } from '@daybook/kernel/events';
-import { type AccountClass, type Answer, type AskedPosting, inOrder, type LedgerAccount } from '@daybook/ledger/domain';
-import type { AskablePosting, LedgerWrite, TransactionQuestion } from '@daybook/ledger/read';
+import { type AccountClass, type Answer, inOrder, type LedgerAccount } from '@daybook/ledger/domain';
+import type { LineOfBooks } from '@daybook/ledger/flow';
+import type { LedgerWrite, TransactionQuestion } from '@daybook/ledger/read';
 import { shownMoney } from './shown.js';
 
 export const gone = refuse('gone', 'A transaction you chose is not unknown any more. Load the page again.');
@@ -8,31 +9,10 @@ export const noBooks = refuse('noBooks', 'Connect QuickBooks again before you as
 export const noCategory = refuse('noCategory', 'This category is not in the books any more. Choose another one.');
 export const noReceipt = refuse('noReceipt', 'The receipt did not arrive. Add it again.');
 
-interface Line {
-  readonly transaction: string;
-  readonly line: number;
-}
-
-/** What a line is asked about by. */
-export function idOfPosting({ transaction, line }: Line): string {
-  return `${transaction}/${line}`;
-}
-
 /** Undefined for what is no such id. */
-export function lineOf(id: string): Line | undefined {
+export function lineOf(id: string): LineOfBooks | undefined {
   const [, transaction, line] = /^(.{1,100})\/(\d{1,9})$/.exec(id) ?? [];
   return transaction === undefined ? undefined : { transaction, line: Number(line) };
-}
-
-/** The questions about some lines, under uuids of their own. */
-export function questionsAbout(
-  postings: readonly AskablePosting[],
-  uuidOf: (id: string) => string,
-): readonly AskedPosting[] {
-  return postings.map(({ line, isAsked: _, ...posting }) => ({
-    question: uuidOf(idOfPosting({ ...posting, line })),
-    ...posting,
-  }));
 }
 
 /** As `type TransactionQuestion` of the schema. */

@@ -10,7 +10,6 @@ import { BooksPolicy } from './connection.policy.js';
 import { ConnectionResolver } from './connection.resolver.js';
 import { DecidingManyResolver } from './deciding-many.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
-import { LineClaims } from './line-claims.js';
 import { QuestionCommands } from './question-commands.js';
 import { Reports } from './reports.js';
 import { ReportsResolver } from './reports.resolver.js';
@@ -31,7 +30,6 @@ import { WebhookRoutes } from './webhook.routes.js';
     ConnectionResolver,
     DecidingManyResolver,
     FiguresResolver,
-    LineClaims,
     QuestionCommands,
     Reports,
     ReportsExportResolver,

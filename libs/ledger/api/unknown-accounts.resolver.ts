@@ -20,6 +20,7 @@ import {
   proposedUnknown,
   unknownAccounts,
 } from '@daybook/ledger/domain';
+import { idOfPosting } from '@daybook/ledger/flow';
 import {
   accountsOf,
   companiesWithUnknownAccounts,
@@ -30,7 +31,6 @@ import {
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { idOfPosting } from './asking.js';
 import type { NameUnknownAccountsArgs, UnknownPostingsArgs } from './generated/arguments.js';
 import { shownMoney } from './shown.js';
 

@@ -16,6 +16,8 @@ export type QuestionsCommand =
       readonly type: 'AskAboutTransactions';
       readonly realm: string;
       readonly questions: readonly AskedPosting[];
+      /** Whoever asks makes the to-do. */
+      readonly isTodoMade?: true;
     }
   | {
       readonly type: 'AnswerTransaction';

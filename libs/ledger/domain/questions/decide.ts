@@ -44,12 +44,12 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
   }
 }
 
-function ask(state: QuestionsState, { realm, questions }: Of<'AskAboutTransactions'>): Decided {
+function ask(state: QuestionsState, { realm, questions, isTodoMade }: Of<'AskAboutTransactions'>): Decided {
   if (state) return no.alreadyAsked;
   if (questions.length === 0) return no.noQuestions;
   if (questions.length > questionLimits.questions) return no.tooMany;
   if (new Set(questions.map(({ question }) => question)).size < questions.length) return no.askedTwice;
-  return [{ type: 'TransactionsAsked', data: { realm, questions } }];
+  return [{ type: 'TransactionsAsked', data: { realm, questions, ...(isTodoMade && { isTodoMade }) } }];
 }
 
 function move(state: QuestionsState, { to, merge }: Of<'MoveQuestionsToCompany'>): Decided {

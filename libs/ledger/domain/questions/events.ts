@@ -39,9 +39,17 @@ export interface Undo {
   readonly to: Category;
 }
 
+export interface Asked {
+  /** The ledger's id of the books they stand in. */
+  readonly realm: string;
+  /** Null once the company was erased. */
+  readonly questions: readonly AskedPosting[] | null;
+  /** Whoever asked makes the to-do, under the same uuid; absent: it is made of this event. */
+  readonly isTodoMade?: true;
+}
+
 export type QuestionsEvent =
-  /** `realm`: the ledger's id of the books they stand in. `questions` is null once the company was erased. */
-  | DomainEvent<'TransactionsAsked', { realm: string; questions: readonly AskedPosting[] | null }>
+  | DomainEvent<'TransactionsAsked', Asked>
   | DomainEvent<'TransactionAnswered', { question: string } & Answer>
   | DomainEvent<'TransactionAnswerSentBack', { question: string; reason: string | null }>
   /** The firm has decided what the ledger is to have. `request` is the one under which the ledger is told. */

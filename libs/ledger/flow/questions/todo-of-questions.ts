@@ -10,12 +10,12 @@ type Event = RecordedEvent<QuestionsEvent>;
 const by = { system: 'ledger' } as const;
 /** Days that a client has to answer. */
 const within = 7;
-/** Somebody else has moved the to-do meanwhile; it is as they want it. */
-const moved = ['notThere', 'cannotUpdateStatus', 'changedBySomeoneElse'];
+/** Somebody else has moved the to-do meanwhile, or locked its period; it is as they want it. */
+const moved = ['notThere', 'cannotUpdateStatus', 'changedBySomeoneElse', 'locked'];
 
 /**
  * What was asked at once is one to-do of the client, under the same uuid. It completes itself once nothing is left to
- * answer, and opens again where an answer is sent back.
+ * answer, and opens again where an answer is sent back. A bundle makes the to-do itself.
  */
 export const todoOfQuestions = eventHandler<QuestionsEvent>({
   name: 'ledger.todoOfQuestions',
@@ -36,7 +36,7 @@ async function askClient(
   const { stream, data, meta } = event;
   const uuid = subjectOf(stream);
   const count = data.questions?.length ?? 0;
-  if (!meta.company || count === 0) return;
+  if (!meta.company || count === 0 || data.isTodoMade) return;
   const create: TodoCommand = {
     ...plainTodo,
     type: 'CreateTodo',
