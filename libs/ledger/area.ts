@@ -3,6 +3,7 @@ import { itemOfCompany } from '@daybook/kernel/contributions';
 import { booksWork, deciders, questionsWork, words } from '@daybook/ledger/domain';
 import { migrations, projections } from '@daybook/ledger/read';
 import { booksBeingRead, questionsFollow } from './flow/merging.js';
+import { unknownTransactionSteps } from './flow/questions/bundle-steps.js';
 
 /** The books of the companies: a copy of what their accounting ledgers hold, and the reports made from it. */
 export const area = defineArea({
@@ -34,4 +35,5 @@ export const area = defineArea({
   },
   mergeFollower: questionsFollow,
   mergeBlockers: booksBeingRead,
+  bundleSteps: [unknownTransactionSteps],
 });

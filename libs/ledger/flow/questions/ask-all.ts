@@ -1,0 +1,48 @@
+import { type CommandMetadata, type Commands, metadataOfStep } from '@daybook/kernel/commands';
+import type { StepNotMade } from '@daybook/kernel/contributions';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { questionLimits, questions } from '@daybook/ledger/domain';
+import { v5 } from 'uuid';
+import { askAbout } from './asking.js';
+import { type Days, postingsOfSet, unaskedIn } from './unasked.js';
+
+const meanwhile = 'somebody asked about some of its transactions at the same time. Roll it out again.';
+
+interface AskedOfAll {
+  readonly company: string;
+  /** Of the step, and of the questions that it asks. */
+  readonly todo: string;
+  readonly days: Days;
+}
+
+interface Tools {
+  readonly db: Queryable;
+  readonly commands: Pick<Commands, 'load' | 'send'>;
+}
+
+/**
+ * Asks about all that nobody is asked about. What is too much for one sitting is asked first, in sets with to-dos of their
+ * own: once the set of the step is there, all of it was asked.
+ */
+export async function askAll(
+  { company, todo, days }: AskedOfAll,
+  { db, commands }: Tools,
+  metadata: CommandMetadata,
+): Promise<StepNotMade | undefined> {
+  const isAsked = async (set: string) => (await commands.load(questions, set)).state !== undefined;
+  for (let n = 1; !(await isAsked(todo)); n += 1) {
+    const unasked = await unaskedIn(company, todo, days, { db, commands });
+    if (!('lines' in unasked)) return unasked;
+    const { realm, lines } = unasked;
+    const isLast = lines.length <= questionLimits.questions;
+    const set = isLast ? todo : v5(`set ${n}`, todo);
+    // from before it was cut short
+    if (await isAsked(set)) continue;
+    const postings = await postingsOfSet(db, company, set, lines);
+    const uuidOf = (id: string) => v5(`question ${id}`, set);
+    const asking = { company, set, realm, postings, uuidOf, ...(isLast && { isTodoMade: true as const }) };
+    const refusal = await askAbout(asking, commands, metadataOfStep(metadata, `ask ${set}`));
+    if (refusal) return { says: refusal.refused === 'asked' ? meanwhile : refusal.message };
+  }
+  return undefined;
+}

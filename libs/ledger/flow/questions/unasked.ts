@@ -1,0 +1,77 @@
+import type { Commands } from '@daybook/kernel/commands';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { questionLimits } from '@daybook/ledger/domain';
+import {
+  type AskablePosting,
+  askablePostings,
+  connectionOf,
+  publishedBooks,
+  unknownAccountsOf,
+  unknownPostings,
+} from '@daybook/ledger/read';
+import { claimOfPosting, type LineOfBooks } from './asking.js';
+import { linesAskedElsewhere } from './line-claims.js';
+
+/** Nobody answers more of them one by one. */
+const most = 1_000;
+
+const notConnected = 'its books are not connected.';
+const notRead = 'its books have not been read yet.';
+const notNamed = 'none of its accounts is named as the one for unknown transactions. Name it where its books are.';
+
+export interface Days {
+  /** Null: from the first. */
+  readonly from: string | null;
+  readonly to: string;
+  /** in November 2026; up to Nov 30, 2026 */
+  readonly said: string;
+}
+
+/** Of books that can be asked about: lines that nobody is asked about, latest first. */
+export interface Unasked {
+  readonly realm: string;
+  readonly lines: readonly LineOfBooks[];
+}
+
+export type NothingToAsk = { readonly says: string } | { readonly there: string };
+
+interface Tools {
+  readonly db: Queryable;
+  readonly commands: Pick<Commands, 'load'>;
+}
+
+/** What a set can ask a company about, or why there is nothing. */
+export async function unaskedIn(
+  company: string,
+  set: string,
+  { from, to, said }: Days,
+  { db, commands }: Tools,
+): Promise<Unasked | NothingToAsk> {
+  const connection = await connectionOf(db, company);
+  if (connection?.status !== 'ACTIVE') return { says: notConnected };
+  if (!(await publishedBooks(db, company))) return { says: notRead };
+  if ((await unknownAccountsOf(db, company)).length === 0) return { says: notNamed };
+  const wanted = { account: null, from, to, leastCents: 0, isAsked: false };
+  const found = await unknownPostings(db, [company], wanted, { limit: most + 1, offset: 0 });
+  const { realm } = connection;
+  const claims = found.map((one) => ({ line: claimOfPosting(realm, one) }));
+  // the table may not have heard yet
+  const elsewhere = await linesAskedElsewhere(company, set, claims, commands);
+  const lines = found.filter((_, at) => !elsewhere.has(claims[at]?.line ?? ''));
+  if (lines.length === 0)
+    return { there: `nothing to ask about: no unknown transactions ${said}, or all are asked about.` };
+  if (lines.length > most)
+    return { says: `it has more than 1,000 unknown transactions ${said}. Categorize some of them first.` };
+  return { realm, lines };
+}
+
+/** Those of the lines that fit into one set, as they stand now. */
+export async function postingsOfSet(
+  db: Queryable,
+  company: string,
+  set: string,
+  lines: readonly LineOfBooks[],
+): Promise<readonly AskablePosting[]> {
+  const postings = await askablePostings(db, company, lines.slice(0, questionLimits.questions), set);
+  return postings.filter(({ isAsked }) => !isAsked);
+}
