@@ -72,6 +72,9 @@ describe('questions about transactions', () => {
     given(questions)
       .when(ask(posting('a'), posting('b')))
       .thenEvents(asked);
+    given(questions)
+      .when({ ...ask(posting('a')), isTodoMade: true })
+      .thenEvents({ type: 'TransactionsAsked', data: { realm: '91', questions: [posting('a')], isTodoMade: true } });
     given(questions, asked)
       .when(ask(posting('c')))
       .thenRefused('alreadyAsked');

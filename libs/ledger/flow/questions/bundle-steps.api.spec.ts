@@ -82,7 +82,7 @@ it('names each company that is not asked with the reason, before and after', asy
     [await companyWith(0), 'its books have not been read yet.'],
     [
       await companyWith(2, { isNamed: false }),
-      'none of its accounts is named as the one for unknown transactions. Name it where its books are.',
+      'it has no unknown accounts. Choose them in its settings, under Accounting.',
     ],
   ];
   for (const [company, why] of refused) {

@@ -17,7 +17,7 @@ const most = 1_000;
 
 const notConnected = 'its books are not connected.';
 const notRead = 'its books have not been read yet.';
-const notNamed = 'none of its accounts is named as the one for unknown transactions. Name it where its books are.';
+const notNamed = 'it has no unknown accounts. Choose them in its settings, under Accounting.';
 
 export interface Days {
   /** Null: from the first. */
