@@ -148,11 +148,12 @@ function trendWords(answer: NonNullable<Answer>, wants: Plan['wants']): string {
 }
 
 function reportWords(answer: NonNullable<Answer>): string {
-  const { report, lines, from, to } = answer as {
+  const { report, lines, from, to, departments } = answer as {
     report: string;
     lines: readonly { name: string; amount: number; isTotal: boolean }[];
     from?: string;
     to: string;
+    departments?: readonly string[];
   };
   const title = report
     .replaceAll('_', ' ')
@@ -160,7 +161,8 @@ function reportWords(answer: NonNullable<Answer>): string {
     .replace(/^./, (letter) => letter.toUpperCase());
   const total = lines.filter(({ isTotal }) => isTotal).at(-1);
   const days = { ...(from && { from }), to };
-  const said = `Here is the ${title} report ${within(days)}.`;
+  const of = departments ? ` for ${departments.join(', ')}` : '';
+  const said = `Here is the ${title} report ${within(days)}${of}.`;
   return total ? `${said} ${total.name} was ${amount({ name: total.name, value: total.amount, unit: 'USD' })}.` : said;
 }
 
@@ -170,9 +172,10 @@ function listWords(kind: 'todos' | 'waiting' | 'files' | 'search', answer: NonNu
   const items = (answer.todos ?? answer.items ?? answer.files ?? answer.hits) as readonly { title: string }[];
   const count = typeof answer.count === 'number' ? answer.count : items.length;
   if (kind === 'search') return foundWords(count);
-  const name = kind === 'todos' ? String(answer.name ?? 'to-dos') : listed[kind];
+  const name = kind === 'todos' ? String(answer.name ?? 'to-dos').toLowerCase() : listed[kind];
   if (count === 0) return kind === 'files' ? 'I found no file with these words.' : `There are no ${name}.`;
   // titles are others' words: they stand in the list beside the answer, not in it
+  if (count === 1) return `There is 1 ${name.replace(/s\b/, '')}; it is listed with this answer.`;
   return `There are ${count} ${name}; they are listed with this answer.`;
 }
 

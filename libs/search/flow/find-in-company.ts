@@ -9,7 +9,7 @@ import {
   visibilityOf,
 } from '@daybook/search/read';
 
-interface AskedInCompany extends Pick<Question, 'query' | 'kinds' | 'now' | 'most'> {
+interface AskedInCompany extends Pick<Question, 'query' | 'kinds' | 'now' | 'most' | 'isStrict'> {
   readonly viewer: Viewer;
   readonly company: CompanyAccess;
 }

@@ -79,6 +79,11 @@ describe('a search', () => {
     expect(await titles('tatemen', { companies: [other] })).toEqual(['Statement of another company']);
   });
 
+  it('finds no words that only look like those that were typed where it is strict', async () => {
+    for (const typed of ['reciepts', 'tatemen', 'eceipt']) expect(await titles(typed, { isStrict: true })).toEqual([]);
+    expect(await titles('receipt', { isStrict: true })).toEqual(await titles('receipt'));
+  });
+
   it('stays within companies, kinds and what clients see', async () => {
     expect(await titles('statement', { companies: [other] })).toEqual(['Statement of another company']);
     expect(await titles('statement', { companies: [uuid(99)] })).toEqual([]);

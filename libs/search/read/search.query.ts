@@ -25,6 +25,8 @@ export interface Question {
   readonly now: Date;
   /** Results at most; 20 unless told otherwise. */
   readonly most?: number;
+  /** Also where hardly anything has the words, none that only hold them or look like them. */
+  readonly isStrict?: boolean;
 }
 
 export interface Finding {
@@ -48,7 +50,7 @@ export async function search(db: Queryable, findable: Findable, question: Questi
   if (typed.length === 0) return { found: [], isFound: () => false };
   const words = withoutStopWords(await lookUp(db, typed));
   const found = await inStretches(db, findable, question, words);
-  if (found.length >= poor) return { found, isFound: finder(words) };
+  if (found.length >= poor || question.isStrict) return { found, isFound: finder(words) };
 
   const wider = await Promise.all(words.map((one) => withSimilar(db, one)));
   if (wider.every(({ like }, n) => like.length === words[n]?.like.length)) return { found, isFound: finder(words) };

@@ -71,7 +71,7 @@ it.each([
   ['How much is overdue?', /- Receivables overdue: \$175,950\.50/],
   ['What percentage of income is wages in March?', /Wages was \$95,000\.00[\s\S]*The share is 112\.83%\./],
   ['Show the profit and loss for March', /Profit and loss report in March 2026\. Net Income was -\$15,799\.50\./],
-  ['Which to-dos are open?', /There are 1 Open to-dos/],
+  ['Which to-dos are open?', 'There is 1 open to-do; it is listed with this answer.'],
   ['Find the lease', 'I found 1 thing with these words, listed with this answer.'],
   ['Search for insurance', 'I found 1 thing with these words, listed with this answer.'],
   ['Where is the W-9 of Harbor?', 'I found nothing with these words.'],

@@ -59,7 +59,7 @@ export const report = tool({
       ? await agedParts(reading, code, to, { table, narrowing })
       : postingsOf(table, narrowing);
     return {
-      shown: { report: code, ...days, lines: shown },
+      shown: { report: code, ...days, ...named, lines: shown },
       figures,
       row: { is: 'report', row: reportRow(code, table, params, parts) },
     };

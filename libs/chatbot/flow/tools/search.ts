@@ -55,7 +55,9 @@ async function hitsOf(words: string, wanted: readonly Kind[], reading: Reading):
   const asked = Object.keys(kindOf).filter((kind) => wanted.some((one) => one === kindOf[kind]));
   // more than is shown: some are left out below
   const most = 2 * mostShown;
-  const found = await findInCompany(db, rules, { viewer, company, query: words, kinds: asked, now, most });
+  // who asks can ask again in other words, and is told no lie by what only looks like these
+  const looking = { viewer, company, query: words, kinds: asked, now, most, isStrict: true };
+  const found = await findInCompany(db, rules, looking);
   // looked at again: the search may not have read yet what was hidden or moved
   const todos = await seenTodos(
     found.map(({ uuid }) => uuid),
