@@ -57,7 +57,11 @@ journey('a tax admin makes the questions of the firm out of those that ship', as
   await choices.getByRole('textbox').last().fill('Series LLC');
   await choices.getByRole('button', { name: 'Hide “S corporation”' }).click();
   await choices.getByRole('button', { name: 'Save' }).click();
-  await seen(admin.getByText('“entityKind” can no longer be “S corporation”: this choice is hidden.').first());
+  await seen(
+    admin
+      .getByText('“What kind of business is it for taxes?” can no longer be “S corporation”: this choice is hidden.')
+      .first(),
+  );
   await actions('What kind of business is it for taxes?').click();
   await admin.getByRole('menuitem', { name: 'Choices' }).click();
   await choices.getByRole('button', { name: 'Offer “S corporation” again' }).click();

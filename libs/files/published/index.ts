@@ -1,1 +1,2 @@
+export * from './file-holding.js';
 export * from './relations.js';

@@ -1,5 +1,3 @@
-import type { SearchHolding } from '@daybook/kernel/contributions';
-
 /** What other areas may read of files in SQL of their own; each stands where a table stands (decision 0038). */
 
 /** Folders and files of the libraries, with the version that is shown. */
@@ -7,11 +5,3 @@ export const fileNodes = '(select uuid, version_uuid, title from file_nodes)';
 
 /** What was read in versions of files, with its `words` for a search. */
 export const fileTexts = '(select version, file, company, title, text, words from file_texts)';
-
-/** Which files hold those: the version that is shown. */
-export const fileHolding: SearchHolding = {
-  kind: 'file',
-  holders: (file, version) =>
-    `(select n.uuid from ${fileNodes} n where n.uuid = ${file} and n.version_uuid = ${version})`,
-  held: (uuid) => `(select n.uuid as file, n.version_uuid as version from ${fileNodes} n where n.uuid = ${uuid})`,
-};

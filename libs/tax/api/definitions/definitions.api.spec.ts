@@ -157,7 +157,7 @@ describe('the questions of the firm', () => {
     const made = await contentOf(version);
     expect(choicesOf(made)[0]).toEqual({ value: 'seriesLlc', label: 'Series LLC' });
     expect(choicesOf(made).at(-1)).toEqual({ value: 'partnership', label: 'Partners', isHidden: true });
-    const rests = `“entityKind” can no longer be “Partners”: this choice is hidden.`;
+    const rests = `“What kind of business is it for taxes?” can no longer be “Partners”: this choice is hidden.`;
     expect(made.problems).toContainEqual({ where: expect.any(String), title: expect.any(String), says: rests });
     expect((await asked(publish, { version })).publishTqDefinition).toMatchObject({ code: 'unpublishable' });
 

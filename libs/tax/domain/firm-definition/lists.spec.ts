@@ -74,7 +74,7 @@ describe('the choices of a question', () => {
     const hidden = choices(llc, { ...partnership, isHidden: true }, corporation);
     expect(given(firmDefinition, copied, hidden).when(publish).decision).toEqual({
       refused: 'unpublishable',
-      message: '“ownership”: “kind” can no longer be “partnership”: this choice is hidden.',
+      message: '“ownership”: “Kind?” can no longer be “partnership”: this choice is hidden.',
     });
     const when: DefinitionChange = {
       type: 'DefinitionFormConditionSet',
@@ -138,7 +138,7 @@ describe('the columns of a table', () => {
     };
     const hidden = columns(name, taxId, { ...share, isHidden: true });
     expect(given(firmDefinition, copied, hidden, when).when(publish).decision).toMatchObject({
-      message: '“payroll”: The column “share” of “owners” is hidden.',
+      message: '“payroll”: The column “Share” of “Owners?” is hidden.',
     });
     const none = columns(...[name, taxId, share].map((one) => ({ ...one, isHidden: true as const })));
     expect(given(firmDefinition, copied, none).when(publish).decision).toMatchObject({

@@ -23,22 +23,22 @@ export function conditionProblems(condition: Condition, questions: ReadonlyMap<s
 }
 
 function problemsOfAnswer(condition: AnswerCondition, question: Question): readonly string[] {
-  const { key, type } = question;
-  if ('is' in condition) return valueProblems(condition.is, question, `“${key}”`);
+  const { label, type } = question;
+  if ('is' in condition) return valueProblems(condition.is, question, `“${label}”`);
   if ('atLeast' in condition)
-    return countedTypes.includes(type) ? [] : [`“${key}” is no number and cannot be counted.`];
+    return countedTypes.includes(type) ? [] : [`“${label}” is not a number and cannot be counted.`];
   if ('isAnswered' in condition) return [];
   const columns = new Map((question.columns ?? []).map((column) => [column.key, column]));
-  if (type !== 'table') return [`“${key}” has no rows.`];
-  return condition.hasRow.flatMap((cell) => cellProblems(cell, columns.get(cell.column), key));
+  if (type !== 'table') return [`“${label}” has no rows.`];
+  return condition.hasRow.flatMap((cell) => cellProblems(cell, columns.get(cell.column), label));
 }
 
 function cellProblems(cell: CellCondition, column: Column | undefined, table: string): readonly string[] {
-  const name = `“${cell.column}” of “${table}”`;
-  if (!column) return [`There is no column ${name}.`];
+  if (!column) return [`There is no column “${cell.column}” of “${table}”.`];
+  const name = `“${column.label}” of “${table}”`;
   if (column.isHidden) return [`The column ${name} is hidden.`];
   if ('is' in cell) return valueProblems(cell.is, column, name);
-  return amounts.includes(column.type) ? [] : [`${name} is no number.`];
+  return amounts.includes(column.type) ? [] : [`${name} is not a number.`];
 }
 
 function valueProblems(

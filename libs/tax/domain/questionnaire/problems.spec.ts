@@ -53,17 +53,17 @@ it.each([
   [
     'a value that cannot be',
     [question({}), question({ key: 'b', show: { question: 'a', is: ['maybe'] } })],
-    '“a” can never be “maybe”.',
+    '“A?” can never be “maybe”.',
   ],
   [
     'a number of no number',
     [question({}), question({ key: 'b', show: { question: 'a', atLeast: 2 } })],
-    '“a” is no number and cannot be counted.',
+    '“A?” is not a number and cannot be counted.',
   ],
   [
     'a row of no table',
     [question({}), question({ key: 'b', show: { question: 'a', hasRow: [] } })],
-    '“a” has no rows.',
+    '“A?” has no rows.',
   ],
   [
     'a loop',
