@@ -1,13 +1,10 @@
-import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import type { Refusal } from '@daybook/kernel/events';
-import { type GraphContext, metadataFromContext, newUuid, requireViewer, successOf } from '@daybook/kernel/graph';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
+import { type GraphContext, newUuid, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { askedAlready, mayOnLedger, questionLimits, questionRefusals } from '@daybook/ledger/domain';
-import { askAbout } from '@daybook/ledger/flow';
+import { mayOnLedger } from '@daybook/ledger/domain';
 import {
-  askablePostings,
+  askingsOf,
   companiesWithQuestions,
-  connectionOf,
   countUnderWay,
   questionsUnderWay,
   type UnderWayWanted,
@@ -15,7 +12,8 @@ import {
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { gone, lineOf, noBooks, noCategory, shownQuestion, shownWrite } from './asking.js';
+import { noCategory, shownQuestion, shownWrite } from './asking.js';
+import { AskingAbout } from './asking-about.js';
 import type {
   AcceptTransactionAnswerArgs,
   AskAboutTransactionsArgs,
@@ -34,8 +32,9 @@ const questionsAtOnce = 100;
 export class AskingResolver {
   constructor(
     @Inject(POOL) private readonly db: Queryable,
-    @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly questions: QuestionCommands,
+    private readonly asking: AskingAbout,
   ) {}
 
   @Query('transactionQuestionsUnderWay')
@@ -47,7 +46,9 @@ export class AskingResolver {
       questionsUnderWay(this.db, of, wanted, page(args.offset)),
       countUnderWay(this.db, of, wanted),
     ]);
-    const questions = found.slice(0, questionsAtOnce).map(shownQuestion);
+    const shown = found.slice(0, questionsAtOnce);
+    const askings = await askingsOf(this.db, shown, this.clock.now());
+    const questions = shown.map((one, at) => ({ ...shownQuestion(one), asking: askings[at] }));
     return { questions, hasMore: found.length > questionsAtOnce, total };
   }
 
@@ -56,7 +57,13 @@ export class AskingResolver {
     const mine = await this.mine('inLedger', context);
     const of = companyUuid ? mine.filter((uuid) => uuid === companyUuid) : mine;
     const found = await writesInLedgers(this.db, of, page(offset));
-    return { writes: found.slice(0, questionsAtOnce).map(shownWrite), hasMore: found.length > questionsAtOnce };
+    const shown = found.slice(0, questionsAtOnce);
+    const askings = await askingsOf(this.db, shown, this.clock.now());
+    const writes = shown.map(shownWrite).map(({ question, ...write }, at) => ({
+      ...write,
+      question: { ...question, asking: askings[at] },
+    }));
+    return { writes, hasMore: found.length > questionsAtOnce };
   }
 
   /** Companies with such questions that the viewer may ask. */
@@ -67,25 +74,8 @@ export class AskingResolver {
   }
 
   @Mutation('askAboutTransactions')
-  async ask(@Args() { companyUuid, postingIds }: AskAboutTransactionsArgs, @Context() context: GraphContext) {
-    const set = newUuid(context, 'transaction questions');
-    const not = (refusal: Refusal) => ({ ...successOf(refusal), todoUuid: null });
-    if (postingIds.length > questionLimits.questions) return not(questionRefusals.tooMany);
-    const lines = [...new Set(postingIds)].map(lineOf);
-    const postings = await askablePostings(
-      this.db,
-      companyUuid,
-      lines.flatMap((line) => line ?? []),
-      set,
-    );
-    if (postings.length < lines.length) return not(gone);
-    if (postings.some(({ isAsked }) => isAsked)) return not(askedAlready);
-    const connection = await connectionOf(this.db, companyUuid);
-    if (connection?.status !== 'ACTIVE') return not(noBooks);
-    const uuidOf = (id: string) => newUuid(context, `question ${id}`);
-    const asking = { company: companyUuid, set, realm: connection.realm, postings, uuidOf };
-    const refusal = await askAbout(asking, this.commands, metadataFromContext(context, companyUuid));
-    return refusal ? not(refusal) : { ...successOf(undefined), todoUuid: set };
+  ask(@Args() args: AskAboutTransactionsArgs, @Context() context: GraphContext) {
+    return this.asking.ask(args, context);
   }
 
   @Mutation('acceptTransactionAnswer')

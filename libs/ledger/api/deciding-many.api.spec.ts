@@ -5,6 +5,7 @@ import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm } from '@daybook/testing/firm';
+import { migrations as todoMigrations } from '@daybook/todos/read';
 import { api } from './index.js';
 import { haveBooks, haveConnection, known, unknown } from './spec/unknown-books.js';
 
@@ -41,7 +42,10 @@ async function send(document: string, variables: object = {}, who = 'tom'): Prom
 }
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
+  firm = await Firm.open({
+    ...{ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections },
+    migrations: [...migrations, ...todoMigrations],
+  });
   await firm.staff('tom');
   [bakery, clinic] = [await firm.company('Harbor Street Bakery'), await firm.company('Clinic')];
   await firm.member(bakery, await firm.person('olive'), 'client_owner', true);

@@ -2,6 +2,7 @@ import type { Area } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AnsweringResolver } from './answering.resolver.js';
 import { AskingResolver } from './asking.resolver.js';
+import { AskingAbout } from './asking-about.js';
 import { BackupResolver } from './backup.resolver.js';
 import { BooksOverviewResolver } from './books-overview.resolver.js';
 import { CompanyBooksResolver } from './company-books.resolver.js';
@@ -22,6 +23,7 @@ import { WebhookRoutes } from './webhook.routes.js';
   providers: [
     ...connectingProviders,
     AnsweringResolver,
+    AskingAbout,
     AskingResolver,
     BackupResolver,
     BooksOverviewResolver,

@@ -5,6 +5,7 @@ import { migrations, projections } from '@daybook/ledger/read';
 import { api as tasks } from '@daybook/tasks/api';
 import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm } from '@daybook/testing/firm';
+import { migrations as todoMigrations } from '@daybook/todos/read';
 import { api } from './index.js';
 import { haveBooks, haveConnection, known, unknown } from './spec/unknown-books.js';
 
@@ -39,7 +40,10 @@ let bakery: string;
 let clinic: string;
 
 beforeAll(async () => {
-  firm = await Firm.open({ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections, migrations });
+  firm = await Firm.open({
+    ...{ areas: [api, tasks], deciders: [...deciders, ...taskDeciders], projections },
+    migrations: [...migrations, ...todoMigrations],
+  });
   await firm.staff('tom');
   [bakery, clinic] = [await firm.company('Harbor Street Bakery'), await firm.company('Clinic')];
   await firm.member(bakery, await firm.person('olive'), 'client_owner', true);

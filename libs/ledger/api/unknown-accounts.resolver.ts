@@ -1,3 +1,4 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { refuse } from '@daybook/kernel/events';
 import {
@@ -23,6 +24,7 @@ import {
 import { idOfPosting } from '@daybook/ledger/flow';
 import {
   accountsOf,
+  askingsOf,
   companiesWithUnknownAccounts,
   publishedBooks,
   unknownAccountsOf,
@@ -43,6 +45,7 @@ export class UnknownAccountsResolver {
   constructor(
     @Inject(POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POLICIES) private readonly policies: () => Policies,
   ) {}
 
@@ -84,10 +87,16 @@ export class UnknownAccountsResolver {
     };
     const page = { limit: postingsAtOnce + 1, offset: Math.max(offset, 0) };
     const found = await unknownPostings(this.db, of, wanted, page);
-    const postings = found.slice(0, postingsAtOnce).map(({ cents, ...posting }) => ({
+    const onPage = found.slice(0, postingsAtOnce);
+    const questions = onPage.map(({ asked }) => asked);
+    const askings = await askingsOf(this.db, questions, this.clock.now());
+    const postings = onPage.map(({ cents, asked, ...posting }, at) => ({
       ...posting,
       id: idOfPosting(posting),
       amount: shownMoney(cents),
+      askedAt: asked?.askedAt ?? null,
+      todoUuid: asked?.set ?? null,
+      asking: askings[at],
     }));
     return { postings, hasMore: found.length > postingsAtOnce };
   }

@@ -36,7 +36,7 @@ export { isPath, States } from './connecting/states.js';
 export { publishBooks } from './copy/publishing.js';
 export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/writing.js';
 export { type Ledger, LedgerRefused, LedgerUnavailable } from './port.js';
-export { askAbout, idOfPosting, type LineOfBooks } from './questions/asking.js';
+export { askAbout, idOfPosting, type LineOfBooks, noneLeft } from './questions/asking.js';
 export { changedRealms, largestWebhook, Quickbooks } from './quickbooks/index.js';
 export { noteChanges } from './sync/changed-books.js';
 

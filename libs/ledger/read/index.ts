@@ -32,6 +32,7 @@ export * from './figures/of-books.js';
 export * from './figures/sums-at-days.js';
 export * from './overview/books-overview.query.js';
 export * from './questions/askable-postings.query.js';
+export { type AskedQuestion, type Asking, askingsOf } from './questions/askings.query.js';
 export * from './questions/questions.projection.js';
 export * from './questions/questions.query.js';
 export * from './questions/unknown-postings.query.js';

@@ -41,8 +41,8 @@ export async function askAll(
     const postings = await postingsOfSet(db, company, set, lines);
     const uuidOf = (id: string) => v5(`question ${id}`, set);
     const asking = { company, set, realm, postings, uuidOf, ...(isLast && { isTodoMade: true as const }) };
-    const refusal = await askAbout(asking, commands, metadataOfStep(metadata, `ask ${set}`));
-    if (refusal) return { says: refusal.refused === 'asked' ? meanwhile : refusal.message };
+    const asked = await askAbout(asking, commands, metadataOfStep(metadata, `ask ${set}`));
+    if ('refused' in asked) return { says: asked.refused === 'asked' ? meanwhile : asked.message };
   }
   return undefined;
 }

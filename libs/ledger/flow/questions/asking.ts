@@ -1,8 +1,10 @@
 import { type CommandMetadata, type Commands, isDone } from '@daybook/kernel/commands';
-import type { Refusal } from '@daybook/kernel/events';
+import { type Refusal, refuse } from '@daybook/kernel/events';
 import { questions } from '@daybook/ledger/domain';
 import type { AskablePosting } from '@daybook/ledger/read';
-import { takeLines } from './line-claims.js';
+import { takeFreeLines, takeLines } from './line-claims.js';
+
+export const noneLeft = refuse('noneLeft', 'Somebody asked about all of these already, or they are not unknown any more.');
 
 export interface LineOfBooks {
   readonly transaction: string;
@@ -28,14 +30,16 @@ export interface Asking {
   /** Of the question about a line. */
   readonly uuidOf: (id: string) => string;
   readonly isTodoMade?: true;
+  /** What others asked about in the same instant is left out; absent: then nothing is asked. */
+  readonly leavesOut?: boolean;
 }
 
-/** Asks about lines in one set. @returns why not */
+/** Asks about lines in one set. @returns those that it asks about, or why none */
 export async function askAbout(
-  { company, set, realm, postings, uuidOf, isTodoMade }: Asking,
+  { company, set, realm, postings, uuidOf, isTodoMade, leavesOut = false }: Asking,
   commands: Pick<Commands, 'load' | 'send'>,
   metadata: CommandMetadata,
-): Promise<Refusal | undefined> {
+): Promise<readonly AskablePosting[] | Refusal> {
   const about = postings.map(({ line, isAsked: _, ...posting }) => ({
     question: uuidOf(idOfPosting({ ...posting, line })),
     ...posting,
@@ -44,9 +48,11 @@ export async function askAbout(
     line: claimOfPosting(realm, one),
     question: about[at]?.question ?? set,
   }));
-  const taken = await takeLines(company, set, claimed, commands, metadata);
-  if (taken) return taken;
-  const asked = { realm, questions: about, ...(isTodoMade && { isTodoMade }) };
+  const taken = await (leavesOut ? takeFreeLines : takeLines)(company, set, claimed, commands, metadata);
+  if ('refused' in taken) return taken;
+  if (taken.length === 0 && claimed.length > 0) return noneLeft;
+  const ours = new Set(taken.map(({ question }) => question));
+  const asked = { realm, questions: about.filter(({ question }) => ours.has(question)), ...(isTodoMade && { isTodoMade }) };
   const outcome = await commands.send(questions, set, { type: 'AskAboutTransactions', ...asked }, metadata);
-  return isDone(outcome) ? undefined : outcome;
+  return isDone(outcome) ? postings.filter((_, at) => ours.has(about[at]?.question ?? set)) : outcome;
 }

@@ -8,7 +8,7 @@ type Standing = 'unasked' | 'asked' | 'settled';
 /**
  * Sees to it that two who ask about one line in the same instant make one to-do of it.
  *
- * @returns why not, where another set has one of them
+ * @returns all of them, or why not, where another set has one of them
  */
 export async function takeLines(
   company: string,
@@ -16,7 +16,7 @@ export async function takeLines(
   lines: readonly ClaimedLine[],
   commands: Pick<Commands, 'load' | 'send'>,
   metadata: CommandMetadata,
-): Promise<Refusal | undefined> {
+): Promise<readonly ClaimedLine[] | Refusal> {
   const earlier = await claimedElsewhere(company, set, lines, commands);
   const known = (wanted: Standing) => earlier.filter(({ standing }) => standing === wanted);
   const settled = known('settled').map(({ question }) => question);
@@ -25,7 +25,26 @@ export async function takeLines(
   // who goes on after a crash may find other lines than before
   const step = ['claim lines', ...lines.map(({ line }) => line)].join(' ');
   const outcome = await commands.send(lineClaims, company, command, metadataOfStep(metadata, step));
-  return isDone(outcome) ? undefined : outcome;
+  return isDone(outcome) ? lines : outcome;
+}
+
+/** Those of them that no other set has. Whoever claims some in the same instant has those. */
+export async function takeFreeLines(
+  company: string,
+  set: string,
+  lines: readonly ClaimedLine[],
+  commands: Pick<Commands, 'load' | 'send'>,
+  metadata: CommandMetadata,
+): Promise<readonly ClaimedLine[]> {
+  let free = lines;
+  while (free.length > 0) {
+    const taken = await takeLines(company, set, free, commands, metadata);
+    if (!('refused' in taken)) return taken;
+    const earlier = await claimedElsewhere(company, set, free, commands);
+    const held = new Set(earlier.filter(({ standing }) => standing !== 'settled').map(({ line }) => line));
+    free = free.filter(({ line }) => !held.has(line));
+  }
+  return free;
 }
 
 /** Which of these lines another set asks about. */

@@ -78,8 +78,8 @@ export async function firmThatAsks() {
     const postings = await askablePostings(firm.api.pool, company, lines, set);
     const { realm = '' } = (await connectionOf(firm.api.pool, company)) ?? {};
     const asking = { company, set, realm, postings, uuidOf: (id: string) => v5(id, set) };
-    const refusal = await askAbout(asking, firm.api.commands, origin(company));
-    if (refusal) throw new Error(refusal.message);
+    const asked = await askAbout(asking, firm.api.commands, origin(company));
+    if ('refused' in asked) throw new Error(asked.message);
     return set;
   }
 

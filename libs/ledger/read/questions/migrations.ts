@@ -66,4 +66,21 @@ export class LedgerWrites1796120000000 implements MigrationInterface {
   }
 }
 
-export const questionMigrations = [LedgerQuestions1795627200000, LedgerWrites1796120000000];
+/** Who answered, and when: filled as the rows are made anew. */
+export class LedgerQuestionsAnswered1796940000000 implements MigrationInterface {
+  name = 'LedgerQuestionsAnswered1796940000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_questions add answered_at timestamptz, add answered_by uuid');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_questions drop answered_at, drop answered_by');
+  }
+}
+
+export const questionMigrations = [
+  LedgerQuestions1795627200000,
+  LedgerWrites1796120000000,
+  LedgerQuestionsAnswered1796940000000,
+];

@@ -55,6 +55,13 @@ export class LedgerQuestionRow {
   @Column('timestamptz', { name: 'asked_at' })
   askedAt!: string;
 
+  /** The last answer's; null before the first. */
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt!: string | null;
+
+  @Column('uuid', { name: 'answered_by', nullable: true })
+  answeredBy!: string | null;
+
   @Column('timestamptz', { name: 'changed_at' })
   changedAt!: string;
 }

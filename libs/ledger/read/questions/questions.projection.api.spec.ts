@@ -83,6 +83,17 @@ it.each([
   expect(rows.find(({ uuid }) => uuid === other)).toMatchObject({ status: 'open', answer: null });
 });
 
+it('remembers the last answer, also once it was sent back', () => {
+  const [waiting, again] = [rowsAfter(asked), rowsAfter(asked, answered, sentBack)];
+  expect(waiting).toMatchObject([
+    { answeredAt: null, answeredBy: null },
+    { answeredAt: null, answeredBy: null },
+  ]);
+  const [{ meta }] = [recorded(answered, 1, {}, `ledgerQuestions-${set}`)];
+  const by = 'user' in meta.by ? meta.by.user : null;
+  expect(again.find(({ uuid }) => uuid === one)).toMatchObject({ answeredAt: meta.at, answeredBy: by });
+});
+
 it('has the accounts that were named last', () => {
   const named = (...accounts: readonly (typeof unknown)[]): UnknownAccountsEvent => ({
     type: 'UnknownAccountsNamed',

@@ -14,10 +14,9 @@ const asked = table<LedgerQuestionRow, QuestionsEvent>({
       ({ data }) => (data.questions ?? []).map(({ question }) => question),
       (_, event, uuid) => openQuestion(event, uuid),
     ),
-    TransactionAnswered: ofQuestion(({ data: { category, text, receipt } }) => ({
-      status: 'answered',
-      answer: { category, text, receipt },
-      note: null,
+    TransactionAnswered: ofQuestion(({ data: { category, text, receipt }, meta: { at, by } }) => ({
+      ...{ status: 'answered', answer: { category, text, receipt }, note: null },
+      ...{ answeredAt: at, answeredBy: 'user' in by ? by.user : null },
     })),
     TransactionAnswerSentBack: ofQuestion(({ data }) => ({ status: 'sentBack', note: data.reason, acceptance: null })),
     TransactionAnswerAccepted: ofQuestion(({ data: { request, category, memo } }) => ({
@@ -51,7 +50,7 @@ const named = table<UnknownAccountsRow, UnknownAccountsEvent>({
 });
 
 /** What companies are asked about their transactions, and the accounts on which nobody knows. */
-export const ledgerQuestions = projection({ name: 'ledgerQuestions', version: 1, tables: [asked, named] });
+export const ledgerQuestions = projection({ name: 'ledgerQuestions', version: 2, tables: [asked, named] });
 
 function openQuestion(
   { stream, data, meta }: RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionsAsked' }>>,
@@ -70,6 +69,8 @@ function openQuestion(
     note: null,
     acceptance: null,
     askedAt: meta.at,
+    answeredAt: null,
+    answeredBy: null,
     changedAt: meta.at,
   };
 }

@@ -24,13 +24,17 @@ export interface TransactionQuestion {
   readonly acceptance: Acceptance | null;
   /** When it came to stand so. */
   readonly changedAt: Date;
+  readonly askedAt: Date;
+  /** The last answer's. */
+  readonly answeredAt: Date | null;
+  readonly answeredBy: string | null;
 }
 
 type Row = Omit<TransactionQuestion, 'cents'> & { readonly cents: string };
 
 export const columnsOfQuestion = `q.uuid, q.question_set as set, q.company as "companyUuid", c.name as "companyName", q.transaction,
   to_char(q.day, 'YYYY-MM-DD') as day, q.cents, q.account, q.party, q.memo, q.status, q.answer, q.note, q.acceptance,
-  q.changed_at as "changedAt"`;
+  q.changed_at as "changedAt", q.asked_at as "askedAt", q.answered_at as "answeredAt", q.answered_by as "answeredBy"`;
 const withNumber = ({ cents, ...row }: Row): TransactionQuestion => ({ ...row, cents: Number(cents) });
 
 /** What was asked at once, without what was withdrawn, latest transaction first; none that are of another company. */

@@ -3,6 +3,7 @@ import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import type { Category } from '@daybook/ledger/domain';
 import { isAsked, isKnownByNow, questionAbout } from './asked-lines.js';
+import type { AskedQuestion } from './askings.query.js';
 
 /** The accounts of a company that mean “unknown”; none before the firm has named them. */
 export async function unknownAccountsOf(db: Queryable, company: string): Promise<readonly Category[]> {
@@ -63,9 +64,10 @@ export interface UnknownPosting {
   readonly url: string;
   /** Somebody is asked about it. */
   readonly isAsked: boolean;
-  readonly askedAt: Date | null;
-  readonly todoUuid: string | null;
+  readonly asked: AskedQuestion | null;
 }
+
+type Row = Omit<UnknownPosting, 'cents' | 'asked'> & AskedQuestion & { readonly cents: string };
 
 /** Which of them; null for any. */
 export interface UnknownWanted {
@@ -85,7 +87,7 @@ export async function unknownPostings(
   { account, from, to, leastCents, isAsked: asked }: UnknownWanted,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly UnknownPosting[]> {
-  const { rows } = await db.query<Omit<UnknownPosting, 'cents'> & { cents: string }>({
+  const { rows } = await db.query<Row>({
     name: 'postings on unknown accounts',
     text: `with page as materialized (
         select p.* from ledger_unknown_accounts u
@@ -106,7 +108,8 @@ export async function unknownPostings(
         to_char(p.day, 'YYYY-MM-DD') as day,
         t.record->>'type' as type, t.record->>'number' as number, p.account, p."accountName",
         n.record->>'name' as party, coalesce(p.memo, t.record->>'memo') as memo, p.cents, t.record->>'url' as url,
-        q.asked_at is not null as "isAsked", q.asked_at as "askedAt", q.question_set as "todoUuid"
+        q.asked_at is not null as "isAsked", q.question_set as set, q.status, q.asked_at as "askedAt",
+        q.answered_at as "answeredAt", q.answered_by as "answeredBy"
       from page p join ${companies} c on c.uuid = p.company
       join ops.ledger_entries t on (t.company, t.generation, t.kind, t.id)
         = (p.company, p.generation, 'transaction', p.transaction)
@@ -116,5 +119,9 @@ export async function unknownPostings(
       order by p.day desc, p.company, p.transaction, p.line`,
     values: [of, limit, offset, account, from, to, leastCents, asked],
   });
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+  return rows.map(({ cents, set, status, askedAt, answeredAt, answeredBy, ...row }) => ({
+    ...row,
+    cents: Number(cents),
+    asked: row.isAsked ? { set, status, askedAt, answeredAt, answeredBy } : null,
+  }));
 }

@@ -1,0 +1,54 @@
+import { COMMANDS, type Commands } from '@daybook/kernel/commands';
+import { type Refusal, refuse } from '@daybook/kernel/events';
+import { type GraphContext, metadataFromContext, newUuid, successOf } from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
+import { askedAlready, questionLimits, questionRefusals } from '@daybook/ledger/domain';
+import { askAbout, idOfPosting, noneLeft } from '@daybook/ledger/flow';
+import { askablePostings, connectionOf } from '@daybook/ledger/read';
+import { Inject, Injectable } from '@nestjs/common';
+import { gone, lineOf, noBooks } from './asking.js';
+import type { AskAboutTransactionsArgs } from './generated/arguments.js';
+
+const askedOne = refuse('asked', 'Somebody asked about this one already.');
+const goneOne = refuse('gone', 'It is not unknown any more.');
+
+/** Asks a company about lines of its books, each in one set at a time. */
+@Injectable()
+export class AskingAbout {
+  constructor(
+    @Inject(POOL) private readonly db: Queryable,
+    @Inject(COMMANDS) private readonly commands: Commands,
+  ) {}
+
+  async ask({ companyUuid: company, postingIds, leaveOut }: AskAboutTransactionsArgs, context: GraphContext) {
+    const set = newUuid(context, 'transaction questions');
+    if (postingIds.length > questionLimits.questions) return not(questionRefusals.tooMany);
+    const ids = [...new Set(postingIds)];
+    const lines = ids.flatMap((id) => lineOf(id) ?? []);
+    const found = await askablePostings(this.db, company, lines, set);
+    const postings = found.filter(({ isAsked }) => !isAsked);
+    if (!leaveOut && found.length < ids.length) return not(gone);
+    if (!leaveOut && postings.length < found.length) return not(askedAlready);
+    if (postings.length === 0 && ids.length > 0) return not(noneLeft);
+    const connection = await connectionOf(this.db, company);
+    if (connection?.status !== 'ACTIVE') return not(noBooks);
+    const uuidOf = (id: string) => newUuid(context, `question ${id}`);
+    const asking = { company, set, realm: connection.realm, postings, uuidOf, leavesOut: leaveOut };
+    const asked = await askAbout(asking, this.commands, metadataFromContext(context, company));
+    if ('refused' in asked) return not(asked);
+    const isAsked = new Set(asked.map(idOfPosting));
+    const isThere = new Set(found.map(idOfPosting));
+    const failures = ids
+      .filter((id) => !isAsked.has(id))
+      .map((id) => ({ id, ...reasonOf(isThere.has(id) ? askedOne : goneOne) }));
+    return { ...successOf(undefined), todoUuid: set, failures };
+  }
+}
+
+function not(refusal: Refusal) {
+  return { ...successOf(refusal), todoUuid: null, failures: [] };
+}
+
+function reasonOf({ refused: code, message: errorMessage }: Refusal) {
+  return { code, errorMessage };
+}
