@@ -32,6 +32,17 @@ journey('staff name the accounts that mean “unknown”, and see what stands on
   await phone.goto('/staff/unknown-transactions');
   await seen(phone.getByRole('listitem').filter({ hasText: company }).first());
   expect(await findingsOf(phone, 'unknown-transactions-phone')).toEqual([]);
+  await phone
+    .getByRole('button', { name: `Choose all of this company: ${company}` })
+    .first()
+    .click();
+  const all = phone.getByRole('button', { name: new RegExp(`^Ask ${company} about [\\d,]+ transactions…$`) });
+  await seen(all);
+  expect(await findingsOf(phone, 'unknown-transactions-chosen-phone')).toEqual([]);
+  await all.click();
+  await seen(phone.getByRole('button', { name: 'Ask now' }));
+  expect(await findingsOf(phone, 'asking-about-a-company-phone')).toEqual([]);
+  await phone.getByRole('button', { name: 'Cancel' }).click();
   await phone.goto(`/${uuid}/company-settings/accounting`);
   await seen(phone.getByRole('link', { name: 'See unknown transactions' }));
   expect(await findingsOf(phone, 'unknown-accounts-phone')).toEqual([]);
@@ -52,6 +63,9 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await ofClosedBooks.first().getByRole('checkbox').check();
   expect(await findingsOf(staff, 'asking-about-transactions')).toEqual([]);
   await staff.getByRole('button', { name: `Ask ${company} about 3 transactions` }).click();
+  await seen(staff.getByRole('dialog').getByText('3 transactions', { exact: true }));
+  expect(await findingsOf(staff, 'asking-about-transactions-confirmed')).toEqual([]);
+  await staff.getByRole('button', { name: 'Ask now' }).click();
   await seen(rows.first().getByRole('link', { name: /^Asked / }));
 
   await staff.getByLabel('Company', { exact: true }).selectOption({ label: company });
@@ -61,7 +75,7 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   expect(await findingsOf(staff, 'unknown-transactions-asked')).toEqual([]);
   await staff.getByLabel('Status').selectOption({ label: 'Not asked yet' });
   await staff.getByRole('button', { name: 'Choose all shown' }).click();
-  await seen(staff.getByRole('button', { name: new RegExp(`^Ask ${company} about \\d+ transactions$`) }));
+  await seen(staff.getByRole('button', { name: new RegExp(`^Ask ${company} about \\d+ transactions…$`) }));
   await staff.getByRole('button', { name: 'Choose none' }).click();
   await unseen(staff.getByRole('region', { name: 'Chosen transactions' }));
   await staff.getByLabel('At least, in dollars').fill('900000000');

@@ -62,8 +62,8 @@ it('leaves out what somebody asked about, and what is not unknown, with the reas
   const { success, failures, todoUuid } = await asking(0, 2, 999);
   expect([success, typeof todoUuid]).toEqual([true, 'string']);
   expect(failures).toEqual([
-    { id: 'Purchase:0/0', code: 'asked', errorMessage: 'Somebody asked about this one already.' },
-    { id: 'Purchase:999/0', code: 'gone', errorMessage: 'It is not unknown any more.' },
+    { id: 'Purchase:0/0', code: 'asked', errorMessage: 'Somebody else asked already.' },
+    { id: 'Purchase:999/0', code: 'gone', errorMessage: 'Not unknown any more.' },
   ]);
   expect(await asking(0, 2, 999)).toMatchObject({ success: false, code: 'noneLeft', todoUuid: null, failures: [] });
   expect(await asking()).toMatchObject({ success: false, code: 'noQuestions' });

@@ -9,8 +9,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { gone, lineOf, noBooks } from './asking.js';
 import type { AskAboutTransactionsArgs } from './generated/arguments.js';
 
-const askedOne = refuse('asked', 'Somebody asked about this one already.');
-const goneOne = refuse('gone', 'It is not unknown any more.');
+const askedOne = refuse('asked', 'Somebody else asked already.');
+const goneOne = refuse('gone', 'Not unknown any more.');
 
 /** Asks a company about lines of its books, each in one set at a time. */
 @Injectable()

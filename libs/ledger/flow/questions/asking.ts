@@ -4,7 +4,10 @@ import { questions } from '@daybook/ledger/domain';
 import type { AskablePosting } from '@daybook/ledger/read';
 import { takeFreeLines, takeLines } from './line-claims.js';
 
-export const noneLeft = refuse('noneLeft', 'Somebody asked about all of these already, or they are not unknown any more.');
+export const noneLeft = refuse(
+  'noneLeft',
+  'Somebody asked about all of these already, or they are not unknown any more.',
+);
 
 export interface LineOfBooks {
   readonly transaction: string;
@@ -52,7 +55,11 @@ export async function askAbout(
   if ('refused' in taken) return taken;
   if (taken.length === 0 && claimed.length > 0) return noneLeft;
   const ours = new Set(taken.map(({ question }) => question));
-  const asked = { realm, questions: about.filter(({ question }) => ours.has(question)), ...(isTodoMade && { isTodoMade }) };
+  const asked = {
+    realm,
+    questions: about.filter(({ question }) => ours.has(question)),
+    ...(isTodoMade && { isTodoMade }),
+  };
   const outcome = await commands.send(questions, set, { type: 'AskAboutTransactions', ...asked }, metadata);
   return isDone(outcome) ? postings.filter((_, at) => ours.has(about[at]?.question ?? set)) : outcome;
 }

@@ -1,7 +1,6 @@
-import { Button, RequestFailed, toast } from '@daybook/kernel/ui';
-import { useState } from 'react';
-import { mostChosen } from './every-page.js';
+import { Button } from '@daybook/kernel/ui';
 import { texts } from './texts.js';
+import { useChooseEvery } from './use-choose-every.js';
 import type { ChosenOf } from './use-chosen.js';
 
 /** Chooses all that are shown, all that the list is narrowed to, or none. */
@@ -17,22 +16,8 @@ export function ChooseButtons<Item extends { readonly uuid: string }>({
   readonly hasMore: boolean;
   readonly everyOne: () => Promise<readonly Item[]>;
 }) {
-  const [running, setRunning] = useState(false);
+  const { running, instead } = useChooseEvery(chosen, everyOne);
   if (shown.length === 0 && !hasMore && chosen.items.length === 0) return null;
-  const chooseMatching = async () => {
-    setRunning(true);
-    try {
-      const found = await everyOne();
-      chosen.leave();
-      chosen.add(found);
-      if (found.length === mostChosen) toast(texts.most(mostChosen));
-    } catch (cause) {
-      if (!(cause instanceof RequestFailed)) throw cause;
-      toast(texts.failed, 'error');
-    } finally {
-      setRunning(false);
-    }
-  };
   return (
     <div className="choose-shown">
       {shown.length > 0 && (
@@ -41,7 +26,7 @@ export function ChooseButtons<Item extends { readonly uuid: string }>({
         </Button>
       )}
       {hasMore && (
-        <Button size="small" running={running} onClick={() => void chooseMatching()}>
+        <Button size="small" running={running} onClick={() => void instead()}>
           {texts.chooseMatching}
         </Button>
       )}

@@ -1,3 +1,5 @@
+import { texts } from './texts.js';
+
 /** A transaction that is about to change its category. */
 export interface Changing {
   readonly companyName: string;
@@ -20,11 +22,24 @@ export function groupsOf(all: readonly Changing[]): readonly Group[] {
   return grouped(all, ({ companyName, from, to }) => JSON.stringify([companyName, from, to]))
     .map((some) => {
       const [first] = some as [Changing];
-      const cents = some.reduce((sum, { amount }) => sum + Math.abs(Math.round(Number(amount) * 100)), 0);
       const { companyName, from, to } = first;
-      return { companyName, from, to, count: some.length, amount: (cents / 100).toFixed(2) };
+      return { companyName, from, to, count: some.length, amount: sumOf(some) };
     })
     .sort((a, b) => a.companyName.localeCompare(b.companyName) || b.count - a.count || a.to.localeCompare(b.to));
+}
+
+/** As a dialog shows them. */
+export function linesOf(groups: readonly Group[]) {
+  return groups.map(({ companyName, from, to, count, amount }) => ({
+    ...{ key: `${companyName}/${from}/${to}`, title: texts.groupOf(from, to), amount },
+    note: `${companyName}, ${texts.count(count)}`,
+  }));
+}
+
+/** Without signs, to the cent. */
+export function sumOf(all: readonly { readonly amount: string }[]): string {
+  const cents = all.reduce((sum, { amount }) => sum + Math.abs(Math.round(Number(amount) * 100)), 0);
+  return (cents / 100).toFixed(2);
 }
 
 /** In the order of the first of each group. */

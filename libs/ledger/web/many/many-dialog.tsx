@@ -1,15 +1,23 @@
 import './many.css';
 import { Button, Dialog, DialogButtons, formatMoney } from '@daybook/kernel/ui';
 import type { ReactNode } from 'react';
-import type { Group } from './groups.js';
 import { texts } from './texts.js';
 
-const mostGroups = 50;
+const mostLines = 50;
+
+/** What many transactions have in common. */
+export interface Line {
+  readonly key: string;
+  readonly title: string;
+  readonly amount: string;
+  readonly note: string;
+}
 
 /** Shows what many transactions become, asks once, and says how far it is. */
 export function ManyDialog({
   title,
-  groups,
+  lines,
+  linesLeft,
   all,
   sent,
   confirmText,
@@ -19,7 +27,9 @@ export function ManyDialog({
   children,
 }: {
   readonly title: string;
-  readonly groups: readonly Group[];
+  readonly lines: readonly Line[];
+  /** Says how many lines are not shown. */
+  readonly linesLeft: (count: number) => string;
   readonly all: number;
   /** How many were sent; undefined while none are. */
   readonly sent: number | undefined;
@@ -34,14 +44,14 @@ export function ManyDialog({
     <Dialog title={title} persistent onClose={isSending ? undefined : onClose}>
       <div className="dialog-form">
         <ul className="many-groups">
-          {groups.slice(0, mostGroups).map(({ companyName, from, to, count, amount }) => (
-            <li key={`${companyName}/${from}/${to}`}>
-              <strong>{texts.groupOf(from, to)}</strong>
+          {lines.slice(0, mostLines).map(({ key, title: said, amount, note }) => (
+            <li key={key}>
+              <strong>{said}</strong>
               <span className="tabular">{formatMoney(amount)}</span>
-              <small>{`${companyName}, ${texts.count(count)}`}</small>
+              <small>{note}</small>
             </li>
           ))}
-          {groups.length > mostGroups && <li>{texts.more(groups.length - mostGroups)}</li>}
+          {lines.length > mostLines && <li>{linesLeft(lines.length - mostLines)}</li>}
         </ul>
         {children}
         {isSending && (

@@ -26,7 +26,7 @@ export function useHundreds<Item extends OfCompany, Result, Variables>(
   }: {
     readonly variablesOf: (companyUuid: string, items: readonly Item[]) => Variables;
     /** By the uuids of the items. */
-    readonly failuresOf: (answer: Result) => readonly RowFailure[];
+    readonly failuresOf: (answer: Result, companyUuid: string) => readonly RowFailure[];
     readonly changes: CommandSettings['changes'];
     readonly failed: string;
   },
@@ -52,8 +52,9 @@ export function useHundreds<Item extends OfCompany, Result, Variables>(
         failures.push(...unsent(some, texts.stopped));
         continue;
       }
-      const answer = await run(variablesOf(some[0]?.companyUuid ?? '', some));
-      failures.push(...(answer === null ? unsent(some, reason.current) : failuresOf(answer)));
+      const of = some[0]?.companyUuid ?? '';
+      const answer = await run(variablesOf(of, some));
+      failures.push(...(answer === null ? unsent(some, reason.current) : failuresOf(answer, of)));
     }
     await queries.changed(changes);
     setSent(undefined);

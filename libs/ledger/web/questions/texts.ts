@@ -1,3 +1,6 @@
+const transactions = (count: number) =>
+  count === 1 ? 'one transaction' : `${count.toLocaleString('en-US')} transactions`;
+
 export const texts = {
   title: 'Unknown transactions',
   lead: 'Transactions in the accounts that mean “unknown”, across all the companies you serve, latest first. Choose these accounts in the accounting settings of each company.',
@@ -10,7 +13,6 @@ export const texts = {
   choose: 'Ask the client',
   chooseThis: (what: string) => `Ask the client about ${what}`,
   asked: 'Asked',
-  askedOn: (day: string) => `Asked ${day}`,
   filters: 'Filters',
   company: 'Company',
   allCompanies: 'All companies',
@@ -23,14 +25,28 @@ export const texts = {
   notYetAsked: 'Not asked yet',
   noneMatch: 'No transaction matches',
   noneMatchLead: 'Change the filters to see others.',
-  chooseShown: 'Choose all shown',
-  chooseNone: 'Choose none',
-  ask: (company: string, count: number) =>
-    `Ask ${company} about ${count === 1 ? 'one transaction' : `${count} transactions`}`,
-  isAsked: 'The client has a to-do now. The answers appear under Transaction answers.',
+  chooseCompany: 'Choose all of this company',
+  chooseAllOf: (company: string) => `Choose all of this company: ${company}`,
+  countChosen: (count: number, sum: string) => `${count.toLocaleString('en-US')} chosen, ${sum} in all`,
+  ask: (companies: readonly string[], count: number) => {
+    const whom = companies.length === 1 ? companies[0] : `${companies.length.toLocaleString('en-US')} companies`;
+    return `Ask ${whom} about ${transactions(count)}…`;
+  },
+  askTitle: (count: number) => `Ask about ${transactions(count)}`,
+  askLead: (most: number) => `Each company gets a to-do with its transactions, and one more for every ${most}.`,
+  askNow: 'Ask now',
+  inTodos: (count: number, todos: number) =>
+    todos === 1 ? transactions(count) : `${transactions(count)}, in ${todos} to-dos`,
+  moreCompanies: (count: number) => `and ${count.toLocaleString('en-US')} more companies`,
+  areAsked: (companies: number) =>
+    companies === 1
+      ? 'The client has a to-do now. The answers appear under Transaction answers.'
+      : `${companies.toLocaleString('en-US')} companies have a to-do now. The answers appear under Transaction answers.`,
   notAsked: 'The client was not asked',
+  someNotAsked: 'Some transactions were left out',
+  askedOf: (asked: number, all: number) => `${asked.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} asked`,
+  reason: (count: number, message: string) => `Not asked about ${transactions(count)}: ${message}`,
   chosen: 'Chosen transactions',
-  tooMany: (most: number) => `Choose at most ${most} transactions of a company.`,
   answers: 'See the answers',
   accountsOf: (company: string) => `Unknown accounts of ${company}`,
 } as const;

@@ -1,35 +1,25 @@
 import '../many/many.css';
-import {
-  Button,
-  Checkbox,
-  formatDate,
-  formatDay,
-  formatMoney,
-  isExternal,
-  midSentence,
-  useAddressSearch,
-  usePages,
-  useToday,
-} from '@daybook/kernel/ui';
+import { send, useAddressSearch, useLive, usePages, useToday } from '@daybook/kernel/ui';
 import { StaffPage } from '@daybook/kernel/ui/admin';
-import { wordsOf } from '@daybook/ledger/domain';
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { TransactionHead } from '../transactions/transaction-head.js';
+import { ChooseButtons } from '../many/choose-buttons.js';
+import { everyPage } from '../many/every-page.js';
+import { useChosen } from '../many/use-chosen.js';
 import { TransactionList } from '../transactions/transaction-list.js';
-import { AskClients } from './ask-clients.js';
+import { AskChosen } from './ask-chosen.js';
+import { type Askable, askableOf, isAskable } from './askable.js';
+import { ChooseCompany } from './choose-company.js';
 import { type Filters, filtersIn, wantedBy } from './filters.js';
-import { UnknownPostingsDocument, type UnknownPostingsQuery } from './generated/graphql.js';
+import { UnknownPostingsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 import { UnknownFilters } from './unknown-filters.js';
-import { useChosen } from './use-chosen.js';
-
-type Posting = UnknownPostingsQuery['unknownPostings']['postings'][number];
+import { UnknownRow } from './unknown-row.js';
 
 const pageSize = 100;
 
 /** `/staff/unknown-transactions`: what nobody could categorize, over all companies. */
 export function UnknownTransactionsPage() {
+  useLive('companies');
   return (
     <StaffPage title={texts.title} lead={texts.lead}>
       <p>
@@ -56,88 +46,49 @@ function FilteredPostings() {
 function Postings({ filters }: { readonly filters: Filters }) {
   const wanted = wantedBy(filters, useToday());
   const postings = usePages(UnknownPostingsDocument, { offset: 0, ...wanted }, pageSize, {
-    about: ['ledgerUnknownAccounts', 'ledgerQuestions', 'ledgerSync', 'companyUser'],
+    about: ['ledgerUnknownAccounts', 'ledgerQuestions', 'ledgerSync', 'companyUser', 'todo'],
   });
-  const found = postings.pages.flatMap(({ unknownPostings }) => unknownPostings.postings);
-  const chosen = useChosen(found);
+  const found = postings.pages.flatMap(({ unknownPostings }) => unknownPostings.postings.map(askableOf));
+  const hasMore = postings.pages.at(-1)?.unknownPostings.hasMore ?? false;
+  const chosen = useChosen(found, ({ asking }) => asking?.at ?? '');
+  const everyOne = (more: { readonly companyUuid?: string } = {}) =>
+    everyPage<Askable>(async (offset) => {
+      const of = { ...wanted, ...more, isAsked: false, offset };
+      const { unknownPostings: page } = await send(UnknownPostingsDocument, of);
+      return { items: page.postings.map(askableOf), hasMore: page.hasMore };
+    }, isAskable);
   const isFiltered = Object.values(filters).some((value) => value !== '');
   return (
     <>
-      {found.some(({ askedAt }) => askedAt === null) && (
-        <div className="choose-shown">
-          <Button size="small" onClick={chosen.chooseShown}>
-            {texts.chooseShown}
-          </Button>
-          {chosen.byCompany.length > 0 && (
-            <Button size="small" look="quiet" onClick={chosen.chooseNone}>
-              {texts.chooseNone}
-            </Button>
-          )}
-        </div>
+      {wanted.isAsked !== true && (
+        <ChooseButtons chosen={chosen} shown={found.filter(isAskable)} hasMore={hasMore} everyOne={everyOne} />
       )}
       <div className="staff-card">
         <TransactionList
           pages={postings}
           found={found}
-          hasMore={postings.pages.at(-1)?.unknownPostings.hasMore}
+          hasMore={hasMore}
           words={isFiltered ? { ...texts, none: texts.noneMatch, noneLead: texts.noneMatchLead } : texts}
         >
           {(posting) => (
-            <Row
-              key={`${posting.companyUuid}-${posting.id}`}
+            <UnknownRow
+              key={posting.uuid}
               posting={posting}
-              isChosen={chosen.has(posting)}
-              onToggle={() => chosen.toggle(posting)}
+              chosen={chosen}
+              ofCompany={
+                wanted.companyUuid === undefined && (
+                  <ChooseCompany
+                    companyName={posting.companyName}
+                    chosen={chosen}
+                    everyOne={() => everyOne({ companyUuid: posting.companyUuid })}
+                  />
+                )
+              }
             />
           )}
         </TransactionList>
       </div>
-      <AskClients chosen={chosen} />
+      <AskChosen chosen={chosen} />
     </>
-  );
-}
-
-function Row({
-  posting,
-  isChosen,
-  onToggle,
-}: {
-  readonly posting: Posting;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-}) {
-  const { companyUuid, companyName, day, type, number, accountName, party, memo, amount, url, askedAt, todoUuid } =
-    posting;
-  const what = [wordsOf(type), number].filter(Boolean).join(' ');
-  const title = party ?? memo ?? wordsOf(type);
-  const today = useToday();
-  return (
-    <li>
-      <TransactionHead
-        title={title}
-        amount={amount}
-        known={[formatDate(day, today), what, party ? memo : null, accountName]}
-      />
-      <div>
-        {askedAt ? (
-          <Link to={`/${companyUuid}/to-dos/${todoUuid}`}>{texts.askedOn(midSentence(formatDay(askedAt)))}</Link>
-        ) : (
-          <Checkbox
-            label={texts.choose}
-            aria-label={texts.chooseThis(`${title}, ${formatDate(day, today)}, ${formatMoney(amount)}`)}
-            checked={isChosen}
-            onChange={onToggle}
-          />
-        )}
-        <Link to={`/${companyUuid}/company-settings/accounting`} aria-label={texts.accountsOf(companyName)}>
-          {companyName}
-        </Link>
-        {isExternal(url) && (
-          <a href={url} target="_blank" rel="noreferrer">
-            {texts.openInLedger} <ExternalLink size={12} aria-hidden />
-          </a>
-        )}
-      </div>
-    </li>
   );
 }

@@ -2,8 +2,9 @@ import { Checkbox } from '@daybook/kernel/ui';
 import { questionLimits } from '@daybook/ledger/domain';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { groupsOf } from '../many/groups.js';
+import { groupsOf, linesOf } from '../many/groups.js';
 import { ManyDialog } from '../many/many-dialog.js';
+import { texts as many } from '../many/texts.js';
 import type { ChosenOf } from '../many/use-chosen.js';
 import { useHundreds } from '../many/use-hundreds.js';
 import { DecideChosen, type Done } from './decide-chosen.js';
@@ -57,11 +58,14 @@ function AcceptMany({
   return (
     <ManyDialog
       title={texts.acceptManyTitle(items.length)}
-      groups={groupsOf(
-        items.map(({ companyName, amount, account, answer }) => ({
-          ...{ companyName, amount, from: account.name, to: answer?.category?.name ?? '' },
-        })),
+      lines={linesOf(
+        groupsOf(
+          items.map(({ companyName, amount, account, answer }) => ({
+            ...{ companyName, amount, from: account.name, to: answer?.category?.name ?? '' },
+          })),
+        ),
       )}
+      linesLeft={many.more}
       all={items.length}
       sent={sent}
       confirmText={texts.acceptNow}

@@ -1,6 +1,7 @@
 import { Button, formatMoney, toast, useToday } from '@daybook/kernel/ui';
 import { type RowFailure, RowFailures } from '@daybook/kernel/ui/admin';
 import { type ReactNode, useState } from 'react';
+import { sumOf } from '../many/groups.js';
 import type { ChosenOf } from '../many/use-chosen.js';
 import { nameOf, type Question } from './question.js';
 import { texts } from './texts.js';
@@ -70,9 +71,4 @@ function Refused<Item extends { readonly uuid: string }>({
     return found ? `${nameOf(found, today)} (${found.companyName}):` : '';
   };
   return <RowFailures failures={failures} all={all.length} nameOf={nameIn} onClose={onClose} />;
-}
-
-function sumOf(items: readonly Question[]): string {
-  const cents = items.reduce((sum, { amount }) => sum + Math.abs(Math.round(Number(amount) * 100)), 0);
-  return (cents / 100).toFixed(2);
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, formatDate, openOverlay, useToday } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
 import type { ChosenOf } from '../many/use-chosen.js';
+import { askedWords } from '../transactions/asked-words.js';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import { nameOf, type Question, titleOf } from './question.js';
 import { ReviewActions } from './review-actions.js';
@@ -15,7 +16,8 @@ export function ReviewRow({
   /** Where it can be decided together with others. */
   readonly choice: ChosenOf<Question> | undefined;
 }) {
-  const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note } = question;
+  const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note, asking } =
+    question;
   const today = useToday();
   return (
     <li>
@@ -24,6 +26,7 @@ export function ReviewRow({
         amount={amount}
         known={[companyName, formatDate(day, today), party ? memo : null]}
       />
+      {asking && <p>{askedWords(asking)}</p>}
       {answer && (
         <p className="answer-said">
           {answer.category && <strong>{texts.toCategory(account.name, answer.category.name)}</strong>}

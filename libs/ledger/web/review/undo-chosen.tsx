@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { groupsOf } from '../many/groups.js';
+import { groupsOf, linesOf } from '../many/groups.js';
 import { ManyDialog } from '../many/many-dialog.js';
+import { texts as many } from '../many/texts.js';
 import type { ChosenOf } from '../many/use-chosen.js';
 import { useHundreds } from '../many/use-hundreds.js';
 import type { Write } from './answers-in-ledger.js';
@@ -53,11 +54,14 @@ function UndoMany({
   return (
     <ManyDialog
       title={texts.undoManyTitle(items.length)}
-      groups={groupsOf(
-        items.map(({ question: { companyName, amount, account }, written }) => ({
-          ...{ companyName, amount, from: written.category.name, to: account.name },
-        })),
+      lines={linesOf(
+        groupsOf(
+          items.map(({ question: { companyName, amount, account }, written }) => ({
+            ...{ companyName, amount, from: written.category.name, to: account.name },
+          })),
+        ),
       )}
+      linesLeft={many.more}
       all={items.length}
       sent={sent}
       confirmText={texts.undoNow}
