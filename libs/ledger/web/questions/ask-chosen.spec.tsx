@@ -84,7 +84,7 @@ async function askAboutAll() {
   render(<Page all={all} />);
   await press('Choose');
   expect(screen.getByRole('status').textContent).toBe('153 chosen, $229.50 in all');
-  await press('Ask 2 companies about 153 transactions…');
+  await press('Ask about 153 transactions…');
 }
 
 it('shows whom it asks about how much, and sends nothing before that', async () => {

@@ -20,7 +20,7 @@ export function AskChosen({ chosen }: { readonly chosen: ChosenOf<Askable> }) {
     ask(undefined);
     chosen.leave();
     if (failures.length > 0) setOutcomes(outcomesOf(all, failures));
-    else toast(texts.areAsked(companiesIn(all).length), 'success');
+    else toast(texts.areAsked(new Set(all.map(({ companyUuid }) => companyUuid)).size), 'success');
   };
   return (
     <>
@@ -28,7 +28,7 @@ export function AskChosen({ chosen }: { readonly chosen: ChosenOf<Askable> }) {
         <section className="chosen-bar" aria-label={texts.chosen}>
           <span role="status">{texts.countChosen(items.length, formatMoney(sumOf(items)))}</span>
           <Button look="primary" icon={<Send size={16} aria-hidden />} onClick={() => ask(items)}>
-            {texts.ask(companiesIn(items), items.length)}
+            {texts.ask(items.length)}
           </Button>
         </section>
       )}
@@ -38,9 +38,4 @@ export function AskChosen({ chosen }: { readonly chosen: ChosenOf<Askable> }) {
       {outcomes && <AskOutcomes outcomes={outcomes} onClose={() => setOutcomes(undefined)} />}
     </>
   );
-}
-
-/** Their names. */
-function companiesIn(items: readonly Askable[]): readonly string[] {
-  return [...new Map(items.map(({ companyUuid, companyName }) => [companyUuid, companyName])).values()];
 }

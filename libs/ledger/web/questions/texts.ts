@@ -25,13 +25,10 @@ export const texts = {
   notYetAsked: 'Not asked yet',
   noneMatch: 'No transaction matches',
   noneMatchLead: 'Change the filters to see others.',
-  chooseCompany: 'Choose all of this company',
+  chooseCompany: 'All of this company',
   chooseAllOf: (company: string) => `Choose all of this company: ${company}`,
   countChosen: (count: number, sum: string) => `${count.toLocaleString('en-US')} chosen, ${sum} in all`,
-  ask: (companies: readonly string[], count: number) => {
-    const whom = companies.length === 1 ? companies[0] : `${companies.length.toLocaleString('en-US')} companies`;
-    return `Ask ${whom} about ${transactions(count)}…`;
-  },
+  ask: (count: number) => `Ask about ${transactions(count)}…`,
   askTitle: (count: number) => `Ask about ${transactions(count)}`,
   askLead: (most: number) => `Each company gets a to-do with its transactions, and one more for every ${most}.`,
   askNow: 'Ask now',
