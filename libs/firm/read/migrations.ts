@@ -33,8 +33,8 @@ export class FirmLogo1764870000000 implements MigrationInterface {
   }
 }
 
-export class FirmFileLimits1765520000000 implements MigrationInterface {
-  name = 'FirmFileLimits1765520000000';
+export class FirmFileLimits1797310000000 implements MigrationInterface {
+  name = 'FirmFileLimits1797310000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -51,4 +51,4 @@ export class FirmFileLimits1765520000000 implements MigrationInterface {
   }
 }
 
-export const migrations = [FirmSettings1764265000000, FirmLogo1764870000000, FirmFileLimits1765520000000];
+export const migrations = [FirmSettings1764265000000, FirmLogo1764870000000, FirmFileLimits1797310000000];

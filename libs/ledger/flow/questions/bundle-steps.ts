@@ -1,12 +1,13 @@
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
-import type {
-  AskedOfStepKind,
-  BundleStepKind,
-  CompanyOfStep,
-  PeriodOfStep,
-  StepPlan,
-  StepTodo,
-  ToolsOfStepKind,
+import {
+  type AskedOfStepKind,
+  type BundleStepKind,
+  type CompanyOfStep,
+  type PeriodOfStep,
+  planEach,
+  type StepPlan,
+  type StepTodo,
+  type ToolsOfStepKind,
 } from '@daybook/kernel/contributions';
 import { dayInWords } from '@daybook/kernel/events';
 import { queryableOf } from '@daybook/kernel/postgres';
@@ -22,9 +23,6 @@ const choices = [
 const notChosen = 'choose in the bundle which transactions it asks about.';
 const mayNot = 'you may not ask about transactions of this company.';
 
-/** Companies that are looked at a time. */
-const abreast = 8;
-
 /** Questions about what stands on the unknown accounts: the to-do is the one of the questions, done after the last answer. */
 export const unknownTransactionSteps: BundleStepKind = {
   type: 'unknown-transactions',
@@ -34,16 +32,7 @@ export const unknownTransactionSteps: BundleStepKind = {
     missing: 'choose which transactions it asks about.',
     options: async () => choices.map(({ value, label }) => ({ value, label })),
   },
-  async plan(tools, asked) {
-    const plans = new Map<string, StepPlan>();
-    const planning = await planningOf(tools, asked);
-    for (let from = 0; from < asked.companies.length; from += abreast) {
-      const some = asked.companies.slice(from, from + abreast);
-      const planned = await Promise.all(some.map((company) => planning(company)));
-      for (const [n, { uuid }] of some.entries()) plans.set(uuid, planned[n] as StepPlan);
-    }
-    return plans;
-  },
+  plan: async (tools, asked) => planEach(asked.companies, await planningOf(tools, asked)),
 };
 
 async function planningOf(

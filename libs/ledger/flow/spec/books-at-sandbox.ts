@@ -114,6 +114,22 @@ export class BooksAtSandbox {
     return syncTask(ledger, timeZone).run({ dropCachedDays }, run as unknown as TaskRun);
   }
 
+  /** Reads what changed; the worker dies after so many questions of the database, and another goes on. */
+  async syncedThrough(deaths: readonly number[], company = this.company): Promise<Ended> {
+    const job = await this.started(company);
+    for (const steps of [...deaths, Number.POSITIVE_INFINITY]) {
+      let left = steps;
+      const query: FlowContext['query'] = (...asked) => {
+        left -= 1;
+        return left < 0 ? killed() : this.tools.query(...asked);
+      };
+      await this.work(company, job, { given: { ...this.tools, query } as FlowContext }).catch(
+        (fault: Error) => fault.message === 'killed' || Promise.reject(fault),
+      );
+    }
+    return this.ended(company);
+  }
+
   async synced(company: string, worker: Worker = {}): Promise<Ended> {
     const job = await this.started(company, worker.dropCachedDays);
     await this.work(company, job, worker);

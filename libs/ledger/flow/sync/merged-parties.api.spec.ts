@@ -1,6 +1,5 @@
-import type { FlowContext } from '@daybook/kernel/flows';
 import { bakery } from '../spec/at-sandbox.js';
-import { BooksAtSandbox, killed } from '../spec/books-at-sandbox.js';
+import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 
 let here: BooksAtSandbox;
 beforeAll(async () => {
@@ -20,21 +19,6 @@ async function byParty(kind: string): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ party, sums }) => [party, sums]));
 }
 
-/** Reads what changed; the worker dies after so many questions of the database, and another goes on. */
-async function synced(deaths: readonly number[]): Promise<void> {
-  const job = await here.started(here.company);
-  for (const steps of [...deaths, Number.POSITIVE_INFINITY]) {
-    let left = steps;
-    const query: FlowContext['query'] = (...asked) => {
-      left -= 1;
-      return left < 0 ? killed() : here.tools.query(...asked);
-    };
-    await here
-      .work(here.company, job, { given: { ...here.tools, query } as FlowContext })
-      .catch((fault: Error) => fault.message === 'killed' || Promise.reject(fault));
-  }
-}
-
 it.each([
   ['Vendor', []],
   ['Customer', [12, 30]],
@@ -42,11 +26,10 @@ it.each([
   const [merged = '', into = ''] = [...(await byParty(kind)).keys()].toSorted();
   const idOf = (party: string) => party.split(':')[1] as string;
   await here.world.keepsBooks(bakery, { kind, merged: idOf(merged), into: idOf(into) });
-  await synced(deaths);
+  const { digest, tieOut } = await here.syncedThrough(deaths);
   const now = await byParty(kind);
   expect([now.has(merged), now.has(into)]).toEqual([false, true]);
-  expect(await here.ended(here.company)).toMatchObject({ tieOut: { accounts: 0, cents: 0 } });
-  const { digest } = await here.ended(here.company);
+  expect(tieOut).toMatchObject({ accounts: 0, cents: 0 });
   const anew = await here.connected(bakery);
   expect((await here.synced(anew)).digest).toBe(digest);
 });

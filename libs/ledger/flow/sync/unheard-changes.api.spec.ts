@@ -1,10 +1,9 @@
-import type { FlowContext } from '@daybook/kernel/flows';
 import fc from 'fast-check';
 import { redo } from '../../../../apps/sandbox/quickbooks/changes.js';
 import { realms } from '../../../../apps/sandbox/quickbooks/charts.js';
 import type { LaterChange } from '../../../../apps/sandbox/quickbooks/later-changes.js';
 import { threeYears } from '../../../../apps/sandbox/quickbooks/three-years.js';
-import { BooksAtSandbox, killed } from '../spec/books-at-sandbox.js';
+import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 import { heldByMonth } from '../spec/sandbox-ledger.js';
 
 /** Books with all of which people report that documents alone do not tell it. */
@@ -63,17 +62,7 @@ async function ours(method: string): Promise<Record<string, number>> {
 /** A night: months are compared, whatever was compared before; the worker dies now and then. */
 async function night(deaths: readonly number[]): Promise<void> {
   await here.tools.query('update ops.ledger_books set months_compared_at = null where company = $1', [here.company]);
-  const job = await here.started(here.company);
-  for (const steps of [...deaths, Number.POSITIVE_INFINITY]) {
-    let left = steps;
-    const query: FlowContext['query'] = (...asked) => {
-      left -= 1;
-      return left < 0 ? killed() : here.tools.query(...asked);
-    };
-    await here
-      .work(here.company, job, { given: { ...here.tools, query } as FlowContext })
-      .catch((fault: Error) => fault.message === 'killed' || Promise.reject(fault));
-  }
+  await here.syncedThrough(deaths);
 }
 
 /** The day of the first is read for the sake of the second, and then has what the ledger has, without its document. */

@@ -67,8 +67,8 @@ export class LedgerWrites1796120000000 implements MigrationInterface {
 }
 
 /** Who answered, and when: filled as the rows are made anew. */
-export class LedgerQuestionsAnswered1796940000000 implements MigrationInterface {
-  name = 'LedgerQuestionsAnswered1796940000000';
+export class LedgerQuestionsAnswered1797300000000 implements MigrationInterface {
+  name = 'LedgerQuestionsAnswered1797300000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table ledger_questions add answered_at timestamptz, add answered_by uuid');
@@ -82,5 +82,5 @@ export class LedgerQuestionsAnswered1796940000000 implements MigrationInterface 
 export const questionMigrations = [
   LedgerQuestions1795627200000,
   LedgerWrites1796120000000,
-  LedgerQuestionsAnswered1796940000000,
+  LedgerQuestionsAnswered1797300000000,
 ];

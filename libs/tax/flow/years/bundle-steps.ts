@@ -1,12 +1,13 @@
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { metadataOfStep } from '@daybook/kernel/commands';
-import type {
-  AskedOfStepKind,
-  BundleStepKind,
-  CompanyOfStep,
-  StepPlan,
-  StepTodo,
-  ToolsOfStepKind,
+import {
+  type AskedOfStepKind,
+  type BundleStepKind,
+  type CompanyOfStep,
+  planEach,
+  type StepPlan,
+  type StepTodo,
+  type ToolsOfStepKind,
 } from '@daybook/kernel/contributions';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { companiesWithYear } from '@daybook/tax/read';
@@ -23,9 +24,6 @@ const choices = [
 const notChosen = 'choose its tax year in the bundle.';
 const has = (year: number) => `the company has its ${year} questionnaire already.`;
 
-/** Companies that are looked at a time. */
-const abreast = 8;
-
 /** The questionnaire of a tax year: the to-do is done once all of it is with the firm. */
 export const questionnaireSteps: BundleStepKind = {
   type: 'tax-questionnaire',
@@ -35,16 +33,7 @@ export const questionnaireSteps: BundleStepKind = {
     missing: 'choose the tax year that it asks for.',
     options: async () => choices.map(({ value, label }) => ({ value, label })),
   },
-  async plan(tools, asked) {
-    const plans = new Map<string, StepPlan>();
-    const planning = await planningOf(tools, asked);
-    for (let from = 0; from < asked.companies.length; from += abreast) {
-      const some = asked.companies.slice(from, from + abreast);
-      const planned = await Promise.all(some.map((company) => planning(company)));
-      for (const [n, { uuid }] of some.entries()) plans.set(uuid, planned[n] as StepPlan);
-    }
-    return plans;
-  },
+  plan: async (tools, asked) => planEach(asked.companies, await planningOf(tools, asked)),
 };
 
 async function planningOf(
