@@ -64,7 +64,7 @@ export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
             {filters}
             <div className="staff-list-bar">
               {isNarrow && <SortChoice columns={columns} />}
-              <SavedFilters />
+              <SavedFilters columns={columns} />
               {!isNarrow && <ColumnsButton columns={columns} />}
             </div>
           </div>

@@ -17,6 +17,8 @@ export const texts = {
   shareHint: 'You and administrators can change it.',
   sharedBy: (name: string) => `shared by ${name}`,
   shared: 'shared',
+  withColumns: 'With the columns as they stand',
+  withColumnsHint: 'Opening it shows these columns, in this order.',
   changeShared: (name: string) => `Change “${name}” to these filters`,
   stopSharing: (name: string) => `Stop sharing “${name}”`,
   askStopSharing: (name: string) => `“${name}” disappears for everybody at the firm.`,

@@ -4,6 +4,12 @@ import { type Column, inOrder } from './column.js';
 
 const asDeclared: string[] = [];
 
+/** Which columns are not shown, and the order of all of them; empty: as the list has them. */
+export interface ShownColumns {
+  readonly hidden: readonly string[];
+  readonly order: readonly string[];
+}
+
 /** Which columns of the list at hand a person sees, and in what order. */
 export function useColumns<Row extends RaRecord>(columns: readonly Column<Row>[]) {
   const { resource } = useListContext();
@@ -20,6 +26,12 @@ export function useColumns<Row extends RaRecord>(columns: readonly Column<Row>[]
     ordered,
     hidden,
     hiddenAtFirst,
+    shown: { hidden, order } satisfies ShownColumns,
+    isAsUsual: order.length === 0 && hasSame(hidden, hiddenAtFirst),
+    show({ hidden: without, order: inOrderOf }: ShownColumns): void {
+      setHidden([...without]);
+      setOrder([...inOrderOf]);
+    },
     toggle(source: string): void {
       setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]);
     },
@@ -34,4 +46,8 @@ export function useColumns<Row extends RaRecord>(columns: readonly Column<Row>[]
       setOrder(asDeclared);
     },
   };
+}
+
+function hasSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }
