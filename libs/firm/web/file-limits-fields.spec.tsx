@@ -24,9 +24,9 @@ it('says what is possible, what counts when it is left empty, and what was wrong
   render(<FileLimitsFields stored={stored as never} values={values} errors={errors} change={change} />);
   const size = screen.getByLabelText('Largest file in the library, in MB');
   screen.getByText('Enter a whole number from 1 to 250.');
-  screen.getByText('With commas, such as pdf, jpg, zip. Leave empty for: everything but programs.');
-  screen.getByText('With commas, such as pdf, jpg, zip. Leave empty for: pdf, zip.');
-  screen.getByText('At most 250. Leave empty for 5. Files already there stay.');
+  screen.getByText('With commas, such as pdf, jpg, zip. Leave empty to accept everything but programs.');
+  screen.getByText('With commas, such as pdf, jpg, zip. Leave empty to accept pdf, zip.');
+  screen.getByText('At most 250. Leave empty for 5. Files that are there already stay.');
   expect(screen.getByLabelText<HTMLInputElement>('Largest file in an answer, in MB').value).toBe('25');
   fireEvent.change(size, { target: { value: '50' } });
   expect(change).toHaveBeenCalledWith({ libraryFileMegabytes: '50' });

@@ -2,7 +2,7 @@
 export const texts = {
   firm: 'Firm',
   firmLead:
-    'How your firm appears to clients and staff: on the sign-in page, at the top of every page and in emails. And which files it accepts.',
+    'How your firm appears to clients and staff: on the sign-in page, at the top of every page and in emails, and which files it accepts.',
   notLoaded: 'The settings could not be loaded',
   name: 'Firm name',
   nameHint: (usual: string) => `Leave empty for ${usual}.`,
@@ -29,8 +29,10 @@ export const texts = {
   libraryTypes: 'File types in the library',
   answerSize: 'Largest file in an answer, in MB',
   answerTypes: 'File types in an answer',
-  sizeHint: (most: number, usual: number) => `At most ${most}. Leave empty for ${usual}. Files already there stay.`,
-  typesHint: (usual: string) => `With commas, such as pdf, jpg, zip. Leave empty for: ${usual.replaceAll(',', ', ')}.`,
+  sizeHint: (most: number, usual: number) =>
+    `At most ${most}. Leave empty for ${usual}. Files that are there already stay.`,
+  typesHint: (usual: string) =>
+    `With commas, such as pdf, jpg, zip. Leave empty to accept ${usual.replaceAll(',', ', ')}.`,
   allTypes: 'everything but programs',
   save: 'Save',
   saved: 'The settings of the firm were saved.',
