@@ -91,11 +91,11 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'programs are taken in by name',
-    file: 'libs/uploads/domain/upload.decide.ts',
-    find: 'if (extensions ? !extensions.includes(extension) : deniedExtensions.includes(extension))',
-    replace: 'if (extensions && !extensions.includes(extension))',
+    file: 'libs/kernel/text/taken-files.ts',
+    find: 'return !deniedExtensions.includes(ending) && (!list || list.includes(ending));',
+    replace: 'return !list || list.includes(ending);',
     why: 'Clients would download programs from the portal of their accountant.',
-    tests: ['libs/uploads/domain/upload.spec.ts'],
+    tests: ['libs/kernel/text/taken-files.spec.ts', 'libs/uploads/domain/upload.spec.ts'],
   },
   {
     name: 'programs are taken in by what they are',
