@@ -107,6 +107,8 @@ journey(
     await question.getByRole('button', { name: 'Send back' }).click();
     await seen(theirs.getByText(/Daniel Okafor sent this to-do back\.\s+Is there a contract\?/));
     await submit('A loan of my father, without a contract');
+    // what is undone goes back to what the firm saw
+    await seen(ours.getByText('Waiting for review', { exact: true }));
     await ours.getByRole('button', { name: 'Mark Complete' }).click();
     await questionOf(controller).getByLabel("Don't ask again").check();
     await agree(controller);
