@@ -37,18 +37,18 @@ export function SavedFilters<Row extends RaRecord>({ columns }: { readonly colum
     if (its) showColumns(its);
   };
   const others = (name: string) => saved.filter(({ label }) => label !== name);
-  const asKept = (withColumns: boolean) => ({
+  const viewNow = (withColumns: boolean) => ({
     filter: filterValues,
     sort,
     ...(withColumns && { columns: shownColumns }),
   });
   const save = async ({ name: label, isShared, withColumns }: NamedView) => {
-    const kept = asKept(withColumns);
-    if (isShared && !(await shared.share(label, JSON.stringify(kept)))) return;
-    if (!isShared) store([...others(label), { label, value: { ...kept, perPage, displayedFilters: [] } }]);
+    const view = viewNow(withColumns);
+    if (isShared && !(await shared.share(label, JSON.stringify(view)))) return;
+    if (!isShared) store([...others(label), { label, value: { ...view, perPage, displayedFilters: [] } }]);
     setNaming(false);
   };
-  const change = (view: SharedView) => shared.change(view, JSON.stringify(asKept('columns' in viewedIn(view.value))));
+  const change = (view: SharedView) => shared.change(view, JSON.stringify(viewNow('columns' in viewedIn(view.value))));
   const stopSharing = async (view: SharedView) => {
     const name = texts.stopSharing(view.name);
     if (await confirm(texts.askStopSharing(view.name), { confirmText: name })) await shared.remove(view);
