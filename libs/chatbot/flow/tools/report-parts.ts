@@ -1,5 +1,7 @@
-import type { FigureParts } from '@daybook/chatbot/domain';
-import { aging, type OpenItem } from '@daybook/ledger/domain';
+import type { CommandCode, FigureParts } from '@daybook/chatbot/domain';
+import type { Queryable } from '@daybook/kernel/postgres';
+import { aging, type Side } from '@daybook/ledger/domain';
+import { openItemsOf, type PublishedBooks } from '@daybook/ledger/flow';
 import { partsOf, type ReadTable } from './books.js';
 
 /** What each number of a report is made of, by row and column; null where it is not known. */
@@ -14,8 +16,24 @@ export interface Narrowing {
   readonly departments: readonly string[];
 }
 
+interface ReportOfBooks {
+  readonly books: PublishedBooks;
+  readonly code: CommandCode;
+  readonly table: ReadTable;
+  /** The last one of the report. */
+  readonly day: string;
+  readonly narrowing: Narrowing;
+}
+
+/** Undefined where none of its numbers opens. */
+export async function partsOfReport(db: Queryable, report: ReportOfBooks): Promise<TableParts | undefined> {
+  if (report.code === 'ar_aging') return documentsOf(db, 'receivable', report);
+  if (report.code === 'ap_aging') return documentsOf(db, 'payable', report);
+  return postingsOf(report);
+}
+
 /** Of a report whose numbers are postings. */
-export function postingsOf(table: ReadTable, narrowing: Narrowing = notNarrowed): TableParts | undefined {
+function postingsOf({ table, narrowing }: ReportOfBooks): TableParts | undefined {
   if (table.rows.length > mostRows) return undefined;
   const parts = table.rows.map((row) =>
     row.colData.map((_, at) => {
@@ -26,27 +44,21 @@ export function postingsOf(table: ReadTable, narrowing: Narrowing = notNarrowed)
   return parts.some((row) => row.some((one) => one !== null)) ? parts : undefined;
 }
 
-const notNarrowed: Narrowing = { parties: [], departments: [] };
-
 export function narrowedTo(of: FigureParts, { parties, departments }: Narrowing): FigureParts {
   return { ...of, ...(parties.length > 0 && { parties }), ...(departments.length > 0 && { departments }) };
 }
 
-interface AgingParts {
-  readonly side: 'receivable' | 'payable';
-  readonly day: string;
-  readonly columns: number;
-  readonly departments?: readonly string[];
-}
-
 /** Of an aging: its totals, which are the open documents of whom a row is about, and of all in the last one. */
-export function documentsOf(
-  items: readonly OpenItem[],
-  { side, day, columns, departments = [] }: AgingParts,
-): TableParts | undefined {
+async function documentsOf(
+  db: Queryable,
+  side: Side,
+  { books, table, day, narrowing }: ReportOfBooks,
+): Promise<TableParts | undefined> {
+  const items = await openItemsOf(db, books, side, day, narrowing);
   const parties = aging(items, day).map(({ party }) => party);
   if (parties.length === 0 || parties.length >= mostRows) return undefined;
-  const none = Array<null>(columns - 1).fill(null);
+  const none = Array<null>(table.header.length - 1).fill(null);
+  const { departments } = narrowing;
   const open = (of: readonly (string | null)[]): FigureParts => ({
     ...{ is: 'documents', side, day, parties: of },
     ...(departments.length > 0 && { departments }),

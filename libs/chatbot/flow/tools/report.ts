@@ -1,11 +1,10 @@
 import type { BotRow, ChatReport, CommandCode, FilterParams, ReportRowType } from '@daybook/chatbot/domain';
 import { firstOfYear, type ReportTable, wordsOf } from '@daybook/ledger/domain';
-import { openItemsOf } from '@daybook/ledger/flow';
 import { z } from 'zod';
-import { booksOf, dayArgument, dollars, linesIn, maySeeBooks, placeOf, type ReadTable, tableOf } from './books.js';
+import { booksOf, dayArgument, dollars, linesIn, maySeeBooks, placeOf, tableOf } from './books.js';
 import { narrowingArguments, narrowingOf } from './narrowing.js';
-import { documentsOf, type Narrowing, narrowedTo, postingsOf, type TableParts } from './report-parts.js';
-import { type Reading, tool } from './tool.js';
+import { narrowedTo, partsOfReport, type TableParts } from './report-parts.js';
+import { tool } from './tool.js';
 
 const codes = [
   'profit_and_loss',
@@ -32,9 +31,9 @@ export const report = tool({
   }),
   mayUse: maySeeBooks,
   async run({ report: code, from: first, to: last, basis = 'accrual', ...named }, reading) {
-    const { fiscalYearStartMonth } = await booksOf(reading);
+    const books = await booksOf(reading);
     const to = last ?? reading.today;
-    const from = first ?? firstOfYear(to, fiscalYearStartMonth);
+    const from = first ?? firstOfYear(to, books.fiscalYearStartMonth);
     const filters = await narrowingOf(code, named, reading);
     const { customers = [], vendors = [], departments = [] } = filters;
     const narrowing = { parties: [...customers, ...vendors], departments };
@@ -55,9 +54,7 @@ export const report = tool({
       .map(({ name, dollars: value, isTotal }) => ({ name, amount: value, isTotal }));
     const period = isOfADay && code !== 'trial_balance' ? { end_date: to } : { start_date: from, end_date: to };
     const params = { ...period, ...filters };
-    const parts = code.endsWith('aging')
-      ? await agedParts(reading, code, to, { table, narrowing })
-      : postingsOf(table, narrowing);
+    const parts = await partsOfReport(reading.db, { books, code, table, day: to, narrowing });
     return {
       shown: { report: code, ...days, ...named, lines: shown },
       figures,
@@ -65,18 +62,6 @@ export const report = tool({
     };
   },
 });
-
-interface Narrowed {
-  readonly table: ReadTable;
-  readonly narrowing: Narrowing;
-}
-
-async function agedParts(reading: Reading, code: CommandCode, day: string, { table, narrowing }: Narrowed) {
-  const side = code === 'ar_aging' ? 'receivable' : 'payable';
-  const items = await openItemsOf(reading.db, await booksOf(reading), side, day, narrowing);
-  const { departments } = narrowing;
-  return documentsOf(items, { side, day, columns: table.header.length, departments });
-}
 
 /** The page of the general ledger takes the same filters. */
 function narrowedPlace(url: string, filters: FilterParams): string {
