@@ -57,12 +57,7 @@ export class AskingResolver {
     const mine = await this.mine('inLedger', context);
     const of = companyUuid ? mine.filter((uuid) => uuid === companyUuid) : mine;
     const found = await writesInLedgers(this.db, of, page(offset));
-    const shown = found.slice(0, questionsAtOnce);
-    const askings = await askingsOf(this.db, shown, this.clock.now());
-    const writes = shown.map(shownWrite).map(({ question, ...write }, at) => ({
-      ...write,
-      question: { ...question, asking: askings[at] },
-    }));
+    const writes = found.slice(0, questionsAtOnce).map(shownWrite);
     return { writes, hasMore: found.length > questionsAtOnce };
   }
 

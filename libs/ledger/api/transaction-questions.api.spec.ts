@@ -29,7 +29,7 @@ const withdraw = `mutation ($company: UUID!, $question: UUID!) { withdrawTransac
   companyUuid: $company, questionUuid: $question) { success code } }`;
 const underWay = '{ transactionQuestionsUnderWay { hasMore questions { uuid companyName status note } } }';
 const inLedger = `query ($company: UUID) { ledgerWrites(companyUuid: $company) { hasMore writes { uuid
-  question { uuid companyName status account { id } answer { text } }
+  question { uuid companyName status account { id } answer { text } asking { at } }
   written { category { id } memo at by url state mayUndo note undoneBy undoneAt } } } }`;
 const undo = `mutation ($company: UUID!, $question: UUID!) { undoLedgerWrite(
   companyUuid: $company, questionUuid: $question) { success code } }`;
@@ -161,7 +161,7 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
   expect(await written()).toMatchObject({
     question: {
       ...{ companyName: 'Harbor Street Bakery', status: 'recategorized' },
-      ...{ account: { id: unknown }, answer: { text: 'Paper' } },
+      ...{ account: { id: unknown }, answer: { text: 'Paper' }, asking: null },
     },
     written: {
       ...{ category: { id: known }, memo: 'Paper', at: expect.any(String), by: 'tom Person', undoneAt: null },

@@ -43,23 +43,19 @@ export async function askAbout(
   commands: Pick<Commands, 'load' | 'send'>,
   metadata: CommandMetadata,
 ): Promise<readonly AskablePosting[] | Refusal> {
-  const about = postings.map(({ line, isAsked: _, ...posting }) => ({
-    question: uuidOf(idOfPosting({ ...posting, line })),
-    ...posting,
+  const wanted = postings.map((posting) => ({
+    posting,
+    question: uuidOf(idOfPosting(posting)),
+    line: claimOfPosting(realm, posting),
   }));
-  const claimed = postings.map((one, at) => ({
-    line: claimOfPosting(realm, one),
-    question: about[at]?.question ?? set,
-  }));
+  const claimed = wanted.map(({ line, question }) => ({ line, question }));
   const taken = await (leavesOut ? takeFreeLines : takeLines)(company, set, claimed, commands, metadata);
   if ('refused' in taken) return taken;
-  if (taken.length === 0 && claimed.length > 0) return noneLeft;
+  if (taken.length === 0 && wanted.length > 0) return noneLeft;
   const ours = new Set(taken.map(({ question }) => question));
-  const asked = {
-    realm,
-    questions: about.filter(({ question }) => ours.has(question)),
-    ...(isTodoMade && { isTodoMade }),
-  };
-  const outcome = await commands.send(questions, set, { type: 'AskAboutTransactions', ...asked }, metadata);
-  return isDone(outcome) ? postings.filter((_, at) => ours.has(about[at]?.question ?? set)) : outcome;
+  const asked = wanted.filter(({ question }) => ours.has(question));
+  const about = asked.map(({ question, posting: { line: _, isAsked: __, ...posting } }) => ({ question, ...posting }));
+  const command = { type: 'AskAboutTransactions', realm, questions: about, ...(isTodoMade && { isTodoMade }) } as const;
+  const outcome = await commands.send(questions, set, command, metadata);
+  return isDone(outcome) ? asked.map(({ posting }) => posting) : outcome;
 }

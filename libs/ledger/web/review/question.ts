@@ -2,7 +2,9 @@ import { formatDate, formatMoney } from '@daybook/kernel/ui';
 import type { TransactionQuestionsUnderWayQuery } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-export type Question = TransactionQuestionsUnderWayQuery['transactionQuestionsUnderWay']['questions'][number];
+export type QuestionUnderWay = TransactionQuestionsUnderWayQuery['transactionQuestionsUnderWay']['questions'][number];
+/** Wherever it is shown: who was asked is told only of what is under way. */
+export type Question = Omit<QuestionUnderWay, 'asking'>;
 
 export function titleOf({ party, memo }: Pick<Question, 'party' | 'memo'>): string {
   return party ?? memo ?? texts.unnamed;

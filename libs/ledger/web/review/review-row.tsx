@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ChosenOf } from '../many/use-chosen.js';
 import { askedWords } from '../transactions/asked-words.js';
 import { TransactionHead } from '../transactions/transaction-head.js';
-import { nameOf, type Question, titleOf } from './question.js';
+import { nameOf, type Question, type QuestionUnderWay, titleOf } from './question.js';
 import { ReviewActions } from './review-actions.js';
 import { texts } from './texts.js';
 
@@ -12,7 +12,7 @@ export function ReviewRow({
   question,
   choice,
 }: {
-  readonly question: Question;
+  readonly question: QuestionUnderWay;
   /** Where it can be decided together with others. */
   readonly choice: ChosenOf<Question> | undefined;
 }) {
