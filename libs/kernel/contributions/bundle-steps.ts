@@ -67,16 +67,19 @@ export interface StepTodo {
     readonly templateId?: string;
     readonly templateSigners?: number;
   };
-  /** What comes with the to-do and is made before it; absent where the to-do makes it itself. */
-  readonly brings?: {
-    /** The company has it without this step, which makes nothing then: in a sentence, as tables know it. */
-    readonly there?: string;
-    /** Once more changes nothing. Undefined: it is there, by this step. */
-    readonly make: (
-      commands: Pick<Commands, 'load' | 'send'>,
-      metadata: CommandMetadata,
-    ) => Promise<StepNotMade | undefined>;
-  };
+  /** Absent where the to-do makes it itself. */
+  readonly brings?: BroughtByStep;
+}
+
+/** What comes with the to-do of a step and is made before it. */
+export interface BroughtByStep {
+  /** The company has it without this step, which makes nothing then: in a sentence, as tables know it. */
+  readonly there?: string;
+  /** Once more changes nothing. Undefined: it is there, by this step. */
+  readonly make: (
+    commands: Pick<Commands, 'load' | 'send'>,
+    metadata: CommandMetadata,
+  ) => Promise<StepNotMade | undefined>;
 }
 
 export type StepNotMade = StepRefused | { readonly there: string };

@@ -1,6 +1,7 @@
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import {
   type AskedOfStepKind,
+  type BroughtByStep,
   type BundleStepKind,
   type CompanyOfStep,
   type PeriodOfStep,
@@ -47,7 +48,7 @@ async function planningOf(
     if (!days) return { says: notChosen };
     const seen = access.get(company);
     if (!seen || !mayOnLedger(viewer, 'ask', seen)) return { says: mayNot };
-    const make: NonNullable<StepTodo['brings']>['make'] = (sending, metadata) =>
+    const make: BroughtByStep['make'] = (sending, metadata) =>
       askAll({ company, todo, days }, { db, commands: sending }, metadata);
     const planned: StepTodo = {
       todo: { todoType: 'basic', completeOnSubmit: true, asksAboutTransactions: true },

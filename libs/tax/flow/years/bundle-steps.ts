@@ -2,6 +2,7 @@ import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { metadataOfStep } from '@daybook/kernel/commands';
 import {
   type AskedOfStepKind,
+  type BroughtByStep,
   type BundleStepKind,
   type CompanyOfStep,
   planEach,
@@ -49,7 +50,7 @@ async function planningOf(
   return async ({ uuid: company, todo }: CompanyOfStep): Promise<StepPlan> => {
     if (back === null) return { says: notChosen };
     if (!managesTaxes(viewer, access.get(company))) return { says: notManaged.message };
-    const make: NonNullable<StepTodo['brings']>['make'] = async (sending, metadata) => {
+    const make: BroughtByStep['make'] = async (sending, metadata) => {
       const asking = { company, year, rollForward: true, todo };
       const begun = await beginYear(asking, { commands: sending, db }, (type) => metadataOfStep(metadata, type));
       if ('refused' in begun) return { says: begun.message };
