@@ -38,5 +38,5 @@ export function wrongList(now: readonly Listed[], next: readonly Listed[]): Firm
     return refuse('textMissing', 'Please write what each of them says.');
   if (next.some(({ label }) => label.length > longest))
     return refuse('textTooLong', `Please keep each of them to ${longest} characters.`);
-  return next.length > most ? refuse('tooMany', `Please keep this to ${most}.`) : undefined;
+  return next.length > most ? refuse('tooMany', `Please keep the list to ${most} entries.`) : undefined;
 }
