@@ -1,8 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isDear } from './verdict.js';
 import { Watchdog } from './watchdog.js';
+import { slownessNow } from './yardstick.js';
 
 /** Milliseconds. */
 export interface Cost {
@@ -10,7 +10,6 @@ export interface Cost {
   readonly held: number;
   /** CPU time of the whole process. */
   readonly cpu: number;
-  readonly wall: number;
 }
 
 const beat = 10;
@@ -33,7 +32,8 @@ export class Watch {
 
   /**
    * What takes too long is done once more, and that counts: a part of the program that is loaded when it is first needed,
-   * what thousands of requests before it have left to do, and a collection of their garbage cost once.
+   * what thousands of requests before it have left to do, and a collection of their garbage cost once. The second time
+   * is told as on a machine of the usual speed.
    *
    * @param what what is done, for the watchdog to name
    * @returns the first answer, and how many times it was done
@@ -43,7 +43,8 @@ export class Watch {
     if (!isDear(first.cost)) return { ...first, times: 1 };
     await this.settled();
     collectGarbage();
-    return { answer: first.answer, cost: (await this.costOfOnce(what, work)).cost, times: 2 };
+    const { cost } = await this.costOfOnce(what, work);
+    return { answer: first.answer, cost: atUsualSpeed(cost, slownessNow()), times: 2 };
   }
 
   private async costOfOnce<T>(what: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
@@ -51,12 +52,12 @@ export class Watch {
     this.watchdog.setTask(what);
     this.look();
     this.longest = 0;
-    const [began, before] = [performance.now(), process.cpuUsage()];
+    const before = process.cpuUsage();
     const answer = await work();
     this.look();
     const { user, system } = process.cpuUsage(before);
     this.watchdog.setTask(`what came after ${what}`);
-    return { answer, cost: { held: this.longest, cpu: (user + system) / 1_000, wall: performance.now() - began } };
+    return { answer, cost: { held: this.longest, cpu: (user + system) / 1_000 } };
   }
 
   end(): void {
@@ -70,6 +71,11 @@ export class Watch {
     this.atBeat = now;
     this.watchdog.beat();
   }
+}
+
+/** @param slowness how many times slower than usual the machine is */
+export function atUsualSpeed({ held, cpu }: Cost, slowness: number): Cost {
+  return { held: held / slowness, cpu: cpu / slowness };
 }
 
 function threadCpu(): number {
