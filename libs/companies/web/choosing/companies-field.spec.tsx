@@ -6,6 +6,7 @@ import type { ChosenCompany } from './companies-field.js';
 
 // the router asks for what jsdom does not have
 Object.assign(globalThis, { TextDecoder, TextEncoder, matchMedia: () => new EventTarget() });
+const { createMemoryRouter, RouterProvider } = await import('react-router');
 const { queries } = await import('@daybook/kernel/ui');
 const { CompaniesField } = await import('./companies-field.js');
 
@@ -42,7 +43,8 @@ afterEach(() => {
 
 function open() {
   const onChange = jest.fn<(companies: readonly ChosenCompany[]) => void>();
-  render(<CompaniesField chosen={[]} most={50} onChange={onChange} />);
+  const element = <CompaniesField chosen={[]} most={50} onChange={onChange} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return onChange;
 }
 

@@ -1,11 +1,44 @@
 /** @jest-environment jsdom */
+import { TextDecoder, TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { useDebouncedText } from './use-debounced-text.js';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** All that the router asks of one. */
+class Request {
+  readonly method = 'GET';
+  readonly signal = new AbortController().signal;
+
+  constructor(readonly url: string) {}
+}
+
+// jsdom has none of them
+Object.assign(globalThis, { Request, TextDecoder, TextEncoder });
+const { createMemoryRouter, RouterProvider } = await import('react-router');
+const { useDebouncedText } = await import('./use-debounced-text.js');
 
 const heard: string[] = [];
 const typing = (value: string) => useDebouncedText(value, (text) => heard.push(text));
-const open = () => renderHook(({ value }) => typing(value), { initialProps: { value: '' } });
+const Typing = createContext<ReactNode>(null);
+const Page = () => useContext(Typing);
+let arrive: () => void;
+const routes = [
+  { path: '/', element: <Page /> },
+  {
+    path: '/elsewhere',
+    lazy: () => new Promise<object>((done) => (arrive = () => done({ element: <p>Elsewhere</p> }))),
+  },
+];
+
+function open() {
+  const router = createMemoryRouter(routes);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Typing value={children}>
+      <RouterProvider router={router} />
+    </Typing>
+  );
+  return { router, ...renderHook(({ value }) => typing(value), { initialProps: { value: '' }, wrapper }) };
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,4 +75,16 @@ test('a value that somebody else set is shown', () => {
   rerender({ value: 'bak' });
   rerender({ value: '' });
   expect(result.current[0]).toBe('');
+});
+
+test('nobody who leaves for a page that loads is called back by what they typed', async () => {
+  const { result, router } = open();
+  act(() => result.current[1]('bak'));
+  await act(async () => void router.navigate('/elsewhere'));
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(heard).toEqual([]);
+  await act(async () => arrive());
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(heard).toEqual([]);
 });
