@@ -23,7 +23,7 @@ export class FrontProxy implements Front {
   readonly lost: string[] = [];
   readonly answered = new Map<number, number>();
   private turn = 0;
-  private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 32, timeout: 60_000 });
+  private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 32, timeout: 1_000 });
   private readonly server = createServer((asked, answer) => this.pass(asked, answer, this.inOrder()));
 
   constructor(
