@@ -179,10 +179,12 @@ journey('what one person keeps of a list is not shown to another', async ({ visi
     await seen(linesOf(page));
   };
   await signIn('junior');
+  const stored = viewStored(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await becomes(page, heads, usual.replace('People,', ''));
+  await stored;
   // their session ends, which is not signing out
   await page.context().clearCookies();
   await signIn('taxadmin');
