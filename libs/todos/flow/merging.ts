@@ -48,7 +48,7 @@ async function go(
   return failures;
 }
 
-/** A folder for the answer that did not go along is not asked for there. */
+/** One that is there already went before a worker died; what it has become since would make another command of it. */
 async function send(
   state: Todo,
   to: string,
@@ -57,21 +57,34 @@ async function send(
   merge: MergeRun,
   { commands }: MergeTools,
 ): Promise<string | undefined> {
-  const { uuid, assignees, origin, series } = state;
-  const back = to === merge.source && origin && !origin.isChanged ? origin.assignees : [];
-  const command = {
-    type: 'MoveTodoToCompany',
-    to,
-    merge: merge.uuid,
-    assignees: [...assignees, ...back].filter((one) => seeing.has(one)),
-    uploadTarget: target !== null && (merge.moved.has(target) || to === merge.source) ? target : null,
-  } as const;
-  const outcome = await commands.send(todo, uuid, command, merge.step(`to-do ${uuid} to ${to}`, to));
-  if (!isDone(outcome)) return outcome.message;
+  const { uuid, company, series } = state;
+  if (company !== to) {
+    const command = moveOf(state, to, seeing, target, merge);
+    const outcome = await commands.send(todo, uuid, command, merge.step(`to-do ${uuid} to ${to}`, to));
+    if (!isDone(outcome)) return outcome.message;
+  }
   if (series === null) return undefined;
   const move = { type: 'MoveSeriesToCompany', to, merge: merge.uuid } as const;
   const moved = await commands.send(todoSeries, series.uuid, move, merge.step(`series ${series.uuid} of ${uuid}`, to));
   return isDone(moved) || moved.refused === 'notStarted' ? undefined : moved.message;
+}
+
+/** A folder for the answer that did not go along is not asked for there. */
+function moveOf(
+  { assignees, origin }: Todo,
+  to: string,
+  seeing: ReadonlySet<string>,
+  target: string | null,
+  merge: MergeRun,
+) {
+  const back = to === merge.source && origin && !origin.isChanged ? origin.assignees : [];
+  return {
+    type: 'MoveTodoToCompany',
+    to,
+    merge: merge.uuid,
+    assignees: [...new Set([...assignees, ...back])].filter((one) => seeing.has(one)),
+    uploadTarget: target !== null && (merge.moved.has(target) || to === merge.source) ? target : null,
+  } as const;
 }
 
 async function todosOf(company: Merge['source'], { query }: MergeTools): Promise<readonly string[]> {
