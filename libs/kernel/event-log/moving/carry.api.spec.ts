@@ -79,9 +79,10 @@ it.each([
   const log = await openLog(one);
   for (let there = 0; there < events.length; there += 9) {
     const receiver = await openReceiver(other);
-    const broken = { ...receiver, take: async (page: readonly LoggedEvent[]) => breakOff(receiver, page) };
+    const next = Math.min(there + 9, events.length);
+    const broken = breakingOff(receiver, next - there);
     await expect(carryLog({ from: log, to: broken, verifyLink })).rejects.toThrow('broken off');
-    expect(await eventsOf(other)).toHaveLength(Math.min(there + 9, events.length));
+    expect(await eventsOf(other)).toHaveLength(next);
     await receiver.close();
   }
   expect(await carry(one, other)).toEqual({ events: events.length, written: 0 });
@@ -89,7 +90,14 @@ it.each([
   await log.close();
 });
 
-async function breakOff(receiver: LogReceiver, page: readonly LoggedEvent[]): Promise<void> {
-  await receiver.take(page.slice(0, 9));
-  throw new Error('broken off');
+/** Breaks off after so many events, in however many pages they come. */
+function breakingOff(receiver: LogReceiver, count: number): LogReceiver {
+  let left = count;
+  const take = async (page: readonly LoggedEvent[]) => {
+    const taken = page.slice(0, left);
+    await receiver.take(taken);
+    left -= taken.length;
+    if (left === 0) throw new Error('broken off');
+  };
+  return { ...receiver, take };
 }
