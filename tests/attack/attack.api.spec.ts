@@ -9,7 +9,7 @@ import { type Operation, operationsOf } from '../rights/questions.js';
 import { schemaOf } from '../rights/schema.js';
 import { Attacker } from './attacker.js';
 import { type Attack, attacksOn, bodyOf, kinds } from './attacks.js';
-import { attackers, basesOf, type Fixture, setUpFixture } from './fixture.js';
+import { attackers, basesOf, type Fixture, outsiders, setUpFixture } from './fixture.js';
 import { faultsOf, most } from './verdict.js';
 import { collectGarbage, Watch } from './watch.js';
 
@@ -23,8 +23,10 @@ const isWhole = process.env.ATTACK === 'whole';
 const seed = Number(process.env.ATTACK_SEED ?? (isWhole ? Date.now() % 2 ** 31 : 9));
 const only = process.env.ATTACK_ONLY ?? '';
 const random = new Random(seed);
-/** How many of a kind an attacker tries with an operation when not all are tried. */
-const part: Partial<Record<(typeof kinds)[number], number>> = { self: 3, alone: 3, hostile: 9 };
+/** How many of a kind an attacker tries with an operation when not all are tried; who has no right is refused before most. */
+const part: Part = { self: 3, alone: 3, pair: 3, hostile: 9 };
+const partOfOutsiders: Part = { self: 1, alone: 1, pair: 1, list: 1, unstorable: 1, hostile: 2 };
+type Part = Partial<Record<(typeof kinds)[number], number>>;
 
 let world: World;
 let schema: GraphQLSchema;
@@ -98,7 +100,7 @@ async function attack(operation: Operation): Promise<string[]> {
     for (const actor of isWhole ? attackers.flat() : attackers.map((group) => random.one(group))) {
       const by = people.get(actor) as Attacker;
       await by.stay();
-      for (const one of chosen(attacksOn(operation, base, fixture.pool, fixture.chain))) {
+      for (const one of chosen(attacksOn(operation, base, fixture.pool, fixture.chain), actor)) {
         const body = bodyOf(schema, operation, one, random);
         const what = `${actor} ${operation.name} (${one.label})`;
         const { answer, cost } = await send(by, what, body);
@@ -112,10 +114,11 @@ async function attack(operation: Operation): Promise<string[]> {
   return faults;
 }
 
-function chosen(attacks: readonly Attack[]): readonly Attack[] {
+function chosen(attacks: readonly Attack[], actor: string): readonly Attack[] {
   if (isWhole) return attacks;
+  const some = outsiders.some((one) => one === actor) ? partOfOutsiders : part;
   return kinds.flatMap((kind) => {
     const ofKind = attacks.filter((one) => one.kind === kind);
-    return random.some(ofKind, part[kind] ?? ofKind.length);
+    return random.some(ofKind, some[kind] ?? ofKind.length);
   });
 }

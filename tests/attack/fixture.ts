@@ -10,12 +10,11 @@ import { plainOf } from '../rights/plain-values.js';
 import type { Operation } from '../rights/questions.js';
 import { anyOf, type Pool, type Values, valuesIn } from './attacks.js';
 
-/** Who attacks: a guest and the owner, staff and who may do everything, another company's owner and a stranger. */
-export const attackers = [
-  ['CM', 'AO'],
-  ['SD', 'SU'],
-  ['OT', 'an'],
-] as const;
+/** Another company's owner and a stranger. */
+export const outsiders = ['OT', 'an'] as const;
+
+/** Who attacks: a guest and the owner, staff and who may do everything, and outsiders. */
+export const attackers = [['CM', 'AO'], ['SD', 'SU'], outsiders] as const;
 
 /** Companies of their own for one operation, so that what an attack destroys is missed by no other. */
 export interface Fixture {
