@@ -45,6 +45,12 @@ export async function withBrought<Of extends { readonly uuid: string; readonly p
 export const whyNotMade = ({ title, plan }: PlannedTodo): string | undefined =>
   plan && 'says' in plan ? `${title}: ${plan.says}` : undefined;
 
+/** What a to-do comes with, in a sentence; undefined where there is nothing to say of it. */
+export function detailsOf({ title, plan }: PlannedTodo): string | undefined {
+  const details = plan && 'todo' in plan ? plan.brings?.details : undefined;
+  return details && `${title}: ${details}`;
+}
+
 /** That the company has what the step makes, in a sentence; undefined when it does not. */
 export function whyNotNeeded({ title, plan }: PlannedTodo): string | undefined {
   const there = plan && 'todo' in plan ? plan.brings?.there : undefined;

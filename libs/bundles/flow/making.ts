@@ -30,8 +30,10 @@ export async function makeTodo(
   const refused = await refusedNow(planned, commands);
   if (refused) return said('refused', refused);
   const brought = await bring(planned, making, commands);
-  if (brought) return 'says' in brought ? said('refused', brought.says) : said('there', brought.there);
-  const outcome = await commands.send(todo, uuid, creating(planned, making), metadataFor('create', uuid, making));
+  if (brought && 'says' in brought) return said('refused', brought.says);
+  if (brought && 'there' in brought) return said('there', brought.there);
+  const create = { ...creating(planned, making), ...brought };
+  const outcome = await commands.send(todo, uuid, create, metadataFor('create', uuid, making));
   if (!isDone(outcome)) return outcome.refused === 'notThere' ? said('deleted') : said('refused', outcome.message);
   if (outcome.events.length === 0) return said('there');
   if (owner ?? reviewer)

@@ -7,7 +7,7 @@ import { dayInWords } from '@daybook/kernel/events';
 import { type Queryable, queryOf } from '@daybook/kernel/postgres';
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import { allTodos } from '@daybook/todos/published';
-import { whyNotMade, whyNotNeeded, withBrought } from './brought.js';
+import { detailsOf, whyNotMade, whyNotNeeded, withBrought } from './brought.js';
 import { peopleOf } from './people.js';
 import { type Planning, planOf, whyNot } from './planning.js';
 
@@ -21,6 +21,8 @@ export interface PreviewedCompany {
   readonly skipped: number;
   /** What it lacks, or why it is left out. */
   readonly says: readonly string[];
+  /** What its to-dos come with. */
+  readonly details: readonly string[];
   readonly isLeftOut: boolean;
 }
 
@@ -56,20 +58,22 @@ export async function previewOf(
     const of = people.get(uuid) ?? { team: {}, clients: [] };
     return { uuid, name, refused, plan: planOf(planning, { uuid, name: name ?? '' }, of) };
   });
-  const tools = { query: queryOf(db), commands };
+  const tools = { query: queryOf(db), commands, clock: { now: () => now } };
   const plans = await withBrought({ kinds, tools, viewer, period }, planned);
   const there = await thereOf(
     db,
     plans.flatMap(({ plan }) => plan.todos.map(({ uuid }) => uuid)),
   );
   return plans.map(({ uuid: company, name, refused, plan: { todos, lacks } }) => {
-    if (refused !== undefined) return { company, name, made: 0, skipped: 0, says: [refused], isLeftOut: true };
+    const of = { company, name, details: [] };
+    if (refused !== undefined) return { ...of, made: 0, skipped: 0, says: [refused], isLeftOut: true };
     const wanted = todos.filter(({ uuid }) => !there.has(uuid));
     const refusals = wanted.flatMap((todo) => whyNotMade(todo) ?? []);
     const needless = wanted.flatMap((todo) => whyNotNeeded(todo) ?? []);
     const made = wanted.length - refusals.length - needless.length;
     const says = [...(made > 0 ? lacks : []), ...refusals, ...needless];
-    return { company, name, made, skipped: todos.length - made - refusals.length, says, isLeftOut: false };
+    const skipped = todos.length - made - refusals.length;
+    return { ...of, made, skipped, says, details: wanted.flatMap((todo) => detailsOf(todo) ?? []), isLeftOut: false };
   });
 }
 

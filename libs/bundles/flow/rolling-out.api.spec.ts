@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BundleText, deciders, type Rollout, rollout } from '@daybook/bundles/domain';
 import { migrations, projections } from '@daybook/bundles/read';
 import { viewerOf, viewerRow, withoutSession } from '@daybook/identity/published';
-import type { BundleStepKind } from '@daybook/kernel/contributions';
+import type { BundleStepKind, StepPlan } from '@daybook/kernel/contributions';
 import type { FlowContext, TaskRun } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { asyncTask } from '@daybook/tasks/domain';
@@ -13,7 +13,7 @@ import { dutyDecider } from '@daybook/work/domain';
 import { dutyOf } from '@daybook/work/published';
 import { v5 } from 'uuid';
 import { sampleBundle, sampleStep } from '../domain/bundle-samples.js';
-import { closePeriods as ours, type StepOutcome, stepTypes } from '../domain/index.js';
+import { closePeriods as ours, type Period, periodOf, type StepOutcome, stepTypes } from '../domain/index.js';
 import { previewOf } from './preview.js';
 import { endFailedRollouts, rollsOut, runRollouts } from './rolling-out.js';
 
@@ -35,7 +35,16 @@ const text = sampleBundle({
 
 const letter = randomUUID();
 
-/** What an area brings: a document that one person signs, of a template that may be gone. */
+/** Of the document that is made before the to-do. */
+const planOfLease = (document: string): StepPlan => ({
+  todo: { todoType: 'signature', completeOnSubmit: true },
+  brings: {
+    details: 'for a year, signed by Carl.',
+    make: async () => ({ document, assignees: [people.carl as string], signerEmails: ['ann@demo.test'] }),
+  },
+});
+
+/** What areas bring: a document that one person signs, of a template that may be gone. */
 const kinds: readonly BundleStepKind[] = [
   {
     type: 'signature',
@@ -50,6 +59,13 @@ const kinds: readonly BundleStepKind[] = [
             : { says: 'nobody here can be asked to sign.' },
         ]),
       ),
+  },
+  {
+    type: 'lease',
+    label: 'Lease',
+    choice: { label: 'Lease', missing: 'choose the lease.', options: async () => [] },
+    plan: async (_, { companies }) =>
+      new Map(companies.map(({ uuid, todo: document }) => [uuid, planOfLease(v5('lease', document))])),
   },
 ];
 
@@ -279,6 +295,29 @@ it('makes what other areas bring, once, and says where it cannot', async () => {
   await run(late);
   // it was made while it could be
   expect(madeAt(await outcomesOf(late), bakery)).toMatchObject({ is: 'there' });
+});
+
+it('says what comes with a step before, and makes the to-do of the document that was made for it', async () => {
+  const sign = sampleStep({ key: 'lease', title: 'Sign the lease', type: 'lease', choice: 'any' });
+  const asked = { bundle: randomUUID(), text: sampleBundle({ steps: [sign] }) };
+  const row = await viewerRow(firm.api.pool, people.sam ?? '');
+  if (!row) throw new Error('Sam is not there.');
+  const asking = {
+    ...{ db: firm.api.pool, commands: firm.api.commands, now },
+    viewer: viewerOf(row, withoutSession, now),
+  };
+  const planning = { ...asked, period: periodOf('month', '2026-11') as Period };
+  const details = ['Sign the lease: for a year, signed by Carl.'];
+  expect(await previewOf(asking, planning, [bakery], kinds)).toMatchObject([{ made: 1, says: [], details }]);
+  const uuid = await start([bakery], asked);
+  await run(uuid);
+  const made = (await outcomesOf(uuid))[0]?.steps[0]?.todo ?? '';
+  expect(await todoBy(made)).toMatchObject({
+    ...{ type: 'signature', document: { uuid: v5('lease', made) } },
+    ...{ assignees: [people.carl], signerEmails: ['ann@demo.test'] },
+  });
+  await firm.readable();
+  expect(await previewOf(asking, planning, [bakery], kinds)).toMatchObject([{ made: 0, skipped: 1, details: [] }]);
 });
 
 it('is run by a task, and fails with it', async () => {

@@ -16,11 +16,11 @@ export function RollOutPreview({
       {made === 0 && <p>{companies.some(({ says }) => says.length > 0) ? texts.nothingHere : texts.nothing}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul tabIndex={0} aria-label={title}>
-        {inOrder.map(({ companyUuid, companyName, made: own, skipped, says, isLeftOut }) => (
+        {inOrder.map(({ companyUuid, companyName, made: own, skipped, says, details, isLeftOut }) => (
           <li key={companyUuid}>
             <strong>{companyName ?? texts.unseen}</strong>
             <span>{isLeftOut ? texts.leftOut : texts.makes(own, skipped)}</span>
-            {says.map((said) => (
+            {[...says, ...details].map((said) => (
               <small key={said}>{said}</small>
             ))}
           </li>

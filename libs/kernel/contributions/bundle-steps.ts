@@ -1,3 +1,4 @@
+import type { Clock } from '@daybook/kernel/clock';
 import type { CommandMetadata, Commands } from '@daybook/kernel/commands';
 import type { Query, Queryable } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
@@ -21,6 +22,7 @@ export interface BundleStepKind {
 export interface ToolsOfStepKind {
   readonly query: Query;
   readonly commands: Pick<Commands, 'load'>;
+  readonly clock: Clock;
 }
 
 export interface AskedOfStepKind {
@@ -75,11 +77,21 @@ export interface StepTodo {
 export interface BroughtByStep {
   /** The company has it without this step, which makes nothing then: in a sentence, as tables know it. */
   readonly there?: string;
-  /** Once more changes nothing. Undefined: it is there, by this step. */
+  /** What whoever rolls it out should see before: what is agreed on, and with whom. Not of what is there. */
+  readonly details?: string;
+  /** Once more changes nothing. Undefined, or what the to-do has of it: it is there, by this step. */
   readonly make: (
     commands: Pick<Commands, 'load' | 'send'>,
     metadata: CommandMetadata,
-  ) => Promise<StepNotMade | undefined>;
+  ) => Promise<StepNotMade | StepMade | undefined>;
+}
+
+/** The document that was made, for a to-do that follows it, and who signs it. */
+export interface StepMade {
+  readonly document: string;
+  readonly assignees: readonly string[];
+  /** Of those who sign beside the assignee. */
+  readonly signerEmails: readonly string[];
 }
 
 export type StepNotMade = StepRefused | { readonly there: string };

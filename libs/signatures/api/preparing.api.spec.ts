@@ -89,7 +89,7 @@ it('becomes a template, of which to-dos make documents', async () => {
   expect(await offered()).toContainEqual({ id: template.id, name: 'Letter', signersCount: 1 });
   const inBundle = (choice: string) =>
     documentSteps.plan(
-      { query: queryOf(here.firm.api.pool), commands: here.firm.api.commands },
+      { query: queryOf(here.firm.api.pool), commands: here.firm.api.commands, clock: { now: () => new Date() } },
       {
         ...{ choice, period: { start: null, end: '2026-12-31', label: '2026' }, viewer: {} as never },
         companies: [
