@@ -1,3 +1,4 @@
+import { termSince } from './letter.js';
 import { askedOfCompany, batchProblem, type LetterBatch } from './letter-batch.js';
 
 const lines = [{ service: 'Bookkeeping', cents: 45_000, frequency: 'monthly' }] as const;
@@ -36,4 +37,13 @@ it('leaves the last role of the template to whoever signs for the firm', () => {
   expect(askedOfCompany({ countersigner: 'maria' }, 2)).toBe(1);
   expect(problemOf({ countersigner: 'maria' }, 2)).toBeUndefined();
   expect(problemOf({ countersigner: 'maria' }, 1)).toMatch(/has one signer only/);
+});
+
+it.each([
+  ['2026-11-05', 12, '2027-11-04'],
+  ['2026-01-01', 12, '2026-12-31'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-01-31', 1, '2026-02-28'],
+])('from %s for %i months ends on %s', (from, months, to) => {
+  expect(termSince(from, months)).toEqual({ from, to });
 });

@@ -53,6 +53,13 @@ export function termOf({ startMonth, months }: LetterTerms, year: number): Pick<
   return { from: day(startMonth - 1, 1), to: day(startMonth - 1 + months, 0) };
 }
 
+/** A term of so many months from a day on; it ends with the month where that has no day before it. */
+export function termSince(from: string, months: number): Pick<Letter, 'from' | 'to'> {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const last = Math.min(Date.UTC(year, month - 1 + months, date - 1), Date.UTC(year, month + months, 0));
+  return { from, to: new Date(last).toISOString().slice(0, 10) };
+}
+
 export function haveCommonDay(one: Pick<Letter, 'from' | 'to'>, other: Pick<Letter, 'from' | 'to'>): boolean {
   return one.from <= other.to && one.to >= other.from;
 }

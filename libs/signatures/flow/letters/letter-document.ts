@@ -18,9 +18,19 @@ export interface LetterToSend {
   /** Of the document. */
   readonly uuid: string;
   readonly letter: Letter;
-  readonly planned: PlannedLetter;
+  readonly planned: Pick<PlannedLetter, 'company' | 'zone' | 'signers'>;
+  /** The to-do that asks to sign it and follows it. */
+  readonly todo: string | null;
   readonly by: Author;
   readonly now: Date;
+}
+
+/** How the letters of a batch are called and sent out. */
+export type LetterSettings = Pick<LetterBatch, 'template' | 'name' | 'message' | 'expiresOn' | 'reminderFrequency'>;
+
+interface NumberedLetter {
+  readonly uuid: string;
+  readonly state: SignatureDocumentState;
 }
 
 /**
@@ -34,7 +44,7 @@ export async function letterOf(
   company: string,
   term: Pick<LetterBatch, 'from' | 'to'>,
   commands: Pick<Commands, 'load'>,
-): Promise<{ readonly uuid: string; readonly state: SignatureDocumentState } | undefined> {
+): Promise<NumberedLetter | undefined> {
   for (let n = 1; ; n += 1) {
     const uuid = v5(`engagement letter ${n}`, company);
     const { state } = await commands.load(signatureDocument, uuid);
@@ -45,6 +55,29 @@ export async function letterOf(
 
 const isUnsignedEnd = (is: SignatureDocument['is']) => isTerminal(is) && is !== 'signed';
 
+/** Whether it was prepared and nothing is left to be done for it; what a crash has left between goes on. */
+export function isPrepared({ state }: NumberedLetter, { pages }: Pick<SignatureTemplate, 'pages'>): boolean {
+  return state.is !== 'absent' && (state.pages !== null || pages === null);
+}
+
+/**
+ * The one letter that a batch has for a company, sent now where it was not before. Undefined where another one has a day
+ * of its term.
+ */
+export async function sendOnce(
+  sending: Omit<LetterToSend, 'uuid'>,
+  settings: LetterSettings,
+  template: SignatureTemplate,
+  commands: Pick<Commands, 'load' | 'send'>,
+): Promise<NumberedLetter | undefined> {
+  const { letter, planned } = sending;
+  for (;;) {
+    const own = await letterOf(letter.batch, planned.company, letter, commands);
+    if (!own || isPrepared(own, template)) return own;
+    await sendLetter({ ...sending, uuid: own.uuid }, settings, template, commands);
+  }
+}
+
 /**
  * Prepares a letter of a template; the flow that hears of it places its fields, draws its texts and fees, and sends it.
  * The second time nothing happens; `taken`: somebody else prepared it a moment before.
@@ -52,14 +85,15 @@ const isUnsignedEnd = (is: SignatureDocument['is']) => isTerminal(is) && is !== 
  * @throws Error with a sentence when the rules refuse it
  */
 export async function sendLetter(
-  { uuid, letter, planned: { company, zone, signers }, by, now }: LetterToSend,
-  batch: Pick<LetterBatch, 'template' | 'name' | 'message' | 'expiresOn' | 'reminderFrequency'>,
+  { uuid, letter, planned: { company, zone, signers }, todo, by, now }: LetterToSend,
+  { template, name, message, expiresOn, reminderFrequency }: LetterSettings,
   { original, places, pages }: SignatureTemplate,
-  commands: Commands,
+  commands: Pick<Commands, 'load' | 'send'>,
 ): Promise<'sent' | 'taken'> {
-  const { template, name, message, expiresOn, reminderFrequency } = batch;
   const named = signers.map((one, n) => ({ ...one, uuid: v5(`signer ${n}`, uuid), place: places[n] ?? n + 1 }));
-  const metadata = (step: string) => ({ commandId: v5(`${step} ${letter.batch}`, uuid), by, company });
+  // whoever sends it at the same instant may read other names and another day
+  const bodyHash = letter.batch;
+  const metadata = (step: string) => ({ commandId: v5(`${step} ${letter.batch}`, uuid), by, company, bodyHash });
   const prepare = {
     type: 'PrepareDocument',
     name,
@@ -76,14 +110,17 @@ export async function sendLetter(
     contacts: Object.fromEntries(
       named.map(({ uuid: signer, name: called, email }) => [signer, { name: called, email }]),
     ),
-    todo: null,
+    todo,
     template,
     letter,
     zone,
     today: dayAt(now, zone),
   } as const;
-  const prepared = await commands.send(signatureDocument, uuid, prepare, metadata('prepare'));
-  if (!isDone(prepared)) throw new Error(prepared.message);
+  // not what was prepared before a crash, with what was known then
+  if ((await commands.load(signatureDocument, uuid)).state.is === 'absent') {
+    const prepared = await commands.send(signatureDocument, uuid, prepare, metadata('prepare'));
+    if (!isDone(prepared)) throw new Error(prepared.message);
+  }
   const { state } = await commands.load(signatureDocument, uuid);
   if (state.is !== 'absent' && state.letter?.batch !== letter.batch) return 'taken';
   if (pages === null) return 'sent';

@@ -8,7 +8,10 @@ import { plannedLetters } from './plan.js';
 const notEnded = refuse('stillOpen', 'This letter can still be signed, or was signed already.');
 const noTemplate = refuse('templateGone', 'The template of this letter was deleted. Send a new letter instead.');
 
-/** In place of a letter that ended unsigned, a new one of the same fees and term; undefined when it is on its way. */
+/**
+ * In place of a letter that ended unsigned, a new one of the same fees and term, which the same to-do follows; undefined
+ * when it is on its way.
+ */
 export async function resendLetter(
   uuid: string,
   by: Author,
@@ -18,13 +21,14 @@ export async function resendLetter(
   if (state.is === 'absent' || state.letter === null || state.company === null || state.template === null)
     return noTemplate;
   if (!isTerminal(state.is) || state.is === 'signed') return notEnded;
-  const { company, letter, name, message, reminder, template } = state;
+  const { company, letter, name, message, reminder, template, todo } = state;
   const { state: offered } = await commands.load(signatureTemplate, template);
   if (offered.is !== 'offered') return noTemplate;
   const countersigner = state.signers.find(({ isOfFirm }) => isOfFirm)?.user ?? null;
   const ofCompany = state.signers.filter(({ isOfFirm }) => !isOfFirm);
   const asked = { ...letter, signers: ofCompany.length > 1 ? 'owners' : 'primary', countersigner } as const;
-  const [planned] = await plannedLetters(db, [company], asked, offered, { now, batch: null });
+  // what the tables still show of the one that ended does not count
+  const [planned] = await plannedLetters(db, [company], asked, offered, { now, batch: letter.batch });
   if (!planned || planned.skipped !== null) return refuse('skipped', skipReasons[planned?.skipped ?? 'notThere']);
   const today = dayAt(now, planned.zone);
   const batch = {
@@ -34,7 +38,7 @@ export async function resendLetter(
   for (;;) {
     const next = await letterOf(null, company, letter, commands);
     if (!next) return refuse('skipped', skipReasons.hasLetter);
-    const sent = await sendLetter({ uuid: next.uuid, letter, planned, by, now }, batch, offered, commands);
+    const sent = await sendLetter({ uuid: next.uuid, letter, planned, todo, by, now }, batch, offered, commands);
     if (sent === 'sent') return undefined;
   }
 }

@@ -12,7 +12,7 @@ import {
   signerInWords,
   skipReasons,
 } from '@daybook/signatures/domain';
-import { letterOf, sendLetter } from './letter-document.js';
+import { isPrepared, letterOf, sendOnce } from './letter-document.js';
 import { type PlannedLetter, plannedLetters } from './plan.js';
 
 /** Companies that are looked at in one question. */
@@ -81,20 +81,16 @@ async function sendOne(
   const { task, createdBy, tools } = run;
   const { commands, clock } = tools;
   const { company, skipped } = planned;
-  const own = await letterOf(task, company, batch, commands);
-  // it was sent before a crash
-  if (own && own.state.is !== 'absent' && (own.state.pages !== null || template.pages === null)) return;
-  if (!own || skipped !== null) return skipped ?? 'hasLetter';
+  if (skipped !== null) {
+    const own = await letterOf(task, company, batch, commands);
+    // it was sent before a crash
+    return own && isPrepared(own, template) ? undefined : skipped;
+  }
   const { year, from, to } = batch;
   const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
   const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
-  const outcome = await sendLetter(
-    { uuid: own.uuid, letter, planned, by, now: clock.now() },
-    batch,
-    template,
-    commands,
-  );
-  if (outcome === 'taken') return sendOne(planned, batch, template, run);
+  const sent = await sendOnce({ letter, planned, todo: null, by, now: clock.now() }, batch, template, commands);
+  return sent ? undefined : 'hasLetter';
 }
 
 /** What became of each company, read anew for the file so that a batch takes no more memory than some companies. */
