@@ -1,3 +1,4 @@
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import {
   demand,
@@ -8,11 +9,13 @@ import {
   type Policies,
   policyNamed,
   refusedBy,
+  succeeded,
   successOf,
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
 import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
+import { resendLetter } from '@daybook/signatures/flow';
 import { companyDocuments, documentsByUuid } from '@daybook/signatures/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
@@ -36,6 +39,7 @@ export class SignaturesResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(POLICIES) private readonly policies: () => Policies,
     private readonly news: ProviderNews,
   ) {}
@@ -89,7 +93,13 @@ export class SignaturesResolver {
 
   @Mutation('askForSignatureAgain')
   async askAgain(@Args('uuid') uuid: AskForSignatureAgainArgs['uuid'], @Context() context: GraphContext) {
-    return successOf(await this.send(uuid, { type: 'AskAgain' }, context));
+    const { state } = await this.commands.load(signatureDocument, uuid);
+    if (state.is === 'absent' || state.letter === null)
+      return successOf(await this.send(uuid, { type: 'AskAgain' }, context));
+    const { db, commands } = this;
+    const { by } = metadataFromContext(context, null);
+    const refusal = await resendLetter(uuid, by, { db, commands, now: this.clock.now() });
+    return refusal ? refusedBy(refusal) : succeeded;
   }
 
   @Mutation('voidCompanySignatures')

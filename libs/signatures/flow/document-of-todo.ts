@@ -7,6 +7,7 @@ import { limits, type ProviderName, signatureDocument } from '@daybook/signature
 import { todo } from '@daybook/todos/domain';
 import { copyOriginal } from './copy-original.js';
 import { sourceOf } from './document-source.js';
+import { askForLetterAgain, letterOfTodo } from './letters/index.js';
 import { namedSigners } from './signers.js';
 import { zoneOf } from './zone.js';
 
@@ -17,7 +18,7 @@ export function documentMadeOf(event: { readonly id: string }): string {
 
 /**
  * Makes the document that a to-do asks to sign, of its template or of the document before; it is sent once its PDF was
- * checked. The same event makes the same document.
+ * checked. The same event makes the same document. An engagement letter is sent again as such.
  */
 export async function prepareForTodo(
   uuid: string,
@@ -31,6 +32,9 @@ export async function prepareForTodo(
   const { company } = asking;
   const document = documentMadeOf(event);
   if (company === null || asking.document?.uuid === document) return;
+  const by = asking.owner === null ? event.meta.by : { user: asking.owner };
+  const letter = await letterOfTodo(asking, tools);
+  if (letter) return askForLetterAgain(letter, by, tools);
   const source = await sourceOf(asking, tools);
   if (!source) return;
 
@@ -38,7 +42,6 @@ export async function prepareForTodo(
   const named = await namedSigners(db, { company, document, now: clock.now() }, source.signers);
   const zone = await zoneOf(db, company);
   const today = dayAt(clock.now(), zone);
-  const by = asking.owner === null ? event.meta.by : { user: asking.owner };
   const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company });
   const original = await copyOriginal(source.original, document, step('copy document'), tools);
   const prepare = {

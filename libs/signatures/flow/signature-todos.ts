@@ -9,11 +9,13 @@ import {
   type SignatureDocumentEvent,
   signatureDocument,
 } from '@daybook/signatures/domain';
-import { type TodoCommand, type TodoEvent, todo } from '@daybook/todos/domain';
+import { type TodoEvent, todo } from '@daybook/todos/domain';
 import { documentMadeOf, prepareForTodo } from './document-of-todo.js';
 import { fieldsOfSource } from './document-source.js';
+import { followNextLetter, letterOfTodo } from './letters/index.js';
 import { textsOf } from './merge-values.js';
 import { remindAsTodo } from './reminders-of-todo.js';
+import { tellTodo } from './telling-todo.js';
 import { createTodoOfDocument } from './todo-of-document.js';
 
 const by = { system: 'signatures' };
@@ -38,7 +40,11 @@ export const signatureTodos = (provider: ProviderName) =>
       async TodoCreated(event, tools) {
         const uuid = subjectOf(event.stream);
         const { state } = await tools.commands.load(todo, uuid);
-        if (state.is === 'there' && state.document === null) await prepareForTodo(uuid, event, provider, tools);
+        if (state.is !== 'there') return;
+        if (state.document === null) return prepareForTodo(uuid, event, provider, tools);
+        // it came with the to-do, and may be further than that
+        await tellTodo(state.document.uuid, event, tools);
+        await remindAsTodo(state.document.uuid, event, tools);
       },
       TodoAssigned: (event, tools) => prepareForAnother(event, provider, tools),
       TodoSentBack: (event, tools) => prepareAnew(event, provider, tools),
@@ -49,20 +55,21 @@ export const signatureTodos = (provider: ProviderName) =>
       TodoDeleted: (event, tools) => voidDocument(event, 'The to-do was deleted.', tools),
       TodoReminderChanged: remindAnew,
       TodoDueDateChanged: remindAnew,
+      SignatureDocumentPrepared: followNextLetter,
       SignatureOriginalAccepted: placeAndSend,
       async SignatureDocumentSent(event, tools) {
         await createTodoOfDocument(event, tools);
-        await tellTodo(event, tools);
+        await hear(event, tools);
         await remindAsTodo(subjectOf(event.stream), event, tools);
       },
-      SignatureDocumentViewed: tellTodo,
-      SignerSigned: tellTodo,
-      SignatureDocumentSigned: tellTodo,
-      SignedPdfFiled: tellTodo,
-      SignatureDocumentDeclined: tellTodo,
-      SignatureDocumentExpired: tellTodo,
-      SignatureDocumentVoided: tellTodo,
-      SignatureDocumentFailed: tellTodo,
+      SignatureDocumentViewed: hear,
+      SignerSigned: hear,
+      SignatureDocumentSigned: hear,
+      SignedPdfFiled: hear,
+      SignatureDocumentDeclined: hear,
+      SignatureDocumentExpired: hear,
+      SignatureDocumentVoided: hear,
+      SignatureDocumentFailed: hear,
       async SignatureAskedAgain(event, tools) {
         const { state } = await tools.commands.load(signatureDocument, subjectOf(event.stream));
         if (state.is !== 'absent' && state.todo !== null) await prepareForTodo(state.todo, event, provider, tools);
@@ -73,23 +80,26 @@ export const signatureTodos = (provider: ProviderName) =>
 type AboutTodo = RecordedEvent<TodoEvent>;
 type AboutDocument = RecordedEvent<SignatureDocumentEvent>;
 
+const hear = (event: AboutDocument, tools: FlowContext) => tellTodo(subjectOf(event.stream), event, tools);
+
 const isAboutTodo = (event: AboutTodo | AboutDocument): event is AboutTodo => categoryOf(event.stream) === 'todo';
 
 async function prepareAnew(event: AboutTodo, provider: ProviderName, tools: FlowContext): Promise<void> {
   const asking = await tools.commands.loadAfter(todo, event);
   if (asking.is !== 'there') return;
-  await voidDocument(event, 'The to-do was sent back.', tools);
+  // a letter in force or out for signature stays what was agreed on
+  if (!(await letterOfTodo(asking, tools))) await voidDocument(event, 'The to-do was sent back.', tools);
   await prepareForTodo(subjectOf(event.stream), event, provider, tools);
 }
 
-/** Whoever is asked now signs in place of whoever was asked before. */
+/** Whoever is asked now signs in place of whoever was asked before; a letter has its signers by the rules of letters. */
 async function prepareForAnother(
   event: RecordedEvent<Extract<TodoEvent, { type: 'TodoAssigned' }>>,
   provider: ProviderName,
   tools: FlowContext,
 ) {
   const document = await documentBefore(event, tools);
-  if (!document || document.state.signers[0]?.user === event.data.assignee) return;
+  if (!document || document.state.letter || document.state.signers[0]?.user === event.data.assignee) return;
   await voidDocument(event, 'Somebody else is asked to sign.', tools);
   await prepareForTodo(subjectOf(event.stream), event, provider, tools);
 }
@@ -141,27 +151,4 @@ async function send(
   // it was voided meanwhile, or signed
   if (!isDone(outcome) && !['notDraft', 'ended', 'cannotVoid'].includes(outcome.refused))
     throw new Error(`${command.type} of ${uuid} was refused: ${outcome.message}`);
-}
-
-/**
- * How the document stands is shown at the to-do; once everybody has signed, that is the answer of whoever was asked. What
- * we seal counts as signed when it is sealed.
- */
-async function tellTodo(event: AboutDocument, { commands }: FlowContext): Promise<void> {
-  const uuid = subjectOf(event.stream);
-  const { state: document } = await commands.load(signatureDocument, uuid);
-  if (document.is === 'absent' || document.todo === null) return;
-  if (document.is === 'signed' && document.provider === 'house' && document.filed === null) return;
-  const { state: asking } = await commands.load(todo, document.todo);
-  // another document took its place
-  if (asking.is !== 'there' || asking.document?.uuid !== uuid) return;
-  const tell = (command: TodoCommand) =>
-    commands.send(todo, document.todo ?? '', command, metadataFromEvent(event, command.type, by));
-  await tell({ type: 'RecordSignatureState', state: document.is });
-  const submitter = document.signers[0]?.user;
-  const end = document.provider === 'house' ? 'SignedPdfFiled' : 'SignatureDocumentSigned';
-  if (event.type !== end || !submitter || asking.status !== 'open') return;
-  const outcome = await tell({ type: 'SubmitTodo', answer: { to: 'signature' }, submitter });
-  if (!isDone(outcome) && outcome.refused !== 'cannotUpdateStatus' && outcome.refused !== 'changedBySomeoneElse')
-    throw new Error(`The to-do ${document.todo} was not answered: ${outcome.message}`);
 }

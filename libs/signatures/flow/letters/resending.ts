@@ -1,7 +1,15 @@
 import type { Commands } from '@daybook/kernel/commands';
 import { type Author, addDays, dayAt, type Refusal, refuse } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
-import { isTerminal, limits, signatureDocument, signatureTemplate, skipReasons } from '@daybook/signatures/domain';
+import {
+  isTerminal,
+  limits,
+  type SignatureDocument,
+  signatureDocument,
+  signatureTemplate,
+  skipReasons,
+} from '@daybook/signatures/domain';
+import { todo } from '@daybook/todos/domain';
 import { letterOf, sendLetter } from './letter-document.js';
 import { plannedLetters } from './plan.js';
 
@@ -9,8 +17,8 @@ const notEnded = refuse('stillOpen', 'This letter can still be signed, or was si
 const noTemplate = refuse('templateGone', 'The template of this letter was deleted. Send a new letter instead.');
 
 /**
- * In place of a letter that ended unsigned, a new one of the same fees and term, which the same to-do follows; undefined
- * when it is on its way.
+ * In place of a letter that ended unsigned, a new one of the same fees and term, which its to-do follows as long as that
+ * is not done; undefined when it is on its way.
  */
 export async function resendLetter(
   uuid: string,
@@ -21,7 +29,7 @@ export async function resendLetter(
   if (state.is === 'absent' || state.letter === null || state.company === null || state.template === null)
     return noTemplate;
   if (!isTerminal(state.is) || state.is === 'signed') return notEnded;
-  const { company, letter, name, message, reminder, template, todo } = state;
+  const { company, letter, name, message, reminder, template } = state;
   const { state: offered } = await commands.load(signatureTemplate, template);
   if (offered.is !== 'offered') return noTemplate;
   const countersigner = state.signers.find(({ isOfFirm }) => isOfFirm)?.user ?? null;
@@ -35,10 +43,23 @@ export async function resendLetter(
     ...{ template, name, message, reminderFrequency: reminder.frequency },
     expiresOn: addDays(today, limits.expiry),
   };
+  const follows = await openTodoOf(state, commands);
   for (;;) {
     const next = await letterOf(null, company, letter, commands);
     if (!next) return refuse('skipped', skipReasons.hasLetter);
-    const sent = await sendLetter({ uuid: next.uuid, letter, planned, todo, by, now }, batch, offered, commands);
+    const sent = await sendLetter(
+      { uuid: next.uuid, letter, planned, todo: follows, by, now },
+      batch,
+      offered,
+      commands,
+    );
     if (sent === 'sent') return undefined;
   }
+}
+
+/** What is done asks nobody any more. */
+async function openTodoOf({ todo: uuid }: Pick<SignatureDocument, 'todo'>, commands: Commands): Promise<string | null> {
+  if (uuid === null) return null;
+  const { state } = await commands.load(todo, uuid);
+  return state.is === 'there' && state.status !== 'completed' ? uuid : null;
 }
