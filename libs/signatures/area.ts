@@ -10,6 +10,7 @@ import {
 import { migrations, projections, signerNames } from '@daybook/signatures/read';
 import { documentSteps } from './flow/bundle-steps.js';
 import { documentUploads } from './flow/document-uploads.js';
+import { letterSteps } from './flow/letters/bundle-steps.js';
 import { openDocuments } from './flow/merge-blockers.js';
 import { personData } from './flow/person-data.js';
 import { migrations as handovers } from './flow/provider/migrations.js';
@@ -36,6 +37,6 @@ export const area = defineArea({
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,
-  bundleSteps: [documentSteps],
+  bundleSteps: [documentSteps, letterSteps],
   personData,
 });

@@ -19,7 +19,7 @@ export interface FeeLine {
 
 /** What an engagement letter agrees on. Days are yyyy-mm-dd; the last one counts. */
 export interface Letter {
-  /** The task that sent it, with others. */
+  /** The task that sent it, with others; of a step of a bundle its to-do there. */
   readonly batch: string;
   readonly year: number;
   readonly from: string;

@@ -128,3 +128,20 @@ export async function companiesWithLetter(
   });
   return new Set(rows.map(({ company }) => company));
 }
+
+/** What companies agreed to pay in the last letter that they signed whose term was over before a day. */
+export async function lastFees(
+  db: Queryable,
+  uuids: readonly string[],
+  before: string,
+): Promise<ReadonlyMap<string, readonly FeeLine[]>> {
+  const { rows } = await db.query<{ company: string; lines: readonly FeeLine[] }>({
+    name: 'fees of the last engagement letters',
+    text: `select distinct on (l.company_uuid) l.company_uuid as company, l.lines
+      from engagement_letters l join signature_documents d on d.uuid = l.uuid
+      where l.company_uuid = any($1::uuid[]) and l.term_to < $2::date and d.state = 'signed'
+      order by l.company_uuid, l.term_to desc, l.term_from desc, l.uuid`,
+    values: [uuids, before],
+  });
+  return new Map(rows.map(({ company, lines }) => [company, lines]));
+}
