@@ -25,6 +25,7 @@ export async function dueWork(db: Queryable, viewer: Viewer, now: Date): Promise
         w.is_for_named as "isForNamed", w.people, w.exempt, w.is_hidden_from_clients as "isHiddenFromClients"
       from ${waitingWork} w join ${companies} c on c.uuid = w.company_uuid
       where c.uuid = any($3::uuid[]) and w.due between $4::date - ${daysBack} and $4::date + ${daysAhead}
+        and (w.ends_on is null or w.ends_on >= $4::date)
         and (w.is_for_staff or not w.is_asked_elsewhere) and ${isTheirs('$1', '$2')}
         and ($2 or w.people @> array[$1::uuid]
           or c.uuid in (select t.company_uuid from ${teamMembers} t where t.user_uuid = $1))

@@ -8,6 +8,10 @@ import type { CompanyPermission, Feature } from '@daybook/kernel/rights';
 export interface WorkDescription<E extends DomainEvent, What extends string, Memory = null> {
   /** Links lead to a thing by `/links/{kind}/{uuid}`. */
   readonly kind: string;
+  /** What people call many of them; absent: as they call the streams. */
+  readonly called?: string;
+  /** The uuid of the thing, where several streams are one: of their company. Absent: the subject of the stream. */
+  thingOf?(event: RecordedEvent): string;
   /** The uuid that links lead to, where it is not the subject of the stream: a part of it, or the company. */
   linkedAs?(subject: string, company: string | null): string;
   /** Of their streams; of two, where both bear the uuid of the thing. */
@@ -94,10 +98,10 @@ type Change<What extends string, Memory> = Partial<WaitingThing<What, Memory>>;
 type Start<What extends string, E extends DomainEvent, Memory> = (
   event: RecordedEvent<E>,
   before: WaitingThing<What, Memory> | null,
-) => Change<What, Memory> & { readonly title: string };
+) => (Change<What, Memory> & { readonly title: string }) | undefined;
 
 /**
- * `starts`: there is a thing from now on, in the company of the event · an object or a function: what is different, set
+ * `starts`: there is a thing from now on, in the company of the event, unless it says nothing · an object or a function: what is different, set
  * anew, so that an event heard twice makes no difference · `gone`: nothing will ever wait there again · `ignored`.
  */
 export type WorkChange<What extends string, E extends DomainEvent, Memory = null> =

@@ -23,14 +23,14 @@ export interface WorkKinds {
   readonly rights: readonly CompanyPermission[];
 }
 
-/** Kinds are called what people call their streams. */
+/** Kinds are called what people call their streams, unless they have a name of their own. */
 export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
   const descriptions = areas.flatMap(({ work = [], streamNames = {} }) =>
-    work.map(({ kind, categories, waits, servedBy }) => ({
+    work.map(({ kind, called, categories, waits, servedBy }) => ({
       kind,
       servedBy,
       categories,
-      label: categories.flatMap((category) => streamNames[category] ?? [])[0] ?? kind,
+      label: called ?? categories.flatMap((category) => streamNames[category] ?? [])[0] ?? kind,
       rights: Object.values<Wait>(waits).map(({ right }) => right),
       isListed: Object.values<Wait>(waits).some((wait) => wait.isForStaff || !wait.isAskedElsewhere),
     })),

@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
-import { projectionSpec } from '@daybook/kernel/projecting/spec';
+import { projectionSpec, rowsFrom } from '@daybook/kernel/projecting/spec';
 import type { WorkDescription } from '@daybook/kernel/work';
 import { workProjection } from './work-items.projection.js';
 
@@ -119,4 +119,36 @@ it('is not complete without every event, nor with one that is none', () => {
   // @ts-expect-error nothing of that name waits
   const unknown: On = { DoorStuck: { now: { waits: 'oil' } }, DoorBurnt: 'gone' };
   expect([forgotten, invented, unknown]).toHaveLength(3);
+});
+
+it('is told of one thing by several streams, and of two things by one event', () => {
+  const never = '2099-01-01';
+  const house: WorkDescription<Extract<DoorEvent, { type: 'DoorHung' | 'DoorBurnt' }>, 'lock', string[]> = {
+    kind: 'house',
+    categories: ['door'],
+    thingOf: ({ meta }) => meta.company ?? '',
+    waits: { lock: { right: 'see', says: 'not locked' } },
+    on: {
+      DoorHung: {
+        starts: ({ stream, data }, before) =>
+          data.by === never
+            ? undefined
+            : { title: 'House', waits: 'lock', memory: [...(before?.memory ?? []), stream] },
+      },
+      DoorBurnt: 'gone',
+    },
+  };
+  const company = '00000000-0000-4000-8000-0000000000c1';
+  const at = (n: number, event: DoorEvent) => {
+    const one = recorded(event, 0, { at: minute(n) }, `door-${uuid.slice(0, -1)}${n}`);
+    return { ...one, meta: { ...one.meta, company } };
+  };
+  const inNone: DoorEvent = { type: 'DoorHung', data: { by: never } };
+  const both = workProjection([doors, house]);
+  const rows = rowsFrom(both, [at(1, hung), at(2, hung), at(3, inNone)]).work_items ?? [];
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['door', 'door', 'door', 'house']);
+  expect(rows.find(({ kind }) => kind === 'house')).toMatchObject({
+    ...{ id: `house-${company}`, uuid: company, waits: 'lock', companyUuid: company },
+    memory: [at(1, hung).stream, at(2, hung).stream],
+  });
 });

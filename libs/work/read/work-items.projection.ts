@@ -27,12 +27,12 @@ const blank = {
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 7,
+    version: 8,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
-        categories: [...descriptions.flatMap(({ categories }) => categories), 'duty'],
-        on: Object.assign({}, ...descriptions.map(reducersOf), dutyReducers),
+        categories: [...new Set(descriptions.flatMap(({ categories }) => categories)), 'duty'],
+        on: { ...reducersOf(descriptions), ...dutyReducers },
       }),
       handovers,
     ],
@@ -44,12 +44,22 @@ export function workProjection(descriptions: readonly AnyWork[]): Projection {
   });
 }
 
-function reducersOf(description: AnyWork): RowReducers<WorkItemRow, DomainEvent> {
-  const reducers = Object.entries<WorkChange<string, DomainEvent, unknown>>(description.on).map(([type, change]) => [
-    type,
-    change === ignored ? ignored : at((event) => [idOf(description, event)], reducerOf(description, change)),
-  ]);
-  return Object.fromEntries(reducers);
+/** An event may say something of things of several kinds: of a letter that is signed, and of the engagement. */
+function reducersOf(descriptions: readonly AnyWork[]): RowReducers<WorkItemRow, DomainEvent> {
+  const types = new Set(descriptions.flatMap(({ on }) => Object.keys(on)));
+  return Object.fromEntries([...types].map((type) => [type, together(descriptions, type)]));
+}
+
+function together(descriptions: readonly AnyWork[], type: string) {
+  const changes = descriptions.flatMap((description) => {
+    const change: WorkChange<string, DomainEvent, unknown> | undefined = description.on[type];
+    return change === undefined || change === ignored ? [] : [{ description, reduce: reducerOf(description, change) }];
+  });
+  if (changes.length === 0) return ignored;
+  return at<WorkItemRow, DomainEvent>(
+    (event) => changes.map(({ description }) => idOf(description, event)),
+    (row, event, key) => changes.find(({ description }) => idOf(description, event) === key)?.reduce(row, event, key),
+  );
 }
 
 function reducerOf(description: AnyWork, change: Changing | 'gone'): Reducer {
@@ -57,7 +67,7 @@ function reducerOf(description: AnyWork, change: Changing | 'gone'): Reducer {
   return (row, event) => {
     const before = row ? thingOf(row) : null;
     const patch = patchOf(change, before, event);
-    if (!patch) return undefined;
+    if (!patch) return row;
     const from = 'starts' in change || !before ? { ...blank, title: '', company: event.meta.company } : before;
     const isAsBefore = !('starts' in change) && (patch.waits === undefined || patch.waits === before?.waits);
     const since = isAsBefore && before ? before.since : event.meta.at;
@@ -88,7 +98,7 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?
   return {
     id: idOf(description, event),
     kind: description.kind,
-    uuid: description.linkedAs?.(subjectOf(event.stream), company) ?? subjectOf(event.stream),
+    uuid: description.linkedAs?.(subjectOf(event.stream), company) ?? uuidOf(description, event),
     companyUuid: company,
     waits,
     title,
@@ -126,6 +136,10 @@ function askOf(wait: Wait | null, memory: unknown): Ask | null {
   return typeof asks === 'function' ? asks(memory) : asks;
 }
 
-function idOf({ kind }: AnyWork, { stream }: RecordedEvent): string {
-  return `${kind}-${subjectOf(stream)}`;
+function idOf(description: AnyWork, event: RecordedEvent): string {
+  return `${description.kind}-${uuidOf(description, event)}`;
+}
+
+function uuidOf({ thingOf: named }: AnyWork, event: RecordedEvent): string {
+  return named?.(event) ?? subjectOf(event.stream);
 }
