@@ -132,7 +132,7 @@ export class CompaniesResolver {
     const item = link && (await this.resolveItem(link.uuid, context));
     if (!link || !item) return null;
     const { page, message } = link;
-    if (item.kind === 'company') return { deepLinkUrl: `/${link.uuid}/${page}` };
+    if (item.kind === 'company') return { deepLinkUrl: page.startsWith('/') ? page : `/${link.uuid}/${page}` };
     return { deepLinkUrl: message ? item.deepLinkUrl.replace(/_[^_]*$/, `_${message}`) : item.deepLinkUrl };
   }
 

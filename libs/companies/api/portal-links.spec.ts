@@ -13,6 +13,15 @@ it('opens a chat at a message, or at its newest', () => {
     expect(portalLinkIn(path)).toEqual({ uuid: chat, page: '' });
 });
 
+it('opens the page on which staff see to what waits in a company', () => {
+  const company = chat;
+  expect(portalLinkIn(`/links/consents/${company}`)).toEqual({ uuid: company, page: 'tax-questionnaire/consents' });
+  expect(portalLinkIn(`/links/letters/${company}`)).toEqual({
+    uuid: company,
+    page: '/staff/engagement-letters?filter=%7B%22endsSoon%22%3Atrue%7D',
+  });
+});
+
 it.each([
   `/links/chat/${chat}_${message}_${message}`,
   `/links/todo/${chat}_${message}`,

@@ -5,15 +5,21 @@ const inChat = new RegExp(`^chat/(${uuids.source})(?:_(${uuids.source})?)?/?$`, 
 
 /** Pages of a company that mails lead to, by the kind of the link. */
 const pagesOfCompany: Readonly<Record<string, string>> = {
+  consents: 'tax-questionnaire/consents',
   'tax-payees': 'tax-questionnaire/form-1099/workspace',
   'check-settings': 'company-settings/send-check',
   'form-1099': 'tax-questionnaire/form-1099',
   team: 'company-settings/team',
 };
 
+/** Pages of the staff on which they see to what waits in a company, by the kind of the work. */
+const pagesOfStaff: Readonly<Record<string, string>> = {
+  letters: `/staff/engagement-letters?filter=${encodeURIComponent('{"endsSoon":true}')}`,
+};
+
 export interface PortalLink {
   readonly uuid: string;
-  /** Of the company that the uuid then names. */
+  /** Of the company that the uuid then names; one that begins with a slash stands by itself. */
   readonly page: string;
   /** Of a chat, the message to open it at. */
   readonly message?: string;
@@ -28,6 +34,7 @@ export function portalLinkIn(path: string): PortalLink | undefined {
   const [uuid] = found;
   if (!rest || !uuid || found.size > 1) return undefined;
   const kind = rest.slice(0, Math.max(0, rest.indexOf('/')));
+  if (Object.hasOwn(pagesOfStaff, kind)) return { uuid, page: pagesOfStaff[kind] ?? '' };
   if (kind === 'tq') return { uuid, page: taxPage(rest) };
   if (!Object.hasOwn(pagesOfCompany, kind)) return { uuid, page: '' };
   const year = /\?year=\d{4}$/.exec(rest)?.[0] ?? '';

@@ -1,18 +1,21 @@
-import { companies, companyConsents } from '@daybook/companies/published';
+import { companies } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { ownSignatures } from '@daybook/signatures/published';
+import { consentAlerts, consentsWork } from '@daybook/tax/domain';
+import { isPressing, waitingWork } from '@daybook/work/published';
 
 /** A consent (section 7216) about which one of its signers is told something now. */
 export interface ConsentNotice {
-  readonly consent: string;
-  /** `pending`: it waits for this signer; the others: it ends then, and none takes its place. */
+  /** `pending`: it waits for this signer; the others: one ends then, and none takes its place. */
   readonly is: 'pending' | 'twoMonths' | 'thirtyDays';
+  /** Its uuid while it is pending. */
+  readonly consent: string | null;
   /** yyyy-mm-dd, its last day; null while it is pending. */
   readonly endsOn: string | null;
   readonly since: Date;
 }
 
-/** What somebody is told of the consents of a company that are theirs to sign, or that they have signed. */
+/** What somebody is told of the consents of a company that are theirs to sign, or that end and have to be renewed. */
 export async function consentNotices(
   db: Queryable,
   company: string,
@@ -24,16 +27,12 @@ export async function consentNotices(
     text: `select s.document as consent, 'pending' as is, null as "endsOn", s.sent_at as since from ${ownSignatures} s
         where s.company_uuid = $1 and s.user_uuid = $2 and s.document_type = 'form_7216' and s.is_waiting
       union all
-      select e.uuid, case when e.expires_on - 30 <= e.today then 'thirtyDays' else 'twoMonths' end,
-        to_char(e.expires_on, 'YYYY-MM-DD'), e.starts_at
-      from (select k.*, ($3 at time zone c.time_zone)::date as today,
-          k.expires_at = max(k.expires_at) over (partition by k.kind) as is_last
-        from ${companyConsents} k join ${companies} c on c.uuid = k.company_uuid
-        where k.company_uuid = $1 and k.starts_at is not null) e
-      where e.is_last and e.kind = 'disclosure' and e.expires_at > $3
-        and e.today >= (e.expires_on - interval '2 months')::date and exists (
-          select from ${ownSignatures} s where s.document = e.uuid and s.user_uuid = $2)`,
-    values: [company, user, now],
+      select null, case when w.due - ${consentAlerts.days} <= t.today then 'thirtyDays' else 'twoMonths' end,
+        w.due::text, w.since
+      from ${waitingWork} w join ${companies} c on c.uuid = w.company_uuid,
+        lateral (select ($3::timestamptz at time zone c.time_zone)::date as today) t
+      where w.company_uuid = $1 and w.kind = $4 and w.people @> array[$2::uuid] and ${isPressing('$3', 't.today')}`,
+    values: [company, user, now, consentsWork.kind],
   });
   return rows;
 }

@@ -7,19 +7,30 @@ import { recorded } from '@daybook/kernel/events/spec';
 import { migrate, openPool } from '@daybook/kernel/postgres';
 import { Projector, projectingMigrations, rebuild } from '@daybook/kernel/projecting';
 import { decode, MemoryLog, rowsFrom } from '@daybook/kernel/projecting/spec';
-
+import { type ConsentCommand, consent7216, consentsWork } from '@daybook/tax/domain';
 import { eventually } from '@daybook/testing/eventually';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { todo, todoWork } from '@daybook/todos/domain';
 import { anyStep } from '@daybook/todos/domain/spec';
 import fc from 'fast-check';
+import { olivia, request, sign } from '../../tax/domain/consent/spec/consent-samples.js';
 import { createdTodo } from '../../todos/domain/todo-samples.js';
 import { migrations, workProjection } from './index.js';
 
 const changes = 2_000;
 const killedEvery = 100;
-const work = workProjection([todoWork, checkWork]);
+const work = workProjection([todoWork, checkWork, consentsWork]);
 const company = randomUUID();
+
+/** All consents are one thing of the company. */
+const anyConsentCommand = fc.constantFrom<ConsentCommand>(
+  request(),
+  request({ kind: 'use', purpose: 'other', textVersion: 'use-2013-14' }),
+  sign(olivia, '2026-03-09T15:00:00.000Z'),
+  { type: 'DeclineConsent', providerEvent: 'declined', signer: olivia, reason: '' },
+  { type: 'VoidConsent', reason: 'byStaff' },
+  { type: 'WithdrawConsent', writtenOn: '2026-03-09', note: '' },
+);
 
 interface Step {
   readonly command: unknown;
@@ -39,7 +50,7 @@ function story(decider: AnyDecider, first: readonly RecordedEvent[], steps: read
   return events.map((event) => ({ ...event, id: randomUUID(), meta: { ...event.meta, company } }));
 }
 
-/** Stories of to-dos and checks, all of them at the same time. */
+/** Stories of to-dos, checks and consents, all of them at the same time. */
 function happened(seed: number): RecordedEvent[] {
   const stories: RecordedEvent[][] = [];
   const options = { seed, numRuns: 300 };
@@ -60,6 +71,14 @@ function happened(seed: number): RecordedEvent[] {
         check,
         [],
         steps.map(([command, by]) => ({ command, by })),
+      ),
+    );
+  for (const commands of fc.sample(fc.array(anyConsentCommand, { minLength: 2, maxLength: 6 }), { seed, numRuns: 50 }))
+    stories.push(
+      story(
+        consent7216,
+        [],
+        [request(), ...commands].map((command) => ({ command, by: { user: olivia } })),
       ),
     );
   const longest = Math.max(...stories.map(({ length }) => length));

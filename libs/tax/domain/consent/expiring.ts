@@ -1,21 +1,9 @@
-import { dayIn, daysLater, monthsLater } from '../answers/days.js';
-import type { Consent } from './consent.js';
-import { type Consents, isActive, latestOf } from './gate.js';
+import { monthsLater, startOfDayIn } from '../answers/days.js';
 
-export type ExpiryAlert = 'twoMonths' | 'thirtyDays';
+/** Before its last day the end of a consent is told this early, and then once more. */
+export const consentAlerts = { months: 2, days: 30 } as const;
 
-/** Which alerts are due about a consent that ends, by the company's days; none once a newer one is signed. */
-export function expiryAlertsDue(consents: Consents, consent: Consent, now: string): readonly ExpiryAlert[] {
-  const { granted, zone, kind, withdrawnAt } = consent;
-  if (!granted || withdrawnAt !== null || !isActive(consent, now)) return [];
-  if (latestOf(consents, kind)?.expiresAt !== granted.expiresAt) return [];
-  const today = dayIn(zone, now);
-  const isNear = today >= daysLater(granted.expiresOn, -30);
-  const isSoon = today >= monthsLater(granted.expiresOn, -2);
-  return [...(isSoon ? (['twoMonths'] as const) : []), ...(isNear ? (['thirtyDays'] as const) : [])];
-}
-
-/** Whether signers may be reminded by a schedule: nobody who declined is, and nobody once it is over. */
-export function mayBeReminded({ is }: Consent): boolean {
-  return is === 'pending';
+/** From this instant on it is told: two months before its last day begins, by the days of the company. */
+export function alertsFrom(zone: string, lastDay: string): string {
+  return new Date(startOfDayIn(zone, monthsLater(lastDay, -consentAlerts.months))).toISOString();
 }

@@ -1,5 +1,5 @@
 import { type AskedPapers, passage } from '@daybook/kernel/rights';
-import { type Consents, disclosuresOf, expiryAlertsDue, latestOf } from './index.js';
+import { type Consents, disclosuresOf, latestOf } from './index.js';
 import { grantedConsent, jay, olivia } from './spec/consent-samples.js';
 
 type Asking = AskedPapers & { readonly country?: string | null };
@@ -112,24 +112,4 @@ it('mirrors the disclosure that ends last, and a withdrawal by its instant', () 
   expect(latestOf({ use }, 'use')?.expiresOn).toBe('2029-11-27');
   expect(latestOf({ c1: grantedConsent({}, undefined, during) })?.expiresAt).toBe(during);
   expect(latestOf({})).toBeNull();
-});
-
-describe('alerts before the end', () => {
-  const consent = grantedConsent();
-  const due = (now: string, others: Consents = {}) => expiryAlertsDue({ c1: consent, ...others }, consent, now);
-  it.each([
-    ['2027-09-27T03:59:59.000Z', []],
-    ['2027-09-27T04:00:00.000Z', ['twoMonths']],
-    ['2027-10-28T03:59:59.000Z', ['twoMonths']],
-    ['2027-10-28T04:00:00.000Z', ['twoMonths', 'thirtyDays']],
-    ['2027-11-28T05:00:00.000Z', []],
-  ])('at %s: %j', (now, alerts) => {
-    expect(due(now)).toEqual(alerts);
-  });
-  it('are none once it is renewed or withdrawn', () => {
-    const renewed = { c2: grantedConsent({}, { [olivia]: '2027-10-01T12:00:00.000Z' }) };
-    expect(due('2027-11-01T12:00:00.000Z', renewed)).toEqual([]);
-    const ended = grantedConsent({}, undefined, '2027-10-30T12:00:00.000Z');
-    expect(expiryAlertsDue({ ended }, ended, '2027-10-30T11:00:00.000Z')).toEqual([]);
-  });
 });
