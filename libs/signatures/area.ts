@@ -2,6 +2,7 @@ import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
 import {
   deciders,
+  letterWork,
   type SignatureDocumentEvent,
   securityEntries,
   signatureWork,
@@ -33,7 +34,7 @@ export const area = defineArea({
   securityEntries,
   projections,
   migrations: [...migrations, ...handovers],
-  work: [signatureWork],
+  work: [signatureWork, letterWork],
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,

@@ -6,6 +6,7 @@ import { signatureTemplate, templateWords } from './signature-template.js';
 export * from './consent.js';
 export * from './drawing.js';
 export * from './efile-form.js';
+export * from './engagement-letter.work.js';
 export type { KnowledgeFailure } from './knowledge-check.events.js';
 export type { KnowledgeChecks } from './knowledge-checks.js';
 export * from './labels.js';
