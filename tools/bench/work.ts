@@ -134,6 +134,7 @@ function questionOf(companies: readonly string[], viewer: string, now: Date): Wo
     doer: null,
     standIns: [],
     taxKinds: [],
+    teamlessKinds: [],
     turn: null,
     due: null,
     kind: null,

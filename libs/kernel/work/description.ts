@@ -19,8 +19,8 @@ export interface WorkDescription<E extends DomainEvent, What extends string, Mem
   readonly waits: { readonly [W in What]: Wait<Memory> };
   /** Who reads that it was done, where a change says `isDone`; absent: nobody. */
   readonly done?: Pick<Wait, 'right' | 'isForNamed'>;
-  /** Whose it is where nobody was named: the tax people of the company's team; absent: its accountants. */
-  readonly servedBy?: 'tax';
+  /** Whose it is where nobody was named: the tax people of the company's team, or nobody's; absent: its accountants'. */
+  readonly servedBy?: 'tax' | 'nobody';
   /** Events that hide a thing from somebody; see `Projection`. */
   readonly hides?: readonly E['type'][];
   readonly on: { readonly [T in E['type']]: WorkChange<What, Extract<E, { type: T }>, Memory> };

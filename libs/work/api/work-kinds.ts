@@ -1,6 +1,6 @@
 import type { AreaDefinition } from '@daybook/kernel/areas';
 import type { CompanyPermission } from '@daybook/kernel/rights';
-import type { Wait } from '@daybook/kernel/work';
+import type { AnyWork, Wait } from '@daybook/kernel/work';
 
 export const WORK_KINDS = Symbol('WORK_KINDS');
 
@@ -19,6 +19,8 @@ export interface WorkKinds {
   readonly kinds: readonly WorkKind[];
   /** Kinds that the tax people of a company see to. */
   readonly taxKinds: readonly string[];
+  /** Kinds that no team sees to. */
+  readonly teamlessKinds: readonly string[];
   /** Every right that work asks for. */
   readonly rights: readonly CompanyPermission[];
 }
@@ -35,9 +37,12 @@ export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
       isListed: Object.values<Wait>(waits).some((wait) => wait.isForStaff || !wait.isAskedElsewhere),
     })),
   );
+  const servedBy = (whom: AnyWork['servedBy']) =>
+    descriptions.filter((one) => one.servedBy === whom).map(({ kind }) => kind);
   return {
     kinds: descriptions.map(({ servedBy: _, ...kind }) => kind),
-    taxKinds: descriptions.filter(({ servedBy }) => servedBy === 'tax').map(({ kind }) => kind),
+    taxKinds: servedBy('tax'),
+    teamlessKinds: servedBy('nobody'),
     rights: [...new Set(descriptions.flatMap(({ rights }) => rights))],
   };
 }

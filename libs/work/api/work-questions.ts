@@ -37,9 +37,17 @@ export class WorkQuestions {
 
   /** All that the viewer sees. */
   async of(viewer: Viewer): Promise<WorkQuestion> {
-    const { rights, taxKinds } = this.known;
+    const { rights, taxKinds, teamlessKinds } = this.known;
     const [companies, away] = await Promise.all([companiesAsRightsSeeThem(this.db), standIns(this.db, this.today)]);
     const reach = reachOf(viewer, companies, rights);
-    return { viewer: viewer.uuid, reach, standIns: away, taxKinds, ...unnarrowed, now: this.clock.now() };
+    return {
+      viewer: viewer.uuid,
+      reach,
+      standIns: away,
+      taxKinds,
+      teamlessKinds,
+      ...unnarrowed,
+      now: this.clock.now(),
+    };
   }
 }

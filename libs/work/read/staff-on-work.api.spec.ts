@@ -68,7 +68,7 @@ async function set({ active, members, team, owner, reviewer, isReview }: Firm) {
   for (const user of members)
     await insert(db, 'company_users', membershipRow(randomUUID(), vault, user, 'staff_director'));
   for (const company_uuid of [open, vault])
-    for (const kind of ['door', 'tax'])
+    for (const kind of ['door', 'tax', 'support'])
       await insert(db, 'work_items', {
         ...{
           id: `${kind}-${company_uuid}`,
@@ -105,9 +105,10 @@ function whoseIn(company: string, kind: string, { active, members, team, standIn
   const isTax = kind === 'tax';
   const owners = isTax ? ['tax_preparer', 'tax_lead'] : ['staff_accountant', 'controller', 'senior_controller'];
   const reviewers = isTax ? ['tax_lead'] : ['controller', 'senior_controller'];
-  const teamOwner = first(owners);
+  const isTeamless = kind === 'support';
+  const teamOwner = isTeamless ? null : first(owners);
   const owner = doing(named.owner) ?? teamOwner;
-  const reviewer = doing(named.reviewer) ?? first(reviewers, teamOwner);
+  const reviewer = doing(named.reviewer) ?? (isTeamless ? null : first(reviewers, teamOwner));
   const isReviewed = named.isReview && reviewer !== null && owner !== null && reviewer !== owner;
   return { owner, reviewer, doer: isReviewed ? reviewer : (owner ?? reviewer) };
 }
@@ -117,10 +118,10 @@ it('says in SQL of many companies who sees to what, as it is told one by one, an
     fc.asyncProperty(anyFirm, async (firm) => {
       await set(firm);
       const standIns = firm.standIns.map((one) => ({ ...one, until: null }));
-      const question = { viewer, reach, standIns, taxKinds: ['tax'], ...unnarrowed, now };
+      const question = { viewer, reach, standIns, taxKinds: ['tax'], teamlessKinds: ['support'], ...unnarrowed, now };
       const rows = await workList(db, question, page);
       const expected = rows.map(({ companyUuid, kind }) => whoseIn(companyUuid, kind, firm));
-      expect(rows).toHaveLength(4);
+      expect(rows).toHaveLength(6);
       expect(rows.map(({ owner, reviewer }) => [owner?.uuid ?? null, reviewer?.uuid ?? null])).toEqual(
         expected.map(({ owner, reviewer }) => [owner, reviewer]),
       );
@@ -128,7 +129,7 @@ it('says in SQL of many companies who sees to what, as it is told one by one, an
       for (const doer of uuids) expect(await workList(db, { ...question, doer }, page)).toHaveLength(of(doer));
       const ann = uuids[0] as string;
       const counts = await workCounts(db, { ...question, viewer: ann });
-      expect(counts).toMatchObject({ all: 4, me: of(ann), unassigned: of(null), colleague: 4 - of(ann) - of(null) });
+      expect(counts).toMatchObject({ all: 6, me: of(ann), unassigned: of(null), colleague: 6 - of(ann) - of(null) });
       const capacities = await capacity(db, question);
       expect(new Map(capacities.map((one) => [one.personUuid, one.open]))).toEqual(
         new Map([...uuids, null].filter((doer) => of(doer) > 0).map((doer) => [doer, of(doer)])),

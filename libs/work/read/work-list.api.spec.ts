@@ -13,7 +13,7 @@ const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manage
 const now = new Date('2026-03-07T15:00:00.000Z');
 const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
 const everything = {
-  ...{ whose: null, doer: null, standIns: [], taxKinds: [] },
+  ...{ whose: null, doer: null, standIns: [], taxKinds: [], teamlessKinds: [] },
   ...{ turn: null, due: null, kind: null, company: null, tag: null, search: null, group: null, now },
 };
 

@@ -68,8 +68,10 @@ const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
   then 'firm' else 'client' end`;
 
 const isTax = 'w.kind = any($13::text[])';
+const isTeamless = 'w.kind = any($16::text[])';
 const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
-const ofTeam = (role: string) => `case when ${isTax} then c.tax_${role} else c.team_${role} end`;
+const ofTeam = (role: string) =>
+  `case when ${isTeamless} then null when ${isTax} then c.tax_${role} else c.team_${role} end`;
 
 /**
  * What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company,
@@ -149,7 +151,7 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const { rows } = await db.query<WorkListRow>({
     // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
     text: `${open}, page as materialized (select o.* from o where ${whose(question)} and ${narrowing(question)}
-        order by ${order} offset $16 limit $17)
+        order by ${order} offset $17 limit $18)
       select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
@@ -197,7 +199,7 @@ export function narrowing({ due, turn, group }: WorkQuestion): string {
 }
 
 export function filterOf(question: WorkQuestion): unknown[] {
-  const { now, viewer, reach, kind, company, tag, search, standIns, taxKinds } = question;
+  const { now, viewer, reach, kind, company, tag, search, standIns, taxKinds, teamlessKinds } = question;
   const { companies: seen, withoutRights, exceptions } = reach;
   const rights = exceptions.map(({ right }) => right);
   const lacking = exceptions.map((one) => one.company);
@@ -217,5 +219,6 @@ export function filterOf(question: WorkQuestion): unknown[] {
     taxKinds,
     of,
     group?.key ?? null,
+    teamlessKinds,
   ];
 }

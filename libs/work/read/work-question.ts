@@ -29,6 +29,8 @@ export interface WorkQuestion {
   readonly standIns: readonly StandIn[];
   /** Kinds that the tax people of a company see to. */
   readonly taxKinds: readonly string[];
+  /** Kinds that no team sees to: nobody has them until somebody is named. */
+  readonly teamlessKinds: readonly string[];
   readonly turn: Turn | null;
   readonly due: Due | null;
   readonly kind: string | null;

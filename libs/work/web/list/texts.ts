@@ -61,7 +61,7 @@ export const texts = {
   named: (title: string, company: string) => `${title}, ${company}:`,
   list: {
     empty: 'Nothing waits',
-    emptyHint: 'To-dos, checks, documents and questionnaires stand here while somebody has to act.',
+    emptyHint: 'To-dos, checks, documents, questionnaires and what is to be renewed stand here while somebody has to act.',
     nothingFound: 'No work matches',
     nothingFoundHint: 'Try a shorter search, or clear a filter.',
     failed: 'The work could not be loaded',
