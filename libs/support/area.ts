@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { itemOfCompany } from '@daybook/kernel/contributions';
-import { deciders, words } from '@daybook/support/domain';
+import { deciders, supportWork, words } from '@daybook/support/domain';
 import { attachmentUploads } from './flow/attachment-uploads.js';
 
 /** Messages to the firm's support. */
@@ -9,6 +9,7 @@ export const area = defineArea({
   deciders,
   words,
   streamNames: { supportMessage: 'Messages to support', supportQuota: 'Messages to support' },
+  work: [supportWork],
   items: { supportMessage: itemOfCompany },
   uploads: [attachmentUploads],
   // a message is encrypted under the key of its author

@@ -14,6 +14,7 @@ const pagesOfCompany: Readonly<Record<string, string>> = {
 
 /** Pages of the staff on which they see to what waits in a company, by the kind of the work. */
 const pagesOfStaff: Readonly<Record<string, string>> = {
+  supportMessage: `/staff/work?filter=${encodeURIComponent('{"kind":"supportMessage"}')}`,
   letters: `/staff/engagement-letters?filter=${encodeURIComponent('{"endsSoon":true}')}`,
 };
 

@@ -86,6 +86,7 @@ export const inCompany = {
   manageTq:                   ['Y', 'TAX',                 'TAX', '–', '–',                   'Y', '–',                      '–'],
   answerTq:                   ['Y', 'TAX',                 'TAX', '–', '–',                   'Y', 'U(TQ)',                  'U(TQ)'],
   manageSendCheck:            ['Y', 'U(PAYMENTS)',         '–',   '–', '–',                   '=', 'U(PAYMENTS)',            '–'],
+  answerSupport:              ['Y', 'A',                   'A',   '–', '–',                   '=', '–',                      '–'],
 } as const satisfies Record<string, Row>;
 
 export type FirmPermission = keyof typeof inFirm;

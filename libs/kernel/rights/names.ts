@@ -50,6 +50,7 @@ export const permissionNames: Readonly<Record<CompanyPermission, string>> = {
   manageTq: 'Manage the tax questionnaire',
   answerTq: 'Answer the tax questionnaire',
   manageSendCheck: 'Send checks',
+  answerSupport: 'See to messages to support',
 };
 
 export function isMoreThan(level: Level, other: Level): boolean {

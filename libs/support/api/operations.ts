@@ -1,5 +1,6 @@
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
+  decided,
   demand,
   type GraphContext,
   handled,
@@ -18,7 +19,7 @@ import {
   type Upload,
 } from '@daybook/kernel/graph';
 import type { ValuesOf } from '@daybook/kernel/operations';
-import { sendSupportMessage } from '@daybook/support/domain';
+import { messageOperations, sendSupportMessage, supportMessage } from '@daybook/support/domain';
 import { writeToSupport } from '@daybook/support/flow';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -50,4 +51,7 @@ export class SupportDesk implements OperationHandler<Input> {
   }
 }
 
-export const operations: readonly ServedOperation[] = [handled(sendSupportMessage, SupportDesk)];
+export const operations: readonly ServedOperation[] = [
+  handled(sendSupportMessage, SupportDesk),
+  ...decided(supportMessage, messageOperations),
+];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deciders, limits } from '@daybook/support/domain';
+import { deciders, limits, supportMessage } from '@daybook/support/domain';
 import { Firm, origin } from '@daybook/testing/firm';
 import { type UploadTarget, upload, deciders as uploadDeciders } from '@daybook/uploads/domain';
 import { supportArea } from './index.js';
@@ -19,6 +19,8 @@ beforeAll(async () => {
   bakery = await firm.company('Bright Bakery');
   olga = await firm.person('olga');
   await firm.member(bakery, olga, 'client_owner', true);
+  await firm.staff('ada', { adminPanelAccess: 'UPDATE' });
+  await firm.staff('sam');
   for (const name of ['nils', 'pia']) await firm.person(name);
   await firm.readable();
 });
@@ -87,5 +89,47 @@ describe('a message to support', () => {
     const own = await uploaded('SUPPORT');
     expect(await sent('nils', { ...about, ticket: own })).toEqual(missing);
     expect(await sent('olga', { ...about, ticket: own })).toMatchObject({ success: true });
+  });
+});
+
+describe('a message that could not be emailed', () => {
+  const read = `query ($uuid: UUID!) { supportMessage(uuid: $uuid) {
+    state failure subject message hasAttachment company { name } sender { name email } } }`;
+  const doing = (name: string) => `mutation ($uuid: UUID!) { ${name}(uuid: $uuid) { success errorMessage } }`;
+
+  async function unread(company: string | null): Promise<string> {
+    const [uuid, words] = [randomUUID(), { subject: 'Where is it?', message: 'My return.', file: null }];
+    const by = { ...origin(company), by: { user: olga } };
+    await firm.api.commands.send(supportMessage, uuid, { type: 'SendSupportMessage', user: olga, ...words }, by);
+    const failed = { type: 'RecordDeliveryFailure', reason: '550' } as const;
+    await firm.api.commands.send(supportMessage, uuid, failed, origin(company));
+    return uuid;
+  }
+
+  it('is read and seen to by administrators, and by nobody else', async () => {
+    const uuid = await unread(bakery);
+    for (const person of ['sam', 'olga']) {
+      const other = await firm.browser(person);
+      expect((await other.graphql(read, { uuid })).data).toEqual({ supportMessage: null });
+      const { errors } = await other.graphql(doing('markSupportMessageHandled'), { uuid });
+      expect(errors[0].extensions.code).toBe('NOT_FOUND');
+    }
+    const ada = await firm.browser('ada');
+    expect((await ada.graphql(read, { uuid })).data.supportMessage).toMatchObject({
+      ...{ state: 'failed', failure: '550', subject: 'Where is it?', message: 'My return.', hasAttachment: false },
+      ...{ company: { name: 'Bright Bakery' }, sender: { name: 'olga Person' } },
+    });
+    const again = await ada.graphql(doing('sendSupportMessageAgain'), { uuid });
+    expect(again.data.sendSupportMessageAgain).toEqual({ success: true, errorMessage: null });
+    const handled = await ada.graphql(doing('markSupportMessageHandled'), { uuid });
+    expect(handled.data.markSupportMessageHandled).toMatchObject({
+      errorMessage: 'This message was emailed or handled meanwhile. Reload the page.',
+    });
+    expect((await ada.graphql(read, { uuid })).data.supportMessage).toMatchObject({ state: 'sent', failure: null });
+  });
+
+  it('is not there where it is about no company', async () => {
+    const ada = await firm.browser('ada');
+    expect((await ada.graphql(read, { uuid: await unread(null) })).data).toEqual({ supportMessage: null });
   });
 });

@@ -33,6 +33,30 @@ describe('SendSupportMessage', () => {
   });
 });
 
+describe('what the firm does about a mail that did not arrive', () => {
+  const again: SupportMessageEvent = { type: 'SupportMessageSentAgain', data: {} };
+  const handled: SupportMessageEvent = { type: 'SupportMessageHandled', data: {} };
+
+  it('is to have it mailed once more, as often as it fails', () => {
+    const send = { type: 'sendSupportMessageAgain' } as const;
+    given(supportMessage, sent, failed).when(send).thenEvents(again);
+    given(supportMessage, sent, failed, again).when(send).thenNothing();
+    given(supportMessage, sent, failed, again).when({ type: 'RecordDelivery' }).thenEvents(delivered);
+    given(supportMessage, sent, failed, again, failed).when(send).thenEvents(again);
+    given(supportMessage, sent, failed, handled).when(send).thenRefused('notFailed');
+    given(supportMessage, sent, delivered).when(send).thenRefused('notFailed');
+    given(supportMessage).when(send).thenRefused('notThere');
+  });
+
+  it('or to answer it in another way', () => {
+    const mark = { type: 'markSupportMessageHandled' } as const;
+    given(supportMessage, sent, failed).when(mark).thenEvents(handled);
+    given(supportMessage, sent, failed, handled).when(mark).thenNothing();
+    given(supportMessage, sent).when(mark).thenRefused('notFailed');
+    given(supportMessage, sent, failed, again, delivered).when(mark).thenRefused('notFailed');
+  });
+});
+
 describe('what became of the mail', () => {
   it('is said once', () => {
     given(supportMessage, sent).when({ type: 'RecordDelivery' }).thenEvents(delivered);

@@ -1,6 +1,7 @@
 import {
   type Decider,
   type Decision,
+  type DecisionContext,
   type DomainEvent,
   description,
   type EventDescriptions,
@@ -9,7 +10,9 @@ import {
   type Refusal,
   refuse,
 } from '@daybook/kernel/events';
+import { type CommandOf, decideOperation } from '@daybook/kernel/operations';
 import { limits } from './labels.js';
+import { messageOperations } from './operations/index.js';
 
 /** What somebody wrote to the firm's support; the stream `supportMessage-{uuid}`. */
 export type SupportMessageEvent =
@@ -20,7 +23,11 @@ export type SupportMessageEvent =
     >
   /** The firm's mail server has taken the mail. */
   | DomainEvent<'SupportMessageDelivered', object>
-  | DomainEvent<'SupportMessageDeliveryFailed', { reason: string }>;
+  | DomainEvent<'SupportMessageDeliveryFailed', { reason: string }>
+  /** Somebody of the firm has it mailed once more. */
+  | DomainEvent<'SupportMessageSentAgain', object>
+  /** Somebody of the firm has answered it in another way; it is not mailed any more. */
+  | DomainEvent<'SupportMessageHandled', object>;
 
 export type SupportMessageCommand =
   | {
@@ -31,21 +38,28 @@ export type SupportMessageCommand =
       readonly file: string | null;
     }
   | { readonly type: 'RecordDelivery' }
-  | { readonly type: 'RecordDeliveryFailure'; readonly reason: string };
+  | { readonly type: 'RecordDeliveryFailure'; readonly reason: string }
+  | CommandOf<(typeof messageOperations)[number]>;
 
-export type SupportMessageRefusal = Refusal<'subjectMissing' | 'messageMissing' | 'tooLong' | 'notThere'>;
+export type SupportMessageRefusal = Refusal<'subjectMissing' | 'messageMissing' | 'tooLong' | 'notThere' | 'notFailed'>;
 
-export type SupportMessage =
-  | { readonly is: 'absent' }
-  | {
-      readonly is: 'sent' | 'delivered' | 'failed';
-      readonly company: string | null;
-      readonly user: string;
-      /** Null once the person was erased. */
-      readonly subject: string | null;
-      readonly message: string | null;
-      readonly file: string | null;
-    };
+export interface WrittenMessage {
+  readonly is: 'sent' | 'delivered' | 'failed' | 'handled';
+  readonly company: string | null;
+  readonly user: string;
+  /** ISO 8601 UTC. */
+  readonly writtenAt: string;
+  /** Null once the person was erased. */
+  readonly subject: string | null;
+  readonly message: string | null;
+  readonly file: string | null;
+  /** Why it could not be mailed; null: nothing says so. */
+  readonly failure: string | null;
+  /** How often somebody had it mailed once more. */
+  readonly again: number;
+}
+
+export type SupportMessage = { readonly is: 'absent' } | WrittenMessage;
 
 const schema: EventSchema<SupportMessageEvent> = {
   SupportMessageSent: {
@@ -55,31 +69,42 @@ const schema: EventSchema<SupportMessageEvent> = {
   },
   SupportMessageDelivered: { version: 1 },
   SupportMessageDeliveryFailed: { version: 1 },
+  SupportMessageSentAgain: { version: 1 },
+  SupportMessageHandled: { version: 1 },
 };
 
 function evolve(state: SupportMessage, event: RecordedEvent<SupportMessageEvent>): SupportMessage {
-  if (event.type === 'SupportMessageSent') return { is: 'sent', company: event.meta.company, ...event.data };
+  const { company, at: writtenAt } = event.meta;
+  if (event.type === 'SupportMessageSent')
+    return { is: 'sent', company, writtenAt, ...event.data, failure: null, again: 0 };
   if (state.is === 'absent') return state;
   switch (event.type) {
     case 'SupportMessageDelivered':
       return { ...state, is: 'delivered' };
     case 'SupportMessageDeliveryFailed':
-      return { ...state, is: 'failed' };
+      return { ...state, is: 'failed', failure: event.data.reason };
+    case 'SupportMessageSentAgain':
+      return { ...state, is: 'sent', failure: null, again: state.again + 1 };
+    case 'SupportMessageHandled':
+      return { ...state, is: 'handled' };
   }
 }
 
 function decide(
   state: SupportMessage,
   command: SupportMessageCommand,
+  context: DecisionContext,
 ): Decision<SupportMessageEvent, SupportMessageRefusal> {
   if (command.type === 'SendSupportMessage') return state.is === 'absent' ? send(command) : [];
   if (state.is === 'absent') return refuse('notThere', 'This message could not be found.');
-  if (state.is !== 'sent') return [];
   switch (command.type) {
     case 'RecordDelivery':
-      return [{ type: 'SupportMessageDelivered', data: {} }];
+      return state.is === 'sent' ? [{ type: 'SupportMessageDelivered', data: {} }] : [];
     case 'RecordDeliveryFailure':
+      if (state.is !== 'sent') return [];
       return [{ type: 'SupportMessageDeliveryFailed', data: { reason: command.reason } }];
+    default:
+      return decideOperation(messageOperations, state, command, context) ?? [];
   }
 }
 
@@ -115,4 +140,6 @@ export const messageWords: EventDescriptions<SupportMessageEvent> = {
   SupportMessageDelivered: () => description('Support email sent', 'sent a message to support.'),
   SupportMessageDeliveryFailed: ({ data: { reason } }) =>
     description('Support email failed', `could not send a message to support: ${reason}.`),
+  SupportMessageSentAgain: () => description('Support email sent again', 'had a message to support emailed once more.'),
+  SupportMessageHandled: () => description('Support message handled', 'marked a message to support as handled.'),
 };

@@ -38,7 +38,8 @@ const scanned = (result: 'clean' | 'infected'): FileEvent => ({
 const desk = { mail: { support: 'help@firm.test' }, firmName: 'Ledger & Sons', firmAccent: null, firmLogo: null };
 
 /** Streams and the post in memory; every event is heard twice, as after a crash. */
-function world(letterState = 'sent') {
+function world(firstState = 'sent') {
+  let letterState = firstState;
   const streams = new Map<string, RecordedEvent[]>();
   const emails = new Map<string, Email>();
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
@@ -73,6 +74,9 @@ function world(letterState = 'sent') {
     for (const _ of [1, 2]) await on[added.type]?.(added, tools);
   };
   return {
+    accept: () => {
+      letterState = 'sent';
+    },
     letters: () => [...emails.values()],
     types: () => past(supportMessage, message).map(({ type }) => type),
     write: (event: SupportMessageEvent) => say(supportMessage, message, event),
@@ -132,5 +136,14 @@ describe('a message to support', () => {
     const portal = world('refused');
     await portal.write(sent(false));
     expect(portal.types()).toEqual(['SupportMessageSent', 'SupportMessageDeliveryFailed']);
+  });
+
+  it('is mailed once more, once, when somebody of the firm asks for that', async () => {
+    const portal = world('refused');
+    await portal.write(sent(false));
+    portal.accept();
+    await portal.write({ type: 'SupportMessageSentAgain', data: {} });
+    expect(portal.letters().map(({ key }) => key)).toEqual([`support ${message}`, `support ${message} 1`]);
+    expect(portal.types().slice(2)).toEqual(['SupportMessageSentAgain', 'SupportMessageDelivered']);
   });
 });

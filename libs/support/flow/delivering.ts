@@ -8,10 +8,10 @@ import { commandIdOf, eventHandler, type FlowContext } from '@daybook/kernel/flo
 import type { Attachment } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import {
-  type SupportMessage,
   type SupportMessageCommand,
   type SupportMessageEvent,
   supportMessage,
+  type WrittenMessage,
 } from '@daybook/support/domain';
 
 /** Where messages go, and what the firm is called. */
@@ -29,6 +29,7 @@ export const deliverSupportMessages = (desk: SupportDesk) =>
     categories: ['supportMessage', 'file'],
     on: {
       SupportMessageSent: (event, tools) => deliver(subjectOf(event.stream), event, desk, tools),
+      SupportMessageSentAgain: (event, tools) => deliver(subjectOf(event.stream), event, desk, tools),
       async FileScanned(event, tools) {
         const { state } = await tools.commands.load(file, subjectOf(event.stream));
         if (state.is === 'there' && state.attachedTo?.kind === 'support')
@@ -42,12 +43,14 @@ async function deliver(uuid: string, cause: RecordedEvent, desk: SupportDesk, to
   if (state.is !== 'sent') return;
   const attached = state.file === null ? nothing : await attachmentOf(state.file, tools);
   if (attached === 'not scanned') return;
-  const key = `support ${uuid}`;
+  // the post takes a key once
+  const attempt = state.again === 0 ? '' : ` ${state.again}`;
+  const key = `support ${uuid}${attempt}`;
   const from = await writerOf(state, tools);
   const to = { name: `${desk.firmName} support`, address: desk.mail.support };
   const written = await writtenLetter(state, from, attached.note, desk);
   await tools.mail.send({ key, to, replyTo: from, attachments: attached.attachments, ...written });
-  await record(uuid, await outcomeOf(key, tools), cause, tools);
+  await record(uuid, attempt, await outcomeOf(key, tools), cause, tools);
 }
 
 interface Attached {
@@ -82,9 +85,7 @@ interface Writer {
   readonly company: string | null;
 }
 
-type Sent = Exclude<SupportMessage, { is: 'absent' }>;
-
-async function writerOf({ user, company }: Sent, { query }: FlowContext): Promise<Writer> {
+async function writerOf({ user, company }: WrittenMessage, { query }: FlowContext): Promise<Writer> {
   const [person] = await query<{ name: string | null; address: string | null; company: string | null }>(
     `select u.first_name || ' ' || u.last_name as name, u.email as address,
       (select c.name from ${allCompanies} c where c.uuid = $2) as company from ${people} u where u.uuid = $1`,
@@ -94,7 +95,7 @@ async function writerOf({ user, company }: Sent, { query }: FlowContext): Promis
 }
 
 function writtenLetter(
-  { subject, message }: Sent,
+  { subject, message }: WrittenMessage,
   { name, address, company }: Writer,
   note: string | undefined,
   brand: SupportDesk,
@@ -123,12 +124,13 @@ async function outcomeOf(key: string, { query }: FlowContext): Promise<SupportMe
 
 async function record(
   uuid: string,
+  attempt: string,
   command: SupportMessageCommand,
   cause: RecordedEvent,
   { commands }: FlowContext,
 ): Promise<void> {
   const { company, correlationId } = cause.meta;
-  const commandId = commandIdOf({ id: uuid }, command.type);
+  const commandId = commandIdOf({ id: uuid }, `${command.type}${attempt}`);
   const metadata = { commandId, by: { system: 'support' }, company, correlationId, causationId: cause.id };
   const outcome = await commands.send(supportMessage, uuid, command, metadata);
   if (!isDone(outcome)) throw new Error(outcome.message);
