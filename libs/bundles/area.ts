@@ -1,4 +1,5 @@
 import { type BundleEvent, type CompanyPeriodEvent, deciders, type RolloutEvent, words } from '@daybook/bundles/domain';
+import { periodsOfTodos } from '@daybook/bundles/published';
 import { migrations, projections } from '@daybook/bundles/read';
 import { defineArea } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
@@ -35,5 +36,6 @@ export const area = defineArea({
   },
   projections,
   migrations,
+  workPeriods: periodsOfTodos,
   items: { bundle, bundleRollout, bundleSchedule: { kind: 'bundle' }, bundlePeriod },
 });

@@ -2,6 +2,7 @@ import { defineArea } from '@daybook/kernel/areas';
 import { subjectOf } from '@daybook/kernel/events';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { deciders, todoWork, words } from '@daybook/todos/domain';
+import { periodsOfSeries } from '@daybook/todos/published';
 import { migrations, projections, todoHistory, todoSearch, todoThread } from '@daybook/todos/read';
 import { headerImageUploads } from './flow/header-image-uploads.js';
 import { todoMerging } from './flow/merging.js';
@@ -16,6 +17,7 @@ export const area = defineArea({
   projections,
   migrations,
   work: [todoWork],
+  workPeriods: periodsOfSeries,
   threads: todoThread,
   search: todoSearch,
   searchRules: {

@@ -135,6 +135,8 @@ function questionOf(companies: readonly string[], viewer: string, now: Date): Wo
     standIns: [],
     taxKinds: [],
     teamlessKinds: [],
+    periodsFrom: [],
+    period: null,
     turn: null,
     due: null,
     kind: null,

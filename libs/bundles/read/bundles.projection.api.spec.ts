@@ -1,6 +1,8 @@
 import type { BundleEvent, CompanyPeriodEvent, RolloutEvent, ScheduleEvent } from '@daybook/bundles/domain';
+import { periodsOfTodos } from '@daybook/bundles/published';
 import { recorded } from '@daybook/kernel/events/spec';
-import { drift, migrate } from '@daybook/kernel/postgres';
+import { drift, migrate, openPool } from '@daybook/kernel/postgres';
+import { projectingMigrations } from '@daybook/kernel/projecting';
 import { projectionSpec } from '@daybook/kernel/projecting/spec';
 import { freshDatabase } from '@daybook/testing/postgres';
 import { sampleBundle } from '../domain/bundle-samples.js';
@@ -100,5 +102,25 @@ it('migrates to what the entities say', async () => {
   const database = await freshDatabase();
   await migrate(database.url, migrations);
   expect(await drift(database.url, entities)).toEqual([]);
+  await database.drop();
+});
+
+it('publishes which period a to-do is for, unless it is done once', async () => {
+  const database = await freshDatabase();
+  await migrate(database.url, [...projectingMigrations, ...migrations]);
+  const db = openPool(database.url, { purpose: 'background' });
+  for (const [n, period] of ['2026-11', 'once'].entries()) {
+    const rolledOut = `00000000-0000-4000-8000-00000000001${n}`;
+    await db.query(
+      `insert into bundle_rollouts (uuid, bundle_uuid, is_by_itself, name, period, period_label, started_at, state, total)
+        values ($1, $2, false, 'Close', $3, '', now(), 'running', 1)`,
+      [rolledOut, other, period],
+    );
+    const made = `00000000-0000-4000-8000-00000000002${n}`;
+    await db.query(`insert into bundle_todos (uuid, rollout_uuid, step) values ($1, $2, 'reports')`, [made, rolledOut]);
+  }
+  const { rows } = await db.query(`select * from ${periodsOfTodos} p`);
+  expect(rows).toEqual([{ kind: 'todo', uuid: '00000000-0000-4000-8000-000000000020', period: '2026-11' }]);
+  await db.end();
   await database.drop();
 });

@@ -42,6 +42,11 @@ export interface AreaDefinition {
   readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
   /** What waits for somebody in its things. */
   readonly work?: readonly AnyWork[];
+  /**
+   * SQL that stands where a table stands: which period (`2026-11`, `2026-Q4`, `2026`) work is for that its own events do not
+   * know, as `kind`, `uuid`, `period`.
+   */
+  readonly workPeriods?: string;
   /** Kinds of its tasks for which somebody waits at the screen: they do not wait behind those that take long. */
   readonly awaitedTasks?: readonly string[];
   /** Its items that people comment on. */

@@ -87,6 +87,8 @@ export interface WaitingThing<What extends string, Memory = null> {
   readonly count: number | null;
   /** `{kind}-{uuid}` of the thing of which this is a part: whoever that asks, this one says who and how many. */
   readonly partOf: string | null;
+  /** The month, quarter or year that it is for: `2026-11`, `2026-Q4`, `2026`; null: none that its events know. */
+  readonly period: string | null;
   /** Nothing waits because it was done. A wait that begins ends that. */
   readonly isDone: boolean;
   /** What the description itself has to know at later events; nobody else reads it. */

@@ -56,6 +56,7 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
         title: data.name,
         due: data.expiresOn,
         partOf: data.todo && `todo-${data.todo}`,
+        period: data.letter ? String(data.letter.year) : null,
         ...asking({
           todo: data.todo,
           isOut: false,

@@ -21,6 +21,8 @@ export interface WorkKinds {
   readonly taxKinds: readonly string[];
   /** Kinds that no team sees to. */
   readonly teamlessKinds: readonly string[];
+  /** SQL of the periods that work is for, where its own events do not know. */
+  readonly periods: readonly string[];
   /** Every right that work asks for. */
   readonly rights: readonly CompanyPermission[];
 }
@@ -43,6 +45,7 @@ export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
     kinds: descriptions.map(({ servedBy: _, ...kind }) => kind),
     taxKinds: servedBy('tax'),
     teamlessKinds: servedBy('nobody'),
+    periods: areas.flatMap(({ workPeriods }) => workPeriods ?? []),
     rights: [...new Set(descriptions.flatMap(({ rights }) => rights))],
   };
 }

@@ -9,9 +9,9 @@ import { printed } from '../../checks/domain/check-samples.js';
 import { workArea } from './index.js';
 import { workKindsOf } from './work-kinds.js';
 
-const list = `query ($whose: String, $personUuid: UUID, $turn: String, $due: String, $kind: String, $tag: String, $search: String,
+const list = `query ($whose: String, $personUuid: UUID, $turn: String, $due: String, $kind: String, $tag: String, $search: String, $period: String,
   $sortBy: String, $sortDesc: Boolean, $offset: Int, $limit: Int) {
-  workList(whose: $whose, personUuid: $personUuid, turn: $turn, due: $due, kind: $kind, tag: $tag, search: $search, sortBy: $sortBy,
+  workList(whose: $whose, personUuid: $personUuid, turn: $turn, due: $due, kind: $kind, tag: $tag, search: $search, period: $period, sortBy: $sortBy,
     sortDesc: $sortDesc, offset: $offset, limit: $limit) {
     totalCount counts { all overdue today week firm me colleague client unassigned }
     rows { id kind uuid waits title says companyUuid companyName since due isOverdue turn people
@@ -155,6 +155,7 @@ it('says clearly what it cannot be narrowed to, and is for staff', async () => {
     { turn: 'mine' },
     { whose: 'theirs' },
     { due: 'never' },
+    { period: 'soon' },
     { kind: "x' or true" },
     { sortBy: 'due; drop table work_items' },
   ])

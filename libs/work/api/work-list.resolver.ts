@@ -1,6 +1,7 @@
 import { type GraphContext, invalid, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { saidOf } from '@daybook/kernel/work';
+import { isPeriod } from '@daybook/work/domain';
 import {
   capacity,
   dues,
@@ -95,6 +96,7 @@ export class WorkListResolver {
       company: args.companyUuid ?? null,
       tag: args.tag?.trim() || null,
       search: args.search?.trim() || null,
+      period: periodGiven(args.period),
     };
   }
 }
@@ -108,6 +110,13 @@ function peopleOf({ owner, reviewer }: WorkListRow, { standIns }: WorkQuestion) 
       until: standIns.find((one) => one.person === person.inPlaceOf?.uuid)?.until ?? null,
     };
   return { owner: shown(owner), reviewer: shown(reviewer) };
+}
+
+/** @throws GraphQLError VALIDATION for what is none */
+function periodGiven(given: string | null | undefined): string | null {
+  if (!given) return null;
+  if (!isPeriod(given)) throw invalid('period must be a month, a quarter or a year, such as 2026-11, 2026-Q4 or 2026.');
+  return given;
 }
 
 /** @throws GraphQLError VALIDATION for what is none of them */

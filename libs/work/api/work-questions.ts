@@ -17,6 +17,7 @@ const unnarrowed = {
   company: null,
   tag: null,
   search: null,
+  period: null,
   group: null,
 };
 
@@ -37,7 +38,7 @@ export class WorkQuestions {
 
   /** All that the viewer sees. */
   async of(viewer: Viewer): Promise<WorkQuestion> {
-    const { rights, taxKinds, teamlessKinds } = this.known;
+    const { rights, taxKinds, teamlessKinds, periods: periodsFrom } = this.known;
     const [companies, away] = await Promise.all([companiesAsRightsSeeThem(this.db), standIns(this.db, this.today)]);
     const reach = reachOf(viewer, companies, rights);
     return {
@@ -46,6 +47,7 @@ export class WorkQuestions {
       standIns: away,
       taxKinds,
       teamlessKinds,
+      periodsFrom,
       ...unnarrowed,
       now: this.clock.now(),
     };

@@ -3,6 +3,7 @@ import { handoverDecider, handoverWords } from './handover.js';
 
 export * from './duty.js';
 export * from './handover.js';
+export * from './period.js';
 export * from './stand-ins.js';
 
 export const deciders = [dutyDecider, handoverDecider] as const;

@@ -31,7 +31,7 @@ export async function capacity(db: Queryable, question: WorkQuestion): Promise<r
         count(*) filter (where o.due < o.today)::int as overdue, count(*) filter (where o.due is null)::int as undated,
         array[${weeks.join(', ')}] as weeks,
         count(*) filter (where o.due >= o.today and ${week} >= ${weeksAhead})::int as later
-      from o where $14::uuid is null and $15::text is null group by 1`,
+      from o where $14::uuid is null and $15::text is null and $17::text[] is null group by 1`,
     values: filterOf(question),
   });
   return rows;

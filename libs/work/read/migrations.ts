@@ -125,6 +125,17 @@ export class FollowWorkItems1797300000000 implements MigrationInterface {
   }
 }
 
+/** The month, quarter or year that work is for; the rows are made anew by the version of the projection. */
+export class NamePeriodsOfWorkItems1797330000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table work_items add period text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table work_items drop period');
+  }
+}
+
 export const migrations = [
   CreateWorkItems1795785000000,
   EndWorkItems1795790000000,
@@ -132,4 +143,5 @@ export const migrations = [
   AssignWorkItems1795846100000,
   TellClientsOfWork1795850200000,
   FollowWorkItems1797300000000,
+  NamePeriodsOfWorkItems1797330000000,
 ];

@@ -22,6 +22,8 @@ const unnarrowed = {
   company: null,
   tag: null,
   search: null,
+  period: null,
+  periodsFrom: [],
   group: null,
 };
 const roles = [

@@ -19,17 +19,20 @@ const nameOf: Readonly<Record<WorkGrouping, string>> = {
   kind: 'null::text',
   person: `(select concat_ws(' ', u.first_name, u.last_name) from ${people} u where u.uuid::text = g.key)`,
   week: 'null::text',
+  period: 'null::text',
 };
 
-/** What the list is narrowed to, in groups: weeks in their order, others the largest first. */
+const isInTime = (by: WorkGrouping) => by === 'week' || by === 'period';
+
+/** What the list is narrowed to, in groups: weeks and periods in their order, others the largest first. */
 export async function workGroups(db: Queryable, asked: WorkQuestion, by: WorkGrouping): Promise<WorkGroup[]> {
   const question = { ...asked, group: null };
   const { rows } = await db.query<WorkGroup>({
     // no name, as the list
-    text: `${open}, g as (select ${groupKey[by]} as key, min(o.company_name) as company, count(*)::int as count
+    text: `${open}, g as (select ${groupKey(by, question)} as key, min(o.company_name) as company, count(*)::int as count
         from o where ${whose(question)} and ${narrowing(question)} group by 1)
       select g.key, ${nameOf[by]} as name, g.count from g
-      order by ${by === 'week' ? "nullif(g.key, '') nulls last" : 'g.count desc, g.company, g.key'} limit ${most}`,
+      order by ${isInTime(by) ? "nullif(g.key, '') nulls last" : 'g.count desc, g.company, g.key'} limit ${most}`,
     values: filterOf(question),
   });
   return rows;

@@ -99,6 +99,10 @@ export class WorkItemRow {
   @Column('text', { name: 'part_of', nullable: true })
   partOf!: string | null;
 
+  /** The month, quarter or year that it is for; null: none that its events know. */
+  @Column('text', { nullable: true })
+  period!: string | null;
+
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt!: string | null;
 

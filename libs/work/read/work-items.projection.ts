@@ -20,14 +20,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const blank = {
   ...{ waits: null, due: null, people: [], exempt: [], isHiddenFromClients: false, memory: null },
-  ...{ count: null, partOf: null, isDone: false },
+  ...{ count: null, partOf: null, period: null, isDone: false },
 } as const;
 
 /** What waits in the things of every area, as their descriptions say. */
 export function workProjection(descriptions: readonly AnyWork[]): Projection {
   return projection({
     name: 'work',
-    version: 8,
+    version: 9,
     tables: [
       table<WorkItemRow, DomainEvent>({
         entity: WorkItemRow,
@@ -85,9 +85,23 @@ function patchOf(change: Changing, before: Thing | null, event: RecordedEvent): 
 
 function thingOf(row: WorkItemRow): Thing {
   const { companyUuid: company, waits, title, since, due, people, exempt, isHiddenFromClients, memory } = row;
-  const { askedCount: count, partOf, doneAt } = row;
+  const { askedCount: count, partOf, period, doneAt } = row;
   const isDone = doneAt !== null;
-  return { company, waits, title, since, due, people, exempt, isHiddenFromClients, count, partOf, isDone, memory };
+  return {
+    company,
+    waits,
+    title,
+    since,
+    due,
+    people,
+    exempt,
+    isHiddenFromClients,
+    count,
+    partOf,
+    period,
+    isDone,
+    memory,
+  };
 }
 
 function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?: WorkItemRow): WorkItemRow {
@@ -122,6 +136,7 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?
     clientsRead: wait?.clientsRead ?? null,
     askedCount: thing.count,
     partOf: thing.partOf,
+    period: thing.period,
     doneAt: isDone ? since : null,
     isReview: wait?.isReview ?? false,
     owner: before?.owner ?? null,

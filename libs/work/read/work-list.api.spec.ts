@@ -13,7 +13,7 @@ const rights: readonly CompanyPermission[] = ['see', 'viewFeatureTodos', 'manage
 const now = new Date('2026-03-07T15:00:00.000Z');
 const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
 const everything = {
-  ...{ whose: null, doer: null, standIns: [], taxKinds: [], teamlessKinds: [] },
+  ...{ whose: null, doer: null, standIns: [], taxKinds: [], teamlessKinds: [], periodsFrom: [], period: null },
   ...{ turn: null, due: null, kind: null, company: null, tag: null, search: null, group: null, now },
 };
 
@@ -141,6 +141,33 @@ it('says of what is followed whose turn it is by who is named: somebody of the f
   expect({ me, others }).toEqual({ me: 0, others: count });
   expect(await followed([client])).toEqual(new Set(['client']));
   expect(await followed([])).toEqual(new Set(['client']));
+});
+
+it('finds and groups by the period that work is for, as its events or other areas know it', async () => {
+  const [viewer] = fc.sample(anyViewer, 1) as [Viewer];
+  await plant(viewer.uuid);
+  const reached = { viewer: viewer.uuid, reach: { companies, withoutRights: [], exceptions: [] } };
+  const { rows } = await db.query<{ uuid: string }>(`select uuid from work_items
+    where not is_for_named and exempt = '{}' order by uuid limit 3`);
+  const [year, month, quarter] = rows.map(({ uuid }) => uuid) as [string, string, string];
+  await db.query(`update work_items set period = '2026' where uuid = $1`, [year]);
+  const known = [month, '2026-11', quarter, '2026-Q4'].map((one) => `'${one}'`);
+  const periodsFrom = [
+    `(select 'door' as kind, ${known[0]}::uuid as uuid, ${known[1]} as period)`,
+    `(select 'door' as kind, ${known[2]}::uuid as uuid, ${known[3]} as period)`,
+  ];
+  const found = async (period: string) => {
+    const question = { ...everything, ...reached, periodsFrom, period };
+    const [listed, counts] = await Promise.all([workList(db, question, all), workCounts(db, question)]);
+    expect(counts.all).toBe(listed.length);
+    return listed.map(({ uuid }) => uuid).toSorted();
+  };
+  expect(await found('2026')).toEqual([year, month, quarter].toSorted());
+  expect(await found('2026-Q4')).toEqual([month, quarter].toSorted());
+  expect(await found('2026-11')).toEqual([month]);
+  expect(await found('2026-12')).toEqual([]);
+  const groups = await workGroups(db, { ...everything, ...reached, periodsFrom }, 'period');
+  expect(groups.map(({ key }) => key)).toEqual(['2026', '2026-11', '2026-Q4', '']);
 });
 
 /** The person's memberships, in the first companies there are. */

@@ -1,6 +1,7 @@
 import { companies, companyTags, teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
+import { periodsWithin } from '@daybook/work/domain';
 import { isTheirs, waitingWork } from '@daybook/work/published';
 import { seesCompany, staffOnWork } from './staff-on-work.js';
 import type { Due, Turn, Whose, WorkGrouping, WorkQuestion } from './work-question.js';
@@ -127,13 +128,28 @@ const isDue: Readonly<Record<Due, string>> = {
   none: 'o.due is null',
 };
 
-/** By what a group is recognized, as text; nobody and no day are groups of their own. */
-export const groupKey: Readonly<Record<WorkGrouping, string>> = {
-  company: 'o.company_uuid::text',
-  kind: 'o.kind',
-  person: `coalesce((${doer})::text, '')`,
-  week: `coalesce(date_trunc('week', o.due)::date::text, '')`,
-};
+/** What its own events know, else what another area says. */
+function periodIn({ periodsFrom }: WorkQuestion): string {
+  const known = periodsFrom.map((one) => `select p.kind, p.uuid, p.period from ${one} p`).join(' union all ');
+  if (known === '') return 'o.period';
+  return `coalesce(o.period, (select min(k.period) from (${known}) k where k.kind = o.kind and k.uuid = o.uuid))`;
+}
+
+/** By what a group is recognized, as text; nobody, no day and no period are groups of their own. */
+export function groupKey(by: WorkGrouping, question: WorkQuestion): string {
+  switch (by) {
+    case 'company':
+      return 'o.company_uuid::text';
+    case 'kind':
+      return 'o.kind';
+    case 'person':
+      return `coalesce((${doer})::text, '')`;
+    case 'week':
+      return `coalesce(date_trunc('week', o.due)::date::text, '')`;
+    case 'period':
+      return `coalesce(${periodIn(question)}, '')`;
+  }
+}
 
 const sortedBy: Readonly<Record<WorkSort, string>> = {
   due: 'o.due',
@@ -151,7 +167,7 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const { rows } = await db.query<WorkListRow>({
     // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
     text: `${open}, page as materialized (select o.* from o where ${whose(question)} and ${narrowing(question)}
-        order by ${order} offset $17 limit $18)
+        order by ${order} offset $18 limit $19)
       select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
         o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
@@ -187,14 +203,17 @@ function shownPerson(role: 'owner' | 'reviewer'): string {
     from ${people} u where u.uuid = o.${role}_doer)`;
 }
 
-/** Of a closed list. */
+/** All of it of closed lists. */
 export function whose(question: WorkQuestion): string {
-  return `($14::uuid is null or ${doer} = $14) and ${question.whose ? isWhose[question.whose] : 'true'}`;
+  const isOfPeriod = question.period === null ? '' : ` or ${periodIn(question)} = any($17)`;
+  return `($14::uuid is null or ${doer} = $14) and ${question.whose ? isWhose[question.whose] : 'true'}
+    and ($17::text[] is null${isOfPeriod})`;
 }
 
 /** All are of closed lists. */
-export function narrowing({ due, turn, group }: WorkQuestion): string {
-  const ofGroup = `($15::text is null or ${groupKey[group?.by ?? 'kind']} = $15)`;
+export function narrowing(question: WorkQuestion): string {
+  const { due, turn, group } = question;
+  const ofGroup = `($15::text is null or ${groupKey(group?.by ?? 'kind', question)} = $15)`;
   return [ofGroup, ...(due ? [isDue[due]] : []), ...(turn ? [isTurn[turn]] : [])].join(' and ');
 }
 
@@ -205,7 +224,7 @@ export function filterOf(question: WorkQuestion): unknown[] {
   const lacking = exceptions.map((one) => one.company);
   const [away, doers] = [standIns.map(({ person }) => person), standIns.map((one) => one.doer)];
   const narrowed = [kind, company, tag, search];
-  const { doer: of, group } = question;
+  const { doer: of, group, period } = question;
   return [
     now,
     viewer,
@@ -220,5 +239,6 @@ export function filterOf(question: WorkQuestion): unknown[] {
     of,
     group?.key ?? null,
     teamlessKinds,
+    period && periodsWithin(period),
   ];
 }

@@ -16,8 +16,8 @@ export type Whose = (typeof whoses)[number];
 export const dues = ['overdue', 'today', 'week', 'later', 'none'] as const;
 export type Due = (typeof dues)[number];
 
-/** `week`: from a Monday on, by the day it is due. */
-export const workGroupings = ['company', 'kind', 'person', 'week'] as const;
+/** `week`: from a Monday on, by the day it is due · `period`: the month, quarter or year that it is for. */
+export const workGroupings = ['company', 'kind', 'person', 'week', 'period'] as const;
 export type WorkGrouping = (typeof workGroupings)[number];
 
 export interface WorkQuestion {
@@ -31,6 +31,10 @@ export interface WorkQuestion {
   readonly taxKinds: readonly string[];
   /** Kinds that no team sees to: nobody has them until somebody is named. */
   readonly teamlessKinds: readonly string[];
+  /** SQL of periods that areas know of their work. */
+  readonly periodsFrom: readonly string[];
+  /** A month, quarter or year, with the months and quarters within it. */
+  readonly period: string | null;
   readonly turn: Turn | null;
   readonly due: Due | null;
   readonly kind: string | null;

@@ -55,7 +55,10 @@ export const questionnaireWork: WorkDescription<QuestionnaireEvent, Questionnair
   },
   on: {
     QuestionnaireGenerated: {
-      starts: ({ stream }) => ({ title: `Tax questionnaire ${companyYearOf(subjectOf(stream)).year}`, memory: none }),
+      starts: ({ stream }) => {
+        const { year } = companyYearOf(subjectOf(stream));
+        return { title: `Tax questionnaire ${year}`, period: String(year), memory: none };
+      },
     },
     FormStatusChanged: { now: (thing, { data }) => withStatus(thing, data.form, data.to) },
     FormReopened: { now: (thing, { data }) => withStatus(thing, data.form, 'in_progress') },

@@ -1,8 +1,10 @@
 import { SelectField, useQuery } from '@daybook/kernel/ui';
 import { choices, SearchWords, useFilters } from '@daybook/kernel/ui/admin';
+import { periodName } from '@daybook/work/domain';
 import { WorkPeopleDocument } from '../generated/graphql.js';
 import { WorkKindsDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
+import { usePeriods } from './use-periods.js';
 
 const whoses = [
   { value: '', label: texts.everybody },
@@ -11,7 +13,10 @@ const whoses = [
 
 const groupings = [
   { value: '', label: texts.ungrouped },
-  ...(['company', 'kind', 'person', 'week'] as const).map((value) => ({ value, label: texts.groupings[value] })),
+  ...(['company', 'kind', 'person', 'week', 'period'] as const).map((value) => ({
+    value,
+    label: texts.groupings[value],
+  })),
 ];
 
 /** What the list is narrowed to. */
@@ -19,6 +24,7 @@ export function WorkFilters() {
   const { chosen, set, field } = useFilters();
   const { workKinds: kinds = [], companyTags: tags = [] } = useQuery(WorkKindsDocument, {}).data ?? {};
   const { workPeople: people = [] } = useQuery(WorkPeopleDocument, {}).data ?? {};
+  const periods = usePeriods(chosen('period'));
   return (
     <search className="staff-filters work-filters">
       <SearchWords label={texts.search} value={chosen('search')} onSettle={(words) => set('search', words)} />
@@ -32,6 +38,16 @@ export function WorkFilters() {
           label={texts.tag}
           options={[{ value: '', label: texts.allTags }, ...tags.map(({ tag }) => ({ value: tag, label: tag }))]}
           {...field('tag')}
+        />
+      )}
+      {periods.length > 0 && (
+        <SelectField
+          label={texts.period}
+          options={[
+            { value: '', label: texts.anyPeriod },
+            ...periods.map((value) => ({ value, label: periodName(value) })),
+          ]}
+          {...field('period')}
         />
       )}
       <SelectField label={texts.whose} options={whoses} {...field('whose')} />

@@ -1,5 +1,6 @@
 import { formatDate, type Tag, useQuery, useToday } from '@daybook/kernel/ui';
 import { useFilters, useList } from '@daybook/kernel/ui/admin';
+import { periodName } from '@daybook/work/domain';
 import { WorkGroupsDocument, type WorkGroupsQuery, type WorkKindsQuery } from './generated/graphql.js';
 import { groupedBy } from './resource.js';
 import { texts } from './texts.js';
@@ -24,6 +25,7 @@ export function WorkGroups({
   const nameOf = ({ key, name }: Group) => {
     if (by === 'kind') return kinds.find(({ kind }) => kind === key)?.label ?? key;
     if (by === 'week') return key ? texts.weekOf(formatDate(key, today)) : texts.noDay;
+    if (by === 'period') return key ? periodName(key) : texts.noPeriod;
     return name ?? texts.nobody;
   };
   return (

@@ -32,6 +32,7 @@ export function countedBy(filter: AskedRows['filter']) {
     kind: chosen(filter.kind),
     tag: chosen(filter.tag),
     search: chosen(filter.search),
+    period: chosen(filter.period),
   };
 }
 

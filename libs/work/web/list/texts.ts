@@ -7,6 +7,9 @@ export const texts = {
   anyKind: 'Any kind',
   tag: 'Tag',
   allTags: 'All tags',
+  period: 'Period',
+  anyPeriod: 'Any period',
+  noPeriod: 'No period',
   whoHasWhat: 'Who has what',
   whose: 'Whose',
   everybody: 'Everybody’s',
@@ -17,7 +20,7 @@ export const texts = {
   anyPerson: 'Anybody',
   groupBy: 'Group by',
   ungrouped: 'No groups',
-  groupings: { company: 'Company', kind: 'Kind', person: 'Person', week: 'Week it is due' },
+  groupings: { company: 'Company', kind: 'Kind', person: 'Person', week: 'Week it is due', period: 'Period' },
   groups: 'Groups',
   weekOf: (day: string) => `Week of ${day}`,
   me: 'Waiting for me',
@@ -61,7 +64,8 @@ export const texts = {
   named: (title: string, company: string) => `${title}, ${company}:`,
   list: {
     empty: 'Nothing waits',
-    emptyHint: 'To-dos, checks, documents, questionnaires and what is to be renewed stand here while somebody has to act.',
+    emptyHint:
+      'To-dos, checks, documents, questionnaires and what is to be renewed stand here while somebody has to act.',
     nothingFound: 'No work matches',
     nothingFoundHint: 'Try a shorter search, or clear a filter.',
     failed: 'The work could not be loaded',
