@@ -94,14 +94,18 @@ export class AnswersResolver {
       return {
         ...refusedBy(sent.refusal),
         status: todo.status,
+        statusBefore: null,
+        revision: todo.revision,
         updatedAt: todo.updatedAt,
         comment: null,
       };
-    const { status, updatedAt } = sent.todo;
+    const { status, revision, updatedAt } = sent.todo;
     const [event] = sent.events;
     return {
       ...succeeded,
       status,
+      statusBefore: todo.status === status ? null : todo.status,
+      revision,
       updatedAt,
       comment: event ? threadEntryOf(todoThread, event) : null,
     };

@@ -78,7 +78,17 @@ it('lives a whole life: asked, answered, sent back, answered again, completed, r
     comments: [{ text: 'maria sent this to-do back.' }],
   });
   await submit(omar, uuid, 'Wire fees');
-  expect((await change(maria, uuid, 'close')).data.changeTodoStatus.status).toBe('completed');
+  const { data } = await maria.graphql(
+    `mutation { changeTodoStatus(uuid: "${uuid}", action: "close") { status statusBefore revision } }`,
+  );
+  const { status, statusBefore, revision } = data.changeTodoStatus;
+  expect({ status, statusBefore }).toEqual({ status: 'completed', statusBefore: 'waiting_for_review' });
+  const takeBack = `mutation { editTodo(pageUuid: "${uuid}", status: "${statusBefore}", revision: ${revision}) {
+    success todo { status } } }`;
+  expect((await maria.graphql(takeBack)).data.editTodo).toEqual({ success: true, todo: { status: statusBefore } });
+  await change(maria, uuid, 'send_back');
+  expect((await maria.graphql(takeBack)).data.editTodo.success).toBe(false);
+  await change(maria, uuid, 'close');
   expect((await change(maria, uuid, 'reopen')).data.changeTodoStatus.comment.text).toBe('maria reopened this to-do.');
 });
 

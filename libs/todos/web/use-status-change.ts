@@ -14,16 +14,19 @@ const settings = {
 const done = { close: drawerTexts.completed, reopen: drawerTexts.reopened };
 
 /** Completes or reopens a to-do, with the way back offered for a while, and takes an answer back. */
-export function useStatusChange({ uuid, status: before }: Pick<TodoItem, 'uuid' | 'status'>) {
+export function useStatusChange({ uuid, status: shown }: Pick<TodoItem, 'uuid' | 'status'>) {
   const changing = useCommand(ChangeTodoStatusDocument, settings);
   const restoring = useCommand(EditTodoDocument, settings);
   const withdrawing = useCommand(WithdrawAnswerDocument, { ...settings, done: drawerTexts.withdrawn });
 
   const change = async (action: 'close' | 'reopen') => {
-    if (!(await changing.run({ uuid, action }))) return;
+    const changed = await changing.run({ uuid, action });
+    if (!changed) return;
+    // somebody may have answered since it was shown
+    const { statusBefore, revision } = changed.changeTodoStatus;
     toast(done[action], 'success', {
       label: drawerTexts.undo,
-      run: () => void restoring.run({ pageUuid: uuid, status: before }),
+      run: () => void restoring.run({ pageUuid: uuid, status: statusBefore ?? shown, revision }),
     });
   };
   return {

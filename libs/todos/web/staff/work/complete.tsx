@@ -1,10 +1,11 @@
 import type { WorkActionProps } from '@daybook/kernel/ui';
 import { EachDialog } from '@daybook/kernel/ui/admin';
+import { EditTodoDocument } from '../../form/generated/graphql.js';
 import { ChangeTodoStatusDocument } from '../../generated/graphql.js';
 import { changing } from './changing.js';
 import { texts } from './texts.js';
 
-export function CompleteMany({ uuids, before, onClose, onDone }: WorkActionProps) {
+export function CompleteMany({ uuids, onClose, onDone }: WorkActionProps) {
   return (
     <EachDialog
       title={texts.completeTitle(uuids.length)}
@@ -14,10 +15,11 @@ export function CompleteMany({ uuids, before, onClose, onDone }: WorkActionProps
       command={changing}
       variablesOf={(uuid) => ({ uuid, action: 'close' })}
       undo={{
-        operation: ChangeTodoStatusDocument,
+        operation: EditTodoDocument,
         command: changing,
-        // reopened it would wait for the client, not for the review in which it was
-        of: (uuid) => (before.get(uuid)?.waits === 'review' ? undefined : { uuid, action: 'reopen' }),
+        // reopened it would wait for the client, also where it waited for its review
+        of: (uuid, { changeTodoStatus: { statusBefore, revision } }) =>
+          statusBefore ? { pageUuid: uuid, status: statusBefore, revision } : undefined,
       }}
       confirmText={texts.complete}
       onClose={onClose}
