@@ -4,6 +4,7 @@ import type { Faults, QuickbooksFault } from '../faults.js';
 import { aging } from './agings.js';
 import type { Basis } from './bases.js';
 import { redo, serveChanges } from './changes.js';
+import { homeCurrency } from './company-books.js';
 import type { Consents } from './consents.js';
 import { generalLedger, type LedgerAsked } from './general-ledger.js';
 import type { LaterChanges } from './later-changes.js';
@@ -129,6 +130,12 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     const { id, name, fiscalYearStart = 'January' } = booksOf(request).realm;
     const CompanyInfo = { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id };
     return { CompanyInfo: { ...CompanyInfo, FiscalYearStartMonth: fiscalYearStart }, time: now() };
+  });
+  server.get('/preferences', async (request: Request) => {
+    const { fiscalYearStart = 'January' } = booksOf(request).realm;
+    const CurrencyPrefs = { HomeCurrency: { value: homeCurrency }, MultiCurrencyEnabled: true };
+    const AccountingInfoPrefs = { FirstMonthOfFiscalYear: fiscalYearStart };
+    return { Preferences: { Id: '1', CurrencyPrefs, AccountingInfoPrefs }, time: now() };
   });
 }
 

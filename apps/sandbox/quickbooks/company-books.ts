@@ -38,6 +38,10 @@ export interface Booked {
 /** What changes balances and is no transaction: neither lists of transactions nor agings show it. */
 const adjustment = 'Adjustment';
 
+/** Of all the companies. Where several currencies are in use, every account says which is its own. */
+export const homeCurrency = 'USD';
+const atHome = { Active: true, CurrencyRef: { value: homeCurrency } };
+
 /** The books of one company as QuickBooks keeps them: records of each kind, and the entries of each transaction. */
 export class CompanyBooks {
   readonly chart: ReadonlyMap<AccountName, ChartAccount>;
@@ -50,7 +54,7 @@ export class CompanyBooks {
 
   constructor(readonly realm: Realm) {
     this.chart = chartOf(realm.trade);
-    for (const account of this.chart.values()) this.keep('Account', account.Id, { ...account, Active: true }, past);
+    for (const account of this.chart.values()) this.keep('Account', account.Id, { ...account, ...atHome }, past);
   }
 
   idOf(account: Booking[number][0]): string {
@@ -59,7 +63,7 @@ export class CompanyBooks {
 
   /** Beyond those that every company of the trade has. */
   addAccount(account: ChartAccount & Readonly<Record<string, unknown>>, at = past): void {
-    this.keep('Account', account.Id, { Active: true, ...account }, at);
+    this.keep('Account', account.Id, { ...atHome, ...account }, at);
   }
 
   /** All accounts that there are, in use or not. */

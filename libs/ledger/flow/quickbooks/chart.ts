@@ -59,7 +59,12 @@ export class Chart {
   private readonly accounts: ReadonlyMap<string, Entity>;
   private readonly items: ReadonlyMap<string, Entity>;
 
-  constructor(accounts: readonly Entity[], items: readonly Entity[]) {
+  /** @param home the home currency; null: the company does not say */
+  constructor(
+    accounts: readonly Entity[],
+    items: readonly Entity[],
+    private readonly home: string | null,
+  ) {
     this.accounts = new Map(accounts.map((one) => [one.Id, one]));
     this.items = new Map(items.map((one) => [one.Id, one]));
   }
@@ -91,10 +96,12 @@ export class Chart {
     return account.value;
   }
 
-  /** One that is in use and in the home currency, where there is such a one. */
+  /** One that is in use and in the home currency, which accounts of some companies name as well; else one in use. */
   private first(is: (account: Entity) => boolean): string {
     const found = [...this.accounts.values()].filter(is);
-    const account = found.find(({ Active, CurrencyRef }) => Active && !CurrencyRef) ?? found[0];
+    const inUse = found.filter(({ Active }) => Active);
+    const isAtHome = ({ CurrencyRef }: Entity) => !CurrencyRef || CurrencyRef.value === this.home;
+    const account = inUse.find(isAtHome) ?? inUse[0] ?? found[0];
     if (!account) throw new NoAccount();
     return account.Id;
   }

@@ -27,8 +27,17 @@ export async function companyOf(client: QuickbooksClient, access: LedgerAccess):
 }
 
 async function preferredMonth(client: QuickbooksClient, access: LedgerAccess): Promise<string> {
-  const answer = await client.read(access, preferencesAnswer, 'preferences');
-  return answer?.Preferences.AccountingInfoPrefs?.FirstMonthOfFiscalYear ?? 'January';
+  const preferred = await preferencesOf(client, access);
+  return preferred?.AccountingInfoPrefs?.FirstMonthOfFiscalYear ?? 'January';
+}
+
+/** In which the company keeps its books, as ISO 4217 has it; null: it does not say. */
+export async function homeCurrencyOf(client: QuickbooksClient, access: LedgerAccess): Promise<string | null> {
+  return (await preferencesOf(client, access))?.CurrencyPrefs?.HomeCurrency?.value ?? null;
+}
+
+async function preferencesOf(client: QuickbooksClient, access: LedgerAccess) {
+  return (await client.read(access, preferencesAnswer, 'preferences'))?.Preferences;
 }
 
 /** A year that begins in the wrong month makes every balance wrong: what is not known is refused. */

@@ -124,6 +124,7 @@ export const companyAnswer = z.object({
 export const preferencesAnswer = z.object({
   Preferences: z.object({
     AccountingInfoPrefs: z.object({ FirstMonthOfFiscalYear: z.string().optional() }).optional(),
+    CurrencyPrefs: z.object({ HomeCurrency: ref }).optional(),
   }),
 });
 export const tokensAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });

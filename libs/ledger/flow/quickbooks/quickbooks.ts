@@ -13,7 +13,7 @@ import {
 import { Chart } from './chart.js';
 import { clearedChecks } from './cleared-checks.js';
 import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
-import { companyOf } from './company.js';
+import { companyOf, homeCurrencyOf } from './company.js';
 import { cdcAnswer, type Entity, entity } from './forms.js';
 import { monthsOf } from './months.js';
 import { pagesOf } from './pages.js';
@@ -69,7 +69,7 @@ export class Quickbooks implements Ledger {
     onPage: (records: readonly LedgerRecord[], place: string) => Promise<void>,
     { place = null, day = null, until = null }: ReadFrom = {},
   ): Promise<void> {
-    const chart = kind === 'transaction' ? await this.chartOf(access) : new Chart([], []);
+    const chart = kind === 'transaction' ? await this.chartOf(access) : new Chart([], [], null);
     const from = place === null ? undefined : parsed(readPlace, JSON.parse(place));
     const names = entitiesOf[kind];
     for (const name of names.slice(Math.max(0, names.indexOf(from?.name ?? '')))) {
@@ -138,6 +138,6 @@ export class Quickbooks implements Ledger {
       for await (const { records } of pagesOf(this.client, access, kind)) found.push(...records);
       return found;
     };
-    return new Chart(await all('Account'), await all('Item'));
+    return new Chart(await all('Account'), await all('Item'), await homeCurrencyOf(this.client, access));
   }
 }

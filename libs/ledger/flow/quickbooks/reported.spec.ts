@@ -12,7 +12,7 @@ const records = z.record(z.string(), z.array(entity));
 const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const { note: _, ...books } = read('books-of-these.json');
 const { Account = [], Item = [] } = records.parse(books);
-const chart = new Chart(Account, Item);
+const chart = new Chart(Account, Item, 'USD');
 const cases = readdirSync(folder).filter((name) => name !== 'books-of-these.json');
 
 function recordsIn(name: string) {
