@@ -19,6 +19,8 @@ import type { Pool } from 'pg';
 
 const kills = Number(process.env.CRASH_ROUNDS ?? 6);
 const steps = 2_000;
+/** Tries in which a task finds away what it needs. */
+const waits = 12;
 const master = randomBytes(32).toString('base64');
 
 let pool: Pool;
@@ -89,7 +91,7 @@ it(`goes on from its checkpoint through ${kills} kill -9 in its middle, and ends
 
   const done = await load();
   expect(done).toMatchObject({ is: 'succeeded', progress: 100, result: { count: steps } });
-  const { rows: runs } = await pool.query('select begun from task_runs');
+  const { rows: runs } = await pool.query('select begun from task_runs where task = $1', [task]);
   const begun = runs.map((run) => run.begun as number);
   expect(begun).toHaveLength(kills + 1);
   // each where the log last said, and none at the beginning again
@@ -108,4 +110,47 @@ it(`goes on from its checkpoint through ${kills} kill -9 in its middle, and ends
   const sealed = new SealedObjects(await openObjects({ engine: 'disk' }, folder), keys);
   const written = await text(await sealed.get(done.file?.object ?? '', `asyncTask-${task}`));
   expect(written.trimEnd().split('\n')).toHaveLength(steps);
+}, 240_000);
+
+it(`waits through ${kills} kill -9: each time put off once, and ended once`, async () => {
+  await kill();
+  const commands = plainCommands(log, new PostgresSubjectKeys(pool, master));
+  const jobs = new PostgresJobs(pool);
+  const task = randomUUID();
+  const load = async () => (await commands.load(asyncTask, task)).state as AsyncTask;
+  const metadata = { commandId: randomUUID(), by: { user: randomUUID() }, company: null };
+  const parameters = { times: waits };
+  await commands.send(asyncTask, task, { type: 'StartTask', kind: 'waiting', parameters }, metadata);
+  await jobs.add('tasks: run', { key: task, payload: { task }, urgent: true });
+  /** As the projector does after each event, and again after its own death. */
+  const heard = async () => {
+    const { is, postponed: turn } = await load();
+    if (turn > 0) await jobs.add('tasks: run', { key: `${task}-${turn}`, payload: { task, turn }, urgent: true });
+    return is === 'running';
+  };
+
+  for (let round = 0; round < kills; round += 1) {
+    const { postponed: before } = await load();
+    start(30);
+    while ((await load()).postponed <= before && (await heard())) await pause(10);
+    await heard();
+    await pause(Math.random() * 150);
+    await kill();
+  }
+  start(0);
+  while (await heard()) await pause(20);
+  await kill();
+
+  expect(await load()).toMatchObject({ is: 'succeeded', delay: { turn: expect.any(Number) } });
+  const { rows } = await pool.query(
+    `select type, data->'turn' as turn from log.events where stream = $1 and type <> 'AsyncTaskStarted' order by revision`,
+    [`asyncTask-${task}`],
+  );
+  const turns = rows.slice(0, -1);
+  expect(rows.at(-1)).toMatchObject({ type: 'AsyncTaskSucceeded' });
+  expect(turns).toEqual(turns.map((_, n) => ({ type: 'AsyncTaskPostponed', turn: n + 1 })));
+  const { rows: runs } = await pool.query('select from task_runs where task = $1', [task]);
+  // a try that was killed, or killed after it had put the task off, is one more
+  expect(runs.length).toBeGreaterThan(waits);
+  expect(runs.length).toBeLessThanOrEqual(waits + 1 + kills);
 }, 240_000);

@@ -31,6 +31,7 @@ export interface TaskKind<Parameters extends object = object> {
    * Does it, or goes on with it: it runs again after a crash, three times at most after failures.
    *
    * @throws TaskRefused when trying again would not help
+   * @throws TaskWaits when something of others is away
    */
   run(parameters: Parameters, run: TaskRun): Promise<TaskOutcome>;
 }
@@ -40,3 +41,28 @@ export type AnyTaskKind = TaskKind<any>;
 
 /** What cannot be done, with the sentence for whoever waits. */
 export class TaskRefused extends Error {}
+
+/** How a task waits for something of others that is away. */
+export interface TaskWait {
+  /** Milliseconds for which the others asked to be left alone. */
+  readonly after?: number;
+  /** How far the task is: where that is another place than at the wait before, it got further, and its patience begins anew. */
+  readonly place?: string;
+  /** Milliseconds of patience, from the first of the waits in which it got no further. */
+  readonly patience: number;
+  /** What whoever asked for it reads when patience has ended: what happened, and what to do. */
+  readonly givenUp: string;
+}
+
+/**
+ * Nothing is wrong with the task: it is run again later, with growing pauses, for as long as its patience lasts. The
+ * message is a sentence for whoever waits, about what it waits for.
+ */
+export class TaskWaits extends Error {
+  constructor(
+    message: string,
+    readonly wait: TaskWait,
+  ) {
+    super(message);
+  }
+}

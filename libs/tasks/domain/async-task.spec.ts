@@ -42,6 +42,17 @@ describe('an async task', () => {
     given(asyncTask).when(progress(50)).thenRefused('notThere');
   });
 
+  it('is put off again and again, each time once, until it gets further or ends', () => {
+    const delay = { turn: 1, message: 'It is away.', until: '', since: '', times: 1, place: null };
+    const put = (turn: number) => ({ type: 'PostponeTask', ...delay, turn }) as const;
+    const away = (turn: number): AsyncTaskEvent => ({ type: 'AsyncTaskPostponed', data: { ...delay, turn } });
+    given(asyncTask, started).when(put(1)).thenEvents(away(1));
+    given(asyncTask, started, away(1)).when(put(1)).thenNothing();
+    given(asyncTask, started, away(1)).when(put(2)).thenEvents(away(2));
+    given(asyncTask, started, away(1), at(12)).when(put(2)).thenEvents(away(2));
+    given(asyncTask, started, away(1), succeeded).when(put(2)).thenRefused('finished');
+  });
+
   it('notes each download of its file, as long as that is there', () => {
     const download = { type: 'RecordDownload' } as const;
     const downloaded: AsyncTaskEvent = { type: 'AsyncTaskFileDownloaded', data: {} };

@@ -14,6 +14,8 @@ export type AsyncTaskEvent =
   | DomainEvent<'AsyncTaskStarted', { kind: string; parameters: object }>
   /** Whole percent, and from where to go on after a crash. */
   | DomainEvent<'AsyncTaskProgressed', { progress: number; checkpoint: object | null }>
+  /** Something of others is away: the task is run again, not before `until`. */
+  | DomainEvent<'AsyncTaskPostponed', TaskDelay>
   | DomainEvent<'AsyncTaskSucceeded', { result: object; file: TaskFile | null }>
   /** `message` is for the person who waits. */
   | DomainEvent<'AsyncTaskFailed', { message: string }>
@@ -21,6 +23,20 @@ export type AsyncTaskEvent =
   | DomainEvent<'AsyncTaskFileDownloaded', object>
   /** The file was removed, seven days after it was made. */
   | DomainEvent<'AsyncTaskFileExpired', object>;
+
+export interface TaskDelay {
+  /** How often the task was postponed, with this time. */
+  readonly turn: number;
+  /** For people: what it waits for. */
+  readonly message: string;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+  /** Since when it waits without having got further, and the how manieth time this is. */
+  readonly since: string;
+  readonly times: number;
+  /** How far it was. */
+  readonly place: string | null;
+}
 
 export interface TaskFile {
   /** Its key in the store. */
@@ -34,6 +50,7 @@ export interface TaskFile {
 export type AsyncTaskCommand =
   | { readonly type: 'StartTask'; readonly kind: string; readonly parameters: object }
   | { readonly type: 'RecordProgress'; readonly progress: number; readonly checkpoint: object | null }
+  | ({ readonly type: 'PostponeTask' } & TaskDelay)
   | { readonly type: 'SucceedTask'; readonly result: object; readonly file: TaskFile | null }
   | { readonly type: 'FailTask'; readonly message: string }
   | { readonly type: 'RecordDownload' }
@@ -53,6 +70,9 @@ export interface AsyncTask {
   /** 0 to 100; 100 exactly when it is finished, also when it failed. */
   readonly progress: number;
   readonly checkpoint: object | null;
+  /** How often it was postponed; the last time, until it gets further. */
+  readonly postponed: number;
+  readonly delay: TaskDelay | null;
   readonly result: object | null;
   readonly message: string | null;
   /** Null before it is made, when there is none, and once it is removed. */
@@ -64,6 +84,7 @@ const once = { version: 1 } as const;
 const schema: EventSchema<AsyncTaskEvent> = {
   AsyncTaskStarted: once,
   AsyncTaskProgressed: once,
+  AsyncTaskPostponed: once,
   AsyncTaskSucceeded: once,
   AsyncTaskFailed: once,
   AsyncTaskFileDownloaded: once,
@@ -75,13 +96,15 @@ function evolve(state: AsyncTaskState, event: RecordedEvent<AsyncTaskEvent>): As
   if (event.type === 'AsyncTaskStarted') {
     const { kind, parameters } = event.data;
     const begun = { kind, parameters, company, createdBy: 'user' in by ? by.user : null, startedAt: at };
-    const open = { finishedAt: null, progress: 0, checkpoint: null, result: null, message: null, file: null };
-    return { is: 'running', ...begun, ...open };
+    const open = { finishedAt: null, progress: 0, checkpoint: null, postponed: 0, delay: null };
+    return { is: 'running', ...begun, ...open, result: null, message: null, file: null };
   }
   if (state.is === 'absent') return state;
   switch (event.type) {
     case 'AsyncTaskProgressed':
-      return { ...state, ...event.data };
+      return { ...state, ...event.data, delay: null };
+    case 'AsyncTaskPostponed':
+      return { ...state, postponed: event.data.turn, delay: event.data };
     case 'AsyncTaskSucceeded':
       return { ...state, is: 'succeeded', progress: 100, finishedAt: at, ...event.data };
     case 'AsyncTaskFailed':
@@ -109,6 +132,12 @@ function decide(state: AsyncTaskState, command: AsyncTaskCommand): readonly Asyn
       return progress === state.progress
         ? []
         : [{ type: 'AsyncTaskProgressed', data: { progress, checkpoint: command.checkpoint ?? state.checkpoint } }];
+    }
+    case 'PostponeTask': {
+      const { type: _, ...delay } = command;
+      if (state.is !== 'running') return over;
+      // a worker that was taken for dead has nothing to say any more
+      return delay.turn === state.postponed + 1 ? [{ type: 'AsyncTaskPostponed', data: delay }] : [];
     }
     case 'SucceedTask': {
       const { result, file } = command;
@@ -141,6 +170,7 @@ export const fileDays = 7;
 export const words: EventDescriptions<AsyncTaskEvent> = {
   AsyncTaskStarted: ({ data }) => description('Task started', `started a task: ${inWords(data.kind)}.`),
   AsyncTaskProgressed: ({ data }) => description('Task progressed', `brought the task to ${data.progress}%.`),
+  AsyncTaskPostponed: ({ data }) => description('Task waits', `put the task off: ${data.message}`),
   AsyncTaskSucceeded: () => description('Task finished', 'finished the task.'),
   AsyncTaskFailed: ({ data }) => description('Task failed', `could not finish the task: ${data.message}`),
   AsyncTaskFileDownloaded: () => description('File downloaded', 'downloaded the file of the task.'),

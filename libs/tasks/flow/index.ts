@@ -15,14 +15,23 @@ const abandoned = 'This took too long and was given up. Please start it again.';
 
 /** @param awaited kinds for which somebody waits at the screen */
 function runTasks(awaited: ReadonlySet<string>): AnyEventHandler {
+  const laneOf = (kind: string) => (awaited.has(kind) ? awaitedQueue : queue);
   return eventHandler<AsyncTaskEvent>({
     name: 'run tasks',
     categories: ['asyncTask'],
     on: {
       AsyncTaskStarted: ({ stream, meta, data: { kind } }, { jobs }) => {
         const task = subjectOf(stream);
-        const lane = awaited.has(kind) ? awaitedQueue : queue;
-        return jobs.add<Ticket>(lane, { key: task, payload: { task }, urgent: true, owner: ownerOf(meta) });
+        return jobs.add<Ticket>(laneOf(kind), { key: task, payload: { task }, urgent: true, owner: ownerOf(meta) });
+      },
+      async AsyncTaskPostponed({ stream, data: { turn, until } }, { jobs, commands }) {
+        const task = subjectOf(stream);
+        const { state } = await commands.load(asyncTask, task);
+        if (state.is !== 'running') return;
+        const { kind, createdBy, company } = state;
+        const owner = ownerOf({ by: createdBy === null ? by : { user: createdBy }, company });
+        const job = { key: `${task}-${turn}`, payload: { task, turn }, notBefore: until, urgent: true, owner };
+        await jobs.add<Ticket>(laneOf(kind), job);
       },
       // a try may have stored bytes that no success tells of
       AsyncTaskFailed: ({ stream }, tools) => removeFiles(subjectOf(stream), tools),

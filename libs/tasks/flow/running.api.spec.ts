@@ -12,6 +12,7 @@ import {
   orphans,
   TaskRefused,
   type TaskRun,
+  TaskWaits,
 } from '@daybook/kernel/flows';
 import { jobsMigrations, PostgresJobs } from '@daybook/kernel/jobs';
 import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
@@ -69,6 +70,14 @@ const kinds: AnyTaskKind[] = [
     run: async (_, run) => {
       note(run);
       throw new Error('The cable was pulled.');
+    },
+  },
+  {
+    kind: 'waits',
+    run: async ({ patience }: { patience: number }, run) => {
+      note(run);
+      if (runsOf(run.task).length > 2) return { result: {} };
+      throw new TaskWaits('It is away.', { patience, givenUp: 'It stayed away.', after: 300 });
     },
   },
   {
@@ -142,13 +151,13 @@ async function ask(kind: string, parameters: object = {}): Promise<string> {
 }
 
 /** As the projector does after the event. */
-async function hear(type: string, task: string, kind = 'letters'): Promise<void> {
+async function hear(type: string, task: string, kind = 'letters', data: object = {}): Promise<void> {
   const areas = [{ name: 'short', awaitedTasks: ['short'] }];
   const [{ on }] = eventHandlers({ areas }) as unknown as [
     { on: Record<string, (event: object, with_: FlowContext) => Promise<void>> },
   ];
   await on[type]?.(
-    { stream: `asyncTask-${task}`, meta: { by: { user: 'somebody' }, company: null }, data: { kind } },
+    { stream: `asyncTask-${task}`, meta: { by: { user: 'somebody' }, company: null }, data: { kind, ...data } },
     tools,
   );
 }
@@ -196,6 +205,33 @@ it('tries three times; then the task has failed, with progress 100 and a sentenc
   const about = reported.filter((line) => line.includes(task));
   expect(about).toHaveLength(3);
   expect(about[2]).toBe(`The task breaks ${task} was given up. Error: The cable was pulled.`);
+});
+
+it('waits for what is away, without a worker, however often that is heard', async () => {
+  const task = await ask('waits', { patience: 1 });
+  const { delay } = await taskThat(task, ({ postponed }) => postponed === 1);
+  expect(delay).toMatchObject({ turn: 1, message: 'It is away.', times: 1 });
+  const postponed = { ...delay, until: new Date().toISOString() };
+  for (let heard = 0; heard < 3; heard += 1) await hear('AsyncTaskPostponed', task, 'waits', postponed);
+  // a job that was handed out twice finds that the task was put off
+  await tools.query(`update ops.jobs set state = 'waiting', due_at = now() where key = $1`, [task]);
+  const rows = await tools.query('select key from ops.jobs where key like $1', [`${task}-%`]);
+  expect(rows).toEqual([{ key: `${task}-1` }]);
+  expect(await taskThat(task, ({ is }) => is !== 'running')).toMatchObject({
+    is: 'failed',
+    message: 'It stayed away.',
+  });
+  expect(runsOf(task)).toHaveLength(2);
+});
+
+it('goes on once it is back', async () => {
+  const task = await ask('waits', { patience: 60_000 });
+  for (const turn of [1, 2]) {
+    const { delay } = await taskThat(task, ({ postponed }) => postponed === turn);
+    await hear('AsyncTaskPostponed', task, 'waits', { ...delay, until: new Date().toISOString() });
+  }
+  expect(await taskThat(task, ({ is }) => is !== 'running')).toMatchObject({ is: 'succeeded', progress: 100 });
+  expect(runsOf(task)).toHaveLength(3);
 });
 
 it('gives up when workers end without a word, time and again, before it got any further', async () => {

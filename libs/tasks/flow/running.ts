@@ -1,11 +1,19 @@
 import { isDone } from '@daybook/kernel/commands';
-import { type AnyTaskKind, type FlowContext, type TaskOutcome, TaskRefused, type TaskRun } from '@daybook/kernel/flows';
+import {
+  type AnyTaskKind,
+  type FlowContext,
+  type TaskOutcome,
+  TaskRefused,
+  type TaskRun,
+  TaskWaits,
+} from '@daybook/kernel/flows';
 import { isOutage } from '@daybook/kernel/following';
 import { type Attempt, mostAttempts } from '@daybook/kernel/jobs';
 import { type AsyncTask, type AsyncTaskCommand, asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
 import { noteProgress } from './progress.js';
 import { objectOf } from './task-files.js';
+import { delayOf } from './waiting.js';
 
 export const queue = 'tasks: run';
 /** For which somebody waits at the screen. */
@@ -18,6 +26,8 @@ const broken = 'This could not be finished. Please start it again; if that fails
 
 export interface Ticket {
   readonly task: string;
+  /** How often the task had been postponed; absent: never. */
+  readonly turn?: number;
 }
 
 /** What only the log of the process learns: whoever waits for a task reads that it was not finished. */
@@ -39,9 +49,10 @@ async function runTask(
   tools: FlowContext,
   report: TaskReport,
 ): Promise<void> {
-  const { task } = job.payload;
+  const { task, turn = 0 } = job.payload;
   const { state } = await tools.commands.load(asyncTask, task);
-  if (state.is !== 'running') return;
+  // a worker before died after it had put the task off: another job goes on with it
+  if (state.is !== 'running' || turn !== state.postponed) return;
   if (job.attempt > mostDeaths) return record(task, state, { type: 'FailTask', message: broken }, tools);
   const reporter = noteProgress(task, state, job, tools);
   const outcome = await tried(job, state, kinds, reporter, tools);
@@ -49,6 +60,12 @@ async function runTask(
   if ('command' in outcome) return record(task, state, outcome.command, tools);
   if (outcome.error instanceof TaskRefused)
     return record(task, state, { type: 'FailTask', message: outcome.error.message }, tools);
+  if (outcome.error instanceof TaskWaits) {
+    report.failed(`The task ${state.kind} ${task} waits: something of others is away.`, outcome.error);
+    // what it waited for before is over where it got further in this try
+    const delay = gotFurther ? null : state.delay;
+    return record(task, state, delayOf({ ...state, delay }, outcome.error, tools.clock.now()), tools);
+  }
   if (isOutage(outcome.error)) {
     report.failed(`The task ${state.kind} ${task} waits: something it stands on is away.`, outcome.error);
     throw outcome.error;

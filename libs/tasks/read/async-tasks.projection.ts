@@ -63,6 +63,7 @@ const taskTable = table<AsyncTaskRow, AsyncTaskEvent>({
       hasFile: false,
     })),
     AsyncTaskProgressed: ignored,
+    AsyncTaskPostponed: ignored,
     AsyncTaskSucceeded: change((_, { data, meta }) => ({ finishedAt: meta.at, hasFile: data.file !== null })),
     AsyncTaskFailed: change((_, { meta }) => ({ finishedAt: meta.at })),
     AsyncTaskFileDownloaded: ignored,
