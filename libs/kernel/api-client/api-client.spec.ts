@@ -120,6 +120,13 @@ it.each([
   expect(second - first).toBeGreaterThanOrEqual(least);
 });
 
+it('leaves long delays to whoever asked, who says so', async () => {
+  replies = [{ status: 503, headers: { 'retry-after': '3600' } }];
+  const asked = client({ leavesLongDelays: true }).ask({ url });
+  await expect(asked).rejects.toMatchObject({ message: 'status 503', isBusy: false, after: 3_600_000 });
+  expect(replies).toEqual([]);
+});
+
 it('waits until the limit is over that it is told of', async () => {
   const reset = String(Math.floor(Date.now() / 1_000) + 2);
   replies = [{ status: 429, headers: { 'x-ratelimit-reset': reset } }];

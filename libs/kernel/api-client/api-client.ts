@@ -11,6 +11,8 @@ export interface Patience {
   readonly firstDelay: number;
   /** Milliseconds that its own `Retry-After` is heeded for at most. */
   readonly longestDelay: number;
+  /** What asks for a longer delay than that counts as away at once: whoever asked can wait better than this client. */
+  readonly leavesLongDelays?: boolean;
   /** Least milliseconds from one request to the next. */
   readonly pace: number;
 }
@@ -46,6 +48,8 @@ export class ApiUnavailable extends Error {
     problem: string,
     /** It takes no more for now (429). */
     readonly isBusy: boolean,
+    /** Milliseconds for which it asked to be left alone; 0 unless it did. */
+    readonly after: number,
   ) {
     super(problem);
   }
@@ -67,14 +71,15 @@ export class ApiClient {
 
   /** @throws ApiUnavailable */
   async ask(request: ApiRequest): Promise<ApiAnswer> {
-    const { tries, firstDelay } = this.patience;
+    const { tries, firstDelay, longestDelay, leavesLongDelays } = this.patience;
     for (let tried = 1; ; tried += 1) {
       await this.turn();
       const outcome = await this.once(request);
       if ('answer' in outcome) return outcome.answer;
-      if (tried >= tries || (request.isOnce && !outcome.isBusy))
-        throw new ApiUnavailable(outcome.problem, outcome.isBusy);
-      await pause(Math.max(backoff(tried, { first: firstDelay, scatter: [1, 1.5] }), outcome.after));
+      const { problem, isBusy, after } = outcome;
+      const isLong = leavesLongDelays === true && after > longestDelay;
+      if (tried >= tries || isLong || (request.isOnce && !isBusy)) throw new ApiUnavailable(problem, isBusy, after);
+      await pause(Math.max(backoff(tried, { first: firstDelay, scatter: [1, 1.5] }), Math.min(after, longestDelay)));
     }
   }
 
@@ -108,23 +113,23 @@ export class ApiClient {
         return { answer: { status, body: await response.json().catch(() => undefined) } };
       await response.body?.cancel();
       if (status !== 429 && status < 500) return { answer: { status, body: undefined } };
-      return { problem: `status ${status}`, after: this.wished(headers), isBusy: status === 429 };
+      return { problem: `status ${status}`, after: wished(headers), isBusy: status === 429 };
     } catch (fault) {
       return { problem: fault instanceof Error ? fault.message : String(fault), after: 0, isBusy: false };
     }
   }
+}
 
-  /** Milliseconds from now: `Retry-After` is in seconds or a date, `X-RateLimit-Reset` in seconds since 1970. */
-  private wished(headers: Headers): number {
-    const [after, reset] = [headers.get('retry-after'), headers.get('x-ratelimit-reset')];
-    const wanted =
-      after === null
-        ? Number(reset ?? Number.NaN) * 1_000 - Date.now()
-        : /^\d+$/.test(after)
-          ? Number(after) * 1_000
-          : Date.parse(after) - Date.now();
-    return Number.isNaN(wanted) ? 0 : Math.min(this.patience.longestDelay, Math.max(0, wanted));
-  }
+/** Milliseconds from now: `Retry-After` is in seconds or a date, `X-RateLimit-Reset` in seconds since 1970. */
+function wished(headers: Headers): number {
+  const [after, reset] = [headers.get('retry-after'), headers.get('x-ratelimit-reset')];
+  const wanted =
+    after === null
+      ? Number(reset ?? Number.NaN) * 1_000 - Date.now()
+      : /^\d+$/.test(after)
+        ? Number(after) * 1_000
+        : Date.parse(after) - Date.now();
+  return Number.isNaN(wanted) ? 0 : Math.max(0, wanted);
 }
 
 const accepted = { json: 'application/json', bytes: '*/*', nothing: 'application/json' } as const;
