@@ -1,3 +1,5 @@
+import { type OutageName, outageNames } from './quickbooks/outages.js';
+
 /**
  * What the mail server does wrong, when it is told to.
  *
@@ -63,7 +65,8 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * `cut`: reports end after a few lines. `late`: a report over more than 20 days is not made in time (504).
  * `ended`: the subscription has (400, 6190). `forbidden`: the app is not allowed in (403, 003100). `partial`: whoever
  * consented may not see all (400, 5020). `gone`: they have no access any more (401, 120). `throttled`: 429, 003001, however
- * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `off`: works. Codes:
+ * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `off`: works. What people
+ * met in outages is told in `quickbooks/outages.ts`. Codes:
  * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes,
  * https://developer.intuit.com/hub/blog/2017/06/08/top-quickbooks-online-api-errors-and-how-to-handle-them
  */
@@ -85,8 +88,9 @@ export const quickbooksFaults = [
   'gone',
   'throttled',
   'plain',
+  ...outageNames,
 ] as const;
-export type QuickbooksFault = (typeof quickbooksFaults)[number];
+export type QuickbooksFault = (typeof quickbooksFaults)[number] | OutageName;
 
 /**
  * What the service for identity questions does wrong, when it is told to.

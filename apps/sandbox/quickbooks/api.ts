@@ -10,6 +10,7 @@ import { generalLedger, type LedgerAsked } from './general-ledger.js';
 import type { LaterChanges } from './later-changes.js';
 import type { MailedChecks } from './mailed-checks.js';
 import { byMonth } from './month-columns.js';
+import { answerAway, outageOf } from './outages.js';
 import { type BooksOf, problem } from './parts.js';
 import { byAge, type ListAsked, transactionList } from './transaction-list.js';
 import { trialBalance } from './trial-balance.js';
@@ -54,6 +55,8 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
   let freeAt: number | undefined;
   server.addHook('preHandler', async (request, reply) => {
     if (faults.quickbooks === 'expired') consents.expireAccess();
+    const outage = outageOf(faults.quickbooks);
+    if (outage) return answerAway(reply, outage);
     const { realm } = request.params as { realm: string };
     if (faults.quickbooks === 'withdrawn') consents.withdraw(realm);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';

@@ -151,4 +151,15 @@ export class LedgerNotConnected extends Error {}
 /** Trying again does not help; the message is for the person who asked. */
 export class LedgerRefused extends Error {}
 
-export class LedgerUnavailable extends Error {}
+/** It does not answer for now; nothing is wrong with what was asked. */
+export class LedgerUnavailable extends Error {
+  constructor(
+    message: string,
+    /** It takes no more questions for now. */
+    readonly isBusy = false,
+    /** Milliseconds for which it asked to be left alone; 0 unless it did. */
+    readonly after = 0,
+  ) {
+    super(message);
+  }
+}

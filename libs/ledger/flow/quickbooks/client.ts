@@ -1,4 +1,4 @@
-import { ApiClient, type ApiRequest, ApiUnavailable, type Patience } from '@daybook/kernel/api-client';
+import { ApiClient, type ApiRequest, type Patience } from '@daybook/kernel/api-client';
 import type { z } from 'zod';
 import {
   type LedgerAccess,
@@ -8,7 +8,8 @@ import {
   type LedgerTokens,
   LedgerUnavailable,
 } from '../port.js';
-import { faultAnswer, tokensAnswer } from './forms.js';
+import { refuseWhileAway, silent, unavailable } from './away.js';
+import { faultAnswer, tokensAnswer, tokensRefused } from './forms.js';
 
 export interface QuickbooksAccount {
   /** `https://quickbooks.api.intuit.com` */
@@ -27,7 +28,10 @@ export interface QuickbooksAccount {
 export type Written = { readonly record: unknown } | { readonly code: string; readonly said: string };
 
 /** QuickBooks takes 500 requests a minute of one company. */
-const usual: Patience = { timeout: 60_000, tries: 5, firstDelay: 500, longestDelay: 60_000, pace: 0 };
+const usual: Patience = {
+  ...{ timeout: 60_000, tries: 5, firstDelay: 500, pace: 0 },
+  ...{ longestDelay: 10_000, leavesLongDelays: true },
+};
 const minorVersion = '75';
 
 /** Asks QuickBooks, and again when it is busy or down. Tokens are changed once: whoever repeats that loses them. */
@@ -44,8 +48,12 @@ export class QuickbooksClient {
   /** @throws LedgerConsentWithdrawn when the code or the refresh token counts no more */
   async tokens(grant: Readonly<Record<string, string>>, now = Date.now()): Promise<LedgerTokens> {
     const body = new URLSearchParams(grant);
-    const answer = await this.asApp({ url: `${this.account.tokensUrl}/bearer`, body, isOnce: true });
-    if (answer.status === 400) throw new LedgerConsentWithdrawn(withdrawn);
+    const url = `${this.account.tokensUrl}/bearer`;
+    const answer = await this.asApp({ url, body, isOnce: true, readsRefusals: true });
+    const error = tokensRefused.safeParse(answer.body).data?.error;
+    if (error === 'invalid_grant') throw new LedgerConsentWithdrawn(withdrawn);
+    // tokens are forgotten for nothing else that is said: pages of a proxy, invalid_request in the middle of an outage
+    if (answer.status >= 400 && error !== 'invalid_client') throw new LedgerUnavailable(silent);
     const given = parsed(tokensAnswer, answer.status === 200 ? answer.body : refused(answer.status));
     const expiresAt = new Date(now + given.expires_in * 1_000).toISOString();
     return { accessToken: given.access_token, refreshToken: given.refresh_token, expiresAt };
@@ -67,6 +75,7 @@ export class QuickbooksClient {
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
     const { status, body } = await api.ask({ url, readsRefusals: true }).catch(unavailable);
+    refuseWhileAway(status, body);
     // some refusals come with status 200
     refuseByCode(body);
     if (status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
@@ -80,6 +89,7 @@ export class QuickbooksClient {
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
     const answer = await api.ask({ url, body, readsRefusals: true }).catch(unavailable);
+    refuseWhileAway(answer.status, answer.body);
     if (answer.status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
     if (answer.status === 200) return { record: answer.body };
     const [fault] = faultAnswer.safeParse(answer.body).data?.Fault.Error ?? [];
@@ -114,15 +124,6 @@ function refuseByCode(body: unknown): void {
 }
 
 const withdrawn = 'QuickBooks is no longer connected. Connect it again to bring the books up to date.';
-
-const silent = 'QuickBooks does not answer right now. Please try again in a few minutes.';
-const throttled =
-  'QuickBooks answers no more questions about this company for now. Try again in a few minutes; the books are read tonight in any case.';
-
-function unavailable(fault: unknown): never {
-  if (!(fault instanceof ApiUnavailable)) throw fault;
-  throw new LedgerUnavailable(fault.isBusy ? throttled : silent, { cause: fault.message });
-}
 
 function refused(status: number): never {
   throw new LedgerRefused(

@@ -127,4 +127,5 @@ export const preferencesAnswer = z.object({
     CurrencyPrefs: z.object({ HomeCurrency: ref }).optional(),
   }),
 });
+export const tokensRefused = z.object({ error: z.string() });
 export const tokensAnswer = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });

@@ -35,7 +35,7 @@ export class QuickbooksReports {
   private async linesOf(access: LedgerAccess, { from, to }: Days, basis: Basis): Promise<LedgerLines> {
     const length = daysBetween(from, to);
     const found = await this.ledgerOf(access, { from, to }, basis).catch((fault: unknown) => {
-      if (!(fault instanceof LedgerUnavailable) || length <= daysInTime) throw fault;
+      if (!(fault instanceof LedgerUnavailable) || fault.isBusy || length <= daysInTime) throw fault;
       return undefined;
     });
     if (found && !found.Rows.Row.some(isCut)) return ledgerLinesIn(found);

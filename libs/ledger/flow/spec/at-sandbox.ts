@@ -33,11 +33,11 @@ export class AtSandbox {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  ledger(patience: Partial<Patience> = {}, keys: Partial<typeof this.keys> = {}): Quickbooks {
+  ledger(patience: Partial<Patience> = {}, keys: Partial<typeof this.keys> = {}, elsewhere: object = {}): Quickbooks {
     const url = `http://127.0.0.1:${this.sandbox.port}/quickbooks`;
     const urls = { apiUrl: url, consentUrl: `${url}/connect/oauth2`, tokensUrl: `${url}/oauth2/v1/tokens` };
     return new Quickbooks(
-      { ...urls, ...this.keys, ...keys, redirect },
+      { ...urls, ...elsewhere, ...this.keys, ...keys, redirect },
       { tries: 2, firstDelay: 1, longestDelay: 2_000, timeout: 10_000, ...patience },
     );
   }
