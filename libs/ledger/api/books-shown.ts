@@ -1,5 +1,5 @@
 import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
-import { mayOnLedger, standingOfBooks } from '@daybook/ledger/domain';
+import { isWaitingForLedger, mayOnLedger, standingOfBooks } from '@daybook/ledger/domain';
 import type { BooksOfCompany } from '@daybook/ledger/read';
 
 /** Each number as the page shows it that it leads to: to whoever may see that. */
@@ -11,6 +11,7 @@ export function asShownTo(viewer: Viewer, books: BooksOfCompany, now: Date) {
     companyName: name,
     standing: standingOfBooks(books, now),
     isReading,
+    waitsUntil: isWaitingForLedger(books, now) ? books.waitsUntil : null,
     lastReadAt: readAt,
     accountsThatDiffer: differing,
     toLookAt: books.toLookAt,

@@ -99,6 +99,30 @@ it('starts one sync at a time, as a task that can be followed, and says when it 
   expect(await asked(attention)).toEqual([]);
 });
 
+it('says until when reading waits for QuickBooks, and nothing of it once that has gone by', async () => {
+  const waits = `query ($company: UUID!) { company(uuid: $company) { ledgerSync { isRunning waitsUntil waitsFor } } }`;
+  const { asyncTask } = await asked(resync, { company: bakery, days: 0 });
+  const delay = (until: Date) =>
+    ({
+      type: 'RecordSyncDelay',
+      job: asyncTask.uuid,
+      message: 'QuickBooks is away.',
+      until: until.toISOString(),
+    }) as const;
+  const soon = new Date(Date.now() + 3_600_000);
+  await send(bakery, delay(soon));
+  const shownNow = async () => (await asked(waits, { company: bakery })).ledgerSync;
+  const waiting = { isRunning: true, waitsUntil: soon.toISOString(), waitsFor: 'QuickBooks is away.' };
+  expect(await shownNow()).toEqual(waiting);
+  const overview = `query ($sort: BooksSort!) { booksOverview(sort: $sort) { books { companyName waitsUntil } } }`;
+  const { books } = await asked(overview, { sort: 'COMPANY' });
+  expect(books).toContainEqual({ companyName: 'Harbor Street Bakery', waitsUntil: soon.toISOString() });
+  await send(bakery, delay(new Date(Date.now() - 1_000)));
+  expect(await shownNow()).toEqual({ isRunning: true, waitsUntil: null, waitsFor: null });
+  await send(bakery, { type: 'RecordSync', job: asyncTask.uuid, outcome: outcome(0) });
+  expect(await shownNow()).toEqual({ isRunning: false, waitsUntil: null, waitsFor: null });
+});
+
 it('tells staff which books were not read for two days, and not before', async () => {
   const found = async (hours: number) =>
     (await booksNeedingAttention(firm.api.pool, new Date(Date.now() + hours * 3_600_000))).map(

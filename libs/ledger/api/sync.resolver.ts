@@ -14,7 +14,16 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
-import { connection, debitSign, differingIn, ledgerSync, money, notSpecified, sync } from '@daybook/ledger/domain';
+import {
+  connection,
+  debitSign,
+  differingIn,
+  isWaitingForLedger,
+  ledgerSync,
+  money,
+  notSpecified,
+  sync,
+} from '@daybook/ledger/domain';
 import { booksNeedingAttention, reconciledAccounts, syncOf, tieOutOf } from '@daybook/ledger/read';
 import { Tasks } from '@daybook/tasks/api';
 import { Inject } from '@nestjs/common';
@@ -55,7 +64,9 @@ export class SyncResolver {
       labels: read.label,
       transactions: read.transaction,
     };
-    return { isRunning, startedAt, failure, read: counts };
+    const isWaiting = isWaitingForLedger({ isReading: isRunning, waitsUntil: found.waitsUntil }, this.clock.now());
+    const { waitsUntil, waitsFor } = isWaiting ? found : { waitsUntil: null, waitsFor: null };
+    return { isRunning, startedAt, failure, waitsUntil, waitsFor, read: counts };
   }
 
   @ResolveField('ledgerTieOut')

@@ -10,6 +10,7 @@ const good: KnownOfBooks = {
   differing: 0,
   toLookAt: 0,
   isReading: false,
+  waitsUntil: null,
 };
 const standing = (changes: Partial<KnownOfBooks> = {}) => standingOfBooks({ ...good, ...changes }, now);
 

@@ -25,6 +25,16 @@ export interface KnownOfBooks {
   readonly toLookAt: number;
   /** Right now. */
   readonly isReading: boolean;
+  /** The ledger is away: reading goes on then; null, or gone by: it does not wait. */
+  readonly waitsUntil: Date | null;
+}
+
+/** Whether a reading waits for a ledger that is away. */
+export function isWaitingForLedger(
+  { isReading, waitsUntil }: Pick<KnownOfBooks, 'isReading' | 'waitsUntil'>,
+  now: Date,
+): boolean {
+  return isReading && waitsUntil !== null && waitsUntil > now;
 }
 
 const twoDays = 48 * 3_600_000;

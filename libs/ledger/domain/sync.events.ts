@@ -47,6 +47,8 @@ export interface BooksBackup {
 export type SyncEvent =
   /** The last days of the copy, so many, are read anew. */
   | DomainEvent<'LedgerSyncStarted', { job: string; dropCachedDays: number }>
+  /** The ledger is away: reading goes on by itself, not before `until` (ISO 8601 UTC). `message` is a sentence for people. */
+  | DomainEvent<'LedgerSyncPostponed', { job: string; message: string; until: string }>
   | DomainEvent<'LedgerSyncSucceeded', { job: string } & SyncOutcome>
   /** `message` is for people: what happened, and what to do. */
   | DomainEvent<'LedgerSyncFailed', { job: string; message: string }>
@@ -61,6 +63,7 @@ export const syncWords: EventDescriptions<SyncEvent> = {
   LedgerSyncStarted: () => description('Books asked for', 'began to read the books at QuickBooks.'),
   LedgerSyncSucceeded: ({ data: { counts, tieOut } }) =>
     description('Books read', `read the books: ${inWords(counts.transaction)}, ${tiesOutInWords(tieOut)}.`),
+  LedgerSyncPostponed: ({ data }) => description('Reading waits', `put off reading the books: ${data.message}`),
   LedgerSyncFailed: ({ data }) => description('Books not read', `could not read the books: ${data.message}`),
   LedgerBackupStarted: () => description('Backup of the books', 'began to back up the books.'),
   LedgerBackupCompleted: ({ data: { counts } }) =>

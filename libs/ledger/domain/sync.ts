@@ -9,6 +9,7 @@ export const ledgerBackup = 'ledgerBackup';
 export type SyncCommand =
   | { readonly type: 'StartSync'; readonly job: string; readonly dropCachedDays: number }
   | { readonly type: 'RecordSync'; readonly job: string; readonly outcome: SyncOutcome }
+  | { readonly type: 'RecordSyncDelay'; readonly job: string; readonly message: string; readonly until: string }
   | { readonly type: 'RecordSyncFailure'; readonly job: string; readonly message: string }
   | { readonly type: 'StartBackup'; readonly job: string }
   | { readonly type: 'RecordBackup'; readonly job: string; readonly backup: BooksBackup }
@@ -51,6 +52,8 @@ function evolve(state: SyncState, event: RecordedEvent<SyncEvent>): SyncState {
       return { ...state, job: event.data.job, running: 'sync', startedAt: event.meta.at };
     case 'LedgerSyncSucceeded':
       return { ...state, running: null, last: { realm: event.data.realm, at: event.data.at } };
+    case 'LedgerSyncPostponed':
+      return state;
     case 'LedgerBackupStarted':
       return { ...state, job: event.data.job, running: 'backup', startedAt: event.meta.at };
     case 'LedgerBackupCompleted':
@@ -82,6 +85,10 @@ function decide(state: SyncState, command: SyncCommand): readonly SyncEvent[] | 
         type: 'LedgerSyncSucceeded',
         data: { job: command.job, ...command.outcome },
       });
+    case 'RecordSyncDelay': {
+      const { job, message, until } = command;
+      return ifIts(state, command, 'sync', { type: 'LedgerSyncPostponed', data: { job, message, until } });
+    }
     case 'RecordSyncFailure': {
       const { job, message } = command;
       return ifIts(state, command, 'sync', { type: 'LedgerSyncFailed', data: { job, message } });
@@ -138,6 +145,7 @@ export const sync: Decider<SyncCommand, SyncState, SyncEvent, SyncRefusal> = {
   initial: { job: null, running: null, startedAt: null, last: null, backup: null },
   schema: {
     LedgerSyncStarted: { version: 1 },
+    LedgerSyncPostponed: { version: 1 },
     LedgerSyncSucceeded: { version: 1 },
     LedgerSyncFailed: { version: 1 },
     LedgerBackupStarted: { version: 1 },

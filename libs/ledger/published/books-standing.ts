@@ -1,6 +1,12 @@
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess, Viewer } from '@daybook/kernel/rights';
-import { type BooksStanding, type KnownOfBooks, mayOnLedger, standingOfBooks } from '@daybook/ledger/domain';
+import {
+  type BooksStanding,
+  isWaitingForLedger,
+  type KnownOfBooks,
+  mayOnLedger,
+  standingOfBooks,
+} from '@daybook/ledger/domain';
 
 /** How the books of a company stand, as other areas show it. */
 export interface BooksInBrief {
@@ -23,6 +29,7 @@ export async function booksInBrief(
     text: `select l.company, l.status, l.connected_at as "connectedAt", s.succeeded_at as "readAt", s.failure,
         case when t.company is not null then s.accounts_that_differ end as differing,
         coalesce(jsonb_array_length(t.unread), 0) as "toLookAt", coalesce(s.is_running, false) as "isReading",
+        s.waits_until as "waitsUntil",
         (select count(*)::integer from ledger_questions q
           where q.company = l.company and q.status in ('open', 'sentBack', 'answered', 'refused')) as questions
       from ledger_connections l
@@ -38,7 +45,7 @@ export async function booksInBrief(
 
 function inBrief({ questions, ...known }: KnownOfBooks & { readonly questions: number }, now: Date): BooksInBrief {
   const standing = standingOfBooks(known, now);
-  return { standing, says: said[standing](known), questions };
+  return { standing, says: said[standing](known, now), questions };
 }
 
 /** Whether somebody may know what is asked about transactions. */
@@ -46,7 +53,7 @@ export function mayAskAboutBooks(viewer: Viewer, company: CompanyAccess): boolea
   return mayOnLedger(viewer, 'ask', company);
 }
 
-const said: Readonly<Record<BooksStanding, (known: KnownOfBooks) => string>> = {
+const said: Readonly<Record<BooksStanding, (known: KnownOfBooks, now: Date) => string>> = {
   CONSENT_ENDED: () => 'The connection to the books has ended',
   FAILED: () => 'The books could not be read',
   DIFFERENT: ({ differing }) =>
@@ -54,7 +61,10 @@ const said: Readonly<Record<BooksStanding, (known: KnownOfBooks) => string>> = {
   TO_LOOK_AT: ({ toLookAt }) =>
     `The books tie out, with ${toLookAt === 1 ? '1 thing' : `${toLookAt} things`} to look at`,
   NOT_READ: () => 'The books were not read for two days',
-  BEING_READ: () => 'The books are being read for the first time',
+  BEING_READ: (known, now) =>
+    isWaitingForLedger(known, now)
+      ? 'QuickBooks does not answer, and reading the books waits for it'
+      : 'The books are being read for the first time',
   IN_ORDER: () => 'The books tie out',
   NOT_CONNECTED: () => 'No books are connected',
 };

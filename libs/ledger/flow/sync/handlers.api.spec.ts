@@ -115,6 +115,23 @@ it('ends a sync whose task failed, in the words of the task, and leaves others a
   expect(events[1]?.data).toMatchObject({ job, message: 'Connect it again.' });
 });
 
+it('says that a sync waits when its task does, once, and goes on saying that it runs', async () => {
+  const company = randomUUID();
+  const job = await connect(company);
+  await run(company, job);
+  const [message, until] = ['QuickBooks does not answer.', '2026-11-24T20:42:00.000Z'];
+  const data = { turn: 1, message, until, since: until, times: 1, place: null };
+  const event = recorded({ type: 'AsyncTaskPostponed', data } as const, 2, {}, `asyncTask-${job}`);
+  for (let heard = 0; heard < 2; heard += 1) await endFailedSyncs.on.AsyncTaskPostponed?.(event, tools);
+  const events = await log.read(`ledgerSync-${company}`);
+  expect(events.map(({ type }) => type)).toEqual(['LedgerSyncStarted', 'LedgerSyncPostponed']);
+  expect(events[1]?.data).toEqual({ job, message, until });
+  expect((await syncOf(company)).running).toBe('sync');
+  await fail(job);
+  await endFailedSyncs.on.AsyncTaskPostponed?.(event, tools);
+  expect((await syncOf(company)).running).toBeNull();
+});
+
 it('reads every connected company’s books once a night, at two where the firm is', async () => {
   const [connected, expired] = [randomUUID(), randomUUID()];
   const row = `insert into ledger_connections (company, status, realm, connected_at, changed_at) values

@@ -45,12 +45,21 @@ async function startTask(
 
 const failures = { [ledgerSync]: 'RecordSyncFailure', [ledgerBackup]: 'RecordBackupFailure' } as const;
 
-/** However its task failed, the sync or backup has failed, and the next one may begin. */
+/** However its task failed, the sync or backup has failed, and the next one may begin; while its task waits, it does. */
 export const endFailedSyncs = eventHandler<AsyncTaskEvent>({
   name: 'end failed syncs of the books',
   categories: ['asyncTask'],
   staysInside: true,
   on: {
+    async AsyncTaskPostponed(event, { commands }) {
+      const job = subjectOf(event.stream);
+      const { state } = await commands.load(asyncTask, job);
+      if (state.is === 'absent' || state.company === null || state.kind !== ledgerSync) return;
+      const { message, until } = event.data;
+      const command = { type: 'RecordSyncDelay', job, message, until } as const;
+      const outcome = await commands.send(sync, state.company, command, metadataFromEvent(event, 'postponed', by));
+      if (!isDone(outcome)) throw new Error(outcome.message);
+    },
     async AsyncTaskFailed(event, { commands }) {
       const job = subjectOf(event.stream);
       const { state } = await commands.load(asyncTask, job);

@@ -89,6 +89,17 @@ export class ReadingStore {
   }
 }
 
+/** How far a task has read, as a digest; '' before it has begun. Counts are left out: what is asked for again counts twice. */
+export async function placeOf(query: Query, company: string, job: string): Promise<string> {
+  const [row] = await query<{ place: string }>(
+    `select md5(jsonb_build_array(reading->'generation', reading->'kind', reading->'place', reading->'bookedUntil',
+        reading->'stale', reading->'months', reading->'outcome')::text) as place
+      from ops.ledger_books where company = $1 and reading->>'job' = $2`,
+    [company, job],
+  );
+  return row?.place ?? '';
+}
+
 /** Transactions of the next books that are dated on a day (yyyy-mm-dd) or later, as if they had been deleted. */
 export async function droppedSince(
   query: Query,

@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { type TaskKind, TaskRefused } from '@daybook/kernel/flows';
+import { type TaskKind, TaskRefused, TaskWaits } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 import { ledgerSync, sync } from '../../domain/index.js';
 import { StoredAccesses } from '../access.js';
-import { type Ledger, LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused, LedgerUnavailable } from '../port.js';
+import {
+  type Ledger,
+  LedgerAccessExpired,
+  LedgerConsentWithdrawn,
+  LedgerNotConnected,
+  LedgerRefused,
+  LedgerUnavailable,
+} from '../port.js';
 import { BooksSync } from './books-sync.js';
+import { placeOf } from './reading.js';
 
 const notSetUp = 'QuickBooks is not set up for this portal. Ask an administrator.';
-const forPeople = [LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused, LedgerUnavailable];
+const forPeople = [LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused];
+/** An outage of QuickBooks seldom lasts longer, and the night brings the next reading. */
+const patience = 6 * 3_600_000;
+const silent = 'QuickBooks does not answer.';
+const busy = 'QuickBooks takes no more questions about this company for now.';
+const givenUp =
+  'QuickBooks has not answered for six hours. See status.developer.intuit.com whether it is away, and read the books again once it is back; they are read tonight in any case.';
 
 /** Reads a company's books, as a task that the company's sync has started. */
 export function syncTask(ledger: Ledger | null, timeZone: string): TaskKind<{ readonly dropCachedDays: number }> {
@@ -21,7 +35,9 @@ export function syncTask(ledger: Ledger | null, timeZone: string): TaskKind<{ re
       if (state.running !== 'sync' || state.job !== job) return { result: {} };
       const accesses = new StoredAccesses(ledger, tools);
       const books = new BooksSync({ ledger, accesses, run, company, timeZone, worker: randomUUID() });
-      const outcome = await books.sync(dropCachedDays).catch(inWords);
+      const outcome = await books
+        .sync(dropCachedDays)
+        .catch(async (fault: unknown) => inWords(fault, await placeOf(tools.query, company, job)));
       const metadata = { commandId: v5('succeeded', job), by: { system: 'ledger' }, company } as const;
       await tools.commands.send(sync, company, { type: 'RecordSync', job, outcome }, metadata);
       await books.end();
@@ -30,7 +46,13 @@ export function syncTask(ledger: Ledger | null, timeZone: string): TaskKind<{ re
   };
 }
 
-function inWords(fault: unknown): never {
+/** @param place how far the books are read */
+function inWords(fault: unknown, place: string): never {
+  // a token that is refused as soon as it was given out says nothing of the consent: who ends that refuses the next one
+  if (fault instanceof LedgerUnavailable || fault instanceof LedgerAccessExpired) {
+    const { isBusy = false, after = 0 } = fault instanceof LedgerUnavailable ? fault : {};
+    throw new TaskWaits(isBusy ? busy : silent, { after, place, patience, givenUp });
+  }
   if (fault instanceof Error && forPeople.some((kind) => fault instanceof kind)) throw new TaskRefused(fault.message);
   throw fault;
 }

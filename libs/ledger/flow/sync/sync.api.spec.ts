@@ -94,18 +94,6 @@ it('says in words that the consent was withdrawn; connected again, nothing is mi
   expect(again.since).not.toBeNull();
 });
 
-it.each(['fail', 'lost'])('asks to try again when QuickBooks does not answer: %s', async (fault) => {
-  const job = await here.started(here.company);
-  await here.world.fault(fault);
-  await expect(here.work(here.company, job)).rejects.toThrow(/try again in a few minutes/);
-  await here.tools.commands.send(
-    sync,
-    here.company,
-    { type: 'RecordSyncFailure', job, message: 'x' },
-    metadata(here.company),
-  );
-});
-
 it('finds by itself what the copy has wrong, wherever that is, and puts it right', async () => {
   const wrong = `update ops.ledger_postings p set cents = cents + 100 from ops.ledger_books b
     where (b.company, b.published) = (p.company, p.generation) and p.company = $1 and p.basis <> 'cash' and p.day < '2025-01-01'`;

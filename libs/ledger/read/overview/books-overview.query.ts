@@ -41,7 +41,7 @@ export async function booksOfAllCompanies(db: Queryable, now: Date): Promise<rea
   const { rows } = await db.query<Row>({
     name: 'books of all companies',
     text: `select ${companyAccessColumns}, c.name, l.status, l.connected_at as "connectedAt", s.succeeded_at as "readAt",
-        s.failure, coalesce(s.is_running, false) as "isReading",
+        s.failure, coalesce(s.is_running, false) as "isReading", s.waits_until as "waitsUntil",
         case when t.company is not null then s.accounts_that_differ end as differing,
         coalesce(jsonb_array_length(t.unread), 0) as "toLookAt",
         coalesce(q.open, 0) as "openQuestions", coalesce(q.answered, 0) as "answersToReview",

@@ -91,10 +91,24 @@ export class LedgerUnreadLines1796070000000 implements MigrationInterface {
   }
 }
 
+/** Until when a reading waits for a ledger that is away, and what it says of that. */
+export class WaitingSyncs1797320000000 implements MigrationInterface {
+  name = 'WaitingSyncs1797320000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_syncs add column waits_until timestamptz, add column waits_for text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_syncs drop column waits_until, drop column waits_for');
+  }
+}
+
 export const syncMigrations = [
   LedgerSyncs1795540200000,
   LedgerReading1795540300000,
   LedgerBackups1795600000000,
   LedgerChanges1795666000000,
   LedgerUnreadLines1796070000000,
+  WaitingSyncs1797320000000,
 ];

@@ -20,6 +20,13 @@ export class LedgerSyncRow {
   @Column('text', { nullable: true })
   failure!: string | null;
 
+  /** The ledger is away: reading goes on then; null: it does not wait. What it waits for is a sentence for people. */
+  @Column('timestamptz', { name: 'waits_until', nullable: true })
+  waitsUntil!: string | null;
+
+  @Column('text', { name: 'waits_for', nullable: true })
+  waitsFor!: string | null;
+
   /** Accounts that differ from the ledger's own trial balance since the last one that succeeded. */
   @Column('integer', { name: 'accounts_that_differ' })
   accountsThatDiffer!: number;

@@ -31,6 +31,8 @@ it('knows when the books were last read, and whether they tie out', () => {
     startedAt: at(0),
     succeededAt: null,
     failure: null,
+    waitsUntil: null,
+    waitsFor: null,
     accountsThatDiffer: 0,
     isBackingUp: false,
     backedUpAt: null,
@@ -48,6 +50,16 @@ it('keeps what a sync failed for until one succeeds', () => {
   expect(after(started, failed)).toMatchObject({ isRunning: false, succeededAt: null, failure: 'Connect it again.' });
   expect(after(started, failed, started)).toMatchObject({ isRunning: true, failure: 'Connect it again.' });
   expect(after(started, failed, started, succeeded(0))).toMatchObject({ failure: null, succeededAt: at(3) });
+});
+
+it('knows until when a reading waits, and for what, until it ends', () => {
+  const message = 'QuickBooks does not answer.';
+  const postponed: SyncEvent = { type: 'LedgerSyncPostponed', data: { job: 'a', message, until: at(9) } };
+  const waits = { isRunning: true, waitsUntil: at(9), waitsFor: message };
+  const waitsNoMore = { isRunning: false, waitsUntil: null, waitsFor: null };
+  expect(after(started, postponed)).toMatchObject(waits);
+  expect(after(started, postponed, succeeded(0))).toMatchObject(waitsNoMore);
+  expect(after(started, postponed, failed)).toMatchObject(waitsNoMore);
 });
 
 it('knows when the books were last backed up, and what a backup failed for until one succeeds', () => {

@@ -3,6 +3,8 @@ import { change, own, projection, table } from '@daybook/kernel/projecting';
 import type { SyncEvent } from '@daybook/ledger/domain';
 import { LedgerSyncRow } from './sync.entity.js';
 
+const waitsNoMore = { waitsUntil: null, waitsFor: null };
+
 const syncs = table<LedgerSyncRow, SyncEvent>({
   entity: LedgerSyncRow,
   categories: ['ledgerSync'],
@@ -10,6 +12,7 @@ const syncs = table<LedgerSyncRow, SyncEvent>({
     LedgerSyncStarted: own((row, { stream, meta: { at } }) => ({
       company: subjectOf(stream),
       isRunning: true,
+      ...waitsNoMore,
       startedAt: at,
       succeededAt: row?.succeededAt ?? null,
       failure: row?.failure ?? null,
@@ -18,13 +21,15 @@ const syncs = table<LedgerSyncRow, SyncEvent>({
       backedUpAt: row?.backedUpAt ?? null,
       backupFailure: row?.backupFailure ?? null,
     })),
+    LedgerSyncPostponed: change((_, { data: { until, message } }) => ({ waitsUntil: until, waitsFor: message })),
     LedgerSyncSucceeded: change((_, { data: { tieOut }, meta: { at } }) => ({
       isRunning: false,
+      ...waitsNoMore,
       succeededAt: at,
       failure: null,
       accountsThatDiffer: tieOut.accounts,
     })),
-    LedgerSyncFailed: change((_, { data: { message } }) => ({ isRunning: false, failure: message })),
+    LedgerSyncFailed: change((_, { data: { message } }) => ({ isRunning: false, ...waitsNoMore, failure: message })),
     LedgerBackupStarted: change(() => ({ isBackingUp: true })),
     LedgerBackupCompleted: change((_, { meta: { at } }) => ({
       isBackingUp: false,
@@ -38,4 +43,4 @@ const syncs = table<LedgerSyncRow, SyncEvent>({
 });
 
 /** When and how the books of companies were read and backed up. */
-export const ledgerSyncs = projection({ name: 'ledgerSyncs', version: 2, tables: [syncs] });
+export const ledgerSyncs = projection({ name: 'ledgerSyncs', version: 3, tables: [syncs] });

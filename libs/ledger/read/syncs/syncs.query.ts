@@ -9,6 +9,9 @@ export interface CompanySync {
   readonly startedAt: Date;
   readonly succeededAt: Date | null;
   readonly failure: string | null;
+  /** Until when it waits for the ledger, which is away, and what it says of that; null, or gone by: it does not. */
+  readonly waitsUntil: Date | null;
+  readonly waitsFor: string | null;
   /** What the running one has read so far; null before it has begun to. */
   readonly read: BooksCounts | null;
   readonly isBackingUp: boolean;
@@ -21,7 +24,7 @@ export async function syncOf(db: Queryable, company: string): Promise<CompanySyn
   const { rows } = await db.query<CompanySync>({
     name: 'sync of the books',
     text: `select s.is_running as "isRunning", s.started_at as "startedAt", s.succeeded_at as "succeededAt", s.failure,
-        s.is_backing_up as "isBackingUp", s.backed_up_at as "backedUpAt", s.backup_failure as "backupFailure",
+        s.waits_until as "waitsUntil", s.waits_for as "waitsFor", s.is_backing_up as "isBackingUp", s.backed_up_at as "backedUpAt", s.backup_failure as "backupFailure",
         case when s.is_running then b.reading->'read' end as read
       from ledger_syncs s left join ops.ledger_books b on b.company = s.company where s.company = $1`,
     values: [company],
