@@ -13,6 +13,7 @@ export const texts = {
   readingFirst: 'The books are being read for the first time',
   readingHint: 'We are reading what changed in QuickBooks. You can leave this page.',
   readingFirstHint: 'This takes a few minutes. You can leave this page; the dashboards appear when it is done.',
+  tryingAgain: (time: string) => `Trying again at ${time}.`,
   starting: 'Reading will begin shortly.',
   notConnected: 'QuickBooks is not connected',
   notConnectedHint: 'Dashboards are built from the company’s books. Connect QuickBooks to see them.',

@@ -1,3 +1,4 @@
+import { timeInWords } from '@daybook/kernel/events';
 import { formatMoment } from '@daybook/kernel/ui';
 import { Link } from 'react-router';
 import type { BooksOverviewQuery } from './generated/graphql.js';
@@ -41,7 +42,7 @@ export function OverviewTable({ books }: { readonly books: readonly Books[] }) {
 }
 
 function Row({ books }: { readonly books: Books }) {
-  const { companyUuid, companyName, standing, isReading, lastReadAt } = books;
+  const { companyUuid, companyName, standing, isReading, waitsUntil, lastReadAt } = books;
   const accounting = `/${companyUuid}/company-settings/accounting`;
   const unknown = `/staff/unknown-transactions?company=${companyUuid}`;
   const numbers = [
@@ -62,7 +63,11 @@ function Row({ books }: { readonly books: Books }) {
       </td>
       <td data-label={texts.lastRead}>
         {lastReadAt ? formatMoment(lastReadAt) : texts.neverRead}
-        {isReading && <span className="books-reading">{texts.reading}</span>}
+        {isReading && (
+          <span className="books-reading">
+            {waitsUntil ? texts.waiting(timeInWords(new Date(waitsUntil))) : texts.reading}
+          </span>
+        )}
       </td>
       <td data-label={texts.tieOut}>{tieOutOf(books)}</td>
       {numbers.map(([what, count, path]) => (
