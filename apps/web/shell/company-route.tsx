@@ -1,4 +1,5 @@
-import { CompanyWorkspace, ItemByUuid } from '@daybook/companies/web';
+import { portalLinkIn } from '@daybook/companies/domain';
+import { CompanyWorkspace, ItemByUuid, LinkedItem } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
 import {
   ErrorPage,
@@ -14,7 +15,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { places } from '../areas.js';
 import type { Frame } from './default-layout.js';
-import { isUuid, onlyUuidIn, openPlaces } from './navigation.js';
+import { isUuid, openPlaces } from './navigation.js';
 
 const FileLanding = lazy(async () => ({ default: (await import('@daybook/files/web')).FileLanding }));
 
@@ -67,24 +68,12 @@ export function ItemRoute() {
   return <ItemByUuid uuid={itemUuid} waiting={<Waiting />} here={landing} />;
 }
 
-/** By the kind of the link, whose uuid is the company's; what follows that is below the page: `tq/{company}/2026/income`. */
-const pagesOfCompany: ReadonlyMap<string, string> = new Map([
-  ['company', ''],
-  ['tax-payees', 'tax-questionnaire/form-1099/workspace'],
-  ['check-settings', 'company-settings/send-check'],
-  ['form-1099', 'tax-questionnaire/form-1099'],
-  ['team', 'company-settings/team'],
-  ['tq', 'tax-questionnaire'],
-]);
-
-/** `/links/…`: the only form used in mails; leads by the uuid in it. */
+/** `/links/…`: the only form used in mails and lists of work. */
 export function LinkRoute() {
-  const { '*': path = '' } = useParams();
-  const { search } = useLocation();
-  const uuid = onlyUuidIn(path);
-  if (uuid === undefined) return <ErrorPage status={404} />;
-  const [kind = '', , ...below] = path.split('/');
-  const page = pagesOfCompany.get(kind);
-  if (page !== undefined) return <Navigate to={`/${[uuid, page, ...below].join('/')}${search}`} replace />;
-  return <ItemByUuid uuid={uuid} waiting={<Waiting />} />;
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  const link = portalLinkIn(path);
+  if (!link) return <ErrorPage status={404} />;
+  if (link.place !== undefined) return <Navigate to={link.place} replace />;
+  return <LinkedItem path={path} waiting={<Waiting />} />;
 }

@@ -1,5 +1,5 @@
 import type { OpenCompany, Place, SignedInPerson } from '@daybook/kernel/ui';
-import { isAtStaffPlace, isCompanyLess, isUuid, onlyUuidIn, openPlaces, shownPath } from './navigation.js';
+import { isAtStaffPlace, isCompanyLess, isUuid, openPlaces, shownPath } from './navigation.js';
 
 const seeing = (viewStaffDashboard: boolean) => ({ perms: { viewStaffDashboard } as SignedInPerson['perms'] });
 const client = seeing(false);
@@ -59,9 +59,7 @@ test('under a drawer the list it was opened from is shown', () => {
   expect(shownPath(`/${uuid}/feed`, null)).toBe(`/${uuid}/feed`);
 });
 
-test('an old link leads by its only uuid', () => {
-  expect(onlyUuidIn(`requests/${uuid}/view`)).toBe(uuid);
-  expect(onlyUuidIn(`${uuid}/x/${uuid}`)).toBeUndefined();
-  expect(onlyUuidIn('requests/12')).toBeUndefined();
+test('an item has no address but its uuid', () => {
+  expect(isUuid(uuid)).toBe(true);
   expect(isUuid('edit-1')).toBe(false);
 });

@@ -57,12 +57,6 @@ export function companyIn(pathname: string): string | null {
   return isUuid(first) ? first : null;
 }
 
-/** The uuid that an old link leads by: the only one in it. */
-export function onlyUuidIn(path: string): string | undefined {
-  const found = path.split(/[/?#&=]/).filter(isUuid);
-  return found.length === 1 ? found[0] : undefined;
-}
-
 /** Whether a path lies at a place of a company that is for staff. */
 export function isAtStaffPlace(pathname: string, places: readonly Place[]): boolean {
   const [, company, place] = pathname.split('/');

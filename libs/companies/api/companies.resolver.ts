@@ -1,4 +1,4 @@
-import { userFavoritesDecider } from '@daybook/companies/domain';
+import { portalLinkIn, userFavoritesDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { mergedInto } from '@daybook/companies/published';
 import { type CompanyOverview, directory } from '@daybook/companies/read';
@@ -32,7 +32,6 @@ import type {
   SetFavoriteArgs,
   SetMultiple7216SignersArgs,
 } from './generated/arguments.js';
-import { portalLinkIn } from './portal-links.js';
 
 /** The areas' own knowledge of their items, put together by the server. */
 export const ITEM_RESOLVERS = Symbol('ItemResolvers');
@@ -131,8 +130,8 @@ export class CompaniesResolver {
     const link = portalLinkIn(path);
     const item = link && (await this.resolveItem(link.uuid, context));
     if (!link || !item) return null;
-    const { page, message } = link;
-    if (item.kind === 'company') return { deepLinkUrl: page.startsWith('/') ? page : `/${link.uuid}/${page}` };
+    const { place, message } = link;
+    if (place !== undefined && item.kind === 'company') return { deepLinkUrl: place };
     return { deepLinkUrl: message ? item.deepLinkUrl.replace(/_[^_]*$/, `_${message}`) : item.deepLinkUrl };
   }
 

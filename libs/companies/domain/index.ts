@@ -21,6 +21,7 @@ export * from './internal-profile.js';
 export * from './labels.js';
 export * from './membership.js';
 export * from './permissions.js';
+export * from './portal-links.js';
 
 export { securityEntries } from './security-entries.js';
 

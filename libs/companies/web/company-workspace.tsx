@@ -10,7 +10,12 @@ import {
 } from '@daybook/kernel/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { EnterCompanyDocument, OpenCompanyDocument, ResolveItemDocument } from './generated/graphql.js';
+import {
+  EnterCompanyDocument,
+  OpenCompanyDocument,
+  ResolveItemDocument,
+  ResolveLinkDocument,
+} from './generated/graphql.js';
 import { texts } from './texts.js';
 
 const LeadHome = lazy(async () => ({ default: (await import('./lead-home.js')).LeadHome }));
@@ -36,6 +41,14 @@ export function ItemByUuid({
   if (isHere && here) return here;
   if (data?.resolveItem) return <Navigate to={data.resolveItem.deepLinkUrl} state={state} replace />;
   if (data || isNotFound(failure)) return missing;
+  return failure ? <ErrorPage status={failure.status} /> : waiting;
+}
+
+/** Leads to the thing that a path `/links/…` is about. */
+export function LinkedItem({ path, waiting }: { readonly path: string; readonly waiting: ReactNode }) {
+  const { data, failure } = useQuery(ResolveLinkDocument, { path });
+  if (data?.resolveLink) return <Navigate to={data.resolveLink.deepLinkUrl} replace />;
+  if (data || isNotFound(failure)) return <ErrorPage status={404} />;
   return failure ? <ErrorPage status={failure.status} /> : waiting;
 }
 

@@ -1,3 +1,3 @@
 export { ClientLanding } from './client-landing.js';
 export { CompanyPicker } from './company-picker.js';
-export { CompanyWorkspace, ItemByUuid } from './company-workspace.js';
+export { CompanyWorkspace, ItemByUuid, LinkedItem } from './company-workspace.js';

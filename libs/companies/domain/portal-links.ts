@@ -3,8 +3,9 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** `chat/{chat}_{message}`, of which the message may be left out. */
 const inChat = new RegExp(`^chat/(${uuids.source})(?:_(${uuids.source})?)?/?$`, 'i');
 
-/** Pages of a company that mails lead to, by the kind of the link. */
+/** Pages of a company that mails and lists of work lead to, by the kind of the link. */
 const pagesOfCompany: Readonly<Record<string, string>> = {
+  company: '',
   consents: 'tax-questionnaire/consents',
   'tax-payees': 'tax-questionnaire/form-1099/workspace',
   'check-settings': 'company-settings/send-check',
@@ -20,8 +21,8 @@ const pagesOfStaff: Readonly<Record<string, string>> = {
 
 export interface PortalLink {
   readonly uuid: string;
-  /** Of the company that the uuid then names; one that begins with a slash stands by itself. */
-  readonly page: string;
+  /** Where it leads, whatever the uuid names; absent where that says it. */
+  readonly place?: string;
   /** Of a chat, the message to open it at. */
   readonly message?: string;
 }
@@ -30,16 +31,17 @@ export interface PortalLink {
 export function portalLinkIn(path: string): PortalLink | undefined {
   const rest = path.match(/^\/?links\/(.+)$/)?.[1];
   const chat = rest?.match(inChat);
-  if (chat?.[1]) return { uuid: chat[1].toLowerCase(), page: '', ...(chat[2] && { message: chat[2].toLowerCase() }) };
+  if (chat?.[1]) return { uuid: chat[1].toLowerCase(), ...(chat[2] && { message: chat[2].toLowerCase() }) };
   const found = new Set(rest?.match(uuids)?.map((uuid) => uuid.toLowerCase()));
   const [uuid] = found;
   if (!rest || !uuid || found.size > 1) return undefined;
   const kind = rest.slice(0, Math.max(0, rest.indexOf('/')));
-  if (Object.hasOwn(pagesOfStaff, kind)) return { uuid, page: pagesOfStaff[kind] ?? '' };
-  if (kind === 'tq') return { uuid, page: taxPage(rest) };
-  if (!Object.hasOwn(pagesOfCompany, kind)) return { uuid, page: '' };
+  const ofStaff = Object.hasOwn(pagesOfStaff, kind) ? pagesOfStaff[kind] : undefined;
+  if (ofStaff !== undefined) return { uuid, place: ofStaff };
+  if (kind === 'tq') return { uuid, place: `/${uuid}/${taxPage(rest)}` };
+  if (!Object.hasOwn(pagesOfCompany, kind)) return { uuid };
   const year = /\?year=\d{4}$/.exec(rest)?.[0] ?? '';
-  return { uuid, page: `${pagesOfCompany[kind]}${year}` };
+  return { uuid, place: `/${uuid}/${pagesOfCompany[kind]}${year}` };
 }
 
 /** `tq/{company}/{year}/{form}`, of which the year and the form may be left out. */
