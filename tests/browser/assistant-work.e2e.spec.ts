@@ -32,6 +32,12 @@ journey('an answer is read along, stopped in its middle, and asked for again', a
   await seen(dialog.locator('.botMessage').nth(2).getByRole('button', { name: 'Copy' }));
   expect(await dialog.locator('.userMessage').count()).toBe(2);
   expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+
+  // as the email about a message does
+  const chat = new URL(owner.url()).searchParams.get('chatId');
+  await owner.goto(`/links/chat/${chat}`);
+  await seen(dialogOf(owner).locator('.botMessage').nth(2));
+  expect(new URL(owner.url()).searchParams.get('chatId')).toBe(chat);
 });
 
 /** As browsers hear, told what by the test. */
