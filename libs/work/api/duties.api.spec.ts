@@ -20,16 +20,20 @@ const assigning = `mutation ($id: ID!, $ownerUuid: UUID, $reviewerUuid: UUID, $f
 const handing = `mutation ($personUuid: UUID!, $toUuid: UUID!, $lastDay: Date) {
   handOverWork(personUuid: $personUuid, toUuid: $toUuid, lastDay: $lastDay) { success errorMessage } }`;
 
+/** What no team is named for. */
+const left: typeof todoWork = { ...todoWork, kind: 'left', called: 'Left', servedBy: 'nobody' };
+
 let firm: Firm;
 let ann: ApiClient;
 let ben: ApiClient;
 const people: Record<string, string> = {};
 let receipts: string;
 let gold: string;
+let bakery: string;
 
 beforeAll(async () => {
   firm = await Firm.open({
-    areas: [workArea(workKindsOf([{ name: 'todos', work: [todoWork], streamNames: { todo: 'To-dos' } }]))],
+    areas: [workArea(workKindsOf([{ name: 'todos', work: [todoWork, left], streamNames: { todo: 'To-dos' } }]))],
     ...{ migrations, deciders, projections: [workProjection([todoWork])], clock: { now: () => now } },
   });
   for (const name of ['ann', 'ben', 'cleo']) people[name] = await firm.staff(name);
@@ -39,7 +43,7 @@ beforeAll(async () => {
     { user: people.ann as string, role: 'controller' as const },
     { user: people.cleo as string, role: 'senior_controller' as const },
   ];
-  const bakery = await firm.company('Bakery', { type: 'SyncTeamRoles', assigned: team });
+  bakery = await firm.company('Bakery', { type: 'SyncTeamRoles', assigned: team });
   const vault = await firm.company(
     'Vault',
     { type: 'RequireExplicitAccess' },
@@ -53,10 +57,10 @@ beforeAll(async () => {
 });
 afterAll(() => firm?.close());
 
-async function asked(company: string, title: string): Promise<string> {
+async function asked(company: string, title: string, description = todoWork): Promise<string> {
   const stream = `todo-${randomUUID()}`;
   const created = { type: 'TodoCreated', data: { title, dueDate: addDays(today, 3), isHidden: false } };
-  await fillWork(firm.api.pool, todoWork, happenedTo(stream, company, created));
+  await fillWork(firm.api.pool, description, happenedTo(stream, company, created));
   return stream;
 }
 async function rows(variables: object = {}, by = ann) {
@@ -76,6 +80,14 @@ const handOver = async (variables: object, by = ann) => {
 };
 const takeBack = async (person: string | undefined, by = ann) =>
   (await by.graphql(`mutation { takeWorkBack(personUuid: "${person}") { success } }`)).data.takeWorkBack;
+
+it('says whether a team sees to it while nobody is named', async () => {
+  const letter = await asked(bakery, 'Letter', left);
+  const isOfTeam = async (id: string) =>
+    (await ann.graphql(`{ workDuty(id: "${id}") { ownerUuid isOfTeam } }`)).data.workDuty;
+  expect(await isOfTeam(receipts)).toEqual({ ownerUuid: null, isOfTeam: true });
+  expect(await isOfTeam(letter.replace('todo', 'left'))).toEqual({ ownerUuid: null, isOfTeam: false });
+});
 
 it('is the team’s until somebody is named, and the team’s again when nobody is', async () => {
   const [mine] = await rows({ whose: 'mine' });

@@ -10,6 +10,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { AssignWorkArgs, TagWorkArgs, UntagWorkArgs, WorkDutyArgs } from './generated/arguments.js';
 import { type GuardedWork, WorkPolicy } from './work.policy.js';
+import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
 
 /** Who of the firm sees to a piece of work, and its tags. */
 @Resolver()
@@ -18,13 +19,14 @@ export class DutiesResolver {
     @Inject(POOL) private readonly db: Queryable,
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(WORK_KINDS) private readonly known: WorkKinds,
     private readonly policy: WorkPolicy,
   ) {}
 
   @Query('workDuty')
   async duty(@Args('id') id: WorkDutyArgs['id'], @Context() context: GraphContext) {
-    const { owner, reviewer, tags } = (await requireLoaded(context, this.policy, id)).work;
-    return { id, ownerUuid: owner, reviewerUuid: reviewer, tags };
+    const { kind, owner, reviewer, tags } = (await requireLoaded(context, this.policy, id)).work;
+    return { id, ownerUuid: owner, reviewerUuid: reviewer, isOfTeam: !this.known.teamlessKinds.includes(kind), tags };
   }
 
   @Mutation('assignWork')

@@ -9,8 +9,8 @@ import { team, usePeople } from './use-people.js';
 /** In the drawer of a piece of work: who of the firm sees to it, and its tags. */
 export function DutyPanel({ item: id }: { readonly item: string }) {
   const { uuid: me } = useViewer();
-  const people = usePeople();
   const duty = useQuery(WorkDutyDocument, { id }, { about: ['duty'] }).data?.workDuty;
+  const people = usePeople(duty);
   const assign = useCommand(AssignWorkDocument, { ...assigning, done: texts.assigned });
   const untag = useCommand(UntagWorkDocument, { ...assigning, done: texts.untagged });
   if (!duty) return null;

@@ -4,6 +4,7 @@ export const texts = {
   owner: 'Owner',
   reviewer: 'Reviewer',
   toTeam: 'From the company’s team',
+  toNobody: 'Nobody',
   assignToMe: 'Assign to me',
   assigned: 'Assigned',
   untagged: 'Tag removed',

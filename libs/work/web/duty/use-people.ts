@@ -4,9 +4,10 @@ import { texts } from './texts.js';
 
 export const team = 'team';
 
-/** The team of the company, and everybody of the firm who can sign in, as options. */
-export function usePeople() {
+/** Who sees to it while nobody is named, and everybody of the firm who can sign in, as options. */
+export function usePeople({ isOfTeam } = { isOfTeam: true }) {
   const { workPeople = [] } = useQuery(WorkPeopleDocument, {}).data ?? {};
   const active = workPeople.filter(({ isActive }) => isActive);
-  return [{ value: team, label: texts.toTeam }, ...active.map(({ uuid, name }) => ({ value: uuid, label: name }))];
+  const unnamed = { value: team, label: isOfTeam ? texts.toTeam : texts.toNobody };
+  return [unnamed, ...active.map(({ uuid, name }) => ({ value: uuid, label: name }))];
 }
