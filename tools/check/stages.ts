@@ -50,9 +50,9 @@ export function planOf(scratch: string, selection: Selection = {}): readonly Row
   const folders = ['apps', 'libs', 'tools', 'tests', '--testPathIgnorePatterns', ...ignored, ...waiting];
   const unit = { scratch, script: 'unit', config: [] } as const;
   const e2e = { scratch, script: 'e2e', config: ['--config', 'tests/browser/jest.config.js'] } as const;
-  const tests = jest(unit, 'tests', 45 * minutes, '--maxWorkers=100%', ...pathsOr(folders, selection.suites));
+  const tests = jest(unit, 'tests', 60 * minutes, '--maxWorkers=100%', ...pathsOr(folders, selection.suites));
   const browser = jest(e2e, 'browser', 35 * minutes, ...pathsOr([], selection.journeys));
-  const crash = jest(unit, 'crash', 45 * minutes, '--maxWorkers=1', ...pathsOr(waiting, selection.waiting));
+  const crash = jest(unit, 'crash', 60 * minutes, '--maxWorkers=1', ...pathsOr(waiting, selection.waiting));
   return [
     [[script('lint')], [{ ...script('generate'), isNeeded: true }]],
     [
