@@ -9,9 +9,13 @@ const heads = "[...document.querySelectorAll('th')].map((head) => head.innerText
 const usual =
   'Favorite,Company,Needs attention,Open,Not completed,Client uploads,Files,People,Latest client activity,Latest staff activity,History';
 
-/** Until the server has what was chosen. */
-const viewStored = (page: Page) =>
-  page.waitForResponse((answer) => !!answer.request().postData()?.includes('KeepListView'));
+/** Until the server has what was chosen: which columns and in which order, or the saved filters. */
+const viewStored = (page: Page, part: 'datatable' | 'columns' | 'savedQueries') =>
+  page.waitForResponse((answer) => {
+    const sent = answer.request();
+    return !!sent.postData()?.includes('KeepListView') && sent.postDataJSON().variables.name.endsWith(`.${part}`);
+  });
+const columnsStored = (page: Page) => Promise.all([viewStored(page, 'datatable'), viewStored(page, 'columns')]);
 
 journey('columns are hidden, moved by the keyboard, kept over a reload, and reset', async ({ person }) => {
   const staff = await person('controller');
@@ -35,7 +39,7 @@ journey('columns are hidden, moved by the keyboard, kept over a reload, and rese
   await seen(linesOf(staff));
   await becomes(staff, heads, own);
   await staff.getByRole('button', { name: 'Columns' }).click();
-  const reset = viewStored(staff);
+  const reset = columnsStored(staff);
   await dialog.getByRole('button', { name: 'Show the usual columns' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await becomes(staff, heads, usual);
@@ -59,7 +63,7 @@ journey('a column that is hidden at first is shown to who chooses it, in that li
   await admin.goto('/staff-admin-panel/audit-trail');
   await seen(linesOf(admin));
   await becomes(admin, heads, 'When,What happened,About,Kind of event,Company');
-  const reset = viewStored(admin);
+  const reset = columnsStored(admin);
   await admin.getByRole('button', { name: 'Columns' }).click();
   await admin.getByRole('button', { name: 'Show the usual columns' }).click();
   await becomes(admin, heads, 'When,What happened,About,Company');
@@ -70,7 +74,7 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   const [here, there] = [await person('taxadmin'), await person('taxadmin')];
   await here.goto('/staff');
   await becomes(here, heads, usual);
-  const columns = viewStored(here);
+  const columns = viewStored(here, 'datatable');
   await here.getByRole('button', { name: 'Columns' }).click();
   await here.getByRole('checkbox', { name: 'People' }).click();
   await here.getByRole('button', { name: 'Done' }).click();
@@ -78,7 +82,7 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   await here.getByLabel('Search companies').fill('inc');
   await here.getByRole('button', { name: 'Saved filters' }).click();
   await here.getByRole('menuitem', { name: 'Save these filters…' }).click();
-  const filters = viewStored(here);
+  const filters = viewStored(here, 'savedQueries');
   await here.getByLabel('Name', { exact: true }).fill('Incorporated');
   await here.getByRole('button', { name: 'Save', exact: true }).click();
   await filters;
@@ -88,11 +92,11 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   await there.getByRole('button', { name: 'Saved filters' }).click();
   await there.getByRole('menuitemradio', { name: 'Incorporated' }).click();
   await unseen(linesOf(there).getByText('Atelier Lang Jewelry LLC'));
-  const without = viewStored(there);
+  const without = viewStored(there, 'savedQueries');
   await there.getByRole('button', { name: 'Incorporated' }).click();
   await there.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
   await without;
-  const reset = viewStored(there);
+  const reset = viewStored(there, 'datatable');
   await there.getByRole('button', { name: 'Columns' }).click();
   await there.getByRole('button', { name: 'Show the usual columns' }).click();
   await there.getByRole('button', { name: 'Done' }).click();
@@ -160,7 +164,7 @@ for (const device of devices) {
 
     await staff.getByRole('button', { name: 'Incorporated' }).click();
     expect(await findingsOf(staff, `${device}-saved-filters`)).toEqual([]);
-    const without = viewStored(staff);
+    const without = viewStored(staff, 'savedQueries');
     await staff.getByRole('menuitem', { name: 'Remove “Incorporated”' }).click();
     await seen(staff.getByRole('button', { name: 'Saved filters' }));
     await without;
@@ -179,7 +183,7 @@ journey('what one person keeps of a list is not shown to another', async ({ visi
     await seen(linesOf(page));
   };
   await signIn('junior');
-  const stored = viewStored(page);
+  const stored = viewStored(page, 'datatable');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -8,7 +8,7 @@ class Stage {
   isAway = false;
   sent = 0;
 
-  readonly views: Pick<StoredViews, 'load' | 'keep'> = {
+  readonly views: { -readonly [K in 'load' | 'keep']: StoredViews[K] } = {
     load: async () => {
       if (this.isAway) throw new Error('away');
       return new Map(this.server);
@@ -94,4 +94,27 @@ it('collects several changes, and tells of a refusal', async () => {
   // fires after the timers of both
   await new Promise((fired) => setTimeout(fired, 0));
   expect([stage.sent, stage.reported]).toEqual([1, [stage.refusal]]);
+});
+
+it('sends what is chosen while something is sent after that, so that the newest choice stays', async () => {
+  const { stored, keeper } = stage.browser();
+  await keeper.begin();
+  const { keep } = stage.views;
+  const arrivals: (() => void)[] = [];
+  stage.views.keep = async (name, value) => {
+    await new Promise<void>((arrive) => arrivals.push(arrive));
+    return keep(name, value);
+  };
+  stored.set('companies.columns', ['tags']);
+  const first = keeper.send();
+  stored.set('companies.columns', ['name']);
+  const second = keeper.send();
+  expect(arrivals).toHaveLength(1);
+  arrivals[0]?.();
+  await first;
+  await new Promise(setImmediate);
+  arrivals[1]?.();
+  await second;
+  expect(arrivals).toHaveLength(2);
+  expect(stage.server.get('companies.columns')).toBe('["name"]');
 });

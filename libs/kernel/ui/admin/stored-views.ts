@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Store } from 'react-admin';
+import { oneAtATime } from './one-at-a-time.js';
 
 /** Where a person's views of lists are kept beyond this browser; an area gives it. Both throw `RequestFailed`. */
 export interface StoredViews {
@@ -50,6 +51,8 @@ type Known = Readonly<Record<string, string>>;
  */
 export class ViewKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
+  // of two choices under way at once the older one might arrive last
+  private readonly sendUnsent = oneAtATime(() => this.sendEach());
 
   constructor(
     private readonly store: Pick<Store, 'getItem' | 'setItem' | 'listItems'>,
@@ -79,8 +82,12 @@ export class ViewKeeper {
   }
 
   /** Sends what the server does not have. What fails is tried again by the next page. */
-  async send(): Promise<void> {
+  send(): Promise<void> {
     clearTimeout(this.timer);
+    return this.sendUnsent();
+  }
+
+  private async sendEach(): Promise<void> {
     for (const [name, value] of this.unsent()) {
       const refusal = await this.views.keep(name, value).catch(() => null);
       if (refusal === undefined) this.know(name, value);
