@@ -80,6 +80,7 @@ journey('what a person keeps of a list is in every browser of theirs', async ({ 
   await here.getByRole('button', { name: 'Done' }).click();
   await columns;
   await here.getByLabel('Search companies').fill('inc');
+  await unseen(linesOf(here).getByText('Atelier Lang Jewelry LLC'));
   await here.getByRole('button', { name: 'Saved filters' }).click();
   await here.getByRole('menuitem', { name: 'Save these filters…' }).click();
   const filters = viewStored(here, 'savedQueries');
