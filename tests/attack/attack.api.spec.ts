@@ -24,7 +24,7 @@ const seed = Number(process.env.ATTACK_SEED ?? (isWhole ? Date.now() % 2 ** 31 :
 const only = process.env.ATTACK_ONLY ?? '';
 const random = new Random(seed);
 /** How many of a kind an attacker tries with an operation when not all are tried; who has no right is refused before most. */
-const part: Part = { self: 3, alone: 3, pair: 3, hostile: 9 };
+const part: Part = { self: 2, alone: 2, pair: 2, unstorable: 6, hostile: 6 };
 const partOfOutsiders: Part = { self: 1, alone: 1, pair: 1, list: 1, unstorable: 1, hostile: 2 };
 type Part = Partial<Record<(typeof kinds)[number], number>>;
 
