@@ -66,9 +66,12 @@ it('is done when it was withdrawn', () => {
   expect(rowAfter(inForce, to(first, withdrawn))).toMatchObject(nothing);
 });
 
-it('reminds nobody after a decline, until somebody consents', () => {
-  const no = to(second, requested(), declined);
-  expect(rowAfter(inForce, no)).toMatchObject(nothing);
+it('is in no list after a decline, until somebody consents, and ends for its signers all the same', () => {
+  const no = to(second, requested({ signers: [jay] }), declined);
+  expect(rowAfter(inForce, no)).toMatchObject({
+    ...{ waits: 'declined', isForStaff: false, isAskedElsewhere: true, people: [olivia], due: '2027-11-27' },
+  });
+  expect(rowAfter(no)).toMatchObject(nothing);
   expect(rowAfter(no, inForce)).toMatchObject({ waits: 'renew' });
 });
 

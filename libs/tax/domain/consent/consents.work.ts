@@ -3,8 +3,8 @@ import type { WaitingThing, WorkDescription } from '@daybook/kernel/work';
 import type { ConsentEvent } from './consent.events.js';
 import { alertsFrom } from './expiring.js';
 
-/** `renew`: the firm asks for a new one; `signatures`: it has, and the client signs. */
-export type ConsentsWork = 'renew' | 'signatures';
+/** `renew`: the firm asks for a new one; `signatures`: it has, and the client signs; `declined`: nobody asks any more. */
+export type ConsentsWork = 'renew' | 'signatures' | 'declined';
 
 interface Asked {
   readonly signers: readonly string[];
@@ -19,7 +19,7 @@ interface Disclosures {
   readonly granted: Readonly<
     Record<string, Pick<Asked, 'signers'> & { expiresOn: string; expiresAt: string; alertsFrom: string }>
   >;
-  /** Somebody said no since the last one was signed: nobody is reminded then. */
+  /** Somebody said no since the last one was signed: nobody is asked once more then. */
   readonly isDeclined: boolean;
 }
 
@@ -30,15 +30,11 @@ const none: Disclosures = { asked: {}, granted: {}, isDeclined: false };
 /** Of all in force the one that ends last is renewed; the others need no renewal. */
 function asking(memory: Disclosures): Partial<Thing> {
   const [last] = Object.values(memory.granted).toSorted((one, other) => (one.expiresAt < other.expiresAt ? 1 : -1));
-  if (!last || memory.isDeclined) return { memory, waits: null, due: null, people: [] };
+  if (!last) return { memory, waits: null, due: null, people: [] };
+  const ends = { memory, since: last.alertsFrom, due: last.expiresOn };
+  if (memory.isDeclined) return { ...ends, waits: 'declined', people: last.signers };
   const [asked] = Object.values(memory.asked);
-  return {
-    memory,
-    waits: asked ? 'signatures' : 'renew',
-    since: last.alertsFrom,
-    due: last.expiresOn,
-    people: asked?.signers ?? last.signers,
-  };
+  return { ...ends, waits: asked ? 'signatures' : 'renew', people: asked?.signers ?? last.signers };
 }
 
 const changed = ({ memory }: Pick<Thing, 'memory'>, change: (before: Disclosures) => Partial<Disclosures>) =>
@@ -65,6 +61,8 @@ export const consentsWork: WorkDescription<ConsentEvent, ConsentsWork, Disclosur
   waits: {
     renew: { ...ending, isForStaff: true, says: 'ends {due}' },
     signatures: { ...ending, says: 'asked for, ends {due}' },
+    // its signers are told; the firm's list is not
+    declined: { ...ending, isAskedElsewhere: true, says: 'declined, ends {due}' },
   },
   on: {
     ConsentRequested: {
