@@ -81,5 +81,5 @@ function OneMessage({ message }: { readonly message: Message }) {
 }
 
 function answerTo(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }
