@@ -63,7 +63,7 @@ const said: Readonly<Record<BooksStanding, (known: KnownOfBooks, now: Date) => s
   NOT_READ: () => 'The books were not read for two days',
   BEING_READ: (known, now) =>
     isWaitingForLedger(known, now)
-      ? 'QuickBooks does not answer, and reading the books waits for it'
+      ? 'Reading the books waits for QuickBooks'
       : 'The books are being read for the first time',
   IN_ORDER: () => 'The books tie out',
   NOT_CONNECTED: () => 'No books are connected',

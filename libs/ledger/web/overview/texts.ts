@@ -13,7 +13,7 @@ export const texts = {
   lastRead: 'Last read',
   neverRead: 'Never',
   reading: 'Being read now',
-  waiting: (time: string) => `QuickBooks does not answer. Trying again at ${time}.`,
+  waiting: (time: string) => `Waiting for QuickBooks. Trying again at ${time}.`,
   tieOut: 'Tie-out',
   tiesOut: 'Ties out',
   differs: (accounts: number) => (accounts === 1 ? '1 account differs' : `${accounts} accounts differ`),
