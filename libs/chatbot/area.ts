@@ -1,5 +1,5 @@
 import { chatbotAnswer, deciders, words } from '@daybook/chatbot/domain';
-import { chatItems, migrations, projections } from '@daybook/chatbot/read';
+import { chatItems, chatLinks, migrations, projections } from '@daybook/chatbot/read';
 import { defineArea } from '@daybook/kernel/areas';
 import { draftMigrations } from './flow/drafts/index.js';
 import { seenMigrations } from './flow/mails/seen.js';
@@ -15,6 +15,7 @@ export const area = defineArea({
   projections,
   migrations: [...migrations, ...spendingMigrations, ...draftMigrations, ...seenMigrations],
   items: chatItems,
+  links: chatLinks,
   awaitedTasks: [chatbotAnswer],
   personData,
 });

@@ -13,7 +13,7 @@ import {
 } from '@daybook/checks/domain';
 import { migrations, projections } from '@daybook/checks/read';
 import { defineArea } from '@daybook/kernel/areas';
-import { type HistoryItem, itemOfCompany } from '@daybook/kernel/contributions';
+import { type HistoryItem, itemOfCompany, pageOfCompany } from '@daybook/kernel/contributions';
 import { checksOnTheirWay } from './flow/archive-blockers.js';
 import { checkAttachmentUploads } from './flow/check-attachments.js';
 import { unmailedMigrations } from './flow/unmailed/index.js';
@@ -97,6 +97,7 @@ export const area = defineArea({
   migrations: [...migrations, ...unmailedMigrations],
   work: [checkWork],
   uploads: [w9Uploads, checkAttachmentUploads],
+  links: { 'check-settings': pageOfCompany('company-settings/send-check') },
   archiveBlockers: checksOnTheirWay,
   items: {
     bankAccount: bankAccounts,

@@ -1,6 +1,7 @@
 import { deciders, securityEntries, words } from '@daybook/companies/domain';
 import { companyHistory, migrations, projections } from '@daybook/companies/read';
 import { defineArea } from '@daybook/kernel/areas';
+import { pageOfCompany } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
 import { memberMerging } from './flow/merging.js';
 import { personData } from './flow/person-data.js';
@@ -24,6 +25,7 @@ export const area = defineArea({
   projections,
   migrations,
   items: companyHistory,
+  links: { team: pageOfCompany('company-settings/team') },
   mergeParts: [memberMerging],
   mergeArrivals: [
     { category: 'companyUser', kind: 'members', thingOf: { CompanyUserAdded: place, CompanyUserRestored: place } },

@@ -1,5 +1,5 @@
 import { defineArea } from '@daybook/kernel/areas';
-import type { HistoryItem } from '@daybook/kernel/contributions';
+import { type HistoryItem, pageOfStaff } from '@daybook/kernel/contributions';
 import {
   deciders,
   letterWork,
@@ -36,6 +36,7 @@ export const area = defineArea({
   migrations: [...migrations, ...handovers],
   work: [signatureWork, letterWork],
   items: { signatureDocument: history, signatureTemplate: { kind: 'signatureTemplate' } },
+  links: { letters: pageOfStaff('engagement-letters', { endsSoon: true }) },
   uploads: [documentUploads],
   mergeBlockers: openDocuments,
   bundleSteps: [documentSteps, letterSteps],

@@ -1,6 +1,6 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { consentsWork, deciders, payeeWork, questionnaireWork, words } from '@daybook/tax/domain';
-import { answerThreads, migrations, projections, taxHistory } from '@daybook/tax/read';
+import { answerThreads, migrations, projections, taxHistory, taxLinks } from '@daybook/tax/read';
 import { disclosureRetention, personData } from './flow/disclosures/index.js';
 import { payeeRetention, w9LinkUploads } from './flow/form-1099/index.js';
 import { taxSeasonsStay } from './flow/merging/index.js';
@@ -30,6 +30,7 @@ export const area = defineArea({
   threads: answerThreads,
   uploads: [answerUploads, w9LinkUploads],
   items: taxHistory,
+  links: taxLinks,
   mergeBlockers: taxSeasonsStay,
   bundleSteps: [questionnaireSteps],
   personData,

@@ -1,4 +1,3 @@
-import { portalLinkIn } from '@daybook/companies/domain';
 import { CompanyWorkspace, ItemByUuid, LinkedItem } from '@daybook/companies/web';
 import { rememberCompany } from '@daybook/identity/web';
 import {
@@ -71,9 +70,5 @@ export function ItemRoute() {
 /** `/links/…`: the only form used in mails and lists of work. */
 export function LinkRoute() {
   const { pathname, search } = useLocation();
-  const path = `${pathname}${search}`;
-  const link = portalLinkIn(path);
-  if (!link) return <ErrorPage status={404} />;
-  if (link.place !== undefined) return <Navigate to={link.place} replace />;
-  return <LinkedItem path={path} waiting={<Waiting />} />;
+  return <LinkedItem path={`${pathname}${search}`} waiting={<Waiting />} />;
 }

@@ -5,6 +5,7 @@ import { ChatFeedbackRow, ChatMailRow, ChatRow, DeletedChatRow } from './chats.e
 import { chats } from './chats.projection.js';
 
 export * from './chat.history.js';
+export * from './chat.links.js';
 export { chatAnswers } from './chat-answers.projection.js';
 export * from './chat-answers.query.js';
 export { chatMails } from './chat-mails.projection.js';

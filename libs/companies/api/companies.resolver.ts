@@ -1,4 +1,4 @@
-import { portalLinkIn, userFavoritesDecider } from '@daybook/companies/domain';
+import { userFavoritesDecider } from '@daybook/companies/domain';
 import { changeCompany } from '@daybook/companies/flow';
 import { mergedInto } from '@daybook/companies/published';
 import { type CompanyOverview, directory } from '@daybook/companies/read';
@@ -6,10 +6,8 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   type GraphContext,
-  type ItemResolver,
   loadIfVisible,
   metadataFromContext,
-  type ResolvedItem,
   requireLoaded,
   requireViewer,
   successOf,
@@ -26,15 +24,10 @@ import type {
   CompaniesFileArgs,
   CompanyArgs,
   CompanyMergedIntoArgs,
-  ResolveItemArgs,
-  ResolveLinkArgs,
   SetCompanyNotificationsEnabledArgs,
   SetFavoriteArgs,
   SetMultiple7216SignersArgs,
 } from './generated/arguments.js';
-
-/** The areas' own knowledge of their items, put together by the server. */
-export const ITEM_RESOLVERS = Symbol('ItemResolvers');
 
 @Resolver()
 export class CompaniesResolver {
@@ -44,7 +37,6 @@ export class CompaniesResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     private readonly policy: CompanyPolicy,
     private readonly file: DirectoryFile,
-    @Inject(ITEM_RESOLVERS) private readonly items: () => readonly ItemResolver[],
   ) {}
 
   @Query('companies')
@@ -108,35 +100,5 @@ export class CompaniesResolver {
     const type = enabled ? 'EnableMultiple7216Signers' : 'DisableMultiple7216Signers';
     const metadata = metadataFromContext(context, companyUuid);
     return successOf(await changeCompany(this.commands, companyUuid, { type }, metadata));
-  }
-
-  @Query('resolveItem')
-  async resolveItem(
-    @Args('uuid') uuid: ResolveItemArgs['uuid'],
-    @Context() context: GraphContext,
-  ): Promise<ResolvedItem | null> {
-    const found = await Promise.all([
-      this.asCompany(uuid, context),
-      ...this.items().map((one) => one.resolve(uuid, context)),
-    ]);
-    return found.find((one) => one !== undefined) ?? null;
-  }
-
-  @Query('resolveLink')
-  async resolveLink(
-    @Args('path') path: ResolveLinkArgs['path'],
-    @Context() context: GraphContext,
-  ): Promise<Pick<ResolvedItem, 'deepLinkUrl'> | null> {
-    const link = portalLinkIn(path);
-    const item = link && (await this.resolveItem(link.uuid, context));
-    if (!link || !item) return null;
-    const { place, message } = link;
-    if (place !== undefined && item.kind === 'company') return { deepLinkUrl: place };
-    return { deepLinkUrl: message ? item.deepLinkUrl.replace(/_[^_]*$/, `_${message}`) : item.deepLinkUrl };
-  }
-
-  private async asCompany(uuid: string, context: GraphContext): Promise<ResolvedItem | undefined> {
-    const company = await loadIfVisible(context, this.policy, uuid);
-    return company && { kind: 'company', deepLinkUrl: `/${uuid}/`, itemLive: !company.isDeleted };
   }
 }

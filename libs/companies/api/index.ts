@@ -7,4 +7,8 @@ export { questionsOfFile, questionsOfTodo } from './questions.js';
 export { companiesArea };
 
 export const api = ({ itemResolvers, areas }: ProductApi) =>
-  companiesArea({ items: itemResolvers, archiveBlockers: areas.flatMap((area) => area.archiveBlockers ?? []) });
+  companiesArea({
+    items: itemResolvers,
+    archiveBlockers: areas.flatMap((area) => area.archiveBlockers ?? []),
+    links: Object.assign({}, ...areas.map((area) => area.links)),
+  });

@@ -5,6 +5,7 @@ import type {
   ArchiveBlockers,
   BundleStepKind,
   HistoryItems,
+  LinkedPages,
   MergeArrivals,
   MergeBlockers,
   MergeFollower,
@@ -47,6 +48,8 @@ export interface AreaDefinition {
    * know, as `kind`, `uuid`, `period`.
    */
   readonly workPeriods?: string;
+  /** Where links of mails and lists of work lead that is not the page of their thing. */
+  readonly links?: LinkedPages;
   /** Kinds of its tasks for which somebody waits at the screen: they do not wait behind those that take long. */
   readonly awaitedTasks?: readonly string[];
   /** Its items that people comment on. */

@@ -54,6 +54,10 @@ it('takes no two areas of one name, and no stream of two areas', () => {
   expect(() => assemble([doors, defineArea({ name: 'gates', deciders: [stream('door')] })])).toThrow(
     'Two areas bring the stream category door.',
   );
+  const links = { door: { of: 'company', at: () => '/' } };
+  expect(() => assemble([defineArea({ name: 'a', links }), defineArea({ name: 'b', links })])).toThrow(
+    'Two areas bring the kind of links door.',
+  );
   const work = [{ kind: 'door' } as AnyWork];
   expect(() => assemble([defineArea({ name: 'a', work }), defineArea({ name: 'b', work })])).toThrow(
     'Two areas bring the kind of work door.',

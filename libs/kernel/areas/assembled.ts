@@ -36,6 +36,10 @@ export function assemble(areas: readonly AreaDefinition[]): AssembledAreas {
     'kind of work',
     work.map(({ kind }) => kind),
   );
+  demandUnique(
+    'kind of links',
+    areas.flatMap(({ links = {} }) => Object.keys(links)),
+  );
   const threads = areas.flatMap((area) => area.threads ?? []);
   const securityEntries = Object.assign({}, ...areas.map((area) => area.securityEntries));
   const rules = { areas, deciders, work, threads, securityEntries, uploadPurposes, searchSources: [] };

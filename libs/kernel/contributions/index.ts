@@ -1,6 +1,7 @@
 export * from './archiving.js';
 export * from './bundle-steps.js';
 export * from './history.js';
+export * from './links.js';
 export * from './merging.js';
 export * from './notifications.js';
 export * from './person-data.js';

@@ -16,6 +16,7 @@ export {
   type TaxPayeeRow,
 } from './form-1099/index.js';
 export * from './history.js';
+export * from './links.js';
 export { type PendingReminders, pendingReminders } from './reminders/index.js';
 export * from './threads/index.js';
 export * from './years/index.js';
