@@ -36,6 +36,6 @@ export const area = defineArea({
   },
   projections,
   migrations,
-  workPeriods: periodsOfTodos,
+  workPeriods: { kind: 'todo', relation: periodsOfTodos, categories: ['bundleRollout'] },
   items: { bundle, bundleRollout, bundleSchedule: { kind: 'bundle' }, bundlePeriod },
 });

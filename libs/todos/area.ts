@@ -17,7 +17,7 @@ export const area = defineArea({
   projections,
   migrations,
   work: [todoWork],
-  workPeriods: periodsOfSeries,
+  workPeriods: { kind: 'todo', relation: periodsOfSeries, categories: ['todoSeries'] },
   threads: todoThread,
   search: todoSearch,
   searchRules: {

@@ -19,7 +19,7 @@ import type { AnyDecider, EventDescriptions, SecurityEntry } from '@daybook/kern
 import type { Migration, Queryable } from '@daybook/kernel/postgres';
 import type { Projection } from '@daybook/kernel/projecting';
 import type { Feature } from '@daybook/kernel/rights';
-import type { AnyWork } from '@daybook/kernel/work';
+import type { AnyWork, WorkPeriods } from '@daybook/kernel/work';
 
 /** What an area is to every process of the product; `libs/{name}/area.ts` exports it as `area`. */
 export interface AreaDefinition {
@@ -43,11 +43,8 @@ export interface AreaDefinition {
   readonly securityEntries?: Readonly<Record<string, SecurityEntry>>;
   /** What waits for somebody in its things. */
   readonly work?: readonly AnyWork[];
-  /**
-   * SQL that stands where a table stands: which period (`2026-11`, `2026-Q4`, `2026`) work is for that its own events do not
-   * know, as `kind`, `uuid`, `period`.
-   */
-  readonly workPeriods?: string;
+  /** Which period work is for, its own or another area's. */
+  readonly workPeriods?: WorkPeriods;
   /** Where links of mails and lists of work lead that is not the page of their thing. */
   readonly links?: LinkedPages;
   /** Kinds of its tasks for which somebody waits at the screen: they do not wait behind those that take long. */

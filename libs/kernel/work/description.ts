@@ -118,3 +118,12 @@ export type WorkChange<What extends string, E extends DomainEvent, Memory = null
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of descriptions holds those of any event
 export type AnyWork = WorkDescription<any, any, any>;
+
+/** Which period work of a kind is for that its own events do not know. */
+export interface WorkPeriods {
+  readonly kind: string;
+  /** SQL that stands where a table stands: `kind`, `uuid`, and `period` as `2026-11`, `2026-Q4` or `2026`. */
+  readonly relation: string;
+  /** Streams after whose events a period is known that was not. */
+  readonly categories: readonly string[];
+}

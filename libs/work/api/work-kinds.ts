@@ -7,6 +7,7 @@ export const WORK_KINDS = Symbol('WORK_KINDS');
 export interface WorkKind {
   readonly kind: string;
   readonly label: string;
+  /** Streams whose events change how its work stands in a list. */
   readonly categories: readonly string[];
   /** Whether any of it stands in the list of the staff. */
   readonly isListed: boolean;
@@ -29,11 +30,12 @@ export interface WorkKinds {
 
 /** Kinds are called what people call their streams, unless they have a name of their own. */
 export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
+  const periods = areas.flatMap(({ workPeriods }) => workPeriods ?? []);
   const descriptions = areas.flatMap(({ work = [], streamNames = {} }) =>
     work.map(({ kind, called, categories, waits, servedBy }) => ({
       kind,
       servedBy,
-      categories,
+      categories: [...categories, ...periods.flatMap((one) => (one.kind === kind ? one.categories : []))],
       label: called ?? categories.flatMap((category) => streamNames[category] ?? [])[0] ?? kind,
       rights: Object.values<Wait>(waits).map(({ right }) => right),
       isListed: Object.values<Wait>(waits).some((wait) => wait.isForStaff || !wait.isAskedElsewhere),
@@ -45,7 +47,7 @@ export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
     kinds: descriptions.map(({ servedBy: _, ...kind }) => kind),
     taxKinds: servedBy('tax'),
     teamlessKinds: servedBy('nobody'),
-    periods: areas.flatMap(({ workPeriods }) => workPeriods ?? []),
+    periods: periods.map(({ relation }) => relation),
     rights: [...new Set(descriptions.flatMap(({ rights }) => rights))],
   };
 }
