@@ -16,6 +16,7 @@ export const longest = [
   'tests/crash/task-kinds.api.spec.ts',
   'tests/crash/uploads.api.spec.ts',
   'tests/crash/merging.api.spec.ts',
+  'tests/crash/rollouts.api.spec.ts',
   'tests/crash/assistant.api.spec.ts',
   'tests/crash/steadfast.api.spec.ts',
   'tests/crash/file-work.api.spec.ts',
