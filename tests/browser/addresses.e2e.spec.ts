@@ -126,7 +126,7 @@ journey('signing out takes everything of the person out of the browser', async (
   await page.getByLabel('Email').fill('guest@demo.daybook.test');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await seen(page.getByText('Please enter a correct email and password.'));
+  await seen(page.getByText('Please enter a correct username and password.'));
   await signIn(page, 'guest');
   await page.waitForURL(/\/feed$/);
   const inside = page.url();

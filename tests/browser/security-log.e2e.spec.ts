@@ -9,13 +9,15 @@ journey('a guessed password and a denied question are seen by the administrator'
   await thief.getByLabel('Email').fill('walter.kim@demo.daybook.test');
   await thief.getByLabel('Password', { exact: true }).fill('let-me-in-please');
   await thief.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await seen(thief.getByText('Please enter a correct email and password.'));
+  await seen(thief.getByText('Please enter a correct username and password.'));
 
   const admin = await person('admin');
   await admin.goto('/staff-admin-panel/security-log');
   const lines = admin.getByRole('table').getByRole('row');
   await admin.getByLabel('Kind').selectOption({ label: 'Refused sign-ins and codes' });
-  const refused = lines.filter({ hasText: 'Walter Kim could not sign in: Please enter a correct email and password.' });
+  const refused = lines.filter({
+    hasText: 'Walter Kim could not sign in: Please enter a correct username and password.',
+  });
   await seen(refused);
   await seen(refused.first().getByText('Refused'));
   await seen(refused.first().getByText(/ on Linux/));

@@ -8,7 +8,7 @@ import { KnownBrowsers } from './known-browsers.js';
 
 /** The texts of sign-in; which of name and password was wrong is not told. */
 export const signInTexts = {
-  wrong: 'Please enter a correct email and password.',
+  wrong: 'Please enter a correct username and password.',
   locked: 'Too many attempts. Please try again later.',
   ended: 'Your session has ended. Please sign in again.',
   googleEnded: 'Your sign-in with Google has expired. Please start it again.',

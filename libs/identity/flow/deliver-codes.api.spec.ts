@@ -129,7 +129,7 @@ it('sends before sign-in only to whoever shows the first factor, and to a confir
   const firstFactor = { username: 'ben@demo.test', password };
   expect((await stranger.graphql(send, { deviceId: device.id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const wrong = await asked(stranger, device.id, { firstFactor: { ...firstFactor, password: 'wrong' } });
-  expect(wrong.errors).toEqual([{ message: 'Please enter a correct email and password.' }]);
+  expect(wrong.errors).toEqual([{ message: 'Please enter a correct username and password.' }]);
   expect((await asked(stranger, device.id, { firstFactor })).challenge).toBeNull();
   await asked(browser, device.id);
   await deliver(user);

@@ -7,7 +7,7 @@ export const texts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remember: 'Remember me',
-  wrong: 'Please enter a correct email and password.',
+  wrong: 'Please enter a correct username and password.',
   withPasskey: 'Sign in with a passkey',
   oneMoment: 'One moment…',
   unreachable: 'We could not reach the server. Please check your connection and try again.',

@@ -70,7 +70,7 @@ it('tells whose account was tried, never what was typed', async () => {
   await signedIn(stranger, 'omar@demo.test', 'wrong-secret-typed');
   await signedIn(stranger, 'my-own-password@typed.test', 'x');
   const [unknown, known] = await asked({ kinds: ['refusals'] });
-  const refused = 'could not sign in: Please enter a correct email and password.';
+  const refused = 'could not sign in: Please enter a correct username and password.';
   expect(known).toMatchObject({ sentence: `omar Person ${refused}`, outcome: 'refused', device: 'Firefox on Windows' });
   expect(unknown).toMatchObject({ sentence: `Unknown person ${refused}`, person: null });
   const { rows } = await firm.api.pool.query('select row_to_json(e)::text as text from security_events e');
