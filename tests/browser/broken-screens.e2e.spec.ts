@@ -16,8 +16,9 @@ journey('a screen that crashes says what to do, not what the code says', async (
   expectFaults();
   await plantFault(client, 'FeedPage', { data: { feedItems: { feedItems: [{}] } } });
   await client.reload();
-  await seen(client.getByRole('heading', { name: 'This page stopped working' }));
+  await seen(client.getByRole('heading', { name: 'An error occurred' }));
   const reported = await client.locator('.error-page').innerText();
+  expect(reported).toContain('This page stopped working. Your saved work is safe.');
   const [, reference = ''] = /mention this reference: ([0-9A-F]{8})/.exec(reported) ?? [];
   expect(logged.filter((line) => line.startsWith(`Reference ${reference}:`))).not.toEqual([]);
   expect(reported).not.toMatch(/undefined|TypeError|RangeError|Invalid/);

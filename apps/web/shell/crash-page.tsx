@@ -8,5 +8,5 @@ export function CrashPage({ error }: { readonly error: Error }) {
   useEffect(() => {
     console.error(`Reference ${reference}:`, error);
   }, [reference, error]);
-  return <ErrorPage title={texts.crashed} message={texts.crashedHint(reference)} onReload={() => location.reload()} />;
+  return <ErrorPage message={texts.crashed(reference)} onReload={() => location.reload()} />;
 }

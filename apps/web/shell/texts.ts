@@ -25,9 +25,8 @@ export const texts = {
   staffDashboard: 'Staff Dashboard',
   adminPanel: 'Admin Panel',
   attention: 'needs attention',
-  crashed: 'This page stopped working',
-  crashedHint: (reference: string) =>
-    `Your saved work is safe. Please reload the page. If this happens again, contact your firm and mention this reference: ${reference}`,
+  crashed: (reference: string) =>
+    `This page stopped working. Your saved work is safe. Please reload the page. If this happens again, contact your firm and mention this reference: ${reference}`,
   screenLost: 'This page could not be loaded.',
   updated: 'Daybook has been updated.',
   updatedHint: 'Reload the page to continue with the new version.',

@@ -10,16 +10,15 @@ const hints: Readonly<Record<number, string>> = { 403: texts.notOpen, 404: texts
 /** What a route that cannot be shown becomes: 404 or any other status (500 when there is none), and a way home. */
 export function ErrorPage({
   status = 500,
-  title = status === 404 ? texts.notFound : texts.errorOccurred,
   message,
   onReload,
 }: {
   readonly status?: number;
-  readonly title?: string;
   readonly message?: string;
   /** Given where loading the page anew may help. */
   readonly onReload?: () => void;
 }) {
+  const title = status === 404 ? texts.notFound : texts.errorOccurred;
   useTitle(title);
   useErrorShown();
   return (
