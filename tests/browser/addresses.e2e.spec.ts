@@ -140,6 +140,7 @@ journey('signing out takes everything of the person out of the browser', async (
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')).toEqual([]);
+  await seen(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Login', exact: true }));
   await page.goto(inside);
   await page.waitForURL('**/login?next=*');
 });
