@@ -17,6 +17,8 @@ const pagesShown = (page: Page) => seen(page.getByRole('button', { name: 'Next f
 const said = (page: Page, text: string | RegExp) => seen(page.getByRole('status').getByText(text));
 const newestCode = async () => /Your code is (\d{6})/.exec((await mailTo(nora, 'Your code')).text)?.[1] ?? '';
 
+const workInTab = "Object.keys(sessionStorage).filter((key) => key.startsWith('daybook.draft signing')).length";
+
 /** The address of the button in the mail that asks for the signature. */
 async function linkInMail(): Promise<string> {
   const { text } = await mailTo(nora, 'Please sign: Guarantee');
@@ -98,11 +100,15 @@ journey('who has no account signs on a phone by a link and a code, and gets the 
   await phone.locator(':focus').tap();
   await phone.getByRole('dialog').getByLabel('Your title').fill('Bank officer');
   await button(phone, 'Done').tap();
+  // nobody is signed in whom signing out would rid of it: it lies in this tab and nowhere else
+  expect(await phone.evaluate('Object.keys(localStorage)')).toEqual([]);
+  expect(await phone.evaluate(workInTab)).toBe(1);
   await button(phone, 'Next field').tap();
   await phone.locator(':focus').tap();
   await button(phone, 'Finish').tap();
   await button(phone, 'Sign document').tap();
   await said(phone, 'Everyone has signed');
+  expect(await phone.evaluate(workInTab)).toBe(0);
   const download = phone.getByRole('link', { name: 'Download signed PDF' });
   await download.waitFor();
   await look('completed');

@@ -123,8 +123,12 @@ export const signingTexts = {
   signElsewhere: 'Review and sign',
 
   laterTitle: 'You can finish this later',
-  laterHint: (day: string) =>
-    `What you filled in stays in this browser until you sign out, and has not been sent. Please sign by ${day}.`,
+  laterHint: {
+    browser: (day: string) =>
+      `What you filled in stays in this browser until you sign out, and has not been sent. Please sign by ${day}.`,
+    tab: (day: string) =>
+      `What you filled in stays here until you close this page, and has not been sent. Please sign by ${day}.`,
+  },
   laterNotStored: (day: string) =>
     `This browser could not store what you filled in, so you will start over next time. Please sign by ${day}.`,
   goOn: 'Continue signing',

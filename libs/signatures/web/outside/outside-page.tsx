@@ -2,6 +2,7 @@ import './outside.css';
 import { Brand, Button, ErrorState, LoadingBar, texts as shared, Toasts, useQuery, useTitle } from '@daybook/kernel/ui';
 import { type ReactNode, useState } from 'react';
 import { LeaveDocumentByLinkDocument, SigningLinkDocument } from '../signing/generated/graphql.js';
+import { removeWorkOfTab } from '../signing/stored-work.js';
 import { useOutcome } from '../signing/use-signing-actions.js';
 import { EnterCode } from './enter-code.js';
 import { OutsideRoom } from './outside-room.js';
@@ -56,7 +57,9 @@ function Linked({ token }: { readonly token: string }) {
     refetch();
   };
   const close = async () => {
-    if ((await leave({ token })).success) closed(texts.closed);
+    if (!(await leave({ token })).success) return;
+    removeWorkOfTab();
+    closed(texts.closed);
   };
   return (
     <Frame action={<Button onClick={() => void close()}>{texts.leave}</Button>}>

@@ -40,7 +40,7 @@ export function OutsideRoom({ token, onEnded }: { readonly token: string; readon
         {signingTexts.hints.declined}
       </EmptyState>
     );
-  if (document) return <SigningRoom key={document.uuid} document={document} actions={actions} />;
+  if (document) return <SigningRoom key={document.uuid} document={document} actions={actions} place="tab" />;
   if (failure)
     return (
       <ErrorState title={signingTexts.loadFailed} onRetry={refetch}>

@@ -12,6 +12,7 @@ import { IdentityStep } from './identity-step.js';
 import type { DocumentToSign, SigningActions } from './room.js';
 import { standingOf } from './standing.js';
 import { StandingNote } from './standing-note.js';
+import type { WorkPlace } from './stored-work.js';
 import { useSigningWork } from './use-signing-work.js';
 
 /**
@@ -30,16 +31,18 @@ export function SigningRoom(room: Room) {
 interface Room {
   readonly document: DocumentToSign;
   readonly actions: SigningActions;
+  /** Where what is filled in waits until it is sent. */
+  readonly place?: WorkPlace;
   readonly back?: ReactNode;
 }
 
-function OwnRoom({ document, actions, back = null }: Room) {
+function OwnRoom({ document, actions, place = 'browser', back = null }: Room) {
   const [isConsented, setConsented] = useState(document.hasConsented);
   const [isPassed, setPassed] = useState(false);
   const [isLater, setLater] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const [isSigned, setSigned] = useState(false);
-  const work = useSigningWork(document);
+  const work = useSigningWork(document, place);
   const found = standingOf(document);
   // until the document comes anew
   const standing = found === 'open' && isSigned ? 'signed' : found;
@@ -49,7 +52,12 @@ function OwnRoom({ document, actions, back = null }: Room) {
   return (
     <>
       {isLater ? (
-        <LaterNote document={document} isStored={work.isStored} back={back} onGoOn={() => setLater(false)} />
+        <LaterNote
+          document={document}
+          place={work.isStored ? place : null}
+          back={back}
+          onGoOn={() => setLater(false)}
+        />
       ) : needsFirm(document) ? (
         <IdentityNote document={document} back={back} onDecline={() => setDeclining(true)} />
       ) : isConsented && needsQuestions(document) && !isPassed ? (
@@ -108,12 +116,13 @@ function useViewed(document: DocumentToSign, { view }: SigningActions) {
 
 function LaterNote({
   document: { name, expiresAt, today },
-  isStored,
+  place,
   back,
   onGoOn,
 }: {
   readonly document: DocumentToSign;
-  readonly isStored: boolean;
+  /** Where it waits; null when it could not be stored. */
+  readonly place: WorkPlace | null;
   readonly back: ReactNode;
   readonly onGoOn: () => void;
 }) {
@@ -127,7 +136,7 @@ function LaterNote({
           icon={<Clock size={28} strokeWidth={1.5} aria-hidden />}
           action={<Button onClick={onGoOn}>{texts.goOn}</Button>}
         >
-          {isStored ? texts.laterHint(day) : texts.laterNotStored(day)}
+          {place ? texts.laterHint[place](day) : texts.laterNotStored(day)}
         </EmptyState>
       </div>
       {back}

@@ -1,17 +1,25 @@
 import type { Adopted, Values } from './fields.js';
 
-/** What a signer filled in and did not send: it stays in this browser, and goes when they sign, decline or sign out. */
+/**
+ * Where it lies: of somebody signed in in this browser, until they sign out; of whoever came by a link, whom nothing signs
+ * out, in this tab alone.
+ */
+export type WorkPlace = 'browser' | 'tab';
+const storageOf = (place: WorkPlace) => (place === 'browser' ? localStorage : sessionStorage);
+
+/** What a signer filled in and did not send: it goes when they sign, decline or leave. */
 export interface StoredWork {
   readonly values: Values;
   readonly adopted: Partial<Adopted>;
 }
 
-const nameOf = (document: string, signer: string) => `daybook.draft signing ${document} ${signer}`;
+const prefix = 'daybook.draft signing ';
+const nameOf = (document: string, signer: string) => `${prefix}${document} ${signer}`;
 
 /** Undefined when there is none, or none that can be read. */
-export function readWork(document: string, signer: string): StoredWork | undefined {
+export function readWork(place: WorkPlace, document: string, signer: string): StoredWork | undefined {
   try {
-    const stored = localStorage.getItem(nameOf(document, signer));
+    const stored = storageOf(place).getItem(nameOf(document, signer));
     return stored === null ? undefined : JSON.parse(stored);
   } catch {
     return undefined;
@@ -19,15 +27,20 @@ export function readWork(document: string, signer: string): StoredWork | undefin
 }
 
 /** Whether it could be stored: a browser may have no room, or forbid it. */
-export function storeWork(document: string, signer: string, work: StoredWork): boolean {
+export function storeWork(place: WorkPlace, document: string, signer: string, work: StoredWork): boolean {
   try {
-    localStorage.setItem(nameOf(document, signer), JSON.stringify(work));
+    storageOf(place).setItem(nameOf(document, signer), JSON.stringify(work));
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeWork(document: string, signer: string): void {
-  localStorage.removeItem(nameOf(document, signer));
+export function removeWork(place: WorkPlace, document: string, signer: string): void {
+  storageOf(place).removeItem(nameOf(document, signer));
+}
+
+/** Whoever came by a link leaves nothing in the tab. */
+export function removeWorkOfTab(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

@@ -9,12 +9,12 @@ import {
   type Values,
 } from './fields.js';
 import type { DocumentToSign, SignerField } from './room.js';
-import { readWork, removeWork, storeWork } from './stored-work.js';
+import { readWork, removeWork, storeWork, type WorkPlace } from './stored-work.js';
 
-/** What a signer has filled in so far; each change is stored in this browser at once. */
-export function useSigningWork(document: DocumentToSign) {
+/** What a signer has filled in so far; each change is stored at once. */
+export function useSigningWork(document: DocumentToSign, place: WorkPlace) {
   const { uuid, signer } = document;
-  const [stored] = useState(() => readWork(uuid, signer.uuid));
+  const [stored] = useState(() => readWork(place, uuid, signer.uuid));
   const [values, setValues] = useState<Values>(() => restoredValues(document, stored?.values ?? {}));
   const [adopted, setAdopted] = useState<Partial<Adopted>>(stored?.adopted ?? {});
   const [isRestored, setRestored] = useState(stored !== undefined);
@@ -24,7 +24,7 @@ export function useSigningWork(document: DocumentToSign) {
   const keep = (next: Values, chosen: Partial<Adopted>) => {
     setValues(next);
     setAdopted(chosen);
-    setStored(storeWork(uuid, signer.uuid, { values: next, adopted: chosen }));
+    setStored(storeWork(place, uuid, signer.uuid, { values: next, adopted: chosen }));
   };
   return {
     fields,
@@ -43,12 +43,12 @@ export function useSigningWork(document: DocumentToSign) {
       keep({ ...values, ...next }, { ...adopted, [field.kind]: value });
     },
     startOver: () => {
-      removeWork(uuid, signer.uuid);
+      removeWork(place, uuid, signer.uuid);
       setValues(firstValues(document));
       setAdopted({});
       setRestored(false);
     },
-    forget: () => removeWork(uuid, signer.uuid),
+    forget: () => removeWork(place, uuid, signer.uuid),
   };
 }
 
