@@ -97,6 +97,8 @@ function demandOf(cell: Cell): string {
       return `needs access to the admin panel: ${edit}`;
     case 'flag':
       return 'needs leave to import from the CRM';
+    case 'flag+A':
+      return `needs leave to import from the CRM, and access to the admin panel: ${edit}`;
     case 'TAX':
       return 'needs to belong to the tax team';
     case 'AO':

@@ -1,7 +1,7 @@
 import { type Crm, CrmRefused, CrmUnavailable, uuidOfRecord } from '@daybook/crm/flow';
 import { companiesLike, companyToLink, type MatchingCompany } from '@daybook/crm/read';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import { mayInCompany, mayInFirm, type Viewer } from '@daybook/kernel/rights';
+import { mayInCompany, type Viewer } from '@daybook/kernel/rights';
 import type { Pool } from 'pg';
 
 export const CRM = Symbol('CRM');
@@ -30,7 +30,7 @@ export async function seenCompany(pool: Pool, viewer: Viewer, uuid: string): Pro
 
 /**
  * Into which company a record is imported: the one that was chosen, else the one that is linked to it, else a new one.
- * Nobody adds people by this where they may not, or restores what they may not restore.
+ * Whoever changes by the CRM may add people to what they see, and restore it.
  */
 export async function targetOf(
   pool: Pool,
@@ -41,10 +41,7 @@ export async function targetOf(
   if (!target) return { into: null };
   if ('refused' in target) return target;
   if (!mayBeSeen(viewer, target)) return noPermission;
-  if (!mayInCompany(viewer, 'addClientMemberUser', { ...target, isDeleted: false })) return noPermission;
-  if (!target.isDeleted) return { into: target.uuid };
-  if (company === null) return archived;
-  return mayInFirm(viewer, 'manageCompanies') ? { into: target.uuid } : noPermission;
+  return target.isDeleted && company === null ? archived : { into: target.uuid };
 }
 
 /** The company that has the record, or that an import of it has made. */

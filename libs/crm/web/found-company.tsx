@@ -1,4 +1,4 @@
-import { Button, Checkbox, RadioGroup, useCommand } from '@daybook/kernel/ui';
+import { Button, Checkbox, RadioGroup, useCommand, useViewer } from '@daybook/kernel/ui';
 import { useState } from 'react';
 import {
   type HubspotCompanyQuery,
@@ -26,6 +26,7 @@ export function FoundCompany({
   readonly onImported: (result: ImportHubspotCompanyMutation['importHubspotCompany']) => void;
 }) {
   const { companyName, staffUsers, clientUsers, matchingCompanies, matchingUsers } = found;
+  const { updateAdminPanel } = useViewer().perms;
   const [target, setTarget] = useState(() => likeliest(matchingCompanies)?.uuid ?? newCompany);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [syncTeamRoles, setSyncTeamRoles] = useState(staffUsers.length > 0);
@@ -98,11 +99,15 @@ export function FoundCompany({
           }
         />
       ))}
-      <div className="hubspot-buttons">
-        <Button look="primary" running={running} onClick={() => void start()}>
-          {texts.import}
-        </Button>
-      </div>
+      {updateAdminPanel ? (
+        <div className="hubspot-buttons">
+          <Button look="primary" running={running} onClick={() => void start()}>
+            {texts.import}
+          </Button>
+        </div>
+      ) : (
+        <p>{texts.onlyLookedUp}</p>
+      )}
     </section>
   );
 }

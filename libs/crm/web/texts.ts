@@ -24,6 +24,7 @@ export const texts = {
   linked: (name: string) => `${name}, which is linked to this record`,
   restore: (name: string) => `${name}, which is in the archive and will be restored`,
   import: 'Import company',
+  onlyLookedUp: 'Importing takes access to the admin panel at “Update”.',
   notImported: 'The company could not be imported.',
   outcomes: {
     created: (name: string) => `${name} was created.`,

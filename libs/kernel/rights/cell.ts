@@ -54,6 +54,8 @@ function holds(cell: Cell, one: Case): boolean {
       return one.viewer.adminPanelAccess === 'UPDATE';
     case 'flag':
       return one.viewer.allowImportingHubspotCompany && holds('a', one);
+    case 'flag+A':
+      return holds('flag', one) && holds('A', one);
     case 'TAX':
       return one.viewer.team === 'TAX';
     case 'AO':

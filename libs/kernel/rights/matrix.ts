@@ -15,7 +15,7 @@ export type Column = (typeof columns)[number];
  *
  * `Y` yes · `–` no, and for a junior admin no whatever other columns say · `V(…)`, `U(…)` the membership's grant of the
  * feature is at least View, or Update · `a`, `A` access to the admin panel is at least View, or Update · `flag` may
- * import from the CRM and has `a` · `TAX` belongs to the tax team · `=` as the column SD or SN that applies beside it ·
+ * import from the CRM and has `a` · `flag+A` the same and has `A` · `TAX` belongs to the tax team · `=` as the column SD or SN that applies beside it ·
  * `AO+U(…)` is the account owner and has `U(…)` · `own` the thing is the viewer's · `AO` is the account owner.
  * About files: `VL`, `UL` the membership's level at the node is at least View, or Update · `VL+U(…)` both.
  * About members: `adder` may add the member's role · `staff` the member is staff · `clients` the member is a client ·
@@ -29,6 +29,7 @@ export type Cell =
   | 'a'
   | 'A'
   | 'flag'
+  | 'flag+A'
   | 'TAX'
   | '='
   | `AO+U(${Feature})`
@@ -47,19 +48,20 @@ export type Row = readonly [SU: Cell, SD: Cell, SN: Cell, SX: Cell, JA: Cell, TA
 /** Rights that hang on no company. */
 // biome-ignore format: it is a table
 export const inFirm = {
-  //                      SU   SD      SN      SX      JA   TA      CO               CM
-  viewStaffDashboard:   ['Y', 'Y',    'Y',    'Y',    'Y', 'Y',    '–',             '–'],
-  viewAdminPanel:       ['Y', 'a',    'a',    'a',    'a', 'a',    '–',             '–'],
-  updateAdminPanel:     ['Y', 'A',    'A',    'A',    'A', 'A',    '–',             '–'],
-  importHubspotCompany: ['Y', 'flag', 'flag', 'flag', '–', 'flag', '–',             '–'],
-  useChatbot:           ['Y', 'Y',    'Y',    'Y',    'Y', 'Y',    'V(DASHBOARDS)', 'V(DASHBOARDS)'],
-  updateTodoTemplates:  ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
-  exportCsv:            ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
-  manageAlerts:         ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
-  manageCompanies:      ['Y', 'A',    'A',    'A',    '–', 'A',    '–',             '–'],
-  manageDefaultGrants:  ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
-  manageFirm:           ['Y', '–',    '–',    '–',    '–', '–',    '–',             '–'],
-  manageTaxQuestions:   ['Y', '–',    '–',    '–',    '–', 'Y',    '–',             '–'],
+  //                      SU   SD        SN        SX        JA   TA        CO               CM
+  viewStaffDashboard:   ['Y', 'Y',      'Y',      'Y',      'Y', 'Y',      '–',             '–'],
+  viewAdminPanel:       ['Y', 'a',      'a',      'a',      'a', 'a',      '–',             '–'],
+  updateAdminPanel:     ['Y', 'A',      'A',      'A',      'A', 'A',      '–',             '–'],
+  importHubspotCompany: ['Y', 'flag',   'flag',   'flag',   '–', 'flag',   '–',             '–'],
+  changeByCrm:          ['Y', 'flag+A', 'flag+A', 'flag+A', '–', 'flag+A', '–',             '–'],
+  useChatbot:           ['Y', 'Y',      'Y',      'Y',      'Y', 'Y',      'V(DASHBOARDS)', 'V(DASHBOARDS)'],
+  updateTodoTemplates:  ['Y', 'A',      'A',      'A',      '–', 'A',      '–',             '–'],
+  exportCsv:            ['Y', 'A',      'A',      'A',      '–', 'A',      '–',             '–'],
+  manageAlerts:         ['Y', '–',      '–',      '–',      '–', '–',      '–',             '–'],
+  manageCompanies:      ['Y', 'A',      'A',      'A',      '–', 'A',      '–',             '–'],
+  manageDefaultGrants:  ['Y', '–',      '–',      '–',      '–', '–',      '–',             '–'],
+  manageFirm:           ['Y', '–',      '–',      '–',      '–', '–',      '–',             '–'],
+  manageTaxQuestions:   ['Y', '–',      '–',      '–',      '–', 'Y',      '–',             '–'],
 } as const satisfies Record<string, Row>;
 
 /** Rights in one company. Dashboards need the company's switch besides. */

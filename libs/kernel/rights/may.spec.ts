@@ -40,6 +40,11 @@ describe('rights in the firm', () => {
       'viewStaffDashboard viewAdminPanel importHubspotCompany useChatbot',
     ],
     [
+      'staff who may import and change',
+      { ...admin(staff), allowImportingHubspotCompany: true },
+      'viewStaffDashboard viewAdminPanel updateAdminPanel importHubspotCompany changeByCrm useChatbot updateTodoTemplates exportCsv manageCompanies',
+    ],
+    [
       'staff who may import but not look',
       { ...staff, allowImportingHubspotCompany: true },
       'viewStaffDashboard useChatbot',

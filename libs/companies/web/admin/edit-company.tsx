@@ -54,7 +54,9 @@ export function EditCompany() {
       <div className="company-admin">
         <div className="company-admin-side">
           <CompanySettings key={uuid} company={company} />
-          {perms.importHubspotCompany && <CrmCard companyUuid={uuid} hubspotId={company.hubspotId} />}
+          {perms.importHubspotCompany && perms.updateAdminPanel && (
+            <CrmCard companyUuid={uuid} hubspotId={company.hubspotId} />
+          )}
           {perms.manageFirm && <HoldCard companyUuid={uuid} name={company.name} />}
         </div>
         <CompanyContext.Provider value={company}>
