@@ -48,6 +48,19 @@ journey('a company is merged into another one, its addresses lead there, and it 
   await seen(drawerOf(admin).getByText('Which lease is current?'));
 });
 
+journey('who may only look into the admin panel reads what a merge would do', async ({ person }) => {
+  const junior = await person('junior');
+  await junior.goto('/staff-admin-panel/merge');
+  const form = junior.getByRole('form', { name: 'New merge' });
+  await form.getByLabel('Company to merge').selectOption({ label: 'Kettle & Crumb Catering Inc.' });
+  await form.getByLabel('Merge into').selectOption({ label: 'Harbor Street Bakery LLC' });
+  await seen(form.getByText(/^\d+ people/));
+  await seen(form.getByText('Merging takes access to the admin panel at “Update”, and is not for junior admins.'));
+  expect(await form.getByRole('button', { name: 'Merge' }).count()).toBe(0);
+  expect(await junior.getByRole('heading', { name: 'Merges', exact: true }).count()).toBe(0);
+  expect(await findingsOf(junior, 'merge-looked-at')).toEqual([]);
+});
+
 for (const device of devices)
   journey(`merges have no finding on a ${device}`, async ({ person }) => {
     const admin = await person('admin', { device });

@@ -43,6 +43,21 @@ it('says beforehand what would go, what meets its like, and what stands in the w
   ]);
 });
 
+it('says it to whoever looks into the admin panel, of companies they see, and lets them merge nothing', async () => {
+  const { firm, bay, oak } = two;
+  const vera = await firm.browser('vera');
+  const { data } = await vera.graphql(info, { a: bay, b: oak });
+  expect(data.adminPanel.companiesMergeInfo).toMatchObject({ counts: [{ kind: 'members' }, {}, {}], blockers: [] });
+  const codeOf = async (document: string, variables: object) =>
+    (await vera.graphql(document, variables)).errors?.[0]?.extensions.code;
+  expect(await codeOf(mergeCompanies, { a: bay, b: oak })).toBe('FORBIDDEN');
+  const vault = await firm.company('Vault Ltd.', { type: 'RequireExplicitAccess' });
+  await firm.readable();
+  expect(await codeOf(info, { a: vault, b: oak })).toBe('NOT_FOUND');
+  const tom = await firm.browser('tom');
+  expect((await tom.graphql(info, { a: bay, b: oak })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
 it('waits for checks that are not mailed yet, and so does whoever archives the company', async () => {
   const { firm, sue, bay, oak } = two;
   await firm.api.commands.send(check, randomUUID(), writeCheck(), origin(bay));

@@ -20,7 +20,7 @@ const blank: MergeCompaniesMutationVariables = {
 };
 
 /** Which company goes into which, and what goes along; says beforehand what that would be. */
-export function MergeForm({ onStarted }: { readonly onStarted: () => void }) {
+export function MergeForm({ mayMerge, onStarted }: { readonly mayMerge: boolean; readonly onStarted: () => void }) {
   const companies = useCompanies();
   const nameOf = (uuid: string) => companies.find(({ value }) => value === uuid)?.label ?? '';
   const form = useCommandForm<MergeCompaniesMutationVariables, MergeCompaniesMutation, MergeCompaniesMutationVariables>(
@@ -73,9 +73,13 @@ export function MergeForm({ onStarted }: { readonly onStarted: () => void }) {
         />
       </div>
       <MergePreview values={values} error={errors.todos} onChange={change} />
-      <Button type="submit" look="primary" running={running}>
-        {texts.start}
-      </Button>
+      {mayMerge ? (
+        <Button type="submit" look="primary" running={running}>
+          {texts.start}
+        </Button>
+      ) : (
+        <p>{texts.onlyLooked}</p>
+      )}
     </form>
   );
 }

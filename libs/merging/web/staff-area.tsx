@@ -8,7 +8,6 @@ export const staffArea = defineStaffArea({
       group: 'people',
       order: 37,
       element: openedLater(async () => (await import('./merging.js')).Merging, {}),
-      needs: 'manageCompanies',
     },
   ],
 });

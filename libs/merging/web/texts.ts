@@ -30,6 +30,7 @@ export const texts = {
   notChecked: 'What would be moved could not be determined',
   needsBoth: 'Choose both companies.',
   needsKind: 'Choose at least one thing to move.',
+  onlyLooked: 'Merging takes access to the admin panel at “Update”, and is not for junior admins.',
   start: 'Merge',
   question: (source: string, destination: string) =>
     `Merge ${source} into ${destination}? Nobody can change anything in either company until the merge is finished. ${source} is archived afterwards.`,

@@ -28,6 +28,7 @@ export class TwoCompanies {
     const boss = await firm.staff('sue', {}, { flags: { superuser: true } });
     expect(boss).toBeTruthy();
     await firm.staff('tom');
+    await firm.staff('vera', { adminPanelAccess: 'VIEW' });
     const omar = await firm.person('omar');
     const nina = await firm.person('nina');
     await firm.readable();
