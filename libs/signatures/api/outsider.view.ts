@@ -1,8 +1,10 @@
 import { consentText, consentVersion } from '@daybook/signatures/domain';
-import type { SignersPdf } from '@daybook/signatures/flow';
+import type { SignersPdf, StoredPdf } from '@daybook/signatures/flow';
 import type { ListedDocument } from '@daybook/signatures/read';
 import type { Outsider } from './outsiders.js';
 import { shownToSigner } from './signature.view.js';
+
+const gone = { upload: null, previewUrl: null } as const;
 
 /** A document as a signer without an account sees it: nobody who has one is shown by more than the name they sign with. */
 export function shownToOutsider(
@@ -10,6 +12,7 @@ export function shownToOutsider(
   row: ListedDocument | undefined,
   company: string,
   linkTo: (which: SignersPdf) => string,
+  signed: StoredPdf | 'notYet' | undefined,
   isOnline: boolean,
 ) {
   const shown = shownToSigner(uuid, document, row, signer.uuid, consentVersion, isOnline);
@@ -22,7 +25,8 @@ export function shownToOutsider(
     company: { uuid: document.company, name: company },
     sentBy: null,
     original: pdf(shown.original, 'original'),
-    signedPdf: shown.signedPdf && pdf(shown.signedPdf, 'signed'),
+    signedPdf:
+      signed === 'notYet' ? null : shown.signedPdf && { ...pdf(shown.signedPdf, 'signed'), ...(!signed && gone) },
     signer: shown.signer && { ...shown.signer, user: null },
     signers: shown.signers.map((one) => ({ ...one, user: null })),
     consentText,

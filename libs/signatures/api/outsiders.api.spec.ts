@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type FileCommand, file } from '@daybook/files/domain';
+import { origin } from '@daybook/testing/firm';
 import { act, consent, decline, done, link, request, SigningFirm, seen, sign, toSign } from './spec/outsider.js';
 
 let here: SigningFirm;
@@ -168,4 +170,28 @@ it('sends the PDF to the session it was linked for, and to nobody else', async (
     [browser, `/api/v2/signing/nobody/${url.split('/').at(-1)}`],
   ] as const)
     expect((await who.request(address)).status).toBe(404);
+});
+
+it('offers the signed PDF as soon as it can be fetched, and not before it was scanned', async () => {
+  const letter = await here.sent();
+  const browser = await here.opened(letter);
+  await consent(browser, letter.token);
+  await sign(browser, letter);
+  const evidence = { ip: '10.0.0.1', userAgent: 'Browser', method: 'portal' } as const;
+  await here.command(letter.uuid, { type: 'ConsentToElectronicRecords', signer: letter.other, version: '1' });
+  const values = { [letter.other]: 'Omar' };
+  await here.command(letter.uuid, { type: 'SignDocument', signer: letter.other, values, unshown: [], evidence });
+  const offered = async () => (await seen(browser, letter.token)).signedPdf;
+  expect(await offered()).toBeNull();
+  const sealed = randomUUID();
+  const onFile = (command: FileCommand) => here.firm.api.commands.send(file, sealed, command, origin(here.company));
+  const bytes = { version: 'v1', object: 'o', size: 7, sha256: 'a', mediaType: 'application/pdf', filename: 'a.pdf' };
+  await onFile({ type: 'CreateFile', ...bytes, attachedTo: null, owner: null });
+  await here.command(letter.uuid, { type: 'FileSignedPdf', file: sealed, sha256: 'a' });
+  expect(await offered()).toBeNull();
+  await onFile({ type: 'RecordScan', version: 'v1', result: 'clean', threat: null });
+  expect(await offered()).toEqual({ upload: { url: expect.stringContaining(letter.signer) } });
+  await onFile({ type: 'RequestScan', version: 'v1' });
+  await onFile({ type: 'RecordScan', version: 'v1', result: 'infected', threat: 'Eicar' });
+  expect(await offered()).toEqual({ upload: null });
 });

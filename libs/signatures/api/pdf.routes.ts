@@ -40,7 +40,7 @@ export class PdfRoutes implements Routes {
     const context = await contextOf(request, reply);
     const session = isUuid(signer) ? await this.outsiders.sessionOf(signer, context) : undefined;
     const pdf = session && (await this.linked(link, signer, session));
-    if (!pdf) return reply.code(404).send({ errors: [{ message: dead }] });
+    if (!pdf || pdf === 'notYet') return reply.code(404).send({ errors: [{ message: dead }] });
     const { object, subject, filename } = pdf;
     const { size } = await this.objects.stat(object, subject);
     reply.headers({
@@ -53,7 +53,7 @@ export class PdfRoutes implements Routes {
     return reply.send(await this.objects.get(object, subject));
   }
 
-  private async linked(link: string, signer: string, session: string): Promise<StoredPdf | undefined> {
+  private async linked(link: string, signer: string, session: string): Promise<StoredPdf | 'notYet' | undefined> {
     const linked = this.links.read(link, session);
     if (!linked) return undefined;
     const { state } = await this.commands.load(signatureDocument, linked.document);

@@ -4,7 +4,7 @@ import { type GraphContext, refusedBy, type Success, successOf } from '@daybook/
 import { lettersWithoutFont } from '@daybook/kernel/paper';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
-import { companyNamed, type SignersPdf } from '@daybook/signatures/flow';
+import { companyNamed, type SignersPdf, signersPdf } from '@daybook/signatures/flow';
 import { documentsByUuid } from '@daybook/signatures/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -39,12 +39,13 @@ export class SigningByLinkResolver {
     const outsider = await this.outsiders.shown(token, context);
     if ('refused' in outsider) return null;
     const { uuid, document, signer } = outsider;
-    const [[row], company] = await Promise.all([
+    const [[row], company, signed] = await Promise.all([
       documentsByUuid(this.db, [uuid]),
       companyNamed(this.db, document.company ?? ''),
+      signersPdf('signed', document, this.commands),
     ]);
     const linkTo = (which: SignersPdf) => this.pdfs.linkTo(which, outsider);
-    const shown = shownToOutsider(outsider, row, company, linkTo, this.checks.isOnline);
+    const shown = shownToOutsider(outsider, row, company, linkTo, signed, this.checks.isOnline);
     return { ...shown, embeddedSignUrl: this.pages.signingPath(uuid, document, signer.uuid, this.clock.now()) };
   }
 

@@ -12,18 +12,22 @@ export interface StoredPdf {
   readonly filename: string;
 }
 
-/** Where the bytes of a document lie for who signs it; undefined while they may not be had, and once they are gone. */
+/**
+ * Where the bytes of a document lie for who signs it; `notYet` while they are not made or not scanned, undefined once they
+ * are gone and where they may not be had.
+ */
 export async function signersPdf(
   which: SignersPdf,
   { original, filed }: SignatureDocument,
   commands: Pick<Commands, 'load'>,
-): Promise<StoredPdf | undefined> {
+): Promise<StoredPdf | 'notYet' | undefined> {
   const uuid = which === 'original' ? original.file : filed;
-  if (uuid === null) return undefined;
+  if (uuid === null) return 'notYet';
   const { state } = await commands.load(file, uuid);
   if (state.is !== 'there') return undefined;
   const version =
     which === 'original' ? state.versions.find(({ sha256 }) => sha256 === original.sha256) : currentVersion(state);
+  if (version && !version.scan) return 'notYet';
   if (version?.scan?.result !== 'clean') return undefined;
   return { object: version.object, subject: `file-${uuid}`, filename: version.filename };
 }

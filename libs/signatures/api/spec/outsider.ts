@@ -21,7 +21,7 @@ export interface Letter {
 export class SigningFirm {
   private constructor(
     readonly firm: Firm,
-    private readonly company: string,
+    readonly company: string,
     private readonly omar: string,
   ) {}
 
