@@ -4,11 +4,12 @@ import type { Answer } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 import type { Todo } from './todo.js';
 import { no, type TodoRefusal } from './todo.refusals.js';
+import type { StatusMove } from './todo.status.js';
 import { isComplete } from './todo-papers.js';
 
 type Answered = Decision<TodoEvent, TodoRefusal>;
 
-/** A second click within this time is the same click. */
+/** The same command within this time is the same click. */
 const doubleClick = 10_000;
 
 export function submit(todo: Todo, answer: Answer, submitter: string, { at, by }: DecisionContext): Answered {
@@ -18,7 +19,7 @@ export function submit(todo: Todo, answer: Answer, submitter: string, { at, by }
     const user = 'user' in by ? by.user : submitter;
     if (todo.statusChange.by !== user) return no('changedBySomeoneElse');
     const isSame = isSubmitted(todo, answerOf(todo, answer)) && todo.submitter === submitter;
-    return isSame && isDoubleClick(todo, { at, by }) ? [] : no('cannotUpdateStatus');
+    return isSame && isDoubleClick(todo, 'answered', { at, by }) ? [] : no('cannotUpdateStatus');
   }
   const given = answerOf(todo, answer);
   if ('refused' in given) return given;
@@ -80,7 +81,7 @@ export function extend(todo: Todo, added: string, submitter: string): Answered {
 
 export function withdraw(todo: Todo, context: DecisionContext): Answered {
   if (todo.status === 'waiting_for_review') return [{ type: 'TodoAnswerWithdrawn', data: {} }];
-  return todo.status === 'open' && isDoubleClick(todo, context) ? [] : no('notWaiting');
+  return todo.status === 'open' && isDoubleClick(todo, 'withdrawn', context) ? [] : no('notWaiting');
 }
 
 /** To an answer that waits for its review a file is added with its arrival; nobody has to submit it again. */
@@ -105,7 +106,8 @@ export function detach(todo: Todo, file: string): Answered {
   return todo.status === 'open' ? [{ type: 'TodoAnswerFileRemoved', data: { file } }] : no('answered');
 }
 
-export function isDoubleClick({ statusChange }: Todo, { at, by }: DecisionContext): boolean {
+/** @param as what the command that came again does */
+export function isDoubleClick({ statusChange }: Todo, as: StatusMove, { at, by }: DecisionContext): boolean {
   const since = Date.parse(at) - Date.parse(statusChange.at);
-  return 'user' in by && statusChange.by === by.user && since <= doubleClick;
+  return statusChange.as === as && 'user' in by && statusChange.by === by.user && since <= doubleClick;
 }

@@ -5,6 +5,7 @@ import type { TodoCommand } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 import type { Todo, TodoState } from './todo.js';
 import { no, type TodoRefusal } from './todo.refusals.js';
+import type { StatusMove } from './todo.status.js';
 import { attach, detach, extend, isDoubleClick, submit, withdraw } from './todo-answer.js';
 import { editTodo, endsTooEarly, reassigned, statusEvents } from './todo-edit.js';
 import { askedRecurrence, formRefusal, signatureRefusal } from './todo-form.js';
@@ -37,7 +38,7 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
     case 'SubmitTodo':
       return submit(state, command.answer, command.submitter, context);
     case 'CloseTodo':
-      return move(state, state.status !== 'completed', 'completed', context);
+      return move(state, state.status !== 'completed', 'closed', context);
     case 'ExtendAnswer':
       return extend(state, command.text, command.submitter);
     case 'WithdrawAnswer':
@@ -45,7 +46,7 @@ export function decideTodo(state: TodoState, command: TodoCommand, context: Deci
     case 'SendTodoBack':
       return sendBack(state, command.reason ?? '', context);
     case 'ReopenTodo':
-      return move(state, state.status === 'completed', 'open', context);
+      return move(state, state.status === 'completed', 'reopened', context);
     case 'HideTodoFromClients':
       return state.isHidden ? [] : [{ type: 'TodoHiddenFromClients', data: {} }];
     case 'ShowTodoToClients':
@@ -161,16 +162,17 @@ function moveToCompany(todo: Todo, command: Extract<TodoCommand, { type: 'MoveTo
   ];
 }
 
-function move(todo: Todo, possible: boolean, target: TodoStatus, context: DecisionContext): Answered {
+function move(todo: Todo, possible: boolean, as: StatusMove, context: DecisionContext): Answered {
+  const target: TodoStatus = as === 'closed' ? 'completed' : 'open';
   if (possible) return statusEvents(todo.status, target);
-  return todo.status === target && isDoubleClick(todo, context) ? [] : no('cannotUpdateStatus');
+  return todo.status === target && isDoubleClick(todo, as, context) ? [] : no('cannotUpdateStatus');
 }
 
 function sendBack(todo: Todo, given: string, context: DecisionContext): Answered {
   const reason = given.trim();
   if (lengthOf(reason) > limits.reason) return no('reasonTooLong');
   const said = reason === '' ? null : reason;
-  const moved = move(todo, todo.status === 'waiting_for_review', 'open', context);
+  const moved = move(todo, todo.status === 'waiting_for_review', 'sentBack', context);
   if ('refused' in moved) return moved;
   if (moved.length === 0) return todo.statusChange.reason === said ? [] : no('cannotUpdateStatus');
   return [{ type: 'TodoSentBack', data: { reason: said } }];

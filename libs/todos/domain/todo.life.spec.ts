@@ -313,6 +313,23 @@ describe('changing the status', () => {
     click(11).thenRefused('cannotUpdateStatus');
     click(1, nina).thenRefused('cannotUpdateStatus');
   });
+
+  it('takes no other command that leads to the same status for a second click', () => {
+    const byMaria = { by: { user: maria } };
+    const afterwards = (type: 'CloseTodo' | 'SendTodoBack' | 'ReopenTodo', ...past: readonly TodoEvent[]) =>
+      given(todo, ...[createdTodo(), ...past].map((event, n) => recorded(event, n, { ...byMaria, at: at(0) }))).when(
+        { type },
+        { ...byMaria, at: at(1) },
+      );
+    const sentBack: TodoEvent = { type: 'TodoSentBack', data: { reason: null } };
+    const reopened: TodoEvent = { type: 'TodoReopened', data: {} };
+    afterwards('ReopenTodo').thenRefused('cannotUpdateStatus');
+    afterwards('SendTodoBack').thenRefused('cannotUpdateStatus');
+    afterwards('ReopenTodo', sentBack).thenRefused('cannotUpdateStatus');
+    afterwards('SendTodoBack', reopened).thenRefused('cannotUpdateStatus');
+    afterwards('CloseTodo', { type: 'TodoCompleted', data: { byAnswer: true } }).thenRefused('cannotUpdateStatus');
+    afterwards('ReopenTodo', reopened).thenNothing();
+  });
 });
 
 describe('what surrounds it', () => {

@@ -5,6 +5,7 @@ import type { TodoCommand } from './todo.commands.js';
 import { decideTodo } from './todo.decide.js';
 import { type AnswerFile, type Header, type TodoEvent, type TodoRequest, todoSchema } from './todo.events.js';
 import type { TodoRefusal } from './todo.refusals.js';
+import type { StatusChange, StatusMove } from './todo.status.js';
 import { type EditedField, mostRemembered } from './todo-edit.js';
 import { type RequestedPaper, withGiven, withoutFile, withPaper } from './todo-papers.js';
 
@@ -33,8 +34,7 @@ export interface Todo extends Omit<TodoRequest, 'header'> {
   readonly remindersSent: number;
   /** When the last reminder was sent, by the schedule or by hand. */
   readonly remindedAt: string | null;
-  /** `reason`: why it was sent back. */
-  readonly statusChange: { readonly by: string | null; readonly at: string; readonly reason: string | null };
+  readonly statusChange: StatusChange;
   /** What the last submission handed in. */
   readonly submission: { readonly answer: string | null; readonly files: readonly string[] } | null;
   /** The locked period that it belongs to, who locked it and when. */
@@ -77,9 +77,9 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
     ...remember(field, value),
     attributesChangedAt: meta.at,
   });
-  const move = (status: TodoStatus, reason: string | null = null): Todo => ({
+  const move = (status: TodoStatus, as: StatusMove, reason: string | null = null): Todo => ({
     ...replace('status', status),
-    statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason },
+    statusChange: { as, by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason },
     ...(status === 'open' && { openSince: meta.at, remindedOn: [] }),
   });
 
@@ -131,14 +131,15 @@ function evolve(state: TodoState, event: RecordedEvent<TodoEvent>): TodoState {
       });
     }
     case 'TodoSentForReview':
-      return move('waiting_for_review');
+      return move('waiting_for_review', 'answered');
     case 'TodoCompleted':
-      return move('completed');
+      return move('completed', event.data.byAnswer ? 'answered' : 'closed');
     case 'TodoSentBack':
-      return move('open', event.data.reason);
+      return move('open', 'sentBack', event.data.reason);
     case 'TodoAnswerWithdrawn':
+      return move('open', 'withdrawn');
     case 'TodoReopened':
-      return move('open');
+      return move('open', 'reopened');
     case 'TodoHiddenFromClients':
       return remember('isHidden', true);
     case 'TodoShownToClients':
@@ -229,7 +230,7 @@ function created({ data, meta, stream, revision }: RecordedEvent<Extract<TodoEve
     remindedOn: [],
     remindersSent: 0,
     remindedAt: null,
-    statusChange: { by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason: null },
+    statusChange: { as: 'created', by: 'user' in meta.by ? meta.by.user : null, at: meta.at, reason: null },
     submission: null,
     copies: [],
     revision,

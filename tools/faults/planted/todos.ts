@@ -76,9 +76,17 @@ export const faults: readonly Fault[] = [
   {
     name: 'the click of somebody else is a double click',
     file: 'libs/todos/domain/todo-answer.ts',
-    find: 'return \'user\' in by && statusChange.by === by.user && since <= doubleClick;',
-    replace: 'return since <= doubleClick;',
+    find: 'return statusChange.as === as && \'user\' in by && statusChange.by === by.user && since <= doubleClick;',
+    replace: 'return statusChange.as === as && since <= doubleClick;',
     why: 'Somebody who was too late would be told that they did it.',
+    tests: ['libs/todos/domain/todo.life.spec.ts'],
+  },
+  {
+    name: 'another command to the same status is a double click',
+    file: 'libs/todos/domain/todo-answer.ts',
+    find: 'return statusChange.as === as && ',
+    replace: 'return ',
+    why: 'Whoever reopens what was never completed would be told that it worked.',
     tests: ['libs/todos/domain/todo.life.spec.ts'],
   },
   {
