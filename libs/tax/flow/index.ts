@@ -31,6 +31,7 @@ export {
   isReturnGivenForSignature,
   lastDayToSign,
   signConsent,
+  signedFile,
 } from './consent/index.js';
 export { objectInventory } from './papers/index.js';
 export * from './uploads/index.js';

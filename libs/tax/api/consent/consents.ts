@@ -5,7 +5,7 @@ import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import type { GraphContext } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { type Consent, type ConsentKind, consent7216, currentConsent, latestOf } from '@daybook/tax/domain';
-import { lastDayToSign } from '@daybook/tax/flow';
+import { lastDayToSign, signedFile } from '@daybook/tax/flow';
 import { Inject, Injectable } from '@nestjs/common';
 
 export interface KnownConsent {
@@ -65,6 +65,15 @@ export class CompanyConsents {
   async latest(company: string, kind: ConsentKind, context: GraphContext): Promise<Consent['granted']> {
     const known = await this.of(company, context);
     return latestOf(Object.fromEntries(known.map(({ uuid, consent }) => [uuid, consent])), kind);
+  }
+
+  /** The file of the one that was signed last; null: none was, or its PDF is not filed yet. */
+  async signedFile(company: string, kind: ConsentKind, context: GraphContext): Promise<string | null> {
+    const signed = (await this.of(company, context)).flatMap(({ uuid, consent: { kind: is, granted } }) =>
+      is === kind && granted ? [{ uuid, from: granted.from }] : [],
+    );
+    const [newest] = signed.toSorted((one, other) => (one.from < other.from ? 1 : -1));
+    return newest ? signedFile(this.commands, newest.uuid) : null;
   }
 
   async askedCompany(company: string): Promise<AskedCompany | undefined> {

@@ -1,7 +1,11 @@
 import { ConsentPolicy } from './consent.policy.js';
 import { CompanyConsents } from './consents.js';
 import { ConsentsOfYearsResolver, ConsentsResolver } from './consents.resolver.js';
-import { ConsentOfCompanyResolver, ConsentOfProfileResolver } from './mirrors.resolver.js';
+import {
+  ConsentOfCompanyResolver,
+  ConsentOfProfileResolver,
+  ConsentOfQuestionnaireResolver,
+} from './mirrors.resolver.js';
 import { ConsentRequestsResolver } from './requesting.resolver.js';
 import { ConsentSigningResolver } from './signing.resolver.js';
 
@@ -16,4 +20,5 @@ export const consentProviders = [
   ConsentsOfYearsResolver,
   ConsentOfCompanyResolver,
   ConsentOfProfileResolver,
+  ConsentOfQuestionnaireResolver,
 ];

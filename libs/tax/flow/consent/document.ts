@@ -23,6 +23,12 @@ export async function lastDayToSign(commands: Pick<Commands, 'load'>, consent: s
   return state.is === 'absent' ? null : state.expiresOn;
 }
 
+/** The signed PDF of a consent in the library; null before it is filed. */
+export async function signedFile(commands: Pick<Commands, 'load'>, consent: string): Promise<string | null> {
+  const { state } = await commands.load(signatureDocument, consent);
+  return state.is === 'absent' ? null : state.filed;
+}
+
 interface Act {
   readonly consent: string;
   readonly user: string;

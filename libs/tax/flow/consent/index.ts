@@ -5,6 +5,7 @@ export {
   isReturnGivenForSignature,
   lastDayToSign,
   signConsent,
+  signedFile,
 } from './document.js';
 export { endConsents } from './ending.js';
 export { followConsentDocuments } from './following.js';

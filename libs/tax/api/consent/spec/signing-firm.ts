@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { isDone } from '@daybook/kernel/commands';
+import { signatureDocument } from '@daybook/signatures/domain';
 import { consent7216 } from '@daybook/tax/domain';
 import { eventHandlers } from '@daybook/tax/flow';
 import type { ApiClient } from '@daybook/testing/api';
@@ -93,6 +96,14 @@ export class SigningFirm {
       const { state } = await this.firm.api.commands.load(consent7216, uuid);
       return state.is !== 'absent' && (state.is !== 'pending' || holds(state.providerEvents));
     });
+  }
+
+  /** As the flow does it that seals signed documents, which is another area's. */
+  async file(consent: string, company: string, file: string): Promise<void> {
+    const command = { type: 'FileSignedPdf', file, sha256: 'a'.repeat(64) } as const;
+    const metadata = { commandId: randomUUID(), by: { system: 'signatures' }, company };
+    const outcome = await this.firm.api.commands.send(signatureDocument, consent, command, metadata);
+    if (!isDone(outcome)) throw new Error(outcome.message);
   }
 
   /** That the consent is not pending any more. */
