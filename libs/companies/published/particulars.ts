@@ -1,6 +1,8 @@
 import { type CompanyProfile, companyDecider } from '@daybook/companies/domain';
 import type { Commands, Judgement } from '@daybook/kernel/commands';
 
+export { corporateStructures } from '@daybook/companies/domain';
+
 export interface CompanyParticulars extends Pick<CompanyProfile, 'foundedYear' | 'fiscalYearEnd'> {
   readonly name: string;
   readonly timeZone: string;

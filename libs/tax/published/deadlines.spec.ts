@@ -1,4 +1,4 @@
-import { federalDeadlines, isOpenForTaxes } from './deadlines.js';
+import { federalDeadlines, federalReturnDueOn, isOpenForTaxes } from './deadlines.js';
 
 const year = { from: '2027-01-01', to: '2027-12-31' };
 
@@ -29,6 +29,16 @@ it.each([
   ],
 ])('knows when returns of a %s with a year to the end of month %s are due', (structure, end, expected) => {
   expect(lines(structure, end, { ...year, kind: 'return' })).toEqual(expected);
+});
+
+it.each([
+  ['s_corporation', 12, 2026, '2027-03-15'],
+  ['c_corporation', 9, 2026, '2027-01-15'],
+  ['partnership', 6, 2026, '2026-09-15'],
+  ['individual', 6, 2026, '2027-04-15'],
+  ['llc', 12, 2026, '2027-03-15'],
+])('knows when the return of a %s with a year to the end of month %s is due for %s', (structure, end, year, day) => {
+  expect(federalReturnDueOn({ structure, fiscalYearEnd: end }, year)).toBe(day);
 });
 
 it('leaves open what an LLC is taxed as, and says so', () => {

@@ -1,11 +1,16 @@
 import { allForYear } from '@18f/us-federal-holidays';
-import { type TaxDeadline, type Taxpayer, taxDeadlines, type WantedDeadlines } from '@daybook/tax/domain';
+import { returnDueOn, type TaxDeadline, type Taxpayer, taxDeadlines, type WantedDeadlines } from '@daybook/tax/domain';
 
 export { type DeadlineKind, deadlineKinds, type TaxDeadline } from '@daybook/tax/domain';
 
 /** Federal deadlines of a company, moved off weekends and holidays. */
 export function federalDeadlines(taxpayer: Taxpayer, wanted: WantedDeadlines): readonly TaxDeadline[] {
   return taxDeadlines(taxpayer, wanted, isOpenForTaxes);
+}
+
+/** When the return of a tax year is due without an extension, yyyy-mm-dd. */
+export function federalReturnDueOn(taxpayer: Taxpayer, year: number): string | undefined {
+  return returnDueOn(taxpayer, year, isOpenForTaxes);
 }
 
 /** Whether something that is due on a day (yyyy-mm-dd) may not wait for the next: IRC 7503. */

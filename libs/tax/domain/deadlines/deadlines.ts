@@ -81,6 +81,15 @@ export function taxDeadlines(
     .toSorted((one, other) => one.due.day.localeCompare(other.due.day));
 }
 
+/**
+ * On which day (yyyy-mm-dd) the return for the tax year that ends in a year is due without an extension; the earliest
+ * where the company may file one of several.
+ */
+export function returnDueOn(taxpayer: Taxpayer, year: number, isOpen: (day: string) => boolean): string | undefined {
+  const wanted = { from: `${year}-01-01`, to: `${year + 1}-12-31`, kind: 'return' } as const;
+  return taxDeadlines(taxpayer, wanted, isOpen).find(({ yearEnds }) => yearEnds.startsWith(`${year}-`))?.due.day;
+}
+
 function ofYear(
   form: FederalForm,
   year: number,

@@ -4,8 +4,13 @@ import { contractorThreshold } from '../form-1099/thresholds.js';
 export interface Places {
   readonly year: number;
   readonly companyName: string;
-  /** "December 31"; the end of the company's fiscal year. */
+  /** "S corporation" */
+  readonly entityType: string;
+  /** "January 1", "December 31": of the company's fiscal year. */
+  readonly fiscalYearStart: string;
   readonly fiscalYearEnd: string;
+  /** "March 15, 2027": when the return of the year is due unless it is extended. */
+  readonly dueDate: string;
   readonly firmName: string;
 }
 
@@ -14,22 +19,28 @@ export const placeholders = [
   'prior_year',
   'prior_years',
   'next_year',
+  'fiscal_year_start',
   'fiscal_year_end',
   'company_name',
+  'entity_type',
+  'due_date',
   'firm_name',
   'payee_threshold',
 ] as const;
 
 /** The text as a client of this company reads it in this year. */
 export function fillPlaceholders(text: string, places: Places): string {
-  const { year, companyName, fiscalYearEnd, firmName } = places;
+  const { year, companyName, entityType, fiscalYearStart, fiscalYearEnd, dueDate, firmName } = places;
   const values: Record<(typeof placeholders)[number], string> = {
     year: `${year}`,
     prior_year: `${year - 1}`,
     prior_years: `${year - 2} and ${year - 1}`,
     next_year: `${year + 1}`,
+    fiscal_year_start: fiscalYearStart,
     fiscal_year_end: fiscalYearEnd,
     company_name: companyName,
+    entity_type: entityType,
+    due_date: dueDate,
     firm_name: firmName,
     payee_threshold: `$${contractorThreshold(year).toLocaleString('en-US')}`,
   };

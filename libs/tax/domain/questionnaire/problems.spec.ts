@@ -141,10 +141,19 @@ describe('a question that no answers lead to', () => {
 });
 
 it('speaks of the company, the year and the limit of that year', () => {
-  const places = { year: 2026, companyName: 'Harbor', fiscalYearEnd: 'June 30', firmName: 'Ledger & Sons' };
+  const places = {
+    year: 2026,
+    companyName: 'Harbor',
+    entityType: 'Partnership',
+    fiscalYearStart: 'July 1',
+    fiscalYearEnd: 'June 30',
+    dueDate: 'Sep 15, 2026',
+    firmName: 'Ledger & Sons',
+  };
   const fill = (text: string, year = 2026) => fillPlaceholders(text, { ...places, year });
   expect(fill('{company_name}: {prior_years}, {year}, {fiscal_year_end} {unknown}')).toBe(
     'Harbor: 2024 and 2025, 2026, June 30 {unknown}',
   );
+  expect(fill('{entity_type}, {fiscal_year_start}, {due_date}')).toBe('Partnership, July 1, Sep 15, 2026');
   expect([fill('{payee_threshold}', 2025), fill('{payee_threshold}', 2026)]).toEqual(['$600', '$2,000']);
 });

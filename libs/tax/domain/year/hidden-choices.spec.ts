@@ -32,7 +32,15 @@ it('keeps an answer with a choice that is hidden by now, and reads it in its wor
     data: { from: 'small-1', to: 'small-2', forms: small.forms.map(({ key }) => key), apart: [], returned: [] },
   });
   if (past.state.is !== 'open') throw new Error('There is no questionnaire.');
-  const places = { year: 2026, companyName: 'Harbor', fiscalYearEnd: 'June 30', firmName: 'Ledger' };
+  const places = {
+    year: 2026,
+    companyName: 'Harbor',
+    entityType: 'Partnership',
+    fiscalYearStart: 'July 1',
+    fiscalYearEnd: 'June 30',
+    dueDate: 'Sep 15, 2026',
+    firmName: 'Ledger',
+  };
   const { parts } = organizerOf({ definition, state: past.state, places, titleOf: (file) => file });
   expect(parts[0]?.steps[0]?.entries[0]).toMatchObject({ question: 'kind', said: { text: 'Partners' } });
 });

@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const places = {
   year: 2026,
   companyName: 'Łódź Harbor Dental שרה 王小明',
+  entityType: 'S corporation',
+  fiscalYearStart: 'January 1',
   fiscalYearEnd: 'December 31',
+  dueDate: 'Mar 15, 2027',
   firmName: 'Baker & Hill CPAs',
 };
 const cover = {

@@ -1,6 +1,8 @@
-import { companyParticulars } from '@daybook/companies/published';
+import { companyParticulars, corporateStructures } from '@daybook/companies/published';
 import type { Commands, Judgement } from '@daybook/kernel/commands';
+import { addDays, dayInWords } from '@daybook/kernel/events';
 import { type Places, type Published, type Questionnaire, questionnaire, questionnaireId } from '@daybook/tax/domain';
+import { federalReturnDueOn } from '@daybook/tax/published';
 import { publishedDefinition } from '../definitions/index.js';
 
 /** A year of a company as the log has it now, with the questions it is asked. */
@@ -43,13 +45,23 @@ export async function placesOf(
 ): Promise<Places> {
   const particulars = await companyParticulars(commands, company);
   const said = state?.answers.fiscalYearEnd?.value;
-  const fiscalYearEnd = typeof said === 'string' ? inWords(said) : lastDayOf(particulars?.fiscalYearEnd ?? 12);
-  return { year, firmName, companyName: particulars?.name ?? '', fiscalYearEnd };
+  const end = typeof said === 'string' ? said : lastDayOf(year, particulars?.fiscalYearEnd ?? 12);
+  const structure = particulars?.corporateStructure ?? null;
+  const dueOn = federalReturnDueOn({ structure, fiscalYearEnd: Number(end.slice(5, 7)) }, year);
+  return {
+    year,
+    firmName,
+    companyName: particulars?.name ?? '',
+    entityType: corporateStructures[structure as keyof typeof corporateStructures] ?? 'Company',
+    fiscalYearStart: inWords(addDays(end, 1)),
+    fiscalYearEnd: inWords(end),
+    dueDate: dueOn ? dayInWords(dueOn) : '',
+  };
 }
 
 /** @param month 1 to 12 */
-function lastDayOf(month: number): string {
-  return inWords(new Date(Date.UTC(2025, month, 0)).toISOString().slice(0, 10));
+function lastDayOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' });

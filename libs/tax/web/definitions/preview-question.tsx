@@ -20,7 +20,10 @@ export function PreviewQuestion({
     fillPlaceholders(text, {
       year,
       companyName: texts.anyCompany,
+      entityType: texts.anyEntity,
+      fiscalYearStart: texts.anyYearStart,
       fiscalYearEnd: texts.anyYearEnd,
+      dueDate: texts.anyDueDate(year),
       firmName: texts.anyFirm,
     });
   const label = said(question.label);
