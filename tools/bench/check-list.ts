@@ -9,7 +9,7 @@ const perPage = 25;
 const seconds = 3;
 const aim = 200;
 
-const list = `query ($company: UUID!, $search: String, $status: [String!], $sortBy: CheckOrder, $sortDesc: Boolean, $offset: Int) {
+const list = `query ($company: UUID!, $search: String, $status: [String!], $sortBy: String, $sortDesc: Boolean, $offset: Int) {
   company(uuid: $company) {
     checks(search: $search, status: $status, sortBy: $sortBy, sortDesc: $sortDesc, limit: ${perPage}, offset: $offset) {
       totalCount mayPrepare

@@ -13,7 +13,7 @@ const saveAccount = `mutation ($uuid: UUID!, $account: UUID, $name: String!) {
   createOrUpdateBankAccount(companyUuid: $uuid, uuid: $account, name: $name, signatory: "Ada Baker",
     bankName: "First Bank", accountNumber: "000123456789", routingNumber: "021000021") { bankAccount { uuid } } }`;
 const ask = `query ($uuid: UUID!, $account: UUID!, $asOf: UUID) { company(uuid: $uuid) {
-  checks(sortBy: checkNumber, sortDesc: false, asOf: $asOf) {
+  checks(sortBy: "checkNumber", sortDesc: false, asOf: $asOf) {
     totalCount highestCheckNumber mayPrepare
     checks { checkNumber recipientName isAwaitingRelease bankAccount { name accountNumber }
       perms { release void delete markCashed } } }

@@ -1,7 +1,7 @@
 import { type CheckStatus, checkStatuses, datedBefore } from '@daybook/checks/domain';
 import { bankDay } from '@daybook/checks/flow';
-import type { CheckQuestion } from '@daybook/checks/read';
-import { invalid } from '@daybook/kernel/graph';
+import { type CheckQuestion, checkSorts } from '@daybook/checks/read';
+import { invalid, oneOf } from '@daybook/kernel/graph';
 import type { CompanyChecksArgs } from './generated/arguments.js';
 
 type Narrowed = Pick<
@@ -9,7 +9,7 @@ type Narrowed = Pick<
   'search' | 'status' | 'vendorUuids' | 'staleness' | 'recipientStates' | 'sortBy' | 'sortDesc'
 >;
 
-/** The question that filters and order of a list ask. @throws when a status is none of ours */
+/** The question that filters and order of a list ask. @throws when a status or the order is none of ours */
 export function checksQuestion(
   { search, status, vendorUuids, staleness, recipientStates, sortBy, sortDesc }: Narrowed,
   now: Date,
@@ -24,7 +24,7 @@ export function checksQuestion(
     isAwaitingRelease: null,
     uncashed: uncashedIn(staleness ?? null, bankDay(now)),
     states: recipientStates ?? null,
-    sortBy,
+    sortBy: oneOf(checkSorts, sortBy, 'sortBy'),
     sortDesc,
   } satisfies Omit<CheckQuestion, 'limit' | 'offset'>;
 }

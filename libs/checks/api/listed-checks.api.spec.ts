@@ -21,12 +21,13 @@ it('finds checks by words, status, vendor and number, sorted, a page at a time',
   expect(await numbers({ search: 'acme 77', status: ['submitted'], vendors: [bakery.vendor] })).toEqual([1002, 1001]);
   expect(await numbers({ status: ['mailed'] })).toEqual([]);
   expect(await numbers({ waits: true })).toEqual([1002]);
-  await expect(bakery.asked('ada', list, { status: ['lost'] })).rejects.toThrow('VALIDATION');
+  for (const unknown of [{ status: ['lost'] }, { sortBy: 'memo' }])
+    await expect(bakery.asked('ada', list, unknown)).rejects.toThrow('VALIDATION');
 });
 
 it('gives the list as a file, as its filters leave it, to whoever sees payments', async () => {
   const file = `query ($uuid: UUID!, $search: String, $status: [String!]) {
-    checksFile(companyUuid: $uuid, search: $search, status: $status, sortBy: amount, sortDesc: false) }`;
+    checksFile(companyUuid: $uuid, search: $search, status: $status, sortBy: "amount", sortDesc: false) }`;
   const ada = await bakery.firm.browser('ada');
   // an address is good in the session that asked for it
   const address = async (variables: object) =>

@@ -1,6 +1,6 @@
 import { isRedirected, type Vendor } from '@daybook/checks/domain';
 import { saveVendor } from '@daybook/checks/flow';
-import { companyVendors, type VendorRow } from '@daybook/checks/read';
+import { companyVendors, type VendorRow, vendorSorts } from '@daybook/checks/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   demand,
@@ -9,6 +9,7 @@ import {
   loadIfVisible,
   metadataFromContext,
   newUuid,
+  oneOf,
   POLICIES,
   type Policies,
   policyNamed,
@@ -49,7 +50,12 @@ export class VendorsResolver {
     const company = await demand(context, policyNamed(this.policies(), 'company'), 'viewFeaturePayments', uuid);
     if (page.limit < 0 || page.limit > most || page.offset < 0)
       throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
-    const { vendors, total } = await companyVendors(this.db, uuid, { search, active, ...page });
+    const { vendors, total } = await companyVendors(this.db, uuid, {
+      search,
+      active,
+      ...page,
+      sortBy: oneOf(vendorSorts, page.sortBy, 'sortBy'),
+    });
     const readsForms = (await loadIfVisible(context, this.w9s, uuid)) !== undefined;
     return {
       vendors: vendors.map((one) => shown(one, readsForms)),

@@ -27,6 +27,7 @@ const orders = {
   recipientName: 'lower(c.recipient_name)',
   status: 'c.status',
 } as const;
+export const checkSorts = Object.keys(orders) as (keyof typeof orders)[];
 
 const columns = `c.uuid, c.company_uuid as "companyUuid", c.bank_account as "bankAccount", c.number,
   c.check_date::text as "checkDate", c.amount, c.status, c.vendor, c.payee, c.recipient_name as "recipientName",

@@ -19,6 +19,7 @@ const orders = {
   city: 'lower(v.city)',
   createdAt: 'v.created_at',
 } as const;
+export const vendorSorts = Object.keys(orders) as (keyof typeof orders)[];
 
 const columns = `v.uuid, v.company_uuid as "companyUuid", v.name, v.doing_business_as as "doingBusinessAs",
   v.contact_name as "contactName", v.email, v.address1, v.address2, v.city, v.state, v.zip_code as "zipCode",

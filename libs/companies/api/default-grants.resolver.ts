@@ -1,14 +1,13 @@
 import { defaultGrantsDecider, defaultGrantsStream } from '@daybook/companies/domain';
 import { firmGrants } from '@daybook/companies/published';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, metadataFromContext, successOf } from '@daybook/kernel/graph';
+import { type GraphContext, metadataFromContext, oneOf, successOf } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { features, grantFrom, levels, roleNames, roles } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import type { UpdateDefaultFeatureGrantsArgs } from './generated/arguments.js';
-import { oneOf } from './known-names.js';
 
 /** What roles bring; a member's own grant stands above it (AD-7). */
 @Resolver()

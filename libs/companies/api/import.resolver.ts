@@ -2,7 +2,14 @@ import { mayAddRole } from '@daybook/companies/domain';
 import { importCompany, importedUuid, importFields, recognised, rowsOf, tableOf } from '@daybook/companies/flow';
 import { companiesNamed, peopleByEmail } from '@daybook/companies/read';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
-import { type GraphContext, loadOnce, metadataFromContext, requireViewer, successOf } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  loadOnce,
+  metadataFromContext,
+  oneOf,
+  requireViewer,
+  successOf,
+} from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { Inject } from '@nestjs/common';
@@ -11,7 +18,6 @@ import type { Pool } from 'pg';
 import { CompanyPolicy } from './company.policy.js';
 import type { CompanyImportArgs, ImportCompanyArgs } from './generated/arguments.js';
 import { previewOf } from './import-preview.js';
-import { oneOf } from './known-names.js';
 import { noPermission } from './member.form.js';
 import { readerOf } from './reader.js';
 

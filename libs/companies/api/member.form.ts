@@ -1,9 +1,8 @@
 import { type DefaultGrantsState, type MemberChange, mayAddRole, mayOnMember, texts } from '@daybook/companies/domain';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import { invalid } from '@daybook/kernel/graph';
+import { invalid, oneOf } from '@daybook/kernel/graph';
 import { features, grantFrom, heldLevel, levels, type Role, roles, type Viewer } from '@daybook/kernel/rights';
 import type { UpdateCompanyUserArgs } from './generated/arguments.js';
-import { oneOf } from './known-names.js';
 import { accessOf, type GuardedMember } from './member.policy.js';
 
 /** What the screens send; whatever is null or left out stays as it is. */

@@ -1,6 +1,7 @@
 import { type MemberChange, mayAddRole, mayOnMember } from '@daybook/companies/domain';
 import type { UserLink } from '@daybook/companies/flow';
 import { type Refusal, refuse } from '@daybook/kernel/events';
+import { oneOf } from '@daybook/kernel/graph';
 import {
   type CompanyAccess,
   features,
@@ -11,7 +12,6 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 import type { CompanyUserInput } from './generated/arguments.js';
-import { oneOf } from './known-names.js';
 import { noPermission } from './member.form.js';
 
 /**

@@ -13,6 +13,7 @@ export { guarded } from './guard.js';
 export * from './items.js';
 export * from './module.js';
 export * from './names.js';
+export { oneOf } from './one-of.js';
 export {
   type AnswerSource,
   decided,

@@ -8,6 +8,7 @@ import {
   type GraphContext,
   metadataFromContext,
   newUuid,
+  oneOf,
   refusedBy,
   requireViewer,
   type Success,
@@ -20,7 +21,12 @@ import { lettersWithoutFont } from '@daybook/kernel/paper';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayInCompany } from '@daybook/kernel/rights';
 import { extensionOf } from '@daybook/kernel/text';
-import { limits, type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
+import {
+  limits,
+  reminderFrequencies,
+  type SignatureDocumentCommand,
+  signatureDocument,
+} from '@daybook/signatures/domain';
 import {
   documentPurpose,
   namedSigners,
@@ -87,7 +93,7 @@ export class PreparationResolver {
       ...named,
       message: message ?? null,
       expiresOn: expiresAt ?? addDays(today, limits.expiry),
-      reminderFrequency: reminderFrequency ?? 'NO_REMINDER',
+      reminderFrequency: oneOf(reminderFrequencies, reminderFrequency ?? 'NO_REMINDER', 'reminderFrequency'),
       todo: todo ? v5('todo', uuid) : null,
       template: null,
       ...(todo && { asksBy: { dueDate: todo.dueDate, completeOnSubmit: todo.completeOnSubmit ?? true } }),

@@ -5,6 +5,7 @@ import {
   type GraphContext,
   invalid,
   metadataFromContext,
+  oneOf,
   POLICIES,
   type Policies,
   policyNamed,
@@ -14,9 +15,14 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import type { CompanyAccess } from '@daybook/kernel/rights';
-import { type SignatureDocumentCommand, signatureDocument } from '@daybook/signatures/domain';
+import {
+  documentStates,
+  reminderFrequencies,
+  type SignatureDocumentCommand,
+  signatureDocument,
+} from '@daybook/signatures/domain';
 import { resendLetter } from '@daybook/signatures/flow';
-import { companyDocuments, documentsByUuid } from '@daybook/signatures/read';
+import { companyDocuments, documentSorts, documentsByUuid } from '@daybook/signatures/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type {
@@ -55,13 +61,13 @@ export class SignaturesResolver {
     if (limit < 0 || limit > most || offset < 0) throw invalid(`limit must be 0 to ${most}, offset 0 or more.`);
     const question = {
       search: args.search ?? null,
-      states: args.documentStates ?? null,
+      states: args.documentStates?.map((one) => oneOf(documentStates, one, 'documentStates')) ?? null,
       types: args.documentTypes ?? null,
       documentIds: args.documentIds ?? null,
       active: args.active ?? null,
       limit,
       offset,
-      sortBy: args.sortBy,
+      sortBy: oneOf(documentSorts, args.sortBy, 'sortBy'),
       sortDesc: args.sortDesc,
     };
     const known = await companyDocuments(this.db, uuid, question);
@@ -76,7 +82,10 @@ export class SignaturesResolver {
     const command: SignatureDocumentCommand | undefined = toVoid
       ? { type: 'VoidDocument', reason: reason ?? '' }
       : reminderFrequency
-        ? { type: 'SetSignatureReminder', frequency: reminderFrequency }
+        ? {
+            type: 'SetSignatureReminder',
+            frequency: oneOf(reminderFrequencies, reminderFrequency, 'reminderFrequency'),
+          }
         : undefined;
     if (!command) throw invalid('Name a reminderFrequency, or toVoid.');
     const outcome = await this.send(uuid, command, context);

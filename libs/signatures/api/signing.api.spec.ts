@@ -128,10 +128,10 @@ it('is counted for each signer, and waits for whoever is in turn', async () => {
   expect(await counts()).toEqual(now(0, 0));
 });
 
-const list = `query ($company: UUID!, $search: String, $states: [SignatureDocumentState!], $active: Boolean,
+const list = `query ($company: UUID!, $search: String, $states: [String!], $active: Boolean,
   $types: [String!], $ids: [String!], $offset: Int = 0, $limit: Int = 50, $desc: Boolean = true) {
   company(uuid: $company) { companySignatures(search: $search, documentStates: $states, active: $active,
-    documentTypes: $types, documentIds: $ids, offset: $offset, limit: $limit, sortBy: name, sortDesc: $desc) {
+    documentTypes: $types, documentIds: $ids, offset: $offset, limit: $limit, sortBy: "name", sortDesc: $desc) {
     totalCount companySignatures { uuid name documentState signerEmail signerUser { uuid } documentSigners { name state } } } } }`;
 
 it('lists the documents of the company for staff, and for nobody else', async () => {
@@ -154,8 +154,10 @@ it('lists the documents of the company for staff, and for nobody else', async ()
   const names = async (desc: boolean) =>
     (await found({ desc })).companySignatures.map(({ name }: { name: string }) => name);
   expect(await names(false)).toEqual((await names(true)).toReversed());
-  const { errors } = JSON.parse((await here.omar.graphql(list, { company: here.company })).text);
-  expect(errors[0].extensions.code).toBe('FORBIDDEN');
+  const refused = async (who: typeof here.maria, variables: object) =>
+    JSON.parse((await who.graphql(list, { company: here.company, ...variables })).text).errors[0].extensions.code;
+  expect(await refused(here.omar, {})).toBe('FORBIDDEN');
+  expect(await refused(here.maria, { states: ['lost'] })).toBe('VALIDATION');
 });
 
 it('is voided for all, and reminded of once an hour', async () => {
@@ -165,12 +167,14 @@ it('is voided for all, and reminded of once an hour', async () => {
       `mutation ($company: UUID!, $uuid: UUID!) { ${name}(companyUuid: $company, companySignatureUuid: $uuid${more}) { ${answer} } }`,
       { company: here.company, uuid },
     );
+  const unknown = await change('updateCompanySignature', ', reminderFrequency: "HOURLY"', 'success');
+  expect(JSON.parse(unknown.text).errors[0].extensions.code).toBe('VALIDATION');
   const remind = async () => (await change('sendDocumentReminder', '', 'success error')).data.sendDocumentReminder;
   expect(await remind()).toEqual({ success: true, error: null });
   expect(await remind()).toMatchObject({ success: false, error: expect.stringContaining('less than an hour ago') });
   const voided = await change(
     'updateCompanySignature',
-    ', toVoid: true, reminderFrequency: DAILY_REMINDER',
+    ', toVoid: true, reminderFrequency: "DAILY_REMINDER"',
     'success companySignature { documentState nextReminderSendDate }',
   );
   expect(voided.data.updateCompanySignature).toMatchObject({ success: true });

@@ -38,6 +38,7 @@ export const reminderDays = {
   WEEKLY_REMINDER: 7,
 } as const;
 export type ReminderFrequency = keyof typeof reminderDays;
+export const reminderFrequencies = Object.keys(reminderDays) as ReminderFrequency[];
 
 export const reminderLabels: Readonly<Record<ReminderFrequency, string>> = {
   NO_REMINDER: 'No reminder',

@@ -26,6 +26,7 @@ const orders = {
   signedAt: 'd.signed_at',
   expiresAt: 'd.expires_on',
 } as const;
+export const documentSorts = Object.keys(orders) as (keyof typeof orders)[];
 
 export const largestPage = 100;
 

@@ -7,7 +7,7 @@ const fields = `uuid checkNumber checkDate amount status isAwaitingRelease recip
   signatory
   createdBy { uuid } releasedBy { uuid } releaseNotes voidedAt asked message replacesCheckUuid bankAccount { name } vendor { name }
   postgridStatusHistory { status label } perms { release void delete markCashed }`;
-export const list = `query ($uuid: UUID!, $search: String, $status: [String!], $vendors: [UUID!], $sortBy: CheckOrder,
+export const list = `query ($uuid: UUID!, $search: String, $status: [String!], $vendors: [UUID!], $sortBy: String,
   $sortDesc: Boolean, $limit: Int, $check: UUID, $waits: Boolean) {
   company(uuid: $uuid) { checks(search: $search, status: $status, vendorUuids: $vendors, sortBy: $sortBy,
     sortDesc: $sortDesc, limit: $limit, checkUuid: $check, isAwaitingRelease: $waits) {

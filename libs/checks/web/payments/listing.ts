@@ -1,6 +1,5 @@
 import { checkStatuses, states } from '@daybook/checks/domain';
 import { texts } from './check-texts.js';
-import type { CheckOrder } from './generated/graphql.js';
 
 export const orders = {
   newest: { label: texts.newest, sortBy: 'createdAt', sortDesc: true },
@@ -8,7 +7,7 @@ export const orders = {
   amount: { label: texts.byAmount, sortBy: 'amount', sortDesc: true },
   date: { label: texts.byDate, sortBy: 'checkDate', sortDesc: true },
   payee: { label: texts.byPayee, sortBy: 'recipientName', sortDesc: false },
-} as const satisfies Record<string, { label: string; sortBy: `${CheckOrder}`; sortDesc: boolean }>;
+} as const satisfies Record<string, { label: string; sortBy: string; sortDesc: boolean }>;
 
 /** What the list of checks shows, as its address says it. */
 export interface Listing {
@@ -59,7 +58,7 @@ export function filtersOf(companyUuid: string, { search, status, vendor, state, 
     staleness: isStaleness(status) ? status : null,
     vendorUuids: vendor ? [vendor] : null,
     recipientStates: state ? [state] : null,
-    sortBy: sortBy as CheckOrder,
+    sortBy,
     sortDesc,
   };
 }

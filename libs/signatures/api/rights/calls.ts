@@ -41,7 +41,7 @@ export const calls: Calls = {
   'Mutation.placeSignatureFields': [change(`placeSignatureFields(uuid: $uuid, fields: []) { ${success} }`)],
   'Mutation.sendSignatureDocument': [change(`sendSignatureDocument(uuid: $uuid) { ${success} }`)],
   'Mutation.updateCompanySignature': [
-    onCompanysDocument('updateCompanySignature', `, reminderFrequency: DAILY_REMINDER) { ${success} }`),
+    onCompanysDocument('updateCompanySignature', `, reminderFrequency: "DAILY_REMINDER") { ${success} }`),
   ],
   'Mutation.sendDocumentReminder': [onCompanysDocument('sendDocumentReminder', ') { success error }')],
   'Mutation.askForSignatureAgain': [change(`askForSignatureAgain(uuid: $uuid) { ${success} }`)],

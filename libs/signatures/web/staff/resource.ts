@@ -1,10 +1,5 @@
 import { listed, type Resources } from '@daybook/kernel/ui/admin';
-import {
-  type CompanySignatureOrder,
-  type ListedSignatureFragment,
-  type SignatureDocumentState,
-  SignatureDocumentsDocument,
-} from './generated/graphql.js';
+import { type ListedSignatureFragment, SignatureDocumentsDocument } from './generated/graphql.js';
 
 export type DocumentRow = ListedSignatureFragment & { readonly id: string };
 
@@ -15,13 +10,13 @@ export const signatureResources: Resources = {
     variables: ({ offset, limit, filter, sort }) => ({
       companyUuid: filter.companyUuid,
       search: filter.search || null,
-      documentStates: filter.state ? [filter.state as SignatureDocumentState] : null,
+      documentStates: filter.state ? [filter.state] : null,
       documentTypes: filter.type ? [filter.type] : null,
       documentIds: filter.documentId ? [filter.documentId] : null,
       active: activity[filter.shown] ?? null,
       offset,
       limit,
-      sortBy: (sort?.field ?? 'createdAt') as CompanySignatureOrder,
+      sortBy: sort?.field ?? 'createdAt',
       sortDesc: sort?.order !== 'ASC',
     }),
     rows: ({ company }) => ({

@@ -1,4 +1,4 @@
-import { invalid } from '@daybook/kernel/graph';
+import { invalid } from './errors.js';
 
 /** @throws GraphQLError VALIDATION for a name that is none of the known ones */
 export function oneOf<T extends string>(known: readonly T[], given: string, name: string): T {
