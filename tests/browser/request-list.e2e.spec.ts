@@ -86,10 +86,10 @@ async function pagesOf(page: Page, company: string, todo: string, title: string)
   const bytes = await eventually(async () => {
     const { todoFiles } = await call(
       page,
-      'query ($company: UUID!, $todo: UUID!) { todoFiles(companyUuid: $company, todoUuid: $todo) { title upload { url } } }',
+      'query ($company: UUID!, $todo: UUID!) { todoFiles(companyUuid: $company, todoUuid: $todo) { uploadedFiles { title upload { url } } } }',
       { company, todo },
     );
-    const { url } = todoFiles.find((one: { title: string }) => one.title === title).upload;
+    const { url } = todoFiles.uploadedFiles.find((one: { title: string }) => one.title === title).upload;
     return (await page.request.get(url)).body();
   });
   return (await PDF.load(new Uint8Array(bytes))).getPageCount();

@@ -81,7 +81,7 @@ export class FeedResolver {
   @Query('todoFiles')
   async todoFiles(@Args() args: TodoFilesArgs, @Context() context: GraphContext) {
     const { todo, company } = await this.answers.guarded(args.todoUuid, context);
-    return company.uuid === args.companyUuid ? filesOf(todo.files, company.uuid) : [];
+    return { uploadedFiles: company.uuid === args.companyUuid ? filesOf(todo.files, company.uuid) : [] };
   }
 
   @Query('onboardingTodoTemplates')

@@ -45,8 +45,9 @@ async function ask(title: string, more: object = {}): Promise<string> {
 
 async function uploadedFiles(who: ApiClient, uuid: string) {
   const document = `query ($company: UUID!, $todo: UUID!) {
-    todoFiles(companyUuid: $company, todoUuid: $todo) { uuid title deepLinkUrl unviewableReason upload { url } } }`;
-  return (await who.graphql(document, { company, todo: uuid })).data.todoFiles;
+    todoFiles(companyUuid: $company, todoUuid: $todo) {
+      uploadedFiles { uuid title deepLinkUrl unviewableReason upload { url } } } }`;
+  return (await who.graphql(document, { company, todo: uuid })).data.todoFiles.uploadedFiles;
 }
 
 /** What the flows do after the events of a stream. */

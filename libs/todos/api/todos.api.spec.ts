@@ -177,8 +177,8 @@ it('takes files into the folder that was chosen, or into one of its own', async 
   expect((await omar.graphql(removal)).data?.removeUploadedFile?.success).not.toBe(true);
   await change(maria, uuid, 'send_back');
   expect((await omar.graphql(removal)).data.removeUploadedFile.success).toBe(true);
-  const files = `{ todoFiles(companyUuid: "${company}", todoUuid: "${uuid}") { uuid } }`;
-  expect((await omar.graphql(files)).data.todoFiles).toEqual([]);
+  const files = `{ todoFiles(companyUuid: "${company}", todoUuid: "${uuid}") { uploadedFiles { uuid } } }`;
+  expect((await omar.graphql(files)).data.todoFiles).toEqual({ uploadedFiles: [] });
 });
 
 it('welcomes with a header, and is acknowledged without an answer', async () => {

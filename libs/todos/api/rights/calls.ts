@@ -40,7 +40,8 @@ export const calls: Calls = {
   'Query.todoFiles': [
     {
       rule: 'seeTodo',
-      document: 'query ($company: UUID!, $uuid: UUID!) { todoFiles(companyUuid: $company, todoUuid: $uuid) { uuid } }',
+      document:
+        'query ($company: UUID!, $uuid: UUID!) { todoFiles(companyUuid: $company, todoUuid: $uuid) { uploadedFiles { uuid } } }',
       given: (target) => ({ company: target.company, uuid: target.todo }),
     },
   ],
