@@ -98,15 +98,25 @@ export class PagesResolver {
     const folders = library.folders();
     await context.shown?.(papersListed(library, folders));
     const shown = new Set(folders.map(({ uuid }) => uuid));
-    const counts = new Map<string, number>();
-    for (const { parent } of folders) if (parent !== null) counts.set(parent, (counts.get(parent) ?? 0) + 1);
-    return [...folders].sort(byTitle).map(({ uuid, title, parent }) => ({
+    const nodes = [...folders].sort(byTitle).map(({ uuid, title, parent }) => ({
       uuid,
       title,
       urlPath: urlPathOf(library.tree, uuid),
       parentUuid: parent !== null && shown.has(parent) ? parent : null,
-      childrenCount: counts.get(uuid) ?? 0,
     }));
+    const within = new Map(nodes.map(({ uuid }) => [uuid, [] as typeof nodes]));
+    for (const node of nodes) within.get(node.parentUuid ?? '')?.push(node);
+    const withChildren = (node: (typeof nodes)[number]): object => {
+      const children = within.get(node.uuid) ?? [];
+      return {
+        ...node,
+        childrenCount: children.length,
+        get children() {
+          return children.map(withChildren);
+        },
+      };
+    };
+    return nodes.map(withChildren);
   }
 
   @Query('folderCount')

@@ -72,10 +72,17 @@ it('shows a new folder at once, where its path says, and moves the path with the
     file: { urlPath: `/home/company-${company}-files/Tax/Year-2025/` },
   });
   expect((await at(`/home/company-${company}-files/Tax/2025/`)).data.file).toBeNull();
-  const { data } = await tom.graphql(`{ navigatorTree(companyUuid: "${company}") { title parentUuid childrenCount }
+  const { data } = await tom.graphql(`{ navigatorTree(companyUuid: "${company}") { title parentUuid childrenCount
+    children { uuid children { title } } }
     folderCount(companyUuid: "${company}") }`);
   expect(data.folderCount).toBe(9);
-  expect(data.navigatorTree).toContainEqual({ title: 'Returns', parentUuid: year, childrenCount: 0 });
+  expect(data.navigatorTree).toContainEqual({ title: 'Returns', parentUuid: year, childrenCount: 0, children: [] });
+  expect(data.navigatorTree).toContainEqual({
+    title: 'Tax',
+    parentUuid: expect.any(String),
+    childrenCount: 1,
+    children: [{ uuid: year, children: [{ title: 'Returns' }] }],
+  });
   const twice = await change(
     `createFolder(parentUuid: "${tax}", title: "year 2025") { success errorMessage folder { uuid } }`,
   );
