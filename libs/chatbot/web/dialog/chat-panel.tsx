@@ -5,7 +5,7 @@ import { texts } from '../texts.js';
 import { ChatList } from './chat-list.js';
 
 /** Pixels up to which the panel lies above the chat and its lists open on demand. */
-const narrow = 800;
+const narrow = 799;
 
 /** New chat, and the chats there are. */
 export function ChatPanel({
