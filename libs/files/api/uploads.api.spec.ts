@@ -143,7 +143,7 @@ describe('limits', () => {
 
   it('refuses more bytes than the ticket is for, however they are announced', async () => {
     const { data } = await client.graphql(
-      `mutation ($uuid: UUID!) { beginUploadAttachment(name: "big.bin", itemUuid: $uuid) { uuid startUrl } }`,
+      `mutation ($uuid: UUID!) { beginUploadAttachment(name: "big.bin", target: $uuid) { uuid startUrl } }`,
       { uuid: (await upload(client, 'about.txt', 'x', { folderUuid: folder })).file.uuid },
     );
     const { uuid, startUrl } = data.beginUploadAttachment;

@@ -64,8 +64,8 @@ export class UploadsResolver {
   }
 
   @Mutation('beginUploadAttachment')
-  async beginUploadAttachment(@Args() { name, itemUuid }: BeginUploadAttachmentArgs, @Context() context: GraphContext) {
-    return this.begin(await this.places.item(itemUuid, context), name, context);
+  async beginUploadAttachment(@Args() { name, target }: BeginUploadAttachmentArgs, @Context() context: GraphContext) {
+    return this.begin(await this.places.item(target, context), name, context);
   }
 
   @Mutation('finishUploadFile')

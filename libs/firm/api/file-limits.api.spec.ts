@@ -147,7 +147,7 @@ describe('set by the firm', () => {
 
   it('counts for a comment and for a program with a token', async () => {
     const item = 'fileUuid' in large ? large.fileUuid : '';
-    const attach = `mutation { beginUploadAttachment(name: "a.bin", itemUuid: "${item}") { startUrl } }`;
+    const attach = `mutation { beginUploadAttachment(name: "a.bin", target: "${item}") { startUrl } }`;
     const { startUrl } = (await client.graphql(attach)).data.beginUploadAttachment;
     expect((await post(client, startUrl, Buffer.alloc(most + 1))).status).toBe(413);
     expect((await post(client, startUrl, Buffer.alloc(most))).status).toBe(200);

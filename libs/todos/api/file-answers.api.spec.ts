@@ -180,7 +180,7 @@ it('goes on after a crash between the steps, and does each once', async () => {
 describe('what is attached', () => {
   const attach = async (who: ApiClient, itemUuid: string) => {
     const { data } = await who.graphql(
-      'mutation ($item: UUID!) { beginUploadAttachment(name: "photo.png", itemUuid: $item) { uuid startUrl } }',
+      'mutation ($item: UUID!) { beginUploadAttachment(name: "photo.png", target: $item) { uuid startUrl } }',
       { item: itemUuid },
     );
     await post(who, data.beginUploadAttachment.startUrl, 'bytes of a photo');

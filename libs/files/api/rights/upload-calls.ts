@@ -57,8 +57,8 @@ export const uploadCalls: Calls = {
   ],
   'Mutation.finishUploadFile': finishing(`finishUploadFile(uuid: $uuid) { ${success} }`),
   'Mutation.beginUploadAttachment': [
-    mutation('commentFile', 'file', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
-    toTodo('on a to-do', 'beginUploadAttachment(name: "a.pdf", itemUuid: $uuid) { uuid }'),
+    mutation('commentFile', 'file', 'beginUploadAttachment(name: "a.pdf", target: $uuid) { uuid }'),
+    toTodo('on a to-do', 'beginUploadAttachment(name: "a.pdf", target: $uuid) { uuid }'),
   ],
   'Mutation.finishUploadAttachment': finishing(`finishUploadAttachment(uuid: $uuid) { ${success} }`),
   'Mutation.beginUploadAvatar': [
