@@ -65,8 +65,9 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * `cut`: reports end after a few lines. `late`: a report over more than 20 days is not made in time (504).
  * `ended`: the subscription has (400, 6190). `forbidden`: the app is not allowed in (403, 003100). `partial`: whoever
  * consented may not see all (400, 5020). `gone`: they have no access any more (401, 120). `throttled`: 429, 003001, however
- * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `off`: works. What people
- * met in outages is told in `quickbooks/outages.ts`. Codes:
+ * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `tokensAway`: no tokens
+ * are given out (503). `tokensLater`: the same, for thirty seconds (429). `tokensLost`: tokens are given out and the answer
+ * is lost. `off`: works. What people met in outages is told in `quickbooks/outages.ts`. Codes:
  * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes,
  * https://developer.intuit.com/hub/blog/2017/06/08/top-quickbooks-online-api-errors-and-how-to-handle-them
  */
@@ -88,6 +89,9 @@ export const quickbooksFaults = [
   'gone',
   'throttled',
   'plain',
+  'tokensAway',
+  'tokensLater',
+  'tokensLost',
   ...outageNames,
 ] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number] | OutageName;

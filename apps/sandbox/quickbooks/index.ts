@@ -29,7 +29,7 @@ export function quickbooksApi(
   const booksOf = shelf(changes, mailed);
   return async (server) => {
     server.addHook('onClose', async () => webhooks.end());
-    serveOauth(server, app, consents);
+    serveOauth(server, app, consents, faults);
     serveBookkeeper(server, booksOf, changes);
     await server.register(async (api) => serveBooks(api, { consents, changes, mailed, booksOf, faults }), {
       prefix: '/v3/company/:realm',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Faults } from '../faults.js';
 import { page, safe } from '../pages.js';
 import { realms } from './charts.js';
 import type { Consents } from './consents.js';
@@ -11,6 +12,8 @@ export interface QuickbooksApp {
   readonly webhooks?: WebhookAddress;
 }
 
+const laterSeconds = 30;
+
 interface Asked {
   readonly client_id?: string;
   readonly redirect_uri?: string;
@@ -19,7 +22,7 @@ interface Asked {
 }
 
 /** The page on which somebody lets Daybook read a company's books, the one on which that is ended, and the tokens. */
-export function serveOauth(server: FastifyInstance, app: QuickbooksApp, consents: Consents): void {
+export function serveOauth(server: FastifyInstance, app: QuickbooksApp, consents: Consents, faults: Faults): void {
   server.get<{ Querystring: Asked }>('/connect/oauth2', async ({ query }, reply) =>
     reply
       // no form-action: the answer leads on to the portal
@@ -44,9 +47,12 @@ export function serveOauth(server: FastifyInstance, app: QuickbooksApp, consents
   });
   server.post<{ Body: Readonly<Record<string, string>> }>('/oauth2/v1/tokens/bearer', async (request, reply) => {
     if (!isFrom(app, request)) return reply.code(401).send({ error: 'invalid_client' });
+    if (faults.quickbooks === 'tokensAway') return reply.code(503).type('text/html').send('Service Unavailable');
+    if (faults.quickbooks === 'tokensLater') return reply.code(429).header('retry-after', laterSeconds).send({});
     const { grant_type, code = '', redirect_uri = '', refresh_token = '' } = request.body;
     const tokens =
       grant_type === 'authorization_code' ? consents.exchange(code, redirect_uri) : consents.renew(refresh_token);
+    if (faults.quickbooks === 'tokensLost') return reply.hijack().raw.destroy();
     return tokens ?? invalidGrant(reply);
   });
   server.post<{ Body: { readonly token?: string } }>('/oauth2/v1/tokens/revoke', async (request, reply) => {

@@ -7,6 +7,9 @@ import { Connecting, Quickbooks, States } from '@daybook/ledger/flow';
 import type { Provider } from '@nestjs/common';
 import type { Pool } from 'pg';
 
+/** Somebody waits at the screen, whose page asks again by itself while the ledger is away. */
+const shortly = { timeout: 20_000, tries: 2 };
+
 /** Null where there is no accounting package. */
 export const CONNECTING = Symbol('Connecting');
 export const STATES = Symbol('States');
@@ -29,7 +32,8 @@ export const connectingProviders: readonly Provider[] = [
       clock: Clock,
     ) => {
       if (!quickbooks) return null;
-      return new Connecting(new Quickbooks(quickbooks), states, { commands, query: queryOf(pool), keys, clock });
+      const tools = { commands, query: queryOf(pool), keys, clock };
+      return new Connecting(new Quickbooks(quickbooks, shortly), states, tools);
     },
   },
 ];

@@ -14,7 +14,7 @@ import {
   successOf,
 } from '@daybook/kernel/graph';
 import { connection, stateUnknown } from '@daybook/ledger/domain';
-import { type Connecting, isPath, type States } from '@daybook/ledger/flow';
+import { type Connecting, isPath, type NotExchanged, type States } from '@daybook/ledger/flow';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { CONNECTING, STATES } from './connecting.providers.js';
@@ -50,20 +50,20 @@ export class ConnectionResolver {
       nonce: newUuid(context, 'ledgerConnection'),
     };
     const begun = (await this.connecting?.begin(asked, metadataFromContext(context, company))) ?? unavailable;
-    if (typeof begun !== 'string') return { ...successOf(begun), authorizationUrl: null };
-    return { ...successOf(undefined), authorizationUrl: begun };
+    if (typeof begun !== 'string') return { ...successOf(begun), ...whenOf(begun), authorizationUrl: null };
+    return { ...successOf(undefined), tryAgainAt: null, authorizationUrl: begun };
   }
 
   @Mutation('finishLedgerConnection')
   async finish(@Args() args: FinishLedgerConnectionArgs, @Context() context: GraphContext) {
     const asked = this.states.read(args.state);
     if (asked?.user !== requireViewer(context).uuid)
-      return { ...successOf(stateUnknown), returnPath: null, companyUuid: null, company: null };
+      return { ...successOf(stateUnknown), tryAgainAt: null, returnPath: null, companyUuid: null, company: null };
     const { company, returnPath } = asked;
     await demandChange(context, policyNamed(this.policies(), 'books'), 'connect', company);
     const refusal = await this.refusalOf(company, args, context);
     const shown = await loadOnce(context, policyNamed(this.policies(), 'company'), company);
-    return { ...successOf(refusal), returnPath, companyUuid: company, company: shown ?? null };
+    return { ...successOf(refusal), ...whenOf(refusal), returnPath, companyUuid: company, company: shown ?? null };
   }
 
   @Mutation('disconnectLedger')
@@ -79,12 +79,16 @@ export class ConnectionResolver {
     company: string,
     { state, code, realmId: realm, error }: FinishLedgerConnectionArgs,
     context: GraphContext,
-  ): Promise<Refusal | undefined> {
+  ): Promise<Refusal | NotExchanged | undefined> {
     if (error === 'access_denied') return notAllowed;
     if (error || !code || !realm) return refuse('ledger', saidBy(error));
     if (!this.connecting) return unavailable;
     return this.connecting.finish(company, { state, code, realm }, metadataFromContext(context, company));
   }
+}
+
+function whenOf(refusal: Refusal | NotExchanged | undefined) {
+  return { tryAgainAt: refusal && 'notBefore' in refusal ? refusal.notBefore.toISOString() : null };
 }
 
 /** The reason comes in the address: only what looks like one of the ledger's own is repeated. */

@@ -2,6 +2,7 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { backupTask } from './backup/backup-task.js';
 import { endConsents } from './connecting/ending.js';
 import { disconnectGone } from './connecting/gone.js';
+import { giveLapsedBack } from './connecting/lapsed.js';
 import { renewTokens } from './connecting/renewal.js';
 import { reportsExport } from './exports/reports-export.js';
 import { todoOfQuestions } from './questions/todo-of-questions.js';
@@ -32,6 +33,7 @@ export { type AccessTools, type LedgerAccesses, StoredAccesses } from './access.
 export { rebuildBooks } from './backup/rebuilding.js';
 export { type ClearedAsked, clearedInBooks } from './clearing.js';
 export { Connecting, type Returned } from './connecting/connecting.js';
+export type { NotExchanged } from './connecting/exchanging.js';
 export { isPath, States } from './connecting/states.js';
 export { publishBooks } from './copy/publishing.js';
 export { beginBooks, continueBooks, type NextBooks, writeRecords } from './copy/writing.js';
@@ -49,7 +51,9 @@ export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>):
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {
-  return quickbooks ? [syncAtNight(firmTimeZone), syncChangedBooks, renewTokens(new Quickbooks(quickbooks))] : [];
+  if (!quickbooks) return [];
+  const ledger = new Quickbooks(quickbooks);
+  return [syncAtNight(firmTimeZone), syncChangedBooks, renewTokens(ledger), giveLapsedBack(ledger)];
 }
 
 export function taskKinds(settings: FlowSettings): readonly AnyTaskKind[] {

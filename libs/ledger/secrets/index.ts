@@ -1,1 +1,2 @@
+export * from './consent-store.js';
 export * from './token-store.js';

@@ -1,10 +1,12 @@
 import { type CommandMetadata, isDone, metadataOfStep } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import { LedgerTokenStore, type LedgerTokens } from '@daybook/ledger/secrets';
+import { LedgerTokenStore } from '@daybook/ledger/secrets';
 import { connection, finishRefusal, realmClaim } from '../../domain/index.js';
 import type { AccessTools } from '../access.js';
-import { type Ledger, LedgerAccessExpired, LedgerConsentWithdrawn, LedgerRefused, LedgerUnavailable } from '../port.js';
+import type { Ledger } from '../port.js';
+import { Exchanging, type NotExchanged } from './exchanging.js';
 import { type Asked, hashOfState, type States } from './states.js';
+import { releaseUnused } from './unused.js';
 
 /** What the browser brings back from the ledger. */
 export interface Returned {
@@ -13,84 +15,71 @@ export interface Returned {
   readonly realm: string;
 }
 
-const tenMinutes = 600_000;
+export const tenMinutes = 600_000;
+const notYet = refuse(
+  'notAnswered',
+  'QuickBooks was away when it was last asked, so it cannot be connected yet. Press Connect again later.',
+);
 
 /** Connects the books of companies: to the ledger with a state, back with a code for tokens. */
 export class Connecting {
   private readonly store: LedgerTokenStore;
+  private readonly exchanging: Exchanging;
 
   constructor(
     private readonly ledger: Pick<Ledger, 'authorizationUrl' | 'exchange' | 'company'>,
     private readonly states: States,
     private readonly tools: AccessTools,
   ) {
+    this.exchanging = new Exchanging(ledger, tools);
     this.store = new LedgerTokenStore(tools.query, tools.keys);
   }
 
   /** @returns where the person consents */
-  async begin(asked: Asked, metadata: CommandMetadata): Promise<string | Refusal> {
+  async begin(asked: Asked, metadata: CommandMetadata): Promise<string | Refusal | NotExchanged> {
     const state = this.states.stateOf(asked);
-    const expiresAt = new Date(this.tools.clock.now().getTime() + tenMinutes).toISOString();
-    const command = { type: 'BeginLedgerConnection', stateHash: hashOfState(state), expiresAt } as const;
+    const expiresAt = new Date(this.tools.clock.now().getTime() + tenMinutes);
+    // whoever consented would find that the ledger may not be asked in time
+    const notBefore = await this.exchanging.notBefore(asked.company);
+    if (notBefore && notBefore >= expiresAt) return { ...notYet, notBefore };
+    const begun = { stateHash: hashOfState(state), expiresAt: expiresAt.toISOString() };
+    const command = { type: 'BeginLedgerConnection', ...begun } as const;
     const outcome = await this.tools.commands.send(connection, asked.company, command, metadata);
     return isDone(outcome) ? this.ledger.authorizationUrl(state) : outcome;
   }
 
   /**
    * The tokens are stored before the log says that the books are connected: whoever hears of it can read them. After a
-   * crash in between they are found by the hash of the state, since a code counts once.
+   * crash in between, or while the ledger is away, the same may be asked again. Where nothing comes of it, the books are
+   * free for other companies again.
    */
-  async finish(company: string, returned: Returned, metadata: CommandMetadata): Promise<Refusal | undefined> {
+  async finish(
+    company: string,
+    returned: Returned,
+    metadata: CommandMetadata,
+  ): Promise<Refusal | NotExchanged | undefined> {
     const { commands, clock } = this.tools;
-    const { realm } = returned;
+    const { realm, code } = returned;
     const stateHash = hashOfState(returned.state);
     const { state } = await commands.load(connection, company);
     if (state.finished === stateHash && state.realm === realm) return undefined;
     const at = clock.now().toISOString();
     const refusal = finishRefusal(state, { stateHash, realm, at });
     if (refusal) return refusal;
-    const claim = { type: 'ClaimLedgerRealm', company } as const;
-    const claimed = await commands.send(realmClaim, realm, claim, metadataOfStep(metadata, 'claim'));
-    if (!isDone(claimed)) return claimed;
-    const name = await this.exchanged(company, returned, stateHash);
-    if (typeof name !== 'string') {
-      if (state.status === 'NOT_CONNECTED') await this.release(company, realm, metadata);
-      return name;
-    }
-    const command = { type: 'FinishLedgerConnection', stateHash, realm, name, at } as const;
-    const outcome = await commands.send(connection, company, command, metadata);
-    return isDone(outcome) ? undefined : outcome;
+    const consent = { company, realm, stateHash };
+    return this.exchanging.inTurn(consent, state.begun?.expiresAt ?? at, async (exchange) => {
+      const claim = { type: 'ClaimLedgerRealm', company } as const;
+      const claimed = await commands.send(realmClaim, realm, claim, metadataOfStep(metadata, 'claim'));
+      if (!isDone(claimed)) return claimed;
+      try {
+        const { tokens, name } = await exchange(code);
+        await this.store.keep(company, realm, stateHash, tokens);
+        const command = { type: 'FinishLedgerConnection', stateHash, realm, name, at } as const;
+        const finished = await commands.send(connection, company, command, metadata);
+        return isDone(finished) ? undefined : finished;
+      } finally {
+        await releaseUnused(consent, this.tools, metadataOfStep(metadata, 'release'));
+      }
+    });
   }
-
-  /** Stores the tokens. @returns what the ledger calls the company */
-  private async exchanged(company: string, { code, realm }: Returned, stateHash: string): Promise<string | Refusal> {
-    try {
-      const stored = await this.store.of(company);
-      const tokens = stored?.stateHash === stateHash ? stored.tokens : await this.ledger.exchange(code);
-      const name = await this.nameOf(realm, tokens);
-      await this.store.keep(company, realm, stateHash, tokens);
-      return name;
-    } catch (fault) {
-      return refusalOf(fault);
-    }
-  }
-
-  /** The realm comes back in the address, where anybody could write another: the tokens open the right one alone. */
-  private async nameOf(realm: string, { accessToken }: LedgerTokens): Promise<string> {
-    return (await this.ledger.company({ realm, accessToken })).name;
-  }
-
-  private async release(company: string, realm: string, metadata: CommandMetadata): Promise<void> {
-    const release = { type: 'ReleaseLedgerRealm', company } as const;
-    await this.tools.commands.send(realmClaim, realm, release, metadataOfStep(metadata, 'release'));
-  }
-}
-
-function refusalOf(fault: unknown): Refusal {
-  if (fault instanceof LedgerConsentWithdrawn)
-    return refuse('consentSpent', 'QuickBooks did not accept this consent any more. Press Connect again.');
-  if (fault instanceof LedgerAccessExpired)
-    return refuse('otherBooks', 'QuickBooks did not open these books. Press Connect again and choose the company.');
-  if (fault instanceof LedgerRefused || fault instanceof LedgerUnavailable) return refuse('ledger', fault.message);
-  throw fault;
 }

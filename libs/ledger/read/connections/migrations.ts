@@ -58,8 +58,32 @@ export class LedgerTokens1795540100000 implements MigrationInterface {
   }
 }
 
+/** What came back from the ledger while it was away. */
+export class LedgerConsents1797340000000 implements MigrationInterface {
+  name = 'LedgerConsents1797340000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.ledger_consents (
+        company uuid primary key,
+        realm text not null,
+        state_hash text not null,
+        turn uuid not null default gen_random_uuid(),
+        begun_at timestamptz not null,
+        not_before timestamptz not null,
+        tries integer not null default 0,
+        sealed bytea
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_consents');
+  }
+}
+
 export const connectionMigrations = [
   LedgerConnections1795540000000,
   LedgerNames1795540050000,
   LedgerTokens1795540100000,
+  LedgerConsents1797340000000,
 ];

@@ -1,13 +1,18 @@
 import './accounting.css';
+import { timeInWords } from '@daybook/kernel/events';
 import { toast, useCommand, useTitle, Waiting } from '@daybook/kernel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { FinishLedgerConnectionDocument } from './generated/graphql.js';
+import { FinishLedgerConnectionDocument, type FinishLedgerConnectionMutation } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 interface Failure {
   readonly sentence: string;
   readonly returnPath: string | null;
+  /** When QuickBooks may be asked again, where it is away. */
+  readonly tryAgainAt: string | null;
+  /** Whether this page does so by itself. */
+  readonly isWaiting: boolean;
 }
 
 /** `/quickbooks/callback`: where the browser comes back to from QuickBooks, with a code or without one. */
@@ -21,11 +26,9 @@ export function CallbackPage() {
     changes: ['ledgerConnection'],
     refused: texts.notFinished,
     failed: texts.notFinished,
-    tell: (sentence, answer) => setFailure({ sentence, returnPath: answer?.finishLedgerConnection.returnPath ?? null }),
+    tell: (sentence, answer) => setFailure(failureOf(sentence, answer)),
   });
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+  const finish = useCallback(() => {
     const variables = {
       state: returned.get('state') ?? '',
       code: returned.get('code'),
@@ -38,13 +41,23 @@ export function CallbackPage() {
       navigate(answer.finishLedgerConnection.returnPath ?? '/', { replace: true });
     });
   }, [returned, run, navigate]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    finish();
+  }, [finish]);
+  useEffect(() => {
+    if (!failure?.isWaiting || !failure.tryAgainAt) return;
+    const timer = setTimeout(finish, Math.max(0, Date.parse(failure.tryAgainAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [failure, finish]);
   return (
     <main className="accounting-page">
-      {failure ? (
+      {failure && !failure.isWaiting ? (
         <>
           <h1>{texts.notConnected}</h1>
           <p className="accounting-lead" role="alert">
-            {failure.sentence}
+            {failure.sentence} {failure.tryAgainAt && texts.notBefore(timeOf(failure.tryAgainAt))}
           </p>
           <p className="accounting-actions">
             <WayBack path={failure.returnPath} />
@@ -53,12 +66,24 @@ export function CallbackPage() {
       ) : (
         <>
           <h1>{texts.connecting}</h1>
-          <p className="accounting-lead">{texts.connectingLead}</p>
+          <p className="accounting-lead" aria-live="polite">
+            {failure ? failure.sentence : texts.connectingLead}{' '}
+            {failure?.tryAgainAt && texts.tryingAgain(timeOf(failure.tryAgainAt))}
+          </p>
           <Waiting />
         </>
       )}
     </main>
   );
+}
+
+function failureOf(sentence: string, answer: FinishLedgerConnectionMutation | undefined): Failure {
+  const { code, tryAgainAt = null, returnPath = null } = answer?.finishLedgerConnection ?? {};
+  return { sentence, returnPath, tryAgainAt, isWaiting: code === 'ledgerAway' };
+}
+
+function timeOf(instant: string): string {
+  return timeInWords(new Date(instant));
 }
 
 function WayBack({ path }: { readonly path: string | null }) {

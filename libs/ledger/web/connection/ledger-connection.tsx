@@ -1,4 +1,5 @@
-import { Button, confirm, DetailList, formatMoment, useCommand } from '@daybook/kernel/ui';
+import { timeInWords } from '@daybook/kernel/events';
+import { Button, confirm, DetailList, formatMoment, toasts, useCommand } from '@daybook/kernel/ui';
 import { Link2, Unlink } from 'lucide-react';
 import { type AccountingQuery, BeginLedgerConnectionDocument, DisconnectLedgerDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
@@ -46,6 +47,10 @@ function Connect({ companyUuid, isAgain }: { readonly companyUuid: string; reado
     changes: [],
     refused: texts.notBegun,
     failed: texts.notBegun,
+    tell: (sentence, answer, action) => {
+      const until = answer?.beginLedgerConnection.tryAgainAt;
+      toasts.fail(until ? `${sentence} ${texts.notBefore(timeInWords(new Date(until)))}` : sentence, action);
+    },
   });
   const leave = async () => {
     const begun = await run({ companyUuid });

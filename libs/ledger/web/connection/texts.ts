@@ -49,6 +49,8 @@ export const texts = {
   accountsNotLoaded: 'The accounts could not be loaded',
   connecting: 'Connecting QuickBooks',
   connectingLead: 'We are finishing the connection. This takes a few seconds.',
+  tryingAgain: (time: string) => `Trying again at ${time}.`,
+  notBefore: (time: string) => `It asked not to be tried before ${time}.`,
   connected: 'QuickBooks is connected. The books are being read now.',
   notConnected: 'QuickBooks was not connected',
   backToSettings: 'Back to the settings',
