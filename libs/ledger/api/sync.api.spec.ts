@@ -32,6 +32,7 @@ beforeAll(async () => {
   });
   query = queryOf(firm.api.pool);
   await firm.staff('tom');
+  await firm.staff('tina');
   [bakery, clinic] = [
     await firm.company('Harbor Street Bakery', { type: 'EnableFinancialDashboard' }),
     await firm.company('Clinic'),
@@ -65,8 +66,8 @@ async function connect(company: string): Promise<string> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each test reads what it asked for
-async function asked(document: string, variables: object = {}): Promise<any> {
-  const { data, errors } = await (await firm.browser('tom')).graphql(document, variables);
+async function asked(document: string, variables: object = {}, who = 'tom'): Promise<any> {
+  const { data, errors } = await (await firm.browser(who)).graphql(document, variables);
   if (errors) throw new Error(errors[0]?.message);
   return Object.values(data)[0];
 }
@@ -121,6 +122,36 @@ it('says until when reading waits for QuickBooks, and nothing of it once that ha
   expect(await shownNow()).toEqual({ isRunning: true, waitsUntil: null, waitsFor: null });
   await send(bakery, { type: 'RecordSync', job: asyncTask.uuid, outcome: outcome(0) });
   expect(await shownNow()).toEqual({ isRunning: false, waitsUntil: null, waitsFor: null });
+});
+
+it('tries a reading that waits again when somebody presses, however often and whoever does', async () => {
+  const waits = `query ($company: UUID!) { company(uuid: $company) { ledgerSync { isRunning waitsUntil } } }`;
+  const { asyncTask } = await asked(resync, { company: bakery, days: 0 });
+  const job = asyncTask.uuid;
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const delay = (notBefore: string | null) =>
+    ({ type: 'RecordSyncDelay', job, message: 'QuickBooks is away.', until: inAnHour, notBefore }) as const;
+  await send(bakery, delay(null));
+  expect(await asked(resync, { company: bakery, days: 7 })).toMatchObject({ success: false, code: 'running' });
+  const presses = ['tom', 'tina', 'tom', 'tina', 'tom'].map((who) => asked(resync, { company: bakery, days: 0 }, who));
+  for (const press of await Promise.all(presses)) expect(press).toMatchObject({ success: true, errorMessage: null });
+  const hastened = async () =>
+    (await firm.api.log.read(`ledgerSync-${bakery}`)).filter(({ type }) => type === 'LedgerSyncHastened').length;
+  expect(await hastened()).toBe(1);
+  expect((await asked(waits, { company: bakery })).ledgerSync).toEqual({ isRunning: true, waitsUntil: null });
+  // it is still away, and has said for how long now
+  await send(bakery, delay(inAnHour));
+  for (let n = 0; n < 3; n += 1)
+    expect(await asked(resync, { company: bakery, days: 0 })).toMatchObject({
+      success: false,
+      code: 'leftAlone',
+      errorMessage: expect.stringMatching(
+        /^QuickBooks asked not to be asked again before \d+:\d\d [AP]M \S+\. The books/,
+      ),
+    });
+  expect(await hastened()).toBe(1);
+  expect((await asked(waits, { company: bakery })).ledgerSync).toEqual({ isRunning: true, waitsUntil: inAnHour });
+  await send(bakery, { type: 'RecordSync', job, outcome: outcome(0) });
 });
 
 it('tells staff which books were not read for two days, and not before', async () => {

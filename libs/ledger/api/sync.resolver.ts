@@ -1,6 +1,7 @@
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
-import { refuse } from '@daybook/kernel/events';
+import { CONFIG, type Config } from '@daybook/kernel/config';
+import { refuse, timeInWords } from '@daybook/kernel/events';
 import {
   demand,
   type GraphContext,
@@ -36,6 +37,9 @@ interface Company {
 
 const notConnected = refuse('notConnected', 'QuickBooks is not connected. Connect it first, then the books are read.');
 
+const leftAlone = (time: string) =>
+  `QuickBooks asked not to be asked again before ${time}. The books are read then by themselves.`;
+
 /** When and how the books of a company were read, and how they compare with the ledger's own. */
 @Resolver('Company')
 export class SyncResolver {
@@ -44,6 +48,7 @@ export class SyncResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POLICIES) private readonly policies: () => Policies,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'firmTimeZone'>,
     private readonly tasks: Tasks,
   ) {}
 
@@ -113,7 +118,22 @@ export class SyncResolver {
     const command = { type: 'StartSync', job, dropCachedDays } as const;
     const metadata = metadataFromContext(context, company, 'start');
     const outcome = await this.commands.send(sync, company, command, metadata);
-    return isDone(outcome) ? this.tasks.start(ledgerSync, { dropCachedDays }, context, company) : refusedBy(outcome);
+    if (isDone(outcome)) return this.tasks.start(ledgerSync, { dropCachedDays }, context, company);
+    return outcome.refused === 'running' && dropCachedDays === 0 ? this.hasten(company, context) : refusedBy(outcome);
+  }
+
+  /** One that waits for the ledger is tried again at once, or as soon as the ledger lets itself be asked. */
+  private async hasten(company: string, context: GraphContext) {
+    const now = this.clock.now();
+    const command = { type: 'HastenSync', at: now.toISOString() } as const;
+    const metadata = metadataFromContext(context, company, 'hasten');
+    const outcome = await this.commands.send(sync, company, command, metadata);
+    if (!isDone(outcome)) return refusedBy(outcome);
+    const { job, delay } = (await this.commands.load(sync, company)).state;
+    const until = new Date(delay?.until ?? now);
+    if (until > now && delay?.notBefore !== null)
+      return refusedBy(refuse('leftAlone', leftAlone(timeInWords(until, this.config.firmTimeZone))));
+    return { success: true, asyncTask: job && (await this.tasks.shown(job, context)) };
   }
 
   private demandDashboards(company: string, context: GraphContext) {

@@ -32,6 +32,14 @@ export interface SyncOutcome {
   };
 }
 
+/** How reading waits for a ledger that is away; instants are ISO 8601 UTC. */
+export interface SyncDelay {
+  readonly message: string;
+  readonly until: string;
+  /** The ledger asked not to be asked before; null: it did not; absent in older events: that is unknown. */
+  readonly notBefore?: string | null;
+}
+
 /** Where a copy of the books is, and of which books. */
 export interface BooksBackup {
   /** The file that names all others of the backup. */
@@ -48,7 +56,9 @@ export type SyncEvent =
   /** The last days of the copy, so many, are read anew. */
   | DomainEvent<'LedgerSyncStarted', { job: string; dropCachedDays: number }>
   /** The ledger is away: reading goes on by itself, not before `until` (ISO 8601 UTC). `message` is a sentence for people. */
-  | DomainEvent<'LedgerSyncPostponed', { job: string; message: string; until: string }>
+  | DomainEvent<'LedgerSyncPostponed', { job: string } & SyncDelay>
+  /** Somebody does not want to wait: it goes on as soon as the ledger may be asked again, not before `until` (ISO 8601 UTC). */
+  | DomainEvent<'LedgerSyncHastened', { job: string; until: string }>
   | DomainEvent<'LedgerSyncSucceeded', { job: string } & SyncOutcome>
   /** `message` is for people: what happened, and what to do. */
   | DomainEvent<'LedgerSyncFailed', { job: string; message: string }>
@@ -64,6 +74,7 @@ export const syncWords: EventDescriptions<SyncEvent> = {
   LedgerSyncSucceeded: ({ data: { counts, tieOut } }) =>
     description('Books read', `read the books: ${inWords(counts.transaction)}, ${tiesOutInWords(tieOut)}.`),
   LedgerSyncPostponed: ({ data }) => description('Reading waits', `put off reading the books: ${data.message}`),
+  LedgerSyncHastened: () => description('Reading brought forward', 'had the books tried again sooner.'),
   LedgerSyncFailed: ({ data }) => description('Books not read', `could not read the books: ${data.message}`),
   LedgerBackupStarted: () => description('Backup of the books', 'began to back up the books.'),
   LedgerBackupCompleted: ({ data: { counts } }) =>

@@ -43,6 +43,33 @@ describe('the sync of a company’s books', () => {
     given(sync, started('a'), failed('a')).when(record('a')).thenNothing();
   });
 
+  it('is brought forward while it waits, never before what the ledger asked for, and once', () => {
+    const [at, due] = ['2026-11-24T20:00:00.000Z', '2026-11-24T20:30:00.000Z'];
+    const hasten = { type: 'HastenSync', at } as const;
+    const away = (until: string, notBefore?: string | null): SyncEvent => ({
+      type: 'LedgerSyncPostponed',
+      data: { job: 'a', message: 'It is away.', until, notBefore },
+    });
+    const hastened = (until: string): SyncEvent => ({ type: 'LedgerSyncHastened', data: { job: 'a', until } });
+    given(sync, started('a'), away(due, null)).when(hasten).thenEvents(hastened(at));
+    given(sync, started('a'), away(due, null), hastened(at)).when(hasten).thenNothing();
+    const later = '2026-11-24T20:10:00.000Z';
+    given(sync, started('a'), away(due, later)).when(hasten).thenEvents(hastened(later));
+    given(sync, started('a'), away(due, later), hastened(later)).when(hasten).thenNothing();
+    given(sync, started('a'), away(due, due)).when(hasten).thenNothing();
+    given(sync, started('a'), away(due)).when(hasten).thenNothing();
+    // within moments it is tried anyway, and after a minute it is read
+    given(sync, started('a'), away('2026-11-24T20:00:04.000Z', null)).when(hasten).thenNothing();
+    given(sync, started('a'), away('2026-11-24T19:59:30.000Z', null)).when(hasten).thenNothing();
+    given(sync, started('a'), away('2026-11-24T19:58:59.000Z', null)).when(hasten).thenRefused('running');
+    given(sync, started('a')).when(hasten).thenRefused('running');
+    given(sync, started('a'), away(due, null), failed('a')).when(hasten).thenNothing();
+    given(sync, started('a'), away(due, null), failed('a'), started('b')).when(hasten).thenRefused('running');
+    given(sync, started('a'), succeeded('a'), { type: 'LedgerBackupStarted', data: { job: 'b' } })
+      .when(hasten)
+      .thenRefused('backingUp');
+  });
+
   it('goes on from the last one that succeeded', () => {
     const { at, realm } = outcome;
     const state = [started('a'), succeeded('a'), started('b'), failed('b')].reduce(

@@ -1,5 +1,5 @@
 import { type Decider, type RecordedEvent, type Refusal, refuse } from '@daybook/kernel/events';
-import type { BooksBackup, SyncEvent, SyncOutcome } from './sync.events.js';
+import type { BooksBackup, SyncDelay, SyncEvent, SyncOutcome } from './sync.events.js';
 
 /** The kinds of task that read a company's books and back them up; stored for ever. */
 export const ledgerSync = 'ledgerSync';
@@ -9,7 +9,9 @@ export const ledgerBackup = 'ledgerBackup';
 export type SyncCommand =
   | { readonly type: 'StartSync'; readonly job: string; readonly dropCachedDays: number }
   | { readonly type: 'RecordSync'; readonly job: string; readonly outcome: SyncOutcome }
-  | { readonly type: 'RecordSyncDelay'; readonly job: string; readonly message: string; readonly until: string }
+  | ({ readonly type: 'RecordSyncDelay'; readonly job: string } & SyncDelay)
+  /** `at`: now, ISO 8601 UTC. */
+  | { readonly type: 'HastenSync'; readonly at: string }
   | { readonly type: 'RecordSyncFailure'; readonly job: string; readonly message: string }
   | { readonly type: 'StartBackup'; readonly job: string }
   | { readonly type: 'RecordBackup'; readonly job: string; readonly backup: BooksBackup }
@@ -25,11 +27,15 @@ export interface SyncState {
   readonly running: 'sync' | 'backup' | null;
   /** When that began, ISO 8601 UTC. */
   readonly startedAt: string | null;
+  /** How it waits, or did last. */
+  readonly delay: SyncDelay | null;
   readonly last: Pick<SyncOutcome, 'realm' | 'at'> | null;
   readonly backup: BooksBackup | null;
 }
 
 export const mostCachedDays = 3_650;
+/** Milliseconds. */
+const [moments, aMinute] = [5_000, 60_000];
 const running = refuse('running', 'The books are being read right now. Try again when that has finished.');
 const backingUp = refuse('backingUp', 'The books are being backed up right now. Try again when that has finished.');
 const neverRead = refuse(
@@ -49,11 +55,13 @@ const daysOutOfRange = refuse(
 function evolve(state: SyncState, event: RecordedEvent<SyncEvent>): SyncState {
   switch (event.type) {
     case 'LedgerSyncStarted':
-      return { ...state, job: event.data.job, running: 'sync', startedAt: event.meta.at };
+      return { ...state, job: event.data.job, running: 'sync', startedAt: event.meta.at, delay: null };
     case 'LedgerSyncSucceeded':
       return { ...state, running: null, last: { realm: event.data.realm, at: event.data.at } };
     case 'LedgerSyncPostponed':
-      return state;
+      return { ...state, delay: event.data };
+    case 'LedgerSyncHastened':
+      return { ...state, delay: state.delay && { ...state.delay, until: event.data.until } };
     case 'LedgerBackupStarted':
       return { ...state, job: event.data.job, running: 'backup', startedAt: event.meta.at };
     case 'LedgerBackupCompleted':
@@ -86,9 +94,11 @@ function decide(state: SyncState, command: SyncCommand): readonly SyncEvent[] | 
         data: { job: command.job, ...command.outcome },
       });
     case 'RecordSyncDelay': {
-      const { job, message, until } = command;
-      return ifIts(state, command, 'sync', { type: 'LedgerSyncPostponed', data: { job, message, until } });
+      const { type: _, ...data } = command;
+      return ifIts(state, command, 'sync', { type: 'LedgerSyncPostponed', data });
     }
+    case 'HastenSync':
+      return hasten(state, command.at);
     case 'RecordSyncFailure': {
       const { job, message } = command;
       return ifIts(state, command, 'sync', { type: 'LedgerSyncFailed', data: { job, message } });
@@ -114,6 +124,17 @@ function startSync(
   if (state.job === job) return [];
   if (!Number.isInteger(dropCachedDays) || dropCachedDays < 0 || dropCachedDays > mostCachedDays) return daysOutOfRange;
   return busy(state) ?? [{ type: 'LedgerSyncStarted', data: { job, dropCachedDays } }];
+}
+
+/** What is due within moments, or was a moment ago, is tried without being asked for. */
+function hasten({ job, running: kind, delay }: SyncState, at: string): readonly SyncEvent[] | SyncRefusal {
+  if (kind !== 'sync' || job === null) return kind === null ? [] : backingUp;
+  const left = delay && Date.parse(delay.until) - Date.parse(at);
+  if (left === null || left < -aMinute) return running;
+  const notBefore = delay?.notBefore === undefined ? delay?.until : delay.notBefore;
+  const until = notBefore && notBefore > at ? notBefore : at;
+  const gained = Date.parse(delay?.until ?? at) - Date.parse(until);
+  return gained > moments ? [{ type: 'LedgerSyncHastened', data: { job, until } }] : [];
 }
 
 function rebuild(
@@ -142,10 +163,11 @@ function ifIts(
 /** How a company's books are read and backed up, one at a time: the stream `ledgerSync-{company}`. */
 export const sync: Decider<SyncCommand, SyncState, SyncEvent, SyncRefusal> = {
   category: 'ledgerSync',
-  initial: { job: null, running: null, startedAt: null, last: null, backup: null },
+  initial: { job: null, running: null, startedAt: null, delay: null, last: null, backup: null },
   schema: {
     LedgerSyncStarted: { version: 1 },
     LedgerSyncPostponed: { version: 1 },
+    LedgerSyncHastened: { version: 1 },
     LedgerSyncSucceeded: { version: 1 },
     LedgerSyncFailed: { version: 1 },
     LedgerBackupStarted: { version: 1 },

@@ -6,6 +6,7 @@ const at = (progress: number, checkpoint: object | null = null): AsyncTaskEvent 
   type: 'AsyncTaskProgressed',
   data: { progress, checkpoint },
 });
+const at12 = at(12);
 const file: TaskFile = { object: 'tasks/one', size: 1, sha256: 'x', filename: 'one.csv', mediaType: 'text/csv' };
 const succeeded: AsyncTaskEvent = { type: 'AsyncTaskSucceeded', data: { result: {}, file } };
 const failed: AsyncTaskEvent = { type: 'AsyncTaskFailed', data: { message: 'No.' } };
@@ -51,6 +52,25 @@ describe('an async task', () => {
     given(asyncTask, started, away(1)).when(put(2)).thenEvents(away(2));
     given(asyncTask, started, away(1), at(12)).when(put(2)).thenEvents(away(2));
     given(asyncTask, started, away(1), succeeded).when(put(2)).thenRefused('finished');
+  });
+
+  it('is brought forward as its next turn, never before what the others asked for, and once', () => {
+    const [at, due] = ['2026-11-24T20:00:00.000Z', '2026-11-24T20:30:00.000Z'];
+    const away = (notBefore?: string | null): AsyncTaskEvent => ({
+      type: 'AsyncTaskPostponed',
+      data: { turn: 1, message: 'It is away.', until: due, since: at, times: 4, place: 'x', notBefore },
+    });
+    const hasten = { type: 'HastenTask', until: at } as const;
+    const hastened = (until: string): AsyncTaskEvent => ({ type: 'AsyncTaskHastened', data: { turn: 2, until } });
+    given(asyncTask, started, away(null)).when(hasten).thenEvents(hastened(at));
+    given(asyncTask, started, away(null), hastened(at)).when(hasten).thenNothing();
+    const later = '2026-11-24T20:10:00.000Z';
+    given(asyncTask, started, away(later)).when(hasten).thenEvents(hastened(later));
+    given(asyncTask, started, away(due)).when(hasten).thenNothing();
+    given(asyncTask, started, away()).when(hasten).thenNothing();
+    given(asyncTask, started).when(hasten).thenNothing();
+    given(asyncTask, started, away(null), at12).when(hasten).thenNothing();
+    given(asyncTask, started, away(null), failed).when(hasten).thenRefused('finished');
   });
 
   it('notes each download of its file, as long as that is there', () => {

@@ -16,6 +16,8 @@ export type AsyncTaskEvent =
   | DomainEvent<'AsyncTaskProgressed', { progress: number; checkpoint: object | null }>
   /** Something of others is away: the task is run again, not before `until`. */
   | DomainEvent<'AsyncTaskPostponed', TaskDelay>
+  /** Somebody does not want to wait for that long: it is run again not before `until`, as its next turn. */
+  | DomainEvent<'AsyncTaskHastened', { turn: number; until: string }>
   | DomainEvent<'AsyncTaskSucceeded', { result: object; file: TaskFile | null }>
   /** `message` is for the person who waits. */
   | DomainEvent<'AsyncTaskFailed', { message: string }>
@@ -31,6 +33,8 @@ export interface TaskDelay {
   readonly message: string;
   /** ISO 8601 UTC. */
   readonly until: string;
+  /** The others asked not to be asked before (ISO 8601 UTC); null: they did not; absent in older events: that is unknown. */
+  readonly notBefore?: string | null;
   /** Since when it waits without having got further, and the how manieth time this is. */
   readonly since: string;
   readonly times: number;
@@ -51,6 +55,8 @@ export type AsyncTaskCommand =
   | { readonly type: 'StartTask'; readonly kind: string; readonly parameters: object }
   | { readonly type: 'RecordProgress'; readonly progress: number; readonly checkpoint: object | null }
   | ({ readonly type: 'PostponeTask' } & TaskDelay)
+  /** `until`, ISO 8601 UTC: when it is wanted. */
+  | { readonly type: 'HastenTask'; readonly until: string }
   | { readonly type: 'SucceedTask'; readonly result: object; readonly file: TaskFile | null }
   | { readonly type: 'FailTask'; readonly message: string }
   | { readonly type: 'RecordDownload' }
@@ -85,6 +91,7 @@ const schema: EventSchema<AsyncTaskEvent> = {
   AsyncTaskStarted: once,
   AsyncTaskProgressed: once,
   AsyncTaskPostponed: once,
+  AsyncTaskHastened: once,
   AsyncTaskSucceeded: once,
   AsyncTaskFailed: once,
   AsyncTaskFileDownloaded: once,
@@ -105,6 +112,11 @@ function evolve(state: AsyncTaskState, event: RecordedEvent<AsyncTaskEvent>): As
       return { ...state, ...event.data, delay: null };
     case 'AsyncTaskPostponed':
       return { ...state, postponed: event.data.turn, delay: event.data };
+    case 'AsyncTaskHastened': {
+      // a try that somebody wished for makes no later pause longer
+      const delay = state.delay && { ...state.delay, ...event.data, times: Math.max(0, state.delay.times - 1) };
+      return { ...state, postponed: event.data.turn, delay };
+    }
     case 'AsyncTaskSucceeded':
       return { ...state, is: 'succeeded', progress: 100, finishedAt: at, ...event.data };
     case 'AsyncTaskFailed':
@@ -139,6 +151,8 @@ function decide(state: AsyncTaskState, command: AsyncTaskCommand): readonly Asyn
       // a worker that was taken for dead has nothing to say any more
       return delay.turn === state.postponed + 1 ? [{ type: 'AsyncTaskPostponed', data: delay }] : [];
     }
+    case 'HastenTask':
+      return state.is === 'running' ? hastened(state, command.until) : over;
     case 'SucceedTask': {
       const { result, file } = command;
       if (state.is === 'succeeded') return [];
@@ -153,6 +167,14 @@ function decide(state: AsyncTaskState, command: AsyncTaskCommand): readonly Asyn
     case 'ExpireTaskFile':
       return state.file === null ? [] : [{ type: 'AsyncTaskFileExpired', data: {} }];
   }
+}
+
+/** Never before the moment that the others named; what is due or runs already stays as it is. */
+function hastened({ delay, postponed }: AsyncTask, wanted: string): readonly AsyncTaskEvent[] {
+  if (delay === null) return [];
+  const { until: due, notBefore = due } = delay;
+  const until = notBefore !== null && notBefore > wanted ? notBefore : wanted;
+  return until < due ? [{ type: 'AsyncTaskHastened', data: { turn: postponed + 1, until } }] : [];
 }
 
 /** Something that takes long, from the wish to its result. */
@@ -171,6 +193,7 @@ export const words: EventDescriptions<AsyncTaskEvent> = {
   AsyncTaskStarted: ({ data }) => description('Task started', `started a task: ${inWords(data.kind)}.`),
   AsyncTaskProgressed: ({ data }) => description('Task progressed', `brought the task to ${data.progress}%.`),
   AsyncTaskPostponed: ({ data }) => description('Task waits', `put the task off: ${data.message}`),
+  AsyncTaskHastened: () => description('Task brought forward', 'had the task tried again sooner.'),
   AsyncTaskSucceeded: () => description('Task finished', 'finished the task.'),
   AsyncTaskFailed: ({ data }) => description('Task failed', `could not finish the task: ${data.message}`),
   AsyncTaskFileDownloaded: () => description('File downloaded', 'downloaded the file of the task.'),

@@ -1,5 +1,11 @@
 import { subjectOf } from '@daybook/kernel/events';
-import { type AnyEventHandler, eventHandler, type FlowSettings, type ScheduledTask } from '@daybook/kernel/flows';
+import {
+  type AnyEventHandler,
+  eventHandler,
+  type FlowContext,
+  type FlowSettings,
+  type ScheduledTask,
+} from '@daybook/kernel/flows';
 import { ownerOf } from '@daybook/kernel/turns';
 import { type AsyncTaskCommand, type AsyncTaskEvent, asyncTask, fileDays } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
@@ -13,9 +19,23 @@ const hour = 3_600_000;
 const mostAtOnce = 200;
 const abandoned = 'This took too long and was given up. Please start it again.';
 
+interface Turn {
+  readonly stream: string;
+  readonly data: { readonly turn: number; readonly until: string };
+}
+
 /** @param awaited kinds for which somebody waits at the screen */
 function runTasks(awaited: ReadonlySet<string>): AnyEventHandler {
   const laneOf = (kind: string) => (awaited.has(kind) ? awaitedQueue : queue);
+  const addTurn = async ({ stream, data: { turn, until } }: Turn, { jobs, commands }: FlowContext) => {
+    const task = subjectOf(stream);
+    const { state } = await commands.load(asyncTask, task);
+    if (state.is !== 'running') return;
+    const { kind, createdBy, company } = state;
+    const owner = ownerOf({ by: createdBy === null ? by : { user: createdBy }, company });
+    const job = { key: `${task}-${turn}`, payload: { task, turn }, notBefore: until, urgent: true, owner };
+    await jobs.add<Ticket>(laneOf(kind), job);
+  };
   return eventHandler<AsyncTaskEvent>({
     name: 'run tasks',
     categories: ['asyncTask'],
@@ -24,15 +44,8 @@ function runTasks(awaited: ReadonlySet<string>): AnyEventHandler {
         const task = subjectOf(stream);
         return jobs.add<Ticket>(laneOf(kind), { key: task, payload: { task }, urgent: true, owner: ownerOf(meta) });
       },
-      async AsyncTaskPostponed({ stream, data: { turn, until } }, { jobs, commands }) {
-        const task = subjectOf(stream);
-        const { state } = await commands.load(asyncTask, task);
-        if (state.is !== 'running') return;
-        const { kind, createdBy, company } = state;
-        const owner = ownerOf({ by: createdBy === null ? by : { user: createdBy }, company });
-        const job = { key: `${task}-${turn}`, payload: { task, turn }, notBefore: until, urgent: true, owner };
-        await jobs.add<Ticket>(laneOf(kind), job);
-      },
+      AsyncTaskPostponed: addTurn,
+      AsyncTaskHastened: addTurn,
       // a try may have stored bytes that no success tells of
       AsyncTaskFailed: ({ stream }, tools) => removeFiles(subjectOf(stream), tools),
       async AsyncTaskFileExpired({ stream }, tools) {

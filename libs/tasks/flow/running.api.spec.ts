@@ -234,6 +234,24 @@ it('goes on once it is back', async () => {
   expect(runsOf(task)).toHaveLength(3);
 });
 
+it('is run at once where somebody does not want to wait, and not for the turn that was put off', async () => {
+  const task = await ask('waits', { patience: 60_000 });
+  const { delay } = await taskThat(task, ({ postponed }) => postponed === 1);
+  await hear('AsyncTaskPostponed', task, 'waits', delay ?? {});
+  for (const by of [randomUUID(), randomUUID()]) {
+    const until = new Date().toISOString();
+    const metadata = { commandId: randomUUID(), by: { user: by }, company: null };
+    await tools.commands.send(asyncTask, task, { type: 'HastenTask', until }, metadata);
+  }
+  expect((await load(task)).postponed).toBe(2);
+  await hear('AsyncTaskHastened', task, 'waits', { turn: 2, until: new Date().toISOString() });
+  await taskThat(task, ({ postponed }) => postponed === 3);
+  await tools.query(`update ops.jobs set due_at = now() where key = $1`, [`${task}-1`]);
+  await hear('AsyncTaskPostponed', task, 'waits', { turn: 3, until: new Date().toISOString() });
+  expect(await taskThat(task, ({ is }) => is !== 'running')).toMatchObject({ is: 'succeeded' });
+  expect(runsOf(task)).toHaveLength(3);
+});
+
 it('gives up when workers end without a word, time and again, before it got any further', async () => {
   const task = randomUUID();
   const metadata = { commandId: randomUUID(), by: { user: randomUUID() }, company: null };

@@ -37,6 +37,14 @@ it('waits for as long as it was asked to, for its whole patience at most', () =>
   expect(waits((tried) => (tried === 0 ? { after: 90 * hour } : {})).pauses).toEqual([6 * hour]);
 });
 
+it('says what the others asked for, apart from its own pause', () => {
+  const said = (after: number) =>
+    delayOf({ delay: null, postponed: 0 }, { message, wait: { ...wait, after } }, new Date(begun));
+  expect(said(0)).toMatchObject({ notBefore: null });
+  const aSecondOn = new Date(begun + second).toISOString();
+  expect(said(second)).toMatchObject({ notBefore: aSecondOn, until: expect.not.stringMatching(aSecondOn) });
+});
+
 it('begins anew where the task got further', () => {
   const { said, pauses } = waits((tried) => ({ place: `page ${Math.floor(tried / 2)}` }));
   expect(said).toBeUndefined();

@@ -18,6 +18,8 @@ export function delayOf(
   if (left <= 0) return { type: 'FailTask', message: givenUp };
   const times = (before?.times ?? 0) + 1;
   const pause = Math.max(Math.min(backoff(times, pauses), left), Math.min(after, patience));
-  const until = new Date(now.getTime() + pause).toISOString();
-  return { type: 'PostponeTask', turn: postponed + 1, message, until, since, times, place };
+  const inMilliseconds = (after: number) => new Date(now.getTime() + after).toISOString();
+  const notBefore = after > 0 ? inMilliseconds(Math.min(after, patience)) : null;
+  const until = inMilliseconds(pause);
+  return { type: 'PostponeTask', turn: postponed + 1, message, until, notBefore, since, times, place };
 }

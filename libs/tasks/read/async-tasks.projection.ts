@@ -64,6 +64,7 @@ const taskTable = table<AsyncTaskRow, AsyncTaskEvent>({
     })),
     AsyncTaskProgressed: ignored,
     AsyncTaskPostponed: ignored,
+    AsyncTaskHastened: ignored,
     AsyncTaskSucceeded: change((_, { data, meta }) => ({ finishedAt: meta.at, hasFile: data.file !== null })),
     AsyncTaskFailed: change((_, { meta }) => ({ finishedAt: meta.at })),
     AsyncTaskFileDownloaded: ignored,

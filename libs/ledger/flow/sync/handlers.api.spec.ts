@@ -125,11 +125,48 @@ it('says that a sync waits when its task does, once, and goes on saying that it 
   for (let heard = 0; heard < 2; heard += 1) await endFailedSyncs.on.AsyncTaskPostponed?.(event, tools);
   const events = await log.read(`ledgerSync-${company}`);
   expect(events.map(({ type }) => type)).toEqual(['LedgerSyncStarted', 'LedgerSyncPostponed']);
-  expect(events[1]?.data).toEqual({ job, message, until });
+  // one that says nothing of it may be for what QuickBooks asked
+  expect(events[1]?.data).toEqual({ job, message, until, notBefore: until });
   expect((await syncOf(company)).running).toBe('sync');
   await fail(job);
   await endFailedSyncs.on.AsyncTaskPostponed?.(event, tools);
   expect((await syncOf(company)).running).toBeNull();
+});
+
+it('brings the task forward when somebody presses, and says so of the sync', async () => {
+  const company = randomUUID();
+  const job = await connect(company);
+  await run(company, job);
+  const [since, until] = [now.toISOString(), new Date(now.getTime() + 1_800_000).toISOString()];
+  const delay = {
+    turn: 1,
+    message: 'QuickBooks does not answer.',
+    until,
+    notBefore: null,
+    since,
+    times: 5,
+    place: 'x',
+  };
+  const metadata = () => ({ commandId: randomUUID(), by: { user }, company });
+  await tools.commands.send(asyncTask, job, { type: 'PostponeTask', ...delay }, metadata());
+  const postponed = recorded({ type: 'AsyncTaskPostponed', data: delay } as const, 2, {}, `asyncTask-${job}`);
+  await endFailedSyncs.on.AsyncTaskPostponed?.(postponed, tools);
+  const at = new Date(now.getTime() + 60_000).toISOString();
+  // two people at the same instant, one of them again and again
+  const presses = Array.from({ length: 8 }, () =>
+    tools.commands.send(sync, company, { type: 'HastenSync', at }, metadata()),
+  );
+  for (const outcome of await Promise.all(presses)) expect(outcome).not.toHaveProperty('refused');
+  const events = await log.read(`ledgerSync-${company}`);
+  const pressed = events.filter(({ type }) => type === 'LedgerSyncHastened');
+  expect(pressed.map(({ data }) => data)).toEqual([{ job, until: at }]);
+  const heard = { type: 'LedgerSyncHastened', data: { job, until: at } } as const;
+  for (let n = 0; n < 2; n += 1)
+    await runSyncs.on.LedgerSyncHastened?.(logged(heard, 3, `ledgerSync-${company}`, company), tools);
+  expect(await taskOf(job)).toMatchObject({ is: 'running', postponed: 2, delay: { turn: 2, until: at, times: 4 } });
+  await fail(job);
+  await tools.commands.send(asyncTask, job, { type: 'FailTask', message: 'Connect it again.' }, metadata());
+  await runSyncs.on.LedgerSyncHastened?.(logged(heard, 3, `ledgerSync-${company}`, company), tools);
 });
 
 it('reads every connected company’s books once a night, at two where the firm is', async () => {

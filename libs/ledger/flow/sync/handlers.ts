@@ -28,6 +28,13 @@ export const runSyncs = eventHandler<SyncEvent>({
   on: {
     LedgerSyncStarted: (event, tools) =>
       startTask(event, ledgerSync, { dropCachedDays: event.data.dropCachedDays }, tools),
+    async LedgerSyncHastened(event, { commands }) {
+      const { job, until } = event.data;
+      const command = { type: 'HastenTask', until } as const;
+      const outcome = await commands.send(asyncTask, job, command, metadataFromEvent(event, 'hasten'));
+      // it has ended meanwhile
+      if (!isDone(outcome) && outcome.refused !== 'finished') throw new Error(outcome.message);
+    },
     LedgerBackupStarted: (event, tools) => startTask(event, ledgerBackup, {}, tools),
   },
 });
@@ -55,8 +62,8 @@ export const endFailedSyncs = eventHandler<AsyncTaskEvent>({
       const job = subjectOf(event.stream);
       const { state } = await commands.load(asyncTask, job);
       if (state.is === 'absent' || state.company === null || state.kind !== ledgerSync) return;
-      const { message, until } = event.data;
-      const command = { type: 'RecordSyncDelay', job, message, until } as const;
+      const { message, until, notBefore = until } = event.data;
+      const command = { type: 'RecordSyncDelay', job, message, until, notBefore } as const;
       const outcome = await commands.send(sync, state.company, command, metadataFromEvent(event, 'postponed', by));
       if (!isDone(outcome)) throw new Error(outcome.message);
     },

@@ -58,6 +58,8 @@ it('knows until when a reading waits, and for what, until it ends', () => {
   const waits = { isRunning: true, waitsUntil: at(9), waitsFor: message };
   const waitsNoMore = { isRunning: false, waitsUntil: null, waitsFor: null };
   expect(after(started, postponed)).toMatchObject(waits);
+  const hastened: SyncEvent = { type: 'LedgerSyncHastened', data: { job: 'a', until: at(8) } };
+  expect(after(started, postponed, hastened)).toMatchObject({ ...waits, waitsUntil: at(8) });
   expect(after(started, postponed, succeeded(0))).toMatchObject(waitsNoMore);
   expect(after(started, postponed, failed)).toMatchObject(waitsNoMore);
 });

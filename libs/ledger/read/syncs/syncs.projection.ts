@@ -22,6 +22,7 @@ const syncs = table<LedgerSyncRow, SyncEvent>({
       backupFailure: row?.backupFailure ?? null,
     })),
     LedgerSyncPostponed: change((_, { data: { until, message } }) => ({ waitsUntil: until, waitsFor: message })),
+    LedgerSyncHastened: change((_, { data: { until } }) => ({ waitsUntil: until })),
     LedgerSyncSucceeded: change((_, { data: { tieOut }, meta: { at } }) => ({
       isRunning: false,
       ...waitsNoMore,

@@ -6,7 +6,7 @@ import { ReadingProgress } from './reading-progress.js';
 import { Reconciled } from './reconciled.js';
 import { texts } from './texts.js';
 import { TieOut } from './tie-out.js';
-import { type Books, isFirstReading, useBooks } from './use-books.js';
+import { type Books, isFirstReading, isWaiting, useBooks } from './use-books.js';
 
 /** In the accounting settings: when the books were read, how far they are now, and whether they tie out. */
 export function BooksSection() {
@@ -63,7 +63,7 @@ function Shown({ books }: { readonly books: Books }) {
       {ledgerTieOut && <Reconciled />}
       <div className="accounting-actions">
         {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (
-          <ReadNow companyUuid={uuid} isReading={isReading} />
+          <ReadNow companyUuid={uuid} isReading={isReading && !isWaiting(books)} />
         )}
         {backup?.mayBackUp && <BackUp companyUuid={uuid} isRunning={backup.isRunning} />}
       </div>

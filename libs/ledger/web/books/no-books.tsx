@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ReadNow } from './read-now.js';
 import { ReadingProgress } from './reading-progress.js';
 import { texts } from './texts.js';
-import { type Books, isFirstReading, useBooks } from './use-books.js';
+import { type Books, isFirstReading, isWaiting, useBooks } from './use-books.js';
 
 /** What stands where a dashboard will be while there is no copy of the books: why, and what to do. */
 export function NoBooks() {
@@ -25,7 +25,16 @@ function Reason({ books }: { readonly books: Books }) {
   const icon = <BookOpen size={28} strokeWidth={1.5} aria-hidden />;
   if (isFirstReading(books))
     return (
-      <EmptyState title={texts.readingFirst} icon={icon} action={<ReadingProgress books={books} />}>
+      <EmptyState
+        title={texts.readingFirst}
+        icon={icon}
+        action={
+          <>
+            <ReadingProgress books={books} />
+            {ledgerConnection.mayConnect && isWaiting(books) && <ReadNow companyUuid={uuid} isReading={false} />}
+          </>
+        }
+      >
         {texts.readingFirstHint}
       </EmptyState>
     );

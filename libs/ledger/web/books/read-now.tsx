@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { ReadBooksDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
-/** Reads what changed in the books at once, not only at night. */
+/** Reads what changed in the books at once, not only at night, and not only when QuickBooks was to be tried again. */
 export function ReadNow({ companyUuid, isReading }: { readonly companyUuid: string; readonly isReading: boolean }) {
   const { run, running } = useCommand(ReadBooksDocument, {
     changes: ['ledgerSync'],

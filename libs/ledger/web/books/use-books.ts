@@ -27,6 +27,11 @@ export function useBooks() {
   return { books, isReading, failure, refetch };
 }
 
+/** A reading waits for QuickBooks: it may be tried again at once. */
+export function isWaiting({ ledgerSync }: Books): boolean {
+  return ledgerSync?.isRunning === true && Boolean(ledgerSync.waitsUntil);
+}
+
 /** Connected, and never read to the end so far: it runs, or is about to. */
 export function isFirstReading({ quickbooksStatus, lastSuccessfulSyncAt, ledgerSync }: Books): boolean {
   if (lastSuccessfulSyncAt) return false;
