@@ -1,5 +1,5 @@
 import type { Query } from '@daybook/kernel/postgres';
-import type { NextBooks } from '../copy/writing.js';
+import type { Generation } from '../../read/index.js';
 import { type RecordKind, recordKinds } from '../port.js';
 
 /** One file of a backup: all records of a kind, transactions by the year of their day; a JSON object a line. */
@@ -15,7 +15,7 @@ const recordsAtOnce = 1_000;
 const names = { account: 'accounts', party: 'customers-and-vendors', label: 'departments-and-classes' } as const;
 
 /** The files that a generation of the books makes, in the order in which they are read back. */
-export async function filesOf(query: Query, { company, generation }: NextBooks): Promise<readonly BookFile[]> {
+export async function filesOf(query: Query, { company, generation }: Generation): Promise<readonly BookFile[]> {
   const found = await query<{ kind: RecordKind; year: number | null; records: number }>(
     `select kind, extract(year from day)::integer as year, count(*)::integer as records from ops.ledger_entries
       where company = $1 and generation = $2 group by 1, 2 order by 2`,
@@ -33,7 +33,7 @@ function fileOf({ kind, year, records }: { kind: RecordKind; year: number | null
 /** The bytes of a file, a thousand records at a time, by their ids. */
 export async function* linesOf(
   query: Query,
-  { company, generation }: NextBooks,
+  { company, generation }: Generation,
   { kind, days }: BookFile,
 ): AsyncGenerator<Buffer> {
   for (let after: string | null = ''; after !== null; ) {

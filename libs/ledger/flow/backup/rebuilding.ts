@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { type LedgerRecord, readMeanwhile, type SyncCommand, sync } from '../../domain/index.js';
+import { beginBooks } from '../copy/beginning.js';
 import { publishBooks } from '../copy/publishing.js';
-import { beginBooks, type NextBooks, writeRecords } from '../copy/writing.js';
+import { type NextBooks, writeRecords } from '../copy/writing.js';
 import { countsOf, digestOf } from '../sync/reading.js';
 import { type Manifest, type ManifestFile, manifestFrom, manifestName } from './manifest.js';
 import { filedBytes } from './stored-files.js';
@@ -75,8 +76,8 @@ async function recorded(company: string, record: Record, { commands }: Tools): P
 }
 
 /** Who begins other books meanwhile throws away what was read back. */
-async function isOvertaken({ company, generation }: NextBooks, { query }: Tools): Promise<boolean> {
-  const rows = await query('select from ops.ledger_books where company = $1 and written = $2', [company, generation]);
+async function isOvertaken({ company, turn }: NextBooks, { query }: Tools): Promise<boolean> {
+  const rows = await query('select from ops.ledger_books where company = $1 and written = $2', [company, turn]);
   return rows.length === 0;
 }
 

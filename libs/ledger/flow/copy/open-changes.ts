@@ -1,47 +1,63 @@
 import type { Query } from '@daybook/kernel/postgres';
 import type { LedgerAccount, Settled, Side } from '@daybook/ledger/domain';
+import { isTurn } from './turn.js';
 import type { NextBooks } from './writing.js';
 
 /** No statement may take long, however many transactions there are. */
 const transactionsAtOnce = 20_000;
 
-/** Forgets what a broken try found out about settlements. */
-export async function resetSettlements(query: Query, { company, generation }: NextBooks): Promise<void> {
+/** Forgets how those documents were settled that are gone. */
+export async function dropSettlements(query: Query, { company, generation, turn }: NextBooks): Promise<void> {
   await query(
-    `update ops.ledger_settlements set side = null, day = null, cents = null
-      where company = $1 and generation = $2 and cents is not null`,
-    [company, generation],
+    `update ops.ledger_settlements s set side = null, day = null, cents = null
+      where company = $1 and generation = $2 and cents is not null and ${isTurn('$3')}
+        and document = any(array(
+          select d.document from (select distinct document from ops.ledger_settlements
+              where company = $1 and generation = $2 and cents is not null) d
+            left join lateral (select id from ops.ledger_entries e
+              where (e.company, e.generation, e.kind, e.id) = ($1, $2, 'transaction', d.document) limit 1) e on true
+            where e.id is null))`,
+    [company, generation, turn],
   );
 }
 
-/** Stores what of which document is settled, and when. */
+/** Stores what of these documents is settled by which transaction, and when; of the others that settle them, nothing. */
 export async function storeSettlements(
   query: Query,
-  { company, generation }: NextBooks,
+  { company, generation, turn }: NextBooks,
+  documents: readonly string[],
   settled: readonly Settled[],
 ): Promise<void> {
   const rows = settled.map(({ by, document, ...how }) => ({ ...how, by: by.id, document: document.id }));
   await query(
-    `update ops.ledger_settlements s set side = t.side, day = t.day, cents = t.cents
-      from (select by, document, side, day, sum(cents) as cents
-          from jsonb_to_recordset($3) as t (by text, document text, side text, day date, cents bigint)
-          group by by, document, side, day) t
-      where s.company = $1 and s.generation = $2 and s.document = any($4) and (s.by, s.document) = (t.by, t.document)`,
-    [company, generation, JSON.stringify(rows), rows.map(({ document }) => document)],
+    `with found as (
+        select by, document, side, day, sum(cents)::bigint as cents
+          from jsonb_to_recordset($4) as t (by text, document text, side text, day date, cents bigint)
+          group by by, document, side, day
+      ), stored as materialized (
+        select ctid as place, by, document, side, day, cents from ops.ledger_settlements
+          where company = $1 and generation = $2 and document = any($5)
+      ), differing as materialized (
+        select s.place, f.side, f.day, f.cents from stored s left join found f using (by, document)
+          where (s.side, s.day, s.cents) is distinct from (f.side, f.day, f.cents)
+      )
+      update ops.ledger_settlements set side = d.side, day = d.day, cents = d.cents
+        from differing d where ledger_settlements.ctid = d.place and ${isTurn('$3')}`,
+    [company, generation, turn, JSON.stringify(rows), documents],
   );
 }
 
 /**
  * Stores what changed the open amount of each transaction and on which day, and from which day on nothing of it is open:
- * who asks what is open need not look at what has long been paid. What opens and closes on one day is never open.
+ * who asks what is open need not look at what has long been paid. What opens and closes on one day is never open. Only
+ * what differs from before is written.
  */
 export async function storeOpenChanges(
   query: Query,
-  { company, generation }: NextBooks,
+  { company, generation, turn }: NextBooks,
   chart: readonly LedgerAccount[],
 ): Promise<void> {
   const at = [company, generation] as const;
-  await query('delete from ops.ledger_open_changes where company = $1 and generation = $2', at);
   const onSide = (side: Side) => chart.filter(({ kind }) => kind === side).map(({ id }) => id);
   const accounts = [onSide('receivable'), onSide('payable')] as const;
   for (let after = ''; ; ) {
@@ -51,11 +67,19 @@ export async function storeOpenChanges(
         order by id limit ${transactionsAtOnce}) e`,
       [...at, after],
     );
+    await query(end?.last ? changesBetween : noneAfter, [
+      ...at,
+      after,
+      ...(end?.last ? [end.last, ...accounts] : []),
+      turn,
+    ]);
     if (!end?.last) return;
-    await query(changesBetween, [...at, after, end.last, ...accounts]);
     after = end.last;
   }
 }
+
+const noneAfter = `delete from ops.ledger_open_changes where company = $1 and generation = $2
+  and side in ('receivable', 'payable') and transaction > $3 and ${isTurn('$4')}`;
 
 /** What a transaction posts on a side opens it, what settles it closes it, and opens what it is settled by. */
 const changesBetween = `
@@ -76,9 +100,8 @@ const changesBetween = `
   ), spans as (
     select *, min(day) over one as opened, case sum(cents) over one when 0 then max(day) over one end as closed
       from changes window one as (partition by side, transaction)
-  )
-  insert into ops.ledger_open_changes (company, generation, side, transaction, day, cents, closed_on, party, due_day)
-    select $1, $2, s.side, s.transaction, s.day, s.cents, coalesce(s.closed, 'infinity'), e.party, e.due_day
+  ), wanted as (
+    select s.side, s.transaction, s.day, s.cents, coalesce(s.closed, 'infinity') as closed_on, e.party, e.due_day
       from spans s
       cross join lateral (
         select coalesce((record->>'dueDay')::date, day) as due_day, (
@@ -87,4 +110,23 @@ const changesBetween = `
           ) as party
           from ops.ledger_entries where (company, generation, kind, id) = ($1, $2, 'transaction', s.transaction) limit 1
       ) e
-      where s.closed is null or s.closed > s.opened`;
+      where s.closed is null or s.closed > s.opened
+  ), stored as (
+    select *, ctid as place from ops.ledger_open_changes where company = $1 and generation = $2
+      and side in ('receivable', 'payable') and transaction > $3 and transaction <= $4
+  ), differing as materialized (
+    select coalesce(w.side, c.side) as side, coalesce(w.transaction, c.transaction) as transaction,
+        coalesce(w.day, c.day) as day, w.cents, w.closed_on, w.party, w.due_day,
+        c.place, w.side is null as is_gone
+      from wanted w full join stored c on (w.side, w.transaction, w.day) = (c.side, c.transaction, c.day)
+      where w.side is null or c.side is null
+        or (w.cents, w.closed_on, w.party, w.due_day) is distinct from (c.cents, c.closed_on, c.party, c.due_day)
+  ), gone as (
+    delete from ops.ledger_open_changes
+      where ctid = any(array(select place from differing where is_gone)) and ${isTurn('$7')}
+  )
+  insert into ops.ledger_open_changes (company, generation, side, transaction, day, cents, closed_on, party, due_day)
+    select $1, $2, side, transaction, day, cents, closed_on, party, due_day from differing
+      where not is_gone and ${isTurn('$7')}
+    on conflict (company, generation, side, transaction, day) do update
+      set cents = excluded.cents, closed_on = excluded.closed_on, party = excluded.party, due_day = excluded.due_day`;

@@ -1,6 +1,7 @@
 import type { Query } from '@daybook/kernel/postgres';
 import { cashPostings, type LedgerAccount, type LedgerTransaction, settlements, sideOf } from '@daybook/ledger/domain';
-import { resetSettlements, storeOpenChanges, storeSettlements } from './open-changes.js';
+import { dropSettlements, storeOpenChanges, storeSettlements } from './open-changes.js';
+import { isTurn } from './turn.js';
 import { storeUnappliedCash } from './unapplied-cash.js';
 import { dropCashPostings, type NextBooks, storePostings } from './writing.js';
 
@@ -27,13 +28,14 @@ export async function reckonBooks(query: Query, next: NextBooks): Promise<void> 
  *
  * @param at when it was read from the ledger, ISO
  * @param fiscalYearStartMonth in which month the company's fiscal years begin, 1 to 12
- * @returns false, and nothing is shown, when another generation was begun meanwhile
+ * @returns false, and nothing is shown, when somebody has begun anew meanwhile
  */
 export async function showBooks(query: Query, next: NextBooks, at: string, fiscalYearStartMonth = 1): Promise<boolean> {
   const shown = await query(
-    `update ops.ledger_books set published = $2, synced_at = $3, fiscal_year_start_month = $4
-      where company = $1 and written = $2 returning company`,
-    [next.company, next.generation, at, fiscalYearStartMonth],
+    `update ops.ledger_books set published = $2, synced_at = $3, fiscal_year_start_month = $4, shown = written,
+        before_shown = case when shown = written then before_shown else shown end
+      where company = $1 and written = $5 returning company`,
+    [next.company, next.generation, at, fiscalYearStartMonth, next.turn],
   );
   return shown.length === 1;
 }
@@ -58,7 +60,7 @@ async function chartOf(query: Query, { company, generation }: NextBooks): Promis
 
 /** What settles each document and whatever else payments use up, and what of it counts on the cash basis. */
 async function reckonDocuments(query: Query, next: NextBooks, chart: readonly LedgerAccount[]): Promise<void> {
-  await resetSettlements(query, next);
+  await dropSettlements(query, next);
   for (let after = ''; ; ) {
     const documents = await documentsAfter(query, next, after);
     const last = documents.at(-1);
@@ -80,28 +82,44 @@ async function reckonDocuments(query: Query, next: NextBooks, chart: readonly Le
     await storeSettlements(
       query,
       next,
+      ids,
       settled.filter(({ document }) => isHere.has(document.id)),
     );
     after = last.id;
   }
 }
 
-/** One account after the other: no statement may take long. */
-async function addUpMonths(query: Query, { company, generation }: NextBooks): Promise<void> {
-  const at = [company, generation] as const;
-  await query('delete from ops.ledger_months where company = $1 and generation = $2', at);
+/** One account after the other: no statement may take long. Only what differs from before is written. */
+async function addUpMonths(query: Query, { company, generation, turn }: NextBooks): Promise<void> {
+  const at = [company, generation, turn] as const;
   const accounts = await query<{ account: string }>(
     'select distinct account from ops.ledger_postings where company = $1 and generation = $2',
-    at,
+    [company, generation],
   );
-  for (const { account } of accounts)
-    await query(
-      `insert into ops.ledger_months (company, generation, basis, account, month, cents)
-        select company, generation, basis, account, date_trunc('month', day)::date, sum(cents)
-          from ops.ledger_postings where company = $1 and generation = $2 and account = $3 group by 1, 2, 3, 4, 5`,
-      [...at, account],
-    );
+  const all = accounts.map(({ account }) => account);
+  await query(
+    `delete from ops.ledger_months where company = $1 and generation = $2 and account <> all($4) and ${isTurn('$3')}`,
+    [...at, all],
+  );
+  for (const account of all) await query(monthsOfAccount, [...at, account]);
 }
+
+const monthsOfAccount = `
+  with wanted as (
+    select basis, date_trunc('month', day)::date as month, sum(cents)::bigint as cents
+      from ops.ledger_postings where company = $1 and generation = $2 and account = $4 group by 1, 2
+  ), stored as (
+    select *, ctid as place from ops.ledger_months where company = $1 and generation = $2 and account = $4
+  ), differing as materialized (
+    select basis, month, w.cents, m.place, w.cents is null as is_gone from wanted w full join stored m using (basis, month)
+      where w.cents is distinct from m.cents
+  ), gone as (
+    delete from ops.ledger_months
+      where ctid = any(array(select place from differing where is_gone)) and ${isTurn('$3')}
+  )
+  insert into ops.ledger_months (company, generation, basis, account, month, cents)
+    select $1, $2, basis, $4, month, cents from differing where not is_gone and ${isTurn('$3')}
+    on conflict (company, generation, basis, account, month) do update set cents = excluded.cents`;
 
 async function documentsAfter(
   query: Query,

@@ -5,7 +5,7 @@ import { migrations } from '@daybook/ledger/read';
 import { Firm } from '@daybook/testing/firm';
 import { fromBufferPromise } from 'yauzl';
 import { accounts, posting, transaction } from '../../domain/spec/generated-books.js';
-import { beginBooks, publishBooks, writeRecords } from '../index.js';
+import { beginBooks, continueBooks, publishBooks, writeRecords } from '../index.js';
 import { keepTieOut } from '../sync/tying-out.js';
 import { reportsExport } from './reports-export.js';
 
@@ -121,4 +121,24 @@ it('makes every report of the list', async () => {
 
 it('says so when none of the companies has books', async () => {
   await expect(exported({ companies: [garage], reports: ['journal'] })).rejects.toThrow(TaskRefused);
+});
+
+it('is made anew where the books were read anew twice while it was made', async () => {
+  const syncedAt = '2026-01-01T01:30:00.000Z';
+  let nights = 0;
+  const eventful: Query = async (sql, values) => {
+    const rows = await query(sql, values);
+    if (sql.includes('ledger_postings') && nights === 0)
+      for (nights = 1; nights <= 2; nights += 1)
+        await publishBooks(query, await continueBooks(query, bakery), syncedAt);
+    return rows as never;
+  };
+  const run = { progress: () => undefined, tools: { query: eventful } } as unknown as TaskRun;
+  const request = { ...days, companies: [bakery], reports: ['trial_balance'] } as const;
+  const { file } = await reportsExport({ firmTimeZone: 'America/New_York' }).run(request, run);
+  const taken = (async () => {
+    for await (const _ of file?.body ?? []);
+  })();
+  await expect(taken).rejects.toThrow('were read anew twice meanwhile');
+  expect((await exported(request)).files.size).toBeGreaterThan(0);
 });

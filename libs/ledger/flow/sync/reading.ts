@@ -1,5 +1,6 @@
 import type { Query } from '@daybook/kernel/postgres';
 import type { BooksCounts, LedgerRecord, SyncOutcome, UnreadLine } from '../../domain/index.js';
+import type { Generation } from '../../read/index.js';
 import { type NextBooks, writeRecords } from '../copy/writing.js';
 import type { RecordKind } from '../port.js';
 
@@ -35,6 +36,8 @@ export interface Reading extends NextBooks {
 
 export const nothingRead: BooksCounts = { account: 0, party: 0, label: 0, transaction: 0 };
 
+const takenOver = 'Another worker has taken over this sync.';
+
 /** A worker's hold on what a company's sync has read. */
 export class ReadingStore {
   constructor(
@@ -47,20 +50,20 @@ export class ReadingStore {
   async takeOver(job: string): Promise<Reading | undefined> {
     const [row] = await this.query<{ reading: Reading }>(
       `update ops.ledger_books set reading = jsonb_set(reading, '{worker}', to_jsonb($3::text))
-        where company = $1 and reading->>'job' = $2 and written = (reading->>'generation')::integer returning reading`,
+        where company = $1 and reading->>'job' = $2
+          and written = coalesce(reading->'turn', reading->'generation')::integer returning reading`,
       [this.company, job, this.worker],
     );
-    // an older version began it, and knew nothing of what the ledger has posted
-    const older = { bookedUntil: null, unread: [], stale: [], months: [] };
-    return row && { ...older, ...row.reading };
+    return row && { ...olderThan(row.reading), ...row.reading };
   }
 
   async begin(reading: Omit<Reading, 'worker'>): Promise<Reading> {
     const mine = { ...reading, worker: this.worker };
-    await this.query('update ops.ledger_books set reading = $2 where company = $1', [
-      this.company,
-      JSON.stringify(mine),
-    ]);
+    const written = await this.query(
+      'update ops.ledger_books set reading = $2 where company = $1 and written = $3 returning company',
+      [this.company, JSON.stringify(mine), mine.turn],
+    );
+    if (written.length === 0) throw new Error(takenOver);
     return mine;
   }
 
@@ -69,9 +72,9 @@ export class ReadingStore {
     const written = await this.query(
       `update ops.ledger_books set reading = $2
         where company = $1 and written = $3 and reading->>'worker' = $4 returning company`,
-      [this.company, JSON.stringify(reading), reading.generation, this.worker],
+      [this.company, JSON.stringify(reading), reading.turn, this.worker],
     );
-    if (written.length === 0) throw new Error('Another worker has taken over this sync.');
+    if (written.length === 0) throw new Error(takenOver);
   }
 
   /** What is read was published, and stands in the log. */
@@ -89,10 +92,15 @@ export class ReadingStore {
   }
 }
 
+/** What is not said by an older version, which knew nothing of what the ledger has posted, and counted turns by generations. */
+function olderThan({ generation: turn }: Reading) {
+  return { bookedUntil: null, unread: [], stale: [], months: [], turn };
+}
+
 /** How far a task has read, as a digest; '' before it has begun. Counts are left out: what is asked for again counts twice. */
 export async function placeOf(query: Query, company: string, job: string): Promise<string> {
   const [row] = await query<{ place: string }>(
-    `select md5(jsonb_build_array(reading->'generation', reading->'kind', reading->'place', reading->'bookedUntil',
+    `select md5(jsonb_build_array(reading->'turn', reading->'kind', reading->'place', reading->'bookedUntil',
         reading->'stale', reading->'months', reading->'outcome')::text) as place
       from ops.ledger_books where company = $1 and reading->>'job' = $2`,
     [company, job],
@@ -128,7 +136,7 @@ export async function kindsLackingDetails(
   return rows.map(({ kind }) => kind);
 }
 
-export async function countsOf(query: Query, { company, generation }: NextBooks): Promise<BooksCounts> {
+export async function countsOf(query: Query, { company, generation }: Generation): Promise<BooksCounts> {
   const rows = await query<{ kind: RecordKind; count: string }>(
     'select kind, count(*) as count from ops.ledger_entries where company = $1 and generation = $2 group by kind',
     [company, generation],
@@ -137,7 +145,7 @@ export async function countsOf(query: Query, { company, generation }: NextBooks)
 }
 
 /** SHA-256 over all records of a generation: the same books, the same digest. */
-export async function digestOf(query: Query, { company, generation }: NextBooks): Promise<string> {
+export async function digestOf(query: Query, { company, generation }: Generation): Promise<string> {
   const [row] = await query<{ digest: string }>(
     `with parts as (
         select kind, day, sha256(string_agg(md5(id || record::text), '' order by id)::bytea) as part

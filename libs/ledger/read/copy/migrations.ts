@@ -180,6 +180,20 @@ export class LedgerClearedLines1796210000000 implements MigrationInterface {
   }
 }
 
+/** In whose turn the books were shown that are shown, and those before: who read these knows whether they were left alone. */
+export class LedgerTurns1797340100000 implements MigrationInterface {
+  name = 'LedgerTurns1797340100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books add column shown integer, add column before_shown integer');
+    await runner.query('update ops.ledger_books set shown = published');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ops.ledger_books drop column shown, drop column before_shown');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
@@ -188,4 +202,5 @@ export const copyMigrations = [
   LedgerMonthsCompared1796080000000,
   LedgerCleared1796200000000,
   LedgerClearedLines1796210000000,
+  LedgerTurns1797340100000,
 ];

@@ -11,15 +11,17 @@ export interface Generation {
 export interface PublishedBooks extends Generation {
   /** ISO, when it was read from the ledger. */
   readonly syncedAt: string;
+  /** In whose turn they were shown. */
+  readonly turn: number;
   /** In which month the company's fiscal years begin, 1 to 12. */
   readonly fiscalYearStartMonth: number;
 }
 
 /** @returns undefined before the first sync has ended */
 export async function publishedBooks(db: Queryable, company: string): Promise<PublishedBooks | undefined> {
-  const { rows } = await db.query<{ generation: number; at: Date; month: number }>({
+  const { rows } = await db.query<{ generation: number; turn: number; at: Date; month: number }>({
     name: 'published books',
-    text: `select published as generation, synced_at as at, fiscal_year_start_month as month from ops.ledger_books
+    text: `select published as generation, coalesce(shown, published) as turn, synced_at as at, fiscal_year_start_month as month from ops.ledger_books
       where company = $1 and published is not null`,
     values: [company],
   });
@@ -28,10 +30,21 @@ export async function publishedBooks(db: Queryable, company: string): Promise<Pu
     row && {
       company,
       generation: row.generation,
+      turn: row.turn,
       syncedAt: row.at.toISOString(),
       fiscalYearStartMonth: row.month,
     }
   );
+}
+
+/** Whether nobody has written into these books since they were shown: the next sync but one writes into their generation. */
+export async function areLeftAlone(db: Queryable, { company, turn }: PublishedBooks): Promise<boolean> {
+  const { rows } = await db.query({
+    text: `select from ops.ledger_books where company = $1
+      and (coalesce(shown, published) = $2 or (before_shown = $2 and written = shown))`,
+    values: [company, turn],
+  });
+  return rows.length === 1;
 }
 
 export function accountsOf(db: Queryable, books: Generation): Promise<readonly LedgerAccount[]> {
