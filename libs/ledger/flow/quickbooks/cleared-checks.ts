@@ -2,7 +2,7 @@ import type { ClearedCheck } from '../../domain/index.js';
 import { type LedgerAccess, LedgerRefused } from '../port.js';
 import { type QuickbooksClient, unknownForm } from './client.js';
 import { centsOf } from './postings.js';
-import { placeOf, type ReportAnswer, reportAnswer } from './report-forms.js';
+import { placeOf, type ReportAnswer, reportAnswer, rowsIn } from './report-forms.js';
 
 /** Longer lists are slow at QuickBooks, or refused. */
 const daysAtOnce = 90;
@@ -42,7 +42,7 @@ export async function clearedChecks(
 }
 
 function checksOf({ Columns, Rows }: ReportAnswer): readonly ClearedCheck[] {
-  const rows = Rows.Row.flatMap(({ ColData }) => (ColData ? [ColData] : []));
+  const rows = [...rowsIn(Rows)].flatMap(({ ColData }) => (ColData ? [ColData] : []));
   if (rows.length === 0) return [];
   const at = (column: Column) => {
     const index = placeOf(Columns.Column, ...columns[column]);

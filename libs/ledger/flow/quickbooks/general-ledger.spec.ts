@@ -1,3 +1,4 @@
+import { LedgerRefused } from '../port.js';
 import { bookedOf, countedOf, ledgerColumns, ledgerLinesIn } from './general-ledger.js';
 import { centsIn, isCut, type ReportAnswer, reportAnswer } from './report-forms.js';
 
@@ -42,11 +43,10 @@ const cents = (booked: ReturnType<typeof bookedIn>) =>
   booked.transactions.map(({ id, postings }) => [id, ...postings.map((one) => `${one.account}=${one.cents}`)]);
 
 it.each(['key', 'type', 'title'] as const)('finds its columns by their %s, in whatever order they come', (by) => {
-  const rows = [section('81', [row({ ...invoice, debt_amt: '112.00' })])];
   const turned = (cells: object[]) => cells.toReversed();
+  const { ColData } = row({ ...invoice, debt_amt: '112.00' });
+  const rows = [section('81', [{ type: 'Data', ColData: turned(ColData) }])];
   const answer = report(rows, ledgerColumns.map(named[by]), turned);
-  const data = answer.Rows.Row[0]?.Rows?.Row[0] as { ColData: object[] };
-  Object.assign(data, { ColData: data.ColData.toReversed() });
   expect(cents(bookedIn(answer))).toEqual([['Invoice:500', '81=11200']]);
 });
 
@@ -138,9 +138,14 @@ it('takes lines of one transaction that stand on several days for one each, on t
   ]);
 });
 
+it.each([[{ ColData: 'x' }], ['x'], [{ ColData: [{ value: 5 }] }]])('refuses a row of another form: %j', (odd) => {
+  expect(() => ledgerLinesIn(report([section('1', [odd as object])]))).toThrow(LedgerRefused);
+});
+
 it('sees deep inside that a report was cut, and takes an empty one for empty', () => {
   const stop = { ColData: [{ value: 'Unable to display more data. Please reduce the date range.' }] };
-  expect(report([section('1', [section('2', [stop])])]).Rows.Row.some(isCut)).toBe(true);
+  const answer = report([section('1', [section('2', [stop])])]);
+  expect([isCut(answer.Rows), ledgerLinesIn(answer).isCut]).toEqual([true, true]);
   expect(bookedIn(reportAnswer.parse({ Rows: {} }))).toEqual({ transactions: [], unread: [] });
 });
 

@@ -1,6 +1,15 @@
 import type { ClearedMark, Posting, UnreadLine } from '../../domain/index.js';
 import type { BookedTransaction, CountedTransaction } from '../port.js';
-import { type Cell, centsIn, placeOf, type ReportAnswer, type ReportColumn, type ReportRow } from './report-forms.js';
+import {
+  type Cell,
+  centsIn,
+  endsReport,
+  placeOf,
+  type ReportAnswer,
+  type ReportColumn,
+  type ReportRow,
+  rowsIn,
+} from './report-forms.js';
 import { namedInReports } from './transaction-types.js';
 
 /**
@@ -49,6 +58,8 @@ export interface LedgerLine extends Omit<BookedTransaction, 'postings'> {
 export interface LedgerLines {
   readonly lines: readonly LedgerLine[];
   readonly unread: readonly UnreadLine[];
+  /** There is more than QuickBooks shows in one report. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -58,15 +69,17 @@ export interface LedgerLines {
 export function ledgerLinesIn({ Columns, Rows }: ReportAnswer): LedgerLines {
   const at = new Map(ledgerColumns.map((column) => [column, placeFor(Columns.Column, column)]));
   const [lines, unread]: [LedgerLine[], UnreadLine[]] = [[], []];
+  let isCut = false;
   const walk = ({ Header, ColData, Rows: inner }: ReportRow, section: string | undefined) => {
+    isCut ||= endsReport(ColData);
     const account = Header ? Header.ColData.find(({ id }) => id)?.id : section;
     const found = ColData && lineOf((column) => ColData[at.get(column) ?? -1], account);
     if (found && 'why' in found) unread.push(found);
     else if (found) lines.push(found);
-    for (const row of inner?.Row ?? []) walk(row, account);
+    for (const row of rowsIn(inner)) walk(row, account);
   };
-  for (const row of Rows.Row) walk(row, undefined);
-  return { lines, unread };
+  for (const row of rowsIn(Rows)) walk(row, undefined);
+  return { lines, unread, isCut };
 }
 
 function placeFor(columns: readonly ReportColumn[], column: Column): number {

@@ -1,7 +1,15 @@
 import { type Days, dayAfter, dayBefore } from '../../domain/index.js';
 import { type LedgerAccess, type LedgerBalances, LedgerRefused } from '../port.js';
 import { type QuickbooksClient, unknownForm } from './client.js';
-import { centsIn, isCut, type ReportAnswer, type ReportColumn, type ReportRow, reportAnswer } from './report-forms.js';
+import {
+  centsIn,
+  isCut,
+  type ReportAnswer,
+  type ReportColumn,
+  type ReportRow,
+  reportAnswer,
+  rowsIn,
+} from './report-forms.js';
 
 const methods = { accrual: 'Accrual', cash: 'Cash' } as const;
 /** Groups of the two reports in which a positive amount is a credit. */
@@ -24,7 +32,7 @@ export async function monthsOf(
       const asked = { start_date: part.from, end_date: part.to, accounting_method: methods[basis] };
       const query = { ...asked, summarize_column_by: 'Month' };
       const answer = await client.read(access, reportAnswer, `reports/${name}`, query);
-      if (!answer || answer.Rows.Row.some(isCut)) throw new LedgerRefused(unknownForm);
+      if (!answer || isCut(answer.Rows)) throw new LedgerRefused(unknownForm);
       return amountsIn(answer);
     };
     for (const one of await ask('ProfitAndLoss')) add(found, one, one.cents);
@@ -64,7 +72,7 @@ function add(found: Months, { month, account }: Amount, cents: number): void {
 /** Amounts of accounts, debit positive, by month and in their order. An account with others below it has its own in the head of their section. */
 function amountsIn({ Columns, Rows }: ReportAnswer): readonly Amount[] {
   const months = Columns.Column.map(monthOf);
-  const rows = Rows.Row.flatMap((row) => cellsIn(row, credits.includes(row.group ?? '') ? -1 : 1));
+  const rows = [...rowsIn(Rows)].flatMap((row) => cellsIn(row, credits.includes(row.group ?? '') ? -1 : 1));
   return rows.flatMap(({ cells, sign }) => {
     const account = cells[0]?.id;
     if (!account) return [];
@@ -89,5 +97,5 @@ interface Row {
 
 function cellsIn({ ColData, Header, Rows }: ReportRow, sign: number): readonly Row[] {
   const own = [ColData, Header?.ColData].flatMap((cells) => (cells ? [{ cells, sign }] : []));
-  return [...own, ...(Rows?.Row ?? []).flatMap((row) => cellsIn(row, sign))];
+  return [...own, ...[...rowsIn(Rows)].flatMap((row) => cellsIn(row, sign))];
 }

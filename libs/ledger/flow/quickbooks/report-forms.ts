@@ -1,27 +1,22 @@
 import { z } from 'zod';
+import { parsed } from './client.js';
 
 /** QuickBooks' reports as far as they are read: rows within rows, each cell with a value and perhaps an id. */
 const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
 export type Cell = z.infer<typeof cell>;
 const cells = z.object({ ColData: z.array(cell).default([]) });
 
-export interface ReportRow {
+/** As they came: each is looked at when it is its turn. A report may have 400,000 cells, and nobody needs them twice. */
+const rows = z.object({ Row: z.array(z.unknown()).default([]) });
+const row = z.object({
   /** Of a section of the highest level: what it is, in no language. */
-  readonly group?: string | undefined;
-  readonly ColData?: readonly Cell[] | undefined;
-  readonly Header?: { readonly ColData: readonly Cell[] } | undefined;
-  readonly Rows?: { readonly Row: readonly ReportRow[] } | undefined;
-}
-
-const row: z.ZodType<ReportRow> = z.lazy(() =>
-  z.object({
-    group: z.string().optional(),
-    ColData: z.array(cell).optional(),
-    Header: cells.optional(),
-    Rows: rows.optional(),
-  }),
-);
-const rows = z.object({ Row: z.array(row).default([]) });
+  group: z.string().optional(),
+  ColData: z.array(cell).optional(),
+  Header: cells.optional(),
+  Rows: rows.optional(),
+});
+export type ReportRow = z.infer<typeof row>;
+type ReportRows = z.infer<typeof rows>;
 const column = z.object({
   ColTitle: z.string().default(''),
   ColType: z.string().default(''),
@@ -36,11 +31,21 @@ export const reportAnswer = z.object({
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
 
+/** @throws LedgerRefused at a row of another form */
+export function* rowsIn(rows: ReportRows | undefined): Generator<ReportRow> {
+  for (const one of rows?.Row ?? []) yield parsed(row, one);
+}
+
 /** What stands in a report that would be longer than QuickBooks makes it, though its status is 200. */
 const cut = 'Unable to display more data';
 
-export function isCut({ ColData = [], Rows }: ReportRow): boolean {
-  return ColData.some(({ value }) => value.startsWith(cut)) || (Rows?.Row ?? []).some(isCut);
+export function isCut(rows: ReportRows | undefined): boolean {
+  for (const { ColData, Rows } of rowsIn(rows)) if (endsReport(ColData) || isCut(Rows)) return true;
+  return false;
+}
+
+export function endsReport(cells: ReportRow['ColData']): boolean {
+  return cells?.some(({ value }) => value.startsWith(cut)) ?? false;
 }
 
 /**

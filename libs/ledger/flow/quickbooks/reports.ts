@@ -10,7 +10,7 @@ import {
 } from '../port.js';
 import { type QuickbooksClient, unknownForm } from './client.js';
 import { bookedOf, countedOf, type LedgerLines, ledgerColumns, ledgerLinesIn } from './general-ledger.js';
-import { type Cell, centsIn, isCut, placeOf, type ReportAnswer, type ReportRow, reportAnswer } from './report-forms.js';
+import { type Cell, centsIn, placeOf, type ReportAnswer, reportAnswer, rowsIn } from './report-forms.js';
 
 type Basis = 'accrual' | 'cash';
 const methods = { accrual: 'Accrual', cash: 'Cash' } as const;
@@ -38,7 +38,8 @@ export class QuickbooksReports {
       if (!(fault instanceof LedgerUnavailable) || fault.isBusy || length <= daysInTime) throw fault;
       return undefined;
     });
-    if (found && !found.Rows.Row.some(isCut)) return ledgerLinesIn(found);
+    const read = found && ledgerLinesIn(found);
+    if (read && !read.isCut) return read;
     if (length < 1) throw new LedgerRefused(`QuickBooks cannot show the books of ${from} in one report. Tell support.`);
     const middle = dayAfter(from, Math.floor(length / 2));
     const halves = [
@@ -48,6 +49,7 @@ export class QuickbooksReports {
     return {
       lines: halves.flatMap(({ lines }) => lines),
       unread: halves.flatMap(({ unread }) => unread),
+      isCut: false,
     };
   }
 
@@ -56,7 +58,7 @@ export class QuickbooksReports {
     const { Columns, Rows } = known(await this.client.read(access, reportAnswer, 'reports/TrialBalance', asked));
     const [debit, credit] = [placeOf(Columns.Column, 'debit'), placeOf(Columns.Column, 'credit')];
     const balances = new Map<string, number>();
-    for (const cells of cellsIn(Rows.Row)) {
+    for (const cells of cellsIn(Rows)) {
       const [account] = cells;
       const cents = amountIn(cells[debit]) - amountIn(cells[credit]);
       if (account?.id && cents !== 0) balances.set(account.id, (balances.get(account.id) ?? 0) + cents);
@@ -70,7 +72,7 @@ export class QuickbooksReports {
     const asked = { report_date: on, aging_method: 'Report_Date' };
     const { Rows } = known(await this.client.read(access, reportAnswer, name, asked));
     const open = new Map<string, number>();
-    for (const cells of cellsIn(Rows.Row)) {
+    for (const cells of cellsIn(Rows)) {
       const [{ id } = {}, total] = [cells[0], amountIn(cells.at(-1))];
       const key = id ? `${party}:${id}` : '';
       if (total !== 0) open.set(key, (open.get(key) ?? 0) + total);
@@ -93,8 +95,11 @@ export class QuickbooksReports {
 }
 
 /** Rows of amounts, whatever section they stand in; what sums them up is none of them. */
-function cellsIn(rows: readonly ReportRow[]): readonly (readonly Cell[])[] {
-  return rows.flatMap(({ ColData, Rows }) => [...(ColData ? [ColData] : []), ...cellsIn(Rows?.Row ?? [])]);
+function* cellsIn(rows: ReportAnswer['Rows'] | undefined): Generator<readonly Cell[]> {
+  for (const { ColData, Rows } of rowsIn(rows)) {
+    if (ColData) yield ColData;
+    yield* cellsIn(Rows);
+  }
 }
 
 function amountIn(cell: Cell | undefined): number {
