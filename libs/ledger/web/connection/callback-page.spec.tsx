@@ -59,6 +59,21 @@ it('finishes by itself when QuickBooks is back, and asks no sooner than it wishe
   screen.getByText('Settings');
 });
 
+it('asks calmly where the clock of this machine is ahead', async () => {
+  const past = {
+    success: false,
+    code: 'ledgerAway',
+    errorMessage: away,
+    tryAgainAt: new Date(2026, 10, 24, 15).toISOString(),
+  };
+  answers = [past, past, past];
+  await comeBack();
+  await act(() => jest.advanceTimersByTimeAsync(1_999));
+  expect(sent).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(sent).toHaveLength(2);
+});
+
 it('says what happened and leads back where nothing came of it', async () => {
   const errorMessage = 'QuickBooks did not answer, so nothing was connected.';
   answers = [{ success: false, code: 'notAnswered', errorMessage, tryAgainAt: in30 }];

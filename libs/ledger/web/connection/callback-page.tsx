@@ -15,6 +15,9 @@ interface Failure {
   readonly isWaiting: boolean;
 }
 
+/** Milliseconds; the clock of this machine may be ahead. */
+const shortest = 2_000;
+
 /** `/quickbooks/callback`: where the browser comes back to from QuickBooks, with a code or without one. */
 export function CallbackPage() {
   useTitle(texts.connecting);
@@ -48,7 +51,7 @@ export function CallbackPage() {
   }, [finish]);
   useEffect(() => {
     if (!failure?.isWaiting || !failure.tryAgainAt) return;
-    const timer = setTimeout(finish, Math.max(0, Date.parse(failure.tryAgainAt) - Date.now()));
+    const timer = setTimeout(finish, Math.max(shortest, Date.parse(failure.tryAgainAt) - Date.now()));
     return () => clearTimeout(timer);
   }, [failure, finish]);
   return (
