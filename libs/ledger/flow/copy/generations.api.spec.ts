@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { LedgerRecord, LedgerTransaction } from '@daybook/ledger/domain';
 import { areLeftAlone, publishedBooks } from '@daybook/ledger/read';
 import fc from 'fast-check';
 import { accounts, type Books, generatedBooks, posting, transaction } from '../../domain/spec/generated-books.js';
 import { beginBooks, continueBooks, type NextBooks, publishBooks, writeRecords } from '../index.js';
 import { CopiedBooks } from '../spec/copied-books.js';
+import { nothingRead, placeOf, ReadingStore } from '../sync/reading.js';
+import { keepTieOut } from '../sync/tying-out.js';
 
 let copies: CopiedBooks;
 beforeAll(async () => {
@@ -128,6 +131,34 @@ it('has whoever was overtaken write nothing, also into the generation that both 
   expect(await publishBooks(copies.query, late, copies.at)).toBe(false);
   expect(await rowsOf(next)).toEqual(before);
   expect(await publishBooks(copies.query, next, copies.at)).toBe(true);
+});
+
+it('has whoever was taken for dead write nothing after another worker went on, nor into what that one has shown', async () => {
+  const company = await copies.copy({ accounts, transactions: sales.slice(0, 5) });
+  await aNight(company, [sale(1, 5)]);
+  const begun = await continueBooks(copies.query, company);
+  const at = { job: randomUUID(), at: copies.at, realm: '91', since: null, kind: null, place: null } as const;
+  const said = { ...begun, ...at, bookedUntil: null, stale: [], months: [], unread: [], read: nothingRead };
+  const worker = (name: string) => new ReadingStore(copies.query, company, name);
+  const reading = await worker('late').begin({ ...said, fiscalYearStartMonth: 1, outcome: null });
+  const went = await placeOf(copies.query, company, at.job);
+  const next = await worker('next').takeOver(at.job);
+  expect(next).toEqual({ ...reading, worker: 'next', turn: reading.turn + 1 });
+  // it got no further by that
+  expect(await placeOf(copies.query, company, at.job)).toBe(went);
+  const gone = [{ of: 'transaction', deleted: 'Invoice:2' }] as const;
+  const before = await rowsOf(reading);
+  const writes = async (one: NextBooks) => {
+    await writeRecords(copies.query, one, gone);
+    await keepTieOut(copies.query, one, '2025-12-31', [{ account: 'sales', ours: 1, theirs: 2 }]);
+  };
+  await writes(reading);
+  expect(await rowsOf(reading)).toEqual(before);
+  if (!next) throw new Error('Nobody went on.');
+  expect(await publishBooks(copies.query, next, copies.at)).toBe(true);
+  for (const one of [reading, next]) await writes(one);
+  expect((await rowsOf(await copies.published(company))).entries).toEqual(before.entries);
+  expect(await copies.query('select from ops.ledger_tie_outs where company = $1', [company])).toEqual([]);
 });
 
 it('tells who reads for long whether somebody wrote into what they read', async () => {

@@ -46,10 +46,11 @@ export class ReadingStore {
     private readonly worker: string,
   ) {}
 
-  /** Takes over what another worker of the same task has begun. */
+  /** Takes over what another worker of the same task has begun, in a turn of its own: the other one writes nothing more. */
   async takeOver(job: string): Promise<Reading | undefined> {
     const [row] = await this.query<{ reading: Reading }>(
-      `update ops.ledger_books set reading = jsonb_set(reading, '{worker}', to_jsonb($3::text))
+      `update ops.ledger_books set written = written + 1,
+          reading = reading || jsonb_build_object('worker', $3::text, 'turn', written + 1)
         where company = $1 and reading->>'job' = $2
           and written = coalesce(reading->'turn', reading->'generation')::integer returning reading`,
       [this.company, job, this.worker],
@@ -100,7 +101,7 @@ function olderThan({ generation: turn }: Reading) {
 /** How far a task has read, as a digest; '' before it has begun. Counts are left out: what is asked for again counts twice. */
 export async function placeOf(query: Query, company: string, job: string): Promise<string> {
   const [row] = await query<{ place: string }>(
-    `select md5(jsonb_build_array(reading->'turn', reading->'kind', reading->'place', reading->'bookedUntil',
+    `select md5(jsonb_build_array(reading->'generation', reading->'kind', reading->'place', reading->'bookedUntil',
         reading->'stale', reading->'months', reading->'outcome')::text) as place
       from ops.ledger_books where company = $1 and reading->>'job' = $2`,
     [company, job],

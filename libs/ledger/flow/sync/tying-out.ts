@@ -18,6 +18,7 @@ import {
   sumsOfPostings,
   unbalancedIn,
 } from '../../read/index.js';
+import { isTurn } from '../copy/turn.js';
 import type { NextBooks } from '../copy/writing.js';
 import type { LedgerAging, LedgerBalances } from '../port.js';
 
@@ -71,19 +72,20 @@ export async function otherThanDocuments(query: Query, books: NextBooks): Promis
 /** Keeps the result beside its generation, and forgets those of generations that are gone. */
 export async function keepTieOut(
   query: Query,
-  { company, generation }: NextBooks,
+  { company, generation, turn }: NextBooks,
   day: string,
   found: readonly Difference[],
   unread: readonly UnreadLine[] = [],
 ): Promise<void> {
   await query(
-    `insert into ops.ledger_tie_outs (company, generation, day, differences, unread) values ($1, $2, $3, $4, $5)
-      on conflict (company, generation) do update set day = $3, differences = $4, unread = $5`,
-    [company, generation, day, JSON.stringify(found), JSON.stringify(unread)],
+    `insert into ops.ledger_tie_outs (company, generation, day, differences, unread)
+      select $1, $2, $4, $5, $6 where ${isTurn('$3')}
+      on conflict (company, generation) do update set day = $4, differences = $5, unread = $6`,
+    [company, generation, turn, day, JSON.stringify(found), JSON.stringify(unread)],
   );
   await query(
     `delete from ops.ledger_tie_outs t using ops.ledger_books b
-      where t.company = $1 and b.company = $1 and t.generation not in (b.published, $2)`,
-    [company, generation],
+      where t.company = $1 and b.company = $1 and t.generation not in (b.published, $2) and ${isTurn('$3')}`,
+    [company, generation, turn],
   );
 }
