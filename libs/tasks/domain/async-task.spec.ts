@@ -67,6 +67,8 @@ describe('an async task', () => {
     const later = '2026-11-24T20:10:00.000Z';
     given(asyncTask, started, away(later)).when(hasten).thenEvents(hastened(later));
     given(asyncTask, started, away(due)).when(hasten).thenNothing();
+    const soon = { ...hasten, until: '2026-11-24T20:29:55.000Z' };
+    given(asyncTask, started, away(null)).when(soon).thenNothing();
     given(asyncTask, started, away()).when(hasten).thenNothing();
     given(asyncTask, started).when(hasten).thenNothing();
     given(asyncTask, started, away(null), at12).when(hasten).thenNothing();

@@ -169,12 +169,17 @@ function decide(state: AsyncTaskState, command: AsyncTaskCommand): readonly Asyn
   }
 }
 
-/** Never before the moment that the others named; what is due or runs already stays as it is. */
+/** Milliseconds; a task that is due so soon may have been taken up by the time it is brought forward. */
+const moments = 5_000;
+
+/** Never before the moment that the others named; what runs, or is due within moments, stays as it is. */
 function hastened({ delay, postponed }: AsyncTask, wanted: string): readonly AsyncTaskEvent[] {
   if (delay === null) return [];
   const { until: due, notBefore = due } = delay;
   const until = notBefore !== null && notBefore > wanted ? notBefore : wanted;
-  return until < due ? [{ type: 'AsyncTaskHastened', data: { turn: postponed + 1, until } }] : [];
+  return Date.parse(due) - Date.parse(until) > moments
+    ? [{ type: 'AsyncTaskHastened', data: { turn: postponed + 1, until } }]
+    : [];
 }
 
 /** Something that takes long, from the wish to its result. */

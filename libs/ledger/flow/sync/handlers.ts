@@ -28,10 +28,12 @@ export const runSyncs = eventHandler<SyncEvent>({
   on: {
     LedgerSyncStarted: (event, tools) =>
       startTask(event, ledgerSync, { dropCachedDays: event.data.dropCachedDays }, tools),
-    async LedgerSyncHastened(event, { commands }) {
+    async LedgerSyncHastened(event, { commands, clock }) {
       const { job, until } = event.data;
-      const command = { type: 'HastenTask', until } as const;
-      const outcome = await commands.send(asyncTask, job, command, metadataFromEvent(event, 'hasten'));
+      const now = clock.now().toISOString();
+      const command = { type: 'HastenTask', until: until > now ? until : now } as const;
+      const metadata = { ...metadataFromEvent(event, 'hasten'), bodyHash: job };
+      const outcome = await commands.send(asyncTask, job, command, metadata);
       // it has ended meanwhile
       if (!isDone(outcome) && outcome.refused !== 'finished') throw new Error(outcome.message);
     },
