@@ -85,6 +85,15 @@ export class LedgerConsentStore {
     await this.query('delete from ledger_consents where company = $1 and turn = $2', [company, turn]);
   }
 
+  /** Whether another company's consent to the same books waits. */
+  async isAwaited({ company, realm }: Consent): Promise<boolean> {
+    const others = await this.query('select from ledger_consents where realm = $1 and company <> $2 limit 1', [
+      realm,
+      company,
+    ]);
+    return others.length > 0;
+  }
+
   /** Takes the turn of one that began so long ago that nobody finishes it any more. */
   async takeLapsed(begunBefore: Date, now: Date, until: Date): Promise<ConsentTurn | undefined> {
     const [row] = await this.query<Row>(

@@ -9,6 +9,7 @@ import { freshDatabase } from '@daybook/testing/postgres';
 import type { Pool } from 'pg';
 import { connection, realmClaim } from '../../domain/index.js';
 import { migrations } from '../../read/index.js';
+import { LedgerRefused, LedgerUnavailable } from '../port.js';
 import { AtSandbox, bakery } from '../spec/at-sandbox.js';
 import { Connecting, type Returned } from './connecting.js';
 import { giveLapsedBack } from './lapsed.js';
@@ -192,6 +193,58 @@ it('says what happened where it stays away for longer than a consent counts, and
   const theirs = await consented(other);
   expect(await again(other, theirs)).toBeUndefined();
   await disconnect(other);
+});
+
+it('gives nothing back while another company’s consent to the same books waits', async () => {
+  const [company, other] = [randomUUID(), randomUUID()];
+  const returned = await consented(company);
+  await world.fault('gateway');
+  expect(await again(company, returned)).toMatchObject({ refused: 'ledgerAway' });
+  now += 540_000;
+  const theirs = await consented(other);
+  expect(await again(other, theirs)).toMatchObject({ refused: 'ledgerAway' });
+  now += 120_000;
+  const revoked: string[] = [];
+  const sweep = giveLapsedBack({ revoke: async (token) => void revoked.push(token) });
+  await sweep.run(opened().tools as unknown as FlowContext);
+  expect(revoked).toEqual([]);
+  expect(await leftOf(company)).toEqual(nothing);
+  await world.fault('off');
+  expect(await again(other, theirs)).toBeUndefined();
+  await disconnect(other);
+});
+
+it('lets nobody wait for the sweep: only what QuickBooks wished holds people up', async () => {
+  const company = randomUUID();
+  const returned = await consented(company);
+  await world.fault('gateway');
+  expect(await again(company, returned)).toMatchObject({ refused: 'ledgerAway' });
+  now += 700_000;
+  const { tools } = opened();
+  const run = (fault: Error) =>
+    giveLapsedBack({ revoke: () => Promise.reject(fault) }).run(tools as unknown as FlowContext);
+  await run(new LedgerUnavailable('It is away.'));
+  await world.fault('off');
+  const anew = await consented(company);
+  expect(anew.code).not.toBe('');
+  await run(new LedgerRefused('It knows no such token.'));
+  expect((await pool.query('select from ops.ledger_consents where company = $1', [company])).rowCount).toBe(0);
+  expect(await again(company, anew)).toBeUndefined();
+  await disconnect(company);
+});
+
+it('claims the books again for a click that is sent once more', async () => {
+  const company = randomUUID();
+  const returned = await consented(company);
+  const click = metadata(company);
+  await world.fault('tokensAway');
+  const outcome = await opened().connecting.finish(company, returned, click);
+  expect(outcome).toMatchObject({ refused: 'ledgerAway' });
+  if (outcome && 'notBefore' in outcome) now = outcome.notBefore.getTime();
+  await world.fault('off');
+  expect(await opened().connecting.finish(company, returned, click)).toBeUndefined();
+  expect(await leftOf(company)).toEqual(['ACTIVE', expect.objectContaining({ realm: bakery }), company]);
+  await disconnect(company);
 });
 
 it('asks for a new consent where the answer was lost, and keeps nothing of it', async () => {

@@ -1,4 +1,5 @@
-import { type CommandMetadata, isDone, metadataOfStep } from '@daybook/kernel/commands';
+import { randomUUID } from 'node:crypto';
+import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import { type Refusal, refuse } from '@daybook/kernel/events';
 import { LedgerTokenStore } from '@daybook/ledger/secrets';
 import { connection, finishRefusal, realmClaim } from '../../domain/index.js';
@@ -69,7 +70,7 @@ export class Connecting {
     const consent = { company, realm, stateHash };
     return this.exchanging.inTurn(consent, state.begun?.expiresAt ?? at, async (exchange) => {
       const claim = { type: 'ClaimLedgerRealm', company } as const;
-      const claimed = await commands.send(realmClaim, realm, claim, metadataOfStep(metadata, 'claim'));
+      const claimed = await commands.send(realmClaim, realm, claim, anew(metadata));
       if (!isDone(claimed)) return claimed;
       try {
         const { tokens, name } = await exchange(code);
@@ -78,8 +79,13 @@ export class Connecting {
         const finished = await commands.send(connection, company, command, metadata);
         return isDone(finished) ? undefined : finished;
       } finally {
-        await releaseUnused(consent, this.tools, metadataOfStep(metadata, 'release'));
+        await releaseUnused(consent, this.tools, anew(metadata));
       }
     });
   }
+}
+
+/** The same click may claim and release many times while the ledger is away: each time counts. */
+function anew(metadata: CommandMetadata): CommandMetadata {
+  return { ...metadata, commandId: randomUUID() };
 }

@@ -16,8 +16,8 @@ export interface NotExchanged extends Refusal<'ledgerAway' | 'notAnswered'> {
   readonly notBefore: Date;
 }
 
-/** Longer than the ledger may take to answer: whose turn ends unfinished has died. */
-const turn = 120_000;
+/** Longer than the ledger may take to answer three questions: whose turn ends unfinished has died. */
+export const turn = 180_000;
 /** Between tries; a code counts for some minutes only. */
 const pauses = { first: 2_000, longest: 30_000, scatter: [1, 1.2] } as const;
 
