@@ -157,7 +157,7 @@ it('counts wrong passwords over all of them', async () => {
     const { data } = await browser.graphql(signIn, { username: emailOf('guest'), password: `wrong ${guess}` });
     said.push(JSON.stringify(data.login.errors));
   }
-  expect(said.filter((one) => one.includes('correct email'))).toHaveLength(10);
+  expect(said.filter((one) => one.includes('correct username'))).toHaveLength(10);
   expect(said.filter((one) => one.includes('Too many attempts'))).toHaveLength(2);
 });
 
