@@ -129,7 +129,7 @@ export class SyncResolver {
     const metadata = metadataFromContext(context, company, 'hasten');
     const outcome = await this.commands.send(sync, company, command, metadata);
     if (!isDone(outcome)) return refusedBy(outcome);
-    const { job, delay } = (await this.commands.load(sync, company)).state;
+    const { job, delay } = outcome.state;
     const until = new Date(delay?.until ?? now);
     if (until > now && delay?.notBefore !== null)
       return refusedBy(refuse('leftAlone', leftAlone(timeInWords(until, this.config.firmTimeZone))));

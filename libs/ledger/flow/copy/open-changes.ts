@@ -67,13 +67,11 @@ export async function storeOpenChanges(
         order by id limit ${transactionsAtOnce}) e`,
       [...at, after],
     );
-    await query(end?.last ? changesBetween : noneAfter, [
-      ...at,
-      after,
-      ...(end?.last ? [end.last, ...accounts] : []),
-      turn,
-    ]);
-    if (!end?.last) return;
+    if (!end?.last) {
+      await query(noneAfter, [...at, after, turn]);
+      return;
+    }
+    await query(changesBetween, [...at, after, end.last, ...accounts, turn]);
     after = end.last;
   }
 }
