@@ -23,6 +23,14 @@ import { papersListed, papersOf } from './shown-papers.js';
 
 const mostTrash = 1000;
 
+interface NavigatorNode {
+  readonly uuid: string;
+  readonly title: string;
+  readonly urlPath: string;
+  readonly parentUuid: string | null;
+  readonly children: NavigatorNode[];
+}
+
 /** Reads the library: pages by uuid and path, folders, the trash, the tree of folders. */
 @Resolver()
 export class PagesResolver {
@@ -98,25 +106,18 @@ export class PagesResolver {
     const folders = library.folders();
     await context.shown?.(papersListed(library, folders));
     const shown = new Set(folders.map(({ uuid }) => uuid));
-    const nodes = [...folders].sort(byTitle).map(({ uuid, title, parent }) => ({
-      uuid,
-      title,
-      urlPath: urlPathOf(library.tree, uuid),
-      parentUuid: parent !== null && shown.has(parent) ? parent : null,
-    }));
-    const within = new Map(nodes.map(({ uuid }) => [uuid, [] as typeof nodes]));
-    for (const node of nodes) within.get(node.parentUuid ?? '')?.push(node);
-    const withChildren = (node: (typeof nodes)[number]): object => {
-      const children = within.get(node.uuid) ?? [];
-      return {
-        ...node,
-        childrenCount: children.length,
-        get children() {
-          return children.map(withChildren);
-        },
-      };
-    };
-    return nodes.map(withChildren);
+    const nodes = [...folders].sort(byTitle).map(
+      ({ uuid, title, parent }): NavigatorNode => ({
+        uuid,
+        title,
+        urlPath: urlPathOf(library.tree, uuid),
+        parentUuid: parent !== null && shown.has(parent) ? parent : null,
+        children: [],
+      }),
+    );
+    const byUuid = new Map(nodes.map((node) => [node.uuid, node]));
+    for (const node of nodes) byUuid.get(node.parentUuid ?? '')?.children.push(node);
+    return nodes.map((node) => Object.assign(node, { childrenCount: node.children.length }));
   }
 
   @Query('folderCount')
