@@ -1,6 +1,7 @@
 import { business2026 } from '../definitions/business/index.js';
 import type { Condition } from './conditions.js';
 import type { Definition, Question } from './definition.js';
+import { places } from './placeholder-samples.js';
 import { fillPlaceholders } from './placeholders.js';
 import { problemsOf } from './problems.js';
 
@@ -141,15 +142,6 @@ describe('a question that no answers lead to', () => {
 });
 
 it('speaks of the company, the year and the limit of that year', () => {
-  const places = {
-    year: 2026,
-    companyName: 'Harbor',
-    entityType: 'Partnership',
-    fiscalYearStart: 'July 1',
-    fiscalYearEnd: 'June 30',
-    dueDate: 'Sep 15, 2026',
-    firmName: 'Ledger & Sons',
-  };
   const fill = (text: string, year = 2026) => fillPlaceholders(text, { ...places, year });
   expect(fill('{company_name}: {prior_years}, {year}, {fiscal_year_end} {unknown}')).toBe(
     'Harbor: 2024 and 2025, 2026, June 30 {unknown}',

@@ -1,6 +1,7 @@
 import { given } from '@daybook/kernel/events/spec';
 import { organizerOf } from '../organizer/index.js';
 import type { Definition } from '../questionnaire/definition.js';
+import { places } from '../questionnaire/placeholder-samples.js';
 import { type Published, questionnaire } from './index.js';
 import { advance, begun, generated, published, sent, small } from './year-samples.js';
 
@@ -32,15 +33,6 @@ it('keeps an answer with a choice that is hidden by now, and reads it in its wor
     data: { from: 'small-1', to: 'small-2', forms: small.forms.map(({ key }) => key), apart: [], returned: [] },
   });
   if (past.state.is !== 'open') throw new Error('There is no questionnaire.');
-  const places = {
-    year: 2026,
-    companyName: 'Harbor',
-    entityType: 'Partnership',
-    fiscalYearStart: 'July 1',
-    fiscalYearEnd: 'June 30',
-    dueDate: 'Sep 15, 2026',
-    firmName: 'Ledger',
-  };
   const { parts } = organizerOf({ definition, state: past.state, places, titleOf: (file) => file });
   expect(parts[0]?.steps[0]?.entries[0]).toMatchObject({ question: 'kind', said: { text: 'Partners' } });
 });
