@@ -33,7 +33,6 @@ const switchMails =
   'mutation ($uuid: UUID!, $on: Boolean!) { setCompanyNotificationsEnabled(companyUuid: $uuid, enabled: $on) { success errorMessage } }';
 const favorite =
   'mutation ($uuid: UUID!, $is: Boolean!) { setFavorite(uuid: $uuid, isFavorite: $is) { success errorMessage } }';
-const leads = 'query ($uuid: UUID!) { resolveItem(uuid: $uuid) { kind deepLinkUrl itemLive } }';
 
 let firm: Firm;
 let bakery: string;
@@ -372,23 +371,4 @@ it('lets staff switch the mails about a company, and no client', async () => {
   }
   const { errors } = await olgas.graphql(switchMails, { uuid: bakery, on: false });
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-});
-
-it('leads to a company by its uuid, and nowhere else', async () => {
-  const olgas = await firm.browser('olga');
-  const to = async (uuid: string) => (await olgas.graphql(leads, { uuid })).data.resolveItem;
-  expect(await to(bakery)).toEqual({ kind: 'company', deepLinkUrl: `/${bakery}/`, itemLive: true });
-  expect(await to(clinic)).toBeNull();
-  expect(await to(randomUUID())).toBeNull();
-});
-
-it('leads on from the paths of mails, and from nothing else', async () => {
-  const olgas = await firm.browser('olga');
-  const ask = 'query ($path: String!) { resolveLink(path: $path) { deepLinkUrl } }';
-  const to = async (path: string) => (await olgas.graphql(ask, { path })).data.resolveLink?.deepLinkUrl ?? null;
-  expect(await to(`/links/company/${bakery}`)).toBe(`/${bakery}/`);
-  expect(await to(`/links/company/${bakery}/../../admin`)).toBe(`/${bakery}/`);
-  expect(await to(`links/of/old/${bakery.toUpperCase()}/`)).toBe(`/${bakery}/`);
-  const nowhere = [`/links/company/${clinic}`, `/links/${bakery}/${clinic}`, '/links/company', `/${bakery}`, ''];
-  for (const path of nowhere) expect(await to(path)).toBeNull();
 });

@@ -34,7 +34,7 @@ export class Firm {
   ): Promise<Firm> {
     const api = await startApi({
       ...more,
-      areas: [identityArea({ cheapPasswords: true }), companiesArea({ items: more.items }), ...(more.areas ?? [])],
+      areas: [identityArea({ cheapPasswords: true }), companiesArea(more), ...(more.areas ?? [])],
       deciders: [...identityDeciders, ...companyDeciders, ...(more.deciders ?? [])],
       projections: [...identityProjections, ...companyProjections, ...(more.projections ?? [])],
       migrations: [...identityMigrations, ...companyMigrations, ...(more.migrations ?? [])],
