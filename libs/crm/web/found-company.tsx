@@ -26,7 +26,7 @@ export function FoundCompany({
   readonly onImported: (result: ImportHubspotCompanyMutation['importHubspotCompany']) => void;
 }) {
   const { companyName, staffUsers, clientUsers, matchingCompanies, matchingUsers } = found;
-  const { updateAdminPanel } = useViewer().perms;
+  const { changeByCrm } = useViewer().perms;
   const [target, setTarget] = useState(() => likeliest(matchingCompanies)?.uuid ?? newCompany);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [syncTeamRoles, setSyncTeamRoles] = useState(staffUsers.length > 0);
@@ -99,7 +99,7 @@ export function FoundCompany({
           }
         />
       ))}
-      {updateAdminPanel ? (
+      {changeByCrm ? (
         <div className="hubspot-buttons">
           <Button look="primary" running={running} onClick={() => void start()}>
             {texts.import}

@@ -19,6 +19,7 @@ export interface SignedInPerson {
     readonly updateAdminPanel: boolean;
     readonly updateTodoTemplates: boolean;
     readonly importHubspotCompany: boolean;
+    readonly changeByCrm: boolean;
     readonly useChatbot: boolean;
     readonly exportCsv: boolean;
     readonly manageAlerts: boolean;

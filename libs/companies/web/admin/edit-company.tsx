@@ -54,9 +54,7 @@ export function EditCompany() {
       <div className="company-admin">
         <div className="company-admin-side">
           <CompanySettings key={uuid} company={company} />
-          {perms.importHubspotCompany && perms.updateAdminPanel && (
-            <CrmCard companyUuid={uuid} hubspotId={company.hubspotId} />
-          )}
+          {perms.changeByCrm && <CrmCard companyUuid={uuid} hubspotId={company.hubspotId} />}
           {perms.manageFirm && <HoldCard companyUuid={uuid} name={company.name} />}
         </div>
         <CompanyContext.Provider value={company}>
