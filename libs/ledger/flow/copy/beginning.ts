@@ -1,5 +1,5 @@
 import type { Query } from '@daybook/kernel/postgres';
-import { bringAbreast } from './bringing-abreast.js';
+import { bringAbreast, rowsAtOnce } from './bringing-abreast.js';
 import { isTurn } from './turn.js';
 import type { NextBooks } from './writing.js';
 
@@ -11,8 +11,6 @@ const tables = [
   'ledger_months',
   'ledger_open_changes',
 ] as const;
-/** No statement may take long, however many rows there are. */
-const rowsAtOnce = 20_000;
 
 /** Begins the next generation with nothing, and throws away all but the one that is shown. */
 export async function beginBooks(query: Query, company: string): Promise<NextBooks> {

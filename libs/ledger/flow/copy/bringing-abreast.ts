@@ -1,47 +1,50 @@
 import type { Query } from '@daybook/kernel/postgres';
-import { isTurn } from './turn.js';
+import { type CopiedTable, writeDifferences } from './differences.js';
 import type { NextBooks } from './writing.js';
 
-/** Tables with the columns of their keys, below company and generation, and all others. What is reckoned is not among them. */
-const copied = [
-  ['ledger_entries', ['kind', 'id'], ['day', 'record']],
-  [
-    'ledger_postings',
-    ['transaction', 'basis', 'line'],
-    ['day', 'account', 'cents', 'party', 'department', 'class', 'memo', 'cleared'],
-  ],
-  ['ledger_settlements', ['by', 'document'], ['side', 'day', 'cents']],
-] as const;
+/** What is copied; what is reckoned is not among it. */
+const copied: readonly CopiedTable[] = [
+  { table: 'ledger_entries', key: ['kind', 'id'], more: ['day', 'record'] },
+  {
+    table: 'ledger_postings',
+    key: ['transaction', 'basis', 'line'],
+    more: ['day', 'account', 'cents', 'party', 'department', 'class', 'memo', 'cleared'],
+  },
+  { table: 'ledger_settlements', key: ['by', 'document'], more: ['side', 'day', 'cents'] },
+];
 
 /** No statement may take long, however many rows there are. */
-const rowsAtOnce = 20_000;
+export const rowsAtOnce = 20_000;
+const shown = '(select published from ops.ledger_books where company = $1)';
 
 /** Makes a generation the same as the one that is shown. Rows that are the same already are not written. */
-export async function bringAbreast(query: Query, next: NextBooks): Promise<void> {
-  for (const [table, key, more] of copied) await bringTableAbreast(query, next, { table, key, more });
+export async function bringAbreast(query: Query, next: NextBooks, stretch = rowsAtOnce): Promise<void> {
+  for (const one of copied) await bringTableAbreast(query, next, one, stretch);
 }
 
-interface Copied {
-  readonly table: string;
-  readonly key: readonly string[];
-  readonly more: readonly string[];
-}
-
-/** Stretch by stretch of its keys. */
-async function bringTableAbreast(query: Query, { company, generation, turn }: NextBooks, copied: Copied) {
+/** Stretch by stretch of its keys, which ends where either generation has many enough. */
+async function bringTableAbreast(
+  query: Query,
+  { company, generation, turn }: NextBooks,
+  copied: CopiedTable,
+  stretch: number,
+): Promise<void> {
   const { table, key } = copied;
-  const shown = `(select published from ops.ledger_books where company = $1)`;
+  const keys = key.join(', ');
   let last: readonly unknown[] | undefined = [];
   while (last) {
-    const places: string[] = last.map((_, at) => `$${at + 2}`);
+    const places: string[] = last.map((_, at) => `$${at + 3}`);
+    const ends = [shown, '$2'].map(
+      (one) => `(select ${keys} from ops.${table} where company = $1 and generation = ${one}
+        ${places.length > 0 ? `and (${keys}) > (${places.join(', ')})` : ''}
+        order by ${keys} offset ${stretch - 1} limit 1)`,
+    );
     const [end]: Record<string, unknown>[] = await query<Record<string, unknown>>(
-      `select ${key.join(', ')} from ops.${table} where company = $1 and generation = ${shown}
-        ${places.length > 0 ? `and (${key.join(', ')}) > (${places.join(', ')})` : ''}
-        order by ${key.join(', ')} offset ${rowsAtOnce - 1} limit 1`,
-      [company, ...last],
+      `${ends.join(' union all ')} order by ${keys} limit 1`,
+      [company, generation, ...last],
     );
     const until: readonly unknown[] | undefined = end && key.map((column) => end[column]);
-    await query(statementOf(copied, shown, last.length > 0, until !== undefined), [
+    await query(statementOf(copied, last.length > 0, until !== undefined), [
       ...[company, generation, turn],
       ...last,
       ...(until ?? []),
@@ -50,31 +53,15 @@ async function bringTableAbreast(query: Query, { company, generation, turn }: Ne
   }
 }
 
-/**
- * Deletes what is not there, and writes what is new or other. A full join is never one of every row with every other,
- * whatever PostgreSQL thinks of rows that it has not looked at yet.
- */
-function statementOf({ table, key, more }: Copied, shown: string, isAfter: boolean, isUntil: boolean): string {
-  const keys = key.join(', ');
+function statementOf(copied: CopiedTable, isAfter: boolean, isUntil: boolean): string {
+  const { table, key, more } = copied;
+  const [keys, columns] = [key.join(', '), [...key, ...more].join(', ')];
   const places = (first: number) => `(${key.map((_, at) => `$${first + at}`).join(', ')})`;
   const within = `${isAfter ? `and (${keys}) > ${places(4)}` : ''}
     ${isUntil ? `and (${keys}) <= ${places(isAfter ? 4 + key.length : 4)}` : ''}`;
-  const columns = [...key, ...more].join(', ');
   const rowsOf = (generation: string) =>
-    `(select ctid, ${columns} from ops.${table} where company = $1 and generation = ${generation} ${within})`;
-  const all = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ');
-  return `with differing as materialized (
-      select ${key.map((name) => `coalesce(o.${name}, n.${name}) as ${name}`).join(', ')}, ${all('o', more)},
-          n.ctid as place, o.${key[0]} is null as is_gone
-        from ${rowsOf(shown)} o full join ${rowsOf('$2')} n on (${all('o', key)}) = (${all('n', key)})
-        where o.${key[0]} is null or n.${key[0]} is null
-          or (${all('o', more)}) is distinct from (${all('n', more)})
-    ), gone as (
-      delete from ops.${table}
-        where ctid = any(array(select place from differing where is_gone)) and ${isTurn('$3')}
-    )
-    insert into ops.${table} (company, generation, ${columns})
-      select $1, $2, ${columns} from differing where not is_gone and ${isTurn('$3')}
-      on conflict (company, generation, ${keys})
-        do update set ${more.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+    `from ops.${table} where company = $1 and generation = ${generation} ${within}`;
+  return `with wanted as (select ${columns} ${rowsOf(shown)}),
+    stored as (select ${columns}, ctid as place ${rowsOf('$2')}),
+    ${writeDifferences(copied, '$3')}`;
 }

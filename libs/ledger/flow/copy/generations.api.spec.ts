@@ -7,6 +7,7 @@ import { beginBooks, continueBooks, type NextBooks, publishBooks, writeRecords }
 import { CopiedBooks } from '../spec/copied-books.js';
 import { nothingRead, placeOf, ReadingStore } from '../sync/reading.js';
 import { keepTieOut } from '../sync/tying-out.js';
+import { bringAbreast } from './bringing-abreast.js';
 
 let copies: CopiedBooks;
 beforeAll(async () => {
@@ -75,6 +76,19 @@ it('has after any nights, whoever died in them, what a copy made from nothing ha
       expect(await rowsOf(await copies.published(company))).toEqual(await rowsOf(anew));
     }),
     { numRuns: 12 },
+  ));
+
+it('is brought abreast in stretches of any length, whatever each of both has more', () =>
+  fc.assert(
+    fc.asyncProperty(generatedBooks, generatedBooks, fc.integer({ min: 1, max: 4 }), async (books, other, stretch) => {
+      const company = await copies.copy(books);
+      const next = await continueBooks(copies.query, company);
+      await writeRecords(copies.query, next, changesTo(other, books));
+      await bringAbreast(copies.query, next, stretch);
+      const { months: _, open_changes: __, ...shown } = await rowsOf(await copies.published(company));
+      expect(await rowsOf(next)).toMatchObject(shown);
+    }),
+    { numRuns: 20 },
   ));
 
 const dayOf = (n: number) => `2025-${String(1 + (n % 12)).padStart(2, '0')}-10`;

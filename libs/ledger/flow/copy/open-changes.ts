@@ -1,5 +1,6 @@
 import type { Query } from '@daybook/kernel/postgres';
 import type { LedgerAccount, Settled, Side } from '@daybook/ledger/domain';
+import { writeDifferences } from './differences.js';
 import { isTurn } from './turn.js';
 import type { NextBooks } from './writing.js';
 
@@ -79,6 +80,12 @@ export async function storeOpenChanges(
 const noneAfter = `delete from ops.ledger_open_changes where company = $1 and generation = $2
   and side in ('receivable', 'payable') and transaction > $3 and ${isTurn('$4')}`;
 
+const openChanges = {
+  table: 'ledger_open_changes',
+  key: ['side', 'transaction', 'day'],
+  more: ['cents', 'closed_on', 'party', 'due_day'],
+};
+
 /** What a transaction posts on a side opens it, what settles it closes it, and opens what it is settled by. */
 const changesBetween = `
   with lines as (
@@ -112,19 +119,4 @@ const changesBetween = `
   ), stored as (
     select *, ctid as place from ops.ledger_open_changes where company = $1 and generation = $2
       and side in ('receivable', 'payable') and transaction > $3 and transaction <= $4
-  ), differing as materialized (
-    select coalesce(w.side, c.side) as side, coalesce(w.transaction, c.transaction) as transaction,
-        coalesce(w.day, c.day) as day, w.cents, w.closed_on, w.party, w.due_day,
-        c.place, w.side is null as is_gone
-      from wanted w full join stored c on (w.side, w.transaction, w.day) = (c.side, c.transaction, c.day)
-      where w.side is null or c.side is null
-        or (w.cents, w.closed_on, w.party, w.due_day) is distinct from (c.cents, c.closed_on, c.party, c.due_day)
-  ), gone as (
-    delete from ops.ledger_open_changes
-      where ctid = any(array(select place from differing where is_gone)) and ${isTurn('$7')}
-  )
-  insert into ops.ledger_open_changes (company, generation, side, transaction, day, cents, closed_on, party, due_day)
-    select $1, $2, side, transaction, day, cents, closed_on, party, due_day from differing
-      where not is_gone and ${isTurn('$7')}
-    on conflict (company, generation, side, transaction, day) do update
-      set cents = excluded.cents, closed_on = excluded.closed_on, party = excluded.party, due_day = excluded.due_day`;
+  ), ${writeDifferences(openChanges, '$7')}`;

@@ -1,5 +1,6 @@
 import type { Query } from '@daybook/kernel/postgres';
 import { cashPostings, type LedgerAccount, type LedgerTransaction, settlements, sideOf } from '@daybook/ledger/domain';
+import { writeDifferences } from './differences.js';
 import { dropSettlements, storeOpenChanges, storeSettlements } from './open-changes.js';
 import { isTurn } from './turn.js';
 import { storeUnappliedCash } from './unapplied-cash.js';
@@ -104,22 +105,14 @@ async function addUpMonths(query: Query, { company, generation, turn }: NextBook
   for (const account of all) await query(monthsOfAccount, [...at, account]);
 }
 
+const months = { table: 'ledger_months', key: ['basis', 'account', 'month'], more: ['cents'] };
 const monthsOfAccount = `
   with wanted as (
-    select basis, date_trunc('month', day)::date as month, sum(cents)::bigint as cents
-      from ops.ledger_postings where company = $1 and generation = $2 and account = $4 group by 1, 2
+    select basis, account, date_trunc('month', day)::date as month, sum(cents)::bigint as cents
+      from ops.ledger_postings where company = $1 and generation = $2 and account = $4 group by 1, 2, 3
   ), stored as (
     select *, ctid as place from ops.ledger_months where company = $1 and generation = $2 and account = $4
-  ), differing as materialized (
-    select basis, month, w.cents, m.place, w.cents is null as is_gone from wanted w full join stored m using (basis, month)
-      where w.cents is distinct from m.cents
-  ), gone as (
-    delete from ops.ledger_months
-      where ctid = any(array(select place from differing where is_gone)) and ${isTurn('$3')}
-  )
-  insert into ops.ledger_months (company, generation, basis, account, month, cents)
-    select $1, $2, basis, $4, month, cents from differing where not is_gone and ${isTurn('$3')}
-    on conflict (company, generation, basis, account, month) do update set cents = excluded.cents`;
+  ), ${writeDifferences(months, '$3')}`;
 
 async function documentsAfter(
   query: Query,
