@@ -35,6 +35,10 @@ class Keys implements SubjectKeys {
   async destroy(subject: string): Promise<void> {
     this.made.set(subject, 'destroyed');
   }
+
+  mark(text: string): string {
+    return `mark of ${text}`;
+  }
 }
 
 describe('secrets under the key of what a fact names', () => {

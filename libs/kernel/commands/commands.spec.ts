@@ -4,9 +4,11 @@ import { type Decider, type DomainEvent, type RecordedEvent, type Refusal, refus
 import { type KeyState, SubjectErased, type SubjectKeys } from '@daybook/kernel/secrets';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
+import { digest } from './canonical.js';
 import { verifyLink } from './chain.js';
 import { Codec } from './codec.js';
 import { plainCommands } from './commands.js';
+import { CommandIdMisused } from './handler.js';
 import { commandsModule } from './module.js';
 import { COMMANDS, type CommandMetadata, type Commands, type FlowCommands, isDone } from './port.js';
 
@@ -98,6 +100,10 @@ class MemoryKeys implements SubjectKeys {
   async destroy(subject: string): Promise<void> {
     this.keys.set(subject, 'destroyed');
   }
+
+  mark(text: string): string {
+    return `mark of ${text}`;
+  }
 }
 
 const someone = { user: randomUUID() };
@@ -155,6 +161,20 @@ describe('commands', () => {
     expect(again).toEqual({ ...first, repeated: true });
     expect(elsewhere).toEqual(again);
     expect(log.events).toHaveLength(2);
+  });
+
+  it('marks what a command said under a key, and knows repeats of commands from before that', async () => {
+    const once = metadata();
+    const command = { type: 'count', by: 60, note: '123-45-6789' } as const;
+    const unmarked = digest([stream(), command, someone]);
+    await commands.send(counter, uuid, command, once);
+    const [event] = log.events as [LoggedEvent];
+    expect(event.meta.bodyHash).toBe(keys.mark(unmarked));
+    Object.assign(event.meta, { bodyHash: unmarked });
+    const again = await plainCommands(log, keys).send(counter, uuid, command, once);
+    expect(again).toMatchObject({ done: true, repeated: true });
+    const another = plainCommands(log, keys).send(counter, uuid, { ...command, by: 59 }, once);
+    await expect(another).rejects.toBeInstanceOf(CommandIdMisused);
   });
 
   it('answers both of two equal commands sent at once to two processes', async () => {

@@ -51,7 +51,7 @@ export class BusCommands implements FlowCommands {
 export function plainCommands(log: EventLog, keys: SubjectKeys, clock: Clock = systemClock): FlowCommands {
   const codec = new Codec(keys);
   const streams = new FoldedStreams(log, codec);
-  const handler = new RunCommandHandler(log, codec, streams, clock);
+  const handler = new RunCommandHandler(log, codec, streams, clock, keys);
   const bus = { execute: (command: unknown) => handler.execute(command as RunCommand) };
   return new BusCommands(bus as Pick<CommandBus, 'execute'>, streams);
 }

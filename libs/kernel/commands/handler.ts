@@ -11,6 +11,7 @@ import {
   refuse,
 } from '@daybook/kernel/events';
 import { appends, commandRuns } from '@daybook/kernel/observability';
+import { SUBJECT_KEYS, type SubjectKeys } from '@daybook/kernel/secrets';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
@@ -34,6 +35,14 @@ export class CommandIdMisused extends Error {
   }
 }
 
+/** What is known of a command besides its own content. */
+type Origin = CommandMetadata & {
+  /** Marked, not merely hashed: a command may hold a tax id or an account number, and this stays in the log in the clear. */
+  readonly bodyHash: string;
+  /** As events have it that were appended before bodies were marked. */
+  readonly unmarked: string;
+};
+
 /** Runs any decider: the one handler of the command bus, and the one place that appends to the log. */
 @CommandHandler(RunCommand)
 export class RunCommandHandler implements ICommandHandler<RunCommand> {
@@ -44,6 +53,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     private readonly codec: Codec,
     private readonly streams: FoldedStreams,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SUBJECT_KEYS) private readonly keys: Pick<SubjectKeys, 'mark'>,
   ) {}
 
   execute(run: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
@@ -53,10 +63,11 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
 
   private inTurn({ decider, uuid, command, origin }: RunCommand): Promise<Outcome<unknown, DomainEvent, Refusal>> {
     const stream = `${decider.category}-${uuid}`;
-    const bodyHash = origin.bodyHash ?? digest([stream, command, origin.by]);
+    const unmarked = origin.bodyHash ?? digest([stream, command, origin.by]);
+    const marked = { ...origin, bodyHash: this.keys.mark(unmarked), unmarked };
     return this.queue.run(stream, async () => {
       try {
-        return await this.attempt(decider, stream, command, { ...origin, bodyHash });
+        return await this.attempt(decider, stream, command, marked);
       } catch (fault) {
         if (!(fault instanceof JudgedOnOldState)) this.streams.forget(stream); // what was written is unknown
         throw fault;
@@ -72,7 +83,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     decider: Decider<C, S, E, R>,
     stream: string,
     command: C,
-    metadata: CommandMetadata & { bodyHash: string },
+    metadata: Origin,
   ): Promise<Outcome<S, E, R | Refusal<'conflict'>>> {
     let folded = this.streams.remembered<S>(stream);
     let current = !folded;
@@ -121,10 +132,10 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     decider: Decider<C, S, E, R>,
     stream: string,
     { commands }: Folded<S>,
-    { commandId, bodyHash }: CommandMetadata & { bodyHash: string },
+    { commandId, bodyHash, unmarked }: Origin,
   ): Promise<Outcome<S, E, R>> {
     const first = commands.get(commandId);
-    if (!first || first.bodyHash !== bodyHash) throw new CommandIdMisused(commandId);
+    if (!first || ![bodyHash, unmarked].includes(first.bodyHash)) throw new CommandIdMisused(commandId);
     const { state, events } = await this.streams.asOf(decider, stream, first.revision);
     const position = events.at(-1)?.position ?? 0;
     const own = events.filter(({ meta }) => meta.commandId === commandId);
@@ -136,7 +147,7 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
     stream: string,
     { head }: Folded<S>,
     decided: readonly E[],
-    metadata: CommandMetadata & { bodyHash: string },
+    metadata: Origin,
     at: string,
   ): Promise<NewEvent[]> {
     const { commandId, by, company, bodyHash } = metadata;

@@ -18,6 +18,11 @@ export interface SubjectKeys {
   keysOf(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyState>>;
   /** For ever. Other processes forget their copy within a minute. */
   destroy(subject: string): Promise<void>;
+  /**
+   * HMAC-SHA-256 in hexadecimal under a key of the installation: equal texts have equal marks, and whoever reads a mark
+   * cannot find the text by trying, as nine digits are found behind a plain hash.
+   */
+  mark(text: string): string;
 }
 
 export const SUBJECT_KEYS = Symbol('SubjectKeys');

@@ -37,6 +37,15 @@ describe('keys of subjects', () => {
     expect((await both[0].keyFor('todo-2')).equals(one)).toBe(false);
   });
 
+  it('marks equal texts alike, in each process, and otherwise under another master key', () => {
+    const [here, there] = [new PostgresSubjectKeys(pool, master), new PostgresSubjectKeys(pool, master)];
+    const elsewhere = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+    expect(here.mark('123456789')).toMatch(/^[0-9a-f]{64}$/);
+    expect(there.mark('123456789')).toBe(here.mark('123456789'));
+    expect(here.mark('123456788')).not.toBe(here.mark('123456789'));
+    expect(elsewhere.mark('123456789')).not.toBe(here.mark('123456789'));
+  });
+
   it('keeps keys only wrapped, and bound to their subject', async () => {
     const keys = new PostgresSubjectKeys(pool, master);
     const key = await keys.keyFor('todo-3');

@@ -1,4 +1,4 @@
-import { createSecretKey, hkdfSync, KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type KeyState, SubjectErased, type SubjectKeys } from './keys.js';
@@ -9,6 +9,7 @@ const rememberedFor = 60_000;
 /** Keys in `ops.subject_keys`, each wrapped by the master key of the configuration. */
 export class PostgresSubjectKeys implements SubjectKeys {
   private readonly masterKey: KeyObject;
+  private readonly markKey: KeyObject;
   private readonly known = new LRUCache<string, KeyObject>({ max: 50_000, ttl: rememberedFor });
 
   constructor(
@@ -16,6 +17,7 @@ export class PostgresSubjectKeys implements SubjectKeys {
     masterKey: string,
   ) {
     this.masterKey = createSecretKey(purposeKey(masterKey, 'subject keys'));
+    this.markKey = createSecretKey(purposeKey(masterKey, 'marks'));
   }
 
   async keyFor(subject: string): Promise<KeyObject> {
@@ -61,6 +63,10 @@ export class PostgresSubjectKeys implements SubjectKeys {
       [subject],
     );
     this.known.delete(subject);
+  }
+
+  mark(text: string): string {
+    return createHmac('sha256', this.markKey).update(text).digest('hex');
   }
 }
 
