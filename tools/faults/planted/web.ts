@@ -76,9 +76,17 @@ export const faults: readonly Fault[] = [
   {
     name: 'every try of a command has the same id',
     file: 'libs/kernel/ui/data/use-command.ts',
-    find: 'const requestId = crypto.randomUUID();',
-    replace: 'const requestId = \'00000000-0000-4000-8000-000000000001\';',
+    find: 'requestId: crypto.randomUUID(),',
+    replace: 'requestId: \'00000000-0000-4000-8000-000000000001\',',
     why: 'The second to-do of a visit would be taken for the first.',
+    tests: ['libs/kernel/ui/data/use-command.spec.tsx'],
+  },
+  {
+    name: 'a click after silence is another command',
+    file: 'libs/kernel/ui/data/use-command.ts',
+    find: 'if (before?.asked === asked && performance.now() - before.at < meantFor) return before;',
+    replace: '',
+    why: 'A check whose answer was lost would be written twice.',
     tests: ['libs/kernel/ui/data/use-command.spec.tsx'],
   },
   {

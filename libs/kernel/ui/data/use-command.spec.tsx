@@ -62,10 +62,10 @@ function command(settings: Partial<CommandSettings> = {}) {
       return result.current.running;
     },
     /** Clicks, and waits until it is on its way. */
-    async click() {
+    async click(of = uuid) {
       let outcome: Promise<unknown> = Promise.resolve();
       await act(async () => {
-        outcome = result.current.run({ uuid });
+        outcome = result.current.run({ uuid: of });
       });
       return outcome;
     },
@@ -73,10 +73,10 @@ function command(settings: Partial<CommandSettings> = {}) {
 }
 
 /** Starts a click without waiting for its end; answers its end. */
-async function clicked(one: ReturnType<typeof command>): Promise<{ readonly end: Promise<unknown> }> {
+async function clicked(one: ReturnType<typeof command>, of?: string): Promise<{ readonly end: Promise<unknown> }> {
   let end: Promise<unknown> = Promise.resolve();
   await act(async () => {
-    end = one.click();
+    end = one.click(of);
   });
   return { end };
 }
@@ -139,6 +139,32 @@ it('tells that the network is away, and takes the sentence back when the next tr
   await answer({ renameTodo: true }, 2);
   await again.end;
   expect(said()).toEqual([]);
+});
+
+it('asks under the same id when the click that nobody answered is made again, and under a new one once answered', async () => {
+  const rename = command();
+  const silent = async (first: number) => {
+    const { end } = await clicked(rename);
+    await act(async () => requests[first]?.fail());
+    await waitFor(() => expect(requests).toHaveLength(first + 2));
+    await act(async () => requests[first + 1]?.fail());
+    await end;
+  };
+  await silent(0);
+  const again = await clicked(rename);
+  await answer({ renameTodo: { success: false, errorMessage: 'Somebody else renamed it.' } }, 2);
+  await again.end;
+  const anew = await clicked(rename);
+  await answer({ renameTodo: true }, 3);
+  await anew.end;
+  await silent(4);
+  const other = await clicked(rename, '00000000-0000-4000-8000-000000000002');
+  await answer({ renameTodo: true }, 6);
+  await other.end;
+  const [first, ...rest] = requests.map(({ id }) => id);
+  expect(rest.slice(0, 2)).toEqual([first, first]);
+  expect(new Set(rest.slice(2)).size).toBe(3);
+  expect(rest.slice(2)).not.toContain(first);
 });
 
 it('gives the sentence to who asked for it, instead of a toast', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
+import { isUnanswered } from '../client/repeated.js';
 import { send } from '../client/send.js';
 import { toast, toasts } from '../kit/toast-queue.js';
 import { actionOf, type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
@@ -28,9 +29,19 @@ export interface CommandSettings<Result = unknown> extends CommandTexts {
   readonly tell?: (sentence: string, answer: Result | undefined, action: string, code: string | undefined) => void;
 }
 
+/** What was sent and nobody answered: it may be done or not. */
+interface Unanswered {
+  readonly asked: string;
+  readonly requestId: string;
+  readonly at: number;
+}
+/** Milliseconds for which a second click means the first one still. */
+const meantFor = 600_000;
+
 /**
- * The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. Without
- * a network it waits until the person says to send it.
+ * The one way to write: one click, one command with an id of its own. A second click while it runs does nothing. After
+ * silence the same click again is the same command, so that what was done is not done twice. Without a network it waits
+ * until the person says to send it.
  */
 export function useCommand<Result, Variables>(
   operation: Operation<Result, Variables>,
@@ -38,6 +49,7 @@ export function useCommand<Result, Variables>(
 ): Command<Result, Variables> {
   const [running, setRunning] = useState(false);
   const underWay = useRef(false);
+  const unanswered = useRef<Unanswered>(null);
   const latest = useRef(settings);
   latest.current = settings;
 
@@ -50,9 +62,12 @@ export function useCommand<Result, Variables>(
       // what the click meant: once it went through, the button means something else
       const { done, tell = (sentence) => toasts.fail(sentence, action) } = latest.current;
       try {
-        const data = await sendProven(() => {
-          const requestId = crypto.randomUUID();
-          return sendOnline(() => send(operation, variables, { requestId }));
+        const data = await sendProven(async () => {
+          const sent = sameOrNew(unanswered.current, JSON.stringify(variables));
+          unanswered.current = sent;
+          const answer = await sendOnline(() => send(operation, variables, { requestId: sent.requestId }));
+          unanswered.current = null;
+          return answer;
         });
         const refusal = refusalIn(data, latest.current);
         if (refusal !== undefined) {
@@ -65,6 +80,7 @@ export function useCommand<Result, Variables>(
         return data;
       } catch (cause) {
         if (!(cause instanceof RequestFailed)) throw cause;
+        if (!cause.cancelled && !isUnanswered(cause)) unanswered.current = null;
         if (!cause.cancelled) tell(sentenceOf(cause, latest.current), undefined, action, cause.code);
         return null;
       } finally {
@@ -76,4 +92,9 @@ export function useCommand<Result, Variables>(
   );
 
   return { run, running };
+}
+
+function sameOrNew(before: Unanswered | null, asked: string): Unanswered {
+  if (before?.asked === asked && performance.now() - before.at < meantFor) return before;
+  return { asked, requestId: crypto.randomUUID(), at: performance.now() };
 }
