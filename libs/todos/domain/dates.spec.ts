@@ -143,6 +143,26 @@ describe('due dates of a series', () => {
     expect(nextAfter({ ...exact, endDate: '2026-02-14' }, '2026-01-15', '2026-01-15')).toBeNull();
   });
 
+  it('end with the year 9998, after which days no longer compare as text', () => {
+    const last = '9998-12-31';
+    expect(nextAfter({ ...yearly, frequency: 2 }, last, last)).toBeNull();
+    expect(nextAfter({ ...exact, frequency: 13 }, last, last)).toBeNull();
+    expect(nextAfter(exact, last, last)).toBeNull();
+    expect(nextAfter(weekly, '9998-12-24', '9998-12-24')).toBe(last);
+    expect(occurrencesDue(yearly, last, 0, last, '2026-11-30')).toEqual([]);
+    const late = fc.integer({ min: 0, max: 400_000 }).map((days) => addDays(last, -days));
+    const every = fc.oneof(frequency, fc.integer({ min: 1, max: 1_200 }));
+    fc.assert(
+      fc.property(late, late, type, every, (anchor, other, one, count) => {
+        const rule = { type: one, frequency: count, endDate: null };
+        const latest = other < anchor ? anchor : other;
+        const next = nextAfter(rule, anchor, latest);
+        if (next !== null) expect([isCalendarDate(next), next > latest, next <= last]).toEqual([true, true, true]);
+        expect(occurrencesDue(rule, anchor, 28, latest, '2026-11-30')).toEqual([]);
+      }),
+    );
+  });
+
   it('take the lead of the first, 0 to 28 days', () => {
     expect([
       leadOf('2026-01-10', '2026-01-05'),

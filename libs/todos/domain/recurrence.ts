@@ -35,6 +35,8 @@ export const recurrenceLabels: Readonly<Record<RecurrenceType, string>> = {
 export const doesNotRepeat = 'Does not repeat';
 export const mostLead = 28;
 export const mostCaughtUp = 24;
+/** The last day that a to-do can be due on. */
+const lastDate = '9998-12-31';
 
 const units = {
   WEEKLY_ON_DAY_OF_WEEK: 'weeks',
@@ -105,12 +107,15 @@ export function occurrencesDue(
   return due.slice(-mostCaughtUp);
 }
 
-/** The first due date of the rule after a date, null when the series has ended by then. */
+/** The first due date of the rule after a date, null when the series has ended by then: at the latest with the year 9998. */
 export function nextAfter(rule: Recurrence, anchor: CalendarDate, latest: CalendarDate): CalendarDate | null {
-  let k = Math.max(1, stepsTo(rule, anchor, latest));
-  while (dueDateOf(rule, anchor, k) <= latest) k += 1;
-  const next = dueDateOf(rule, anchor, k);
-  return rule.endDate !== null && next > rule.endDate ? null : next;
+  // counted, because a day of the year 10000 compares as one of the year 1000
+  const most = stepsTo(rule, anchor, lastDate);
+  for (let k = Math.max(1, stepsTo(rule, anchor, latest)); k <= most; k += 1) {
+    const next = dueDateOf(rule, anchor, k);
+    if (next > latest) return rule.endDate !== null && next > rule.endDate ? null : next;
+  }
+  return null;
 }
 
 /** As many steps as surely lie before a date: a series of weeks since 1900 is not walked through from its start. */

@@ -24,6 +24,16 @@ describe('a series', () => {
       );
   });
 
+  it('is over when the next one would come after the year 9998', () => {
+    const late = { ...start, rule: { ...rule, frequency: 13 }, anchor: '9998-12-31' };
+    given(todoSeries)
+      .when(late)
+      .thenEvents(
+        { type: 'RecurrenceScheduled', data: { rule: late.rule, anchor: late.anchor, lead: 0 } },
+        { type: 'RecurrenceEnded', data: { reason: 'lastOccurrence' } },
+      );
+  });
+
   it('goes with its to-dos to another company', () => {
     const move = { type: 'MoveSeriesToCompany', to: 'bay', merge: 'm' } as const;
     const moved: SeriesEvent = { type: 'SeriesMovedToCompany', data: { from: null, to: 'bay', merge: 'm' } };

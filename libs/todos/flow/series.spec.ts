@@ -23,16 +23,21 @@ function world(start: string) {
   let now = new Date(start);
   let members = [client(omar), client(nina)];
   let isDeleted = false;
+  let broken: string | undefined;
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
   const tools = {
     clock: { now: () => now },
     query: async (sql: string) => {
       if (sql.includes('company_users')) return members;
       if (!sql.includes('todo_series')) return [{ timeZone: 'America/New_York' }];
-      return isDeleted ? [] : [{ uuid: head, company: 'c', timeZone: 'America/New_York' }];
+      const uuids = isDeleted ? [] : broken ? [broken, head] : [head];
+      return uuids.map((uuid) => ({ uuid, company: 'c', timeZone: 'America/New_York' }));
     },
     commands: {
-      load: async (decider: AnyDecider, uuid: string) => ({ state: fold(decider, past(decider, uuid)), revision: 0 }),
+      load: async (decider: AnyDecider, uuid: string) => {
+        if (uuid === broken) throw new Error('This stream cannot be read.');
+        return { state: fold(decider, past(decider, uuid)), revision: 0 };
+      },
       send: async (decider: AnyDecider, uuid: string, command: { type: string }) => {
         const before = past(decider, uuid);
         const decision = decider.decide(fold(decider, before), command, { at: now.toISOString(), by: { system: 'x' } });
@@ -84,6 +89,9 @@ function world(start: string) {
     },
     let: (...those: typeof members) => {
       members = those;
+    },
+    breakSeries: (uuid: string) => {
+      broken = uuid;
     },
     delete: (deleted: boolean) => {
       isDeleted = deleted;
@@ -215,6 +223,15 @@ it('makes up for a pause, the newest 24 at most, also of a company that was dele
   await at('2026-01-15T15:00:00Z');
   expect(dueDates()).toHaveLength(25);
   expect(dueDates().at(-1)).toBe('2026-01-15');
+});
+
+it('goes on with the other series when one cannot be read, and tells of that one', async () => {
+  const { send, at, dueDates, breakSeries } = world('2026-01-31T15:00:00Z');
+  await send(first(monthly, '2026-01-31'));
+  const other = '00000000-0000-4000-8000-000000000002';
+  breakSeries(other);
+  await expect(at('2026-02-28T15:00:00Z')).rejects.toThrow(`The series ${other} could not be generated.`);
+  expect(dueDates()).toEqual(['2026-01-31', '2026-02-28']);
 });
 
 it('changes from the next one on, counted from the to-do on which it was changed', async () => {

@@ -3,6 +3,7 @@ import { isDone } from '@daybook/kernel/commands';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import { dayAt, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent, type ScheduledTask } from '@daybook/kernel/flows';
+import { isOutage } from '@daybook/kernel/following';
 import {
   leadOf,
   occurrencesDue,
@@ -50,7 +51,7 @@ export const seriesHandler = eventHandler<TodoEvent | SeriesEvent>({
   },
 });
 
-/** Once a minute: what has come due in any series is generated, each occurrence once. */
+/** Once a minute: what has come due in any series is generated, each occurrence once, whatever becomes of another series. */
 export const seriesTask: ScheduledTask = {
   name: 'generate occurrences',
   everySeconds: 60,
@@ -59,11 +60,17 @@ export const seriesTask: ScheduledTask = {
       `select s.uuid, s.company_uuid as company, c.time_zone as "timeZone"
         from todo_series s join ${companies} c on c.uuid = s.company_uuid where s.is_active`,
     );
-    for (const { uuid, company, timeZone } of rows) {
-      const there = dayAt(new Date(tools.clock.now().getTime() - afterMidnight * 60_000), timeZone);
-      const { state } = await tools.commands.load(todoSeries, uuid);
-      await generate(uuid, company, state, there, tools);
-    }
+    let unexpected: unknown;
+    for (const { uuid, company, timeZone } of rows)
+      try {
+        const there = dayAt(new Date(tools.clock.now().getTime() - afterMidnight * 60_000), timeZone);
+        const { state } = await tools.commands.load(todoSeries, uuid);
+        await generate(uuid, company, state, there, tools);
+      } catch (fault) {
+        if (isOutage(fault)) throw fault;
+        unexpected ??= new Error(`The series ${uuid} could not be generated.`, { cause: fault });
+      }
+    if (unexpected) throw unexpected;
   },
 };
 

@@ -12,4 +12,6 @@ test.each([
   [{ recurrenceFrequency: '' }, undefined],
   [{ recurrenceFrequency: '1.5' }, undefined],
   [{ dueDate: '' }, undefined],
+  [{ dueDate: '9998-12-31', recurrenceFrequency: '13' }, undefined],
+  [{ dueDate: '9998-11-30' }, 'Next due on Dec 31, 9998, for the last time.'],
 ])('a series with %j: %s', (changed, said) => expect(upcoming({ ...monthly, ...changed })).toBe(said));
