@@ -5,7 +5,7 @@ import type { TodoEvent } from './todo.events.js';
 import type { Todo } from './todo.js';
 import { no, type TodoRefusal } from './todo.refusals.js';
 import type { StatusMove } from './todo.status.js';
-import { isComplete } from './todo-papers.js';
+import { isAccepted, isComplete } from './todo-papers.js';
 
 type Answered = Decision<TodoEvent, TodoRefusal>;
 
@@ -102,7 +102,7 @@ export function attach(todo: Todo, file: string, name: string, { by }: DecisionC
 export function detach(todo: Todo, file: string): Answered {
   if (todo.type !== 'upload-request') return no('wrongType');
   if (!todo.files.some((one) => one.file === file)) return [];
-  if (todo.papers.some(({ state, files }) => state === 'accepted' && files.includes(file))) return no('paperAccepted');
+  if (isAccepted(todo, file)) return no('paperAccepted');
   return todo.status === 'open' ? [{ type: 'TodoAnswerFileRemoved', data: { file } }] : no('answered');
 }
 

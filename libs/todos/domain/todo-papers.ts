@@ -60,7 +60,9 @@ export function givePaper(todo: Todo, number: number, file: string): Answered {
   if (!todo.files.some((one) => one.file === file)) return no('fileUnknown');
   if (paper.files.includes(file)) return [];
   if (todo.status === 'completed') return no('answered');
-  return paper.state === 'accepted' ? no('paperAccepted') : [{ type: 'TodoPaperGiven', data: { paper: number, file } }];
+  // it would leave the document that has it now
+  if (paper.state === 'accepted' || isAccepted(todo, file)) return no('paperAccepted');
+  return [{ type: 'TodoPaperGiven', data: { paper: number, file } }];
 }
 
 /** What whoever answers says of a document for which they have nothing. */
@@ -102,6 +104,11 @@ export function sendPaperBack(todo: Todo, number: number, given: string): Answer
 /** Whether an answer says something of each document. */
 export function isComplete({ papers }: Pick<Todo, 'papers'>): boolean {
   return papers.every((one) => one.state === 'given' || isSettled(one));
+}
+
+/** Whether the firm has accepted the document for which a file was given. */
+export function isAccepted({ papers }: Pick<Todo, 'papers'>, file: string): boolean {
+  return papers.some((one) => one.state === 'accepted' && one.files.includes(file));
 }
 
 /** The list with what happened to one of its documents. */

@@ -93,6 +93,9 @@ describe('whoever answers', () => {
     given(todo, ...given2, marked(1, 'accepted'), attached('late'))
       .when({ type: 'GivePaper', paper: 1, file: 'late' })
       .thenRefused('paperAccepted');
+    given(todo, ...given2, marked(1, 'accepted'))
+      .when({ type: 'GivePaper', paper: 2, file: 'w2' })
+      .thenRefused('paperAccepted');
     given(todo, ...given2, completed)
       .when({ type: 'GivePaper', paper: 2, file: 'w2' })
       .thenRefused('answered');
