@@ -1,6 +1,17 @@
 import { currentVersion, isLive, type StoredFile } from '@daybook/files/domain';
+import { isAttached } from '@daybook/files/read';
+import type { AnyThreadSource } from '@daybook/kernel/contributions';
 import type { ShownPapers } from '@daybook/kernel/disclosure-log';
-import { type GraphContext, loadIfVisible, loadOnce, POLICIES, type Policies } from '@daybook/kernel/graph';
+import {
+  type GraphContext,
+  loadIfVisible,
+  loadOnce,
+  POLICIES,
+  type Policies,
+  requireViewer,
+  THREADS,
+} from '@daybook/kernel/graph';
+import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import { FilePolicy, type GuardedNode } from './file.policy.js';
 import { papersOf } from './shown-papers.js';
@@ -17,13 +28,16 @@ export interface SeenFile {
 
 /**
  * Who sees a file: who sees its node in the library, who sees the to-do it answers, and for what is attached to an item
- * whoever sees the item.
+ * whoever sees the item. Where people comment, that is while it stands in what somebody said; before and after, only
+ * who uploaded it sees it.
  */
 @Injectable()
 export class FileVisibility {
   constructor(
     private readonly policy: FilePolicy,
     @Inject(POLICIES) private readonly policies: () => Policies,
+    @Inject(THREADS) private readonly threads: readonly AnyThreadSource[],
+    @Inject(POOL) private readonly db: Queryable,
   ) {}
 
   /** Undefined for who does not see it. */
@@ -31,7 +45,7 @@ export class FileVisibility {
     const { attachedTo, company } = file;
     if (attachedTo) {
       const { item, kind } = attachedTo;
-      if (!(await this.sees(kind, item, context))) return undefined;
+      if (!(await this.sees(kind, item, context)) || !(await this.isSaid(uuid, file, context))) return undefined;
       const path = kind === 'todo' ? `to-dos/${item}` : item;
       return { title: currentVersion(file).filename, deepLinkUrl: `/${company}/${path}`, isLive: true };
     }
@@ -41,6 +55,13 @@ export class FileVisibility {
     const { node, library } = found;
     const papers = papersOf(library.tree, node, found.company, 'download');
     return { title: node.title, deepLinkUrl: `/${company}/${uuid}`, isLive: isLive(library.tree, uuid), papers };
+  }
+
+  /** A file of a deleted comment is kept for a while, for nobody to see. */
+  private async isSaid(uuid: string, { attachedTo, company, owner }: StoredFile, context: GraphContext) {
+    if (!attachedTo || !this.threads.some(({ kind }) => kind === attachedTo.kind)) return true;
+    if (owner === requireViewer(context).uuid) return true;
+    return isAttached(this.db, { file: uuid, item: attachedTo.item, company });
   }
 
   private async seesAnswered({ node, library }: GuardedNode, context: GraphContext): Promise<boolean> {

@@ -3,6 +3,7 @@ import { fileNodes } from './node.projection.js';
 import { ZipRow } from './zip.entity.js';
 import { zips } from './zip.projection.js';
 
+export * from './attachments.query.js';
 export * from './counts.query.js';
 export * from './entries.query.js';
 export { fileThread } from './file.thread.js';
