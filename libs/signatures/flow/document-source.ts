@@ -33,11 +33,15 @@ export interface SourceFields {
   readonly mergeFields: readonly MergeField[];
 }
 
-/** The template of the to-do; where staff had uploaded a PDF for it, the document before. Undefined when neither is there. */
+/**
+ * The template of the to-do; where staff had uploaded a PDF for it, the document before. Undefined when neither is there,
+ * or while nobody is named who signs what the template makes.
+ */
 export async function sourceOf(asking: Todo, loading: Loading): Promise<DocumentSource | undefined> {
   const [assignee] = asking.assignees;
   const first = { userUuid: assignee ?? null };
-  if (asking.templateId !== null) return ofTemplate(asking, asking.templateId, first, loading);
+  if (asking.templateId !== null)
+    return assignee === undefined ? undefined : ofTemplate(asking, asking.templateId, first, loading);
   const before = asking.document?.uuid;
   if (before === undefined) return undefined;
   const { state } = await loading.commands.load(signatureDocument, before);

@@ -73,6 +73,15 @@ it('asks whoever is named in place of another', async () => {
   expect(here.newest().state.signers[0]?.user).toBe(nina);
 });
 
+it('makes the document of a to-do that its series made for nobody once somebody is named', async () => {
+  const here = await world({ more: { assignees: [], series: { uuid: 'first', occurrence: 1 } } });
+  expect(here.documents()).toEqual([]);
+  await here.ask({ type: 'ReassignTodo', assignees: [nina] });
+  expect(here.documents()).toHaveLength(1);
+  expect(here.newest().state.signers[0]?.user).toBe(nina);
+  expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
+});
+
 it.each([
   ['deleted', { type: 'DeleteTodo' }],
   ['closed by hand', { type: 'CloseTodo' }],

@@ -98,10 +98,14 @@ async function prepareForAnother(
   provider: ProviderName,
   tools: FlowContext,
 ) {
+  const uuid = subjectOf(event.stream);
+  const { state: asking } = await tools.commands.load(todo, uuid);
+  // a series made it while nobody could sign
+  if (asking.is === 'there' && asking.document === null) return prepareForTodo(uuid, event, provider, tools);
   const document = await documentBefore(event, tools);
   if (!document || document.state.letter || document.state.signers[0]?.user === event.data.assignee) return;
   await voidDocument(event, 'Somebody else is asked to sign.', tools);
-  await prepareForTodo(subjectOf(event.stream), event, provider, tools);
+  await prepareForTodo(uuid, event, provider, tools);
 }
 
 /** The document that the to-do had before the event, however often the event is met. */

@@ -31,8 +31,12 @@ export interface AskedRecurrence {
   readonly endDate: string | null;
 }
 
-/** The form's rules for the fields that are given; those left out are not looked at. */
-export function formRefusal(form: Partial<TodoForm>, type: TodoType): TodoRefusal | undefined {
+/**
+ * The form's rules for the fields that are given; those left out are not looked at.
+ *
+ * @param isGenerated made by a series: whoever signed may have gone, and somebody else is named in the to-do
+ */
+export function formRefusal(form: Partial<TodoForm>, type: TodoType, isGenerated = false): TodoRefusal | undefined {
   const { title, details, status, dueDate, reminder, closePeriod, completeOnSubmit, assignees, recurrence } = form;
   const { headerText, headerImageUrl } = form;
   if (title !== undefined) {
@@ -51,7 +55,7 @@ export function formRefusal(form: Partial<TodoForm>, type: TodoType): TodoRefusa
     const wrong = recurrenceRefusal(recurrence);
     if (wrong) return wrong;
   }
-  return assignees && type === 'signature' ? signerRefusal(assignees) : undefined;
+  return assignees && type === 'signature' ? signerRefusal(assignees, isGenerated) : undefined;
 }
 
 /** A signature needs a template and an address for each signer but the first, who is the assignee. */
@@ -80,8 +84,8 @@ function recurrenceRefusal({ type, frequency, endDate }: AskedRecurrence): TodoR
   return endDate !== null && !isCalendarDate(endDate) ? no('endDateInvalid') : undefined;
 }
 
-function signerRefusal(assignees: readonly string[]): TodoRefusal | undefined {
-  if (assignees.length === 0) return no('assigneeMissing');
+function signerRefusal(assignees: readonly string[], isGenerated: boolean): TodoRefusal | undefined {
+  if (assignees.length === 0) return isGenerated ? undefined : no('assigneeMissing');
   return assignees.length === 1 ? undefined : no('oneAssignee');
 }
 

@@ -165,6 +165,21 @@ describe('creating a signature to-do', () => {
       .thenRefused('oneAssignee');
   });
 
+  it('may be made by its series while nobody can sign, and after the series has ended', () => {
+    const recurrence = { type: 'MONTHLY_ON_EXACT_DAY', frequency: 1, endDate: '2026-01-31' } as const;
+    const series = { uuid: 'first', occurrence: 1 };
+    const made = { ...signature, assignees: [], recurrence };
+    given(todo)
+      .when(createTodo({ ...made, series }))
+      .thenEvents(createdTodo({ type: 'signature', templateId: 'form-8879', series, recurrence }));
+    given(todo)
+      .when(createTodo({ ...made, assignees: [omar, nina], series }))
+      .thenRefused('oneAssignee');
+    given(todo)
+      .when(createTodo({ ...made, assignees: [omar], series: { ...series, occurrence: 0 } }))
+      .thenRefused('endDateTooEarly');
+  });
+
   it('takes an address for each further signer, all different', () => {
     const { decision } = given(todo).when(createTodo({ ...partners, signerEmails: ['a@x.test', 'b@x.test'] }));
     expect(decision).toHaveLength(2);

@@ -102,15 +102,17 @@ function create(state: TodoState, command: Extract<TodoCommand, { type: 'CreateT
   const { todoType, document, copyOf } = command;
   if (!isTodoType(todoType)) return no('typeUnknown');
   const closePeriod = command.closePeriod ?? (todoType === 'onboarding' ? 'onboarding_tasks' : 'month_end_close');
+  const isGenerated = (command.series?.occurrence ?? 0) > 0;
   const wrong =
-    formRefusal({ ...command, closePeriod }, todoType) ??
+    formRefusal({ ...command, closePeriod }, todoType, isGenerated) ??
     (todoType === 'signature' && document === undefined
       ? signatureRefusal(command.templateSigners, command.signerEmails, command.assigneeEmail)
       : undefined);
   if (wrong) return wrong;
 
   const recurrence = askedRecurrence(command.recurrence);
-  if (endsTooEarly({ recurrence, dueDate: command.dueDate })) return no('endDateTooEarly');
+  // a series that ends earlier meanwhile has this one all the same
+  if (!isGenerated && endsTooEarly({ recurrence, dueDate: command.dueDate })) return no('endDateTooEarly');
   const createdEvent: TodoEvent = {
     type: 'TodoCreated',
     data: {

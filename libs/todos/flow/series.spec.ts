@@ -193,6 +193,21 @@ it('takes over what the newest one asks, unanswered, with assignees who still ha
   });
 });
 
+it('asks for a signature also while nobody can sign, and in the name of nobody who may not see it', async () => {
+  const { send, at, todos, let: members } = world('2026-01-31T15:00:00Z');
+  const signature = { todoType: 'signature', templateId: 'form-8879', templateSigners: 1 };
+  await send(first(monthly, '2026-01-31', { ...signature, assignees: [omar] }));
+  members(client(omar, { TODOS: 'DISABLED' }), client(nina));
+  await at('2026-02-28T15:00:00Z');
+  expect(todos()[1]).toMatchObject({ type: 'signature', assignees: [], status: 'open' });
+  const move = { type: 'MoveTodoToCompany', to: 'bay', merge: 'm', assignees: [], uploadTarget: null } as const;
+  members(client(omar), client(nina));
+  await send({ type: 'ReassignTodo', assignees: [omar] }, todos()[1]?.uuid);
+  await send(move, todos()[1]?.uuid);
+  await at('2026-03-31T15:00:00Z');
+  expect(todos()[2]).toMatchObject({ dueDate: '2026-03-31', assignees: [] });
+});
+
 it('is seen to by the people of the one before it', async () => {
   const { send, at, todos, duty, assign } = world('2026-01-31T15:00:00Z');
   await send(first(monthly, '2026-01-31'));

@@ -97,7 +97,10 @@ export function occurrenceUuid(series: string, k: number): string {
   return k === 0 ? series : v5(`${k}`, series);
 }
 
-/** A copy of the newest occurrence, unanswered; assignees only as far as they still have access to the to-dos. */
+/**
+ * A copy of the newest occurrence, unanswered; assignees only as far as they still have access to the to-dos, so that a
+ * signature may wait for the firm to name who signs.
+ */
 async function makeOccurrence(
   event: RecordedEvent<Extract<SeriesEvent, DomainEvent<'OccurrenceGenerated'>>>,
   tools: FlowContext,
@@ -129,7 +132,7 @@ async function makeOccurrence(
       closePeriod,
       owner,
       isHidden: state.isHidden,
-      assignees: assignees.length > 0 || state.type !== 'signature' ? assignees : state.assignees,
+      assignees,
       recurrence: rule.rule,
       headerImageUrl: header.imageUrl,
       headerImageTemplate: header.imageTemplate,

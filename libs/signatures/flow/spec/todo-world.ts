@@ -26,8 +26,10 @@ const members = [
   { uuid: nina, name: 'Nina Guest', email: 'nina@client.test' },
 ];
 
+type Asking = Extract<TodoCommand, { type: 'CreateTodo' }>;
+
 /** To-dos and documents in streams in memory, and every event handed to the flow twice, as after a crash. */
-export async function world({ signers = 1, emails = [] as string[] } = {}) {
+export async function world({ signers = 1, emails = [] as string[], more = {} as Partial<Asking> } = {}) {
   const streams = new Map<string, RecordedEvent[]>();
   const stored: string[] = [];
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
@@ -90,7 +92,7 @@ export async function world({ signers = 1, emails = [] as string[] } = {}) {
     })),
   } as never);
   const signature = { todoType: 'signature', templateId: template, templateSigners: signers, signerEmails: emails };
-  await send(todo, asked, createTodo({ uuid: asked, ...signature, assignees: [omar] }));
+  await send(todo, asked, createTodo({ uuid: asked, ...signature, assignees: [omar], ...more }));
   const documents = () =>
     [...streams]
       .filter(([name]) => name.startsWith('signatureDocument-'))
