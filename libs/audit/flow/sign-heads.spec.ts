@@ -83,6 +83,18 @@ describe('signing of heads', () => {
     expect(new Set(origins.map(({ commandId }) => commandId)).size).toBe(2);
   });
 
+  it('goes on past an event of a day to come, and stops at the first of today', async () => {
+    const { events, runAt, signed } = firm();
+    events.push(event(1, 'acme', '2026-03-02'), event(2, 'acme', '2027-04-07'), event(3, 'other', '2026-03-02'));
+    events.push(event(4, 'acme', '2026-03-03'), event(5, 'other', '2026-03-04'));
+    await runAt('2026-03-03T00:30:00.000Z');
+    expect(signed('acme')).toMatchObject([{ date: '2026-03-02', position: 2, count: 2 }]);
+    expect(signed('other')).toMatchObject([{ date: '2026-03-02', position: 3, count: 1 }]);
+    await runAt('2026-03-05T00:30:00.000Z');
+    expect(signed('acme').at(-1)).toMatchObject({ date: '2026-03-04', position: 4, count: 3 });
+    expect(signed('other').at(-1)).toMatchObject({ position: 5, count: 2 });
+  });
+
   it('signs nothing for a company where nothing happened', async () => {
     const { events, runAt, signed } = firm();
     events.push(event(1, 'acme', '2026-03-02'));

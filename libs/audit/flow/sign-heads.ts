@@ -1,7 +1,7 @@
 import { auditHead, type Head, statement } from '@daybook/audit/domain';
 import { advance, nothingYet, type RunningHead, type SigningKey, unsignedCategory } from '@daybook/audit/read/chain';
 import type { EventLog, LoggedEvent } from '@daybook/kernel/event-log';
-import { categoryOf } from '@daybook/kernel/events';
+import { addDays, categoryOf } from '@daybook/kernel/events';
 import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { v5 } from 'uuid';
 
@@ -24,19 +24,23 @@ export function signHeads(log: EventLog, key: SigningKey): ScheduledTask {
     everySeconds: hour,
     async run(tools: FlowContext): Promise<void> {
       const today = tools.clock.now().toISOString().slice(0, 10);
-      await readUntil(today);
-      for (const [company, head] of heads) await signHead(tools, key, company, dayBefore(today), head);
+      await readUntil(today, addDays(today, 1));
+      for (const [company, head] of heads) await signHead(tools, key, company, addDays(today, -1), head);
     },
   };
 
-  /** Takes in every event before the first of today. */
-  async function readUntil(today: string): Promise<void> {
+  /**
+   * Takes in every event before the first of today. One of a later day was written by a clock that ran ahead: its place
+   * in the log says that it has happened, and waiting for its day would leave every company unsigned until then.
+   */
+  async function readUntil(today: string, tomorrow: string): Promise<void> {
     const end = await log.head();
     if (after >= end) return;
     const stop = new AbortController();
     for await (const page of log.follow(after, { signal: stop.signal })) {
       for (const event of page.events) {
-        if (String(event.meta.at) >= today) return stop.abort();
+        const at = String(event.meta.at);
+        if (at >= today && at < tomorrow) return stop.abort();
         const company = event.meta.company;
         if (company !== null && categoryOf(event.stream) !== unsignedCategory)
           heads.set(company, advance(heads.get(company) ?? nothingYet, event));
@@ -75,8 +79,4 @@ function signedHead(key: SigningKey, company: string, date: string, { position, 
 /** The signed head over these events, in log order, of a company. */
 export function signHeadOf(key: SigningKey, company: string, date: string, events: readonly LoggedEvent[]): Head {
   return signedHead(key, company, date, events.reduce(advance, nothingYet));
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
