@@ -161,6 +161,30 @@ it('lets clients share with their own people, no more than they have, and tells 
   expect(await titlesIn(as('gina'), own)).toEqual([]);
 });
 
+it('lets clients take access from their own people only', async () => {
+  const own = await folder('Kept');
+  const granted = (name: string) =>
+    change(
+      'tom',
+      `addUserGrants(fileUuid: "${own}", companyUserUuids: ["${places[name]}"], level: "UPDATE") { success }`,
+    );
+  for (const name of ['tom', 'gina']) expect(await granted(name)).toEqual({ success: true });
+  const taking = (...members: readonly (string | undefined)[]) =>
+    change(
+      'omar',
+      `removeUserGrants(fileUuid: "${own}", companyUserUuids: ${JSON.stringify(members)}) { success errorMessage }`,
+    );
+  const sentence = 'You can take access only from people in your company.';
+  for (const those of [[places.tom], [places.gina, places.tom], ['00000000-0000-4000-8000-000000000009']])
+    expect(await taking(...those)).toEqual({ success: false, errorMessage: sentence });
+  const grants = async () =>
+    (await ask('tom', `{ accessInfo(uuid: "${own}") { staffSharingDetails { member { uuid } } } }`)).accessInfo
+      .staffSharingDetails.length;
+  expect(await grants()).toBe(2);
+  expect(await taking(places.gina)).toEqual({ success: true, errorMessage: null });
+  expect(await grants()).toBe(1);
+});
+
 it('hides a folder with all below from clients, but not what a client put there', async () => {
   const desk = await folder('Desk');
   await addFile(firm, company, { title: 'notes.pdf', parent: desk });

@@ -14,11 +14,13 @@ import type {
   SetFileHiddenFromClientsArgs,
 } from './generated/arguments.js';
 import { Libraries } from './libraries.js';
+import type { Library } from './library.js';
 import { Pages } from './pages.js';
 import { success } from './success.js';
 
 const notMembers = refuse('notMembers', 'Choose members of this company.');
 const notYourMembers = refuse('notYourMembers', 'You can share only with people in your company.');
+const notYours = refuse('notYourMembers', 'You can take access only from people in your company.');
 
 /** Who may go how far with a node: tells it and changes it. */
 @Resolver()
@@ -85,8 +87,7 @@ export class AccessResolver {
       throw invalid(`level must be one of ${levels.join(', ')}.`);
     const guarded = await this.guarded(args.fileUuid, context);
     const { library, node } = guarded;
-    const members = new Map((await this.access.members(library, context)).map((one) => [one.member, one]));
-    const chosen = args.companyUserUuids.map((uuid) => members.get(uuid)?.row.role);
+    const chosen = await this.rolesOf(args.companyUserUuids, library, context);
     if (chosen.some((role) => !role)) return refused(notMembers);
     if (chosen.some((role) => role && !mayShareWith(library.viewer, role))) return refused(notYourMembers);
     const command: FileTreeCommand = {
@@ -102,8 +103,18 @@ export class AccessResolver {
   @Mutation('removeUserGrants')
   async removeUserGrants(@Args() args: RemoveUserGrantsArgs, @Context() context: GraphContext) {
     const guarded = await this.guarded(args.fileUuid, context);
+    const { library } = guarded;
     const { fileUuid: node, companyUserUuids: members } = args;
+    // staff also take it from who is no member anymore; clients cannot tell those from people whom they may not know of
+    const roles = library.isForClient ? await this.rolesOf(members, library, context) : [];
+    if (roles.some((role) => !role || !mayShareWith(library.viewer, role))) return refused(notYours);
     return this.saved(guarded, { type: 'RevokeNodeAccess', node, members }, context);
+  }
+
+  /** Undefined for whom the viewer does not know as a member. */
+  private async rolesOf(chosen: readonly string[], library: Library, context: GraphContext) {
+    const members = new Map((await this.access.members(library, context)).map((one) => [one.member, one]));
+    return chosen.map((uuid) => members.get(uuid)?.row.role);
   }
 
   private async saved({ library, node }: LibraryNode, command: FileTreeCommand, context: GraphContext) {
