@@ -43,11 +43,15 @@ export async function dueWebhooks(query: Query, now: Date): Promise<readonly (Ac
   }));
 }
 
-/** @returns whether it is still the same run: not when somebody has it begin elsewhere meanwhile */
+/**
+ * Never back: only `dueWebhooks` begins earlier.
+ *
+ * @returns whether it is still the same run: not when somebody has it begin elsewhere meanwhile, or another is further
+ */
 export async function moveCursor(query: Query, { uuid, startedBy }: ActiveWebhook, position: number): Promise<boolean> {
   const moved = await query(
     `update ops.webhook_cursors set position = $3, failures = 0, failing_since = null, next_try_at = null
-      where webhook = $1 and started_by = $2 returning webhook`,
+      where webhook = $1 and started_by = $2 and position <= $3 returning webhook`,
     [uuid, startedBy, position],
   );
   return moved.length > 0;

@@ -10,6 +10,7 @@ import { freshDatabase } from '@daybook/testing/postgres';
 import { webhook } from '@daybook/webhooks/domain';
 import { migrations } from '@daybook/webhooks/read';
 import { Webhook } from 'standardwebhooks';
+import { dueWebhooks, moveCursor } from './cursors.js';
 import { deliversEvents, forgetsDeliveries } from './deliver.js';
 import { secretOf } from './index.js';
 
@@ -184,6 +185,48 @@ it('holds up no other webhook by one that fails', async () => {
   const position = await happened('TodoCreated');
   await turn();
   expect(positions()).toEqual([position]);
+});
+
+it('has come to the end of all when one breaks, and tells which', async () => {
+  const broken = await added({ kinds: ['CheckReleased'] });
+  await added({ kinds: ['TodoCreated'] });
+  let breaks = () => {};
+  const isBroken = new Promise<void>((resolve) => {
+    breaks = resolve;
+  });
+  const follow: EventLog['follow'] = (after, options) => {
+    if (!options?.categories?.includes('check')) return log.follow(after, options);
+    breaks();
+    throw new Error('The log is broken.');
+  };
+  const position = await happened('TodoCreated');
+  let isOver = false;
+  let wasOver = true;
+  answers = [
+    async () => {
+      await isBroken;
+      await tools.query('select', []);
+      wasOver = isOver;
+      return 200;
+    },
+  ];
+  const run = turn({ log: { follow } }).finally(() => {
+    isOver = true;
+  });
+  await expect(run).rejects.toThrow(`webhook ${broken}, Error: The log is broken.`);
+  expect([wasOver, positions()]).toEqual([false, [position]]);
+});
+
+it('goes back only where somebody has it begin again', async () => {
+  await added();
+  const [one] = await dueWebhooks(tools.query, tools.clock.now());
+  if (!one) throw new Error('It is not due.');
+  const at = one.cursor.position;
+  expect(await moveCursor(tools.query, one, at + 2)).toBe(true);
+  expect(await moveCursor(tools.query, one, at + 1)).toBe(false);
+  expect(await moveCursor(tools.query, one, at + 2)).toBe(true);
+  await start(one.uuid, at);
+  expect((await dueWebhooks(tools.query, tools.clock.now()))[0]?.cursor.position).toBe(at);
 });
 
 it('is paused by itself when the address is gone, or has taken nothing for three days', async () => {

@@ -40,7 +40,12 @@ export function deliversEvents(delivering: Delivering): ScheduledTask {
     everySeconds: 2,
     async run(tools) {
       const due = await dueWebhooks(tools.query, tools.clock.now());
-      await Promise.all(due.map(({ cursor, ...one }) => deliver(one, cursor, delivering, tools)));
+      const ends = await Promise.allSettled(due.map(({ cursor, ...one }) => deliver(one, cursor, delivering, tools)));
+      const faults = ends.flatMap((end, n) =>
+        end.status === 'rejected' ? [new Error(`webhook ${due[n]?.uuid}, ${end.reason}`, { cause: end.reason })] : [],
+      );
+      // no turn begins before those that go well have come to their end
+      if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('; '));
     },
   };
 }
