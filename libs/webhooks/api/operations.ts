@@ -1,5 +1,6 @@
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
+import { EVENT_LOG, type EventLog } from '@daybook/kernel/event-log';
 import { refuse } from '@daybook/kernel/events';
 import {
   type AnswerSource,
@@ -23,6 +24,7 @@ import {
   changeWebhook,
   type KindsOfThing,
   renewWebhookSecret,
+  replayWebhook,
   type WebhookState,
   webhook,
   webhookOperations,
@@ -34,6 +36,7 @@ import { Inject, Injectable } from '@nestjs/common';
 export const WEBHOOK_KINDS = Symbol('WebhookKinds');
 
 const unknownKind = refuse('kinds', 'One of the chosen kinds of events is no longer there. Reload the page.');
+const toCome = refuse('from', 'Nothing has happened at this position yet. Choose one at which something has.');
 const insecure = refuse('url', 'Enter an address that begins with https://.');
 
 /** Where the firm's events go is said after proof of who says so. */
@@ -63,6 +66,16 @@ export class FittingTerms implements Precondition {
   }
 }
 
+/** Told to begin behind the newest event, a webhook would leave out what happens until then, in silence. */
+@Injectable()
+export class WithinLog implements Precondition {
+  constructor(@Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'head'>) {}
+
+  async refusalOf(_uuid: string, _context: GraphContext, { from }: ValuesOf<Pick<Replay, 'from'>>) {
+    return from > (await this.log.head()) ? toCome : undefined;
+  }
+}
+
 /** With what its messages are signed from now on. */
 @Injectable()
 export class WebhookSecrets implements AnswerSource<WebhookState> {
@@ -74,6 +87,7 @@ export class WebhookSecrets implements AnswerSource<WebhookState> {
 }
 
 type Input = (typeof addWebhook)['input'];
+type Replay = (typeof replayWebhook)['input'];
 
 /** Begins a webhook. */
 @Injectable()
@@ -99,7 +113,9 @@ const silent = webhookOperations.filter((one) => one !== renewWebhookSecret);
 /** What superusers do with webhooks. Only a secret that is new is shown. */
 export const operations: readonly ServedOperation[] = [
   handled(addWebhook, AddWebhook),
-  ...decided(webhook, silent, { before: { [changeWebhook.name]: FittingTerms } }),
+  ...decided(webhook, silent, {
+    before: { [changeWebhook.name]: FittingTerms, [replayWebhook.name]: WithinLog },
+  }),
   ...decided(webhook, [renewWebhookSecret], {
     answer: WebhookSecrets,
     before: { [renewWebhookSecret.name]: ProvenSuperuser },

@@ -8,6 +8,7 @@ const add = `mutation ($url: String!, $kinds: [String!]!) {
 const change = `mutation ($uuid: UUID!, $url: String!, $kinds: [String!]!) {
   changeWebhook(uuid: $uuid, name: "CRM", url: $url, kinds: $kinds) { success code secret } }`;
 const renew = 'mutation ($uuid: UUID!) { renewWebhookSecret(uuid: $uuid) { success code secret } }';
+const replay = 'mutation ($uuid: UUID!, $from: Float!) { replayWebhook(uuid: $uuid, from: $from) { success code } }';
 const terms = { url: 'https://crm.firm.test/daybook', kinds: ['WebhookAdded'] };
 
 let firm: Firm;
@@ -39,4 +40,15 @@ it('shows a secret while it is new, and changes nothing into kinds of events tha
   const renewed = await asked(renew, { uuid });
   expect(renewed).toEqual({ success: true, code: null, secret: expect.stringMatching(/^whsec_/) });
   expect(renewed).not.toEqual(added);
+});
+
+it('sends again from what has happened, and waits for no position to come', async () => {
+  await asked(add, terms);
+  const { rows } = await firm.api.pool.query<{ uuid: string }>('select uuid from webhooks limit 1');
+  const uuid = rows[0]?.uuid;
+  const head = await firm.api.log.head();
+  // signing in makes events too
+  for (const from of [head + 1_000, 1e300])
+    expect(await asked(replay, { uuid, from })).toEqual({ success: false, code: 'from' });
+  expect(await asked(replay, { uuid, from: head })).toEqual({ success: true, code: null });
 });
