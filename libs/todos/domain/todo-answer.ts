@@ -3,9 +3,9 @@ import { lengthOf, limits, yesNoAnswers } from './labels.js';
 import type { Answer } from './todo.commands.js';
 import type { TodoEvent } from './todo.events.js';
 import type { Todo } from './todo.js';
-import { no, type TodoRefusal } from './todo.refusals.js';
+import { no, type TodoRefusal, tooManyFiles } from './todo.refusals.js';
 import type { StatusMove } from './todo.status.js';
-import { isAccepted, isComplete } from './todo-papers.js';
+import { isAccepted, isComplete, roomForFiles } from './todo-papers.js';
 
 type Answered = Decision<TodoEvent, TodoRefusal>;
 
@@ -89,7 +89,8 @@ export function attach(todo: Todo, file: string, name: string, { by }: DecisionC
   if (todo.type !== 'upload-request') return no('wrongType');
   if (todo.files.some((one) => one.file === file)) return [];
   if (todo.status === 'completed') return no('answered');
-  if (todo.files.length >= limits.answerFiles) return no('tooManyFiles');
+  const room = roomForFiles(todo);
+  if (todo.files.length >= room) return tooManyFiles(room);
   const attached: TodoEvent = { type: 'TodoAnswerFileAttached', data: { file, name } };
   const submitter = 'user' in by ? by.user : todo.submitter;
   if (todo.status === 'open' || submitter === null) return [attached];

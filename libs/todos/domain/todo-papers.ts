@@ -111,6 +111,11 @@ export function isAccepted({ papers }: Pick<Todo, 'papers'>, file: string): bool
   return papers.some((one) => one.state === 'accepted' && one.files.includes(file));
 }
 
+/** How many files an answer may have: one for each document, where more are listed than files may be given otherwise. */
+export function roomForFiles({ papers }: Pick<Todo, 'papers'>): number {
+  return Math.max(limits.answerFiles, papers.length);
+}
+
 /** The list with what happened to one of its documents. */
 export function withPaper(
   papers: readonly RequestedPaper[],

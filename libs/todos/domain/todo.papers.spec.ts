@@ -147,6 +147,19 @@ describe('whoever answers', () => {
   });
 });
 
+it('has room for a file for each document, and for as many as any other to-do', () => {
+  const many = Array.from({ length: limits.papers }, (_, n) => `${n + 1}`);
+  const room = (papers: readonly string[], files: readonly string[]) =>
+    given(todo, two[0], ...papers.map((title, n) => asked(n + 1, title)), ...files.map(attached)).when({
+      ...{ type: 'AttachAnswerFile', file: 'more', name: 'more.pdf' },
+    } as const);
+  room(many, many.slice(1)).thenEvents(attached('more'));
+  room(many, many).thenRefused('tooManyFiles');
+  expect(room(many, many).decision).toMatchObject({ message: 'A to-do can have at most 40 files.' });
+  room(['W-2'], many.slice(0, limits.answerFiles - 1)).thenEvents(attached('more'));
+  room(['W-2'], many.slice(0, limits.answerFiles)).thenRefused('tooManyFiles');
+});
+
 describe('the firm', () => {
   const accept = (paper: number) => ({ type: 'AcceptPaper', paper }) as const;
   const sendBack = (reason: string, paper = 1) => ({ type: 'SendPaperBack', paper, reason }) as const;

@@ -35,7 +35,7 @@ export const refusals = {
   wrongType: 'This to-do asks for another kind of answer.',
   fileMissing: texts.selectFile,
   fileUnknown: 'One of the files is not attached to this to-do. Upload it again.',
-  tooManyFiles: `A to-do can have at most ${limits.answerFiles} files.`,
+  tooManyFiles: filesAtMost(limits.answerFiles),
   papersMissing: 'Some of the documents are still missing. Upload them, or mark them as not applicable.',
   paperUntitled: 'Enter the name of the document.',
   paperTitleTooLong: `Shorten the name of the document to ${limits.title} characters.`,
@@ -63,4 +63,13 @@ export type TodoRefusal = Refusal<keyof typeof refusals>;
 
 export function no(code: keyof typeof refusals): TodoRefusal {
   return refuse(code, refusals[code]);
+}
+
+/** @param most how many there may be */
+export function tooManyFiles(most: number): TodoRefusal {
+  return refuse('tooManyFiles', filesAtMost(most));
+}
+
+function filesAtMost(most: number): string {
+  return `A to-do can have at most ${most} files.`;
 }
