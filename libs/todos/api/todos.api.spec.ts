@@ -92,6 +92,17 @@ it('lives a whole life: asked, answered, sent back, answered again, completed, r
   expect((await change(maria, uuid, 'reopen')).data.changeTodoStatus.comment.text).toBe('maria reopened this to-do.');
 });
 
+it('says which due date an edit replaced, whatever was on the screen', async () => {
+  const { uuid } = await made();
+  const move = async (dueDate: string) => {
+    const moving = `mutation { editTodo(pageUuid: "${uuid}", dueDate: "${dueDate}") { success dueDateBefore } }`;
+    return (await maria.graphql(moving)).data.editTodo;
+  };
+  await move('2026-03-01');
+  expect(await move('2026-03-02')).toEqual({ success: true, dueDateBefore: '2026-03-01' });
+  expect(await move('2026-03-02')).toEqual({ success: true, dueDateBefore: null });
+});
+
 it('is taken back and added to until staff have acted on it', async () => {
   const { uuid } = await made();
   const withdraw = async (who: ApiClient) =>

@@ -38,7 +38,7 @@ const notAssignable = refuse(
 const notTaking = refuse('notTaking', 'Choose a folder of this company to which you may add files.');
 const noTemplate = refuse('noTemplate', 'This template is no longer there. Choose another one.');
 const notHideable = 'You are not allowed to hide to-dos from clients. Create it without hiding it.';
-const notSaved = (refusal: Refusal) => ({ ...refusedBy(refusal), todo: null });
+const notSaved = (refusal: Refusal) => ({ ...refusedBy(refusal), todo: null, dueDateBefore: null });
 
 /** Makes and changes to-dos. */
 @Resolver()
@@ -86,7 +86,7 @@ export class TodosResolver {
       context,
     );
     if (!sent.done || sent.events.length === 0) return this.saved(sent, { company }, context);
-    return { ...succeeded, todo: this.answers.showNew(sent.todo, company, context) };
+    return { ...succeeded, todo: this.answers.showNew(sent.todo, company, context), dueDateBefore: null };
   }
 
   @Mutation('editTodo')
@@ -133,7 +133,12 @@ export class TodosResolver {
 
   private async saved(sent: Sent, { company }: Pick<GuardedTodo, 'company'>, context: GraphContext) {
     if (!sent.done) return notSaved(sent.refusal);
-    return { ...succeeded, todo: await this.answers.show(sent.todo, company, context) };
+    const moved = sent.events.find((event) => event.type === 'TodoDueDateChanged');
+    return {
+      ...succeeded,
+      todo: await this.answers.show(sent.todo, company, context),
+      dueDateBefore: moved?.data.from ?? null,
+    };
   }
 }
 

@@ -93,11 +93,8 @@ export interface StaffPageLink {
 export interface WorkActionProps {
   /** The things that were chosen. */
   readonly uuids: readonly string[];
-  /** How each of them stood: what waited in which company, and the day on which it was due, YYYY-MM-DD. */
-  readonly before: ReadonlyMap<
-    string,
-    { readonly waits: string; readonly due: string | null; readonly company: string }
-  >;
+  /** How each of them stood in the list: what waited in which company. */
+  readonly before: ReadonlyMap<string, { readonly waits: string; readonly company: string }>;
   readonly onClose: () => void;
   /** Which of them failed, and why; and how the others are taken back. */
   readonly onDone: (

@@ -69,14 +69,7 @@ export function BulkActions({
       {opened && 'kind' in opened && (
         <opened.Dialog
           uuids={chosen.map(({ uuid }) => uuid)}
-          before={
-            new Map(
-              chosen.map(({ uuid, waits, due, companyUuid }) => [
-                uuid,
-                { waits, due: due ?? null, company: companyUuid },
-              ]),
-            )
-          }
+          before={new Map(chosen.map(({ uuid, waits, companyUuid }) => [uuid, { waits, company: companyUuid }]))}
           {...outcome}
         />
       )}

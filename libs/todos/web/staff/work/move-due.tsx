@@ -7,7 +7,7 @@ import { texts } from './texts.js';
 
 const moving = { changes: ['todo', 'company'], refused: rules.failedToUpdate, failed: rules.failedToUpdate } as const;
 
-export function MoveDueOfMany({ uuids, before, onClose, onDone }: WorkActionProps) {
+export function MoveDueOfMany({ uuids, onClose, onDone }: WorkActionProps) {
   const [dueDate, setDueDate] = useState('');
   return (
     <EachDialog
@@ -20,11 +20,8 @@ export function MoveDueOfMany({ uuids, before, onClose, onDone }: WorkActionProp
         operation: MoveDueDateDocument,
         command: moving,
         // whatever else is changed meanwhile makes another revision
-        of: (pageUuid, { editTodo: { todo } }) => ({
-          pageUuid,
-          dueDate: before.get(pageUuid)?.due,
-          revision: todo?.revision,
-        }),
+        of: (pageUuid, { editTodo: { todo, dueDateBefore } }) =>
+          dueDateBefore ? { pageUuid, dueDate: dueDateBefore, revision: todo?.revision } : undefined,
       }}
       isComplete={dueDate !== ''}
       confirmText={texts.move}
