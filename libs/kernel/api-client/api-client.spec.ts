@@ -97,6 +97,26 @@ it('sends forms, and reads bytes', async () => {
   expect(asked[1]?.body).toBe('code=a+b');
 });
 
+it('reads a body as it comes, each time anew, and leaves what it cannot read', async () => {
+  let begun = 0;
+  const reads = async (pieces: AsyncIterable<Uint8Array>) => {
+    begun += 1;
+    let said = '';
+    for await (const piece of pieces) said += new TextDecoder().decode(piece);
+    if (said === '') throw new Error('nothing in it');
+    return said;
+  };
+  replies = [{ status: 204, body: '' }, { body: 'one' }];
+  expect(await client().ask({ url, reads })).toEqual({ status: 200, body: 'one' });
+  expect(begun).toBe(2);
+  expect(asked[0]?.headers.accept).toBe('application/json');
+  replies = [{ body: '' }];
+  await expect(client({ tries: 1 }).ask({ url, reads })).rejects.toThrow('nothing in it');
+  replies = [{ status: 400, body: '{"said":"no"}' }];
+  expect(await client().ask({ url, reads, readsRefusals: true })).toEqual({ status: 400, body: { said: 'no' } });
+  expect(begun).toBe(3);
+});
+
 it('asks once what may not be done twice, unless it was turned away', async () => {
   replies = [{ status: 429 }, { status: 500 }];
   await expect(client().ask({ url, body: {}, isOnce: true })).rejects.toThrow('status 500');

@@ -26,14 +26,17 @@ export interface ApiRequest {
   /** Of this request alone, beside the keys. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Of the answer of a success; JSON without it. */
-  readonly reads?: 'json' | 'bytes' | 'nothing';
+  readonly reads?: 'json' | 'bytes' | 'nothing' | ReadsPieces;
   /** The JSON of a refusal is given too: what they say of it is for people. */
   readonly readsRefusals?: boolean;
   /** Not to be made twice: asked again only where it was turned away as too busy. */
   readonly isOnce?: boolean;
 }
 
-/** What came: neither 429 nor a fault of theirs. The JSON (or bytes) of a success; of everything else the status tells enough, unless refusals are read. */
+/** Makes of a body as it arrives what is given as the answer; for each try anew. @throws Error where it is unreadable */
+export type ReadsPieces = (pieces: AsyncIterable<Uint8Array>) => Promise<unknown>;
+
+/** What came: neither 429 nor a fault of theirs. The JSON (or bytes, or what was made of it) of a success; of everything else the status tells enough, unless refusals are read. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -97,7 +100,7 @@ export class ApiClient {
       const response = await fetch(url, {
         method: method ?? (body ? 'POST' : 'GET'),
         headers: {
-          accept: accepted[reads],
+          accept: reads === 'bytes' ? '*/*' : 'application/json',
           ...this.headers,
           ...own,
           ...(isJson && { 'content-type': 'application/json' }),
@@ -107,8 +110,7 @@ export class ApiClient {
         signal: AbortSignal.timeout(this.patience.timeout),
       });
       const { ok, status, headers } = response;
-      if (ok && reads !== 'nothing')
-        return { answer: { status, body: reads === 'json' ? await response.json() : await bytesOf(response) } };
+      if (ok && reads !== 'nothing') return { answer: { status, body: await read(response, reads) } };
       if (readsRefusals && status !== 429 && status >= 400 && status < 500)
         return { answer: { status, body: await response.json().catch(() => undefined) } };
       await response.body?.cancel();
@@ -132,7 +134,12 @@ function wished(headers: Headers): number {
   return Number.isNaN(wanted) ? 0 : Math.max(0, wanted);
 }
 
-const accepted = { json: 'application/json', bytes: '*/*', nothing: 'application/json' } as const;
+function read(response: Response, reads: 'json' | 'bytes' | ReadsPieces): Promise<unknown> {
+  if (reads === 'json') return response.json();
+  return reads === 'bytes' ? bytesOf(response) : reads(response.body ?? nothing());
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /** @throws Error when there are more than anybody keeps */
 async function bytesOf({ body }: Response): Promise<Buffer> {
