@@ -10,6 +10,7 @@ import {
 } from '../port.js';
 import { refuseWhileAway, silent, unavailable } from './away.js';
 import { faultAnswer, tokensAnswer, tokensRefused } from './forms.js';
+import { ReportStream, type RowTaker, type Unfinished } from './report-stream.js';
 
 export interface QuickbooksAccount {
   /** `https://quickbooks.api.intuit.com` */
@@ -26,6 +27,8 @@ export interface QuickbooksAccount {
 
 /** What QuickBooks has now; of a refusal its code, and its words for people. */
 export type Written = { readonly record: unknown } | { readonly code: string; readonly said: string };
+
+type Query = Readonly<Record<string, string>>;
 
 /** QuickBooks takes 500 requests a minute of one company. */
 const usual: Patience = {
@@ -65,22 +68,48 @@ export class QuickbooksClient {
   }
 
   /** Undefined when QuickBooks finds the question wrong. */
-  async read<T>(
-    { realm, accessToken }: LedgerAccess,
+  async read<T>(access: LedgerAccess, form: z.ZodType<T>, path: string, query: Query = {}): Promise<T | undefined> {
+    const found = await this.ask(access, path, query);
+    return found && parsed(form, found.body);
+  }
+
+  /** The same of a report whose rows are handed on as they come, to a taker for each try; they are not in the answer. */
+  async readRows<T, R extends RowTaker>(
+    access: LedgerAccess,
     form: z.ZodType<T>,
     path: string,
-    query: Readonly<Record<string, string>> = {},
-  ): Promise<T | undefined> {
+    query: Query,
+    begin: () => R,
+  ): Promise<{ readonly answer: T; readonly rows: R } | undefined> {
+    let rows = begin();
+    const found = await this.ask(access, path, query, async (pieces) => {
+      rows = begin();
+      const stream = new ReportStream(rows);
+      for await (const piece of pieces) stream.write(piece);
+      return stream.end();
+    });
+    if (!found) return undefined;
+    const answer = parsed(form, found.body);
+    rows.end(found.body as Unfinished);
+    return { answer, rows };
+  }
+
+  private async ask(
+    { realm, accessToken }: LedgerAccess,
+    path: string,
+    query: Query,
+    reads: ApiRequest['reads'] = 'json',
+  ): Promise<{ readonly body: unknown } | undefined> {
     const asked = new URLSearchParams({ ...query, minorversion: minorVersion });
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
-    const { status, body } = await api.ask({ url, readsRefusals: true }).catch(unavailable);
+    const { status, body } = await api.ask({ url, reads, readsRefusals: true }).catch(unavailable);
     refuseWhileAway(status, body);
     // some refusals come with status 200
     refuseByCode(body);
     if (status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
     if (status === 400) return undefined;
-    return parsed(form, status === 200 ? body : refused(status));
+    return { body: status === 200 ? body : refused(status) };
   }
 
   /** Done once for each request id. */

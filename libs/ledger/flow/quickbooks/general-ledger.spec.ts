@@ -1,6 +1,8 @@
 import { LedgerRefused } from '../port.js';
-import { bookedOf, countedOf, ledgerColumns, ledgerLinesIn } from './general-ledger.js';
-import { centsIn, isCut, type ReportAnswer, reportAnswer } from './report-forms.js';
+import { CountedLines } from './gathered-lines.js';
+import { ledgerColumns } from './general-ledger.js';
+import { centsIn, isCut, reportAnswer } from './report-forms.js';
+import { bookedIn, readInPieces } from './spec/read-in-pieces.js';
 
 type Cells = Partial<Record<(typeof ledgerColumns)[number], string | { value: string; id: string }>>;
 
@@ -31,15 +33,10 @@ const report = (
   rows: readonly object[],
   columns: readonly object[] = ledgerColumns.map(named.key),
   order = (all: object[]) => all,
-) => reportAnswer.parse({ Columns: { Column: order([...columns]) }, Rows: { Row: rows } });
-
-function bookedIn(answer: ReportAnswer) {
-  const { lines, unread } = ledgerLinesIn(answer);
-  return { transactions: bookedOf(lines), unread };
-}
+) => ({ Columns: { Column: order([...columns]) }, Rows: { Row: rows } });
 
 const invoice = { tx_date: '2026-03-01', txn_type: { value: 'Invoice', id: '500' }, doc_num: '1001' };
-const cents = (booked: ReturnType<typeof bookedIn>) =>
+const cents = (booked: Pick<ReturnType<typeof bookedIn>, 'transactions'>) =>
   booked.transactions.map(({ id, postings }) => [id, ...postings.map((one) => `${one.account}=${one.cents}`)]);
 
 it.each(['key', 'type', 'title'] as const)('finds its columns by their %s, in whatever order they come', (by) => {
@@ -100,7 +97,7 @@ it('names a line that says too little, and reads all others', () => {
     ]),
   ];
   const { transactions, unread } = bookedIn(report(rows));
-  expect(cents({ transactions, unread })).toEqual([['Invoice:500', '81=300']]);
+  expect(cents({ transactions })).toEqual([['Invoice:500', '81=300']]);
   expect(unread.map(({ transaction, called, why }) => [transaction, called, why])).toEqual([
     ['Invoice:500', 'Invoice 1001', 'It stands on no account.'],
     ['Invoice:500', 'Invoice 1001', 'It has no date.'],
@@ -131,7 +128,7 @@ it('takes lines of one transaction that stand on several days for one each, on t
     ['Invoice:500', '81=100'],
     ['Invoice:500@2026-03-09', '81=200'],
   ]);
-  const [counted] = countedOf(ledgerLinesIn(report(rows)).lines);
+  const [counted] = readInPieces(JSON.stringify(report(rows)), [100], new CountedLines()).gathered.transactions;
   expect(counted?.postings.map(({ day, cents: its }) => [day, its])).toEqual([
     ['2026-03-01', 100],
     ['2026-03-09', 200],
@@ -139,14 +136,14 @@ it('takes lines of one transaction that stand on several days for one each, on t
 });
 
 it.each([[{ ColData: 'x' }], ['x'], [{ ColData: [{ value: 5 }] }]])('refuses a row of another form: %j', (odd) => {
-  expect(() => ledgerLinesIn(report([section('1', [odd as object])]))).toThrow(LedgerRefused);
+  expect(() => bookedIn(report([section('1', [odd as object])]))).toThrow(LedgerRefused);
 });
 
 it('sees deep inside that a report was cut, and takes an empty one for empty', () => {
   const stop = { ColData: [{ value: 'Unable to display more data. Please reduce the date range.' }] };
   const answer = report([section('1', [section('2', [stop])])]);
-  expect([isCut(answer.Rows), ledgerLinesIn(answer).isCut]).toEqual([true, true]);
-  expect(bookedIn(reportAnswer.parse({ Rows: {} }))).toEqual({ transactions: [], unread: [] });
+  expect([isCut(reportAnswer.parse(answer).Rows), bookedIn(answer).isCut]).toEqual([true, true]);
+  expect(bookedIn({ Rows: {} })).toEqual({ transactions: [], unread: [], isCut: false });
 });
 
 it.each([

@@ -1,15 +1,6 @@
 import type { ClearedMark, Posting, UnreadLine } from '../../domain/index.js';
-import type { BookedTransaction, CountedTransaction } from '../port.js';
-import {
-  type Cell,
-  centsIn,
-  endsReport,
-  placeOf,
-  type ReportAnswer,
-  type ReportColumn,
-  type ReportRow,
-  rowsIn,
-} from './report-forms.js';
+import type { BookedTransaction } from '../port.js';
+import { type Cell, centsIn, placeOf, type ReportColumn } from './report-forms.js';
 import { namedInReports } from './transaction-types.js';
 
 /**
@@ -48,47 +39,29 @@ const titles: Partial<Readonly<Record<Column, string>>> = {
   credit_amt: 'credit',
 };
 
-type CellOf = (column: Column) => Cell | undefined;
-
 /** A line of the ledger with what it says of its transaction. */
 export interface LedgerLine extends Omit<BookedTransaction, 'postings'> {
   readonly posting: Posting;
 }
 
-export interface LedgerLines {
-  readonly lines: readonly LedgerLine[];
-  readonly unread: readonly UnreadLine[];
-  /** There is more than QuickBooks shows in one report. */
-  readonly isCut: boolean;
+/** Where each column stands in the rows of a report; -1: it did not come. */
+export type Places = Readonly<Record<Column, number>>;
+
+export function placesIn(columns: readonly ReportColumn[]): Places {
+  const placed = ledgerColumns.map((column) => {
+    const title = titles[column];
+    return [column, placeOf(columns, column, ...(title ? [title] : []))] as const;
+  });
+  return Object.fromEntries(placed) as Places;
 }
 
-/**
- * The lines of QuickBooks' GeneralLedger report. Sections stand for accounts, whatever their depth; rows without an amount
- * (the balance before the first day) are none. A line that says too little is named, and the rest read.
- */
-export function ledgerLinesIn({ Columns, Rows }: ReportAnswer): LedgerLines {
-  const at = new Map(ledgerColumns.map((column) => [column, placeFor(Columns.Column, column)]));
-  const [lines, unread]: [LedgerLine[], UnreadLine[]] = [[], []];
-  let isCut = false;
-  const walk = ({ Header, ColData, Rows: inner }: ReportRow, section: string | undefined) => {
-    isCut ||= endsReport(ColData);
-    const account = Header ? Header.ColData.find(({ id }) => id)?.id : section;
-    const found = ColData && lineOf((column) => ColData[at.get(column) ?? -1], account);
-    if (found && 'why' in found) unread.push(found);
-    else if (found) lines.push(found);
-    for (const row of rowsIn(inner)) walk(row, account);
-  };
-  for (const row of rowsIn(Rows)) walk(row, undefined);
-  return { lines, unread, isCut };
-}
-
-function placeFor(columns: readonly ReportColumn[], column: Column): number {
-  const title = titles[column];
-  return placeOf(columns, column, ...(title ? [title] : []));
-}
-
-/** Undefined for a row that moves nothing. */
-function lineOf(cellOf: CellOf, account: string | undefined): LedgerLine | UnreadLine | undefined {
+/** Undefined for a row that moves nothing: without an amount (the balance before the first day) it is no line. */
+export function lineOf(
+  cells: readonly Cell[],
+  places: Places,
+  account: string | undefined,
+): LedgerLine | UnreadLine | undefined {
+  const cellOf = (column: Column) => cells[places[column]];
   const text = (column: Column) => cellOf(column)?.value.trim() || null;
   const cents = centsOf(text);
   if (cents === 0) return undefined;
@@ -153,29 +126,4 @@ function dayIn(text: string | null): string | null {
   if (year) return `${year}-${month}-${day}`;
   const [, m = '', d = '', y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
   return y ? `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` : null;
-}
-
-/** By transaction, as they are posted: one whose lines stand on several days is one for each of them. */
-export function bookedOf(lines: readonly LedgerLine[]): readonly BookedTransaction[] {
-  const days = new Map<string, string>();
-  const found = new Map<string, BookedTransaction & { readonly postings: Posting[] }>();
-  for (const { posting, ...line } of lines) {
-    if (!days.has(line.id)) days.set(line.id, line.day);
-    const id = days.get(line.id) === line.day ? line.id : `${line.id}@${line.day}`;
-    const one = found.get(id) ?? { ...line, id, postings: [] };
-    one.postings.push(posting);
-    found.set(id, one);
-  }
-  return [...found.values()];
-}
-
-/** By transaction, as the cash basis counts them: each on its own day. */
-export function countedOf(lines: readonly LedgerLine[]): readonly CountedTransaction[] {
-  const found = new Map<string, CountedTransaction & { readonly postings: CountedTransaction['postings'][number][] }>();
-  for (const { posting, ...line } of lines) {
-    const one = found.get(line.id) ?? { ...line, postings: [] };
-    one.postings.push({ ...posting, day: line.day });
-    found.set(line.id, one);
-  }
-  return [...found.values()];
 }

@@ -4,11 +4,11 @@ import { parsed } from './client.js';
 /** QuickBooks' reports as far as they are read: rows within rows, each cell with a value and perhaps an id. */
 const cell = z.object({ value: z.string().default(''), id: z.string().optional() });
 export type Cell = z.infer<typeof cell>;
-const cells = z.object({ ColData: z.array(cell).default([]) });
+export const cells = z.object({ ColData: z.array(cell).default([]) });
 
 /** As they came: each is looked at when it is its turn. A report may have 400,000 cells, and nobody needs them twice. */
 const rows = z.object({ Row: z.array(z.unknown()).default([]) });
-const row = z.object({
+export const row = z.object({
   /** Of a section of the highest level: what it is, in no language. */
   group: z.string().optional(),
   ColData: z.array(cell).optional(),
@@ -24,9 +24,11 @@ const column = z.object({
 });
 export type ReportColumn = z.infer<typeof column>;
 
+export const columns = z.object({ Column: z.array(column).default([]) }).default({ Column: [] });
+
 export const reportAnswer = z.object({
   Header: z.object({ ReportBasis: z.string().optional() }).default({}),
-  Columns: z.object({ Column: z.array(column).default([]) }).default({ Column: [] }),
+  Columns: columns,
   Rows: rows.default({ Row: [] }),
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
