@@ -49,7 +49,7 @@ export class CountedLines implements GatheredLines {
   }
 
   add(line: LedgerLine): void {
-    postingsIn(this.found, line.id, line).push({ ...line.posting, day: line.day });
+    postingsIn(this.found, line.id, line).push(countedOn(line.day, line.posting));
   }
 
   addAll(later: this): void {
@@ -58,6 +58,15 @@ export class CountedLines implements GatheredLines {
       for (const posting of postings) its.push(posting);
     }
   }
+}
+
+/** Written out: a copy with a day added takes half as much again, and there are as many as lines. */
+function countedOn(
+  day: string,
+  { account, cents, party, department, class: its, memo, cleared }: Posting,
+): CashPosting {
+  const line = { day, account, cents, party, department, class: its, memo };
+  return cleared ? { ...line, cleared } : line;
 }
 
 function postingsIn<P>(found: Map<string, Gathered<P>>, id: string, { type, day, number, url }: Head): P[] {

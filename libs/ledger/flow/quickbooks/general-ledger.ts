@@ -55,11 +55,16 @@ export function placesIn(columns: readonly ReportColumn[]): Places {
   return Object.fromEntries(placed) as Places;
 }
 
-/** Undefined for a row that moves nothing: without an amount (the balance before the first day) it is no line. */
+/**
+ * Undefined for a row that moves nothing: without an amount (the balance before the first day) it is no line.
+ *
+ * @param same gives for a text that many lines have the same one each time
+ */
 export function lineOf(
   cells: readonly Cell[],
   places: Places,
   account: string | undefined,
+  same = (text: string) => text,
 ): LedgerLine | UnreadLine | undefined {
   const cellOf = (column: Column) => cells[places[column]];
   const text = (column: Column) => cellOf(column)?.value.trim() || null;
@@ -73,7 +78,7 @@ export function lineOf(
   const why = whyNot(cents, day, account);
   if (why || cents === undefined || day === null || account === undefined)
     return { transaction: its ? id : null, called: number ? `${called} ${number}` : called, day, why, url };
-  const labelOf = (kind: string, column: Column) => (cellOf(column)?.id ? `${kind}:${cellOf(column)?.id}` : null);
+  const labelOf = (kind: string, column: Column) => (cellOf(column)?.id ? same(`${kind}:${cellOf(column)?.id}`) : null);
   const posting = {
     account,
     cents,
@@ -83,7 +88,7 @@ export function lineOf(
     memo: text('memo'),
     ...clearedIn(text('is_cleared')),
   };
-  return { id, type, day, number, url, posting };
+  return { id, type, day: same(day), number, url, posting };
 }
 
 function whyNot(cents: number | undefined, day: string | null, account: string | undefined): string {

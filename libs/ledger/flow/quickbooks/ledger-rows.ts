@@ -24,6 +24,7 @@ export class LedgerRows<G extends GatheredLines> implements RowTaker {
   private places: Places | undefined;
   private waiting: Line[] = [];
   private readonly closed = new WeakSet<object>();
+  private readonly texts = new Map<string, string>();
   private section: Unfinished | undefined;
   private account: string | undefined;
 
@@ -78,10 +79,16 @@ export class LedgerRows<G extends GatheredLines> implements RowTaker {
   private take({ cells: its, row: { Header }, within }: Line): void {
     if (this.isCut) return;
     this.places ??= placesIn(parsed(columns, within[0]?.Columns).Column);
-    const found = lineOf(its, this.places, Header ? accountIn(Header) : this.accountOf(within));
+    const found = lineOf(its, this.places, Header ? accountIn(Header) : this.accountOf(within), this.same);
     if (found && 'why' in found) this.unread.push(found);
     else if (found) this.gathered.add(found);
   }
+
+  private readonly same = (text: string): string => {
+    const known = this.texts.get(text);
+    if (known === undefined) this.texts.set(text, text);
+    return known ?? text;
+  };
 
   private accountOf(within: readonly Unfinished[]): string | undefined {
     const section = within.at(-1);
