@@ -175,3 +175,40 @@ it('keeps the words and the class of a line that the ledger has as the document 
   );
   expect(row?.record.postings).toEqual([line, posting('ar', 512), posting('catering', -12)]);
 });
+
+it('notes the months of documents that lost their lines before it writes that they did', async () => {
+  const { query } = copies;
+  const next = await beginBooks(query, randomUUID());
+  const sold = [posting('ar', 500), posting('sales', -500)];
+  // more than are written at once, oldest first
+  const documents = Array.from({ length: 1_001 }, (_, at) =>
+    transaction(`Invoice:${1_000 + at}`, 'invoice', at < 1_000 ? '2025-03-01' : '2025-04-01', sold),
+  );
+  await writeRecords(query, next, recordsOf({ accounts, transactions: documents }));
+  let writes = 0;
+  const breaking: typeof query = async (sql, values) => {
+    if (sql.includes('insert into ops.ledger_entries') && ++writes === 2) throw new Error('The database is gone.');
+    return query(sql, values);
+  };
+  const nothing = { transactions: [], unread: [] };
+  const ledger = { booked: async () => nothing, counted: async () => nothing } as Partial<Ledger> as Ledger;
+  const using = <T>(_: Reading, ask: (access: LedgerAccess) => Promise<T>) => ask(access);
+  const [job, days] = [randomUUID(), { from: '2025-03-01', to: '2025-04-30' }];
+  const rest = {
+    kind: null,
+    place: null,
+    bookedUntil: null,
+    stale: [],
+    months: [],
+    unread: [],
+    outcome: null,
+  } as const;
+  const at = { realm: '91', since: today, at: today, fiscalYearStartMonth: 1, read: nothingRead };
+  const first = new ReadingStore(breaking, next.company, 'first');
+  const begun = await first.begin({ ...next, job, ...at, ...rest });
+  await expect(new BookedReading({ query: breaking, ledger, store: first, using }).take(begun, days)).rejects.toThrow();
+  const second = new ReadingStore(query, next.company, 'second');
+  const taken = (await second.takeOver(job)) as Reading;
+  const { months } = await new BookedReading({ query, ledger, store: second, using }).take(taken, days);
+  expect(months).toEqual(['2025-03', '2025-04']);
+});

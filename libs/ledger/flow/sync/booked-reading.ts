@@ -7,7 +7,6 @@ import { isWithin, monthsOf, stretchesOf, united } from './stretches.js';
 
 /** More than that nobody looks through; what they come to shows in the tie-out all the same. */
 const mostUnread = 200;
-const recordsAtOnce = 1_000;
 
 /** Asks the ledger with the leave to read the books that this sync began with. */
 export type Ask = <T>(reading: Reading, ask: (access: LedgerAccess) => Promise<T>) => Promise<T>;
@@ -52,11 +51,12 @@ export class BookedReading {
     const { query, ledger, store, using } = this.tools;
     const accrual = await using(begun, (access) => ledger.booked(access, days));
     const cash = await using(begun, (access) => ledger.counted(access, days));
-    const records = await corrections(query, begun, days, { accrual, cash });
-    const gone = begun.since === null ? [] : monthsOfEmpty(records);
-    const reading = { ...begun, months: united(begun.months, gone) };
-    for (let from = 0; from < records.length; from += recordsAtOnce)
-      await store.take(reading, records.slice(from, from + recordsAtOnce));
+    let reading = begun;
+    for await (const records of corrections(query, begun, days, { accrual, cash })) {
+      const gone = begun.since === null ? [] : monthsOfEmpty(records);
+      reading = { ...reading, months: united(reading.months, gone) };
+      await store.take(reading, records);
+    }
     // what has no date is found again wherever it is, and is not to be named twice
     const others = reading.unread.filter(({ day }) => day !== null && !isWithin(day, days));
     const stale = reading.stale.filter((day) => !isWithin(day, days));

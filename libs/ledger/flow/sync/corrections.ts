@@ -1,7 +1,6 @@
 import type { Query } from '@daybook/kernel/postgres';
 import {
   type CashPosting,
-  type ClearedMark,
   type Days,
   type LedgerRecord,
   type LedgerTransaction,
@@ -10,10 +9,14 @@ import {
 } from '../../domain/index.js';
 import type { NextBooks } from '../copy/writing.js';
 import type { Booked, BookedTransaction, CountedTransaction } from '../port.js';
+import { type Held, heldIds, heldOn } from './held-postings.js';
 import { isWithin } from './stretches.js';
 
 /** Of transactions that no record tells of: what the ledger posts is all there is of them. */
 export const fromReports = 'from reports';
+
+/** What is looked at, and written, at once: a month may have 10,000. */
+const transactionsAtOnce = 1_000;
 
 /** What the ledger itself has on some days, by both methods. */
 export interface BothMethods {
@@ -25,37 +28,42 @@ export interface BothMethods {
  * What has to change in the next books so that they have on these days what the ledger itself has posted, and what of it
  * counts on the cash basis: transactions whose accounts hold something else get the ledger's lines, those it does not have
  * lose theirs, and those that only its reports know are taken in. A transaction of which some lines could not be read
- * stays as its record says.
+ * stays as its record says. In parts, each of which may be written before the next is asked for.
  */
-export async function corrections(
+export async function* corrections(
   query: Query,
   books: NextBooks,
   days: Days,
   { accrual, cash }: BothMethods,
-): Promise<readonly LedgerRecord[]> {
-  const held = await heldOn(query, books, days);
+): AsyncGenerator<readonly LedgerRecord[]> {
   const [posted, counted] = [byId(accrual.transactions), byId(cash.transactions)];
   const [half, halfCash] = [accrual, cash].map(
     ({ unread }) => new Set(unread.map(({ transaction }) => transaction)),
   ) as [Set<string | null>, Set<string | null>];
-  const isRight = (id: string) => {
-    const { accrual: ours = [], cash: ourCash = [], isWhole = true } = held.get(id) ?? {};
-    const isPosted = half.has(id) || isSame(ours, datedOf(posted.get(id)));
-    return isWhole && isPosted && (halfCash.has(id) || isSame(ourCash, counted.get(id)?.postings ?? []));
-  };
-  const differing = [...new Set([...held.keys(), ...posted.keys(), ...counted.keys()])].filter((id) => !isRight(id));
-  const known = await recordsOf(query, books, differing);
-  return differing.flatMap((id): readonly LedgerRecord[] => {
-    const [record, head] = [known.get(id), posted.get(id) ?? counted.get(id)];
-    const before = record ?? (head && unrecorded(head));
-    if (!before) return [];
-    const its = half.has(id) ? before : withPostings(before, posted.get(id), days);
-    const whole = halfCash.has(id)
-      ? { cash: 'as posted' as const, ...its }
-      : withCash(its, counted.get(id)?.postings ?? [], days);
-    const isGone = whole.version === fromReports && whole.postings.length === 0 && linesOnCash(whole).length === 0;
-    return [isGone ? { of: 'transaction', deleted: id } : { of: 'transaction', record: whole }];
-  });
+  const ids = [...new Set([...(await heldIds(query, books, days)), ...posted.keys(), ...counted.keys()])];
+  for (let from = 0; from < ids.length; from += transactionsAtOnce) {
+    const some = ids.slice(from, from + transactionsAtOnce);
+    const held = await heldOn(query, books, days, some);
+    const isRight = (id: string) => {
+      const { accrual: ours = [], cash: ourCash = [], isWhole = true } = held.get(id) ?? {};
+      const isPosted = half.has(id) || isSame(ours, datedOf(posted.get(id)));
+      return isWhole && isPosted && (halfCash.has(id) || isSame(ourCash, counted.get(id)?.postings ?? []));
+    };
+    const differing = some.filter((id) => !isRight(id));
+    const known = await recordsOf(query, books, differing);
+    const records = differing.flatMap((id): readonly LedgerRecord[] => {
+      const [record, head] = [known.get(id), posted.get(id) ?? counted.get(id)];
+      const before = record ?? (head && unrecorded(head));
+      if (!before) return [];
+      const its = half.has(id) ? before : withPostings(before, posted.get(id), days);
+      const whole = halfCash.has(id)
+        ? { cash: 'as posted' as const, ...its }
+        : withCash(its, counted.get(id)?.postings ?? [], days);
+      const isGone = whole.version === fromReports && whole.postings.length === 0 && linesOnCash(whole).length === 0;
+      return [isGone ? { of: 'transaction', deleted: id } : { of: 'transaction', record: whole }];
+    });
+    if (records.length > 0) yield records;
+  }
 }
 
 function byId<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> {
@@ -125,53 +133,6 @@ function unmarked({ cleared: _, ...posting }: Posting): Posting {
 
 function markOf({ cleared }: Posting): Pick<Posting, 'cleared'> {
   return cleared ? { cleared } : {};
-}
-
-/** What an account got from a transaction on a day. */
-type Held = Pick<CashPosting, 'day' | 'account' | 'cents' | 'cleared'>;
-interface HeldByBoth {
-  readonly accrual: Held[];
-  readonly cash: Held[];
-  /** Whether it says what counts on the cash basis. */
-  readonly isWhole: boolean;
-}
-
-async function heldOn(
-  query: Query,
-  { company, generation }: NextBooks,
-  { from, to }: Days,
-): Promise<ReadonlyMap<string, HeldByBoth>> {
-  const rows = await query<Record<'transaction' | 'day' | 'account' | 'accrual' | 'cash', string> & Marked>(
-    `select transaction, to_char(day, 'YYYY-MM-DD') as day, account, cleared,
-        coalesce(sum(cents) filter (where basis <> 'cash'), 0) as accrual,
-        coalesce(sum(cents) filter (where basis <> 'accrual'), 0) as cash
-      from ops.ledger_postings where company = $1 and generation = $2 and day between $3 and $4
-      group by 1, 2, 3, 4 order by 1, 3`,
-    [company, generation, from, to],
-  );
-  const lacking = await query<{ id: string }>(
-    `select id from ops.ledger_entries where company = $1 and generation = $2 and kind = 'transaction'
-      and day between $3 and $4 and not record ? 'cash'`,
-    [company, generation, from, to],
-  );
-  const isLacking = new Set(lacking.map(({ id }) => id));
-  const found = new Map<string, HeldByBoth>();
-  const of = (id: string) => {
-    const its = found.get(id) ?? { accrual: [], cash: [], isWhole: !isLacking.has(id) };
-    found.set(id, its);
-    return its;
-  };
-  for (const id of isLacking) of(id);
-  for (const { transaction, accrual, cash, cleared, ...at } of rows) {
-    const where = { ...at, ...(cleared && { cleared }) };
-    of(transaction).accrual.push({ ...where, cents: Number(accrual) });
-    of(transaction).cash.push({ ...where, cents: Number(cash) });
-  }
-  return found;
-}
-
-interface Marked {
-  readonly cleared: ClearedMark | null;
 }
 
 /** To the cent, on each day and account, and in what the bank has shown of it. */
