@@ -70,6 +70,7 @@ export class Form1099FilesResolver {
         schemaVersion: layout.is === 'iris' ? irisTemplate : layout.is,
         hash,
         payees: those,
+        transmission: null,
       } as const;
       const metadata = metadataFromContext(context, companyUuid, `1099 file ${at}`);
       const outcome = await this.commands.send(form1099, stream, handOut, metadata);

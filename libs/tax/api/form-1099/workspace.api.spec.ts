@@ -108,6 +108,7 @@ it('prepares the forms that are due, takes back what is not, and corrects what w
     schemaVersion: '1',
     hash,
     payees: [first.uuid],
+    transmission: null,
   });
   const formOf = async (uuid: string) =>
     (await shown(company)).payees.find((one: { uuid: string }) => one.uuid === uuid).form;

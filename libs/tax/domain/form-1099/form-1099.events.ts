@@ -1,4 +1,5 @@
 import type { DomainEvent, EventSchema, Refusal } from '@daybook/kernel/events';
+import type { FormKind } from './iris-csv.js';
 import type { Box } from './thresholds.js';
 import type { UseChosen } from './uses.js';
 
@@ -21,7 +22,39 @@ export interface Form1099 {
 /** By a link in an email, or printed and mailed. */
 export type Delivery = 'email' | 'paper';
 
-export type FileFormat = 'iris' | 'csv';
+export type FileFormat = 'iris' | 'csv' | 'xml';
+
+/** Original, correction, replacement of one that the IRS rejected. */
+export type TransmissionType = 'O' | 'C' | 'R';
+
+/** Under which numbers a form of a payee stands in a transmission. */
+export interface TransmissionRecord {
+  readonly payee: string;
+  readonly kind: FormKind;
+  readonly submission: number;
+  readonly record: number;
+  /** The record that it corrects (receipt, submission and record, with | between); null: none. */
+  readonly corrects: string | null;
+}
+
+/** What an XML file is besides its forms. */
+export interface Transmission {
+  /** Its Unique Transmission ID; the same returns have the same one, so that the IRS takes them once. */
+  readonly utid: string;
+  readonly type: TransmissionType;
+  /** Handed out to try whether the IRS can read it: it tells nobody anything. */
+  readonly isTest: boolean;
+  /** SHA-256 (hex) of the schema package that it was compared with. */
+  readonly schemaPackage: string;
+  /** Receipt id of the transmission that it replaces. */
+  readonly replaces: string | null;
+  readonly records: readonly TransmissionRecord[];
+}
+
+/** What became of a transmission, as staff read it at the IRS; one that was never sent has no receipt. */
+export type IrsAnswer =
+  | { readonly outcome: 'accepted' | 'rejected'; readonly receipt: string }
+  | { readonly outcome: 'notSent'; readonly receipt: null };
 
 export type Form1099Event =
   | DomainEvent<'Form1099YearOpened', { createTodo: boolean; sendEmail: boolean }>
@@ -40,8 +73,18 @@ export type Form1099Event =
   /** Somebody took a file for the IRS: what was in it is known by its hash (SHA-256, hex). */
   | DomainEvent<
       'Form1099FileHandedOut',
-      { file: string; format: FileFormat; schemaVersion: string; hash: string; payees: readonly string[] }
-    >;
+      {
+        file: string;
+        format: FileFormat;
+        schemaVersion: string;
+        hash: string;
+        payees: readonly string[];
+        /** Null: a CSV file. */
+        transmission: Transmission | null;
+      }
+    >
+  | DomainEvent<'Form1099FileAnswered', { utid: string; from: IrsAnswer | null; to: IrsAnswer }>
+  | DomainEvent<'Form1099AnswerTakenBack', { utid: string; from: IrsAnswer }>;
 
 const plain = { version: 1 } as const;
 
@@ -56,7 +99,9 @@ export const form1099Schema: EventSchema<Form1099Event> = {
   Form1099Withdrawn: plain,
   Form1099Corrected: plain,
   Form1099StatementSent: plain,
-  Form1099FileHandedOut: plain,
+  Form1099FileHandedOut: { version: 2, upcast: { 1: (data: object) => ({ ...data, transmission: null }) } },
+  Form1099FileAnswered: plain,
+  Form1099AnswerTakenBack: plain,
 };
 
 /** `zone` is the company's, in which days begin and end. */
@@ -89,7 +134,10 @@ export type Form1099Command =
       readonly schemaVersion: string;
       readonly hash: string;
       readonly payees: readonly string[];
-    };
+      readonly transmission: Transmission | null;
+    }
+  | { readonly type: 'RecordAnswer'; readonly file: string; readonly answer: IrsAnswer }
+  | { readonly type: 'TakeBackAnswer'; readonly file: string };
 
 export type Form1099Refusal = Refusal<
   | 'unknownForm'
@@ -105,4 +153,8 @@ export type Form1099Refusal = Refusal<
   | 'noConsent'
   | 'nothingInIt'
   | 'hash'
+  | 'noSuchFile'
+  | 'answersChanged'
+  | 'receipt'
+  | 'receiptTwice'
 >;

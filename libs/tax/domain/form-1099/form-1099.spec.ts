@@ -29,10 +29,14 @@ const handOut = {
   schemaVersion: '2026-1',
   hash: 'a'.repeat(64),
   payees: ['otto'],
+  transmission: null,
 } as const;
 const handedOut: Form1099Event = {
   type: 'Form1099FileHandedOut',
-  data: { file: 'f', format: 'iris', schemaVersion: '2026-1', hash: 'a'.repeat(64), payees: ['otto'] },
+  data: {
+    ...{ file: 'f', format: 'iris', schemaVersion: '2026-1', hash: 'a'.repeat(64), payees: ['otto'] },
+    transmission: null,
+  },
 };
 
 describe('signing up', () => {

@@ -1,5 +1,7 @@
 import { type Decider, type Decision, type DecisionContext, type RecordedEvent, refuse } from '@daybook/kernel/events';
 import { dayIn } from '../answers/days.js';
+import { answered, takenBack, withAnswer } from './answers-of-irs.js';
+import { type FilesHandedOut, handOut, noFiles, withFile } from './files-handed-out.js';
 import {
   type Delivery,
   type Form1099,
@@ -10,25 +12,20 @@ import {
   form1099Schema,
 } from './form-1099.events.js';
 import type { BoxMap } from './payments.js';
+import { alsoReported, type Reported } from './reported.js';
 import { isSignUpOpen, lastDay } from './sign-up.js';
-import type { Box } from './thresholds.js';
 import { accountUses, noUses, withUse } from './uses.js';
 import { isSameForm } from './workspace.js';
 
-export interface Form1099State {
+export interface Form1099State extends FilesHandedOut, Reported {
   readonly isOpened: boolean;
   /** Null: nobody has said. */
   readonly isOptedOut: boolean | null;
   readonly isGenerated: boolean;
   readonly uses: BoxMap;
   readonly prepared: ReadonlyMap<string, Form1099>;
-  /** As the last file that was handed out has them. */
-  readonly handedOut: ReadonlyMap<string, Form1099>;
-  readonly files: readonly { readonly file: string; readonly hash: string; readonly payees: readonly string[] }[];
   /** As the recipient has it last. */
   readonly statements: ReadonlyMap<string, Form1099>;
-  /** Boxes that were ever told of a payee, which a correction puts to zero where they are gone. */
-  readonly reported: Readonly<Record<Audience, ReadonlyMap<string, readonly Box[]>>>;
   /** What recipients got, oldest first. */
   readonly furnished: readonly Furnished[];
   /** Payees whose form says something else than the IRS or they were told once. */
@@ -39,9 +36,6 @@ export interface Form1099State {
 export function hasForm({ prepared, handedOut, statements }: Form1099State, payee: string): boolean {
   return [prepared, handedOut, statements].some((those) => those.has(payee));
 }
-
-/** By files for the IRS, and by statements. */
-type Audience = 'irs' | 'recipient';
 
 /** A statement that a recipient got: how, and when. */
 export interface Furnished {
@@ -87,7 +81,11 @@ function decide(state: Form1099State, command: Form1099Command, { at }: Decision
     case 'SendStatement':
       return send(state, command);
     case 'HandOutFile':
-      return handOut(state, command);
+      return state.isGenerated ? handOut(state, command) : notGenerated;
+    case 'RecordAnswer':
+      return answered(state, command);
+    case 'TakeBackAnswer':
+      return takenBack(state, command.file);
   }
 }
 
@@ -142,15 +140,6 @@ function send(state: Form1099State, { payee, delivery, hasConsent }: Of<'SendSta
     : [{ type: 'Form1099StatementSent', data: { payee, delivery } }];
 }
 
-/** Each time somebody takes it is on record, the same file too. */
-function handOut(state: Form1099State, { file, format, schemaVersion, hash, payees }: Of<'HandOutFile'>): Decided {
-  if (!state.isGenerated) return notGenerated;
-  if (!/^[0-9a-f]{64}$/.test(hash)) return refuse('hash', 'The file has no valid SHA-256.');
-  if (payees.length === 0) return refuse('nothingInIt', 'There is no form in this file.');
-  if (payees.some((payee) => !state.prepared.has(payee))) return notPrepared;
-  return [{ type: 'Form1099FileHandedOut', data: { file, format, schemaVersion, hash, payees } }];
-}
-
 function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form1099State {
   switch (event.type) {
     case 'Form1099YearOpened':
@@ -183,41 +172,13 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
       const reported = { ...state.reported, recipient: alsoReported(state.reported.recipient, [form]) };
       return { ...state, reported, statements: new Map(state.statements).set(payee, form), furnished };
     }
-    case 'Form1099FileHandedOut': {
-      const { file, hash, payees } = event.data;
-      const taken = payees.flatMap((payee) => {
-        const form = state.prepared.get(payee);
-        return form ? [[payee, form] as const] : [];
-      });
-      const handedOut = new Map([...state.handedOut, ...taken]);
-      const reported = {
-        ...state.reported,
-        irs: alsoReported(
-          state.reported.irs,
-          taken.map(([, form]) => form),
-        ),
-      };
-      return { ...state, reported, handedOut, files: [...state.files, { file, hash, payees }] };
-    }
+    case 'Form1099FileHandedOut':
+      return { ...state, ...withFile(state, event) };
+    case 'Form1099FileAnswered':
+      return { ...state, ...withAnswer(state, event.data.utid, event.data.to) };
+    case 'Form1099AnswerTakenBack':
+      return { ...state, ...withAnswer(state, event.data.utid, null) };
   }
-}
-
-/** The form as it is reported: a box that was told once and is gone says zero. Undefined: there is none. */
-export function reportedForm(
-  { prepared, reported }: Pick<Form1099State, 'prepared' | 'reported'>,
-  payee: string,
-  to: Audience,
-): Form1099 | undefined {
-  const form = prepared.get(payee);
-  if (!form) return undefined;
-  const gone = (reported[to].get(payee) ?? []).filter((box) => !form.boxes.some((one) => one.box === box));
-  return { ...form, boxes: [...form.boxes, ...gone.map((box) => ({ box, cents: 0 }))] };
-}
-
-function alsoReported(before: ReadonlyMap<string, readonly Box[]>, forms: readonly Form1099[]) {
-  const of = (payee: string) => before.get(payee) ?? [];
-  const now = forms.map(({ payee, boxes }) => [payee, [...of(payee), ...boxes.map(({ box }) => box)]] as const);
-  return new Map([...before, ...now.map(([payee, boxes]) => [payee, [...new Set(boxes)]] as const)]);
 }
 
 function isSame(one: Form1099 | undefined, other: Form1099): boolean {
@@ -233,10 +194,9 @@ export const form1099: Decider<Form1099Command, Form1099State, Form1099Event, Fo
     isGenerated: false,
     uses: noUses,
     prepared: new Map(),
-    handedOut: new Map(),
-    files: [],
     statements: new Map(),
     reported: { irs: new Map(), recipient: new Map() },
+    ...noFiles,
     furnished: [],
     corrected: new Set(),
   },

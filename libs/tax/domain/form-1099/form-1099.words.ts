@@ -1,7 +1,8 @@
 import { description, type EventDescriptions } from '@daybook/kernel/events';
-import type { Form1099Event } from './form-1099.events.js';
+import type { Form1099Event, IrsAnswer } from './form-1099.events.js';
 
-const formats = { iris: 'IRIS', csv: 'CSV' } as const;
+const formats = { iris: 'CSV', csv: 'CSV', xml: 'XML' } as const;
+const kinds = { O: '', C: 'of corrections ', R: 'that replaces a rejected one ' } as const;
 const forms = (many: number) => `${many} ${many === 1 ? 'form' : 'forms'}`;
 
 export const form1099Words: EventDescriptions<Form1099Event> = {
@@ -20,9 +21,26 @@ export const form1099Words: EventDescriptions<Form1099Event> = {
   Form1099Corrected: () => description('1099 corrected', 'corrected the form of a payee after it was handed out.'),
   Form1099StatementSent: ({ data }) =>
     description('Statement sent', `sent a payee the statement ${data.delivery === 'email' ? 'by email' : 'on paper'}.`),
-  Form1099FileHandedOut: ({ data: { format, payees, hash } }) =>
-    description(
+  Form1099FileHandedOut: ({ data }) => {
+    const { format, payees, hash, schemaVersion, transmission } = data;
+    const what = transmission
+      ? `${transmission.isTest ? 'a test of the' : 'the'} XML file ${kinds[transmission.type]}`
+      : `the ${formats[format]} file `;
+    const schema = transmission ? `, schema ${schemaVersion}, package ${transmission.schemaPackage.slice(0, 12)}…` : '';
+    return description(
       '1099 file handed out',
-      `took the ${formats[format]} file with ${forms(payees.length)} (SHA-256 ${hash.slice(0, 12)}…).`,
+      `took ${what}with ${forms(payees.length)} (SHA-256 ${hash.slice(0, 12)}…${schema}).`,
+    );
+  },
+  Form1099FileAnswered: ({ data: { from, to } }) =>
+    description(
+      'Answer of the IRS',
+      `${from ? 'changed' : 'noted'} what became of an XML file of 1099s: ${became(to)}${from ? `; before: ${became(from)}` : ''}.`,
     ),
+  Form1099AnswerTakenBack: ({ data: { from } }) =>
+    description('Answer of the IRS', `took back what became of an XML file of 1099s: ${became(from)}.`),
 };
+
+function became({ outcome, receipt }: IrsAnswer): string {
+  return outcome === 'notSent' ? 'it was not sent' : `${outcome}, receipt ${receipt}`;
+}

@@ -1,5 +1,6 @@
 export { companyYearId as form1099Id } from '../company-year.js';
 export * from './due-forms.js';
+export type { FilesHandedOut, Filing, HandedOutFile } from './files-handed-out.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';
 export * from './form-1099.words.js';
@@ -15,8 +16,11 @@ export {
   partOf,
   payerOf,
 } from './iris-csv.js';
+export * from './iris-xml/index.js';
 export * from './matching.js';
 export * from './payments.js';
+export { type FormPlace, placeOf } from './placing.js';
+export { reportedForm } from './reported.js';
 export * from './sign-up.js';
 export * from './thresholds.js';
 export * from './uses.js';

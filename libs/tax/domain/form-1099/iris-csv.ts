@@ -41,7 +41,9 @@ type Columns = readonly (readonly [title: string, cell: Cell])[];
 
 const empty: Cell = () => '';
 /** The IRS takes a person who trades under another name as a business: the person on the first line, that name below. */
-const isPerson = ({ w9 }: IrisRow) => w9.classification === 'individual' && w9.businessName === '';
+export const isPersonsReturn = ({ classification, businessName }: W9) =>
+  classification === 'individual' && businessName === '';
+const isPerson = ({ w9 }: IrisRow) => isPersonsReturn(w9);
 export const amount =
   (box: Box): Cell =>
   ({ form }) => {

@@ -29,6 +29,8 @@ const on: RowReducers<Form1099YearRow, Form1099Event> = {
   Form1099Corrected: ignored,
   Form1099StatementSent: ignored,
   Form1099FileHandedOut: ignored,
+  Form1099FileAnswered: ignored,
+  Form1099AnswerTakenBack: ignored,
 };
 
 const years = table<Form1099YearRow, Form1099Event>({

@@ -1,0 +1,114 @@
+import { type Decision, type RecordedEvent, refuse } from '@daybook/kernel/events';
+import type {
+  FileFormat,
+  Form1099,
+  Form1099Command,
+  Form1099Event,
+  Form1099Refusal,
+  IrsAnswer,
+  Transmission,
+  TransmissionRecord,
+} from './form-1099.events.js';
+import { type FormKind, formKinds, partOf } from './iris-csv.js';
+import { alsoReported, type Reported, reportedForm } from './reported.js';
+
+/** What of a payee stood in a file, on one kind of form. */
+export interface Filing {
+  readonly kind: FormKind;
+  readonly form: Form1099;
+  /** When it was handed out. */
+  readonly at: string;
+  /** Where in which transmission; null: in a CSV file. */
+  readonly within: { readonly transmission: Transmission; readonly record: TransmissionRecord } | null;
+}
+
+export interface HandedOutFile {
+  readonly file: string;
+  readonly format: FileFormat;
+  readonly hash: string;
+  readonly payees: readonly string[];
+  readonly at: string;
+  readonly transmission: Transmission | null;
+}
+
+export interface FilesHandedOut {
+  /** As the last file that was handed out has them. */
+  readonly handedOut: ReadonlyMap<string, Form1099>;
+  readonly files: readonly HandedOutFile[];
+  /** Of each payee, oldest first. */
+  readonly filings: ReadonlyMap<string, readonly Filing[]>;
+  /** By the transmission's id. */
+  readonly answers: ReadonlyMap<string, IrsAnswer>;
+}
+
+export const noFiles: FilesHandedOut = {
+  handedOut: new Map(),
+  files: [],
+  filings: new Map(),
+  answers: new Map(),
+};
+
+type HandOut = Extract<Form1099Command, { type: 'HandOutFile' }>;
+type HandedOut = RecordedEvent<Extract<Form1099Event, { type: 'Form1099FileHandedOut' }>>;
+
+/** Each time somebody takes it is on record, the same file too. */
+export function handOut(
+  { prepared, answers }: Reported & Pick<FilesHandedOut, 'answers'>,
+  { file, format, schemaVersion, hash, payees, transmission }: HandOut,
+): Decision<Form1099Event, Form1099Refusal> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return refuse('hash', 'The file has no valid SHA-256.');
+  if (payees.length === 0) return refuse('nothingInIt', 'There is no form in this file.');
+  if (payees.some((payee) => !prepared.has(payee)))
+    return refuse('notPrepared', 'There is no form for this payee. Please prepare it first.');
+  const named = [
+    transmission?.replaces,
+    ...(transmission?.records.map(({ corrects }) => corrects?.split('|')[0]) ?? []),
+  ];
+  const receipts = new Set([...answers.values()].map(({ receipt }) => receipt));
+  if (named.some((receipt) => receipt && !receipts.has(receipt)))
+    return refuse('answersChanged', 'What the IRS answered was changed meanwhile. Please take the files once more.');
+  const data = { file, format, schemaVersion, hash, payees, transmission };
+  return [{ type: 'Form1099FileHandedOut', data }];
+}
+
+/** A test is on record, and tells the IRS nothing. */
+export function withFile(
+  state: FilesHandedOut & Reported,
+  { data, meta: { at } }: HandedOut,
+): Pick<FilesHandedOut & Reported, 'files' | 'handedOut' | 'filings' | 'reported'> {
+  const { file, format, hash, payees, transmission } = data;
+  const { handedOut, filings, reported } = state;
+  const files = [...state.files, { file, format, hash, payees, at, transmission }];
+  if (transmission?.isTest) return { files, handedOut, filings, reported };
+  const taken = payees.flatMap((payee) => {
+    const form = state.prepared.get(payee);
+    return form ? [[payee, form] as const] : [];
+  });
+  return {
+    files,
+    handedOut: new Map([...handedOut, ...taken]),
+    filings: new Map([
+      ...filings,
+      ...taken.map(([payee]) => [payee, [...(filings.get(payee) ?? []), ...filedOf(state, payee, data, at)]] as const),
+    ]),
+    reported: {
+      ...reported,
+      irs: alsoReported(
+        reported.irs,
+        taken.map(([, form]) => form),
+      ),
+    },
+  };
+}
+
+/** What a CSV file had on which form its record does not say: it counts for all that the payee gets. */
+function filedOf(state: Reported, payee: string, { transmission }: HandedOut['data'], at: string): readonly Filing[] {
+  const whole = reportedForm(state, payee, 'irs');
+  return formKinds.flatMap((kind): readonly Filing[] => {
+    const form = whole && partOf(kind, whole);
+    if (!form) return [];
+    if (!transmission) return [{ kind, form, at, within: null }];
+    const record = transmission.records.find((one) => one.payee === payee && one.kind === kind);
+    return record ? [{ kind, form, at, within: { transmission, record } }] : [];
+  });
+}
