@@ -2,7 +2,19 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { endConsents, followConsentDocuments, prepareConsents } from './consent/index.js';
 import { countYears } from './counting/index.js';
 
-export { lastDayOnline, payeeRetention, statementsOf, takeW9File, w9Request } from './form-1099/index.js';
+export {
+  faultsInWords,
+  lastDayOnline,
+  payeeRetention,
+  type SchemaPackage,
+  SchemaPackages,
+  SchemaUnfit,
+  statementsOf,
+  takeW9File,
+  validate,
+  w9Request,
+  xmlText,
+} from './form-1099/index.js';
 
 import { sweepDisclosures } from './disclosures/index.js';
 import {

@@ -1,4 +1,5 @@
 import { companyAsPayer } from '@daybook/companies/published';
+import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands, isDone } from '@daybook/kernel/commands';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Refusal, refuse } from '@daybook/kernel/events';
@@ -14,20 +15,43 @@ import {
   succeeded,
 } from '@daybook/kernel/graph';
 import {
+  type FileFormat,
+  type Form1099State,
   fileColumns,
   fileColumnsStream,
   form1099,
   form1099Id,
   irisTemplate,
   type PayeeState,
+  type Payer,
   payerOf,
+  type Transmission,
   payee as taxPayee,
 } from '@daybook/tax/domain';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { TakeForm1099FilesArgs } from './generated/arguments.js';
-import { irsFilesOf, type Left } from './irs-files.js';
+import { type IrsFile, irsFilesOf, type Left } from './irs-files.js';
 import { wholeTaxIds } from './withheld.js';
+import { type Unfit, XmlFiles } from './xml-files.js';
+import { xmlGroups } from './xml-returns.js';
+
+const onlyXmlIsTried = refuse('onlyXml', 'Only XML can be taken as a test. Please choose XML.');
+
+interface Known {
+  readonly payer: Payer;
+  readonly state: Form1099State;
+  readonly payees: ReadonlyMap<string, PayeeState>;
+}
+
+interface Made {
+  readonly files: readonly (IrsFile & {
+    readonly format: FileFormat;
+    readonly schemaVersion: string;
+    readonly transmission: Transmission | null;
+  })[];
+  readonly left: readonly Left[];
+}
 
 function nothing([first]: readonly Left[]) {
   const why = first?.reason ?? 'Please prepare the forms first.';
@@ -40,43 +64,83 @@ export class Form1099FilesResolver {
   constructor(
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(STEP_UP) private readonly stepUp: StepUpSource,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'irisColumns'>,
+    private readonly xml: XmlFiles,
   ) {}
 
   @Mutation('takeForm1099Files')
-  async take(@Args() { companyUuid, year, again }: TakeForm1099FilesArgs, @Context() context: GraphContext) {
-    const refused = (refusal: Refusal) => ({ ...refusedBy(refusal), files: [], left: [] });
+  async take(@Args() args: TakeForm1099FilesArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
     const unproven = viewer.abroad ? wholeTaxIds : await this.stepUp.beforeMoney(viewer);
     if (unproven) return refused(unproven);
+    const { companyUuid, year, format, test } = args;
     const company = await companyAsPayer(this.commands, companyUuid);
     if (!company) throw notFound();
     const payer = payerOf(company);
     if (typeof payer === 'string') return refused(refuse('payer', payer));
-    const stream = form1099Id(companyUuid, year);
-    const { state } = await this.commands.load(form1099, stream);
+    if (test && format !== 'xml') return refused(onlyXmlIsTried);
+    const { state } = await this.commands.load(form1099, form1099Id(companyUuid, year));
     const payees = new Map<string, PayeeState>();
     for (const uuid of state.prepared.keys()) payees.set(uuid, (await this.commands.load(taxPayee, uuid)).state);
+    const known = { payer, state, payees };
+    const made = format === 'xml' ? await this.asXml(args, known, viewer.uuid) : await this.asCsv(args, known);
+    if ('refused' in made) return { ...refused(made), problems: 'problems' in made ? made.problems : [] };
+    const { files, left } = made;
+    if (files.length === 0) return { ...refused(nothing(left)), left };
+    const outcome = await this.handOut(args, files, context);
+    if (outcome) return refused(outcome);
+    const shown = files.map(({ filename, content, hash, payees: those }) => ({
+      ...{ filename, content, hash, forms: those.length },
+    }));
+    return { ...succeeded, files: shown, left, problems: [] };
+  }
+
+  private async asCsv({ year, again }: TakeForm1099FilesArgs, { payer, state, payees }: Known): Promise<Made> {
     const { layout } = (await this.commands.load(fileColumns, fileColumnsStream)).state;
     const columns = this.config.irisColumns;
     const { files, left } = irsFilesOf({ year, payer, state, payees, isAgain: again, layout, columns });
-    if (files.length === 0) return { ...refused(nothing(left)), left };
-    for (const [at, { hash, payees: those }] of files.entries()) {
-      const file = newUuid(context, `1099 file ${at}`);
-      const handOut = {
-        type: 'HandOutFile',
-        file,
-        format: 'csv',
-        schemaVersion: layout.is === 'iris' ? irisTemplate : layout.is,
-        hash,
-        payees: those,
-        transmission: null,
-      } as const;
-      const metadata = metadataFromContext(context, companyUuid, `1099 file ${at}`);
-      const outcome = await this.commands.send(form1099, stream, handOut, metadata);
-      if (!isDone(outcome)) return refused(outcome);
-    }
-    const shown = files.map(({ payees: those, ...file }) => ({ ...file, forms: those.length }));
-    return { ...succeeded, files: shown, left };
+    const about = {
+      format: 'csv',
+      schemaVersion: layout.is === 'iris' ? irisTemplate : layout.is,
+      transmission: null,
+    } as const;
+    return { files: files.map((file) => ({ ...file, ...about })), left };
   }
+
+  private async asXml(
+    { companyUuid: company, year, again, test }: TakeForm1099FilesArgs,
+    { payer, state, payees }: Known,
+    person: string,
+  ): Promise<Made | Refusal | Unfit> {
+    const means = await this.xml.means(year);
+    if (!('schema' in means)) return refuse('xmlMissing', means.join(' '));
+    const { groups, left } = xmlGroups({ state, payees, isAgain: again });
+    const isPriorYear = year < this.clock.now().getUTCFullYear() - 1;
+    const given = { company, year, isPriorYear, isTest: test, payer, groups };
+    const files = await this.xml.write(given, means, { person, company });
+    if ('refused' in files) return files;
+    const about = { format: 'xml', schemaVersion: means.schemaVersion } as const;
+    return { files: files.map((file) => ({ ...file, ...about })), left };
+  }
+
+  private async handOut(
+    { companyUuid, year }: TakeForm1099FilesArgs,
+    files: Made['files'],
+    context: GraphContext,
+  ): Promise<Refusal | undefined> {
+    for (const [at, { format, schemaVersion, hash, payees, transmission }] of files.entries()) {
+      const file = newUuid(context, `1099 file ${at}`);
+      const about = { file, format, schemaVersion, hash, payees, transmission };
+      const metadata = metadataFromContext(context, companyUuid, `1099 file ${at}`);
+      const command = { type: 'HandOutFile', ...about } as const;
+      const outcome = await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata);
+      if (!isDone(outcome)) return outcome;
+    }
+    return undefined;
+  }
+}
+
+function refused(refusal: Refusal) {
+  return { ...refusedBy(refusal), files: [], left: [], problems: [] };
 }

@@ -13,6 +13,8 @@ import { W9ByLinkResolver } from './w9-by-link.resolver.js';
 import { W9File } from './w9-file.js';
 import { Form1099WorkspaceResolver } from './workspace.resolver.js';
 import { Workspaces } from './workspaces.js';
+import { Form1099XmlResolver } from './xml.resolver.js';
+import { XmlFiles } from './xml-files.js';
 
 export const form1099Providers: Provider[] = [
   ErasingPayeesResolver,
@@ -26,6 +28,8 @@ export const form1099Providers: Provider[] = [
   StatementFile,
   TinMatchesResolver,
   Workspaces,
+  XmlFiles,
+  Form1099XmlResolver,
   W9ByLinkResolver,
   W9File,
   W9OfPayeesResolver,

@@ -41,7 +41,7 @@ interface Given {
   readonly columns: Partial<Readonly<Record<FormKind, readonly string[]>>>;
 }
 
-const noW9 = 'There is no W-9 with a tax id of this payee.';
+export const noW9 = 'There is no W-9 with a tax id of this payee.';
 const noColumn = (field: string) =>
   `The firm’s columns for 1099 files have none for “${field}”. Please have a tax admin add it under 1099 file columns.`;
 

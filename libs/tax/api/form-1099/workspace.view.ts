@@ -25,7 +25,7 @@ export function workspaceView(workspace: Workspace, now: Date, isMatchedByFile: 
       .map((payee) => payeeView(payee, workspace, now))
       .toSorted((one, other) => other.total - one.total || (one.name < other.name ? -1 : 1))
       .toSorted((one, other) => Number(other.verdict === 'due') - Number(one.verdict === 'due')),
-    files: state.files.map(({ file, hash, payees }) => ({ uuid: file, hash, forms: payees.length })),
+    files: filesOf(state),
   };
 }
 
@@ -37,6 +37,20 @@ function limitOf(box: Box, year: number) {
     from: limit ? dollars(limit.cents) : null,
     source: limit ? `${limit.source}${limit.isToConfirm ? ' (to be confirmed)' : ''}` : null,
   };
+}
+
+function filesOf({ files, answers }: Workspace['state']) {
+  return files.map(({ file, format, hash, payees, at, transmission }) => {
+    const answer = transmission && answers.get(transmission.utid);
+    return {
+      uuid: file,
+      ...{ hash, forms: payees.length, format: format === 'xml' ? 'xml' : 'csv', takenAt: at },
+      transmissionType: transmission?.type ?? null,
+      isTest: transmission?.isTest ?? false,
+      outcome: answer?.outcome ?? null,
+      receipt: answer?.receipt ?? null,
+    };
+  });
 }
 
 function accountsOf({ year, paid, uses }: Workspace) {

@@ -49,6 +49,21 @@ export const form1099Calls: Calls = {
   ),
   'Mutation.prepareForms1099': managing('prepareForms1099', ', year: 2025', 'success prepared'),
   'Mutation.takeForm1099Files': managing('takeForm1099Files', ', year: 2025'),
+  'Query.form1099XmlOffer': [
+    {
+      rule: 'manageTaxPapers',
+      document: 'query ($company: UUID!) { form1099XmlOffer(companyUuid: $company, year: 2025) { missing } }',
+      given: ({ company }: Target) => ({ company }),
+    },
+  ],
+  'Mutation.recordForm1099Answer': managing(
+    'recordForm1099Answer',
+    ', year: 2025, file: "00000000-0000-4000-8000-0000000000f1", outcome: notSent',
+  ),
+  'Mutation.takeBackForm1099Answer': managing(
+    'takeBackForm1099Answer',
+    ', year: 2025, file: "00000000-0000-4000-8000-0000000000f1"',
+  ),
   'Mutation.withdrawForm1099': managing('withdrawForm1099', `, year: 2025, ${payee}`),
   'Mutation.sendForm1099Statements': managing(
     'sendForm1099Statements',

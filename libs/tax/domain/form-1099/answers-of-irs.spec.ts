@@ -114,7 +114,7 @@ it('is what a correction names when it is handed out, not what stood there befor
 
 it('is told in the history', () => {
   const sentence = (event: Form1099Event) =>
-    (form1099Words[event.type] as (one: Form1099Event) => { readonly sentence: string })(event).sentence;
+    (form1099Words[event.type] as unknown as (one: Form1099Event) => { readonly sentence: string })(event).sentence;
   expect(sentence(answered(null, accepted))).toBe(
     `noted what became of an XML file of 1099s: accepted, receipt ${receipt}.`,
   );

@@ -16,8 +16,6 @@ import { alsoReported, type Reported, reportedForm } from './reported.js';
 export interface Filing {
   readonly kind: FormKind;
   readonly form: Form1099;
-  /** When it was handed out. */
-  readonly at: string;
   /** Where in which transmission; null: in a CSV file. */
   readonly within: { readonly transmission: Transmission; readonly record: TransmissionRecord } | null;
 }
@@ -89,7 +87,7 @@ export function withFile(
     handedOut: new Map([...handedOut, ...taken]),
     filings: new Map([
       ...filings,
-      ...taken.map(([payee]) => [payee, [...(filings.get(payee) ?? []), ...filedOf(state, payee, data, at)]] as const),
+      ...taken.map(([payee]) => [payee, [...(filings.get(payee) ?? []), ...filedOf(state, payee, data)]] as const),
     ]),
     reported: {
       ...reported,
@@ -102,13 +100,13 @@ export function withFile(
 }
 
 /** What a CSV file had on which form its record does not say: it counts for all that the payee gets. */
-function filedOf(state: Reported, payee: string, { transmission }: HandedOut['data'], at: string): readonly Filing[] {
+function filedOf(state: Reported, payee: string, { transmission }: HandedOut['data']): readonly Filing[] {
   const whole = reportedForm(state, payee, 'irs');
   return formKinds.flatMap((kind): readonly Filing[] => {
     const form = whole && partOf(kind, whole);
     if (!form) return [];
-    if (!transmission) return [{ kind, form, at, within: null }];
+    if (!transmission) return [{ kind, form, within: null }];
     const record = transmission.records.find((one) => one.payee === payee && one.kind === kind);
-    return record ? [{ kind, form, at, within: { transmission, record } }] : [];
+    return record ? [{ kind, form, within: { transmission, record } }] : [];
   });
 }

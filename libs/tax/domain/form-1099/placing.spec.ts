@@ -12,7 +12,7 @@ const filed = (cents: number, utid: string | null, other: Partial<Transmission &
     ...rest,
   };
   return {
-    ...{ kind: 'NEC', form: form(cents), at: '2027-01-12T15:00:00.000Z' },
+    ...{ kind: 'NEC', form: form(cents) },
     within: utid === null ? null : { transmission, record: { ...record, corrects } },
   };
 };
@@ -25,7 +25,6 @@ const place = (
   placeOf(
     { filings: new Map([['otto', filings]]), answers: new Map(Object.entries(answers)) },
     { kind: 'NEC', form: form(cents), isAgain },
-    (moment) => moment.slice(0, 10),
   );
 const accepted = (of: string) => ({ outcome: 'accepted', receipt: of }) as const;
 const original = { type: 'O', corrects: null, replaces: null };
@@ -45,7 +44,7 @@ it('is a correction of the record that was told last, by the receipt of its file
     ...{ type: 'C', corrects: `${receipt}|2|7`, replaces: null },
   });
   const later = [filed(1, 'u1'), filed(2, 'u2', { type: 'C' })];
-  expect(place(3, later, { u1: accepted(receipt) })).toEqual({ missing: expect.stringContaining('2027-01-12') });
+  expect(place(3, later, { u1: accepted(receipt) })).toEqual({ missing: expect.stringContaining('no receipt ID yet') });
   expect(place(3, later, { u1: accepted(receipt), u2: accepted('later-one') })).toMatchObject({
     corrects: 'later-one|2|7',
   });

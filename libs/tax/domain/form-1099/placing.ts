@@ -17,19 +17,17 @@ const original: FormPlace = { type: 'O', corrects: null, replaces: null };
 /** Handed out as CSV, it has no record that XML could name. */
 export const filedAsCsv =
   'Its form was handed out as CSV before, and XML cannot name that record. Please take the correction as CSV.';
-const noReceipt = (day: string) =>
-  `The XML file of ${day} with its form has no receipt ID yet, and a correction names it. Please enter what the IRS answered for that file.`;
+const noReceipt =
+  'The XML file with its form has no receipt ID yet, and a correction names it. Please enter what the IRS answered for that file.';
 
 /**
  * Where a form of a payee goes, `told` where a file has said the same, or a sentence about what is missing.
  *
  * @param form what of the payee is reported on this kind of form
- * @param dayOf how a moment is said to people
  */
 export function placeOf(
   { filings, answers }: Pick<FilesHandedOut, 'filings' | 'answers'>,
   { kind, form, isAgain }: { readonly kind: FormKind; readonly form: Form1099; readonly isAgain: boolean },
-  dayOf: (moment: string) => string,
 ): FormPlace | 'told' | { readonly missing: string } {
   const answerOf = ({ within }: Filing) => within && answers.get(within.transmission.utid);
   const mine = (filings.get(form.payee) ?? []).filter((one) => one.kind === kind);
@@ -39,7 +37,7 @@ export function placeOf(
   if (isSameForm(last.form, form)) return isAgain ? again(last) : 'told';
   if (!last.within) return { missing: filedAsCsv };
   const receipt = answerOf(last)?.receipt;
-  if (!receipt) return { missing: noReceipt(dayOf(last.at)) };
+  if (!receipt) return { missing: noReceipt };
   const { submission, record } = last.within.record;
   return { type: 'C', corrects: `${receipt}|${submission}|${record}`, replaces: null };
 }

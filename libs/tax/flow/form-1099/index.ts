@@ -1,6 +1,7 @@
 export { erasePayees } from './erasing-payees.js';
 export { followSignUp } from './following-sign-up.js';
 export { confirmWithdrawals, fileStatements, lastDayOnline, mailStatements } from './furnishing.js';
+export * from './iris/index.js';
 export { payeeRetention } from './retention.js';
 export { mailSignUp, signUpAddress } from './sign-up-mail.js';
 export { type Statement, statementPdf } from './statement-pdf.js';

@@ -20,15 +20,14 @@ export function readSchema(text: string): SchemaFile {
   let hasDoctype = /<!ENTITY/i.test(text);
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(name, { targetNamespace = '', name: declared = '', schemaLocation }) {
         const local = name.slice(name.indexOf(':') + 1);
         if (depth === 0 && local === 'schema') {
           found.isSchema = true;
-          found.targetNamespace = attributes['targetNamespace'] ?? '';
+          found.targetNamespace = targetNamespace;
         }
-        if (depth === 1 && local === 'element') found.elements.add(attributes['name'] ?? '');
-        const location = attributes['schemaLocation'];
-        if (depth === 1 && leading.has(local) && location !== undefined) found.locations.push(location);
+        if (depth === 1 && local === 'element') found.elements.add(declared);
+        if (depth === 1 && leading.has(local) && schemaLocation !== undefined) found.locations.push(schemaLocation);
         depth += 1;
       },
       onclosetag() {
