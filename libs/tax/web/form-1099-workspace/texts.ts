@@ -173,8 +173,17 @@ export const texts = {
   furnished: (delivery: string, when: string) => `${delivery}, ${when}`,
   statement: (kind: string) => `Download the statement 1099-${kind} (PDF)`,
   irsFiles: 'Files for the IRS',
-  irsFilesLead:
-    'CSV files, one for each kind of form. Compare the first line with the template that the portal or your filing service offers before you upload them; nothing is sent from here. Who takes a file is on record.',
+  irsFilesLead: 'Nothing is sent from here. Who takes a file is on record.',
+  format: 'Format',
+  formats: {
+    csv: 'CSV, for the IRIS Taxpayer Portal or a filing service',
+    xml: 'XML, for software that sends it to IRIS (A2A)',
+  },
+  csvLead:
+    'One file for each kind of form. Compare the first line with the template that the portal or your filing service offers before you upload them.',
+  xmlLead:
+    'One file for all kinds of forms, compared with the IRS’ schema of this year before you get it. The same forms always make the same file, which IRIS takes once. Note below what the IRS answered: corrections need its receipt ID.',
+  xmlTest: 'A test file is for the IRS’ test system (ATS): it has the same forms, and leaves them to be handed out.',
   madeFor: {
     iris: 'They are made for the IRIS Taxpayer Portal.',
     tax1099: 'They are made for a service like Tax1099.',
@@ -184,9 +193,36 @@ export const texts = {
   toColumns: 'Columns of the files',
   take: 'Take the files that are ready',
   takeAgain: 'Take all of them again',
+  takeTest: 'Take a test file',
   taken: (files: number, left: number, why: readonly string[]) =>
     `${files === 1 ? 'One file was' : `${files} files were`} handed out.${left === 0 ? '' : ` ${left === 1 ? 'One payee is' : `${left} payees are`} in none of them. ${why.join(' ')}`}`,
-  takenFile: (forms: number) => `Handed out with ${forms === 1 ? 'one form' : `${forms} forms`}`,
+  takenFile: (what: string, forms: number, when: string) =>
+    `${what} with ${forms === 1 ? 'one form' : `${forms} forms`}, handed out ${when}`,
+  fileKinds: { csv: 'CSV', O: 'XML', C: 'XML of corrections', R: 'XML that replaces a rejected file' },
+  testOf: (what: string) => `Test of ${what}`,
+  problems: 'What does not fit the IRS’ schema',
+  outcomes: {
+    accepted: 'Accepted by the IRS',
+    rejected: 'Rejected by the IRS',
+    notSent: 'Not sent',
+  },
+  outcomeChoices: {
+    accepted: 'It accepted the file, with or without errors in single forms',
+    rejected: 'It rejected the whole file, so that it is replaced',
+    notSent: 'The file was not sent',
+  },
+  answered: (outcome: string, receipt: string | null) =>
+    receipt === null ? outcome : `${outcome}, receipt ${receipt}`,
+  enterAnswer: 'Enter the IRS’ answer',
+  changeAnswer: 'Change the answer',
+  takeAnswerBack: 'Take the answer back',
+  answerLead:
+    'IRIS shows the receipt ID of each file it received. Corrections and replacements name it, so please copy it whole.',
+  outcome: 'What the IRS did with the file',
+  receipt: 'Receipt ID',
+  answerSaved: 'The answer was noted.',
+  answerTakenBack: 'The answer was taken back.',
+  answerFailed: 'The answer could not be noted.',
   limits: 'Limits of this year',
   limit: (label: string, amount: string) => `${label}: from ${amount}`,
   limitUnknown: (label: string) => `${label}: not published yet`,
