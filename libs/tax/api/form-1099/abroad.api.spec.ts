@@ -10,6 +10,7 @@ const matches = `query ($company: UUID!, $payee: UUID!) {
   done: form1099TinMatches(companyUuid: $company, payee: $payee) { outcome } }`;
 const take = `mutation ($company: UUID!) {
   done: takeForm1099Files(companyUuid: $company, year: 2095) { success errorMessage } }`;
+const takeXml = take.replace('year: 2095)', 'year: 2095, format: xml, test: true)');
 const takeTins =
   'mutation ($company: UUID!) { done: takeTinMatchFile(companyUuid: $company) { success errorMessage } }';
 const handed = `query ($company: UUID!, $payee: UUID!) {
@@ -63,7 +64,7 @@ it('withholds in Manila, under a consent for every year, the files with whole ta
   const { w9sWithheld, taxIdsWithheld } = await desk.asked('mila', workspace, { company });
   expect(w9sWithheld).toBeNull();
   expect(await desk.asked('mila', matches, { company, payee })).toEqual([]);
-  for (const document of [take, takeTins])
+  for (const document of [take, takeXml, takeTins])
     expect(await desk.asked('mila', document, { company })).toEqual({ success: false, errorMessage: taxIdsWithheld });
   await withdraw();
   await expect(desk.asked('mila', workspace, { company })).rejects.toThrow('NOT_FOUND');

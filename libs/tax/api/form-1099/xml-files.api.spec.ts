@@ -10,6 +10,9 @@ import { certified } from '../../domain/payee/payee-samples.js';
 import { schemas } from '../../flow/form-1099/iris/spec/samples.js';
 
 const year = 2026;
+const start = Date.parse('2027-01-12T15:00:00.000Z');
+const quarterOfAnHour = 15 * 60_000;
+let offset = 0;
 const payees = ['1', '2', '3', '4'].map((n) => `00000000-0000-4000-8000-0000000000d${n}`);
 const [otto = '', paula = '', rita = ''] = payees;
 const taxId = '412557281';
@@ -40,7 +43,7 @@ beforeAll(async () => {
     ...{ DAYBOOK_IRIS_TRANSMITTER_ADDRESS: '40 Wharf St, Portland, ME 04101', DAYBOOK_IRIS_CONTACT_NAME: 'Art Bloom' },
     ...{ DAYBOOK_IRIS_CONTACT_EMAIL: 'art@bloom.test', DAYBOOK_IRIS_CONTACT_PHONE: '207-555-0100' },
   };
-  firm = Firm.over(await startProduct(settings, { clock: { now: () => new Date('2027-01-12T15:00:00.000Z') } }));
+  firm = Firm.over(await startProduct(settings, { clock: { now: () => new Date(start + offset) } }));
   for (const name of ['tess', 'tara']) await firm.staff(name, { team: 'TAX' });
   await firm.readable();
   [tess, tara] = [await firm.browser('tess'), await firm.browser('tara')];
@@ -251,3 +254,15 @@ it('says what is missing for a year, where one gets it and who can put it there'
     errorMessage: sentence,
   });
 });
+
+it.each(['csv', 'xml'])(
+  'asks whoever signed in a while ago who they are before a file of %s, a test too',
+  async (format) => {
+    const company = await ready([otto]);
+    await haveW9(company, otto);
+    offset += quarterOfAnHour;
+    for (const test of format === 'xml' ? [false, true] : [false])
+      expect(await taken(company, { format, test })).toMatchObject({ success: false, code: 'password', files: [] });
+    expect(await recorded(company)).toEqual([]);
+  },
+);

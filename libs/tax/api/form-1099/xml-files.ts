@@ -79,7 +79,7 @@ export class XmlFiles {
     if (problems.length === 0) return files;
     const more = problems.length - mostProblems;
     const told = more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : problems;
-    const message = `No file was handed out, since it does not fit the schema of the IRS for ${given.year}.`;
+    const message = `No file was handed out, since this does not fit the schema of the IRS for ${given.year}:`;
     return { ...refuse('schema', message), problems: told };
   }
 }

@@ -2,7 +2,7 @@ import { irisTransmission } from '@daybook/tax/domain';
 import { faultsInWords } from './faults-in-words.js';
 import { type SchemaPackage, SchemaPackages } from './schema-package.js';
 import { nec, schemas, transmission, transmitterSettings, w9 } from './spec/samples.js';
-import { SchemaUnfit, validate } from './validate.js';
+import { faultsOf, SchemaUnfit, validate } from './validate.js';
 import { xmlText } from './xml-text.js';
 
 let schema: SchemaPackage;
@@ -33,11 +33,16 @@ it('says which element of which payee does not fit, in words, and no value of it
 
 it('names the payee of the line', async () => {
   const { document, records } = irisTransmission(
-    transmission([nec('a', 1), nec('b', 2, { w9: w9({ zipCode: '1' }) }), nec('c', 3, { kind: 'MISC' })]),
+    transmission([
+      nec('a', 1),
+      nec('b', 2, { w9: w9({ zipCode: '1' }) }),
+      nec('c', 3, { kind: 'MISC', w9: w9({ zipCode: '2' }) }),
+    ]),
   );
   const faults = await validate(await xmlText(document), schema);
   expect(faultsInWords(faults, document, records, (payee) => `Payee ${payee}`)).toEqual([
     'Payee b, 1099-NEC: the ZIP code (ZIPCd) is not written as the schema asks for.',
+    'Payee c, 1099-MISC: the ZIP code (ZIPCd) is not written as the schema asks for.',
   ]);
 });
 
@@ -78,6 +83,12 @@ it('does not take a broken schema for a file that fits, nor wait for one that ha
   const lacking = { main: schema.main, files: new Map([...schema.files].slice(0, 2)) };
   await expect(validate(xml, lacking)).rejects.toBeInstanceOf(SchemaUnfit);
   await expect(validate(xml, schema, 1)).rejects.toBeInstanceOf(SchemaUnfit);
+});
+
+it('never takes a no without a word about the file for a yes', () => {
+  const elsewhere = { loc: { fileName: 'f1.xsd', lineNumber: 1 }, message: '' };
+  for (const errors of [[], [elsewhere], [{ loc: null, message: 'transmission.xml fails to validate' }]])
+    expect(() => faultsOf({ valid: false, errors })).toThrow(SchemaUnfit);
 });
 
 it('leaves this thread free while a file is compared', async () => {

@@ -65,14 +65,18 @@ export async function validate(
       worker.once('exit', () => resolve({ broken: true }));
       clock = setTimeout(() => resolve({ broken: true }), patience);
     });
-    if ('broken' in said) throw new SchemaUnfit();
-    if (said.valid) return [];
-    const faults = said.errors.filter(({ loc }) => loc?.fileName === file);
-    // what it says of the schema's own files is no fault of this one
-    if (faults.length === 0) throw new SchemaUnfit();
-    return faults.map(({ loc, message }) => ({ line: loc?.lineNumber ?? null, message }));
+    return faultsOf(said);
   } finally {
     clearTimeout(clock);
     await worker.terminate();
   }
+}
+
+/** What is said of the file; without a word about it, whatever is wrong is the schema's. @throws SchemaUnfit */
+export function faultsOf(said: Said): readonly SchemaFault[] {
+  if ('broken' in said) throw new SchemaUnfit();
+  if (said.valid) return [];
+  const faults = said.errors.filter(({ loc }) => loc?.fileName === file);
+  if (faults.length === 0) throw new SchemaUnfit();
+  return faults.map(({ loc, message }) => ({ line: loc?.lineNumber ?? null, message }));
 }
