@@ -78,9 +78,9 @@ export class XmlFiles {
     if (problems.includes(brokenPackage)) return { ...refuse('schemaPackage', brokenPackage), problems: [] };
     if (problems.length === 0) return files;
     const more = problems.length - mostProblems;
-    const told = more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : problems;
+    const shown = more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : problems;
     const message = `No file was handed out, since this does not fit the schema of the IRS for ${given.year}:`;
-    return { ...refuse('schema', message), problems: told };
+    return { ...refuse('schema', message), problems: shown };
   }
 }
 

@@ -34,16 +34,16 @@ const answered = (from: IrsAnswer | null, to: IrsAnswer, utid = 'u1'): Form1099E
   type: 'Form1099FileAnswered',
   data: { utid, from, to },
 });
-const told = [generated, prepared, file('f', transmission('u1'))] as const;
+const filed = [generated, prepared, file('f', transmission('u1'))] as const;
 
 it('is noted of the file, changed and taken back', () => {
-  given(form1099, ...told)
+  given(form1099, ...filed)
     .when(answer(accepted))
     .thenEvents(answered(null, accepted));
-  given(form1099, ...told)
+  given(form1099, ...filed)
     .when(answer({ ...accepted, receipt: `  ${receipt}\n` }))
     .thenEvents(answered(null, accepted));
-  const noted = [...told, answered(null, accepted)];
+  const noted = [...filed, answered(null, accepted)];
   given(form1099, ...noted)
     .when(answer(accepted))
     .thenNothing();
@@ -53,13 +53,13 @@ it('is noted of the file, changed and taken back', () => {
   given(form1099, ...noted)
     .when({ type: 'TakeBackAnswer', file: 'f' })
     .thenEvents({ type: 'Form1099AnswerTakenBack', data: { utid: 'u1', from: accepted } });
-  given(form1099, ...told)
+  given(form1099, ...filed)
     .when({ type: 'TakeBackAnswer', file: 'f' })
     .thenNothing();
 });
 
 it('counts for the same file that somebody else took', () => {
-  const twice = [...told, file('g', transmission('u1')), answered(null, accepted)];
+  const twice = [...filed, file('g', transmission('u1')), answered(null, accepted)];
   given(form1099, ...twice)
     .when(answer(accepted, 'g'))
     .thenNothing();
@@ -68,14 +68,14 @@ it('counts for the same file that somebody else took', () => {
 it.each(['', '2026|1|1', 'has blanks in it', 'short', 'ünicode-receipt', 'x'.repeat(61)])(
   'is refused as %j',
   (typed) => {
-    given(form1099, ...told)
+    given(form1099, ...filed)
       .when(answer({ outcome: 'accepted', receipt: typed }))
       .thenRefused('receipt');
   },
 );
 
 it('has a receipt of its own', () => {
-  const two = [...told, file('g', transmission('u2')), answered(null, accepted)];
+  const two = [...filed, file('g', transmission('u2')), answered(null, accepted)];
   given(form1099, ...two)
     .when(answer(rejected, 'g'))
     .thenRefused('receiptTwice');
@@ -89,10 +89,10 @@ it.each([
   ['a CSV file', 'g', null],
   ['a test', 'g', transmission('u2', { isTest: true })],
 ] as const)('is of no use for %s', (_, of, within) => {
-  given(form1099, ...told, file('g', within))
+  given(form1099, ...filed, file('g', within))
     .when(answer(accepted, of))
     .thenRefused('noSuchFile');
-  given(form1099, ...told, file('g', within))
+  given(form1099, ...filed, file('g', within))
     .when({ type: 'TakeBackAnswer', file: of })
     .thenRefused('noSuchFile');
 });
@@ -100,19 +100,19 @@ it.each([
 it('is what a correction names when it is handed out, not what stood there before', () => {
   const correction = transmission('u2', { type: 'C', records: [{ ...record, corrects: `${receipt}|1|1` }] });
   const handOut = { type: 'HandOutFile', ...data('g', correction) } as const;
-  given(form1099, ...told)
+  given(form1099, ...filed)
     .when(handOut)
     .thenRefused('answersChanged');
-  given(form1099, ...told, answered(null, accepted))
+  given(form1099, ...filed, answered(null, accepted))
     .when(handOut)
     .thenEvents(file('g', correction));
   const replacement = { ...handOut, transmission: transmission('u3', { type: 'R', replaces: receipt }) };
-  given(form1099, ...told)
+  given(form1099, ...filed)
     .when(replacement)
     .thenRefused('answersChanged');
 });
 
-it('is told in the history', () => {
+it('is in the history', () => {
   const sentence = (event: Form1099Event) =>
     (form1099Words[event.type] as unknown as (one: Form1099Event) => { readonly sentence: string })(event).sentence;
   expect(sentence(answered(null, accepted))).toBe(

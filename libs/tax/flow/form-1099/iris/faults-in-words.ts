@@ -42,13 +42,13 @@ export function faultsInWords(
   nameOf: (payee: string) => string,
 ): readonly string[] {
   const isSaidByFacet = (line: number | null) => faults.some((one) => one.line === line && /\[facet/.test(one.message));
-  const told = faults
+  const sentences = faults
     .filter(({ line, message }) => !(repeated.test(message) && isSaidByFacet(line)))
     .map(({ line, message }) => {
       const path = line === null ? [] : placeOfLine(document, line);
       return `${whose(path, records, nameOf)}: ${what(path.at(-1)?.name ?? 'the file', message)}.`;
     });
-  return [...new Set(told)];
+  return [...new Set(sentences)];
 }
 
 type Path = ReturnType<typeof placeOfLine>;
