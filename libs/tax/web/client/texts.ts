@@ -16,8 +16,6 @@ export const texts = {
   saving: 'Saving…',
   failedToSave: 'Failed to save answer',
   away: 'No connection. It is kept on this device and sent as soon as you are back online.',
-  awaySealedCells:
-    'No connection. The table is kept on this device without its tax ids. Keep this page open, or type them again when you are back online.',
   awaySealed: 'Not saved yet. It is sent as soon as you are back online; keep this page open.',
   lost: 'Not saved yet. Tax IDs and account numbers are never kept in a browser, so please enter it again.',
   tryAgain: 'Try again',

@@ -9,13 +9,16 @@ export interface Draft {
   readonly revision: number;
 }
 
-/** What to keep of an answer with rows: of tax ids only those that the server showed masked. */
-export function withoutSealed(value: unknown, sealedCells: readonly string[]): unknown {
-  if (sealedCells.length === 0 || !Array.isArray(value)) return value;
-  return value.map((row: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(row).filter(([key, cell]) => !sealedCells.includes(key) || isMasked(cell))),
-  );
-}
-
 /** As the server shows what it keeps encrypted. */
 export const isMasked = (shown: unknown): boolean => typeof shown === 'string' && /^[•*]/.test(shown);
+
+/**
+ * Whether the rows of a table hold a tax id as it was typed. Kept without it they would take away, once they are sent, the
+ * one that the server has.
+ */
+export function holdsTyped(value: unknown, sealedCells: readonly string[]): boolean {
+  if (sealedCells.length === 0 || !Array.isArray(value)) return false;
+  return value.some((row: Readonly<Record<string, unknown>>) =>
+    sealedCells.some((key) => Boolean(row[key]) && !isMasked(row[key])),
+  );
+}

@@ -8,7 +8,7 @@ const realm = Object.getPrototypeOf(Object.getPrototypeOf(Buffer.alloc(0))).cons
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 Object.assign(globalThis, { TextDecoder, TextEncoder, Uint8Array: realm });
 const { unsentAnswers, unsentNames } = await import('@daybook/kernel/ui');
-const { isMasked, withoutSealed } = await import('./draft.js');
+const { holdsTyped, isMasked } = await import('./draft.js');
 const { Drafts, draftKey } = await import('./drafts.js');
 
 afterAll(() => {
@@ -78,12 +78,11 @@ it('goes on where the browser has no room', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps of the rows of a table no tax id that was typed, and those that the server masked', () => {
-  const rows = [
-    { name: 'Ana', taxId: '123-45-6789' },
-    { name: 'Ben', taxId: '••••4321' },
-  ];
-  expect(withoutSealed(rows, ['taxId'])).toEqual([{ name: 'Ana' }, { name: 'Ben', taxId: '••••4321' }]);
-  expect(withoutSealed('plain', ['taxId'])).toBe('plain');
+it('tells a tax id that was typed in a row from one that the server masked', () => {
+  const ben = { name: 'Ben', taxId: '••••4321' };
+  expect(holdsTyped([ben, { name: 'Ana', taxId: '123-45-6789' }], ['taxId'])).toBe(true);
+  expect(holdsTyped([ben, { name: 'Ana', taxId: '' }, { name: 'Eva' }], ['taxId'])).toBe(false);
+  expect(holdsTyped([{ name: '123-45-6789' }], [])).toBe(false);
+  expect(holdsTyped('plain', ['taxId'])).toBe(false);
   expect([isMasked('***-**-6789'), isMasked('123456789'), isMasked(null)]).toEqual([true, false, false]);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@daybook/kernel/ui';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { inWords, type Lists, type ShownAnswer } from '../data/values.js';
-import type { Entry } from '../saving/entries.js';
+import { type Entry, isNeverKept } from '../saving/entries.js';
 import { texts } from '../texts.js';
 
 /** Whether an answer is stored, in few words, beside it. */
@@ -25,20 +25,12 @@ export function AnswerMark({ entry }: { readonly entry: Entry | undefined }) {
       {entry && is === 'away' && (
         <>
           <CloudOff size={14} aria-hidden />
-          <span>{awayText(entry)}</span>
+          <span>{isNeverKept(entry) ? texts.awaySealed : texts.away}</span>
         </>
       )}
       {is === 'lost' && texts.lost}
     </p>
   );
-}
-
-/** Tax ids are never kept on a device, those in the rows of a table neither. */
-function awayText({ isSealed, sealedCells, value }: Entry): string {
-  if (isSealed) return texts.awaySealed;
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const hasSealed = rows.some((row) => sealedCells.some((key) => Boolean(Object(row)[key])));
-  return hasSealed ? texts.awaySealedCells : texts.away;
 }
 
 /** Why an answer was not taken, and what to do about it. */

@@ -241,6 +241,13 @@ it('offers last year’s answer no more where it says the same, and never a mask
   expect(screen.queryByRole('button', { name: 'Same as last year' })).toBeNull();
 });
 
+it('adds what is typed after a loss to the rows that are stored', () => {
+  const answer = answered('table', { columns: [column('name', 'Name')], value: [{ name: 'Ana' }], revision: 1 });
+  const { last } = show(answer, entryIn({ is: 'lost' }, null));
+  fireEvent.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(last()).toEqual([{ name: 'Ana' }, {}]);
+});
+
 it('takes over the rows of last year without the tax ids, which are known by their end alone', () => {
   const columns = [column('name', 'Name'), column('taxId', 'SSN', 'tax_id')];
   const prior = [{ name: 'Ana', taxId: '••••6789' }];
@@ -310,7 +317,7 @@ it('says what was changed since the form was submitted', () => {
 });
 
 it.each([
-  [[{ name: 'Ana', taxId: '12-3456789' }], 'without its tax ids'],
+  [[{ name: 'Ana', taxId: '12-3456789' }], 'Not saved yet. It is sent as soon as'],
   [[{ name: 'Ana', taxId: '' }], 'It is kept on this device'],
 ])('says that tax ids in a table are kept on no device, where there are some', (rows, sentence) => {
   show(answered('table'), entryIn({ is: 'away' }, rows, { sealedCells: ['taxId'] }));

@@ -37,7 +37,8 @@ export function Question({ of, answer, entry, lists, isReadOnly, actions }: Ques
   const [isInside, setInside] = useState(false);
   /** As it was ticked, until the server has answered. */
   const [wanted, setWanted] = useState<boolean>();
-  const value = entry ? entry.value : answer.value;
+  // of what was lost nothing is known: rows that are typed now are added to those that are stored
+  const value = entry && entry.state.is !== 'lost' ? entry.value : answer.value;
   const asked = { key: question, label, type, options: answer.options };
   const isOmitted = wanted ?? (answer.omitted_flag && !entry);
   const omit = async (isWanted: boolean) => {

@@ -211,6 +211,15 @@ it('shows a sealed answer as the server shows it once it is saved', async () => 
   expect(saver.all().get('ein')?.value).toBe('***-**-6789');
 });
 
+it('shows the tax ids of a table as the server shows them once they are saved, and keeps the row that was just added', async () => {
+  const sealed = { sealedCells: ['taxId'] };
+  typed('owners', [{ name: ' Ben' }, {}, { name: 'Ana', taxId: '123-45-6789' }, {}], sealed);
+  await jest.advanceTimersByTimeAsync(savingPause);
+  const value = [{ name: 'Ben' }, { name: 'Ana', taxId: '••••6789' }];
+  await requests[0]?.answer([{ question: 'owners', value, revision: 1 }]);
+  expect(saver.all().get('owners')?.value).toEqual([{ name: ' Ben' }, {}, { name: 'Ana', taxId: '••••6789' }, {}]);
+});
+
 it('takes up what an earlier page stored, but not over what is typed now', async () => {
   typed('name', 'New');
   const of = { company: 'c', year: 2026 };

@@ -1,3 +1,6 @@
+import { holdsTyped } from '../../unsent/draft.js';
+import { isGiven, type Row, rowsIn } from '../data/given.js';
+
 /** What the API calls the setup where it asks for a form. */
 export const setupForm = 'setup';
 
@@ -48,6 +51,10 @@ export interface SavedAnswer {
 
 export const isUnsaved = ({ state }: Entry): boolean => state.is !== 'saved';
 
+/** Whether it has what never lies in a browser: then of the answer there is only the mark that it was typed. */
+export const isNeverKept = ({ isSealed, sealedCells, value }: Entry): boolean =>
+  isSealed || holdsTyped(value, sealedCells);
+
 /** What is sent by itself: what was typed, and what the network kept back. */
 export const isDue = ({ state }: Entry): boolean => state.is === 'typed' || state.is === 'away';
 
@@ -56,11 +63,27 @@ export function settled(now: Entry, sent: Entry, said: SavedAnswer): Entry {
   const isTypedOn = now.state.is !== 'sending';
   if (said.saved) {
     if (isTypedOn) return { ...now, revision: said.revision };
-    const value = sent.isSealed ? said.value : now.value;
-    return { ...now, value, revision: said.revision, state: { is: 'saved' } };
+    return { ...now, value: asShown(now, said.value), revision: said.revision, state: { is: 'saved' } };
   }
   if (isTypedOn) return now;
   const sentence = said.error ?? '';
   if (said.revision === sent.revision) return { ...now, state: { is: 'wrong', sentence } };
   return { ...now, state: { is: 'conflict', sentence, theirs: said.value, theirRevision: said.revision } };
+}
+
+/** What was typed, with what the server keeps encrypted as it shows it. */
+function asShown({ isSealed, sealedCells, value }: Entry, shown: unknown): unknown {
+  if (isSealed) return shown;
+  return sealedCells.length === 0 ? value : withMasks(rowsIn(value), rowsIn(shown), sealedCells);
+}
+
+/** The server has no rows of which nothing is filled in; the person may be about to fill them in. */
+function withMasks(typed: readonly Row[], shown: readonly Row[], sealedCells: readonly string[]): readonly Row[] {
+  const stored = shown.values();
+  return typed.map((row) => {
+    if (!Object.values(row).some(isGiven)) return row;
+    const masked = stored.next().value ?? {};
+    const cells = Object.entries(row).map(([key, cell]) => [key, sealedCells.includes(key) ? masked[key] : cell]);
+    return Object.fromEntries(cells.filter(([, cell]) => cell !== undefined));
+  });
 }

@@ -96,6 +96,25 @@ it('keeps of a tax id nothing but that it was typed', async () => {
   expect(drafts?.keep.mock.calls).toEqual([[of, 'grants', null]]);
 });
 
+it('keeps of a table with a tax id that the server does not have nothing but that it was typed', async () => {
+  const session = await opened();
+  const [ana, sealed] = [
+    { name: 'Ana', taxId: '123-45-6789' },
+    { question: 'owners', sealedCells: ['taxId'] },
+  ];
+  session.saver.type(typing({ ...sealed, value: [ana] }));
+  expect(drafts?.keep).toHaveBeenLastCalledWith(of, 'owners', null);
+  send.mockRejectedValueOnce(new RequestFailed('UNREACHABLE', 'away'));
+  await form()?.settle?.();
+  expect(form()?.isDirty()).toBe(true);
+  const shown = { name: 'Ana', taxId: '••••6789' };
+  send.mockResolvedValueOnce(taken({ question: 'owners', saved: true, value: [shown], revision: 1 }));
+  await form()?.settle?.();
+  const value = [{ ...shown, percent: '50' }];
+  session.saver.type(typing({ ...sealed, value, revision: 1 }));
+  expect(drafts?.keep).toHaveBeenLastCalledWith(of, 'owners', expect.objectContaining({ value, revision: 1 }));
+});
+
 it('lets people go on within the year, and elsewhere once everything is saved', async () => {
   const session = await opened();
   session.saver.type(typing());

@@ -1,6 +1,5 @@
 import { Listeners } from '@daybook/kernel/listeners';
 import { beforeSignOut, openForms, RequestFailed, send } from '@daybook/kernel/ui';
-import { withoutSealed } from '../../unsent/draft.js';
 import type { Drafts, OfYear } from '../../unsent/drafts.js';
 import { openDrafts } from '../../unsent/open-drafts.js';
 import type { ShownAnswer } from '../data/values.js';
@@ -12,7 +11,7 @@ import {
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { AnswerSaver } from './answer-saver.js';
-import { type Entry, type SavedAnswer, type StepPlace, setupForm } from './entries.js';
+import { type Entry, isNeverKept, type SavedAnswer, type StepPlace, setupForm } from './entries.js';
 
 interface Saving {
   readonly success: boolean;
@@ -76,9 +75,10 @@ export class YearSession {
     this.listeners.call();
   };
 
-  keep({ place, question, value, revision, isSealed, sealedCells }: Entry): void {
-    const draft = { ...place, question, value: withoutSealed(value, sealedCells), revision };
-    void this.drafts?.keep(this.of, question, isSealed ? null : draft);
+  keep(entry: Entry): void {
+    const { place, question, value, revision } = entry;
+    const draft = isNeverKept(entry) ? null : { ...place, question, value, revision };
+    void this.drafts?.keep(this.of, question, draft);
   }
 
   drop(question: string): void {
@@ -90,8 +90,9 @@ export class YearSession {
     return this.saver
       .unsaved()
       .some(
-        ({ state, isSealed }) =>
-          state.is !== 'lost' && (state.is === 'typed' || state.is === 'sending' || isSealed || !this.drafts),
+        (entry) =>
+          entry.state.is !== 'lost' &&
+          (entry.state.is === 'typed' || entry.state.is === 'sending' || isNeverKept(entry) || !this.drafts),
       );
   }
 
@@ -158,7 +159,7 @@ function follow(name: string, session: YearSession): void {
     isDirty: (to) => isOpen() && !to?.startsWith(within) && session.wouldLose(),
     settle: () => session.saver.flush(),
     onLeave: () => {
-      for (const { question, isSealed } of session.saver.unsaved()) if (isSealed) session.saver.giveUp(question);
+      for (const entry of session.saver.unsaved()) if (isNeverKept(entry)) session.saver.giveUp(entry.question);
     },
   });
 }
