@@ -220,6 +220,39 @@ it('shows the tax ids of a table as the server shows them once they are saved, a
   expect(saver.all().get('owners')?.value).toEqual([{ name: ' Ben' }, {}, { name: 'Ana', taxId: '••••6789' }, {}]);
 });
 
+it.each([
+  ['name', 'Acme', 'Acme', {}],
+  ['phone', '(212) 555-0100', '+12125550100', {}],
+  ['ein', '12-3456789', '**-***6789', { isSealed: true }],
+  [
+    'owners',
+    [{ name: 'Ana ', taxId: '123456789' }, {}],
+    [{ taxId: '••••6789', name: 'Ana' }],
+    { sealedCells: ['taxId'] },
+  ],
+  ['states', ['NY', 'IA'], ['IA', 'NY'], {}],
+])('goes on from its own save of %s whose answer was lost', async (question, sent, shown, rest) => {
+  typed(question, sent, { revision: 3, ...rest });
+  await jest.advanceTimersByTimeAsync(savingPause);
+  await requests[0]?.fail(new RequestFailed('UNREACHABLE', 'lost'));
+  typed(question, 'more', { revision: 3, ...rest });
+  await jest.advanceTimersByTimeAsync(savingPause);
+  await requests[1]?.answer([{ question, saved: false, error: 'Changed.', value: shown, revision: 4 }]);
+  expect(requests[2]).toMatchObject({ answers: { [question]: 'more' }, revisions: [4] });
+});
+
+it('takes no answer of somebody else for its own', async () => {
+  typed('owners', [{ name: 'Ana', taxId: '123456789' }], { sealedCells: ['taxId'] });
+  await jest.advanceTimersByTimeAsync(savingPause);
+  await requests[0]?.fail(new RequestFailed('UNREACHABLE', 'lost'));
+  typed('owners', [{ name: 'Ana' }], { sealedCells: ['taxId'] });
+  await jest.advanceTimersByTimeAsync(savingPause);
+  const theirs = [{ name: 'Ana', taxId: '••••6780' }];
+  await requests[1]?.answer([{ question: 'owners', saved: false, error: 'Changed.', value: theirs, revision: 1 }]);
+  expect(state('owners')).toMatchObject({ is: 'conflict', theirs });
+  expect(requests).toHaveLength(2);
+});
+
 it('takes up what an earlier page stored, but not over what is typed now', async () => {
   typed('name', 'New');
   const of = { company: 'c', year: 2026 };

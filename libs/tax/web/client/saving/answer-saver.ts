@@ -2,7 +2,16 @@ import { Listeners } from '@daybook/kernel/listeners';
 import { RequestFailed } from '@daybook/kernel/ui';
 import type { Found } from '../../unsent/drafts.js';
 import { grouped } from '../../unsent/grouped.js';
-import { type Entry, type EntryState, isDue, isUnsaved, type SavedAnswer, type StepPlace, settled } from './entries.js';
+import {
+  type Entry,
+  type EntryState,
+  isDue,
+  isUnsaved,
+  type SavedAnswer,
+  type StepPlace,
+  sending,
+  settled,
+} from './entries.js';
 
 /** Milliseconds without typing after which answers are saved. */
 export const savingPause = 510;
@@ -53,7 +62,7 @@ export class AnswerSaver {
       known?.state.is === 'saved' || known?.state.is === 'lost'
         ? Math.max(known.revision, typed.revision)
         : known?.revision;
-    this.put({ ...typed, revision: revision ?? typed.revision, state: { is: 'typed' } });
+    this.put({ ...typed, revision: revision ?? typed.revision, unheard: known?.unheard ?? [], state: { is: 'typed' } });
     this.sendIn(savingPause);
   }
 
@@ -108,7 +117,7 @@ export class AnswerSaver {
   }
 
   private async sendAll(due: readonly Entry[]): Promise<void> {
-    for (const entry of due) this.put({ ...entry, state: { is: 'sending' } });
+    for (const entry of due) this.put(sending(entry));
     const steps = grouped(due, ({ place: { form, step } }) => `${form} ${step}`);
     for (const [first, ...rest] of steps) if (first) await this.sendStep(first.place, [first, ...rest]);
   }

@@ -1,5 +1,6 @@
 import { holdsTyped } from '../../unsent/draft.js';
 import { isGiven, type Row, rowsIn } from '../data/given.js';
+import { isEcho } from './echo.js';
 
 /** What the API calls the setup where it asks for a form. */
 export const setupForm = 'setup';
@@ -37,6 +38,8 @@ export interface Entry {
   readonly isSealed: boolean;
   /** Columns of a table of which the same holds. */
   readonly sealedCells: readonly string[];
+  /** What was sent and is not known to have arrived. */
+  readonly unheard?: readonly unknown[];
   readonly state: EntryState;
 }
 
@@ -58,14 +61,28 @@ export const isNeverKept = ({ isSealed, sealedCells, value }: Entry): boolean =>
 /** What is sent by itself: what was typed, and what the network kept back. */
 export const isDue = ({ state }: Entry): boolean => state.is === 'typed' || state.is === 'away';
 
+/** How many sends without an answer are remembered. */
+const mostUnheard = 20;
+
+/** The entry on its way: whether it arrives is not known until the server has spoken. */
+export const sending = (entry: Entry): Entry => ({
+  ...entry,
+  unheard: [...(entry.unheard ?? []), entry.value].slice(-mostUnheard),
+  state: { is: 'sending' },
+});
+
 /** The entry after the server's word on `sent`; what was typed meanwhile goes on from there. */
-export function settled(now: Entry, sent: Entry, said: SavedAnswer): Entry {
+export function settled(typed: Entry, sent: Entry, said: SavedAnswer): Entry {
+  const { unheard = [], ...now } = typed;
   const isTypedOn = now.state.is !== 'sending';
   if (said.saved) {
     if (isTypedOn) return { ...now, revision: said.revision };
     return { ...now, value: asShown(now, said.value), revision: said.revision, state: { is: 'saved' } };
   }
-  if (isTypedOn) return now;
+  // an earlier save arrived of which only the answer was lost
+  const isOwn = said.revision !== sent.revision && unheard.some((value) => isEcho(said.value, value));
+  if (isOwn) return { ...now, revision: said.revision, state: { is: 'typed' } };
+  if (isTypedOn) return typed;
   const sentence = said.error ?? '';
   if (said.revision === sent.revision) return { ...now, state: { is: 'wrong', sentence } };
   return { ...now, state: { is: 'conflict', sentence, theirs: said.value, theirRevision: said.revision } };
