@@ -1,4 +1,5 @@
 import { historyItem } from '@daybook/audit/read';
+import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import {
   type GraphContext,
   loadOnce,
@@ -8,7 +9,7 @@ import {
   policyNamed,
 } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
-import { type CompanyAccess, isClient, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, isGated, type Viewer } from '@daybook/kernel/rights';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
@@ -22,6 +23,8 @@ export interface AuditedItem {
   readonly company: CompanyAccess | null;
   /** What its own area says of seeing it, as long as it is there; what is deleted keeps its history. */
   readonly isSeenBy: (viewer: Viewer) => boolean;
+  /** The tax papers that it is or tells of. */
+  readonly papers: readonly ShownPapers[];
 }
 
 declare module '@daybook/kernel/graph' {
@@ -29,6 +32,9 @@ declare module '@daybook/kernel/graph' {
     item: AuditedItem;
   }
 }
+
+const way = 'history';
+const history = { name: way, args: {} };
 
 /** The history is the firm's own record: staff read it, clients do not. */
 @Injectable()
@@ -52,7 +58,20 @@ export class ItemPolicy implements PolicyOf<'item'> {
     const policy = policies.get(item.item);
     const thing = policy && (await loadOnce(context, policy, uuid));
     const isSeenBy = (viewer: Viewer) => thing === undefined || policy?.may(viewer, 'see', thing) === true;
-    return { kind: item.item, company, isSeenBy };
+    const papers = company
+      ? this.papersOf(item.item, company, thing === undefined ? [] : policy?.shows?.(thing, history))
+      : [];
+    return { kind: item.item, company, isSeenBy, papers };
+  }
+
+  shows({ papers }: AuditedItem): readonly ShownPapers[] {
+    return papers;
+  }
+
+  private papersOf(kind: string, company: CompanyAccess, shown: readonly ShownPapers[] = []): readonly ShownPapers[] {
+    const { feature } = this.parts.describer.kinds.get(kind) ?? {};
+    const own: readonly ShownPapers[] = feature && isGated(feature) ? [{ company, way }] : [];
+    return [...own, ...shown.map((one) => ({ ...one, way }))];
   }
 
   may(viewer: Viewer, action: string, { kind, company, isSeenBy }: AuditedItem): boolean {

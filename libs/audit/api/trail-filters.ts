@@ -2,7 +2,8 @@ import type { TrailFilter } from '@daybook/audit/read';
 import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
 import type { AuditTrailFileArgs } from './generated/arguments.js';
 import type { AuditParts } from './parts.js';
-import { companiesSeenBy, switchedOff } from './visibility.js';
+import { companiesSeenBy } from './visibility.js';
+import { withheldFrom } from './withheld.js';
 
 /** The filters with what the person of the request may see. */
 export async function filterOf(
@@ -11,9 +12,10 @@ export async function filterOf(
   { db, describer }: Pick<AuditParts, 'db' | 'describer'>,
 ): Promise<TrailFilter> {
   const viewer = requireViewer(context);
+  const seen = await companiesSeenBy(db, viewer);
   return {
-    seen: await companiesSeenBy(db, viewer),
-    without: switchedOff(viewer, describer.kinds),
+    seen,
+    ...(await withheldFrom(db, viewer, seen, describer)),
     company: filters.companyUuid ?? null,
     actor: filters.actorUuid ?? null,
     byPeople: filters.byPeople,

@@ -22,6 +22,7 @@ import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { TrailFile } from './trail-file.js';
 import { filterOf } from './trail-filters.js';
 import { companiesSeenBy, namesOfPeople } from './visibility.js';
+import { besidesWithheldFrom, recordTold } from './withheld.js';
 
 interface Paging {
   readonly limit: number;
@@ -29,7 +30,6 @@ interface Paging {
 }
 
 type Read = (rows: readonly HistoryEntry[]) => Promise<readonly HistoryEntry[]>;
-const asStored: Read = async (rows) => rows;
 
 const mostRows = 100;
 const mostRowsOfCsv = 10_000;
@@ -45,14 +45,21 @@ export class TrailResolver {
   ) {}
 
   @Query('history')
-  async history(@Args() args: HistoryArgs) {
+  async history(@Args() args: HistoryArgs, @Context() context: GraphContext) {
     // the guard has judged the thing; its events are its own, also those from before it changed company
-    return this.page({ seen: 'all', item: args.uuid }, args, true, (rows) => this.opened(rows));
+    const read: Read = (rows) => this.opened(rows);
+    const { db, describer } = this.parts;
+    const besides = await besidesWithheldFrom(db, requireViewer(context), describer);
+    return this.page({ seen: 'all', item: args.uuid, ...besides }, args, true, read);
   }
 
   @Query('auditTrail')
   async auditTrail(@Args() args: AuditTrailArgs, @Context() context: GraphContext) {
-    return this.page(await filterOf(args, context, this.parts), args, args.sortDesc);
+    const recorded: Read = async (rows) => {
+      await recordTold(rows, context, this.parts);
+      return rows;
+    };
+    return this.page(await filterOf(args, context, this.parts), args, args.sortDesc, recorded);
   }
 
   @Query('auditKinds')
@@ -89,7 +96,7 @@ export class TrailResolver {
     return events?.id === uuid ? events : null;
   }
 
-  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, read: Read = asStored) {
+  private async page(filter: TrailFilter, { limit, offset }: Paging, newestFirst: boolean, read: Read) {
     const page = { limit: Math.min(Math.max(limit, 0), mostRows), offset: Math.max(offset, 0), newestFirst };
     const { db } = this.parts;
     const [{ entries }, totalCount, searchedAfter] = await Promise.all([
@@ -100,7 +107,7 @@ export class TrailResolver {
     return { entries, totalCount, searchedAfter };
   }
 
-  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read = asStored) {
+  private async tell(filter: TrailFilter, page: Parameters<typeof trail>[2], read: Read) {
     const { db, describer: telling } = this.parts;
     const rows = await read(await trail(db, filter, page));
     const people = await namesIn(rows, this.parts);

@@ -2,7 +2,7 @@ import { allMemberships, companies } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { HistoryItem } from '@daybook/kernel/contributions';
 import type { Queryable } from '@daybook/kernel/postgres';
-import { asMember, type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, mayInCompany, type Viewer } from '@daybook/kernel/rights';
 
 type HistoryKinds = ReadonlyMap<string, HistoryItem>;
 
@@ -23,18 +23,6 @@ export async function companiesSeenBy(db: Queryable, viewer: Viewer): Promise<re
 /** @param kinds what the areas say of things of a kind */
 export function mayReadOf(viewer: Viewer, item: string, company: CompanyAccess, kinds: HistoryKinds): boolean {
   return mayInCompany(viewer, kinds.get(item)?.feature ?? 'see', company);
-}
-
-/** The viewer's companies in which a kind of things was switched off for them: what happened to one is not theirs to read. */
-export function switchedOff(
-  viewer: Viewer,
-  kinds: HistoryKinds,
-): { readonly item: string; readonly companies: readonly string[] }[] {
-  const withFeature = [...kinds].flatMap(([item, { feature }]) => (feature ? [item] : []));
-  return withFeature.map((item) => ({
-    item,
-    companies: [...viewer.memberships.keys()].filter((uuid) => !mayReadOf(viewer, item, asMember(uuid), kinds)),
-  }));
 }
 
 /** Names by the uuid of a person or a membership, in one question; whoever is unknown or was erased is left out. */

@@ -2,10 +2,20 @@ import type { AreaDefinition } from '@daybook/kernel/areas';
 import type { HistoryItem } from '@daybook/kernel/contributions';
 import type { AnyDecider, EventDescription, RecordedEvent } from '@daybook/kernel/events';
 import { categoryOf, subjectOf } from '@daybook/kernel/events';
+import type { CompanyPermission } from '@daybook/kernel/rights';
 
 /** What the history needs to know of an area. */
 export interface DescribedArea extends Pick<AreaDefinition, 'words' | 'items'> {
   readonly deciders?: readonly Pick<AnyDecider, 'category' | 'schema'>[];
+}
+
+/** Things, and events of any thing, that a right shows. */
+export interface NeedingRight {
+  /** Their kinds: todo, file. */
+  readonly items: readonly string[];
+  readonly categories: readonly string[];
+  /** Those of the categories whose things are shown by another right. */
+  readonly besides: readonly string[];
 }
 
 /** The areas made ready: everything is looked up by category. */
@@ -14,12 +24,15 @@ export class EventDescriber {
   private readonly secrets = new Map<string, ReadonlySet<string>>();
   /** What the areas say of things of a kind. */
   readonly kinds: ReadonlyMap<string, HistoryItem>;
+  /** What a right in the company is needed for. */
+  readonly needing: ReadonlyMap<CompanyPermission, NeedingRight>;
 
   constructor(areas: readonly DescribedArea[]) {
     const items = areas.flatMap((area) => Object.values(area.items ?? {}));
     this.kinds = new Map(
       items.filter(({ feature, deepLinkUrl }) => feature || deepLinkUrl).map((item) => [item.kind, item]),
     );
+    this.needing = needing(areas);
     for (const area of areas) {
       for (const { category, schema } of area.deciders ?? []) {
         this.areas.set(category, area);
@@ -93,6 +106,17 @@ export class EventDescriber {
   private item(event: RecordedEvent): HistoryItem | undefined {
     return this.areas.get(categoryOf(event.stream))?.items?.[categoryOf(event.stream)];
   }
+}
+
+function needing(areas: readonly DescribedArea[]): ReadonlyMap<CompanyPermission, NeedingRight> {
+  const entries = areas.flatMap(({ items = {} }) => Object.entries(items));
+  const rights = new Set(entries.flatMap(([, { feature, besides }]) => [feature ?? [], besides ?? []].flat()));
+  const of = (right: CompanyPermission): NeedingRight => ({
+    items: [...new Set(entries.flatMap(([, { kind, feature }]) => (feature === right ? [kind] : [])))],
+    categories: entries.flatMap(([category, one]) => ([one.feature, one.besides].includes(right) ? [category] : [])),
+    besides: entries.flatMap(([category, { besides }]) => (besides === right ? [category] : [])),
+  });
+  return new Map([...rights].map((right) => [right, of(right)]));
 }
 
 /** `TodoSentBack` as people read it: "To-do sent back". */

@@ -1,6 +1,8 @@
+import { isTaxPaper } from '@daybook/files/published';
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import type { LastEvent } from '@daybook/kernel/projecting';
 import type { Witness } from './chain/chain-check.js';
+import type { NeedingRight } from './event-describer.js';
 import { historyName } from './history.projection.js';
 
 /** One row of the history as a reader of it gets it. */
@@ -23,8 +25,10 @@ export interface HistoryEntry {
 export interface TrailFilter {
   /** The companies the reader may see. `all` also holds what belongs to no company. */
   readonly seen: readonly string[] | 'all';
-  /** Companies of which the reader sees all but the things of one kind: todo, file. */
-  readonly without?: readonly { readonly item: string; readonly companies: readonly string[] }[];
+  /** Companies of which the reader sees all but some things, and some events of others. */
+  readonly without?: readonly WithoutSome[];
+  /** Companies of whose library the reader sees no tax papers. */
+  readonly withoutTaxPapers?: readonly string[];
   readonly company?: string | null;
   readonly item?: string | null;
   readonly actor?: string | null;
@@ -40,6 +44,10 @@ export interface TrailFilter {
   readonly before?: number | null;
   /** Through how many of the newest entries that the rest of the filter leaves a search looks. */
   readonly reach?: number;
+}
+
+export interface WithoutSome extends Pick<NeedingRight, 'items' | 'categories'> {
+  readonly companies: readonly string[];
 }
 
 export interface TrailPage {
@@ -152,13 +160,16 @@ function asked(filter: TrailFilter): { from: string; values: unknown[] } {
 function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
-  const add = (condition: (placeholder: string) => string, value: unknown) => {
-    values.push(value);
-    parts.push(condition(`$${values.length}`));
-  };
+  const valued = (value: unknown) => `$${values.push(value)}`;
+  const add = (condition: (placeholder: string) => string, value: unknown) => parts.push(condition(valued(value)));
   if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
-  for (const { item, companies } of filter.without ?? [])
-    if (companies.length > 0) add((p) => `not (h.company_uuid = any(${p}::uuid[]) and ${isA(item)})`, companies);
+  for (const { items, categories, companies } of filter.without ?? []) {
+    if (companies.length === 0) continue;
+    const ofThem = `h.category = any(${valued(categories)}::text[]) or ${isA(valued(items))}`;
+    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and (${ofThem}))`, companies);
+  }
+  if (filter.withoutTaxPapers?.length)
+    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and ${isTaxPaper('h.item_uuid')})`, filter.withoutTaxPapers);
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
@@ -170,8 +181,8 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   return { where: parts.length ? parts.join(' and ') : 'true', values };
 }
 
-function isA(item: string): string {
-  return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = '${item}')`;
+function isA(items: string): string {
+  return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = any(${items}::text[]))`;
 }
 
 /** What the history holds of the places after one position up to another, in order. */

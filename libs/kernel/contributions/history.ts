@@ -9,6 +9,8 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   readonly kind: string;
   /** The right in the company that shows things of this kind; absent: whoever sees the company. */
   readonly feature?: CompanyPermission;
+  /** The right in the company that shows these events of the thing, where its own is not enough. */
+  readonly besides?: CompanyPermission;
   /** Where it opens; absent: below its company by its uuid. */
   deepLinkUrl?(company: string, uuid: string): string;
   /** The thing whose history tells the event, when it is another than the stream's: a comment's to-do. */

@@ -69,6 +69,13 @@ export function mayReadTaxPapers(
   return isOpen || no({ is: 'noConsent', because, country: viewer.abroad?.country ?? null }, onReason);
 }
 
+const information: readonly TaxInformation[] = ['answers', 'papers', 'informationReturns'];
+
+/** Whether somebody passes the gate to all tax papers of a company, of whatever kind and year. */
+export function mayReadAllTaxPapers(viewer: Viewer, company: CompanyAccess): boolean {
+  return information.every((one) => mayReadTaxPapers(viewer, company, { information: one, year: null }));
+}
+
 function covers({ information: given, years }: Disclosure, { information, year }: AskedPapers): boolean {
   const isInformation = information === undefined || given.includes('wholeReturn') || given.includes(information);
   const isYear = year === undefined || years === null || (year !== null && years.includes(year));

@@ -9,6 +9,7 @@ export {
   heldLevel,
   inside,
   isClient,
+  isGated,
   mayInCompany,
   mayInFirm,
   mayResetTwoFactor,

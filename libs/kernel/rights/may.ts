@@ -35,7 +35,7 @@ export function mayUseChatbot(viewer: Viewer, company: CompanyAccess): boolean {
 }
 
 /** To see tax papers, and to answer what one sees; asking for a consent and managing without seeing are not gated. */
-function isGated(permission: CompanyPermission): boolean {
+export function isGated(permission: CompanyPermission): boolean {
   return permission === 'viewFeatureTq' || permission === 'answerTq';
 }
 

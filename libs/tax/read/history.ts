@@ -65,7 +65,7 @@ export const taxHistory: HistoryItems = {
   tqReminders: ofYear<ReminderEvent>('Reminders of taxes', ['TqDateSet', 'TqRemindersPaused']),
   consent7216: consents,
   consent7216Current: itemOfCompany,
-  taxPayee: { kind: 'vendor' },
+  taxPayee: { kind: 'vendor', besides: 'viewFeatureTq' },
   tqAnswer: answers,
   tqDefinition: definitions,
 };

@@ -22,5 +22,6 @@ export const disclosureTexts = {
     chat: 'Answer in a chat',
     export: 'Export of questionnaires',
     evidence: 'Evidence pack',
+    history: 'History or audit trail',
   } as Readonly<Record<string, string>>,
 } as const;
