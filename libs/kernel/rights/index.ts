@@ -3,7 +3,7 @@ export * from './columns.js';
 export * from './disclosures.js';
 export * from './grants.js';
 export type { Cell, Column, CompanyPermission, FirmPermission, Row } from './matrix.js';
-export { inCompany, inFirm } from './matrix.js';
+export { columns, inCompany, inFirm } from './matrix.js';
 export {
   byRows,
   heldLevel,

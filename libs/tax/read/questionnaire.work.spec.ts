@@ -16,7 +16,7 @@ it('waits for nobody while the client answers', () => {
 });
 
 it('waits for the firm once a form was submitted, until it accepted the last of them', () => {
-  const accept = { waits: 'accept', neededRight: 'manageTq', isForStaff: true };
+  const accept = { waits: 'accept', neededRight: 'answerTq', isForStaff: true };
   expect(waitingAfter(...begun, submitted('basics'))).toMatchObject([accept]);
   expect(waitingAfter(...handedIn, completed('basics'), completed('ownership'))).toMatchObject([accept]);
   const all = ['basics', 'ownership', 'review'].map(completed);

@@ -1,4 +1,5 @@
 import type { WorkDescription } from '@daybook/kernel/work';
+import { seeingTo } from '../seeing-to.js';
 import type { PayeeEvent } from './payee.events.js';
 
 /** `file`: somebody has to read it; `late`: the link for it has expired; the others: the IRS says so. */
@@ -16,10 +17,10 @@ export const payeeWork: WorkDescription<PayeeEvent, PayeeWork> = {
   categories: ['taxPayee'],
   linkedAs: (subject, company) => company ?? subject,
   waits: {
-    file: { right: 'manageTq', isForStaff: true, says: 'handed in a W-9 as a file, which nobody has read yet' },
-    mismatch: { right: 'manageTq', isForStaff: true, says: 'name and tax id do not match at the IRS' },
-    notice: { right: 'manageTq', isForStaff: true, daysAhead: 10, says: 'answer the B notice of the IRS by {due}' },
-    late: { right: 'manageTq', isForStaff: true, hoursBefore: w9LinkDays * 24, says: 'has not sent the W-9' },
+    file: { right: seeingTo, isForStaff: true, says: 'handed in a W-9 as a file, which nobody has read yet' },
+    mismatch: { right: seeingTo, isForStaff: true, says: 'name and tax id do not match at the IRS' },
+    notice: { right: seeingTo, isForStaff: true, daysAhead: 10, says: 'answer the B notice of the IRS by {due}' },
+    late: { right: seeingTo, isForStaff: true, hoursBefore: w9LinkDays * 24, says: 'has not sent the W-9' },
   },
   on: {
     // the day of a notice stands until there is another W-9

@@ -2,6 +2,7 @@ import { subjectOf } from '@daybook/kernel/events';
 import type { WaitingThing, WorkDescription } from '@daybook/kernel/work';
 import { companyYearOf } from '../company-year.js';
 import type { FormStatus } from '../questionnaire/consequences.js';
+import { seeingTo } from '../seeing-to.js';
 import type { QuestionnaireEvent } from './events.js';
 
 /** `review`: the client looks again at what was returned; `accept`: the firm looks at what was submitted. */
@@ -49,7 +50,7 @@ export const questionnaireWork: WorkDescription<QuestionnaireEvent, Questionnair
       asks: { verb: 'Review', one: 'questionnaire', many: 'questionnaires' },
     },
     accept: {
-      ...{ right: 'manageTq', isForStaff: true, isReview: true, says: 'submitted, waits for the firm' },
+      ...{ right: seeingTo, isForStaff: true, isReview: true, says: 'submitted, waits for the firm' },
       clientsRead: { right: 'viewFeatureTq', says: 'Your answers are being reviewed' },
     },
   },
