@@ -45,6 +45,14 @@ export class BusCommands implements FlowCommands {
   ): Promise<S> {
     return (await this.streams.with(decider, event)).state;
   }
+
+  loadAt<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    uuid: string,
+    at: Date,
+  ): Promise<S> {
+    return this.streams.at(decider, uuid, at);
+  }
 }
 
 /** Commands without a Nest application around them: for flows, demo data and tests. */

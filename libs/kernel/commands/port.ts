@@ -76,6 +76,12 @@ export interface FlowCommands extends Commands {
     decider: Decider<C, S, E, R>,
     event: RecordedEvent<E>,
   ): Promise<S>;
+  /** The state as it was at an instant: from the log, whenever it is asked. */
+  loadAt<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    uuid: string,
+    at: Date,
+  ): Promise<S>;
 }
 
 export const COMMANDS = Symbol('Commands');

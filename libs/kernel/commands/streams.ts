@@ -3,6 +3,7 @@ import { type Decider, type DomainEvent, fold, type RecordedEvent, type Refusal 
 import { LRUCache } from 'lru-cache';
 import { genesis } from './chain.js';
 import type { Codec } from './codec.js';
+import { Past } from './past.js';
 
 /** A stream folded up to a revision, with what is needed to go on from there. */
 export interface Folded<S = unknown> {
@@ -41,6 +42,15 @@ export class FoldedStreams {
   /** What is remembered, perhaps behind. */
   remembered<S>(stream: string): Folded<S> | undefined {
     return this.cache.get(stream) as Folded<S> | undefined;
+  }
+
+  /** As it was at an instant; nothing of it is remembered. */
+  async at<C extends { type: string }, S, E extends DomainEvent, R extends Refusal>(
+    decider: Decider<C, S, E, R>,
+    uuid: string,
+    at: Date,
+  ): Promise<S> {
+    return (await new Past(this.log, this.codec, at).state(decider, uuid)).state;
   }
 
   /** With everything that was acknowledged. */

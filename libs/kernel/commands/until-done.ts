@@ -21,5 +21,6 @@ export function untilDone(commands: FlowCommands): FlowCommands {
     },
     load: (decider, uuid, judgement) => commands.load(decider, uuid, judgement),
     loadAfter: (decider, event) => commands.loadAfter(decider, event),
+    loadAt: (decider, uuid, at) => commands.loadAt(decider, uuid, at),
   };
 }

@@ -17,11 +17,11 @@ export interface ConsentOfCompany {
   readonly consent: Consent;
 }
 
-/** A consent, by its uuid: for those who sign it, as long as they belong to the company. */
+/** A consent, by its uuid: for those who sign it, as long as they belong to the company and may bind it. */
 @Injectable()
 export class ConsentPolicy implements PolicyOf<'consent7216'> {
   readonly on = 'consent7216';
-  readonly actions = ['sign'];
+  readonly actions = ['see', 'sign'];
 
   constructor(
     @Inject(POOL) private readonly db: Queryable,
@@ -40,8 +40,13 @@ export class ConsentPolicy implements PolicyOf<'consent7216'> {
     return company && state.is !== 'absent' ? { company, consent: state } : undefined;
   }
 
-  may(viewer: Viewer, _: string, { company, consent }: ConsentOfCompany): boolean {
-    return consent.signers.includes(viewer.uuid) && mayInCompany(viewer, 'see', company);
+  may(viewer: Viewer, action: string, { company, consent }: ConsentOfCompany): boolean {
+    if (!consent.signers.includes(viewer.uuid) || !mayInCompany(viewer, 'see', company)) return false;
+    return action === 'see' || viewer.memberships.get(company.uuid)?.role === 'client_owner';
+  }
+
+  denial(): string {
+    return 'Only an owner of the company can sign a consent for it, and you are one no longer. Please have an owner ask your accountant for a new consent.';
   }
 
   companyOf({ company }: ConsentOfCompany): CompanyAccess {

@@ -31,7 +31,7 @@ export type ConsentEvent =
   /** It ends with the day `expiresOn`, which is the instant `expiresAt`. */
   | DomainEvent<'ConsentGranted', { from: string; expiresOn: string; expiresAt: string }>
   | DomainEvent<'ConsentDeclined', { providerEvent: string; signer: string; reason: string | null }>
-  | DomainEvent<'ConsentVoided', { reason: 'byStaff' | 'replaced' | 'expired' }>
+  | DomainEvent<'ConsentVoided', { reason: 'byStaff' | 'replaced' | 'expired' | 'signedByNoOwner' }>
   /** `writtenOn`: the day the client wrote it; it ends when this is recorded. */
   | DomainEvent<'ConsentWithdrawn', { writtenOn: string; note: string | null }>
   | DomainEvent<'ConsentResent', Record<never, never>>
@@ -79,7 +79,7 @@ export type ConsentCommand =
       readonly signer: string;
       readonly reason: string;
     }
-  | { readonly type: 'VoidConsent'; readonly reason: 'byStaff' | 'replaced' }
+  | { readonly type: 'VoidConsent'; readonly reason: 'byStaff' | 'replaced' | 'signedByNoOwner' }
   | { readonly type: 'WithdrawConsent'; readonly writtenOn: string; readonly note: string }
   | { readonly type: 'ResendConsent' }
   | { readonly type: 'RefreshConsent'; readonly providerEvent: string; readonly state: 'sent' | 'viewed' | 'expired' };

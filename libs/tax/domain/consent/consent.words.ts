@@ -6,6 +6,7 @@ const kinds = { use: 'use', disclosure: 'disclosure' } as const;
 const voided = {
   byStaff: 'voided this consent',
   replaced: 'voided this consent for a newer one',
+  signedByNoOwner: 'voided this consent, since whoever signed it was no owner of the company at that moment',
   expired: 'let this consent expire unsigned',
 };
 

@@ -4,6 +4,7 @@ import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent
 import { type SignatureDocument, type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
 import { type ConsentCommand, type ConsentState, consent7216 } from '@daybook/tax/domain';
 import { nameFieldOf } from './consent-pdf.js';
+import { wasOwner } from './owner-then.js';
 
 type Event = RecordedEvent<SignatureDocumentEvent>;
 type Of<T extends SignatureDocumentEvent['type']> = RecordedEvent<Extract<SignatureDocumentEvent, { type: T }>>;
@@ -16,7 +17,7 @@ export const followConsentDocuments: AnyEventHandler = eventHandler<SignatureDoc
   on: {
     SignatureDocumentSent: (event, tools) => tell(event, tools, () => refreshed(event, 'sent')),
     SignatureDocumentViewed: (event, tools) => tell(event, tools, () => refreshed(event, 'viewed')),
-    SignerSigned: (event, tools) => tell(event, tools, (document, consent) => signed(event, document, consent)),
+    SignerSigned: (event, tools) => tell(event, tools, (document, consent) => signed(event, tools, document, consent)),
     SignatureDocumentDeclined: (event, tools) => tell(event, tools, (document) => declined(event, document)),
     SignatureDocumentExpired: (event, tools) => tell(event, tools, () => refreshed(event, 'expired')),
     SignatureDocumentVoided: (event, tools) => tell(event, tools, voided),
@@ -26,16 +27,20 @@ export const followConsentDocuments: AnyEventHandler = eventHandler<SignatureDoc
 
 async function tell(
   event: Event,
-  { commands }: FlowContext,
-  commandOf: (document: SignatureDocument, consent: ConsentState) => ConsentCommand | undefined,
+  tools: FlowContext,
+  commandOf: (
+    document: SignatureDocument,
+    consent: ConsentState,
+  ) => Promise<ConsentCommand | undefined> | ConsentCommand | undefined,
 ): Promise<void> {
+  const { commands } = tools;
   const uuid = subjectOf(event.stream);
   const { state: document } = await commands.load(signatureDocument, uuid);
   if (document.is === 'absent' || document.documentType !== 'form_7216') return;
   const { state } = await commands.load(consent7216, uuid);
   // somebody prepared a document of that type by hand
   if (state.is === 'absent') return;
-  const command = commandOf(document, state);
+  const command = await commandOf(document, state);
   if (!command) return;
   const outcome = await commands.send(consent7216, uuid, command, metadataFromEvent(event, command.type));
   // the page of the consent asks for a whole name; another way to sign does not
@@ -52,13 +57,17 @@ function refreshed({ id }: Event, state: 'sent' | 'viewed' | 'expired'): Consent
   return { type: 'RefreshConsent', providerEvent: id, state };
 }
 
-function signed(
+/** Documents are signed on other ways than the page of the consent, which is for owners alone. */
+async function signed(
   { id, meta, data }: Of<'SignerSigned'>,
+  tools: FlowContext,
   { signers }: SignatureDocument,
   state: ConsentState,
-): ConsentCommand | undefined {
+): Promise<ConsentCommand | undefined> {
   const signer = signers.find(({ uuid }) => uuid === data.signer)?.user;
   if (!signer || state.is === 'absent') return undefined;
+  if (!(await wasOwner(signer, meta, tools)))
+    return state.is === 'pending' ? { type: 'VoidConsent', reason: 'signedByNoOwner' } : undefined;
   const typedName = data.values?.[nameFieldOf(data.signer)] ?? '';
   const { textVersion } = state;
   return { type: 'RecordSigner', providerEvent: id, signer, typedName, textVersion, signedAt: meta.at };
