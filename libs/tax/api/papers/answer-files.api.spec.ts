@@ -1,10 +1,11 @@
-import { fileTree, nodeOf } from '@daybook/files/domain';
-import { questionnaire, questionnaireId } from '@daybook/tax/domain';
+import { fileTree, nodeOf, file as storedFile } from '@daybook/files/domain';
+import { type Published, questionnaire, questionnaireId } from '@daybook/tax/domain';
 import type { ApiClient } from '@daybook/testing/api';
 import { type Firm, origin } from '@daybook/testing/firm';
 import { addFile, folderOf, plantTree } from '../../../testing/files/fixture.js';
 import { post, scanned } from '../../../testing/files/transfer.js';
 import { keepAnswerFiles } from '../../flow/uploads/index.js';
+import { holderOf } from '../../flow/uploads/keeping-answers.js';
 import { hears } from '../spec/hear.js';
 import { clientOf, taxFirm } from '../spec/tax-firm.js';
 import { playYear } from '../spec/year-in-log.js';
@@ -25,18 +26,24 @@ let firm: Firm;
 let company: string;
 let owner: ApiClient;
 let admin: ApiClient;
+let asksOf2026: Published;
 
 beforeAll(async () => {
   firm = await taxFirm();
   ({ company, owner, admin } = await clientOf(firm, 'ada'));
   await plantTree(firm, company);
-  const published = await playYear(firm, company);
-  const asked = { type: 'SaveAnswers', published, form: 'business-information' } as const;
-  const answers = [{ question: 'hasNotices', value: 'yes', revision: 0 }];
-  await firm.api.commands.send(questionnaire, questionnaireId(company, 2026), { ...asked, answers }, origin(company));
-  await firm.readable();
+  asksOf2026 = await playYear(firm, company);
+  await answered(asksOf2026, 2026, 'hasNotices');
 });
 afterAll(() => firm?.close());
+
+/** Yes to a question of the form about the business. */
+async function answered(published: Published, year: number, question: string): Promise<void> {
+  const answers = [{ question, value: 'yes', revision: 0 }];
+  const save = { type: 'SaveAnswers', published, form: 'business-information', answers } as const;
+  await firm.api.commands.send(questionnaire, questionnaireId(company, year), save, origin(company));
+  await firm.readable();
+}
 
 async function asked(document: string, variables: object, by = owner) {
   const { data, errors } = await by.graphql(document, { company, ...variables });
@@ -125,6 +132,36 @@ it('trashes what came for the answer when it is taken out, and leaves what was c
   await hears(firm, keepAnswerFiles, company);
   const { state } = await firm.api.commands.load(fileTree, company);
   expect([nodeOf(state, uploaded)?.isTrashed, nodeOf(state, copied)?.isTrashed]).toEqual([true, false]);
+});
+
+it('keeps what answers another question, or another year, until nothing rests on it', async () => {
+  await answered(asksOf2026, 2026, 'hasNameChanged');
+  const { answer: now } = await given('Twice.txt');
+  const twice = now.files.at(-1).uuid;
+  const other = { file: twice, question: 'changePapers' };
+  expect(await asked(on('copyTqFile'), other)).toMatchObject({ success: true });
+  const standing = async () => {
+    await hears(firm, keepAnswerFiles, company);
+    const { state } = await firm.api.commands.load(fileTree, company);
+    const { state: stored } = await firm.api.commands.load(storedFile, twice);
+    return [nodeOf(state, twice)?.isTrashed, stored.is === 'there' && stored.holds.length];
+  };
+  await firm.api.commands.send(
+    storedFile,
+    twice,
+    { type: 'PlaceHold', by: holderOf(`questionnaire-${company}_2026`) },
+    origin(company),
+  );
+  await asked(on('removeTqFile'), { file: twice });
+  expect(await standing()).toEqual([false, 1]);
+  const published = await playYear(firm, company, { year: 2027 });
+  await answered(published, 2027, 'hasNameChanged');
+  const copy = { type: 'CopyAnswerFile', published, question: 'changePapers', file: twice } as const;
+  const of2027 = { ...origin(company), by: { user: await firm.person('eva') } };
+  await firm.api.commands.send(questionnaire, questionnaireId(company, 2027), copy, of2027);
+  await firm.readable();
+  await asked(on('removeTqFile'), other);
+  expect(await standing()).toEqual([false, 0]);
 });
 
 it('refuses before bytes come what the questionnaire would refuse', async () => {

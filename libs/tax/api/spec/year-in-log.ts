@@ -35,7 +35,8 @@ export async function playYear(
     name = 'a dental practice',
     isHandedIn = false,
     by = randomUUID(),
-  }: { name?: string; isHandedIn?: boolean; by?: string } = {},
+    year: inYear,
+  }: { name?: string; isHandedIn?: boolean; by?: string; year?: number } = {},
 ): Promise<Published> {
   const golden = firms[name];
   const definition = golden && shipped[golden.version];
@@ -50,7 +51,7 @@ export async function playYear(
   const from = { ...origin(company), by: { user: by } };
   for (const command of year.done) {
     const { commandId } = origin();
-    const id = questionnaireId(company, definition.year);
+    const id = questionnaireId(company, inYear ?? definition.year);
     const outcome = await firm.api.commands.send(questionnaire, id, command, { ...from, commandId });
     if (!isDone(outcome)) throw new Error(`${command.type}: ${outcome.message}`);
   }

@@ -28,3 +28,8 @@ export function answerFilesIn(
       return filesOf(answers[key]).map((file) => ({ ...place, file, isCopy: copies.includes(file) }));
     });
 }
+
+/** Whether an answer of the year has the file, also one that today's questions have no place for. */
+export function restsOn({ answers, apart }: Pick<Questionnaire, 'answers' | 'apart'>, file: string): boolean {
+  return [...Object.values(answers), ...Object.values(apart)].some((answer) => filesOf(answer).includes(file));
+}

@@ -2,16 +2,25 @@ import { type FileCommand, file, fileTree } from '@daybook/files/domain';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { answerFilesIn, companyYearOf, type QuestionnaireEvent } from '@daybook/tax/domain';
-import { openYear } from '@daybook/tax/read';
+import { queryableOf } from '@daybook/kernel/postgres';
+import {
+  answerFilesIn,
+  companyYearOf,
+  type QuestionnaireEvent,
+  questionnaire,
+  questionnaireId,
+  restsOn,
+} from '@daybook/tax/domain';
+import { openYear, taxYearsOf } from '@daybook/tax/read';
 import { v5 } from 'uuid';
 
 const gone = ['notThere', 'inTrash', 'shredded', 'noTree'];
 const by = { system: 'tax' } as const;
 
 /**
- * What was handed in is evidence: until the answer lets go of it it cannot be destroyed. A file that came for an answer
- * and was taken out of it goes into the trash; one of the library stays where it is.
+ * What was handed in is evidence: until the last answer of the year lets go of it it cannot be destroyed. A file that came
+ * for an answer and was taken out of it goes into the trash, unless it answers something else by now, in whatever year; one
+ * of the library stays where it is.
  */
 export const keepAnswerFiles = eventHandler<QuestionnaireEvent>({
   name: 'keep files of tax answers',
@@ -26,14 +35,27 @@ export const keepAnswerFiles = eventHandler<QuestionnaireEvent>({
     },
     async AnswerFileDetached(event, tools) {
       const { file: uuid, isCopy } = event.data;
+      const { company, year } = companyYearOf(subjectOf(event.stream));
+      if (await answersIn(year, company, uuid, tools)) return;
       await hold(event, uuid, 'ReleaseHold', tools);
-      if (!isCopy) await trash(event, uuid, tools);
+      if (!isCopy && !(await answersElsewhere(company, uuid, tools))) await trash(event, uuid, tools);
     },
   },
 });
 
+async function answersIn(year: number, company: string, file: string, { commands }: FlowContext): Promise<boolean> {
+  const { state } = await commands.load(questionnaire, questionnaireId(company, year));
+  return state.is === 'open' && restsOn(state, file);
+}
+
+async function answersElsewhere(company: string, file: string, tools: FlowContext): Promise<boolean> {
+  for (const { year } of await taxYearsOf(queryableOf(tools.query), company))
+    if (await answersIn(year, company, file, tools)) return true;
+  return false;
+}
+
 /** By what a file is held for a year of a company. */
-const holderOf = (stream: string) => v5(stream, '6f0b1c8e-8f0a-5d5e-9a56-3c1d9a1f4b77');
+export const holderOf = (stream: string) => v5(stream, '6f0b1c8e-8f0a-5d5e-9a56-3c1d9a1f4b77');
 
 async function hold(
   event: RecordedEvent,
