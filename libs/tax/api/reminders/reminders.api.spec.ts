@@ -10,6 +10,8 @@ const brand = { firmName: 'Baker & Hill', firmAccent: null, firmLogo: null };
 const task = remindOfYears({ ...brand, url: 'http://x.test', unsubscribeAddress: () => 'http://x.test/off' });
 const set = `mutation ($company: UUID!, $by: Date, $steps: [Int!]) {
   done: setTqDate(companyUuid: $company, year: 2026, wantedBy: $by, steps: $steps) { success code } }`;
+const setIn = `mutation ($company: UUID!, $by: Date, $year: Int!) {
+  done: setTqDate(companyUuid: $company, year: $year, wantedBy: $by) { success code } }`;
 const pause = `mutation ($company: UUID!, $is: Boolean!) {
   done: pauseTqReminders(companyUuid: $company, year: 2026, isPaused: $is) { success } }`;
 const shown = `query ($company: UUID!) {
@@ -25,8 +27,8 @@ beforeAll(async () => {
 beforeEach(() => emails.clear());
 afterAll(() => firm?.close());
 
-async function run(at: string): Promise<void> {
-  await task.run(toolsOf(firm, { mail, clock: { now: () => new Date(at) } } as never));
+async function run(at: string, by = mail): Promise<void> {
+  await task.run(toolsOf(firm, { mail: by, clock: { now: () => new Date(at) } } as never));
   await firm.readable();
 }
 const asked = async (who: ApiClient, document: string, variables: object) => {
@@ -55,6 +57,40 @@ it('reminds the clients once a step, before and after the day, and tells the fir
   const { tqReminders } = await asked(admin, shown, { company });
   expect(tqReminders.sent.map(({ step }: { step: number }) => step)).toEqual([3, -7]);
   expect(tqReminders.sent[0].people).toHaveLength(1);
+});
+
+it('reminds of each year by itself, also of a day that was set before, whatever becomes of others', async () => {
+  const { company, admin } = await clientOf(firm, 'anna');
+  const later = await clientOf(firm, 'zoe');
+  for (const year of [2026, 2027]) {
+    await playYear(firm, company, { name: 'a sole proprietor', year });
+    await asked(admin, setIn, { company, year, by: '2027-03-01' });
+  }
+  await playYear(firm, later.company, { name: 'a sole proprietor' });
+  await asked(later.admin, set, { company: later.company, by: '2027-03-01' });
+  const send = async (email: Email) => {
+    if (email.key.includes(`${company}_2026`)) throw new Error('The letter cannot be written.');
+    await mail.send(email);
+  };
+  const running = run('2027-02-22T15:00:00.000Z', { send });
+  await expect(running).rejects.toThrow(
+    `Nobody was reminded of 2026 of ${company} (Error: The letter cannot be written.)`,
+  );
+  expect(written().toSorted()).toEqual([
+    'anna@demo.test: anna Bakery: your 2027 tax answers by Mar 1, 2027',
+    'zoe@demo.test: zoe Bakery: your 2026 tax answers by Mar 1, 2027',
+  ]);
+  emails.clear();
+  await run('2027-02-22T16:00:00.000Z');
+  expect(written()).toEqual(['anna@demo.test: anna Bakery: your 2026 tax answers by Mar 1, 2027']);
+
+  emails.clear();
+  for (const by of ['2027-03-02', '2027-03-01']) await asked(admin, set, { company, by });
+  await run('2027-02-22T17:00:00.000Z');
+  await run('2027-02-22T18:00:00.000Z');
+  const { tqReminders } = await asked(admin, shown, { company });
+  expect(tqReminders.sent.map(({ step }: { step: number }) => step)).toEqual([-7, -7]);
+  expect(written()).toEqual(['anna@demo.test: anna Bakery: your 2026 tax answers by Mar 1, 2027']);
 });
 
 it('is silent while it is paused, without a day, and once everything is with the firm', async () => {

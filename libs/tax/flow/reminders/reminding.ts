@@ -17,9 +17,23 @@ export const remindOfYears = (sender: TaxSender): ScheduledTask => ({
   name: 'tax.remindOfYears',
   everySeconds: 15 * 60,
   async run(tools) {
-    for (const one of await pendingReminders(queryableOf(tools.query))) await remind(one, sender, tools);
+    const failures: Failure[] = [];
+    for (const one of await pendingReminders(queryableOf(tools.query)))
+      await remind(one, sender, tools).catch((cause: unknown) => failures.push({ of: one, cause }));
+    if (failures.length > 0) throw notReminded(failures);
   },
 });
+
+interface Failure {
+  readonly of: PendingReminders;
+  readonly cause: unknown;
+}
+
+/** Told when everybody else was reminded; what failed is tried again. */
+function notReminded(failures: readonly Failure[]): Error {
+  const years = failures.map(({ of: { company, year }, cause }) => `${year} of ${company} (${String(cause)})`);
+  return new Error(`Nobody was reminded of ${years.join(', ')}`, { cause: failures[0]?.cause });
+}
 
 async function remind(one: PendingReminders, sender: TaxSender, tools: FlowContext): Promise<void> {
   const { company, year, wantedBy, steps: ladder, sent, zone } = one;
@@ -35,15 +49,16 @@ async function remind(one: PendingReminders, sender: TaxSender, tools: FlowConte
   if (!open || standingOf(open.published.definition, open.state).isComplete) return;
   if (state.isPaused || state.wantedBy !== wantedBy || state.stepsSent.some((earlier) => earlier >= step)) return;
   const readers = (await taxReaders(company, 'answerTq', tools)).filter(({ isStaff }) => !isStaff);
+  // a day may be set again after another: each reminder of the year is one of its own
+  const reminder = `tq reminder ${id} ${wantedBy} ${step} ${state.sent.length}`;
   await writeToEach(readers, async ({ user, name, address }) => {
     const letter = await letterOf({ ...one, step, reader: name }, sender);
     const of = [{ item: historyOfYear(`questionnaire-${id}`), event }];
     const tells = { person: user, of, inbox: { company, kind: 'company', path: yearPath(company, year) } as const };
-    const key = `tq reminder ${id} ${wantedBy} ${step} ${user}`;
-    await tools.mail.send({ ...letter, key, to: { name, address }, tells });
+    await tools.mail.send({ ...letter, key: `${reminder} ${user}`, to: { name, address }, tells });
   });
   const people = readers.map(({ user }) => user);
-  const commandId = v5(`tq reminder ${wantedBy} ${step}`, company);
+  const commandId = v5(reminder, company);
   const record = { type: 'RecordTqReminder', wantedBy, step, people } as const;
   const outcome = await tools.commands.send(tqReminders, id, record, { commandId, by, company });
   if (!isDone(outcome)) throw new Error(outcome.message);
