@@ -1,4 +1,5 @@
 import { fileTree } from '@daybook/files/domain';
+import type { Email } from '@daybook/kernel/mail';
 import { type Form1099Command, form1099, type PayeeCommand, payee as taxPayee } from '@daybook/tax/domain';
 import { StatementLinks } from '@daybook/tax/secrets';
 import type { ApiClient } from '@daybook/testing/api';
@@ -9,6 +10,7 @@ import { Post, tokenIn } from '../../../testing/firm/post.js';
 import { startProduct } from '../../../testing/rights/product.js';
 import { certified as w9 } from '../../domain/payee/payee-samples.js';
 import { confirmWithdrawals, fileStatements, mailStatements } from '../../flow/form-1099/index.js';
+import { toolsOf } from '../spec/hear.js';
 
 const year = 2026;
 const important = 'IMPORTANT TAX RETURN DOCUMENT AVAILABLE';
@@ -127,6 +129,28 @@ it('goes to nobody by email who has not agreed, or took it back by the link, whi
     success: true,
     isElectronic: false,
   });
+});
+
+it('is emailed, and confirmed, however long the mail server was away', async () => {
+  const payee = await recipient(7, true);
+  await sent(payee, 'email');
+  const token = tokenIn(await post.letter('otto7@orchard.test', important));
+  await asked(outsider, withdraw, { token });
+  const weeksLater = { now: () => new Date('2027-02-20T15:00:00.000Z') };
+  const subjects: string[] = [];
+  const mail = { send: async ({ subject }: Email) => void subjects.push(subject) };
+  const tools = toolsOf(firm, { mail, clock: weeksLater } as never);
+  const { log, decoder, config } = firm.api;
+  for (const [stream, handler] of [
+    [`form1099-${company}_${year}`, mailStatements(config)],
+    [`taxPayee-${payee}`, confirmWithdrawals(config)],
+  ] as const) {
+    const events = await log.read(stream);
+    const decode = await decoder(events);
+    for (const one of events.map(decode))
+      if (!('payee' in one.data) || one.data.payee === payee) await handler.on[one.type]?.(one, tools);
+  }
+  expect(subjects).toEqual([important, 'Your Forms 1099 from Bright Bakery come on paper']);
 });
 
 it('says that it is corrected, to zero too', async () => {

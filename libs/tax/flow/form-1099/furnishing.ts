@@ -3,7 +3,6 @@ import { fileInLibrary, storedFile } from '@daybook/files/flow';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { dayInWords, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { isRecent } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { companyYearOf, type Form1099Event, form1099, form1099Id, type PayeeEvent, payee } from '@daybook/tax/domain';
 import { StatementLinks } from '@daybook/tax/secrets';
@@ -47,15 +46,17 @@ async function* onePiece(draw: () => Promise<Buffer>): AsyncGenerator<Buffer> {
   yield await draw();
 }
 
-/** Tells recipients who agreed to it that their statement can be had, in the words that the IRS asks for. */
+/**
+ * Tells recipients who agreed to it that their statement can be had, in the words that the IRS asks for. It is owed to them
+ * and no news, so that it goes out however long the mail server was away.
+ */
 export const mailStatements = (sender: StatementSender): AnyEventHandler =>
   eventHandler<Form1099Event>({
     name: 'tax.mailStatements',
     categories: [form1099.category],
     on: {
       async Form1099StatementSent(event, tools) {
-        if (event.data.delivery === 'email' && isRecent(event.meta.at, tools.clock.now()))
-          await tell(event, sender, tools);
+        if (event.data.delivery === 'email') await tell(event, sender, tools);
       },
     },
   });
@@ -87,7 +88,7 @@ async function tell(event: Sent, sender: StatementSender, tools: FlowContext): P
   await tools.mail.send({ ...letter, key: `form 1099 ${event.id}`, to: { name: '', address: known.contact } });
 }
 
-/** Confirms in writing that forms come on paper from now on. */
+/** Confirms in writing that forms come on paper from now on, which is owed as well. */
 export const confirmWithdrawals = (sender: StatementSender): AnyEventHandler =>
   eventHandler<PayeeEvent>({
     name: 'tax.confirmWithdrawals',
@@ -97,7 +98,7 @@ export const confirmWithdrawals = (sender: StatementSender): AnyEventHandler =>
         const { state } = await tools.commands.load(payee, subjectOf(event.stream));
         const { company } = event.meta;
         const name = company && (await nameOf(company, tools));
-        if (!state.contact || !name || !isRecent(event.meta.at, tools.clock.now())) return;
+        if (!state.contact || !name) return;
         const letter = await composeEmail({
           brand: sender,
           name: '',
