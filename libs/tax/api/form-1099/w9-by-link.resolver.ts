@@ -69,7 +69,7 @@ export class W9ByLinkResolver {
 
   @Mutation('submitW9ByLink')
   async submit(
-    @Args() { token, w9: form, disclosureVersion: agreed = null }: SubmitW9ByLinkArgs,
+    @Args() { token, w9: form, disclosureVersion: agreedTo = null }: SubmitW9ByLinkArgs,
     @Context() context: GraphContext,
   ) {
     const linked = await this.linked(token);
@@ -83,14 +83,9 @@ export class W9ByLinkResolver {
       const [first] = read.problems;
       return { ...refusedBy(refuse('wrongInForm', first?.says ?? '')), problems: read.problems };
     }
-    const receive = { type: 'ReceiveW9', request, file: null, w9: read.w9, today } as const;
+    const receive = { type: 'ReceiveW9', request, file: null, w9: read.w9, today, agreedTo } as const;
     const outcome = await this.commands.send(taxPayee, payee, receive, outsiderMetadata(context, company, 'w9'));
-    if (!isDone(outcome)) return { ...refusedBy(outcome), problems: [] };
-    if (agreed !== null) {
-      const consent = { type: 'ConsentToElectronicStatement', disclosureVersion: agreed } as const;
-      await this.commands.send(taxPayee, payee, consent, outsiderMetadata(context, company, 'electronic'));
-    }
-    return { ...succeeded, problems: [] };
+    return { ...(isDone(outcome) ? succeeded : refusedBy(outcome)), problems: [] };
   }
 
   @Mutation('submitW9FileByLink')

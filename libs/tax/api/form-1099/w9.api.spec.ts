@@ -148,6 +148,18 @@ it('is taken once, by the newest link alone, until that expires', async () => {
   }
 });
 
+it('is not taken with an agreement to a text that has changed since, and the link stays', async () => {
+  const payee = await newVendor('Former Painting');
+  const token = await linkOf(payee);
+  expect(await submitted(token, {}, '2020-1')).toMatchObject({
+    success: false,
+    code: 'disclosureOutdated',
+    errorMessage: 'This text has changed. Please reload and read it again.',
+  });
+  expect((await firm.api.commands.load(taxPayee, payee)).state).toMatchObject({ w9: null, isElectronic: false });
+  expect(await submitted(token)).toMatchObject({ success: true });
+});
+
 it('tells nothing to whoever has no link', async () => {
   const payee = await newVendor('Quiet Painting');
   const token = await linkOf(payee);

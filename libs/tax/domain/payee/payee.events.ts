@@ -71,6 +71,8 @@ export type PayeeCommand =
       readonly w9: W9;
       /** The day where the company is. */
       readonly today: string;
+      /** The version of what they agreed to, to get statements electronically; null or absent: they did not say so. */
+      readonly agreedTo?: string | null;
     }
   | { readonly type: 'ReceiveW9File'; readonly request: string; readonly file: string }
   | { readonly type: 'RejectW9'; readonly reason: string }

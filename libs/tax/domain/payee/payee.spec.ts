@@ -50,6 +50,15 @@ describe('a W-9', () => {
     given(payee).when(receive({}, null)).thenEvents(received(null));
   });
 
+  it('comes with the agreement to electronic statements, or not at all', () => {
+    const consented: PayeeEvent = { type: 'ElectronicStatementConsented', data: { disclosureVersion } };
+    const agreeing = (agreedTo: string | null) => ({ ...receive(), agreedTo });
+    given(payee, requested).when(agreeing(disclosureVersion), inTime).thenEvents(received(), consented);
+    given(payee, requested).when(agreeing('2020-1'), inTime).thenRefused('disclosureOutdated');
+    given(payee, consented, requested).when(agreeing(disclosureVersion), inTime).thenEvents(received());
+    given(payee, requested).when(agreeing(null), inTime).thenEvents(received());
+  });
+
   it('is none with something wrong in it', () => {
     given(payee, requested)
       .when(receive({ isCertified: false }), inTime)

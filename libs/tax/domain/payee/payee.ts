@@ -64,11 +64,7 @@ function decide(state: PayeeState, command: PayeeCommand, { at }: DecisionContex
       return isSame ? [] : [{ type: 'PayeeClassified', data: { isForeign, isAttorney, isEmployee } }];
     }
     case 'ConsentToElectronicStatement':
-      if (command.disclosureVersion !== disclosureVersion)
-        return refuse('disclosureOutdated', 'This text has changed. Please reload and read it again.');
-      return state.isElectronic
-        ? []
-        : [{ type: 'ElectronicStatementConsented', data: { disclosureVersion: command.disclosureVersion } }];
+      return agreed(state, command.disclosureVersion);
     case 'WithdrawElectronicStatementConsent':
       return state.isElectronic ? [{ type: 'ElectronicStatementConsentWithdrawn', data: {} }] : [];
     case 'ErasePayee':
@@ -95,7 +91,18 @@ function wrongLink(state: PayeeState, request: string, at: string) {
   return undefined;
 }
 
-function received(state: PayeeState, { request, file, w9, today }: Of<'ReceiveW9'>, at: string): Decided {
+function agreed({ isElectronic }: PayeeState, version: string): Decided {
+  if (version !== disclosureVersion)
+    return refuse('disclosureOutdated', 'This text has changed. Please reload and read it again.');
+  return isElectronic ? [] : [{ type: 'ElectronicStatementConsented', data: { disclosureVersion: version } }];
+}
+
+/** With the agreement that came with it: neither is taken without the other. */
+function received(
+  state: PayeeState,
+  { request, file, w9, today, agreedTo = null }: Of<'ReceiveW9'>,
+  at: string,
+): Decided {
   if (state.isForeign) return foreign;
   const wrong = request === null ? undefined : wrongLink(state, request, at);
   if (wrong) return wrong;
@@ -104,7 +111,8 @@ function received(state: PayeeState, { request, file, w9, today }: Of<'ReceiveW9
   const { revision, classification, exemptCode, tinKind } = w9;
   const summary = { revision, classification, exemptCode, tinKind, state: w9.state };
   const data = { request, file, summary, w9: { ...w9, tin: tinDigits(w9.tin) ?? w9.tin } };
-  return [{ type: 'W9Received', data }];
+  const agreement = agreedTo === null ? [] : agreed(state, agreedTo);
+  return 'refused' in agreement ? agreement : [{ type: 'W9Received', data }, ...agreement];
 }
 
 /** The first is answered with a new W-9 within 15 business days, the second with a letter of the SSA or the IRS. */
