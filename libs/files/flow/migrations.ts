@@ -122,6 +122,24 @@ export class AgeOfFileWork1796930000000 implements MigrationInterface {
   }
 }
 
+/** Forms of payees are not read any more; what was read of those that came before is taken away. */
+export class NoTextsOfTaxPapers1797390000000 implements MigrationInterface {
+  name = 'NoTextsOfTaxPapers1797390000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // where there is no history yet, nothing has been read either
+    const [history] = await runner.query("select to_regclass('history') is not null as is");
+    if (!history.is) return;
+    await runner.query(`
+      delete from ops.file_texts t using history h
+        where h.kind = 'FileCreated' and h.stream = 'file-' || t.file and h.body -> 'attachedTo' ->> 'kind' = 'taxPapers'`);
+  }
+
+  async down(): Promise<void> {
+    // nobody finds them
+  }
+}
+
 export const migrations = [
   FileWork1763860000000,
   ZipProgress1763870000000,
@@ -130,4 +148,5 @@ export const migrations = [
   PreviewsOfOffice1764600000000,
   OwnersOfFileWork1795790100000,
   AgeOfFileWork1796930000000,
+  NoTextsOfTaxPapers1797390000000,
 ];

@@ -20,16 +20,20 @@ const reasons = {
   crash: 'Reading it failed.',
 } as const;
 
+/** Forms of payees, of which nobody finds words: what stands in them in clear, a tax id at least, is to lie nowhere else. */
+const unread = 'taxPapers';
+
 /** Draws and reads a clean version, whatever of both is still to be done. */
 export async function open(piece: Piece, worker: Worker): Promise<void> {
   const found = await pieceOf(piece, worker);
   if (found?.one.scan?.result === 'clean') {
-    const { company } = found.stored;
+    const { company, attachedTo } = found.stored;
     const owner = ownerOfVersion(found.stored, found.one);
-    const kind = found.stored.attachedTo === null ? 'file' : 'comment';
+    const kind = attachedTo === null ? 'file' : 'comment';
+    const isRead = found.one.extraction === null && attachedTo?.kind !== unread;
     await withBytes(piece, found.one, worker, async (path, folder) => {
       if (found.one.preview === null) await draw(piece, { company, owner }, path, folder, worker, found.one.filename);
-      if (found.one.extraction === null) await read({ ...piece, company, kind }, owner, path, folder, worker);
+      if (isRead) await read({ ...piece, company, kind }, owner, path, folder, worker);
     });
   }
   await settle('open', piece.version, worker.tools);
