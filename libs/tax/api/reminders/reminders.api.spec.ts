@@ -19,7 +19,7 @@ const shown = `query ($company: UUID!) {
 
 let firm: Firm;
 const emails = new Map<string, Email>();
-const mail = { send: async (email: Email) => void emails.set(email.key, email) };
+const mail = { send: async (email: Email): Promise<void> => void emails.set(email.key, email) };
 
 beforeAll(async () => {
   firm = await taxFirm();
