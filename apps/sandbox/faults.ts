@@ -67,7 +67,10 @@ export type SignaturesFault = (typeof signaturesFaults)[number];
  * consented may not see all (400, 5020). `gone`: they have no access any more (401, 120). `throttled`: 429, 003001, however
  * long one waits. `plain`: a plan without classes and locations, which refuses to be asked for them. `tokensAway`: no tokens
  * are given out (503). `tokensLater`: the same, for thirty seconds (429). `tokensLost`: tokens are given out and the answer
- * is lost. `off`: works. What people met in outages is told in `quickbooks/outages.ts`. Codes:
+ * is lost. `fileElsewhere`: the address of a file leads into the network. `fileMoved`: its server sends elsewhere (302).
+ * `fileEndless`: it is larger than was said. `fileLate`: its address has expired (403). `filesAway`: its server is (503).
+ * `touching`: a transaction counts as changed when something is attached to it, as
+ * https://github.com/routablehq/python-quickbooks/issues/127 has it of vendors. `off`: works. What people met in outages is told in `quickbooks/outages.ts`. Codes:
  * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes,
  * https://developer.intuit.com/hub/blog/2017/06/08/top-quickbooks-online-api-errors-and-how-to-handle-them
  */
@@ -92,6 +95,12 @@ export const quickbooksFaults = [
   'tokensAway',
   'tokensLater',
   'tokensLost',
+  'fileElsewhere',
+  'fileMoved',
+  'fileEndless',
+  'fileLate',
+  'filesAway',
+  'touching',
   ...outageNames,
 ] as const;
 export type QuickbooksFault = (typeof quickbooksFaults)[number] | OutageName;

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Faults, QuickbooksFault } from '../faults.js';
 import { aging } from './agings.js';
+import { ofReferenceIn, serveAttachables, shown } from './attachments/attachables.js';
+import type { PaperFiles } from './attachments/files.js';
 import type { Basis } from './bases.js';
 import { redo, serveChanges } from './changes.js';
-import { homeCurrency } from './company-books.js';
+import { type Entity, homeCurrency } from './company-books.js';
 import type { Consents } from './consents.js';
 import { generalLedger, type LedgerAsked } from './general-ledger.js';
 import type { LaterChanges } from './later-changes.js';
@@ -47,12 +49,15 @@ interface BooksTools {
   readonly changes: LaterChanges;
   readonly mailed: MailedChecks;
   readonly booksOf: BooksOf;
+  readonly files: PaperFiles;
   readonly faults: Faults;
 }
 
-/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, the list of transactions, who the company is, and changing a transaction. */
-export function serveBooks(server: FastifyInstance, { consents, changes, mailed, booksOf, faults }: BooksTools): void {
+/** The part of QuickBooks' API that Daybook speaks: queries, changes, the trial balance, the list of transactions, who the company is, changing a transaction, and attachments. */
+export function serveBooks(server: FastifyInstance, tools: BooksTools): void {
+  const { consents, changes, mailed, booksOf, files, faults } = tools;
   let freeAt: number | undefined;
+  const withFile = (record: Entity, request: Request) => shown(record, request, files, faults);
   server.addHook('preHandler', async (request, reply) => {
     if (faults.quickbooks === 'expired') consents.expireAccess();
     const outage = outageOf(faults.quickbooks);
@@ -74,6 +79,9 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     return undefined;
   });
   server.get('/query', async (request: Request, reply) => {
+    const referring = ofReferenceIn(request.query.query ?? '', booksOf(request));
+    if (referring)
+      return { QueryResponse: { Attachable: referring.map((one) => withFile(one, request)) }, time: now() };
     const [, kind = '', day = '', until = '9999', start = '', size = ''] = query.exec(request.query.query ?? '') ?? [];
     if (kind === '' || Number(size) > largestPage) return problem(reply, 400, '4000', 'QueryParserError');
     if (faults.quickbooks === 'plain' && notInPlan.includes(kind)) return problem(reply, 400, '4001', 'Invalid query');
@@ -86,7 +94,8 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
       redo(books, [change]);
     }
     const asked = books.list(kind).filter(({ TxnDate = day }) => TxnDate >= day && TxnDate <= until);
-    const rows = asked.slice(Number(start) - 1, Number(start) - 1 + Number(size));
+    const page = asked.slice(Number(start) - 1, Number(start) - 1 + Number(size));
+    const rows = kind === 'Attachable' ? page.map((one) => withFile(one, request)) : page;
     return { QueryResponse: { [kind]: rows, startPosition: Number(start), maxResults: rows.length }, time: now() };
   });
   server.get('/cdc', async (request: Request, reply) => {
@@ -129,6 +138,7 @@ export function serveBooks(server: FastifyInstance, { consents, changes, mailed,
     transactionList(booksOf(request), mailed.statuses(), request.query, faults.quickbooks === 'misread'),
   );
   serveChanges(server, booksOf, changes, faults);
+  serveAttachables(server, tools);
   server.get('/companyinfo/:id', async (request: Request) => {
     const { id, name, fiscalYearStart = 'January' } = booksOf(request).realm;
     const CompanyInfo = { Id: '1', CompanyName: name, LegalName: name, Country: 'US', realmId: id };

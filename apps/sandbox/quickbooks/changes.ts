@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Faults } from '../faults.js';
+import { attach } from './attachments/attachables.js';
 import type { CompanyBooks, Entity, Move } from './company-books.js';
 import type { LaterChange, LaterChanges } from './later-changes.js';
 import { type BooksOf, problem } from './parts.js';
@@ -56,6 +57,8 @@ export function redo(books: CompanyBooks, changes: readonly LaterChange[]): void
       books.redate(change.kind, change.redated, change.day, change.isSilent ? null : change.at);
     else if ('merged' in change) merge(books, change);
     else if ('paid' in change) pay(books, change);
+    else if ('attached' in change) attach(books, change);
+    else if ('rewritten' in change) books.update(change.kind, change.id, change.rewritten, change.at);
     else changed(books, change.kind, change.asked, change.at);
 }
 

@@ -93,6 +93,21 @@ export class CompanyBooks {
     this.enter(kind, id, day, booking);
   }
 
+  /** A file or a note, under an id that it has whenever the books are made. */
+  attach(id: string, fields: object, at: string): void {
+    this.keep('Attachable', id, fields, at);
+  }
+
+  /** Somebody writes a record anew, whose lines stay where they are. */
+  update(kind: string, id: string, fields: object, at: string): void {
+    this.shown = undefined;
+    const before = this.find(kind, id);
+    if (!before) return;
+    const SyncToken = String(Number(before.SyncToken) + 1);
+    const MetaData = { ...before.MetaData, LastUpdatedTime: at };
+    this.kinds.get(kind)?.set(id, { ...fields, Id: id, SyncToken, MetaData });
+  }
+
   /** What only reports show: it is booked, and no record tells of it. */
   adjust(day: string, booking: Booking): void {
     this.enter(adjustment, day, day, booking);

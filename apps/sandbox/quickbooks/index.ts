@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Faults } from '../faults.js';
 import type { MailHouse } from '../postgrid/index.js';
 import { serveBooks } from './api.js';
+import { PaperFiles } from './attachments/files.js';
 import { serveBookkeeper } from './bookkeeper.js';
 import { Consents } from './consents.js';
 import { LaterChanges } from './later-changes.js';
@@ -27,11 +28,13 @@ export function quickbooksApi(
   const changes = new LaterChanges(folderIn(dataDir), (...what) => webhooks.changed(...what));
   const mailed = new MailedChecks(house);
   const booksOf = shelf(changes, mailed);
+  const files = new PaperFiles(folderIn(dataDir));
   return async (server) => {
     server.addHook('onClose', async () => webhooks.end());
     serveOauth(server, app, consents, faults);
     serveBookkeeper(server, booksOf, changes);
-    await server.register(async (api) => serveBooks(api, { consents, changes, mailed, booksOf, faults }), {
+    files.serve(server, faults);
+    await server.register(async (api) => serveBooks(api, { consents, changes, mailed, booksOf, files, faults }), {
       prefix: '/v3/company/:realm',
     });
   };

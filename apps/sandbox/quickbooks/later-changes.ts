@@ -24,6 +24,15 @@ export type LaterChange =
    * changes (https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/entities-and-operations-supported, Merge).
    */
   | { readonly at: string; readonly kind: 'Customer' | 'Vendor'; readonly merged: string; readonly into: string }
+  /** A file that was uploaded, and the transaction that is written anew with it. */
+  | {
+      readonly at: string;
+      readonly kind: 'Attachable';
+      readonly attached: object;
+      readonly id: string;
+      readonly touches: { readonly type: string; readonly value: string } | null;
+    }
+  | { readonly at: string; readonly kind: 'Attachable'; readonly rewritten: object; readonly id: string }
   /** An invoice of which so many cents are paid. */
   | {
       readonly at: string;
@@ -53,7 +62,9 @@ export class LaterChanges {
 
   add(realm: string, change: LaterChange): void {
     appendFileSync(this.fileOf(realm), `${JSON.stringify(change)}\n`, { mode: 0o600 });
-    const isReported = !('merged' in change && change.kind === 'Account') && !('isSilent' in change && change.isSilent);
+    // nor of attachables: https://developer.intuit.com/app/developer/qbo/docs/develop/webhooks/entities-and-operations-supported
+    const isUnheard = change.kind === 'Attachable' || ('merged' in change && change.kind === 'Account');
+    const isReported = !isUnheard && !('isSilent' in change && change.isSilent);
     if (isReported) this.added(realm, change.kind, entityOf(change) ?? '');
   }
 

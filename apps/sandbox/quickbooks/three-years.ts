@@ -1,3 +1,4 @@
+import { attachPapers } from './attachments/papers.js';
 import { Business } from './business.js';
 import { Chances } from './chances.js';
 import type { Realm } from './charts.js';
@@ -19,6 +20,7 @@ export function threeYears(realm: Realm, until: string): CompanyBooks {
     abroad?.happen(day);
   }
   if (realm.isOdd) beOdd(books);
+  attachPapers(books);
   if (realm.currencyAdjustment && until >= adjustedOn)
     books.adjust(adjustedOn, [
       ['receivable', realm.currencyAdjustment],
