@@ -68,6 +68,7 @@ export class SyncResolver {
       parties: read.party,
       labels: read.label,
       transactions: read.transaction,
+      attachments: read.attachment ?? 0,
     };
     const isWaiting = isWaitingForLedger({ isReading: isRunning, waitsUntil: found.waitsUntil }, this.clock.now());
     const { waitsUntil, waitsFor } = isWaiting ? found : { waitsUntil: null, waitsFor: null };

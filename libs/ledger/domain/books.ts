@@ -155,13 +155,26 @@ export interface LedgerTransaction {
   readonly url: string;
 }
 
+/** A file, a note or both that the ledger keeps beside transactions, customers or items; of the file never its bytes. */
+export interface LedgerAttachment {
+  readonly id: string;
+  /** Null: a note without a file. */
+  readonly fileName: string | null;
+  /** Of the file, in bytes; null where the ledger does not say it. */
+  readonly size: number | null;
+  readonly note: string | null;
+  /** The ids of those it is linked to; empty for what belongs to others, or to nothing. */
+  readonly transactions: readonly string[];
+}
+
 /** What the ledger has, or what it no longer has. */
 export type LedgerRecord =
   | { readonly of: 'account'; readonly record: LedgerAccount }
   | { readonly of: 'party'; readonly record: LedgerParty }
   | { readonly of: 'label'; readonly record: LedgerLabel }
   | { readonly of: 'transaction'; readonly record: LedgerTransaction }
-  | { readonly of: 'account' | 'party' | 'label' | 'transaction'; readonly deleted: string };
+  | { readonly of: 'attachment'; readonly record: LedgerAttachment }
+  | { readonly of: 'account' | 'party' | 'label' | 'transaction' | 'attachment'; readonly deleted: string };
 
 /** What people call the kinds of transactions. */
 export const transactionNames: Readonly<Record<TransactionType, string>> = {

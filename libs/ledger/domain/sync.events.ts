@@ -6,6 +6,8 @@ export interface BooksCounts {
   readonly party: number;
   readonly label: number;
   readonly transaction: number;
+  /** Absent in older events. */
+  readonly attachment?: number;
 }
 
 /** What a sync found, never the books themselves. */

@@ -19,7 +19,7 @@ export interface LedgerAccess {
 }
 
 /** In the order in which they are read: what transactions speak of comes before them. */
-export const recordKinds = ['account', 'party', 'label', 'transaction'] as const;
+export const recordKinds = ['account', 'party', 'label', 'transaction', 'attachment'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 export interface ReadFrom {

@@ -23,6 +23,7 @@ export * from './balances/reconciled.js';
 export * from './balances/sums.js';
 export * from './connections/connections.projection.js';
 export * from './connections/connections.query.js';
+export * from './copy/attachments.js';
 export * from './copy/open-changes-of-shown-books.js';
 export * from './copy/open-items.js';
 export * from './copy/published-books.js';

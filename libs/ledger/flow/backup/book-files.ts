@@ -12,7 +12,12 @@ export interface BookFile {
 }
 
 const recordsAtOnce = 1_000;
-const names = { account: 'accounts', party: 'customers-and-vendors', label: 'departments-and-classes' } as const;
+const names = {
+  account: 'accounts',
+  party: 'customers-and-vendors',
+  label: 'departments-and-classes',
+  attachment: 'attachments',
+} as const;
 
 /** The files that a generation of the books makes, in the order in which they are read back. */
 export async function filesOf(query: Query, { company, generation }: Generation): Promise<readonly BookFile[]> {

@@ -10,6 +10,7 @@ const tables = [
   'ledger_settlements',
   'ledger_months',
   'ledger_open_changes',
+  'ledger_attached',
 ] as const;
 
 /** Begins the next generation with nothing, and throws away all but the one that is shown. */

@@ -11,6 +11,7 @@ const copied: readonly CopiedTable[] = [
     more: ['day', 'account', 'cents', 'party', 'department', 'class', 'memo', 'cleared'],
   },
   { table: 'ledger_settlements', key: ['by', 'document'], more: ['side', 'day', 'cents'] },
+  { table: 'ledger_attached', key: ['attachment', 'transaction'], more: [] },
 ];
 
 /** No statement may take long, however many rows there are. */

@@ -1,6 +1,6 @@
 import { isTurn } from './turn.js';
 
-/** A table of the copy with the columns of its key, below company and generation, and all others. */
+/** A table of the copy with the columns of its key, below company and generation, and all others, where it has any. */
 export interface CopiedTable {
   readonly table: string;
   readonly key: readonly string[];
@@ -15,18 +15,18 @@ export interface CopiedTable {
 export function writeDifferences({ table, key, more }: CopiedTable, turn: `$${number}`): string {
   const [keys, columns] = [key.join(', '), [...key, ...more].join(', ')];
   const all = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ');
+  const kept = [...key.map((name) => `coalesce(w.${name}, s.${name}) as ${name}`), ...more.map((name) => `w.${name}`)];
+  const isOther = more.length > 0 ? `or (${all('w', more)}) is distinct from (${all('s', more)})` : '';
+  const put = more.length > 0 ? `update set ${more.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
   return `differing as materialized (
-      select ${key.map((name) => `coalesce(w.${name}, s.${name}) as ${name}`).join(', ')}, ${all('w', more)},
-          s.place, w.${key[0]} is null as is_gone
+      select ${kept.join(', ')}, s.place, w.${key[0]} is null as is_gone
         from wanted w full join stored s on (${all('w', key)}) = (${all('s', key)})
-        where w.${key[0]} is null or s.${key[0]} is null
-          or (${all('w', more)}) is distinct from (${all('s', more)})
+        where w.${key[0]} is null or s.${key[0]} is null ${isOther}
     ), gone as (
       delete from ops.${table}
         where ctid = any(array(select place from differing where is_gone)) and ${isTurn(turn)}
     )
     insert into ops.${table} (company, generation, ${columns})
       select $1, $2, ${columns} from differing where not is_gone and ${isTurn(turn)}
-      on conflict (company, generation, ${keys})
-        do update set ${more.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+      on conflict (company, generation, ${keys}) do ${put}`;
 }

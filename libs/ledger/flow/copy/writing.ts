@@ -20,19 +20,21 @@ export async function writeRecords(
   const at = [company, generation, turn] as const;
   const latest = new Map(records.map((one) => [`${one.of} ${idOf(one)}`, one]));
   const touched = [...latest.values()].map((one) => ({ kind: one.of, id: idOf(one) }));
-  const transactions = touched.filter(({ kind }) => kind === 'transaction').map(({ id }) => id);
+  const touchedOf = (wanted: string) => touched.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  const transactions = touchedOf('transaction');
   await query(
     `delete from ops.ledger_entries e using jsonb_to_recordset($4) as t (kind text, id text)
       where e.company = $1 and e.generation = $2 and e.kind = t.kind and e.id = t.id and ${isTurn('$3')}`,
     [...at, JSON.stringify(touched)],
   );
-  for (const [table, column] of [
-    ['ledger_postings', 'transaction'],
-    ['ledger_settlements', 'by'],
-  ])
+  for (const [table, column, ids] of [
+    ['ledger_postings', 'transaction', transactions],
+    ['ledger_settlements', 'by', transactions],
+    ['ledger_attached', 'attachment', touchedOf('attachment')],
+  ] as const)
     await query(
       `delete from ops.${table} where company = $1 and generation = $2 and ${column} = any($4) and ${isTurn('$3')}`,
-      [...at, transactions],
+      [...at, ids],
     );
   const there = [...latest.values()].flatMap((one) => ('record' in one ? [one] : []));
   await query(
@@ -45,6 +47,18 @@ export async function writeRecords(
     query,
     { company, generation, turn },
     there.flatMap((one) => (one.of === 'transaction' ? [one.record] : [])),
+  );
+  const attached = there.flatMap((one) =>
+    one.of === 'attachment'
+      ? one.record.transactions.map((id) => ({ attachment: one.record.id, transaction: id }))
+      : [],
+  );
+  if (attached.length === 0) return;
+  await query(
+    `insert into ops.ledger_attached (company, generation, attachment, transaction)
+      select distinct $1::uuid, $2::integer, attachment, transaction
+        from jsonb_to_recordset($4) as t (attachment text, transaction text) where ${isTurn('$3')}`,
+    [...at, JSON.stringify(attached)],
   );
 }
 

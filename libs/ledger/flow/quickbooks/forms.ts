@@ -51,7 +51,17 @@ const address = z.object({
   Country: z.string().optional(),
 });
 
+const attachment = {
+  FileName: z.string().optional(),
+  Size: z.coerce.number().optional().catch(undefined),
+  Note: z.string().optional(),
+  /** Short-lived; kept nowhere. */
+  TempDownloadUri: z.string().optional(),
+  AttachableRef: z.array(z.object({ EntityRef: ref })).default([]),
+};
+
 export const entity = z.object({
+  ...attachment,
   Id: z.string(),
   status: z.string().optional(),
   SyncToken: z.string().default('0'),

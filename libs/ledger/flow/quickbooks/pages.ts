@@ -10,8 +10,8 @@ const mostPages = 5_000;
 /** Of these, inactive ones are left out unless they are asked for. */
 const named = ['Account', 'Item', 'Customer', 'Vendor', 'Employee', 'Department', 'Class'];
 
-/** Plans without them refuse to be asked for them. */
-const optional = ['Class', 'Department'];
+/** Plans without them refuse to be asked for them; and books are to be read without their attachments rather than not at all. */
+const optional = ['Class', 'Department', 'Attachable'];
 
 /** Where the next page of a kind begins, and the last record that was read. */
 export interface PagePlace {

@@ -88,7 +88,9 @@ export class Quickbooks implements Ledger {
     const ask = (entities: readonly string[]) =>
       this.client.read(access, cdcAnswer, 'cdc', { entities: entities.join(','), changedSince: instant });
     // plans without classes and locations refuse the whole question
-    const answer = (await ask(kinds)) ?? (await ask(kinds.filter((kind) => !entitiesOf.label.includes(kind))));
+    const without = (...left: readonly RecordKind[]) =>
+      kinds.filter((kind) => !left.some((of) => entitiesOf[of].includes(kind)));
+    const answer = (await ask(kinds)) ?? (await ask(without('label'))) ?? (await ask(without('label', 'attachment')));
     if (!answer) return { isTooMuch: true };
     const groups = answer.CDCResponse.flatMap(({ QueryResponse }) => QueryResponse);
     const changed = kinds.map((kind) => {

@@ -12,6 +12,7 @@ export const entitiesOf: Readonly<Record<RecordKind, readonly string[]>> = {
   party: ['Customer', 'Vendor', 'Employee'],
   label: ['Department', 'Class'],
   transaction: Object.keys(postingsOf),
+  attachment: ['Attachable'],
 };
 
 /** What QuickBooks says of a record of one of its kinds, as ours. */
@@ -39,7 +40,21 @@ export function recordOf(kind: string, given: Entity, chart: Chart): LedgerRecor
     }
     case 'transaction':
       return { of, record: transactionOf(kind, given, chart) };
+    case 'attachment': {
+      const { FileName, Size, Note } = given;
+      const said = { fileName: FileName || null, size: Size ?? null, note: Note || null };
+      return { of, record: { id, ...said, transactions: transactionsIn(given) } };
+    }
   }
+}
+
+/** The ids of the transactions that an attachable is linked to; the kinds come in any case of letters. */
+export function transactionsIn({ AttachableRef }: Pick<Entity, 'AttachableRef'>): readonly string[] {
+  const linked = AttachableRef.flatMap(({ EntityRef: { type = '', value = '' } = {} }) => {
+    const kind = entitiesOf.transaction.find((one) => one.toLowerCase() === type.toLowerCase());
+    return kind && value ? [idOf(kind, value)] : [];
+  });
+  return [...new Set(linked)];
 }
 
 function transactionOf(kind: string, given: Entity, chart: Chart): LedgerTransaction {
@@ -90,6 +105,7 @@ function postingsIn(kind: string, given: Entity, chart: Chart): readonly Posting
 function recordKindOf(kind: string): RecordKind {
   if (kind === 'Account') return 'account';
   if (entitiesOf.party.includes(kind)) return 'party';
+  if (entitiesOf.attachment.includes(kind)) return 'attachment';
   return entitiesOf.label.includes(kind) ? 'label' : 'transaction';
 }
 

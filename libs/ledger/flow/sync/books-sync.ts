@@ -118,7 +118,8 @@ export class BooksSync {
     const from = this.dayOf(new Date(clock.now().getTime() - dropCachedDays * day));
     await this.write(reading, await droppedSince(query, reading, from));
     const bookedUntil = dayBefore(from);
-    const all = await this.readKind({ ...reading, kind: 'transaction', place: null, bookedUntil }, from);
+    const days = await this.readKind({ ...reading, kind: 'transaction', place: null, bookedUntil }, from);
+    const all = await this.readKind({ ...days, kind: 'attachment', place: null }, null);
     return this.takeChanges(all, begun.at);
   }
 

@@ -34,7 +34,7 @@ export interface Reading extends NextBooks {
   readonly outcome: SyncOutcome | null;
 }
 
-export const nothingRead: BooksCounts = { account: 0, party: 0, label: 0, transaction: 0 };
+export const nothingRead: BooksCounts = { account: 0, party: 0, label: 0, transaction: 0, attachment: 0 };
 
 const takenOver = 'Another worker has taken over this sync.';
 
@@ -109,29 +109,37 @@ export async function placeOf(query: Query, company: string, job: string): Promi
   return row?.place ?? '';
 }
 
-/** Transactions of the next books that are dated on a day (yyyy-mm-dd) or later, as if they had been deleted. */
+/** Transactions of the next books that are dated on a day (yyyy-mm-dd) or later, and all attachments, as if they had been deleted. */
 export async function droppedSince(
   query: Query,
   { company, generation }: NextBooks,
   from: string,
 ): Promise<readonly LedgerRecord[]> {
-  const rows = await query<{ id: string }>(
-    `select id from ops.ledger_entries
-      where company = $1 and generation = $2 and kind = 'transaction' and day >= $3::date order by id`,
+  const rows = await query<{ kind: 'transaction' | 'attachment'; id: string }>(
+    `select kind, id from ops.ledger_entries where company = $1 and generation = $2
+        and (kind = 'transaction' and day >= $3::date or kind = 'attachment') order by kind, id`,
     [company, generation, from],
   );
-  return rows.map(({ id }) => ({ of: 'transaction', deleted: id }));
+  return rows.map(({ kind, id }) => ({ of: kind, deleted: id }));
 }
 
-/** The kinds of which records of the next books come from a copy that was made before their details were read. */
+/**
+ * The kinds of which records of the next books come from a copy that was made before their details were read. Attachments
+ * are asked for where the books that are shown have none, whatever changes have brought: of books without any that is one
+ * question.
+ */
 export async function kindsLackingDetails(
   query: Query,
   { company, generation }: NextBooks,
 ): Promise<readonly RecordKind[]> {
   const rows = await query<{ kind: RecordKind }>(
     `select distinct kind from ops.ledger_entries where company = $1 and generation = $2
-      and (kind = 'party' and record->>'kind' = 'vendor' and not record ? 'vendor'
-        or kind = 'account' and not record ? 'role') order by kind`,
+        and (kind = 'party' and record->>'kind' = 'vendor' and not record ? 'vendor'
+          or kind = 'account' and not record ? 'role')
+      union all select 'attachment' where not exists (
+        select from ops.ledger_books b join ops.ledger_entries e on (e.company, e.generation) = (b.company, b.published)
+          where b.company = $1 and e.kind = 'attachment')
+      order by kind`,
     [company, generation],
   );
   return rows.map(({ kind }) => kind);

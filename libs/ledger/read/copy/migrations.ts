@@ -194,6 +194,29 @@ export class LedgerTurns1797340100000 implements MigrationInterface {
   }
 }
 
+/** Which attachments are linked to which transactions, as their records say. */
+export class LedgerAttached1797360000000 implements MigrationInterface {
+  name = 'LedgerAttached1797360000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table ops.ledger_attached (
+        company uuid not null,
+        generation integer not null,
+        attachment text not null,
+        transaction text not null,
+        primary key (company, generation, attachment, transaction)
+      )`);
+    await runner.query(
+      'create index ledger_attached_to on ops.ledger_attached (company, generation, transaction, attachment)',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ops.ledger_attached');
+  }
+}
+
 export const copyMigrations = [
   LedgerCopy1764900000000,
   LedgerMonths1795680000000,
@@ -203,4 +226,5 @@ export const copyMigrations = [
   LedgerCleared1796200000000,
   LedgerClearedLines1796210000000,
   LedgerTurns1797340100000,
+  LedgerAttached1797360000000,
 ];

@@ -5,7 +5,7 @@ import type { Books } from './use-books.js';
 
 afterEach(cleanup);
 
-const read = { accounts: 1_200, parties: 3, labels: 0, transactions: 7 };
+const read = { accounts: 1_200, parties: 3, labels: 0, transactions: 7, attachments: 0 };
 const running = { isRunning: true, failure: null, waitsUntil: null, waitsFor: null, read };
 const shown = (ledgerSync: object) => render(<ReadingProgress books={{ ledgerSync } as Books} />);
 

@@ -3,7 +3,7 @@ import { timeInWords } from '@daybook/kernel/events';
 import { texts } from './texts.js';
 import type { Books } from './use-books.js';
 
-const kinds = ['accounts', 'parties', 'labels', 'transactions'] as const;
+const kinds = ['accounts', 'parties', 'labels', 'transactions', 'attachments'] as const;
 
 /**
  * What a running sync has read so far, kind by kind, and until when it waits for QuickBooks. Nobody knows how much there is,

@@ -29,6 +29,7 @@ export const texts = {
     parties: 'Customers, vendors, employees',
     labels: 'Departments and classes',
     transactions: 'Transactions',
+    attachments: 'Attachments',
   },
   tiesOut: 'Ties out',
   tiesOutHint: 'Every account, customer and vendor agrees with QuickBooks to the cent, in both accounting methods.',
