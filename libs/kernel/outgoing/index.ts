@@ -1,2 +1,2 @@
-export { isInside } from './inside.js';
+export { isInside, outsideOnly } from './inside.js';
 export { type Outgoing, type Posted, post } from './post.js';

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { LedgerTokens } from '@daybook/ledger/secrets';
 import type {
   CashPosting,
@@ -84,6 +85,45 @@ export interface Restoration extends Omit<Recategorization, 'memo'> {
   readonly version: string;
 }
 
+/** What is attached to a transaction, by the ids of the copy. */
+export interface AttachedFile {
+  readonly attachment: string;
+  readonly transaction: string;
+}
+
+/** The bytes of a file, as they come; reading them throws LedgerFileTooLarge beyond `largestFile`. */
+export interface OpenedFile {
+  /** In bytes; null where nobody says it. */
+  readonly size: number | null;
+  readonly bytes: Readable;
+}
+
+/** What is opened from here, in bytes; the ledger takes files of twice that. */
+export const largestFile = 50 * 2 ** 20;
+
+/** A file that is to be attached to a transaction. */
+export interface Paper {
+  readonly transaction: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+  /** Of no other: by it what was attached is found again. */
+  readonly mark: string;
+  /** Of the transaction as it was last written from here; null where that is not known. */
+  readonly version: string | null;
+}
+
+/** The transaction's version is the one it has now where nobody but us has changed it since `Paper.version`, which it is otherwise. */
+export interface AttachedPaper {
+  readonly attachment: string;
+  readonly version: string | null;
+}
+
+/** What was attached from here, by its id where that is known, and by its mark. */
+export interface OwnPaper extends Pick<Paper, 'transaction' | 'mark'> {
+  readonly attachment: string | null;
+}
+
 /**
  * The accounting package in which a company keeps its books. Each call throws LedgerRefused, LedgerUnavailable after
  * several tries, and where it takes an access LedgerAccessExpired.
@@ -137,6 +177,16 @@ export interface Ledger {
    * transaction at the ledger meanwhile.
    */
   restore(access: LedgerAccess, change: Restoration, request: string): Promise<void>;
+  /**
+   * The file of an attachment, at an address that is asked for at this moment.
+   *
+   * @throws LedgerFileMissing where there is none any more, LedgerFileTooLarge
+   */
+  openAttachment(access: LedgerAccess, file: AttachedFile): Promise<OpenedFile>;
+  /** Once for each mark, however often it is asked and whatever became of the answers. */
+  attach(access: LedgerAccess, paper: Paper, request: string): Promise<AttachedPaper>;
+  /** Takes off what was attached from here; what is also linked to others stays with those. Nothing where it is gone. */
+  detach(access: LedgerAccess, paper: OwnPaper, request: string): Promise<void>;
 }
 
 /** The company, or the ledger, has ended the consent: somebody has to connect again. */
@@ -150,6 +200,12 @@ export class LedgerNotConnected extends Error {}
 
 /** Trying again does not help; the message is for the person who asked. */
 export class LedgerRefused extends Error {}
+
+/** There is no such file at the ledger, or not any more. */
+export class LedgerFileMissing extends LedgerRefused {}
+
+/** More than `largestFile`. */
+export class LedgerFileTooLarge extends LedgerRefused {}
 
 /** It does not answer for now; nothing is wrong with what was asked. */
 export class LedgerUnavailable extends Error {

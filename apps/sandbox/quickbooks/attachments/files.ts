@@ -13,7 +13,7 @@ const lifetime = 900;
 const endless = 200 * 2 ** 20;
 
 type Request = FastifyRequest<{
-  Params: { realm: string; id: string; name: string };
+  Params: { realm: string; id: string; '*': string };
   Querystring: { Expires?: string; Signature?: string };
 }>;
 
@@ -43,9 +43,10 @@ export class PaperFiles {
   }
 
   serve(server: FastifyInstance, faults: Faults): void {
-    server.get('/files/:realm/:id/:name', async ({ params, query }: Request, reply) => {
+    // a named part of a path has at most 100 letters
+    server.get('/files/:realm/:id/*', async ({ params, query }: Request, reply) => {
       const { Expires = '', Signature = '' } = query;
-      const { realm, id, name } = params;
+      const { realm, id, '*': name } = params;
       if (faults.quickbooks === 'filesAway') return refused(reply, 503, 'SlowDown');
       const isLate = Number(Expires) < Date.now() / 1_000 || faults.quickbooks === 'fileLate';
       if (isLate || Signature !== this.signed(`${realm}/${id} ${Expires}`)) return refused(reply, 403, 'AccessDenied');

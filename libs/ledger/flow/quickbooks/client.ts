@@ -112,18 +112,31 @@ export class QuickbooksClient {
     return { body: status === 200 ? body : refused(status) };
   }
 
-  /** Done once for each request id. */
-  async write({ realm, accessToken }: LedgerAccess, path: string, body: object, requestid: string): Promise<Written> {
-    const asked = new URLSearchParams({ requestid, minorversion: minorVersion });
+  /** Done once for each request id. @param operation other than writing it: `delete` */
+  async write(
+    { realm, accessToken }: LedgerAccess,
+    path: string,
+    body: object,
+    requestid: string,
+    operation?: 'delete',
+  ): Promise<Written> {
+    const asked = new URLSearchParams({ requestid, minorversion: minorVersion, ...(operation && { operation }) });
     const url = `${this.account.apiUrl}/v3/company/${encodeURIComponent(realm)}/${path}?${asked}`;
     const api = new ApiClient({ authorization: `Bearer ${accessToken}` }, this.patience);
-    const answer = await api.ask({ url, body, readsRefusals: true }).catch(unavailable);
+    // whether a form counts once for a request id is written nowhere: who sends it again looks first
+    const isOnce = body instanceof FormData;
+    const answer = await api.ask({ url, body, isOnce, readsRefusals: true }).catch(unavailable);
     refuseWhileAway(answer.status, answer.body);
     if (answer.status === 401) throw new LedgerAccessExpired('QuickBooks does not take this access token any more.');
     if (answer.status === 200) return { record: answer.body };
     const [fault] = faultAnswer.safeParse(answer.body).data?.Fault.Error ?? [];
     if (answer.status !== 400 || !fault) refused(answer.status);
     return { code: fault.code, said: fault.Detail || fault.Message };
+  }
+
+  /** Where QuickBooks itself answers. */
+  get origin(): string {
+    return new URL(this.account.apiUrl).origin;
   }
 
   private asApp(request: ApiRequest) {

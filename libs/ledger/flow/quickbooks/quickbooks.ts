@@ -1,19 +1,27 @@
 import type { Patience } from '@daybook/kernel/api-client';
 import { z } from 'zod';
 import type { Days, LedgerRecord, Side } from '../../domain/index.js';
-import {
-  type Changes,
-  type Ledger,
-  type LedgerAccess,
-  type ReadFrom,
-  type Recategorization,
-  type RecordKind,
-  type Restoration,
+import type {
+  AttachedFile,
+  AttachedPaper,
+  Changes,
+  Ledger,
+  LedgerAccess,
+  OpenedFile,
+  OwnPaper,
+  Paper,
+  ReadFrom,
+  Recategorization,
+  RecordKind,
+  Restoration,
 } from '../port.js';
+import { openedAttachment } from './attached-files.js';
+import { attached } from './attaching.js';
 import { Chart } from './chart.js';
 import { clearedChecks } from './cleared-checks.js';
 import { parsed, type QuickbooksAccount, QuickbooksClient } from './client.js';
 import { companyOf, homeCurrencyOf } from './company.js';
+import { detached } from './detaching.js';
 import { cdcAnswer, type Entity, entity } from './forms.js';
 import { monthsOf } from './months.js';
 import { pagesOf } from './pages.js';
@@ -132,6 +140,18 @@ export class Quickbooks implements Ledger {
 
   restore(access: LedgerAccess, change: Restoration, request: string): Promise<void> {
     return restored(this.client, access, change, request);
+  }
+
+  openAttachment(access: LedgerAccess, file: AttachedFile): Promise<OpenedFile> {
+    return openedAttachment(this.client, access, file);
+  }
+
+  attach(access: LedgerAccess, paper: Paper, request: string): Promise<AttachedPaper> {
+    return attached(this.client, access, paper, request);
+  }
+
+  detach(access: LedgerAccess, paper: OwnPaper, request: string): Promise<void> {
+    return detached(this.client, access, paper, request);
   }
 
   private async chartOf(access: LedgerAccess): Promise<Chart> {
