@@ -5,6 +5,7 @@ import { disconnectGone } from './connecting/gone.js';
 import { giveLapsedBack } from './connecting/lapsed.js';
 import { renewTokens } from './connecting/renewal.js';
 import { reportsExport } from './exports/reports-export.js';
+import { attachReceipts } from './questions/attaching-receipts.js';
 import { todoOfQuestions } from './questions/todo-of-questions.js';
 import { writeAnswers } from './questions/writing-back.js';
 import { Quickbooks } from './quickbooks/index.js';
@@ -48,7 +49,7 @@ export function eventHandlers({ quickbooks }: Pick<FlowSettings, 'quickbooks'>):
   if (!quickbooks) return always;
   const ledger = new Quickbooks(quickbooks);
   const ofBooks = [endConsents(ledger), disconnectGone, syncWhenConnected, runSyncs, endFailedSyncs];
-  return [...ofBooks, writeAnswers(ledger), ...always];
+  return [...ofBooks, writeAnswers(ledger), attachReceipts(ledger), ...always];
 }
 
 export function scheduledTasks({ quickbooks, firmTimeZone }: FlowSettings): readonly ScheduledTask[] {

@@ -63,6 +63,28 @@ export type QuestionsCommand =
       readonly request: string;
       readonly message: string;
     }
+  /** To attach the receipt, or to take it off, whichever was not done. Of these, `request` is the one of the write that it belongs to. */
+  | { readonly type: 'TryReceiptAgain'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordReceipt';
+      readonly question: string;
+      readonly request: string;
+      readonly attachment: string;
+      readonly version: string | null;
+    }
+  | {
+      readonly type: 'RecordReceiptRefusal';
+      readonly question: string;
+      readonly request: string;
+      readonly message: string;
+    }
+  | { readonly type: 'RecordReceiptRemoval'; readonly question: string; readonly request: string }
+  | {
+      readonly type: 'RecordReceiptRemovalRefusal';
+      readonly question: string;
+      readonly request: string;
+      readonly message: string;
+    }
   | { readonly type: 'WithdrawTransactionQuestion'; readonly question: string }
   /** By the merge of that uuid, or its undoing. */
   | { readonly type: 'MoveQuestionsToCompany'; readonly to: string; readonly merge: string };
@@ -88,6 +110,8 @@ const refusals = {
     'notOurs',
     'The transaction already had this category when the answer was written, or was written before undoing was possible. Change it at QuickBooks.',
   ),
+  noReceipt: refuse('noReceipt', 'There is no receipt that could be attached to this transaction.'),
+  receiptDone: refuse('receiptDone', 'This receipt needs nothing any more: QuickBooks has done what it was asked for.'),
   beingUndone: refuse('beingUndone', 'This is being undone at QuickBooks already.'),
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Decision } from '@daybook/kernel/events';
 import { questionRefusals as no, type QuestionsCommand, type QuestionsRefusal, questionLimits } from './commands.js';
 import type { Answer, QuestionsEvent, Undo } from './events.js';
+import { decideReceipt, removalWith } from './receipts.js';
 import type { Question, QuestionsState } from './state.js';
 
 type Decided = Decision<QuestionsEvent, QuestionsRefusal>;
@@ -25,7 +26,11 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
       const { question, request, version } = command;
       const { category } = found.standing.acceptance;
       const data = { question, request, from: found.asked.account, category, version };
-      return [{ type: 'TransactionRecategorized', data }];
+      const written: QuestionsEvent = { type: 'TransactionRecategorized', data };
+      const { receipt } = found.standing.answer;
+      return receipt
+        ? [written, { type: 'TransactionReceiptRequested', data: { question, request, receipt } }]
+        : [written];
     }
     case 'RecordRecategorizationRefusal': {
       const { question, request, message } = command;
@@ -34,13 +39,18 @@ export function decide(state: QuestionsState, command: QuestionsCommand): Decide
     }
     case 'UndoRecategorization':
       return undo(found, command);
-    case 'RecordRestoration':
-      return isUndone(found, command.request) ? [{ type: 'TransactionRestored', data: undoOf(found, command) }] : [];
+    case 'RecordRestoration': {
+      if (!isUndone(found, command.request)) return [];
+      const data = undoOf(found, command);
+      return [{ type: 'TransactionRestored', data }, ...removalWith(found, data.written, command.question)];
+    }
     case 'RecordRestorationRefusal': {
       if (!isUndone(found, command.request)) return [];
       const { question, request, written } = undoOf(found, command);
       return [{ type: 'TransactionNotRestored', data: { question, request, written, message: command.message } }];
     }
+    default:
+      return decideReceipt(found, command);
   }
 }
 

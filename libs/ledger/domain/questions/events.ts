@@ -70,6 +70,20 @@ export type QuestionsEvent =
   | DomainEvent<'TransactionRestored', Undo>
   /** The ledger does not take it back; `message` is for people. */
   | DomainEvent<'TransactionNotRestored', { question: string; request: string; written: string; message: string }>
+  /** The receipt of the answer is to be attached to the transaction. Of these, `request` is the one of the write that it belongs to. */
+  | DomainEvent<'TransactionReceiptRequested', { question: string; request: string; receipt: string }>
+  /** The ledger has it. `version` is of the transaction, as in TransactionRecategorized. */
+  | DomainEvent<
+      'TransactionReceiptAttached',
+      { question: string; request: string; attachment: string; version: string | null }
+    >
+  /** It was not attached; `message` is for people. */
+  | DomainEvent<'TransactionReceiptNotAttached', { question: string; request: string; message: string }>
+  /** What was written was undone: the receipt is to be taken off again. */
+  | DomainEvent<'TransactionReceiptRemovalRequested', { question: string; request: string }>
+  | DomainEvent<'TransactionReceiptRemoved', { question: string; request: string }>
+  /** It is still there; `message` is for people. */
+  | DomainEvent<'TransactionReceiptNotRemoved', { question: string; request: string; message: string }>
   /** The firm knows it by now, or has booked it itself. */
   | DomainEvent<'TransactionQuestionWithdrawn', { question: string }>
   /** All of them went to another company with their to-do. */
@@ -88,6 +102,12 @@ export const questionsSchema: EventSchema<QuestionsEvent> = {
   TransactionUndoRequested: { version: 1 },
   TransactionRestored: { version: 1 },
   TransactionNotRestored: { version: 1 },
+  TransactionReceiptRequested: { version: 1 },
+  TransactionReceiptAttached: { version: 1 },
+  TransactionReceiptNotAttached: { version: 1 },
+  TransactionReceiptRemovalRequested: { version: 1 },
+  TransactionReceiptRemoved: { version: 1 },
+  TransactionReceiptNotRemoved: { version: 1 },
   TransactionQuestionWithdrawn: { version: 1 },
   TransactionQuestionsMoved: { version: 1 },
 };

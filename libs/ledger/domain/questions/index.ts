@@ -2,4 +2,4 @@ export * from './commands.js';
 export * from './events.js';
 export * from './questions.js';
 export { questionsWork } from './questions.work.js';
-export type { Acceptance, AskedQuestions, Question, QuestionStanding, QuestionsState } from './state.js';
+export type { Acceptance, AskedQuestions, Question, QuestionStanding, QuestionsState, Receipt } from './state.js';

@@ -46,6 +46,17 @@ export const questionsWords: EventDescriptions<QuestionsEvent> = {
     ]),
   TransactionNotRestored: ({ data }) =>
     description('Transaction not put back', `could not put a transaction at QuickBooks back: ${data.message}`),
+  TransactionReceiptRequested: () =>
+    description('Receipt to be attached', 'asked QuickBooks to attach a receipt to a transaction.'),
+  TransactionReceiptAttached: () =>
+    description('Receipt attached', 'attached a receipt to a transaction at QuickBooks.'),
+  TransactionReceiptNotAttached: ({ data }) =>
+    description('Receipt not attached', `could not attach a receipt at QuickBooks: ${data.message}`),
+  TransactionReceiptRemovalRequested: () =>
+    description('Receipt to be taken off', 'asked QuickBooks to take a receipt off a transaction.'),
+  TransactionReceiptRemoved: () => description('Receipt taken off', 'took a receipt off a transaction at QuickBooks.'),
+  TransactionReceiptNotRemoved: ({ data }) =>
+    description('Receipt not taken off', `could not take a receipt off at QuickBooks: ${data.message}`),
   TransactionQuestionWithdrawn: () => description('Question withdrawn', 'withdrew the question about a transaction.'),
   TransactionQuestionsMoved: () =>
     description('Moved by a merge', 'moved questions about transactions here from another company.'),

@@ -40,5 +40,11 @@ export const questionsWork: WorkDescription<QuestionsEvent, 'answer', Open> = {
     TransactionUndoRequested: 'ignored',
     TransactionRestored: 'ignored',
     TransactionNotRestored: 'ignored',
+    TransactionReceiptRequested: 'ignored',
+    TransactionReceiptAttached: 'ignored',
+    TransactionReceiptNotAttached: 'ignored',
+    TransactionReceiptRemovalRequested: 'ignored',
+    TransactionReceiptRemoved: 'ignored',
+    TransactionReceiptNotRemoved: 'ignored',
   },
 };

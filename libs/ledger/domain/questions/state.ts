@@ -26,9 +26,20 @@ export type QuestionStanding =
   | { readonly is: 'refused'; readonly answer: Answer; readonly message: string; readonly since: string }
   | { readonly is: 'withdrawn' };
 
+/** The receipt of an answer beside what was written because of it. */
+export interface Receipt {
+  readonly is: 'requested' | 'attached' | 'notAttached' | 'removing' | 'removed' | 'notRemoved';
+  /** Uuid of the file. */
+  readonly file: string;
+  /** The ledger's id of what was attached, as far as it is known. */
+  readonly attachment: string | null;
+}
+
 export interface Question {
   readonly asked: AskedPosting;
   readonly standing: QuestionStanding;
+  /** By the request of the write: a question may be decided on again while a receipt still has to be taken off. */
+  readonly receipts: ReadonlyMap<string, Receipt>;
 }
 
 export interface AskedQuestions {
@@ -48,8 +59,9 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
   switch (event.type) {
     case 'TransactionsAsked': {
       const { realm, questions } = event.data;
-      const open = (questions ?? []).map((asked) => [asked.question, { asked, standing: { is: 'open' } }] as const);
-      return { realm, company: event.meta.company, questions: new Map<string, Question>(open) };
+      const open = (asked: AskedPosting): Question => ({ asked, standing: { is: 'open' }, receipts: new Map() });
+      const all = (questions ?? []).map((asked) => [asked.question, open(asked)] as const);
+      return { realm, company: event.meta.company, questions: new Map(all) };
     }
     case 'TransactionAnswered': {
       const { question, ...answer } = event.data;
@@ -83,6 +95,23 @@ export function evolve(state: QuestionsState, event: RecordedEvent<QuestionsEven
       const { question, message } = event.data;
       return withStanding(state, question, (before) => ({ is: 'refused', answer: answerOf(before), message, since }));
     }
+    case 'TransactionReceiptRequested':
+      return withReceipt(state, event.data, { is: 'requested', file: event.data.receipt, attachment: null });
+    case 'TransactionReceiptAttached': {
+      const { question, request, attachment, version } = event.data;
+      const attached = withReceipt(state, event.data, { is: 'attached', attachment });
+      return withStanding(attached, question, (before) =>
+        before.is === 'recategorized' && before.acceptance.request === request ? { ...before, version } : before,
+      );
+    }
+    case 'TransactionReceiptNotAttached':
+      return withReceipt(state, event.data, { is: 'notAttached' });
+    case 'TransactionReceiptRemovalRequested':
+      return withReceipt(state, event.data, { is: 'removing' });
+    case 'TransactionReceiptRemoved':
+      return withReceipt(state, event.data, { is: 'removed' });
+    case 'TransactionReceiptNotRemoved':
+      return withReceipt(state, event.data, { is: 'notRemoved' });
     case 'TransactionQuestionWithdrawn':
       return withStanding(state, event.data.question, () => ({ is: 'withdrawn' }));
     case 'TransactionQuestionsMoved':
@@ -99,6 +128,18 @@ function withStanding(
   if (!state || !found) return state;
   const changed = { ...found, standing: next(found.standing) };
   return { ...state, questions: new Map(state.questions).set(question, changed) };
+}
+
+function withReceipt(
+  state: QuestionsState,
+  { question, request }: { readonly question: string; readonly request: string },
+  now: Partial<Receipt>,
+): QuestionsState {
+  const found = state?.questions.get(question);
+  if (!state || !found) return state;
+  const before = found.receipts.get(request) ?? { is: 'requested', file: '', attachment: null };
+  const receipts = new Map(found.receipts).set(request, { ...before, ...now });
+  return { ...state, questions: new Map(state.questions).set(question, { ...found, receipts }) };
 }
 
 function withUndo(state: QuestionsState, question: string, undo: string | null): QuestionsState {

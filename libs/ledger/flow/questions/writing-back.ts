@@ -1,33 +1,19 @@
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { eventHandler, type FlowContext, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
+import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { type QuestionsCommand, type QuestionsEvent, questions } from '../../domain/index.js';
-import { StoredAccesses } from '../access.js';
-import {
-  type Ledger,
-  type LedgerAccess,
-  LedgerConsentWithdrawn,
-  LedgerNotConnected,
-  LedgerRefused,
-  LedgerUnavailable,
-  type Recategorization,
-  type Restoration,
-} from '../port.js';
+import type { Ledger, Recategorization, Restoration } from '../port.js';
+import { type OfBooks, tell } from './telling.js';
 
 type Accepted = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionAnswerAccepted' }>>;
 type Undone = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionUndoRequested' }>>;
 type Writes = Pick<Ledger, 'recategorize' | 'restore' | 'refresh'>;
 
-interface Due<Change> {
-  readonly company: string;
-  readonly realm: string;
+interface Due<Change> extends OfBooks {
   readonly change: Change;
 }
 
 const by = { system: 'ledger' } as const;
-/** Waiting does not help: the firm has to do what the message says, and accept again. */
-const forPeople = [LedgerConsentWithdrawn, LedgerNotConnected, LedgerRefused];
-const otherBooks = 'Other books are connected than those that were asked about. Nothing was changed in them.';
 
 /**
  * Accepted answers go to the ledger, each under the request that its acceptance names: who dies before the outcome is in
@@ -98,24 +84,4 @@ async function record(event: Accepted | Undone, command: QuestionsCommand, tools
   const metadata = metadataFromEvent(event, command.type, by);
   const outcome = await tools.commands.send(questions, subjectOf(event.stream), command, metadata);
   if (!isDone(outcome)) throw new Error(outcome.message);
-}
-
-/** What the ledger did, or why it does not, in words. */
-async function tell<T>(
-  { company, realm }: Due<object>,
-  ledger: Writes,
-  tools: FlowContext,
-  write: (access: LedgerAccess) => Promise<T>,
-): Promise<{ readonly done: T } | { readonly refusal: string }> {
-  try {
-    const done = await new StoredAccesses(ledger, tools).using(company, async (access) => {
-      if (access.realm !== realm) throw new LedgerRefused(otherBooks);
-      return write(access);
-    });
-    return { done };
-  } catch (fault) {
-    if (fault instanceof LedgerUnavailable) throw new RetryLater(fault.message);
-    if (fault instanceof Error && forPeople.some((kind) => fault instanceof kind)) return { refusal: fault.message };
-    throw fault;
-  }
 }

@@ -79,8 +79,22 @@ export class LedgerQuestionsAnswered1797300000000 implements MigrationInterface 
   }
 }
 
+/** What became of the receipts of answers: filled as the rows are made anew. */
+export class LedgerWriteReceipts1797360100000 implements MigrationInterface {
+  name = 'LedgerWriteReceipts1797360100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_writes add receipt text, add receipt_note text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ledger_writes drop receipt, drop receipt_note');
+  }
+}
+
 export const questionMigrations = [
   LedgerQuestions1795627200000,
   LedgerWrites1796120000000,
   LedgerQuestionsAnswered1797300000000,
+  LedgerWriteReceipts1797360100000,
 ];

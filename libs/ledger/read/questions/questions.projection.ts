@@ -33,6 +33,12 @@ const asked = table<LedgerQuestionRow, QuestionsEvent>({
     TransactionUndoRequested: 'ignored',
     TransactionNotRestored: 'ignored',
     TransactionRestored: ofQuestion(() => ({ status: 'answered', acceptance: null })),
+    TransactionReceiptRequested: 'ignored',
+    TransactionReceiptAttached: 'ignored',
+    TransactionReceiptNotAttached: 'ignored',
+    TransactionReceiptRemovalRequested: 'ignored',
+    TransactionReceiptRemoved: 'ignored',
+    TransactionReceiptNotRemoved: 'ignored',
     TransactionQuestionWithdrawn: ofQuestion(() => ({ status: 'withdrawn', note: null })),
     TransactionQuestionsMoved: at(
       ({ data }) => data.questions,

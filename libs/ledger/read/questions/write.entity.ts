@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from '@daybook/kernel/postgres';
-import type { Category } from '@daybook/ledger/domain';
+import type { Category, Receipt } from '@daybook/ledger/domain';
 
 /** Something that the firm had written to the ledger, and what became of it. */
 @Entity('ledger_writes')
@@ -41,7 +41,15 @@ export class LedgerWriteRow {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  /** Who asked for that. */
+  /** How it stands with the receipt of the answer; null where there is none that was to be attached. */
+  @Column('text', { nullable: true })
+  receipt!: Receipt['is'] | null;
+
+  /** Why it was not attached or taken off. */
+  @Column('text', { name: 'receipt_note', nullable: true })
+  receiptNote!: string | null;
+
+  /** Who asked for the undo. */
   @Column('uuid', { name: 'undone_by', nullable: true })
   undoneBy!: string | null;
 

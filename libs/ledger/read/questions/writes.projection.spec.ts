@@ -58,6 +58,37 @@ it.each([
   expect(rowsAfter(accepted(request), ...events)).toMatchObject([{ ...common, ...row }]);
 });
 
+const ofReceipt = { question, request };
+const requested: QuestionsEvent = { type: 'TransactionReceiptRequested', data: { ...ofReceipt, receipt: 'f' } };
+const message = 'A virus was found.';
+const notAttached: QuestionsEvent = { type: 'TransactionReceiptNotAttached', data: { ...ofReceipt, message } };
+const attached: QuestionsEvent = {
+  type: 'TransactionReceiptAttached',
+  data: { ...ofReceipt, attachment: 'Attachable:7', version: '5' },
+};
+const removing: QuestionsEvent = { type: 'TransactionReceiptRemovalRequested', data: ofReceipt };
+const notRemoved: QuestionsEvent = { type: 'TransactionReceiptNotRemoved', data: { ...ofReceipt, message } };
+const removed: QuestionsEvent = { type: 'TransactionReceiptRemoved', data: ofReceipt };
+
+it.each([
+  [[], { receipt: null, receiptNote: null, version: '4' }],
+  [[requested], { receipt: 'requested', receiptNote: null }],
+  [[requested, notAttached], { receipt: 'notAttached', receiptNote: message, version: '4' }],
+  [[requested, notAttached, requested], { receipt: 'requested', receiptNote: null }],
+  [[requested, attached], { receipt: 'attached', receiptNote: null, version: '5' }],
+  [[requested, attached, undoRequested, restored, removing], { receipt: 'removing', state: 'undone' }],
+  [
+    [requested, attached, undoRequested, restored, removing, notRemoved],
+    { receipt: 'notRemoved', receiptNote: message },
+  ],
+  [
+    [requested, attached, undoRequested, restored, removing, notRemoved, removing, removed],
+    { receipt: 'removed', receiptNote: null },
+  ],
+] as const)('says what became of the receipt: %#', (events, row) => {
+  expect(rowsAfter(accepted(request), written, ...events)).toMatchObject([row]);
+});
+
 it('has none for what the ledger did not take', () => {
   expect(rowsAfter(accepted(request), refused)).toEqual([]);
 });

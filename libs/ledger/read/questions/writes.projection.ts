@@ -1,8 +1,10 @@
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { at, projection, table } from '@daybook/kernel/projecting';
-import { type QuestionsEvent, questions } from '@daybook/ledger/domain';
+import { type QuestionsEvent, questions, type Receipt } from '@daybook/ledger/domain';
 import { LedgerWriteRow } from './write.entity.js';
 
+type Attached = Extract<QuestionsEvent, { type: 'TransactionReceiptAttached' }>;
+type AboutReceipt = Exclude<Extract<QuestionsEvent, { type: `TransactionReceipt${string}` }>, Attached>;
 type Undoing = Extract<QuestionsEvent, { data: { written: string } }>;
 type Outcome = Extract<QuestionsEvent, { type: 'TransactionRecategorized' | 'TransactionNotRecategorized' }>;
 
@@ -15,7 +17,7 @@ const writes = table<LedgerWriteRow, QuestionsEvent>({
       (_, { data: { question, request, from, category, memo }, meta }) => ({
         ...{ request, question, fromAccount: from, toAccount: category, memo, state: 'accepted' },
         ...{ writtenBy: personOf(meta.by), writtenAt: null, version: null },
-        ...{ note: null, undoneBy: null, undoneAt: null },
+        ...{ note: null, undoneBy: null, undoneAt: null, receipt: null, receiptNote: null },
       }),
     ),
     TransactionRecategorized: ofRequest(({ data: { version }, meta }) => ({
@@ -30,6 +32,15 @@ const writes = table<LedgerWriteRow, QuestionsEvent>({
     })),
     TransactionRestored: ofWritten(({ meta }) => ({ state: 'undone', undoneAt: meta.at })),
     TransactionNotRestored: ofWritten(({ data }) => ({ state: 'written', note: data.message, undoneBy: null })),
+    TransactionReceiptRequested: ofReceipt('requested'),
+    TransactionReceiptAttached: at<LedgerWriteRow, Attached>(
+      ({ data }) => [data.request],
+      (row, { data: { version } }) => row && { ...row, version, receipt: 'attached', receiptNote: null },
+    ),
+    TransactionReceiptNotAttached: ofReceipt('notAttached'),
+    TransactionReceiptRemovalRequested: ofReceipt('removing'),
+    TransactionReceiptRemoved: ofReceipt('removed'),
+    TransactionReceiptNotRemoved: ofReceipt('notRemoved'),
     TransactionsAsked: 'ignored',
     TransactionAnswered: 'ignored',
     TransactionAnswerSentBack: 'ignored',
@@ -39,7 +50,7 @@ const writes = table<LedgerWriteRow, QuestionsEvent>({
 });
 
 /** What the firm had written to the ledgers of its clients. */
-export const ledgerWrites = projection({ name: 'ledgerWrites', version: 1, tables: [writes] });
+export const ledgerWrites = projection({ name: 'ledgerWrites', version: 2, tables: [writes] });
 
 function personOf(by: RecordedEvent['meta']['by']): string | null {
   return 'user' in by ? by.user : null;
@@ -56,5 +67,12 @@ function ofWritten<E extends Undoing>(patch: (event: RecordedEvent<E>) => Partia
   return at<LedgerWriteRow, E>(
     ({ data }) => [data.written],
     (row, event) => row && { ...row, ...patch(event) },
+  );
+}
+
+function ofReceipt<E extends AboutReceipt>(receipt: Receipt['is']) {
+  return at<LedgerWriteRow, E>(
+    ({ data }) => [data.request],
+    (row, { data }) => row && { ...row, receipt, receiptNote: 'message' in data ? data.message : null },
   );
 }

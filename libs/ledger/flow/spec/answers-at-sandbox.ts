@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { plainCommands } from '@daybook/kernel/commands';
+import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { recorded } from '@daybook/kernel/events/spec';
+import type { FlowContext } from '@daybook/kernel/flows';
+import { migrate, openPool, prepareDatabase, queryOf } from '@daybook/kernel/postgres';
+import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
+import { LedgerTokenStore } from '@daybook/ledger/secrets';
+import { freshDatabase } from '@daybook/testing/postgres';
+import type { Pool } from 'pg';
+import type { LedgerAccount, LedgerRecord, LedgerTransaction, Posting } from '../../domain/index.js';
+import { type AskedPosting, type QuestionsCommand, questions } from '../../domain/index.js';
+import { migrations } from '../../read/index.js';
+import type { LedgerAccess, RecordKind } from '../port.js';
+import { AtSandbox, bakery } from './at-sandbox.js';
+
+/** Wraps what is called, so that it may die there. */
+export type Alive = <A extends readonly unknown[], T>(call: (...asked: A) => Promise<T>) => (...asked: A) => Promise<T>;
+
+/** A log, QuickBooks in the sandbox, and questions about transactions of the bakery that are answered and accepted. */
+export class AnswersAtSandbox {
+  /** Whose books are those of the bakery. */
+  readonly company = randomUUID();
+  access!: LedgerAccess;
+  unknown!: LedgerAccount;
+  software!: LedgerAccount;
+  private found: { readonly transaction: LedgerTransaction; readonly posting: Posting }[] = [];
+
+  private constructor(
+    readonly world: AtSandbox,
+    readonly log: EventLog,
+    readonly tools: FlowContext,
+    private readonly pool: Pool,
+    private readonly database: Awaited<ReturnType<typeof freshDatabase>>,
+  ) {}
+
+  static async open(): Promise<AnswersAtSandbox> {
+    const world = new AtSandbox();
+    await world.open();
+    const database = await freshDatabase();
+    const { url } = database;
+    await prepareDatabase(url, url);
+    await prepareLog(url, new URL(url).username);
+    await migrate(url, [...secretsMigrations, ...migrations]);
+    const log = await openLog({ engine: 'postgres', url, purpose: 'background' });
+    const pool = openPool(url, { purpose: 'background' });
+    const keys = new PostgresSubjectKeys(pool, randomBytes(32).toString('base64'));
+    const [commands, clock] = [plainCommands(log, keys), { now: () => new Date() }];
+    const tools = { commands, query: queryOf(pool), keys, clock } as unknown as FlowContext;
+    const here = new AnswersAtSandbox(world, log, tools, pool, database);
+    here.access = await here.connect(here.company, bakery);
+    const accounts = await here.all<LedgerAccount>('account');
+    const named = (name: string) => accounts.find((one) => one.name === name) as LedgerAccount;
+    [here.unknown, here.software] = [named('Uncategorized Expense'), named('Software')];
+    here.found = (await here.all<LedgerTransaction>('transaction')).flatMap((transaction) =>
+      transaction.postings
+        .filter(({ account }) => account === here.unknown.id)
+        .map((posting) => ({ transaction, posting })),
+    );
+    return here;
+  }
+
+  async close(): Promise<void> {
+    await this.log.close();
+    await this.pool.end();
+    await this.database.drop();
+    await this.world.close();
+  }
+
+  async connect(company: string, realm: string): Promise<LedgerAccess> {
+    const { accessToken, refreshToken, expiresAt } = await this.world.connect(realm);
+    const tokens = { accessToken, refreshToken, expiresAt };
+    await new LedgerTokenStore(this.tools.query, this.tools.keys).keep(company, realm, randomUUID(), tokens);
+    return { realm, accessToken };
+  }
+
+  async all<T>(kind: RecordKind): Promise<T[]> {
+    const records: LedgerRecord[] = [];
+    await this.world.ledger().readAll(this.access, kind, async (page) => void records.push(...page));
+    return records.flatMap((one) => ('record' in one ? [one.record as T] : []));
+  }
+
+  /** A question about a posting of a year, answered and accepted. @returns what the flow hears of it */
+  async accepted(
+    year: string,
+    { of = this.company, receipt = null }: { readonly of?: string; readonly receipt?: string | null } = {},
+  ) {
+    const at = this.found.findIndex(({ transaction }) => transaction.day.startsWith(year));
+    const [{ transaction, posting }] = this.found.splice(at, 1) as [(typeof this.found)[number]];
+    const [set, question] = [randomUUID(), randomUUID()];
+    const asked: AskedPosting = {
+      question,
+      transaction: transaction.id,
+      day: transaction.day,
+      cents: posting.cents,
+      account: this.from,
+      party: null,
+      memo: posting.memo,
+    };
+    await this.send(set, { type: 'AskAboutTransactions', realm: bakery, questions: [asked] });
+    const answer = { category: this.category, text: 'Licenses', receipt };
+    await this.send(set, { type: 'AnswerTransaction', question, ...answer });
+    return { set, question, transaction, heard: await this.accept(set, question, of) };
+  }
+
+  async accept(set: string, question: string, of: string = this.company) {
+    const request = randomUUID();
+    const said = { category: this.category, memo: 'Licenses' };
+    await this.send(set, { type: 'AcceptTransactionAnswer', question, request, ...said });
+    const data = { question, request, from: this.from, ...said };
+    const event = recorded({ type: 'TransactionAnswerAccepted', data } as const, 2, {}, `ledgerQuestions-${set}`);
+    return { ...event, id: request, meta: { ...event.meta, company: of } };
+  }
+
+  send(set: string, command: QuestionsCommand) {
+    const metadata = { commandId: randomUUID(), by: { system: 'spec' }, company: this.company } as const;
+    return this.tools.commands.send(questions, set, command, metadata);
+  }
+
+  async question(set: string, question: string) {
+    return (await this.tools.commands.load(questions, set)).state?.questions.get(question);
+  }
+
+  async inTheLedger(id: string): Promise<LedgerTransaction | undefined> {
+    return (await this.all<LedgerTransaction>('transaction')).find((one) => one.id === id);
+  }
+
+  /** What happened to a set after the first answer was accepted. */
+  async typesOf(set: string): Promise<readonly string[]> {
+    return (await this.log.read(`ledgerQuestions-${set}`)).map(({ type }) => type).slice(3);
+  }
+
+  /** Kills it after the first step, then after the second, until it comes to its end. */
+  async untilAlive(run: (given: FlowContext, alive: Alive) => unknown, tools = this.tools): Promise<void> {
+    const { commands, query } = tools;
+    for (let steps = 1; ; steps += 1) {
+      let left = steps;
+      const alive: Alive =
+        (call) =>
+        async (...asked) => {
+          left -= 1;
+          if (left < 0) throw new Error('killed');
+          const answer = await call(...asked);
+          left -= 1;
+          // it was done, and nobody heard of it
+          if (left < 0) throw new Error('killed');
+          return answer;
+        };
+      const given = {
+        ...tools,
+        query: alive(query),
+        commands: { load: alive(commands.load.bind(commands)), send: alive(commands.send.bind(commands)) },
+      } as unknown as FlowContext;
+      const isOver = await Promise.resolve(run(given, alive)).then(
+        () => true,
+        (error: Error) => error.message !== 'killed' && Promise.reject(error),
+      );
+      if (isOver) return;
+    }
+  }
+
+  private get from() {
+    return { account: this.unknown.id, name: this.unknown.name };
+  }
+
+  private get category() {
+    return { account: this.software.id, name: this.software.name };
+  }
+}
