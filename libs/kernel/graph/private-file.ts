@@ -15,6 +15,14 @@ export interface Drawn {
   readonly filename: string;
   readonly mediaType: string;
   readonly body: string | Buffer | Readable;
+  /** In bytes, where it is known of a stream. */
+  readonly size?: number;
+}
+
+/** Why a file is not there for now, or not any more; the sentence is for the person who asked. */
+export interface NotDrawn {
+  readonly status: 404 | 409 | 413 | 503;
+  readonly sentence: string;
 }
 
 /** Who may fetch such a file now: undefined where it is not there for anybody, or not for this person. */
@@ -49,7 +57,7 @@ export abstract class PrivateFile<Wanted extends { readonly company: string }> i
   protected abstract right(viewer: Viewer, wanted: Wanted, context: GraphContext): Promise<MayFetch>;
 
   /** Undefined where it is not there, or of another company. */
-  protected abstract draw(wanted: Wanted): Promise<Drawn | undefined>;
+  protected abstract draw(wanted: Wanted): Promise<Drawn | NotDrawn | undefined>;
 
   /** Good for five minutes in this session. */
   address(wanted: Wanted, context: GraphContext): string {
@@ -83,6 +91,8 @@ export abstract class PrivateFile<Wanted extends { readonly company: string }> i
     }
     const file = await this.draw(wanted);
     if (!file) return refuse(reply, 404, 'CONFLICT', dead);
+    if ('sentence' in file) return refuse(reply, file.status, 'CONFLICT', file.sentence);
+    if (file.size !== undefined) reply.header('content-length', file.size);
     const detail = `${this.label}, ${file.filename}`;
     const { company } = wanted;
     await this.ports.log.record({ kind: 'exported', outcome: 'ok', ...requestSource(context), company, detail });

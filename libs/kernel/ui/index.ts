@@ -70,6 +70,7 @@ export { Confirm, confirm } from './kit/confirm.js';
 export { Day } from './kit/day.js';
 export { DetailList } from './kit/detail-list.js';
 export { Dialog, DialogButtons } from './kit/dialog.js';
+export { download } from './kit/download.js';
 export { DownloadCsv } from './kit/download-csv.js';
 export { Drawer } from './kit/drawer.js';
 export { ErrorPage } from './kit/error-page.js';

@@ -4,9 +4,11 @@ import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { mayOnLedger } from '@daybook/ledger/domain';
 import {
   askingsOf,
+  attachmentsOf,
   companiesWithQuestions,
   countUnderWay,
   questionsUnderWay,
+  type TransactionQuestion,
   type UnderWayWanted,
   writesInLedgers,
 } from '@daybook/ledger/read';
@@ -20,6 +22,7 @@ import type {
   LedgerWritesArgs,
   SendTransactionAnswerBackArgs,
   TransactionQuestionsUnderWayArgs,
+  TryLedgerReceiptAgainArgs,
   UndoLedgerWriteArgs,
   WithdrawTransactionQuestionArgs,
 } from './generated/arguments.js';
@@ -48,7 +51,12 @@ export class AskingResolver {
     ]);
     const shown = found.slice(0, questionsAtOnce);
     const askings = await askingsOf(this.db, shown, this.clock.now());
-    const questions = shown.map((one, at) => ({ ...shownQuestion(one), asking: askings[at] }));
+    const attachments = await attachmentsOf(this.db, shown.map(transactionOf));
+    const questions = shown.map((one, at) => ({
+      ...shownQuestion(one),
+      asking: askings[at],
+      attachments: attachments(one.companyUuid, one.transaction),
+    }));
     return { questions, hasMore: found.length > questionsAtOnce, total };
   }
 
@@ -57,7 +65,12 @@ export class AskingResolver {
     const mine = await this.mine('inLedger', context);
     const of = companyUuid ? mine.filter((uuid) => uuid === companyUuid) : mine;
     const found = await writesInLedgers(this.db, of, page(offset));
-    const writes = found.slice(0, questionsAtOnce).map(shownWrite);
+    const shown = found.slice(0, questionsAtOnce);
+    const attachments = await attachmentsOf(this.db, shown.map(transactionOf));
+    const writes = shown.map((one) => {
+      const { question, ...write } = shownWrite(one);
+      return { ...write, question: { ...question, attachments: attachments(one.companyUuid, one.transaction) } };
+    });
     return { writes, hasMore: found.length > questionsAtOnce };
   }
 
@@ -90,6 +103,12 @@ export class AskingResolver {
     return this.questions.about(args, context, () => ({ type: 'UndoRecategorization', question, request }));
   }
 
+  @Mutation('tryLedgerReceiptAgain')
+  tryReceiptAgain(@Args() args: TryLedgerReceiptAgainArgs, @Context() context: GraphContext) {
+    const { questionUuid: question, writeUuid: request } = args;
+    return this.questions.about(args, context, () => ({ type: 'TryReceiptAgain', question, request }));
+  }
+
   @Mutation('sendTransactionAnswerBack')
   sendBack(@Args() args: SendTransactionAnswerBackArgs, @Context() context: GraphContext) {
     const { questionUuid: question, reason } = args;
@@ -101,6 +120,10 @@ export class AskingResolver {
     const { questionUuid: question } = args;
     return this.questions.about(args, context, () => ({ type: 'WithdrawTransactionQuestion', question }));
   }
+}
+
+function transactionOf({ companyUuid: company, transaction }: TransactionQuestion) {
+  return { company, transaction };
 }
 
 /** One more than is shown says whether there are more. */

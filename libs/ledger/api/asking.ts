@@ -29,6 +29,7 @@ export function shownQuestion({ set, cents, account, answer, ...question }: Tran
 /** As `type LedgerWrite` of the schema. */
 export function shownWrite(write: LedgerWrite) {
   const { request, toAccount, newMemo, writtenBy, writtenAt, url, state, isOurs, undoNote, undoneBy, undoneAt } = write;
+  const { receiptState: receipt, receiptNote } = write;
   return {
     uuid: request,
     question: shownQuestion(write),
@@ -36,8 +37,16 @@ export function shownWrite(write: LedgerWrite) {
       category: { id: toAccount.account, name: toAccount.name },
       ...{ memo: newMemo, at: writtenAt, by: writtenBy, url },
       ...{ state, mayUndo: state === 'written' && isOurs, note: undoNote, undoneBy, undoneAt },
+      ...{ receipt, receiptNote, mayTryReceipt: mayTryReceipt(write) },
     },
   };
+}
+
+/** Also of what was written before receipts were attached. */
+function mayTryReceipt({ state, receiptState, answer }: LedgerWrite): boolean {
+  if (receiptState === 'notRemoved') return true;
+  const isMissing = receiptState === 'notAttached' || (receiptState === null && answer?.receipt);
+  return state === 'written' && Boolean(isMissing);
 }
 
 function shownAnswer({ category, text, receipt }: Answer) {

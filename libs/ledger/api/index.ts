@@ -1,8 +1,10 @@
-import type { Area } from '@daybook/kernel/graph';
+import { type Area, PrivateFilePorts } from '@daybook/kernel/graph';
 import { Module } from '@nestjs/common';
 import { AnsweringResolver } from './answering.resolver.js';
 import { AskingResolver } from './asking.resolver.js';
 import { AskingAbout } from './asking-about.js';
+import { AttachmentFile } from './attachment-file.js';
+import { AttachmentsResolver } from './attachments.resolver.js';
 import { BackupResolver } from './backup.resolver.js';
 import { BooksOverviewResolver } from './books-overview.resolver.js';
 import { CompanyBooksResolver } from './company-books.resolver.js';
@@ -25,7 +27,10 @@ import { WebhookRoutes } from './webhook.routes.js';
     AnsweringResolver,
     AskingAbout,
     AskingResolver,
+    AttachmentFile,
+    AttachmentsResolver,
     BackupResolver,
+    PrivateFilePorts,
     BooksOverviewResolver,
     BooksPolicy,
     CompanyBooksResolver,
@@ -44,4 +49,9 @@ import { WebhookRoutes } from './webhook.routes.js';
 class LedgerModule {}
 
 /** The connection to the books, their syncs and backups, and reports from them. Needs `Tasks`, `POOL`, `COMMANDS`, `CLOCK` and `CONFIG` from global modules, and the policy `company`. */
-export const api: Area = { name: 'ledger', module: LedgerModule, policies: [BooksPolicy], routes: [WebhookRoutes] };
+export const api: Area = {
+  name: 'ledger',
+  module: LedgerModule,
+  policies: [BooksPolicy],
+  routes: [AttachmentFile, WebhookRoutes],
+};

@@ -22,6 +22,7 @@ import {
 } from '@daybook/ledger/domain';
 import {
   accountsOf,
+  attachmentsOf,
   daysToPayOf,
   idsOf,
   latenessOf,
@@ -178,9 +179,15 @@ export async function openItemsShown(
   });
   const page = items.slice(offset, offset + itemsShown);
   const transactions = await transactionsBehind(db, books, page);
+  const { company } = books;
+  const attachments = await attachmentsOf(
+    db,
+    page.map(({ transaction }) => ({ company, transaction })),
+  );
   return {
     items: page.map(({ transaction, party, cents, dueDay }) => ({
       transaction,
+      attachments: attachments(company, transaction),
       type: transactions.get(transaction)?.type,
       number: transactions.get(transaction)?.number,
       party: nameOf(party),

@@ -43,7 +43,12 @@ export class ReportsResolver {
     };
     const found = await this.reports.postingsBehind(companyUuid, filters, page);
     if (!found) return null;
-    const postings = found.lines.map(({ cents, ...line }) => ({ ...line, amount: money(cents).value }));
+    const { attachmentsOfTransaction } = found;
+    const postings = found.lines.map(({ cents, ...line }) => ({
+      ...line,
+      amount: money(cents).value,
+      attachments: attachmentsOfTransaction(companyUuid, line.transaction),
+    }));
     return { postings, hasMore: found.hasMore, total: money(found.total).value };
   }
 }

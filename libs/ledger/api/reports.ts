@@ -6,6 +6,7 @@ import { type Queryable, REPORT_POOL } from '@daybook/kernel/postgres';
 import { listInTurns } from '@daybook/kernel/turns';
 import { isMark, mostSlices, type ReportName } from '@daybook/ledger/domain';
 import {
+  attachmentsOf,
   linesOfPostings,
   linesShown,
   type PageOfLines,
@@ -70,7 +71,10 @@ export class Reports {
         ? sumOfLines(this.db, books, wanted, page.cleared)
         : this.total(books, wanted),
     ]);
-    return { lines: lines.slice(0, limit), hasMore: lines.length > limit, total };
+    const shown = lines.slice(0, limit);
+    const behind = shown.map(({ transaction }) => ({ company, transaction }));
+    const attachmentsOfTransaction = await attachmentsOf(this.db, behind);
+    return { lines: shown, hasMore: lines.length > limit, total, attachmentsOfTransaction };
   }
 
   private async total(books: PublishedBooks, wanted: Wanted): Promise<number> {

@@ -30,7 +30,7 @@ const withdraw = `mutation ($company: UUID!, $question: UUID!) { withdrawTransac
 const underWay = '{ transactionQuestionsUnderWay { hasMore questions { uuid companyName status note } } }';
 const inLedger = `query ($company: UUID) { ledgerWrites(companyUuid: $company) { hasMore writes { uuid
   question { uuid companyName status account { id } answer { text } asking { at } }
-  written { category { id } memo at by url state mayUndo note undoneBy undoneAt } } } }`;
+  written { category { id } memo at by url state mayUndo note undoneBy undoneAt receipt receiptNote mayTryReceipt } } } }`;
 const undo = `mutation ($company: UUID!, $question: UUID!) { undoLedgerWrite(
   companyUuid: $company, questionUuid: $question) { success code } }`;
 const categories = 'query ($company: UUID!) { transactionCategories(companyUuid: $company) { id group } }';
@@ -166,6 +166,7 @@ it('offers what was accepted to nobody again, unless the next reading finds it u
     written: {
       ...{ category: { id: known }, memo: 'Paper', at: expect.any(String), by: 'tom Person', undoneAt: null },
       ...{ url: expect.stringContaining('qbo.intuit.com'), state: 'written', mayUndo: true, note: null },
+      ...{ receipt: null, receiptNote: null, mayTryReceipt: false },
     },
   });
   expect((await asked(inLedger, { company: clinic })).writes).toEqual([]);

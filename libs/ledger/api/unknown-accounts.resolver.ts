@@ -25,6 +25,7 @@ import { idOfPosting } from '@daybook/ledger/flow';
 import {
   accountsOf,
   askingsOf,
+  attachmentsOf,
   companiesWithUnknownAccounts,
   publishedBooks,
   unknownAccountsOf,
@@ -90,6 +91,10 @@ export class UnknownAccountsResolver {
     const onPage = found.slice(0, postingsAtOnce);
     const questions = onPage.map(({ asked }) => asked);
     const askings = await askingsOf(this.db, questions, this.clock.now());
+    const attachments = await attachmentsOf(
+      this.db,
+      onPage.map(({ companyUuid: company, transaction }) => ({ company, transaction })),
+    );
     const postings = onPage.map(({ cents, asked, ...posting }, at) => ({
       ...posting,
       id: idOfPosting(posting),
@@ -97,6 +102,7 @@ export class UnknownAccountsResolver {
       askedAt: asked?.askedAt ?? null,
       todoUuid: asked?.set ?? null,
       asking: askings[at],
+      attachments: attachments(posting.companyUuid, posting.transaction),
     }));
     return { postings, hasMore: found.length > postingsAtOnce };
   }

@@ -1,4 +1,4 @@
-import { byRows, type Row } from '@daybook/kernel/rights';
+import { byRows, type CompanyAccess, mayInCompany, type OnReason, type Row, type Viewer } from '@daybook/kernel/rights';
 
 /** Rights on a company's books, beside those of the matrix: to connect them, to give the firm's own number, to ask about transactions, and to back them up. */
 // biome-ignore format: it is a table
@@ -15,3 +15,10 @@ export const ledgerRows = {
 export type LedgerPermission = keyof typeof ledgerRows;
 
 export const mayOnLedger = byRows(ledgerRows);
+
+/** Who sees what stands behind a single transaction: whoever sees the dashboards, or asks the client about it. */
+export function maySeeTransactions(viewer: Viewer, company: CompanyAccess, onReason?: OnReason): boolean {
+  return (
+    mayInCompany(viewer, 'viewFeatureDashboards', company, onReason) || mayOnLedger(viewer, 'ask', company, onReason)
+  );
+}

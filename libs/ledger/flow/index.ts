@@ -39,6 +39,7 @@ export { isPath, States } from './connecting/states.js';
 export { beginBooks, continueBooks } from './copy/beginning.js';
 export { publishBooks } from './copy/publishing.js';
 export { type NextBooks, writeRecords } from './copy/writing.js';
+export { type NotOpened, openInBooks } from './opening-attachments.js';
 export { type Ledger, LedgerRefused, LedgerUnavailable } from './port.js';
 export { askAbout, idOfPosting, type LineOfBooks, noneLeft } from './questions/asking.js';
 export { changedRealms, largestWebhook, Quickbooks } from './quickbooks/index.js';

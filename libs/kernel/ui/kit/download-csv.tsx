@@ -1,13 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { activity } from '../client/activity.js';
-import { RequestFailed } from '../client/failure.js';
 import { texts } from '../texts.js';
 import { Button } from './button.js';
-import { saveFile } from './save-file.js';
-import { toast } from './toast-queue.js';
+import { download } from './download.js';
 
-/** Fetches the whole of a list as a file and hands it to the browser; a failure is said, also one amid the file. */
+/** Fetches the whole of a list as a file and hands it to the browser. */
 export function DownloadCsv({
   address,
   name,
@@ -18,28 +15,14 @@ export function DownloadCsv({
   readonly name: string;
 }) {
   const [running, setRunning] = useState(false);
-  const download = async () => {
+  const start = async () => {
     setRunning(true);
-    const done = activity.begin();
-    try {
-      saveFile(await fetched(await address()), name);
-    } catch (cause) {
-      toast((cause instanceof RequestFailed && cause.sentence) || texts.downloadFailed, 'error');
-    } finally {
-      done();
-      setRunning(false);
-    }
+    await download(address, name);
+    setRunning(false);
   };
   return (
-    <Button icon={<Download size={16} aria-hidden />} running={running} onClick={download}>
+    <Button icon={<Download size={16} aria-hidden />} running={running} onClick={start}>
       {texts.downloadCsv}
     </Button>
   );
-}
-
-async function fetched(address: string): Promise<Blob> {
-  const answer = await fetch(address, { credentials: 'same-origin' });
-  if (answer.ok) return answer.blob();
-  const [error] = (await answer.json()).errors;
-  throw new RequestFailed(error.extensions.code, error.message, answer.status);
 }

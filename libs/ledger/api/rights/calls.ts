@@ -88,6 +88,20 @@ export const calls: Calls = {
   ],
   'Query.transactionQuestionsUnderWay': [{ rule: 'staff', document: '{ transactionQuestionsUnderWay { hasMore } }' }],
   'Query.ledgerWrites': [{ rule: 'staff', document: '{ ledgerWrites { hasMore } }' }],
+  'Query.ledgerAttachmentUrl': [
+    {
+      rule: 'seeDashboards',
+      document: `query ($company: UUID!) {
+        ledgerAttachmentUrl(companyUuid: $company, transaction: "Purchase:1", attachmentId: "Attachable:1") }`,
+      given: ({ company }: Target) => ({ company }),
+      make: switchOn,
+    },
+  ],
+  'Mutation.tryLedgerReceiptAgain': writing(
+    'numberCompany',
+    'tryLedgerReceiptAgain',
+    `, ${ofNobody}, writeUuid: "00000000-0000-4000-8000-0000000000ab"`,
+  ),
   'Mutation.undoLedgerWrite': writing('numberCompany', 'undoLedgerWrite', `, ${ofNobody}`),
   'Mutation.askAboutTransactions': writing('numberCompany', 'askAboutTransactions', ', postingIds: []'),
   'Mutation.answerTransaction': writing('answerAboutTransactions', 'answerTransaction', `, ${ofNobody}, text: "Paper"`),

@@ -3,6 +3,8 @@ import type { Samples } from '../../../testing/rights/samples.js';
 export const samples: Samples = {
   targetDays: 45,
   accountIds: ['1'],
+  transaction: 'Purchase:1',
+  attachmentId: 'Attachable:1',
   postingIds: ['Purchase:1/0'],
   categoryId: '1',
   dropCachedDays: 7,

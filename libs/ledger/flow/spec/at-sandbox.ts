@@ -22,6 +22,10 @@ export class AtSandbox {
     this.sandbox = await openSandbox({ ...outside, quickbooks: sandboxQuickbooks });
   }
 
+  get port(): number {
+    return this.sandbox.port;
+  }
+
   /** Ends, and starts again over what it has on disk. */
   async restart(): Promise<void> {
     await this.sandbox.close();

@@ -1,7 +1,7 @@
 import { companies } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { Category } from '@daybook/ledger/domain';
+import type { Category, Receipt } from '@daybook/ledger/domain';
 import { columnsOfQuestion, type TransactionQuestion } from './questions.query.js';
 
 export interface LedgerWrite extends TransactionQuestion {
@@ -18,6 +18,9 @@ export interface LedgerWrite extends TransactionQuestion {
   readonly undoNote: string | null;
   readonly undoneBy: string | null;
   readonly undoneAt: Date | null;
+  /** How it stands with the receipt of the answer. */
+  readonly receiptState: Receipt['is'] | null;
+  readonly receiptNote: string | null;
   /** The ledger's own page of the transaction; null where our copy does not have it. */
   readonly url: string | null;
 }
@@ -34,7 +37,8 @@ export async function writesInLedgers(
     name: 'what was written to ledgers',
     text: `select ${columnsOfQuestion}, w.request, w.to_account as "toAccount", w.memo as "newMemo", w.state,
         ${nameOf('a')} as "writtenBy", w.written_at as "writtenAt", w.version is not null as "isOurs",
-        w.note as "undoNote", ${nameOf('u')} as "undoneBy", w.undone_at as "undoneAt", t.record->>'url' as url
+        w.note as "undoNote", ${nameOf('u')} as "undoneBy", w.undone_at as "undoneAt", w.receipt as "receiptState",
+        w.receipt_note as "receiptNote", t.record->>'url' as url
       from ledger_writes w join ledger_questions q on q.uuid = w.question join ${companies} c on c.uuid = q.company
       left join ${people} a on a.uuid = w.written_by left join ${people} u on u.uuid = w.undone_by
       left join ops.ledger_books b on b.company = q.company

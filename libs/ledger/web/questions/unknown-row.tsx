@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ChosenOf } from '../many/use-chosen.js';
 import { askedWords } from '../transactions/asked-words.js';
+import { Attachments } from '../transactions/attachments.js';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import type { Askable } from './askable.js';
 import { texts } from './texts.js';
@@ -20,8 +21,22 @@ export function UnknownRow({
   /** What can be done with all of its company. */
   readonly ofCompany: ReactNode;
 }) {
-  const { companyUuid, companyName, day, type, number, accountName, party, memo, amount, url, asking, todoUuid } =
-    posting;
+  const {
+    companyUuid,
+    companyName,
+    day,
+    type,
+    number,
+    accountName,
+    party,
+    memo,
+    amount,
+    url,
+    asking,
+    todoUuid,
+    transaction,
+    attachments,
+  } = posting;
   const what = [wordsOf(type), number].filter(Boolean).join(' ');
   const title = party ?? memo ?? wordsOf(type);
   const today = useToday();
@@ -32,6 +47,7 @@ export function UnknownRow({
         amount={amount}
         known={[formatDate(day, today), what, party ? memo : null, accountName]}
       />
+      <Attachments companyUuid={companyUuid} transaction={transaction} attachments={attachments} />
       <div>
         {asking ? (
           <Link to={`/${companyUuid}/to-dos/${todoUuid}`}>{askedWords(asking)}</Link>

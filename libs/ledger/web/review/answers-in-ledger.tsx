@@ -16,10 +16,12 @@ import { Link } from 'react-router';
 import { ChooseButtons } from '../many/choose-buttons.js';
 import { everyPage } from '../many/every-page.js';
 import { type ChosenOf, useChosen } from '../many/use-chosen.js';
+import { Attachments } from '../transactions/attachments.js';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import { TransactionList } from '../transactions/transaction-list.js';
 import { LedgerWritesDocument, type LedgerWritesQuery } from './generated/graphql.js';
 import { nameOf, titleOf } from './question.js';
+import { ReceiptInLedger } from './receipt-in-ledger.js';
 import { texts } from './texts.js';
 import { Undo } from './undo.js';
 import { UndoChosen } from './undo-chosen.js';
@@ -103,6 +105,8 @@ function WriteRow({
       {state === 'beingUndone' && <p>{texts.beingUndone}</p>}
       {state === 'undone' && undoneAt && <p>{texts.undoneOn(midSentence(formatDay(undoneAt)), undoneBy)}</p>}
       {note && <p className="answer-refused">{note}</p>}
+      <ReceiptInLedger write={write} />
+      <Attachments companyUuid={companyUuid} transaction={question.transaction} attachments={question.attachments} />
       <div className="answer-actions">
         {choice && (
           <Checkbox

@@ -2,6 +2,7 @@ import { Button, Checkbox, formatDate, openOverlay, useToday } from '@daybook/ke
 import { Link } from 'react-router';
 import type { ChosenOf } from '../many/use-chosen.js';
 import { askedWords } from '../transactions/asked-words.js';
+import { Attachments } from '../transactions/attachments.js';
 import { TransactionHead } from '../transactions/transaction-head.js';
 import { nameOf, type Question, type QuestionUnderWay, titleOf } from './question.js';
 import { ReviewActions } from './review-actions.js';
@@ -37,6 +38,7 @@ export function ReviewRow({
         {texts.standing[status]}
         {note && `: ${note}`}
       </p>
+      <Attachments companyUuid={companyUuid} transaction={question.transaction} attachments={question.attachments} />
       <div className="answer-actions">
         {choice && (
           <Checkbox

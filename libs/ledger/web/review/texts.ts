@@ -1,8 +1,8 @@
-import type { TransactionQuestionStatus } from './generated/graphql.js';
+import type { LedgerReceiptState, TransactionQuestionStatus } from './generated/graphql.js';
 
 export const texts = {
   title: 'Transaction answers',
-  lead: 'What clients say their unknown transactions were. Answers you accept are written to QuickBooks as the category and memo of the transaction.',
+  lead: 'What clients say their unknown transactions were. Answers you accept are written to QuickBooks as the category and memo of the transaction, and their receipts are attached to it.',
   none: 'No open questions',
   noneLead: 'Choose transactions under Unknown transactions to ask a client about them.',
   notLoaded: 'The answers could not be loaded',
@@ -28,6 +28,18 @@ export const texts = {
   notUndone: 'The change was not undone',
   beingUndone: 'Being undone in QuickBooks',
   undoneOn: (day: string, by: string | null | undefined) => (by ? `Undone ${day} by ${by}` : `Undone ${day}`),
+  receipts: {
+    requested: 'The receipt is being attached in QuickBooks, once it was checked for viruses',
+    attached: 'The receipt is attached in QuickBooks',
+    notAttached: 'The receipt was not attached in QuickBooks',
+    removing: 'The receipt is being taken off in QuickBooks',
+    removed: 'The receipt was taken off in QuickBooks',
+    notRemoved: 'The receipt is still attached in QuickBooks',
+  } satisfies Record<LedgerReceiptState, string>,
+  attachReceipt: 'Attach the receipt',
+  tryReceipt: 'Try the receipt again',
+  receiptTried: 'QuickBooks is being asked once more.',
+  receiptNotTried: 'The receipt was not tried again',
   unnamed: 'A transaction',
   toCategory: (from: string, to: string) => `${from} → ${to}`,
   seeReceipt: 'See the receipt',

@@ -2,6 +2,7 @@ import './postings.css';
 import { Button, ErrorState, formatDate, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
+import { Attachments } from '../../transactions/attachments.js';
 import { type LedgerSide, type OpenItemFilters, OpenItemsDocument } from '../generated/graphql.js';
 import { reportMoney } from '../money.js';
 import { texts } from '../texts.js';
@@ -42,7 +43,7 @@ export function OpenDocuments({
       <ul>
         {found
           .flatMap(({ items }) => items)
-          .map(({ transaction, type, number, party, day, dueDay, amount, url }) => (
+          .map(({ transaction, type, number, party, day, dueDay, amount, url, attachments }) => (
             <li key={`${transaction}-${party}`}>
               <div>
                 <strong>{party}</strong>
@@ -55,6 +56,7 @@ export function OpenDocuments({
                   formatDate(day, today),
                 ].join(' · ')}
               </p>
+              <Attachments companyUuid={companyUuid} transaction={transaction} attachments={attachments} />
               <LedgerLink url={url} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { dayInWords } from '@daybook/kernel/events';
 import { Button, ErrorState, formatDate, SelectField, useQueries, useToday, Waiting } from '@daybook/kernel/ui';
 import { sinceTheBooksBegin, wordsOf } from '@daybook/ledger/domain';
 import { useState } from 'react';
+import { Attachments } from '../../transactions/attachments.js';
 import {
   type LedgerCleared,
   PostingsBehindDocument,
@@ -92,7 +93,7 @@ export function Postings({
               <span>{shown(its[0]?.total ?? '0')}</span>
             </h3>
           )}
-          <PostingList pages={its} shown={shown} />
+          <PostingList companyUuid={companyUuid} pages={its} shown={shown} />
           {its.at(-1)?.hasMore && (
             <Button onClick={() => setPages(pages.map((count, at) => (at === part ? count + 1 : count)))}>
               {texts.more}
@@ -105,9 +106,11 @@ export function Postings({
 }
 
 function PostingList({
+  companyUuid,
   pages,
   shown,
 }: {
+  readonly companyUuid: string;
   readonly pages: readonly Page[];
   readonly shown: (amount: string) => string;
 }) {
@@ -116,7 +119,7 @@ function PostingList({
     <ul>
       {pages
         .flatMap(({ postings }) => postings)
-        .map(({ transaction, day, type, number, party, memo, amount, url, cleared }, at) => (
+        .map(({ transaction, day, type, number, party, memo, amount, url, cleared, attachments }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a transaction has several lines, which have no names
           <li key={`${transaction}-${at}`}>
             <div>
@@ -133,6 +136,7 @@ function PostingList({
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            <Attachments companyUuid={companyUuid} transaction={transaction} attachments={attachments} />
             <LedgerLink url={url} />
           </li>
         ))}
