@@ -126,10 +126,12 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await unseen(said);
   await staff.getByRole('tab', { name: 'In QuickBooks' }).click();
   await seen(said.getByText('Written to QuickBooks', { exact: false }));
+  await seen(said.getByText('The receipt is attached in QuickBooks'));
   expect(await findingsOf(staff, 'answers-in-quickbooks')).toEqual([]);
   await said.getByRole('button', { name: /^Undo: / }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await seen(said.getByText(/^Undone /));
+  await seen(said.getByText('The receipt was taken off in QuickBooks'));
   expect(await findingsOf(staff, 'answer-undone')).toEqual([]);
   const undone = await person('controller', { device: 'phone' });
   await undone.goto(`/staff/transaction-answers?list=inLedger&company=${uuid}`);

@@ -71,7 +71,9 @@ function File({
       aria-label={texts.download(name)}
       onClick={() => void fetchIt()}
     >
-      <span className="attachment-name">{name}</span>
+      <span className="attachment-name" title={name}>
+        {name}
+      </span>
       {typeof size === 'number' && <span className="attachment-size">{formatBytes(size)}</span>}
     </Button>
   );

@@ -1,0 +1,61 @@
+import type { Fault } from '../fault.js';
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a file is fetched from wherever its address leads',
+    file: 'libs/ledger/flow/quickbooks/file-address.ts',
+    find: "url.port === '' && stores.test(url.hostname)",
+    replace: "url.port === ''",
+    why: 'Whoever answers for QuickBooks could have the portal ask any server.',
+    tests: ['libs/ledger/flow/quickbooks/file-address.spec.ts'],
+  },
+  {
+    name: 'a file is opened that is no longer on the transaction',
+    file: 'libs/ledger/flow/quickbooks/attached-files.ts',
+    find: '!found || !transactionsIn(found).includes(transaction)',
+    replace: '!found',
+    why: 'Who may see one transaction could have every file of the books.',
+    tests: ['libs/ledger/flow/quickbooks/attached-files.spec.ts'],
+  },
+  {
+    name: 'a receipt is sent without looking whether it is there',
+    file: 'libs/ledger/flow/quickbooks/attaching.ts',
+    find: 'if ((await markedOn(client, access, paper)).length === 0) await',
+    replace: 'await',
+    why: 'A receipt whose answer was lost would stand twice beside its transaction.',
+    tests: ['libs/ledger/flow/quickbooks/attaching.spec.ts'],
+    missed: 'What was sent twice is taken away again: of several the first stays.',
+  },
+  {
+    name: 'of two receipts that arrived both stay',
+    file: 'libs/ledger/flow/quickbooks/attaching.ts',
+    find: 'for (const one of rest) await takenAway',
+    replace: 'for (const one of rest.slice(0, 0)) await takenAway',
+    why: 'Somebody at QuickBooks would find a receipt twice.',
+    tests: ['libs/ledger/flow/quickbooks/attaching.spec.ts'],
+  },
+  {
+    name: 'an undo takes off whatever is attached',
+    file: 'libs/ledger/flow/quickbooks/own-papers.ts',
+    find: '.filter(({ Note }) => Note?.includes(`(${mark})`))',
+    replace: '.filter(() => true)',
+    why: 'Files of the client would be gone from QuickBooks.',
+    tests: ['libs/ledger/flow/quickbooks/attaching.spec.ts'],
+  },
+  {
+    name: 'a receipt is attached that could not be checked',
+    file: 'libs/ledger/flow/questions/receipt-file.ts',
+    find: "scan.result !== 'clean'",
+    replace: "scan.result === 'infected'",
+    why: 'What nobody could look into would lie in the books of the client.',
+    tests: ['libs/ledger/flow/questions/attaching-receipts.api.spec.ts'],
+  },
+  {
+    name: 'attachments are looked for where changes have brought one',
+    file: 'libs/ledger/flow/sync/reading.ts',
+    find: 'on (e.company, e.generation) = (b.company, b.published)\n          where b.company = $1',
+    replace: 'on e.company = b.company\n          where b.company = $1',
+    why: 'A copy from before would only ever have what was attached since.',
+    tests: ['libs/ledger/flow/sync/attachments-reading.api.spec.ts'],
+  },
+];
