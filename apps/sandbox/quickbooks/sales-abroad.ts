@@ -1,5 +1,6 @@
 import type { CompanyBooks } from './company-books.js';
 import { inCurrency } from './odd-chart.js';
+import { keepEuros } from './revaluing.js';
 
 /** Customers abroad, each with the account of receivables of their currency, and what one of it is worth at first. */
 const buyers = [
@@ -58,6 +59,12 @@ export class SalesAbroad {
       this.pay(day, one, paid);
       return paid === one.left ? [] : [{ ...one, left: one.left - paid }];
     });
+  }
+
+  /** What is kept and owed in euros is valued anew, up to a day (yyyy-mm-dd). */
+  revalue(until: string): void {
+    const [{ account }] = buyers;
+    keepEuros(this.books, exchange, account, until);
   }
 
   private sell(day: string, buyer: (typeof buyers)[number]): void {

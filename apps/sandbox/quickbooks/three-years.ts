@@ -20,6 +20,7 @@ export function threeYears(realm: Realm, until: string): CompanyBooks {
     abroad?.happen(day);
   }
   if (realm.isOdd) beOdd(books);
+  abroad?.revalue(until);
   attachPapers(books);
   if (realm.currencyAdjustment && until >= adjustedOn)
     books.adjust(adjustedOn, [

@@ -1,4 +1,5 @@
 import { queryableOf } from '@daybook/kernel/postgres';
+import { eurosKept, revalued } from '../../../../apps/sandbox/quickbooks/revaluing.js';
 import { accountsOf, openItemsOf, type PublishedBooks, partiesOf } from '../../read/index.js';
 import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 
@@ -41,5 +42,52 @@ it('shows what is owed in euros and pounds in dollars, at the rate of each invoi
     expect(cents).toBe(Number(held?.cents));
     // two or three invoices of more than 1,850 each
     expect(cents).toBeGreaterThan(2 * 185_000 * rate);
+  }
+});
+
+/** In cents of dollars, by the end of a day and on either basis. */
+async function held(account: string, day: string, basis: 'accrual' | 'cash'): Promise<number> {
+  const [row] = await here.tools.query<{ cents: string }>(
+    `select coalesce(sum(cents), 0) as cents from ops.ledger_postings
+      where company = $1 and generation = $2 and account = $3 and day <= $4 and basis in ('both', $5)`,
+    [here.company, books.generation, account, day, basis],
+  );
+  return Number(row?.cents);
+}
+
+/** The journal entries of a day that QuickBooks made of an adjustment, with their postings in the copy. */
+async function adjustedOn(day: string) {
+  const rows = await here.tools.query<{ id: string; postings: { account: string; cents: number }[] }>(
+    `select id, record->'postings' as postings from ops.ledger_entries where company = $1 and generation = $2
+      and kind = 'transaction' and day = $3 and record->>'memo' = 'Home Currency Adjustment' order by id`,
+    [here.company, books.generation, day],
+  );
+  return rows.map(({ postings }) => postings.map(({ account, cents }) => [account, cents]));
+}
+
+it.each(['accrual', 'cash'] as const)('values a bank account in euros anew, in dollars alone: %s', async (basis) => {
+  const { account, euros, boughtOn, boughtAt } = eurosKept;
+  const worth = (rate: number) => Number((euros * rate).toFixed(2)) * 100;
+  expect(await held(account, boughtOn, basis)).toBe(worth(boughtAt));
+  for (const { day, rate } of revalued) expect(await held(account, day, basis)).toBe(worth(rate));
+  const gains = revalued.map(({ rate }, at) => worth(rate) - worth(revalued[at - 1]?.rate ?? boughtAt));
+  for (const [at, { day }] of revalued.entries()) {
+    const [bank, receivables] = (await adjustedOn(day)).toSorted((one, other) => other.length - one.length);
+    expect(Object.fromEntries(bank ?? [])).toEqual({ [account]: gains[at], 130: -(gains[at] ?? 0) });
+    // of receivables it notes a rate and moves nothing
+    expect(receivables).toEqual([]);
+  }
+  expect(here.first).toMatchObject({ tieOut: { accounts: 2, cents: 82_460 } });
+});
+
+it('leaves what is open at what its invoices say, and opens nothing by an adjustment', async () => {
+  const db = queryableOf(here.tools.query);
+  for (const { day } of revalued) {
+    const items = await openItemsOf(db, books, 'receivable', day);
+    expect(items.filter(({ transaction }) => transaction.startsWith('JournalEntry:'))).toEqual([]);
+    const theirs = await here.world.ledger().aging(await here.world.connect(atelier), 'receivable', day);
+    const ours = new Map<string, number>();
+    for (const { party, cents } of items) ours.set(party ?? '', (ours.get(party ?? '') ?? 0) + cents);
+    expect(ours).toEqual(new Map([...theirs].filter(([, cents]) => cents !== 0)));
   }
 });
