@@ -2,7 +2,7 @@ import type { LedgerReceiptState, TransactionQuestionStatus } from './generated/
 
 export const texts = {
   title: 'Transaction answers',
-  lead: 'What clients say their unknown transactions were. Answers you accept are written to QuickBooks as the category and memo of the transaction, and their receipts are attached to it.',
+  lead: 'What clients say their unknown transactions were. Answers you accept are written to QuickBooks: the category, the memo and the receipt.',
   none: 'No open questions',
   noneLead: 'Choose transactions under Unknown transactions to ask a client about them.',
   notLoaded: 'The answers could not be loaded',
