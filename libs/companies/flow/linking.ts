@@ -28,6 +28,7 @@ export interface UserLink {
 
 /**
  * Makes somebody who has an account, invited or active, a member of a company; a membership that was removed is restored.
+ * A merge brings along whose account is switched off, too.
  * Claims the one membership of the two first: cut off in between, a repetition finds the claim and goes on.
  *
  * @returns the membership's uuid, or the refusal: `memberExists` for who is a member already
@@ -41,7 +42,7 @@ export async function linkUser(
   if (gone) return gone;
   const { state: known } = await commands.load(userDecider, user);
   if (known.status === 'none') return nobody;
-  if (known.status === 'inactive') return inactive;
+  if (known.status === 'inactive' && (known.isErased || merge === undefined)) return inactive;
   const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(company, user));
   const companyUser = claim.companyUser ?? v5(`member ${user}`, company);
   const ofCompany = { ...metadata, company };

@@ -9,19 +9,24 @@ import {
   membershipClaimOf,
 } from '@daybook/companies/domain';
 import { allMemberships, memberships, membershipsInForce } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
 import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { Merge, MergeFailure, MergePart, MergeTools } from '@daybook/kernel/contributions';
-import type { Feature, Level } from '@daybook/kernel/rights';
+import { type Feature, grantsInForce } from '@daybook/kernel/rights';
 import { linkUser } from './linking.js';
 
 /** Milliseconds. */
 const longestLag = 30_000;
 const pollingEvery = 50;
 
+/** What is no failure: they are there already, or were erased since the last look. */
+const settled: readonly string[] = ['memberExists', 'inactive'];
+
 /**
  * People of a company become members of the one it is merged into, as they were; who is one already stays as they are
  * there. Their places in the merged company end with it, and are there again when it is restored. Whoever was added by a
- * client and has not come yet is awaited in the other one, too: its clients know the name that was typed alone.
+ * client and has not come yet is awaited in the other one, too: its clients know the name that was typed alone. Whose
+ * account is switched off goes along, for when it is switched on again; who was erased does not.
  */
 export const memberMerging: MergePart = {
   kind: 'members',
@@ -50,9 +55,17 @@ export const memberMerging: MergePart = {
         },
         merge.step(`link ${item}`, merge.destination),
       );
-      if ('refused' in linked && linked.refused !== 'memberExists') failures.push({ item, reason: linked.message });
+      if ('refused' in linked && !settled.includes(linked.refused)) failures.push({ item, reason: linked.message });
     }
     return failures;
+  },
+  async namesOf(items, { query }) {
+    const rows = await query<{ uuid: string; name: string }>(
+      `select m.uuid, concat_ws(' ', u.first_name, u.last_name) as name
+        from ${allMemberships} m join ${people} u on u.uuid = m.user_uuid where m.uuid = any($1::uuid[])`,
+      [items],
+    );
+    return new Map(rows.map(({ uuid, name }) => [uuid, name]));
   },
   /** Whose things go next is asked of the read models. */
   async finish(way, merge, tools) {
@@ -85,13 +98,16 @@ export const memberMerging: MergePart = {
   },
 };
 
-function sameAs({ expiresAt, isHiddenFromClients, receivesNotifications, grants }: Member): readonly MemberChange[] {
+/** Grants as they count: a guest may have one from when they were an owner that gives a guest less. */
+function sameAs(member: Member): readonly MemberChange[] {
+  const { role, expiresAt, isHiddenFromClients, receivesNotifications, grants } = member;
+  const counting = grantsInForce(role, grants);
   return [
     ...(expiresAt === null ? [] : [{ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const]),
     ...(isHiddenFromClients ? [{ type: 'HideMemberFromClients' } as const] : []),
     ...(receivesNotifications ? [] : [{ type: 'SetMemberNotifications', receives: false } as const]),
-    ...Object.entries(grants).map(([feature, level]): MemberChange => {
-      return { type: 'GrantFeatureAccess', feature: feature as Feature, level: level as Level, granterLevel: 'UPDATE' };
+    ...(Object.keys(grants) as Feature[]).map((feature): MemberChange => {
+      return { type: 'GrantFeatureAccess', feature, level: counting[feature], granterLevel: 'UPDATE' };
     }),
   ];
 }
@@ -115,20 +131,21 @@ async function invitedAs(item: string, { query }: MergeTools): Promise<InvitedAs
   return row?.invitedAs ?? null;
 }
 
+/** Members of the company `$1` whose memberships count at `$2`; who was erased has no email address. */
+const staying = `${membershipsInForce('$2')} m join ${people} u on u.uuid = m.user_uuid
+  where m.company_uuid = $1 and u.email is not null`;
+
 async function inForce(company: string, { query, clock }: MergeTools): Promise<readonly string[]> {
-  const rows = await query<{ uuid: string }>(
-    `select m.uuid from ${membershipsInForce('$2')} m where m.company_uuid = $1 order by m.uuid`,
-    [company, clock.now()],
-  );
+  const rows = await query<{ uuid: string }>(`select m.uuid from ${staying} order by m.uuid`, [company, clock.now()]);
   return rows.map(({ uuid }) => uuid);
 }
 
 async function newcomers({ source, destination }: Merge, { query, clock }: MergeTools): Promise<readonly string[]> {
   const rows = await query<{ uuid: string }>(
-    `select m.uuid from ${membershipsInForce('$3')} m where m.company_uuid = $1
-        and not exists (select from ${memberships} o where o.company_uuid = $2 and o.user_uuid = m.user_uuid)
+    `select m.uuid from ${staying}
+        and not exists (select from ${memberships} o where o.company_uuid = $3 and o.user_uuid = m.user_uuid)
       order by m.uuid`,
-    [source, destination, clock.now()],
+    [source, clock.now(), destination],
   );
   return rows.map(({ uuid }) => uuid);
 }

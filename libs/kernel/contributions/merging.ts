@@ -52,6 +52,8 @@ export interface MergePart {
   pending(merge: Merge, tools: MergeTools): Promise<readonly string[]>;
   /** Each thing goes once, however often it is asked. @returns what could not go */
   move(items: readonly string[], merge: MergeRun, tools: MergeTools): Promise<readonly MergeFailure[]>;
+  /** What things are called, for whoever reads why they could not go; never stored with the merge. */
+  namesOf?(items: readonly string[], tools: MergeTools): Promise<ReadonlyMap<string, string>>;
   /** After the last of them has gone, or gone back; repeatable. */
   finish?(way: 'forth' | 'back', merge: MergeRun, tools: MergeTools): Promise<void>;
   /** Those of the moved things that somebody has changed since. */

@@ -78,7 +78,7 @@ export class Merges {
       task,
       startedAt,
       moved,
-      failures,
+      failures: await this.named(failures),
       undoUntil: this.end(merge),
     };
   }
@@ -100,6 +100,20 @@ export class Merges {
   async refs(uuids: readonly string[]) {
     const names = await companyNames(this.pool, uuids);
     return uuids.map((uuid) => ({ uuid, name: names.get(uuid) ?? uuid }));
+  }
+
+  /** Their reasons say whom or what they are about, where that has a name. */
+  private async named(failures: CompanyMerge['failures']): Promise<CompanyMerge['failures']> {
+    const names = new Map<string, string>();
+    for (const { kind, namesOf } of this.parts) {
+      const items = failures.filter((one) => one.kind === kind).map(({ item }) => item);
+      if (items.length > 0)
+        for (const [item, name] of (await namesOf?.(items, this.tools)) ?? []) names.set(item, name);
+    }
+    return failures.map((one) => {
+      const name = names.get(one.item);
+      return name ? { ...one, reason: `${name}: ${one.reason}` } : one;
+    });
   }
 
   private end({ is, startedAt }: CompanyMerge): Date | null {

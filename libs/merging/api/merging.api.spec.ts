@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { check } from '@daybook/checks/domain';
 import { comment } from '@daybook/comments/domain';
 import { companyUserDecider } from '@daybook/companies/domain';
-import { addMember } from '@daybook/companies/flow';
+import { addMember, changeMember } from '@daybook/companies/flow';
+import { userDecider } from '@daybook/identity/domain';
+import { eraseUser } from '@daybook/identity/flow';
+import { companyMerge } from '@daybook/merging/domain';
 import { openedPast } from '@daybook/testing/audit';
 import { origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
@@ -125,6 +128,48 @@ it('takes along who was invited by a client and has not come yet, and clients le
     status: 'member',
     isAwaited: true,
   });
+});
+
+it('takes along whose account is switched off, lets go of who was erased, and goes on', async () => {
+  const { firm, sue, bay, oak } = two;
+  const { commands } = firm.api;
+  const [dora, eve, gus] = [await firm.person('dora'), await firm.person('eve'), await firm.person('gus')] as const;
+  for (const user of [dora, eve]) await firm.member(bay, user, 'client_owner');
+  const place = await firm.member(bay, gus, 'client_owner');
+  for (const change of [
+    { type: 'GrantFeatureAccess', feature: 'PAYMENTS', level: 'UPDATE', granterLevel: 'UPDATE' },
+    { type: 'ChangeMemberRole', role: 'client_member', isAccountOwner: false },
+  ] as const)
+    expect(await changeMember(commands, place, change, origin(bay))).toBeUndefined();
+  await commands.send(userDecider, dora, { type: 'DeactivateUser' }, origin());
+  expect(await eraseUser(commands, eve, origin())).toBeUndefined();
+  await firm.readable();
+  const { data } = await sue.graphql(info, { a: bay, b: oak });
+  expect(data.adminPanel.companiesMergeInfo.counts[0]).toEqual({ kind: 'members', count: 4, collisions: 1 });
+  await two.merged();
+  const there = await firm.api.pool.query(
+    `select user_uuid as user, role, grants from company_users where company_uuid = $1 and user_uuid = any($2::uuid[])`,
+    [oak, [dora, eve, gus]],
+  );
+  expect(there.rows).toHaveLength(2);
+  expect(there.rows).toContainEqual({ user: dora, role: 'client_owner', grants: {} });
+  expect(there.rows).toContainEqual({ user: gus, role: 'client_member', grants: { PAYMENTS: 'VIEW' } });
+});
+
+it('says who could not be moved, which it does not write down', async () => {
+  const { firm, sue, bay, oak } = two;
+  const { commands } = firm.api;
+  await firm.member(bay, await firm.staff('hal'), 'client_member');
+  await firm.readable();
+  const { data } = await sue.graphql(mergeCompanies, { a: bay, b: oak });
+  const { asyncTask } = data.mergeCompanies;
+  expect(await work(firm, merging, asyncTask)).toMatchObject({ success: false });
+  const asked = '{ companyMerges { status failures { kind reason } } }';
+  const [shown] = (await sue.graphql(asked)).data.companyMerges;
+  const reason = 'This person cannot have that role: staff stay staff, clients clients.';
+  expect(shown).toEqual({ status: 'failed', failures: [{ kind: 'members', reason: `hal Person: ${reason}` }] });
+  const { state } = await commands.load(companyMerge, asyncTask.metadata.merge);
+  expect(state).toMatchObject({ failures: [{ reason }] });
 });
 
 it('takes the files of answers along where files stay', async () => {
