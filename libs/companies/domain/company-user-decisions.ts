@@ -63,7 +63,8 @@ function join(state: CompanyUserState, command: Extract<CompanyUserCommand, { ty
   }
   if (state.status === 'member') return refuse('memberExists', 'This person is already a member of the company.');
   if (!sameKind(state.role, role)) return impossibleRole;
-  const restored = { type: 'CompanyUserRestored', data: { role, ...(merge && { merge }) } } as const;
+  const named = state.isAwaited && awaited?.invitedAs && { user, invitedAs: awaited.invitedAs };
+  const restored = { type: 'CompanyUserRestored', data: { role, ...named, ...(merge && { merge }) } } as const;
   const without = { ...state, ...changeBy(restored, state), grants: {} };
   return afterwards([restored, ...revoked(state)], inTurn(without, changes));
 }

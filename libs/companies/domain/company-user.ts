@@ -24,7 +24,10 @@ export type CompanyUserCommand =
       role: Role;
       isStaff: boolean;
       changes: readonly MemberChange[];
-      /** The person has not come yet: the company's clients know what was typed alone. */
+      /**
+       * The person has not come yet: the company's clients know what was typed alone. Of a member who is restored the
+       * name counts, where they were awaited before.
+       */
       awaited?: { invitedAs: InvitedAs | null };
       /** Of somebody who is no member yet: without an email. */
       isInvitedLater?: boolean;

@@ -13,7 +13,7 @@ import type { Role } from '@daybook/kernel/rights';
 import { v5 } from 'uuid';
 import { countInvitation } from './counting.js';
 import { goneRefusal } from './gone.js';
-import { addMember, changeMember } from './members.js';
+import { linkUser } from './linking.js';
 
 export interface Invited {
   readonly company: string;
@@ -54,24 +54,15 @@ export async function inviteMember(
   if (tooMany) return tooMany;
   const known = await userOf(commands, { loginName, account, role, byClient }, metadata);
   if ('refused' in known) return known;
-  const { user, isStaff } = known;
+  const { user } = known;
   const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(company, user));
-  const companyUser = claim.companyUser ?? v5(`member ${company} ${user}`, metadata.commandId);
-  const { state: member } = await commands.load(companyUserDecider, companyUser);
-  if (isImported && member.status === 'member') return { companyUser };
-  const ofCompany = { ...metadata, company };
-  const refused =
-    member.status === 'removed'
-      ? await changeMember(commands, companyUser, { type: 'RestoreCompanyUser', role, invitedAs: name }, ofCompany)
-      : await addMember(
-          commands,
-          { uuid: companyUser, company, user, role, isStaff, isAwaited: byClient, invitedAs: name },
-          ofCompany,
-        );
-  if (refused) return refused;
-  const ends = expiresAt && ({ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const);
-  const limited = ends ? await changeMember(commands, companyUser, ends, ofCompany) : undefined;
-  return limited ?? { companyUser };
+  const { companyUser } = claim;
+  const { state: member } = await commands.load(companyUserDecider, companyUser ?? user);
+  if (isImported && companyUser !== null && member.status === 'member') return { companyUser };
+  const wasAwaited = member.status === 'removed' && member.isAwaited;
+  const changes = expiresAt === null ? [] : [{ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const];
+  const awaited = (byClient || wasAwaited) && { awaited: { invitedAs: name } };
+  return linkUser(commands, { company, user, role, changes, ...awaited }, metadata);
 }
 
 interface Address {
@@ -88,14 +79,13 @@ async function userOf(
   commands: Commands,
   { loginName, account, role, byClient }: Address,
   metadata: CommandMetadata,
-): Promise<{ readonly user: string; readonly isStaff: boolean } | Refusal> {
+): Promise<{ readonly user: string } | Refusal> {
   const { state: claim } = await commands.load(loginNameDecider, loginName);
   const user = claim.user ?? v5(`user ${loginName}`, metadata.commandId);
   const { state: known } = await commands.load(userDecider, user);
   if (known.status === 'inactive' && !byClient) return notToBeAdded;
   if (known.status !== 'none') {
-    const isStaff = known.staff !== null;
-    return isStaff && byClient ? notToBeInvited : { user, isStaff };
+    return known.staff !== null && byClient ? notToBeInvited : { user };
   }
   if (role === 'staff_director') return noStaff;
   const claimed = await commands.send(
@@ -111,7 +101,7 @@ async function userOf(
     account,
     metadataOfStep({ ...metadata, company: null }, `register ${user}`),
   );
-  return isDone(registered) ? { user, isStaff: false } : registered;
+  return isDone(registered) ? { user } : registered;
 }
 
 const notToBeAdded = refuse('inactive', 'This person’s account is inactive. Reactivate it first.');

@@ -18,7 +18,7 @@ export interface UserLink {
   readonly role: Role;
   /** Expiry, visibility, emails and grants, applied together with the membership. */
   readonly changes?: readonly MemberChange[];
-  /** The person has not come yet; with the name that was typed with the invitation, when it is known. */
+  /** The person has not come yet, whatever their account is; with the name that was typed with the invitation, when it is known. */
   readonly awaited?: { readonly invitedAs: InvitedAs | null };
   /** Whoever becomes a member is not emailed about it now. */
   readonly isInvitedLater?: boolean;
@@ -28,7 +28,7 @@ export interface UserLink {
 
 /**
  * Makes somebody who has an account, invited or active, a member of a company; a membership that was removed is restored.
- * A merge brings along whose account is switched off, too.
+ * Whose account is switched off is taken only by a merge, or to be awaited.
  * Claims the one membership of the two first: cut off in between, a repetition finds the claim and goes on.
  *
  * @returns the membership's uuid, or the refusal: `memberExists` for who is a member already
@@ -42,7 +42,8 @@ export async function linkUser(
   if (gone) return gone;
   const { state: known } = await commands.load(userDecider, user);
   if (known.status === 'none') return nobody;
-  if (known.status === 'inactive' && (known.isErased || merge === undefined)) return inactive;
+  const isTaken = known.status !== 'inactive' || (!known.isErased && (awaited ?? merge) !== undefined);
+  if (!isTaken) return inactive;
   const { state: claim } = await commands.load(membershipClaimDecider, membershipClaimOf(company, user));
   const companyUser = claim.companyUser ?? v5(`member ${user}`, company);
   const ofCompany = { ...metadata, company };
