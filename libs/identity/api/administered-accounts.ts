@@ -16,6 +16,7 @@ import { LinkTokens } from '@daybook/kernel/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { avatarAddress } from './avatar.routes.js';
+import { staffEyes } from './staff-eyes.js';
 
 /** Accounts with what an administrator may do with each, and the links of invitations that may be handed on. */
 @Injectable()
@@ -30,14 +31,14 @@ export class AdministeredAccounts {
   ) {}
 
   async find(uuid: string, viewer: Viewer) {
-    const user = await administeredUser(this.pool, uuid);
+    const user = await administeredUser(this.pool, uuid, staffEyes(viewer));
     return user && (await this.shown([user], viewer))[0];
   }
 
   /** As the log has it now, whether or not a projector has read it: for the answer to whoever changed it. */
   async current(uuid: string, viewer: Viewer) {
     await this.freshness.checkAfterWrite();
-    const user = await administeredUser(this.pool, uuid);
+    const user = await administeredUser(this.pool, uuid, staffEyes(viewer));
     if (!user) return undefined;
     const { state } = await this.commands.load(invitationDecider, uuid);
     const isOpen = user.isInvited && state.status === 'open';

@@ -13,6 +13,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Pool } from 'pg';
 import type { EndUserApplicationArgs, UserApplicationsArgs } from './generated/arguments.js';
+import { staffEyes } from './staff-eyes.js';
 
 const noPermission = refuse('noPermission', 'You do not have permission to change this account.');
 const ended = refuse('ended', 'This application is not connected anymore.');
@@ -39,8 +40,9 @@ export class AdministeredApplicationsResolver {
 
   @Mutation('endUserApplication')
   async endUserApplication(@Args() { userUuid, uuid }: EndUserApplicationArgs, @Context() context: GraphContext) {
-    const user = await administeredUser(this.pool, userUuid);
-    if (!user || !mayChangeAccount(requireViewer(context), user)) return successOf(noPermission);
+    const viewer = requireViewer(context);
+    const user = await administeredUser(this.pool, userUuid, staffEyes(viewer));
+    if (!user || !mayChangeAccount(viewer, user)) return successOf(noPermission);
     const isThere = (await this.of(userUuid)).some((one) => one.uuid === uuid);
     if (!isThere || !(await this.sessions.revoke(userUuid, uuid, this.clock.now()))) return successOf(ended);
     const command = { type: 'RevokeSession', reason: 'revokedByAdministrator' } as const;

@@ -169,15 +169,23 @@ it('counts who was invited as not active, and names them by their state', async 
   expect(data.clientUsers.totalCount).toBe(0);
 });
 
-it('hands out everybody of a kind as CSV, to who may take lists out', async () => {
-  const browser = await firm.browser('alice');
+async function csvLines(name: string): Promise<readonly string[]> {
+  const browser = await firm.browser(name);
   const { data } = await browser.graphql('{ adminPanel { clientUsersCsv(active: true) } }');
   const answer = await browser.request(data.adminPanel.clientUsersCsv);
-  const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+  return (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+}
+
+async function csvLine(name: string, of: string): Promise<string | undefined> {
+  return (await csvLines(name)).find((line) => line.startsWith(`${of}@demo.test`));
+}
+
+it('hands out everybody of a kind as CSV, to who may take lists out', async () => {
+  const [head, ...lines] = await csvLines('alice');
   expect(head).toBe(
     'Username,First name,Last name,Email,Phone,Active,Job title,Team,Roles,Companies,Last sign-in (UTC)',
   );
-  expect(lines.find((line) => line.startsWith('ada@demo.test'))).toContain(',yes,,,Client,Maple,');
+  expect(await csvLine('alice', 'ada')).toContain(',yes,,,Client,Maple,');
   expect(lines.some((line) => line.startsWith('tom@'))).toBe(false);
   const jan = await (await firm.browser('jan')).graphql('{ adminPanel { staffUsersCsv } }');
   expect(jan.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -244,6 +252,10 @@ describe('tries to get further', () => {
     await firm.readable();
     expect(await asked('alice', list, { company })).toEqual({ totalCount: 0, users: [] });
     expect(await asked('root', list, { company })).toMatchObject({ totalCount: 1 });
+    const counted = async (name: string) => (await asked(name, list, { search: 'vera' })).users[0].companyUserCount;
+    expect([await counted('alice'), await counted('root')]).toEqual([0, 1]);
+    expect(await csvLine('alice', 'vera')).toMatch(/,yes,,,,,/);
+    expect(await csvLine('root', 'vera')).toContain(',yes,,,Client,Quiet Vault,');
   });
 
   it('a junior admin has clients only, and ends nobody', async () => {

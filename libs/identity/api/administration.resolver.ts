@@ -43,6 +43,7 @@ import type {
   UpdateUserArgs,
   UsersArgs,
 } from './generated/arguments.js';
+import { staffEyes } from './staff-eyes.js';
 
 type Sent = Extract<
   UserCommand,
@@ -130,7 +131,7 @@ export class UserAdministrationResolver {
   @Mutation('confirmLegalCountry')
   async confirmLegalCountry(@Args() { userUuid, country }: ConfirmLegalCountryArgs, @Context() context: GraphContext) {
     const viewer = requireViewer(context);
-    const found = await administeredUser(this.pool, userUuid);
+    const found = await administeredUser(this.pool, userUuid, staffEyes(viewer));
     if (!found) return successOf(noSuchUser);
     if (!(await this.accounts.mayConfirm(viewer, found))) return successOf(noPermission);
     const refused = await this.send(found, { type: 'ConfirmLegalCountry', country }, context);
@@ -158,7 +159,7 @@ export class UserAdministrationResolver {
     @Context() context: GraphContext,
   ) {
     const viewer = requireViewer(context);
-    const account = await administeredUser(this.pool, user);
+    const account = await administeredUser(this.pool, user, staffEyes(viewer));
     if (!account) return successOf(noSuchUser);
     if (!this.accounts.maySeeLink(viewer, account)) return successOf(noPermission);
     if (!account.isInvited) return successOf(accepted);
@@ -174,11 +175,15 @@ export class UserAdministrationResolver {
     return company !== undefined && mayInCompany(viewer, 'see', company);
   }
 
-  private async list(question: Omit<UsersQuestion, 'search'> & { search?: string | null | undefined }, viewer: Viewer) {
+  private async list(
+    question: Omit<UsersQuestion, 'search' | 'eyes'> & { search?: string | null | undefined },
+    viewer: Viewer,
+  ) {
     const { limit, offset } = question;
     if (limit < 1 || limit > mostListed || offset < 0) throw invalid(`Ask for 1 to ${mostListed} users at a time.`);
     const { users, totalCount } = await administeredUsers(this.pool, {
       ...question,
+      eyes: staffEyes(viewer),
       search: question.search?.trim() || null,
     });
     return { users: await this.accounts.shown(users, viewer), totalCount };
@@ -186,7 +191,7 @@ export class UserAdministrationResolver {
 
   private async change(patch: UpdateUserArgs['user'], context: GraphContext): Promise<Refusal | undefined> {
     const viewer = requireViewer(context);
-    const user = await administeredUser(this.pool, patch.uuid);
+    const user = await administeredUser(this.pool, patch.uuid, staffEyes(viewer));
     if (!user) return noSuchUser;
     if (!mayChangeAccount(viewer, user)) return noPermission;
     const changes = changesOf(patch, user, viewer);
@@ -198,9 +203,10 @@ export class UserAdministrationResolver {
     type: 'DeactivateUser' | 'ReactivateUser',
     context: GraphContext,
   ): Promise<Refusal | undefined> {
-    const user = await administeredUser(this.pool, uuid);
+    const viewer = requireViewer(context);
+    const user = await administeredUser(this.pool, uuid, staffEyes(viewer));
     if (!user) return noSuchUser;
-    if (!mayEndAccount(requireViewer(context), { ...user, isPrivileged: false })) return noPermission;
+    if (!mayEndAccount(viewer, { ...user, isPrivileged: false })) return noPermission;
     return this.send(user, { type }, context);
   }
 

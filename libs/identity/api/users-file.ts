@@ -1,6 +1,6 @@
 import { type AccountState, everyUser, type ListedUser } from '@daybook/identity/read';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type ContextOf, CsvExport, type GraphContext, type Routes } from '@daybook/kernel/graph';
+import { type ContextOf, CsvExport, type GraphContext, type Routes, requireViewer } from '@daybook/kernel/graph';
 import { POOL } from '@daybook/kernel/postgres';
 import { roleNames } from '@daybook/kernel/rights';
 import { SECURITY_LOG, type SecurityLog } from '@daybook/kernel/security-log';
@@ -8,6 +8,7 @@ import { SIGNED_LINKS, type SignedLinks } from '@daybook/kernel/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { staffEyes } from './staff-eyes.js';
 
 const header = [
   ...['Username', 'First name', 'Last name', 'Email', 'Phone', 'Active', 'Job title', 'Team'],
@@ -32,7 +33,10 @@ export class UsersFile implements Routes {
     @Inject(SECURITY_LOG) log: SecurityLog,
   ) {
     const list = (name: string, label: string, isStaff: boolean) =>
-      new CsvExport<Asked>({ name, label, header, rows: (asked) => this.rows(isStaff, asked) }, { links, clock, log });
+      new CsvExport<Asked>(
+        { name, label, header, rows: (asked, context) => this.rows(isStaff, asked, context) },
+        { links, clock, log },
+      );
     this.staff = list('staff-users', 'Staff', true);
     this.clients = list('client-users', 'Clients', false);
   }
@@ -46,8 +50,9 @@ export class UsersFile implements Routes {
     this.clients.serve(server, contextOf);
   }
 
-  private async *rows(isStaff: boolean, { active = null, states = null }: Asked) {
-    const asked = { isStaff, isActive: active, states, now: this.clock.now() };
+  private async *rows(isStaff: boolean, { active = null, states = null }: Asked, context: GraphContext) {
+    const eyes = staffEyes(requireViewer(context));
+    const asked = { eyes, isStaff, isActive: active, states, now: this.clock.now() };
     for await (const users of everyUser(this.pool, asked)) yield* users.map(cellsOf);
   }
 }

@@ -1,4 +1,4 @@
-import { memberships } from '@daybook/companies/published';
+import { allCompanies, memberships, type StaffEyes, seenByStaff } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Level } from '@daybook/kernel/rights';
 
@@ -28,6 +28,7 @@ export interface AdministeredUser {
   readonly isHiddenFromAllClients: boolean;
   readonly adminPanelAccess: Level;
   readonly allowImportingHubspotCompany: boolean;
+  /** Of memberships in companies that the reader sees. */
   readonly companyUserCount: number;
   readonly lastSignInAt: Date | null;
   /** Newest use of a session that has not ended for good. */
@@ -36,7 +37,10 @@ export interface AdministeredUser {
   readonly invitationExpiresAt: Date | null;
 }
 
-const companyCount = `(select count(*)::int from ${memberships} m where m.user_uuid = u.uuid)`;
+/** Places in companies that the reader sees; the parameters as `seenByStaff` has them. */
+const seenPlaces = (...eyes: Parameters<typeof seenByStaff>) =>
+  `from ${memberships} m join ${allCompanies} c on c.uuid = m.company_uuid and ${seenByStaff(...eyes)}`;
+const listEyes = ['$9', '$10'] as const;
 const lastSeen = '(select max(f.rotated_at) from refresh_families f where f.user_uuid = u.uuid)';
 export const lastSignIn = '(select max(f.started_at) from refresh_families f where f.user_uuid = u.uuid)';
 
@@ -51,7 +55,7 @@ const sorted = {
   },
   companyUserCount: {
     by: ['coalesce(s.count, 0)'],
-    of: `left join (select user_uuid, count(*) from ${memberships} m group by user_uuid) s on s.user_uuid = u.uuid`,
+    of: `left join (select m.user_uuid, count(*) ${seenPlaces(...listEyes)} group by m.user_uuid) s on s.user_uuid = u.uuid`,
   },
 } as const;
 export type UserSort = keyof typeof sorted;
@@ -66,6 +70,7 @@ export const accountState =
   "case when u.is_active then 'active' when u.is_invited then 'invited' else 'deactivated' end";
 
 export interface UsersQuestion {
+  readonly eyes: StaffEyes;
   readonly isStaff: boolean | null;
   readonly isActive: boolean | null;
   /** Null: whatever their state is. */
@@ -80,7 +85,9 @@ export interface UsersQuestion {
   readonly offset: number;
 }
 
-const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, '') as username,
+const columns = (
+  ...eyes: Parameters<typeof seenByStaff>
+) => `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, '') as username,
   coalesce(u.first_name, 'Former') as "firstName", coalesce(u.last_name, 'user') as "lastName", u.phone, u.avatar,
   u.is_staff as "isStaff", u.is_active as "isActive", u.is_invited as "isInvited", u.is_superuser as "isSuperuser",
   u.is_junior_admin as "isJuniorAdmin", u.is_tax_admin as "isTaxAdmin", u.auto_role as "autoRole",
@@ -88,7 +95,8 @@ const columns = `u.uuid, coalesce(u.email, '') as email, coalesce(u.username, ''
   u.auto_hide_from_clients as "autoHideFromClients", u.job_title as "jobTitle", u.legal_country as "legalCountry",
   u.confirmed_country as "confirmedCountry", u.team,
   u.is_hidden_from_all_clients as "isHiddenFromAllClients", u.admin_panel_access as "adminPanelAccess",
-  u.allow_importing_hubspot_company as "allowImportingHubspotCompany", ${companyCount} as "companyUserCount",
+  u.allow_importing_hubspot_company as "allowImportingHubspotCompany",
+  (select count(*)::int ${seenPlaces(...eyes)} where m.user_uuid = u.uuid) as "companyUserCount",
   ${lastSeen} as "lastSeenAt", ${lastSignIn} as "lastSignInAt", (select i.expires_at from invitations i
     where i.user_uuid = u.uuid and i.status = 'open' and u.is_invited) as "invitationExpiresAt"`;
 
@@ -104,7 +112,7 @@ export async function administeredUsers(
   db: Queryable,
   question: UsersQuestion,
 ): Promise<{ users: AdministeredUser[]; totalCount: number }> {
-  const { isStaff, isActive, states, isCountryOpen, search, company, sortBy, sortDesc, limit, offset } = question;
+  const { eyes, isStaff, isActive, states, isCountryOpen, search, company, sortBy, sortDesc, limit, offset } = question;
   const { by, of } = sorted[sortBy];
   const direction = sortDesc ? 'desc nulls last' : 'asc nulls first';
   const inOrder = (keys: readonly string[]) => keys.map((key) => `${key} ${direction}`).join(', ');
@@ -115,17 +123,22 @@ export async function administeredUsers(
   const values = [isStaff, isActive, search, company, states, isCountryOpen];
   const [listed, counted] = await Promise.all([
     db.query<AdministeredUser>({
-      text: `select ${columns} from (${page}) p join users u using (uuid) order by ${order}`,
-      values: [...values, limit, offset],
+      text: `select ${columns(...listEyes)} from (${page}) p join users u using (uuid) order by ${order}`,
+      values: [...values, limit, offset, eyes.seesAll, eyes.memberOf],
     }),
     db.query<{ count: number }>({ text: `select count(*)::int as count from users u where ${filters}`, values }),
   ]);
   return { users: listed.rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-export async function administeredUser(db: Queryable, uuid: string): Promise<AdministeredUser | undefined> {
-  const text = `select ${columns} from users u where u.uuid = $1`;
-  const { rows } = await db.query<AdministeredUser>({ name: 'administered user', text, values: [uuid] });
+export async function administeredUser(
+  db: Queryable,
+  uuid: string,
+  { seesAll, memberOf }: StaffEyes,
+): Promise<AdministeredUser | undefined> {
+  const text = `select ${columns('$2', '$3')} from users u where u.uuid = $1`;
+  const values = [uuid, seesAll, memberOf];
+  const { rows } = await db.query<AdministeredUser>({ name: 'administered user', text, values });
   return rows[0];
 }
 

@@ -1,4 +1,4 @@
-import { companies, membershipsInForce } from '@daybook/companies/published';
+import { companies, membershipsInForce, type StaffEyes, seenByStaff } from '@daybook/companies/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import type { Role } from '@daybook/kernel/rights';
 import { type AccountState, accountState, lastSignIn } from './administered-users.query.js';
@@ -13,6 +13,7 @@ export interface ListedUser {
   readonly isActive: boolean;
   readonly jobTitle: string;
   readonly team: string;
+  /** In companies that the reader sees. */
   readonly roles: readonly Role[];
   readonly companies: readonly string[];
   readonly lastSignInAt: Date | null;
@@ -25,12 +26,13 @@ interface UsersOfKind {
   readonly isActive: boolean | null;
   readonly states: readonly AccountState[] | null;
   readonly now: Date;
+  readonly eyes: StaffEyes;
 }
 
 /** Every account of a kind by name, a few hundred at a time. */
 export async function* everyUser(
   db: Queryable,
-  { isStaff, isActive, states, now }: UsersOfKind,
+  { isStaff, isActive, states, now, eyes }: UsersOfKind,
 ): AsyncIterable<readonly ListedUser[]> {
   const { rows } = await db.query<{ uuid: string }>({
     text: `select u.uuid from users u where u.is_staff = $1 and ($2::boolean is null or u.is_active = $2)
@@ -39,10 +41,15 @@ export async function* everyUser(
     values: [isStaff, isActive, states],
   });
   const uuids = rows.map(({ uuid }) => uuid);
-  for (let from = 0; from < uuids.length; from += atOnce) yield someUsers(db, uuids.slice(from, from + atOnce), now);
+  for (let from = 0; from < uuids.length; from += atOnce)
+    yield someUsers(db, uuids.slice(from, from + atOnce), { now, eyes });
 }
 
-async function someUsers(db: Queryable, uuids: readonly string[], now: Date): Promise<ListedUser[]> {
+async function someUsers(
+  db: Queryable,
+  uuids: readonly string[],
+  { now, eyes: { seesAll, memberOf } }: Pick<UsersOfKind, 'now' | 'eyes'>,
+): Promise<ListedUser[]> {
   const { rows } = await db.query<ListedUser>({
     name: 'listed users',
     text: `select coalesce(u.username, '') as username, coalesce(u.first_name, '') as "firstName",
@@ -53,9 +60,9 @@ async function someUsers(db: Queryable, uuids: readonly string[], now: Date): Pr
       from unnest($1::uuid[]) with ordinality as wanted (uuid, place) join users u using (uuid)
         left join lateral (select array_agg(distinct m.role) as roles, array_agg(c.name order by c.sort_name) as companies
           from ${membershipsInForce('$2')} m join ${companies} c on c.uuid = m.company_uuid
-          where m.user_uuid = u.uuid) m on true
+          where m.user_uuid = u.uuid and ${seenByStaff('$3', '$4')}) m on true
       order by place`,
-    values: [uuids, now],
+    values: [uuids, now, seesAll, memberOf],
   });
   return rows;
 }
