@@ -32,23 +32,26 @@ export class SecondFactor {
     private readonly known: KnownBrowsers,
   ) {}
 
-  /** What is wrong with, or missing of, the second factor; undefined when it was shown or none is asked for. */
-  async lacking(
+  /**
+   * What is wrong with, or missing of, the second factor. `isVerified`: it was shown now; not so where none is asked for,
+   * nor by a browser that is trusted.
+   */
+  async verify(
     user: string,
     { otpToken, secondFactorDeviceId, passkey, browser }: SecondFactorGiven,
     { deviceId, address }: { readonly deviceId: string | null; readonly address: string },
-  ): Promise<{ readonly secondFactorDevices: ReturnType<typeof waysOf> } | Refused | undefined> {
+  ): Promise<{ readonly secondFactorDevices: ReturnType<typeof waysOf> } | Refused | { readonly isVerified: boolean }> {
     const { state } = await this.commands.load(twoFactorDecider, user);
-    if (!state.isEnabled || (await this.trust.current(user, state, browser, deviceId))) return undefined;
+    if (!state.isEnabled || (await this.trust.current(user, state, browser, deviceId))) return { isVerified: false };
     if (passkey !== undefined && passkey !== null) {
       const verified = await this.passkeys.verify(user, passkey, originOfSignIn);
-      return typeof verified === 'string' ? undefined : { ...verified, secondFactorOf: user };
+      return typeof verified === 'string' ? { isVerified: true } : { ...verified, secondFactorOf: user };
     }
     if (!otpToken) return { secondFactorDevices: waysOf(user, state) };
     const from = { address, browser: this.known.idOf(user, browser.cookies) };
     const given = { user, code: otpToken.trim(), device: secondFactorDeviceId ?? null, from };
     const refused = await this.codes.signIn(given, originOfSignIn(user));
-    return refused && { ...refused, secondFactorOf: user };
+    return refused ? { ...refused, secondFactorOf: user } : { isVerified: true };
   }
 
   async ofPasskeyAlone(passkey: unknown): Promise<{ readonly user: string } | Refused> {

@@ -37,7 +37,9 @@ export class SessionResolver {
       else await this.log.refused(username ?? '', message, context);
       return { errors: [{ message }] };
     }
-    if (trustDevice) await this.secondFactor.trustBrowser(outcome.user, deviceId, context.reply);
+    // a browser that is trusted already prolongs nothing by that
+    if (trustDevice && outcome.isSecondFactorVerified)
+      await this.secondFactor.trustBrowser(outcome.user, deviceId, context.reply);
     await this.log.ok('signIn', outcome.refresh, context);
     return this.answer.signedIn(outcome, context);
   }

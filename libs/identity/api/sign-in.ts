@@ -17,6 +17,11 @@ export interface SignedIn {
   readonly refresh: Refresh;
 }
 
+/** A sign-in, and whether the second factor was shown with it. */
+export interface SignedInBy extends SignedIn {
+  readonly isSecondFactorVerified: boolean;
+}
+
 interface OfSession {
   readonly session: string;
   readonly user: string;
@@ -62,17 +67,27 @@ export class SignIn {
     firstFactor,
     secondFactor,
     ...place
-  }: SignInRequest): Promise<SignedIn | SecondFactorAsked | Refused> {
+  }: SignInRequest): Promise<SignedInBy | SecondFactorAsked | Refused> {
     if (isPasskeyAlone(firstFactor, secondFactor)) {
       const shown = await this.secondFactor.ofPasskeyAlone(secondFactor.passkey);
-      return 'message' in shown ? shown : this.begin({ user: shown.user, method: 'passkey' }, place);
+      if ('message' in shown) return shown;
+      return this.beginBy({ user: shown.user, method: 'passkey' }, place, true);
     }
     const shown = await this.firstFactor.verify(firstFactor, place.address, secondFactor.browser.cookies);
     if ('message' in shown) return shown;
-    const lacking = await this.secondFactor.lacking(shown.user, secondFactor, place);
-    if (lacking) return lacking;
+    const second = await this.secondFactor.verify(shown.user, secondFactor, place);
+    if (!('isVerified' in second)) return second;
     if (shown.spend && !(await shown.spend())) return { message: signInTexts.googleEnded };
-    return this.begin(shown, place);
+    return this.beginBy(shown, place, second.isVerified);
+  }
+
+  private async beginBy(
+    shown: Parameters<SignIn['begin']>[0],
+    place: SignInPlace,
+    isSecondFactorVerified: boolean,
+  ): Promise<SignedInBy | Refused> {
+    const begun = await this.begin(shown, place);
+    return 'message' in begun ? begun : { ...begun, isSecondFactorVerified };
   }
 
   /** Starts a session for a person who has shown all that was asked for. */

@@ -57,6 +57,20 @@ describe('a trusted browser', () => {
     expect(await isAskedAgain(browser, 'maria', deviceId)).toBe(true);
   });
 
+  it('prolongs its trust only by a code, not by being trusted', async () => {
+    const { app } = await protectedBy('nell');
+    const { browser, deviceId } = await trustingBrowser('nell', await app.code());
+    const again = { username: 'nell@demo.test', password, deviceId, trustDevice: true };
+    offset = 29 * 86_400_000;
+    const { login } = (await browser.graphql(signInWith, again)).data;
+    expect(login.currentUser).toMatchObject({ isCurrentDeviceTrusted: true });
+    offset = 31 * 86_400_000;
+    expect(await isAskedAgain(browser, 'nell', deviceId)).toBe(true);
+    await browser.graphql(signInWith, { ...again, otpToken: app.backupCodes[0] });
+    offset = 60 * 86_400_000;
+    expect(await isAskedAgain(browser, 'nell', deviceId)).toBe(false);
+  });
+
   it('holds a cookie that scripts cannot read, of which only the hash is kept', async () => {
     const { user, app } = await protectedBy('anna');
     const plain = firm.api.browser();
