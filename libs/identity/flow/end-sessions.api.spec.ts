@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import type { ApiClient } from '@daybook/testing/api';
-import { Firm, origin } from '@daybook/testing/firm';
+import { Firm, origin, signIn } from '@daybook/testing/firm';
 import { endSessions, sweepSignIn } from './end-sessions.js';
 import { setPassword } from './register.js';
 
@@ -50,6 +50,20 @@ it('ends the other sessions of whoever has a new password, once', async () => {
   await react(maria, 'PasswordChanged');
   expect([await isIn(own), await isIn(other)]).toEqual([true, false]);
   expect([await endings(own), await endings(other)]).toEqual([[], ['passwordChanged']]);
+});
+
+it('ends a session that was renewed since the password is another one, and none that began since', async () => {
+  const olga = await firm.person('olga');
+  await firm.readable();
+  const thief = await firm.browser('olga');
+  await setPassword(firm.api.commands, new Passwords(firm.api.pool, testCost), olga, 'another password', origin());
+  await firm.readable();
+  const { data } = await thief.graphql('mutation { refreshToken { token errors { message } } }');
+  expect(data.refreshToken).toMatchObject({ token: expect.any(String), errors: null });
+  const after = firm.api.browser();
+  await after.graphql(signIn, { username: 'olga@demo.test', password: 'another password' });
+  await react(olga, 'PasswordChanged');
+  expect([await isIn(thief), await isIn(after)]).toEqual([false, true]);
 });
 
 it('ends every session of whoever was deactivated, but none that began after the reactivation', async () => {

@@ -21,7 +21,7 @@ async function end(
 ): Promise<void> {
   const which = 'user_uuid = $1 and session is distinct from $2';
   const began = [subjectOf(event.stream), except];
-  await query(`update refresh_families set revoked_at = $3 where ${which} and revoked_at is null and rotated_at < $4`, [
+  await query(`update refresh_families set revoked_at = $3 where ${which} and revoked_at is null and started_at < $4`, [
     ...began,
     clock.now(),
     event.meta.at,
