@@ -84,7 +84,7 @@ function registered(
       command: { type: 'ClaimLoginName', user: userUuid(key) } as DemoCommand['command'],
     },
     ofUser(key, { type: 'RegisterUser', email: emailOf(key), name: { firstName, lastName }, ...more }, at),
-    ofUser(key, { type: 'SetPassword', version: 1 }, at),
+    ofUser(key, { type: 'SetPassword', version: 1, after: 0 }, at),
   ];
 }
 

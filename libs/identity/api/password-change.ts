@@ -59,7 +59,7 @@ export class PasswordChange {
     );
     if (!isDone(completed)) return completed;
     if (!completed.repeated || passwordVersion === reset.passwordVersion) {
-      const refused = await this.set(reset.user, newPassword, by, null, reset.passwordVersion + 1);
+      const refused = await this.set(reset.user, newPassword, by, null, reset.passwordVersion);
       if (refused) return refused;
     }
     await this.attempts.forgive(reset.user);
@@ -92,9 +92,9 @@ export class PasswordChange {
     password: string,
     metadata: CommandMetadata,
     keep: string | null,
-    version?: number,
+    after?: number,
   ): Promise<Refused | undefined> {
-    const refused = await setPassword(this.commands, this.passwords, user, password, metadata, version);
+    const refused = await setPassword(this.commands, this.passwords, user, password, metadata, after);
     if (!refused) await this.sessions.revokeOthers(user, keep, this.clock.now());
     return refused;
   }

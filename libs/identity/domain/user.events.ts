@@ -101,7 +101,8 @@ export type UserCommand =
   | { type: 'ChangeUserFlags'; flags: Readonly<Partial<Record<Flag, boolean>>> }
   /** What administrators save about somebody: all of it or nothing. */
   | ({ type: 'ChangeAccount' } & AccountChange)
-  | { type: 'SetPassword'; version: number }
+  /** `after`: the version that it replaces; of two that replace the same one the second is refused. */
+  | { type: 'SetPassword'; version: number; after: number }
   | { type: 'DeactivateUser' }
   | { type: 'ReactivateUser' }
   /** `loginName` is the SHA-256 of the login name, null where it is no longer known. */

@@ -255,15 +255,22 @@ describe('ChangeAccount', () => {
 });
 
 describe('SetPassword', () => {
-  it('names the next version', () =>
+  it('names the version', () =>
     user(registered)
-      .when({ type: 'SetPassword', version: 1 })
+      .when({ type: 'SetPassword', version: 1, after: 0 })
       .thenEvents({ type: 'PasswordChanged', data: { version: 1 } }));
 
-  it('does nothing for the version that holds, and refuses any other', () => {
+  it('replaces the version that holds, and no other', () => {
     const once = user(registered, { type: 'PasswordChanged', data: { version: 1 } });
-    once.when({ type: 'SetPassword', version: 1 }).thenNothing();
-    once.when({ type: 'SetPassword', version: 3 }).thenRefused('passwordVersion');
+    for (const { version, after } of [
+      { version: 1, after: 0 },
+      { version: 2, after: 0 },
+      { version: 1, after: 1 },
+      { version: 3, after: 2 },
+    ])
+      once.when({ type: 'SetPassword', version, after }).thenRefused('passwordVersion');
+    const set = { type: 'PasswordChanged', data: { version: 3 } } as const;
+    once.when({ type: 'SetPassword', version: 3, after: 1 }).thenEvents(set);
   });
 });
 
@@ -289,7 +296,7 @@ describe('DeactivateUser and ReactivateUser', () => {
       .thenRefused('ownAccess'));
 
   it('leave nothing else to do with an inactive user', () =>
-    user(registered, deactivated).when({ type: 'SetPassword', version: 1 }).thenRefused('inactive'));
+    user(registered, deactivated).when({ type: 'SetPassword', version: 1, after: 0 }).thenRefused('inactive'));
 });
 
 describe('an invited person', () => {
@@ -298,11 +305,11 @@ describe('an invited person', () => {
 
   it('is registered without a way in, and active from the acceptance on', () => {
     user().when({ type: 'RegisterUser', email: 'maria@demo.daybook.test', name, invited: true }).thenEvents(invited);
-    user(invited).when({ type: 'SetPassword', version: 1 }).thenRefused('invited');
+    user(invited).when({ type: 'SetPassword', version: 1, after: 0 }).thenRefused('invited');
     user(invited).when({ type: 'ActivateUser' }).thenEvents(activated);
     user(invited, activated).when({ type: 'ActivateUser' }).thenNothing();
     user(invited, activated)
-      .when({ type: 'SetPassword', version: 1 })
+      .when({ type: 'SetPassword', version: 1, after: 0 })
       .thenEvents({ type: 'PasswordChanged', data: { version: 1 } });
   });
 

@@ -145,7 +145,7 @@ export const userDecider: Decider<UserCommand, UserState, UserEvent, UserRefusal
       case 'ChangeAccount':
         return changeAccount(state, command, isOneself);
       case 'SetPassword':
-        return state.status === 'invited' ? notAccepted : setPassword(state, command.version);
+        return state.status === 'invited' ? notAccepted : setPassword(state, command);
       case 'DeactivateUser':
         return isOneself ? ownAccess : [{ type: 'UserDeactivated', data: {} }];
       case 'ReactivateUser':
@@ -241,9 +241,11 @@ function ofErased({ isDestroyed }: Registered, { type }: UserCommand): Outcome {
   return type === 'EraseUser' || type === 'DeactivateUser' ? [] : erased;
 }
 
-function setPassword({ passwordVersion }: Registered, version: number): Outcome {
-  if (version === passwordVersion) return [];
-  if (version !== passwordVersion + 1)
+function setPassword(
+  { passwordVersion }: Registered,
+  { version, after }: Extract<UserCommand, { type: 'SetPassword' }>,
+): Outcome {
+  if (after !== passwordVersion || version <= after)
     return refuse('passwordVersion', 'The password was changed in the meantime. Please try again.');
   return [{ type: 'PasswordChanged', data: { version } }];
 }

@@ -5,6 +5,7 @@ import {
   loginNameDecider,
   type PersonName,
   type StaffProfile,
+  type UserEvent,
   userDecider,
 } from '@daybook/identity/domain';
 import type { Passwords } from '@daybook/identity/secrets';
@@ -66,10 +67,9 @@ export async function registerUser(
 }
 
 /**
- * Stores the hash, then records the event that makes it count.
+ * Stores the hash, then records the event that makes it count. Of two who replace the same password at once one does.
  *
- * @param version The number of the new password, by default the one after the present; a request that may run twice at
- *   once names it, so that both set the same one.
+ * @param after The version that is replaced, by default the present one; whoever has checked something before names it.
  */
 export async function setPassword(
   commands: Commands,
@@ -77,19 +77,28 @@ export async function setPassword(
   user: string,
   password: string,
   metadata: CommandMetadata,
-  version?: number,
+  after?: number,
 ): Promise<Refusal | undefined> {
-  const next = version ?? (await presentVersion(commands, user)) + 1;
-  await passwords.keep(user, next, password);
+  const replaced = after ?? (await presentVersion(commands, user));
+  const step = metadataOfStep(metadata, `set password ${user}`);
+  const version = await passwords.keep(user, replaced, password);
   const outcome = await commands.send(
     userDecider,
     user,
-    { type: 'SetPassword', version: next },
-    metadataOfStep(metadata, `set password ${next} ${user}`),
+    { type: 'SetPassword', version, after: replaced },
+    // the version is another one when the request comes again
+    { ...step, bodyHash: step.commandId },
   );
+  const set = isDone(outcome) ? outcome.events.flatMap(versionSetBy) : [];
+  // it counts already under the version of the first time, or not at all
+  if (!set.includes(version)) await passwords.drop(user, version);
   if (!isDone(outcome)) return outcome;
-  await passwords.sweep(user, next);
+  for (const one of set) await passwords.sweep(user, one);
   return undefined;
+}
+
+function versionSetBy(event: UserEvent): readonly number[] {
+  return event.type === 'PasswordChanged' ? [event.data.version] : [];
 }
 
 async function presentVersion(commands: Commands, user: string): Promise<number> {

@@ -25,23 +25,38 @@ export class Passwords {
     this.nobodys = hash('nobody signs in with this', cost);
   }
 
-  /** Lays the hash down under a version that no event names yet; what is not named is never asked. */
-  async keep(user: string, version: number, password: string): Promise<void> {
-    await this.pool.query({
-      name: 'keep password',
-      text: `insert into passwords (user_uuid, version, hash) values ($1, $2, $3)
-        on conflict (user_uuid, version) do update set hash = excluded.hash, set_at = now()`,
-      values: [user, version, await hash(password, this.cost)],
-    });
+  /**
+   * Lays the hash down under a version of its own that no event names yet; what is not named is never asked.
+   *
+   * @returns the version, which is higher than `after`
+   */
+  async keep(user: string, after: number, password: string): Promise<number> {
+    const values = [user, after, await hash(password, this.cost)];
+    for (;;) {
+      const { rows } = await this.pool.query<{ version: number }>({
+        name: 'keep password',
+        text: `insert into passwords (user_uuid, version, hash)
+          select $1::uuid, greatest($2::int, (select max(version) from passwords where user_uuid = $1)) + 1, $3
+          on conflict do nothing returning version`,
+        values,
+      });
+      // another one who chose the same version at the same instant has it
+      if (rows[0]) return rows[0].version;
+    }
   }
 
-  /** The same where nothing is laid down under that version yet; what somebody has chosen meanwhile stays. */
+  /** Lays it down under that version where nothing is yet; what somebody has chosen meanwhile stays. */
   async keepFirst(user: string, version: number, password: string): Promise<void> {
     await this.pool.query({
       name: 'keep first password',
       text: 'insert into passwords (user_uuid, version, hash) values ($1, $2, $3) on conflict do nothing',
       values: [user, version, await hash(password, this.cost)],
     });
+  }
+
+  /** Forgets one that no event will name. */
+  async drop(user: string, version: number): Promise<void> {
+    await this.pool.query('delete from passwords where user_uuid = $1 and version = $2', [user, version]);
   }
 
   /** Forgets the hashes of former passwords. */

@@ -49,8 +49,8 @@ async function person(username: string, passwordVersion = 1, isActive = true): P
 describe('passwords', () => {
   it('open the account by name and password of the version that counts', async () => {
     const passwords = new Passwords(pool, testCost);
-    await passwords.keep(maria, 1, 'first');
-    await passwords.keep(maria, 2, 'second');
+    expect(await passwords.keep(maria, 0, 'first')).toBe(1);
+    expect(await passwords.keep(maria, 1, 'second')).toBe(2);
     expect(await passwords.accountOf(' Maria@Demo.test', 'first')).toEqual({ user: maria, isActive: true });
     expect(await passwords.accountOf('maria@demo.test', 'second')).toBeUndefined();
     expect(await passwords.accountOf('nobody@demo.test', 'first')).toBeUndefined();
@@ -62,8 +62,15 @@ describe('passwords', () => {
     expect((await pool.query('select version from passwords')).rows).toEqual([{ version: 2 }]);
   });
 
+  it('have versions of their own, though many are laid down at the same instant', async () => {
+    const passwords = new Passwords(pool, testCost);
+    const kept = await Promise.all(Array.from({ length: 8 }, (_, n) => passwords.keep(maria, 0, `password ${n}`)));
+    expect(kept.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await passwords.keep(maria, 20, 'later')).toBe(21);
+  });
+
   it('are stored as Argon2id hashes of full cost', async () => {
-    await new Passwords(pool).keep(maria, 1, 'first');
+    await new Passwords(pool).keep(maria, 0, 'first');
     const { rows } = await pool.query<{ hash: string }>('select hash from passwords');
     expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await migrate(database.url, migrations);
   pool = openPool(database.url, { purpose: 'background' });
   passwords = new Passwords(pool);
-  await passwords.keep(await person('maria@demo.test'), 1, 'first');
-  await passwords.keep(await person('gone@demo.test', false), 1, 'first');
+  await passwords.keep(await person('maria@demo.test'), 0, 'first');
+  await passwords.keep(await person('gone@demo.test', false), 0, 'first');
   await person('invited@demo.test');
 });
 afterAll(async () => {
