@@ -99,6 +99,39 @@ describe('where an answer is lost', () => {
   });
 });
 
+describe('while no mail house is set up', () => {
+  it('a check that may be ordered waits, and is ordered once', async () => {
+    const house = bound(there.house());
+    const dying: MailHouse = {
+      ...house,
+      order: async (one) => {
+        await house.order(one);
+        throw new Killed();
+      },
+    };
+    const uuid = await world.write(there.today());
+    await expect(settle(uuid, flow(dying))).rejects.toBeInstanceOf(Killed);
+    expect(await settle(uuid, flow(null))).toBe(true);
+    expect(await world.types(uuid)).toEqual(['CheckWritten', 'CheckHandOverBegun']);
+    await settle(uuid);
+    expect((await there.ordersOf(uuid)).map(({ id }) => id)).toEqual([(await world.is(uuid)).order]);
+  });
+
+  it.each([
+    ['void', voidIt(), 'voided'],
+    ['deletion', deleteIt(), 'deleted'],
+  ] as const)('a %s that was asked for waits, and is carried out there', async (_, asked, end) => {
+    const uuid = await world.write(there.today());
+    await settle(uuid);
+    await world.send(uuid, asked);
+    expect(await settle(uuid, flow(null))).toBe(true);
+    expect((await world.is(uuid)).is).toBe('submitted');
+    await settle(uuid);
+    expect((await world.is(uuid)).is).toBe(end);
+    expect((await there.ordersOf(uuid))[0]?.status).toBe('cancelled');
+  });
+});
+
 describe('voiding and deleting', () => {
   it('recall the order while it is not printed', async () => {
     const [voided, gone] = [await world.write(there.today()), await world.write(there.today())];

@@ -22,6 +22,7 @@ export type Enclosures = (attachment: string, tools: FlowContext) => Promise<Buf
 
 const by = { system: 'checks' };
 const nobody = 'No mail house is connected. Ask an administrator to connect one, and write the check again.';
+const gone = 'The mail house that has this check is not set up any more. Ask an administrator to give its key.';
 const noNumbers = 'The numbers of its bank account were erased. Choose another account, and write the check again.';
 
 /** Hands released checks over to the mail house, each once, and recalls there what is voided or deleted in time. */
@@ -50,6 +51,8 @@ async function handOver(
   const uuid = subjectOf(event.stream);
   const state = await known(uuid, tools);
   if (state.is !== 'submitted' || state.order !== null || isAwaitingRelease(state)) return;
+  // the answer to an order may have been lost while one was connected
+  if (!house && state.isHandOverBegun) throw new RetryLater(gone);
   if (!house) return void (await send(event, { type: 'RecordFailure', message: nobody }, tools));
   const limits = await limitsOf(tools.commands, event.meta.company ?? '', tools.clock.now());
   const begun = await send(event, { type: 'BeginHandOver', limits }, tools);
@@ -99,7 +102,8 @@ async function recall(event: About, tools: FlowContext, house: MailHouse | null)
   const uuid = subjectOf(event.stream);
   const state = await known(uuid, tools);
   const { order, voidRequest, isDeletionRequested } = state;
-  if (state.is !== 'submitted' || order === null || (!voidRequest && !isDeletionRequested) || !house) return;
+  if (state.is !== 'submitted' || order === null || (!voidRequest && !isDeletionRequested)) return;
+  if (!house) throw new RetryLater(gone);
   await whenAvailable(async () => {
     const outcome = await house.cancel(order);
     await follow(uuid, order, house, (command) => send(event, command, tools));
