@@ -40,7 +40,8 @@ export class SignatureDocumentPolicy implements PolicyOf<'signatureDocument'> {
   async load(uuid: string, context: GraphContext): Promise<GuardedDocument | undefined> {
     const { state } = await this.commands.load(signatureDocument, uuid, context.judgement);
     if (state.is === 'absent' || state.company === null) return undefined;
-    const company = await companyAccess(this.db, state.company);
+    const of = state.company;
+    const company = await context.once(`access to ${of}`, () => companyAccess(this.db, of));
     return company && { document: state, company };
   }
 

@@ -1,5 +1,7 @@
+import { companyUserDecider } from '@daybook/companies/domain';
 import { queryOf } from '@daybook/kernel/postgres';
 import { blockersOf } from '@daybook/merging/flow';
+import { origin } from '@daybook/testing/firm';
 import { product } from '../../../apps/areas.js';
 import { done, letter, PreparingFirm, toSign } from './spec/preparing-firm.js';
 
@@ -28,6 +30,26 @@ it('is signed in its order, each signer seeing their own fields', async () => {
   await here.firm.readable();
   const { data } = await here.nina.graphql('{ documentsToSign { uuid documentState signer { state } } }');
   expect(data.documentsToSign).toContainEqual({ uuid, documentState: 'signed', signer: { state: 'signed' } });
+});
+
+it('is shown to nobody whose right in its company has ended', async () => {
+  const cove = await here.firm.company('Cove');
+  await here.firm.member(cove, here.people.omar, 'client_owner', true);
+  const nina = await here.firm.member(cove, here.people.nina, 'client_member');
+  await here.firm.readable();
+  const [stays, goes] = [await here.sent({ name: 'Stays' }), await here.sent({ name: 'Goes', companyUuid: cove })];
+  const mine = `query ($company: UUID) { documentsToSign(companyUuid: $company) { uuid name signers { name } } }`;
+  const listed = async (company: string | null) => {
+    await here.firm.readable();
+    const { data } = await here.nina.graphql(mine, { company });
+    return data.documentsToSign.map(({ uuid }: { uuid: string }) => uuid);
+  };
+  expect(await listed(cove)).toEqual([goes]);
+  const remove = { type: 'RemoveCompanyUser', isAccountOwner: false } as const;
+  await here.firm.api.commands.send(companyUserDecider, nina, remove, origin(cove));
+  expect(await listed(cove)).toEqual([]);
+  expect(await listed(null)).toContain(stays);
+  expect(await listed(null)).not.toContain(goes);
 });
 
 it('shows a later signer what the earlier ones signed and typed, but no number that identifies them', async () => {

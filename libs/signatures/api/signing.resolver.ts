@@ -2,6 +2,7 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { COMMANDS, type Commands } from '@daybook/kernel/commands';
 import {
   type GraphContext,
+  loadOnce,
   metadataFromContext,
   notFound,
   requireViewer,
@@ -32,6 +33,7 @@ import type {
 } from './generated/arguments.js';
 import { KnowledgeChecks } from './knowledge-checks.js';
 import { ProviderPages } from './provider-pages.js';
+import { SignatureDocumentPolicy } from './signature.policy.js';
 import { shownToSigner } from './signature.view.js';
 
 /** What signers see and do in the portal. */
@@ -41,6 +43,7 @@ export class SigningResolver {
     @Inject(COMMANDS) private readonly commands: Commands,
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly policy: SignatureDocumentPolicy,
     private readonly pages: ProviderPages,
     private readonly checks: KnowledgeChecks,
   ) {}
@@ -104,13 +107,16 @@ export class SigningResolver {
     return successOf(await this.commands.send(signatureDocument, uuid, commandOf(signer), metadata));
   }
 
+  /** Those among some that are the viewer's to sign in companies that they still see. */
   private async shown(uuids: readonly string[], context: GraphContext) {
-    const user = requireViewer(context).uuid;
+    const viewer = requireViewer(context);
     const rows = new Map((await documentsByUuid(this.db, uuids)).map((row) => [row.uuid, row]));
-    const documents = await Promise.all(uuids.map(async (uuid) => ({ uuid, document: await this.document(uuid) })));
-    return documents.flatMap(({ uuid, document }) => {
-      const signer = document && signerOf(document, user);
+    const guarded = await Promise.all(uuids.map((uuid) => loadOnce(context, this.policy, uuid)));
+    return uuids.flatMap((uuid, n) => {
+      const found = guarded[n];
+      const signer = found && this.policy.may(viewer, 'sign', found) && signerOf(found.document, viewer.uuid);
       if (!signer) return [];
+      const { document } = found;
       const shown = shownToSigner(uuid, document, rows.get(uuid), signer.uuid, consentVersion, this.checks.isOnline);
       const embeddedSignUrl = this.pages.signingPath(uuid, document, signer.uuid, this.clock.now());
       return { ...shown, consentText, consentVersion, embeddedSignUrl };
