@@ -51,6 +51,21 @@ it('puts the texts onto a copy of the PDF, once, and sends that', async () => {
   expect(pdf.getPage(0)?.extractText().text).toContain('Łódź Bakery');
 });
 
+it('goes on where it was interrupted, with what was stored then', async () => {
+  const world = await prepared();
+  world.afterCommand = (type) => {
+    if (type === 'CreateFile') throw new Error('killed');
+  };
+  await expect(world.tell(handler, fixed)).rejects.toThrow('killed');
+  world.afterCommand = () => undefined;
+  const [event] = world.past(signatureDocument, document).slice(-1);
+  if (event) await handler.on.SignatureTextsFixed?.(event as never, world.tools);
+  const { is, original: drawn } = stateOf(world);
+  expect(is).toBe('sent');
+  expect(world.types(file, drawn.file)).toEqual(['FileCreated']);
+  expect(world.load(file, drawn.file).state).toMatchObject({ is: 'there', versions: [{ sha256: drawn.sha256 }] });
+});
+
 it('puts the fees of a letter behind it', async () => {
   const world = await prepared({ letter: terms });
   await world.tell(handler, fixed);

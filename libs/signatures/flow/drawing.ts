@@ -44,16 +44,25 @@ export const drawTexts = (work: Pick<DocumentWork, 'draw'>) =>
           const failure = { type: 'RecordFailure', message: undrawn } as const;
           return send(commands.send(signatureDocument, uuid, failure, step('not drawn')));
         }
-        const { pages, bytes } = drawn;
-        const original = { file: v5('drawn', uuid), sha256: bytes.sha256 };
+        const { pages, sha256, stored } = drawn;
+        const original = { file: v5('drawn', uuid), sha256 };
         const attachedTo = { item: uuid, kind: 'signatureDocument' };
-        const create = { type: 'CreateFile', ...bytes, attachedTo, owner: null } as const;
-        await send(commands.send(file, original.file, create, step('store drawn')));
+        if (stored) {
+          const create = { type: 'CreateFile', ...stored, attachedTo, owner: null } as const;
+          await send(commands.send(file, original.file, create, step('store drawn')));
+        }
         const command = { type: 'SendWithTexts', original, pages } as const;
         await send(commands.send(signatureDocument, uuid, command, step('send with texts')));
       },
     },
   });
+
+interface Drawn {
+  readonly pages: number;
+  readonly sha256: string;
+  /** Absent where its file was made before a crash. */
+  readonly stored?: StoredBytes;
+}
 
 /** Undefined for a PDF that cannot be drawn on. What was stored before a crash stays: each drawing has bytes of its own. */
 async function draw(
@@ -62,7 +71,7 @@ async function draw(
   owner: Owner,
   work: Pick<DocumentWork, 'draw'>,
   { commands, sealed }: FlowContext,
-): Promise<{ readonly bytes: StoredBytes; readonly pages: number } | undefined> {
+): Promise<Drawn | undefined> {
   const { state: source } = await commands.load(file, original.file);
   if (source.is !== 'there') throw new Error(`The PDF ${original.file} is no longer there.`);
   const { object: place, filename } = currentVersion(source);
@@ -82,13 +91,14 @@ async function draw(
   const { bytes, pages } = drawn;
   const uuid = v5('drawn', document);
   const { state: before } = await commands.load(file, uuid);
-  if (before.is === 'there') return { bytes: currentVersion(before), pages };
+  if (before.is === 'there') return { pages, sha256: currentVersion(before).sha256 };
   const version = v5('version 1', uuid);
   // what a crash leaves here is swept up: no event tells of it
   const object = `files/${uuid}/${version}/${randomUUID()}`;
   await sealed.put(object, `file-${uuid}`, Readable.from([bytes]));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes: { version, filename, size: bytes.length, sha256, mediaType: 'application/pdf', object }, pages };
+  const stored = { version, filename, size: bytes.length, sha256, mediaType: 'application/pdf', object };
+  return { pages, sha256, stored };
 }
 
 function scheduleOf(letter: Letter): FeeSchedule {
