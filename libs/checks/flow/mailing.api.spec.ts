@@ -99,18 +99,32 @@ describe('where an answer is lost', () => {
   });
 });
 
+describe('a check whose bank account was deleted at the same moment', () => {
+  it('is not printed', async () => {
+    const account = randomUUID();
+    await world.openAccount(account);
+    const uuid = await world.write(there.today(), { bankAccount: account });
+    await world.deleteAccount(account);
+    await settle(uuid);
+    expect(await there.ordersOf(uuid)).toEqual([]);
+    expect(await world.is(uuid)).toMatchObject({ is: 'failed', message: expect.stringContaining('was deleted') });
+  });
+
+  it('goes on where the mail house may have it already', async () => {
+    const account = randomUUID();
+    await world.openAccount(account);
+    const uuid = await world.write(there.today(), { bankAccount: account });
+    await expect(settle(uuid, flow(dyingHouse()))).rejects.toBeInstanceOf(Killed);
+    await world.deleteAccount(account);
+    await settle(uuid);
+    expect((await there.ordersOf(uuid)).map(({ id }) => id)).toEqual([(await world.is(uuid)).order]);
+  });
+});
+
 describe('while no mail house is set up', () => {
   it('a check that may be ordered waits, and is ordered once', async () => {
-    const house = bound(there.house());
-    const dying: MailHouse = {
-      ...house,
-      order: async (one) => {
-        await house.order(one);
-        throw new Killed();
-      },
-    };
     const uuid = await world.write(there.today());
-    await expect(settle(uuid, flow(dying))).rejects.toBeInstanceOf(Killed);
+    await expect(settle(uuid, flow(dyingHouse()))).rejects.toBeInstanceOf(Killed);
     expect(await settle(uuid, flow(null))).toBe(true);
     expect(await world.types(uuid)).toEqual(['CheckWritten', 'CheckHandOverBegun']);
     await settle(uuid);
@@ -226,6 +240,18 @@ describe('what the mail house tells', () => {
     expect(await hear({ check: randomUUID(), event: 'event', order: order('ready', 'x') }, world.commands)).toBe(false);
   });
 });
+
+/** Takes an order, and its answer is lost. */
+function dyingHouse(): MailHouse {
+  const house = bound(there.house());
+  return {
+    ...house,
+    order: async (one) => {
+      await house.order(one);
+      throw new Killed();
+    },
+  };
+}
 
 /** Its methods, to be replaced one by one. */
 function bound(house: MailHouse): MailHouse {

@@ -23,6 +23,7 @@ export type Enclosures = (attachment: string, tools: FlowContext) => Promise<Buf
 const by = { system: 'checks' };
 const nobody = 'No mail house is connected. Ask an administrator to connect one, and write the check again.';
 const gone = 'The mail house that has this check is not set up any more. Ask an administrator to give its key.';
+const noAccount = 'Its bank account was deleted. Choose another account, and write the check again.';
 const noNumbers = 'The numbers of its bank account were erased. Choose another account, and write the check again.';
 
 /** Hands released checks over to the mail house, each once, and recalls there what is voided or deleted in time. */
@@ -54,6 +55,8 @@ async function handOver(
   // the answer to an order may have been lost while one was connected
   if (!house && state.isHandOverBegun) throw new RetryLater(gone);
   if (!house) return void (await send(event, { type: 'RecordFailure', message: nobody }, tools));
+  if (!state.isHandOverBegun && (await isAccountDeleted(state, tools)))
+    return void (await send(event, { type: 'RecordFailure', message: noAccount }, tools));
   const limits = await limitsOf(tools.commands, event.meta.company ?? '', tools.clock.now());
   const begun = await send(event, { type: 'BeginHandOver', limits }, tools);
   if (begun?.state.is !== 'submitted' || !begun.state.isHandOverBegun) return;
@@ -76,6 +79,11 @@ async function ordered(event: About, state: Check, tools: FlowContext, house: Ma
     await send(event, { type: 'RecordFailure', message: error.message }, tools);
   }
   return undefined;
+}
+
+/** Whoever deleted it at the moment in which the check was written saw no pending check. */
+async function isAccountDeleted({ bankAccount: account }: Check, { commands }: FlowContext): Promise<boolean> {
+  return (await commands.load(bankAccount, account)).state.is === 'deleted';
 }
 
 /** Undefined when the numbers of its account are gone. */

@@ -42,9 +42,18 @@ export class MailWorld {
       await this.pool.end();
       await database.drop();
     };
+    await this.openAccount(this.account);
+  }
+
+  async openAccount(uuid: string): Promise<void> {
     const numbers = { accountNumber: '000123456789', routingNumber: '021000021' };
     const fields = { name: 'Operating', signatory: 'Ada Baker', bankName: 'First Bank', ...numbers };
-    await this.commands.send(bankAccount, this.account, { type: 'OpenBankAccount', fields, isActive: true }, this.by());
+    await this.commands.send(bankAccount, uuid, { type: 'OpenBankAccount', fields, isActive: true }, this.by());
+  }
+
+  /** As somebody does who saw no pending check of it. */
+  async deleteAccount(uuid: string): Promise<void> {
+    await this.commands.send(bankAccount, uuid, { type: 'DeleteBankAccount', hasPendingChecks: false }, this.by());
   }
 
   close(): Promise<void> {
