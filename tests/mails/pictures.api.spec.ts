@@ -127,7 +127,8 @@ function checkWordings() {
     why: 'It is yours.',
   };
   return {
-    'failed check': { ...checkFailed(check), ...rest },
+    'failed check': { ...checkFailed(check, false), ...rest },
+    'failed check on paper': { ...checkFailed(check, true), ...rest },
     'voided check': { ...checkVoided(check, false), ...rest },
     'check voided too late': { ...tooLate(check, 'voided'), ...rest },
   };

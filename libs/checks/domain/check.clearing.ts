@@ -2,7 +2,7 @@ import { type Decision, refuse } from '@daybook/kernel/events';
 import type { CheckRefusal } from './check.commands.js';
 import type { CheckEvent, Clearing } from './check.events.js';
 import { refusals } from './check.refusals.js';
-import type { Check } from './check.state.js';
+import { type Check, isFailedPaper, isOutstanding } from './check.state.js';
 
 /** The bank paid it, as the books or staff say. */
 export function recordedAsCleared(
@@ -13,6 +13,6 @@ export function recordedAsCleared(
   const data = { clearedOn, source, reason };
   if (source === 'staff' && !reason?.trim()) return refuse('reason', 'Say how you know that the bank paid it.');
   if (check.is === 'voided') return [{ type: 'VoidedCheckCleared', data }];
-  if (check.is !== 'processing' && check.is !== 'mailed') return refusals.notMailed;
+  if (!isOutstanding(check) && !isFailedPaper(check)) return refusals.notMailed;
   return [{ type: 'CheckCleared', data }];
 }

@@ -13,7 +13,7 @@ const after: Readonly<Record<CheckStatus, readonly CheckStatus[]>> = {
   mailed: ['voided', 'cashed', 'failed'],
   cashed: [],
   voided: [],
-  failed: ['deleted'],
+  failed: ['deleted', 'voided', 'cashed'],
   deleted: [],
 };
 
@@ -63,13 +63,17 @@ function lawful(past: readonly RecordedEvent<CheckEvent>[], state: CheckState, i
   const paper = ['CheckPrintingStarted', 'CheckMailed', 'CheckDeliveryEstimated'] as const;
   const voided = past.find((event) => event.type === 'CheckVoided');
   if (voided?.type === 'CheckVoided')
-    expect(voided.data.isRecalled).toBe(!isTooLate && paper.every((type) => at(type) < 0));
+    expect(voided.data.isRecalled).toBe(!isTooLate && !wasHeardLate(past) && paper.every((type) => at(type) < 0));
   if (voided) for (const type of paper) expect(at(type)).toBeLessThan(at('CheckVoided'));
-  if (state.is === 'deleted') for (const type of paper) expect(at(type) < 0 || hasFailed(past)).toBe(true);
+  if (state.is === 'deleted') for (const type of paper) expect(at(type)).toBe(-1);
   const { bankAccount, number, amount } = first.data;
   expect(state).toMatchObject({ bankAccount, number, amount });
 }
 
-function hasFailed(past: readonly RecordedEvent<CheckEvent>[]): boolean {
-  return past.some(({ type }) => type === 'CheckFailed');
+/** That there is paper was heard before it was voided, and after it had failed. */
+function wasHeardLate(past: readonly RecordedEvent<CheckEvent>[]): boolean {
+  const failed = past.findIndex(({ type }) => type === 'CheckFailed');
+  const voided = past.findIndex(({ type }) => type === 'CheckVoided');
+  const between = failed < 0 ? [] : past.slice(failed, voided);
+  return between.some((one) => one.type === 'CheckMailStatusRecorded' && !/ready|cancelled/.test(one.data.status));
 }

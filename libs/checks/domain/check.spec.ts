@@ -231,6 +231,41 @@ describe('deleting', () => {
   });
 });
 
+describe('a check that failed', () => {
+  const failed: CheckEvent = { type: 'CheckFailed', data: { message: 'The mail house cancelled it.' } };
+  const late: CheckEvent = {
+    type: 'CheckMailStatusRecorded',
+    data: { status: 'printing', at: '2026-03-10T15:00:00Z' },
+  };
+  const out = [written(), begun, handedOver] as const;
+
+  it.each([
+    ['printed', given(check, ...out, printing, failed)],
+    ['mailed', given(check, ...out, mailed, failed)],
+    ['printed, as was heard later', given(check, ...out, failed, late)],
+  ])('after it was %s is voided with a stop payment, not deleted, and may be paid', (_, check) => {
+    check.when(deleteIt).thenRefused('notDeletable');
+    check.when(voidIt).thenRefused('stopPayment');
+    check.when(voidPaper, { by: { user: ada } }).thenEvents(requested(true), voided(false));
+    check.when({ ...clear, source: 'staff', reason: 'Statement' }).thenEvents({
+      type: 'CheckCleared',
+      data: { ...clearing, source: 'staff', reason: 'Statement' },
+    });
+  });
+
+  it('before it was printed is deleted, not voided', () => {
+    given(check, ...out, failed)
+      .when(deleteIt)
+      .thenEvents(asked, deleted);
+    given(check, ...out, failed)
+      .when(voidPaper)
+      .thenRefused('notVoidable');
+    given(check, ...out, failed)
+      .when(clear)
+      .thenRefused('notMailed');
+  });
+});
+
 describe('clearing', () => {
   const out = [written(), begun, handedOver] as const;
 

@@ -63,6 +63,13 @@ export function isOutstanding({ is }: CheckState): boolean {
   return is === 'processing' || is === 'mailed';
 }
 
+const onPaper: readonly HouseStatus[] = ['printing', 'processed_for_delivery', 'completed'];
+
+/** It failed, and the mail house has printed it: somebody may cash it. */
+export function isFailedPaper({ is, houseStatuses }: Pick<Check, 'is' | 'houseStatuses'>): boolean {
+  return is === 'failed' && houseStatuses.some(({ status }) => onPaper.includes(status));
+}
+
 const blank = {
   is: 'submitted',
   releasedAt: null,

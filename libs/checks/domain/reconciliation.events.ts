@@ -67,7 +67,7 @@ export function mismatchInWords({ number, amount, is, written, day }: Mismatch):
     case 'voided':
       return `${paid}. It was voided. Ask the bank why it paid a stopped check.`;
     case 'notMailed':
-      return `${paid}. It was never mailed.`;
+      return `${paid}. It is not among the checks that were mailed.`;
     case 'unknown':
       return `${paid}. No check of this number was written here.`;
   }

@@ -108,7 +108,7 @@ it('is said in words', () => {
   expect(words).toEqual([
     'The books say that check 1001, booked on Mar 10, 2026, was paid with $124.45. It was written for $123.45.',
     'The books say that check 1001, booked on Mar 10, 2026, was paid with $124.45. It was voided. Ask the bank why it paid a stopped check.',
-    'The books say that check 1001, booked on Mar 10, 2026, was paid with $124.45. It was never mailed.',
+    'The books say that check 1001, booked on Mar 10, 2026, was paid with $124.45. It is not among the checks that were mailed.',
     'The books say that check 1001, booked on Mar 10, 2026, was paid with $124.45. No check of this number was written here.',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { CheckEvent } from '../check.events.js';
 import { refusals } from '../check.refusals.js';
+import { isFailedPaper } from '../check.state.js';
 import { type AboutCheck, changes, checkOperation, named } from './check-operation.js';
 
 export const deleteCheck = checkOperation({
@@ -12,7 +13,7 @@ export const deleteCheck = checkOperation({
   decide(check) {
     const asked: CheckEvent = { type: 'CheckDeletionRequested', data: {} };
     const deleted: CheckEvent = { type: 'CheckDeleted', data: {} };
-    if (check.is === 'failed') return [asked, deleted];
+    if (check.is === 'failed') return isFailedPaper(check) ? refusals.notDeletable : [asked, deleted];
     if (check.is !== 'submitted' || check.voidRequest) return refusals.notDeletable;
     if (!check.isHandOverBegun) return [asked, deleted];
     return check.isDeletionRequested ? [] : [asked];

@@ -2,7 +2,7 @@ import { refuse } from '@daybook/kernel/events';
 import { text, tick } from '@daybook/kernel/operations';
 import type { CheckEvent } from '../check.events.js';
 import { refusals, stopPaymentWarning } from '../check.refusals.js';
-import type { VoidRequest } from '../check.state.js';
+import { isFailedPaper, type VoidRequest } from '../check.state.js';
 import { type AboutCheck, changes, checkOperation, named } from './check-operation.js';
 
 type CheckVoidRequested = Extract<CheckEvent, { type: 'CheckVoidRequested' }>;
@@ -48,6 +48,9 @@ export const voidCheck = checkOperation({
         if (check.isDeletionRequested) return refusals.notVoidable;
         if (!check.isHandOverBegun) return [asked, voided(true)];
         return askedAgain(check.voidRequest, asked, 'user' in by ? by.user : '');
+      case 'failed':
+        if (!isFailedPaper(check)) return refusals.notVoidable;
+        return confirmStopPayment ? [asked, voided(false)] : refusals.stopPayment;
       case 'processing':
       case 'mailed':
         return confirmStopPayment ? [asked, voided(false)] : refusals.stopPayment;

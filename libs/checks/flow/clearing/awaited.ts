@@ -11,12 +11,16 @@ export interface AwaitedAccount {
 /** A bank need not pay a check that is half a year old; after a year nobody waits for it any more. */
 const longest = '1 year';
 
-/** Of a company: what was mailed and not paid, and what was voided though there is paper. */
+/** What `isFailedPaper` goes by. */
+const paper = '$[*].status ? (@ == "printing" || @ == "processed_for_delivery" || @ == "completed")';
+
+/** Of a company: what was mailed and not paid, and what was voided or failed though there is paper. */
 export function awaitedAccounts(query: Query, company: string, now: Date): Promise<readonly AwaitedAccount[]> {
   return query<AwaitedAccount>(
     `select bank_account as uuid, min(check_date)::text as first, max(check_date)::text as last from checks
       where company_uuid = $1 and cleared_on is null and check_date > ($2::timestamptz - interval '${longest}')::date
-        and (status in ('processing', 'mailed') or (status = 'voided' and send_date is not null))
+        and (status in ('processing', 'mailed') or (status = 'voided' and send_date is not null)
+          or (status = 'failed' and jsonb_path_exists(house_statuses, '${paper}')))
       group by bank_account order by bank_account`,
     [company, now],
   );

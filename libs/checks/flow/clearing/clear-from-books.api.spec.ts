@@ -57,13 +57,13 @@ async function catchUp(...checks: string[]): Promise<void> {
   for (const uuid of checks) {
     const { order } = await world.is(uuid);
     await follow(uuid, order ?? '', there.house(), (command) => world.send(uuid, command));
-    const { is, bankAccount, number, checkDate, amount, clearedOn, sendDate } = await world.is(uuid);
+    const { is, bankAccount, number, checkDate, amount, clearedOn, sendDate, houseStatuses } = await world.is(uuid);
     await world.pool.query('delete from checks where uuid = $1', [uuid]);
     const texts = { payee: '', recipient_name: '', sender_name: '', sender: '{}', memo: '', signatory: '' };
     await insert(world.pool, 'checks', {
       ...{ uuid, company_uuid: world.company, bank_account: bankAccount, number, check_date: checkDate, amount },
       ...{ status: is, ...texts, created_at: there.now(), is_awaiting_release: false, send_date: sendDate },
-      ...{ house_statuses: '[]', failure_seen_by: [], cleared_on: clearedOn },
+      ...{ house_statuses: JSON.stringify(houseStatuses), failure_seen_by: [], cleared_on: clearedOn },
     });
   }
 }
@@ -192,6 +192,25 @@ it('raises the alert of a voided check that was paid, once, and shows it', async
   expect(await world.is(uuid)).toMatchObject({ is: 'voided', clearedOn: dayAt(there.now(), 'America/New_York') });
   expect(await found()).toMatchObject([{ check: uuid, is: 'voided' }]);
   await catchUp(uuid);
+});
+
+it('shows a check that failed after it was printed and was paid all the same, until staff say so', async () => {
+  const uuid = await mail();
+  await there.turn(7);
+  await catchUp(uuid);
+  const order = (await world.is(uuid)).order ?? '';
+  const at = there.now().toISOString();
+  await world.send(uuid, { type: 'RecordMailStatus', order, status: 'cancelled', at, trackingNumber: null });
+  await there.turn(14);
+  await catchUp(uuid);
+  expect((await world.is(uuid)).is).toBe('failed');
+  await hear();
+  expect(await clearings(uuid)).toEqual([]);
+  expect(await found()).toContainEqual(expect.objectContaining({ check: uuid, is: 'notMailed' }));
+  const said = { source: 'staff', clearedOn: there.today(), reason: 'Statement' } as const;
+  await world.send(uuid, { type: 'RecordCleared', ...said });
+  await catchUp(uuid);
+  expect((await world.is(uuid)).is).toBe('cashed');
 });
 
 it('shows numbers of the checkbook that nobody wrote or mailed, of this account alone', async () => {

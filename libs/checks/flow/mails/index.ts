@@ -1,4 +1,4 @@
-import { type Check, type CheckEvent, check } from '@daybook/checks/domain';
+import { type Check, type CheckEvent, check, isFailedPaper } from '@daybook/checks/domain';
 import { companyNames } from '@daybook/companies/published';
 import type { Config, FirmBrand } from '@daybook/kernel/config';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
@@ -19,13 +19,14 @@ type About = RecordedEvent<CheckEvent>;
  * of their own doing. There is no switch: money hangs on it.
  */
 export const mailAboutChecks = (sender: Sender) => {
-  const tell = (name: string, event: About, tools: FlowContext, worded: (check: Named) => CheckWording) =>
+  const tell = (name: string, event: About, tools: FlowContext, worded: News['worded']) =>
     tellOf({ name, event, worded }, sender, tools);
   return eventHandler<CheckEvent>({
     name: 'mail about checks',
     categories: ['check'],
     on: {
-      CheckFailed: (event, tools) => tell('check_failed', event, tools, failed),
+      CheckFailed: (event, tools) =>
+        tell('check_failed', event, tools, (named, state) => failed(named, isFailedPaper(state))),
       CheckVoided: (event, tools) =>
         tell('check_voided', event, tools, (named) => voided(named, event.data.isRecalled)),
       CheckVoidRefused: (event, tools) => tell('check_void_refused', event, tools, (named) => tooLate(named, 'voided')),
@@ -39,7 +40,8 @@ export const mailAboutChecks = (sender: Sender) => {
 export interface News {
   readonly name: string;
   readonly event: About;
-  readonly worded: (check: Named) => CheckWording;
+  /** `state`: the check as it is now. */
+  readonly worded: (check: Named, state: Check) => CheckWording;
   /** Whoever did it does not know how it ended. */
   readonly alsoAuthor?: boolean;
 }
@@ -53,7 +55,7 @@ export async function tellOf(
   const { state } = await tools.commands.load(check, uuid);
   if (state.is === 'absent' || state.company === null) return;
   const names = await companyNames(queryableOf(tools.query), [state.company]);
-  const words = worded({ number: state.number, company: names.get(state.company) ?? '' });
+  const words = worded({ number: state.number, company: names.get(state.company) ?? '' }, state);
   const recipients = await recipientsOf(state.company, concernedBy(state), tools);
   const isWrittenTo = (user: string) => alsoAuthor || !('user' in event.meta.by && event.meta.by.user === user);
   const others = recipients.filter(({ user }) => isWrittenTo(user));

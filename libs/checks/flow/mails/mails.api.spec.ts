@@ -7,7 +7,7 @@ import type { Email } from '@daybook/kernel/mail';
 import type { Pool } from 'pg';
 import { companiesDatabase } from '../../../testing/firm/companies-database.js';
 import { companyRow, insert, membershipRow, personRow } from '../../../testing/mails/rows.js';
-import { printed, written } from '../../domain/check-samples.js';
+import { begun, handedOver, printed, printing, written } from '../../domain/check-samples.js';
 import { mailAboutChecks } from './index.js';
 import { tellIssuedChecks } from './issued.js';
 
@@ -74,6 +74,13 @@ it('tells writer and account owner once that a check failed, without what is con
   expect(html).toContain(`http://x.test/links/check/${uuid}`);
   expect(tells).toMatchObject({ of: [{ item: uuid, event: 'check_failed' }] });
   for (const secret of [printed.recipientName, '123.45', 'Main St']) expect(`${text}${html}`).not.toContain(secret);
+});
+
+it('says of a check that failed after it was printed what is left to do', async () => {
+  for (const event of [begun, handedOver, printing]) await happens(event);
+  await happens({ type: 'CheckFailed', data: { message: 'The mail house cancelled it.' } });
+  expect(mails()).toEqual(['ada', 'omar'].map((name) => `${name}: Check 1001 failed after it was printed`));
+  expect([...emails.values()][0]?.text.replaceAll(/\s+/g, ' ')).toContain('Ask the bank to stop its payment.');
 });
 
 it('tells nobody of their own void, but of one that the mail house answered', async () => {

@@ -10,7 +10,15 @@ export type CheckWording = Required<Pick<Wording, 'subject' | 'paragraphs'>>;
 
 const inWords = ({ number, company }: Named) => `Check ${number} of ${company}`;
 
-export function failed(check: Named): CheckWording {
+export function failed(check: Named, isPaper: boolean): CheckWording {
+  if (isPaper)
+    return {
+      subject: `Check ${check.number} failed after it was printed`,
+      paragraphs: [
+        `${inWords(check)} failed after it was printed. Whoever has the paper could still cash it.`,
+        'Ask the bank to stop its payment. Then void the check on its page, and write it again there.',
+      ],
+    };
   return {
     subject: `Check ${check.number} could not be mailed`,
     paragraphs: [
