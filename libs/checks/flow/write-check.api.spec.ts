@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { check, checkRegister } from '@daybook/checks/domain';
 import { type Commands, isDone, plainCommands } from '@daybook/kernel/commands';
 import { type EventLog, openLog, prepareLog } from '@daybook/kernel/event-log';
+import { refuse } from '@daybook/kernel/events';
 import { migrate, openPool, prepareDatabase } from '@daybook/kernel/postgres';
 import { PostgresSubjectKeys, secretsMigrations } from '@daybook/kernel/secrets';
 import { freshDatabase } from '@daybook/testing/postgres';
@@ -77,6 +78,36 @@ it('writes one check when a request comes twice, also in another process', async
   for (const { commands } of processes)
     expect(isDone(await writeCheck(commands, uuid, wanted(account), click))).toBe(true);
   expect(await numberOf(uuid)).toBe(1);
+});
+
+it('takes another number when a request comes again whose number was freed', async () => {
+  const [account, other, uuid, click] = [randomUUID(), randomUUID(), randomUUID(), metadata()];
+  const [{ commands }] = processes as [(typeof processes)[0]];
+  const refusing: Commands = Object.assign(Object.create(commands), {
+    send: (...asked: Parameters<Commands['send']>) =>
+      asked[0].category === 'check' ? Promise.resolve(refuse('conflict', '')) : commands.send(...asked),
+  });
+  for (const _ of [1, 2]) expect(isDone(await writeCheck(refusing, uuid, wanted(account), click))).toBe(false);
+  expect(isDone(await writeCheck(commands, other, wanted(account, 1), metadata()))).toBe(true);
+  for (const process of processes)
+    expect(isDone(await writeCheck(process.commands, uuid, wanted(account), click))).toBe(true);
+  const number = await numberOf(uuid);
+  expect(number).toBeGreaterThan(1);
+  const { state } = await commands.load(checkRegister, account);
+  expect([...state.taken].map(([taken, { check: of }]) => [taken, of])).toEqual([
+    [1, other],
+    [number, uuid],
+  ]);
+});
+
+it('takes none for a check that was deleted since, when its request comes again', async () => {
+  const [account, uuid, click] = [randomUUID(), randomUUID(), metadata()];
+  const [{ commands }] = processes as [(typeof processes)[0]];
+  await writeCheck(commands, uuid, wanted(account), click);
+  await commands.send(check, uuid, { type: 'deleteCheck' }, metadata());
+  await commands.send(checkRegister, account, { type: 'ReleaseCheckNumber', check: uuid, number: 1 }, metadata());
+  expect(isDone(await writeCheck(commands, uuid, wanted(account), click))).toBe(true);
+  expect((await commands.load(checkRegister, account)).state.taken.size).toBe(0);
 });
 
 it('takes no number for a check that is refused', async () => {
