@@ -19,8 +19,8 @@ export async function copyOriginal(
   const version = v5('version 1', uuid);
   const place = `files/${uuid}/${version}`;
   const { state: copy } = await commands.load(file, uuid);
-  if (copy.is === 'absent')
-    await sealed.put(place, `file-${uuid}`, await sealed.get(object, `file-${from}`), { size, sha256 });
+  if (copy.is !== 'absent') return { file: uuid, sha256 };
+  await sealed.put(place, `file-${uuid}`, await sealed.get(object, `file-${from}`), { size, sha256 });
   const attachedTo = { item, kind };
   const bytes = { version, filename, size, sha256, mediaType, object: place };
   const outcome = await commands.send(file, uuid, { type: 'CreateFile', ...bytes, attachedTo, owner: null }, metadata);

@@ -35,32 +35,34 @@ export async function prepareForTodo(
   const by = asking.owner === null ? event.meta.by : { user: asking.owner };
   const letter = await letterOfTodo(asking, tools);
   if (letter) return askForLetterAgain(letter, by, tools);
-  const source = await sourceOf(asking, tools);
-  if (!source) return;
-
-  const db = queryableOf(tools.query);
-  const named = await namedSigners(db, { company, document, now: clock.now() }, source.signers);
-  const zone = await zoneOf(db, company);
-  const today = dayAt(clock.now(), zone);
-  const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company });
-  const original = await copyOriginal(source.original, document, step('copy document'), tools);
-  const prepare = {
-    type: 'PrepareDocument',
-    name: asking.title,
-    documentType: 'todo',
-    provider,
-    original,
-    ...named,
-    expiresOn: addDays(today, limits.expiry),
-    // it is chosen with the to-do, once it was sent
-    reminderFrequency: 'NO_REMINDER',
-    todo: uuid,
-    zone,
-    today,
-    ...source.settings,
-  } as const;
-  const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));
-  if (!isDone(prepared)) throw new Error(`The document of the to-do ${uuid} was refused: ${prepared.message}`);
+  const step = (name: string) => ({ ...metadataFromEvent(event, name, by), company, bodyHash: event.id });
+  // not what was prepared before a crash, on that day and with what was known then
+  if ((await commands.load(signatureDocument, document)).state.is === 'absent') {
+    const source = await sourceOf(asking, tools);
+    if (!source) return;
+    const db = queryableOf(tools.query);
+    const named = await namedSigners(db, { company, document, now: clock.now() }, source.signers);
+    const zone = await zoneOf(db, company);
+    const today = dayAt(clock.now(), zone);
+    const original = await copyOriginal(source.original, document, step('copy document'), tools);
+    const prepare = {
+      type: 'PrepareDocument',
+      name: asking.title,
+      documentType: 'todo',
+      provider,
+      original,
+      ...named,
+      expiresOn: addDays(today, limits.expiry),
+      // it is chosen with the to-do, once it was sent
+      reminderFrequency: 'NO_REMINDER',
+      todo: uuid,
+      zone,
+      today,
+      ...source.settings,
+    } as const;
+    const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));
+    if (!isDone(prepared)) throw new Error(`The document of the to-do ${uuid} was refused: ${prepared.message}`);
+  }
   const attach = { type: 'AttachSignatureDocument', document } as const;
   const attached = await commands.send(todo, uuid, attach, step('attach document'));
   if (!isDone(attached)) throw new Error(`The to-do ${uuid} takes no document: ${attached.message}`);

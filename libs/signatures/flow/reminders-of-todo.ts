@@ -15,7 +15,8 @@ export async function remindAsTodo(document: string, event: RecordedEvent, { com
     frequency: asking.reminder,
     notBefore: remindsFrom(asking.dueDate),
   } as const;
-  const metadata = metadataFromEvent(event, command.type, { system: 'signatures' });
+  // heard again after a crash, it may find the to-do changed once more
+  const metadata = { ...metadataFromEvent(event, command.type, { system: 'signatures' }), bodyHash: event.id };
   const outcome = await commands.send(signatureDocument, document, command, metadata);
   if (!isDone(outcome) && outcome.refused !== 'ended') throw new Error(outcome.message);
 }

@@ -103,6 +103,52 @@ it('says at the to-do how the document ended, and asks again', async () => {
   expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
 });
 
+describe('what is heard again on another day', () => {
+  const tomorrow = new Date('2026-01-06T15:00:00.000Z');
+
+  it('is what it was', async () => {
+    const here = await world();
+    await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+    await here.ask({ type: 'EditTodo', changes: { reminder: 'DAILY_REMINDER' }, basedOn: null });
+    await here.ask({ type: 'ReassignTodo', assignees: [nina] });
+    await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+    await signedBy(here, 0);
+    await filed(here);
+    const [documents, todo] = [here.documents(), here.todo()];
+    here.around.now = tomorrow;
+    await here.again();
+    expect([here.documents(), here.todo()]).toEqual([documents, todo]);
+  });
+
+  it('goes on with the document that was prepared before an interruption', async () => {
+    const here = await world();
+    await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+    here.around.afterCommand = (type) => {
+      if (type === 'PrepareDocument') throw new Error('killed');
+    };
+    await expect(here.ask({ type: 'ReassignTodo', assignees: [nina] })).rejects.toThrow('killed');
+    here.around.afterCommand = () => undefined;
+    here.around.now = tomorrow;
+    await here.again('TodoAssigned');
+    expect(here.documents().map(({ state }) => [state.is, state.expiresOn])).toEqual([
+      ['voided', '2026-03-06'],
+      ['draft', '2026-03-06'],
+    ]);
+    expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
+  });
+
+  it('says the day on which it was sent', async () => {
+    const place = { page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.05 };
+    const here = await world({ mergeFields: [{ ...place, uuid: 'day', kind: 'date', role: null, text: '' }] });
+    await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+    const { texts } = here.newest().state;
+    expect(Object.values(texts ?? {})).toEqual([expect.stringContaining('2026')]);
+    here.around.now = tomorrow;
+    await here.again('SignatureOriginalAccepted');
+    expect(here.newest().state.texts).toEqual(texts);
+  });
+});
+
 it('asks those without an account too', async () => {
   const here = await world({ signers: 2, emails: ['stranger@else.test'] });
   const { signers, contacts } = here.newest().state;

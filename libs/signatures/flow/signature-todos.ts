@@ -127,7 +127,8 @@ async function voidDocument(event: AboutTodo, reason: string, tools: FlowContext
 async function placeAndSend(event: AboutDocument, tools: FlowContext): Promise<void> {
   const uuid = subjectOf(event.stream);
   const { state: document } = await tools.commands.load(signatureDocument, uuid);
-  if (document.is === 'absent') return;
+  // it was sent before a crash, with what its texts said then
+  if (document.is !== 'draft' || document.texts !== null) return;
   const source = await fieldsOfSource(document, tools);
   if (!source) return;
   const texts = await textsOf(document, source.mergeFields, queryableOf(tools.query), tools.clock.now());

@@ -21,8 +21,9 @@ export async function tellTodo(
   const { state: asking } = await commands.load(todo, document.todo);
   // another document took its place
   if (asking.is !== 'there' || asking.document?.uuid !== uuid) return;
-  const tell = (command: TodoCommand) =>
-    commands.send(todo, document.todo ?? '', command, metadataFromEvent(event, command.type, by));
+  // heard again after a crash, it may find the document further on
+  const metadata = (step: string) => ({ ...metadataFromEvent(event, step, by), bodyHash: event.id });
+  const tell = (command: TodoCommand) => commands.send(todo, document.todo ?? '', command, metadata(command.type));
   await tell({ type: 'RecordSignatureState', state: document.is });
   const submitter = document.signers[0]?.user;
   const end = document.provider === 'house' ? 'SignedPdfFiled' : 'SignatureDocumentSigned';

@@ -40,7 +40,9 @@ export async function createTodoOfDocument(
     series: null,
   };
   const by = state.sentBy === null ? event.meta.by : { user: state.sentBy };
-  const outcome = await commands.send(todo, state.todo, create, metadataFromEvent(event, create.type, by));
+  // heard again after a crash, it may find the document further on
+  const metadata = { ...metadataFromEvent(event, create.type, by), bodyHash: event.id };
+  const outcome = await commands.send(todo, state.todo, create, metadata);
   // it was deleted since
   if (!isDone(outcome) && outcome.refused !== 'notThere')
     throw new Error(`The to-do of ${document} was refused: ${outcome.message}`);

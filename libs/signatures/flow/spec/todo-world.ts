@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { file } from '@daybook/files/domain';
+import type { CommandMetadata } from '@daybook/kernel/commands';
 import { type AnyDecider, type DomainEvent, fold, isRefusal, type RecordedEvent } from '@daybook/kernel/events';
 import { recorded } from '@daybook/kernel/events/spec';
 import type { FlowContext } from '@daybook/kernel/flows';
@@ -29,9 +30,17 @@ const members = [
 type Asking = Extract<TodoCommand, { type: 'CreateTodo' }>;
 
 /** To-dos and documents in streams in memory, and every event handed to the flow twice, as after a crash. */
-export async function world({ signers = 1, emails = [] as string[], more = {} as Partial<Asking> } = {}) {
+export async function world({
+  signers = 1,
+  emails = [] as string[],
+  mergeFields = [] as object[],
+  more = {} as Partial<Asking>,
+} = {}) {
   const streams = new Map<string, RecordedEvent[]>();
   const stored: string[] = [];
+  const heard: RecordedEvent[] = [];
+  const bodies = new Map<string, string>();
+  const around = { now: start, afterCommand: (_: string): void => undefined };
   const past = (decider: AnyDecider, uuid: string) => streams.get(`${decider.category}-${uuid}`) ?? [];
   const on = signatureTodos('house').on as Record<
     string,
@@ -44,17 +53,25 @@ export async function world({ signers = 1, emails = [] as string[], more = {} as
       return { ...one, id: `${stream}@${one.revision}`, meta: { ...one.meta, company: 'c' } };
     });
     streams.set(stream, [...past(decider, uuid), ...events]);
+    heard.push(...events);
     for (const event of [...events, ...events]) await on[event.type]?.(event, tools);
   };
-  const send = async (decider: AnyDecider, uuid: string, command: { type: string }) => {
+  /** As the log does: what comes again under an id is what came under it first, and is answered again. */
+  const send = async (decider: AnyDecider, uuid: string, command: { type: string }, metadata?: CommandMetadata) => {
+    const body = metadata?.bodyHash ?? JSON.stringify([uuid, command, metadata?.by]);
+    const known = bodies.get(metadata?.commandId ?? '');
+    if (known !== undefined && known !== body) throw new Error(`${command.type} came under the id of another change.`);
+    if (known !== undefined) return { done: true };
     const context = { at: start.toISOString(), by: { system: 'x' } };
     const decision = decider.decide(fold(decider, past(decider, uuid)), command, context);
     if (isRefusal(decision)) return decision;
+    if (metadata && (decision as readonly DomainEvent[]).length > 0) bodies.set(metadata.commandId, body);
     await append(decider, uuid, decision as readonly DomainEvent[]);
+    around.afterCommand(command.type);
     return { done: true };
   };
   const tools = {
-    clock: { now: () => start },
+    clock: { now: () => around.now },
     query: async (sql: string) => {
       if (sql.includes('time_zone') && !sql.includes('join')) return [{ zone: 'America/New_York' }];
       // nobody's rights are judged here: both are members
@@ -90,6 +107,7 @@ export async function world({ signers = 1, emails = [] as string[], more = {} as
       ...{ uuid: `field ${n + 1}`, role: n + 1, kind: 'signature', page: 1, x: 0.1, y: 0.1 + n / 10 },
       ...{ width: 0.3, height: 0.05, isRequired: true, label: '' },
     })),
+    mergeFields,
   } as never);
   const signature = { todoType: 'signature', templateId: template, templateSigners: signers, signerEmails: emails };
   await send(todo, asked, createTodo({ uuid: asked, ...signature, assignees: [omar], ...more }));
@@ -107,6 +125,12 @@ export async function world({ signers = 1, emails = [] as string[], more = {} as
   };
   return {
     stored,
+    around,
+    /** Everything that happened is heard once more: all of it, or the last of some kind. */
+    again: async (type?: string) => {
+      const events = type ? heard.filter((one) => one.type === type).slice(-1) : [...heard];
+      for (const event of events) await on[event.type]?.(event, tools);
+    },
     documents,
     newest,
     todo: (uuid = asked) => fold(todo, past(todo, uuid) as never) as Todo,
