@@ -35,6 +35,7 @@ export const skipReasons = {
   ownerAway: 'The account owner has not accepted the invitation yet, or can no longer sign in. See the Team page.',
   noEmail: 'An owner of the company has no email address.',
   tooFewOwners: 'The template needs more signers. Have more owners sign, or somebody for the firm too.',
+  ended: 'Its letter was voided or failed before it was sent. Send it again from the list of letters.',
   noCountersigner: 'Whoever signs for the firm does not see the documents of this company.',
 } as const;
 export type SkipReason = keyof typeof skipReasons;

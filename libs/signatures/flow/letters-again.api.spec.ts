@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { queryOf } from '@daybook/kernel/postgres';
 import { signatureDocument } from '@daybook/signatures/domain';
@@ -87,6 +89,28 @@ it('sends one letter where one is sent again while a batch starts', async () => 
   await here.firm.readable();
   const open = await here.listed(', search: "Fir", documentState: draft');
   expect({ open: open.totalCount, again, sent }).toEqual({ open: 1, again: sent === 0, sent });
+});
+
+it('comes to an end where somebody voids a letter before its PDF was accepted, and says so', async () => {
+  const { commands, pool } = here.firm.api;
+  let accepted = 0;
+  const voiding: typeof commands = Object.assign(Object.create(commands), {
+    async send(...given: Parameters<typeof commands.send>) {
+      const { type } = given[2] as { type: string };
+      if (type === 'AcceptOriginal' && ++accepted > 3) throw new Error('It goes on for ever.');
+      const outcome = await commands.send(...given);
+      if (type === 'PrepareDocument') await here.void(given[1], 'Not now', here.companies.elm);
+      return outcome;
+    },
+  });
+  const tools = { commands: voiding, query: queryOf(pool), clock: { now: () => new Date() } } as unknown as FlowContext;
+  const term = { year: 2040, from: '2040-01-01', to: '2040-12-31' };
+  const task = randomUUID();
+  for (let time = 0; time < 2; time += 1) {
+    const { result, file } = await here.run({ ...here.batch('elm'), ...term }, task, { tools });
+    expect(result).toEqual({ sent: 0, skipped: 1 });
+    expect(await text(Readable.from(file?.body ?? []))).toContain('Elm,Skipped,,,Its letter was voided');
+  }
 });
 
 async function voidLetters(name: string): Promise<void> {

@@ -55,9 +55,14 @@ export async function letterOf(
 
 const isUnsignedEnd = (is: SignatureDocument['is']) => isTerminal(is) && is !== 'signed';
 
+/** It came to its end before it was sent: somebody voided it, or it failed. */
+export function endedUnsent({ state }: NumberedLetter): boolean {
+  return state.is !== 'absent' && isUnsignedEnd(state.is) && state.sentAt === null;
+}
+
 /** Whether it was prepared and nothing is left to be done for it; what a crash has left between goes on. */
 export function isPrepared({ state }: NumberedLetter, { pages }: Pick<SignatureTemplate, 'pages'>): boolean {
-  return state.is !== 'absent' && (state.pages !== null || pages === null);
+  return state.is !== 'absent' && (state.pages !== null || pages === null || isTerminal(state.is));
 }
 
 /**

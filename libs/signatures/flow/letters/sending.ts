@@ -12,7 +12,7 @@ import {
   signerInWords,
   skipReasons,
 } from '@daybook/signatures/domain';
-import { isPrepared, letterOf, sendOnce } from './letter-document.js';
+import { endedUnsent, isPrepared, letterOf, sendOnce } from './letter-document.js';
 import { type PlannedLetter, plannedLetters } from './plan.js';
 
 /** Companies that are looked at in one question. */
@@ -84,14 +84,16 @@ async function sendOne(
   if (skipped !== null) {
     const own = await letterOf(task, company, batch, commands);
     // it was sent before a crash
-    return own && isPrepared(own, template) ? undefined : skipped;
+    return own && isPrepared(own, template) ? whyUnsent(own) : skipped;
   }
   const { year, from, to } = batch;
   const letter = { batch: task, year, from, to, lines: batch.fees[company] ?? batch.lines };
   const by = createdBy === null ? { system: 'signatures' } : { user: createdBy };
   const sent = await sendOnce({ letter, planned, todo: null, by, now: clock.now() }, batch, template, commands);
-  return sent ? undefined : 'hasLetter';
+  return sent ? whyUnsent(sent) : 'hasLetter';
 }
+
+const whyUnsent = (own: Parameters<typeof endedUnsent>[0]) => (endedUnsent(own) ? 'ended' : undefined);
 
 /** What became of each company, read anew for the file so that a batch takes no more memory than some companies. */
 async function* rowsOf(batch: LetterBatch, { skipped }: Done, { task, tools }: TaskRun) {
