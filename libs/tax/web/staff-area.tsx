@@ -2,6 +2,7 @@ import { defineStaffArea, openedLater } from '@daybook/kernel/ui';
 import { FileSpreadsheet, ListChecks, Table2 } from 'lucide-react';
 
 export const staffArea = defineStaffArea({
+  workDrawers: async () => (await import('./work/index.js')).workDrawers,
   pageLinks: [
     { path: '/tq-summary-dashboard', label: 'Tax summary', group: 'records', order: 15, Icon: Table2 },
     {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, SelectField, useCommand } from '@daybook/kernel/ui';
 import { useState } from 'react';
-import type { Consents } from './consent-panel.js';
+import type { Consents } from './consent-list.js';
 import { Generate7216FormDocument, SetMultiple7216SignersDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
@@ -8,7 +8,15 @@ const countries = Object.entries(texts.countries).map(([value, label]) => ({ val
 const lengths = [1, 2, 3].map((count) => ({ value: `${count}`, label: texts.lasting(count) }));
 
 /** Who is asked for a disclosure, to whom, of what, and for how long. */
-export function AskForConsent({ company, consents }: { readonly company: string; readonly consents: Consents }) {
+export function AskForConsent({
+  company,
+  consents,
+  Title = 'h2',
+}: {
+  readonly company: string;
+  readonly consents: Consents;
+  readonly Title?: 'h2' | 'h4';
+}) {
   const { signer_choices: owners, isMultiple7216SignersEnabled: isSeveral, informationChoices, pending } = consents;
   const first = owners.find(({ isPreselected }) => isPreselected) ?? owners[0];
   const [signers, choose] = useState<readonly string[]>(first ? [first.uuid] : []);
@@ -28,7 +36,7 @@ export function AskForConsent({ company, consents }: { readonly company: string;
   const terms = { recipientCountry: country, information: [information], durationYears: Number(years) };
   return (
     <section className="consent-answer" aria-labelledby="ask-for-consent">
-      <h2 id="ask-for-consent">{texts.ask}</h2>
+      <Title id="ask-for-consent">{texts.ask}</Title>
       <Checkbox
         role="switch"
         label={texts.several}

@@ -1,1 +1,2 @@
 export { ConsentArea } from './consent-area.js';
+export { OpenConsents } from './open-consents.js';

@@ -1,6 +1,7 @@
 /** The texts of consents to share tax papers. */
 export const texts = {
   title: 'Consent',
+  one: 'Consents',
   name: 'Your full name',
   nameHint: 'Type your name as your signature.',
   sign: 'I consent',

@@ -1,1 +1,2 @@
+export { OpenPayee } from './open-payee.js';
 export { WorkspacePage } from './workspace-page.js';

@@ -19,8 +19,8 @@ interface Props {
   readonly companyUuid: string;
 }
 
-/** The W-9 of a payee: what it says, or how to ask for it. */
-export function PayeeW9({ payee, companyUuid }: Props) {
+/** The W-9 of a payee: what it says, or how to ask for it. `keys`: the letter by which it is asked for. */
+export function PayeeW9({ payee, companyUuid, keys }: Props & { readonly keys?: string }) {
   const { w9, askedUntil } = payee;
   return (
     <section>
@@ -31,7 +31,7 @@ export function PayeeW9({ payee, companyUuid }: Props) {
       </p>
       <Signed payee={payee} companyUuid={companyUuid} />
       {w9 === 'received' ? <Received payee={payee} companyUuid={companyUuid} /> : null}
-      {!payee.isForeign && <Ask payee={payee} companyUuid={companyUuid} />}
+      {!payee.isForeign && <Ask payee={payee} companyUuid={companyUuid} keys={keys} />}
       {!payee.isForeign && <OnPaper payee={payee} companyUuid={companyUuid} />}
     </section>
   );
@@ -94,7 +94,7 @@ function OnPaper({ payee: { uuid, w9 }, companyUuid }: Props) {
   );
 }
 
-function Ask({ payee, companyUuid }: Props) {
+function Ask({ payee, companyUuid, keys }: Props & { readonly keys: string | undefined }) {
   const [email, setEmail] = useState(payee.email);
   const [error, setError] = useState<string>();
   const { run, running } = useCommand(RequestW9Document, {
@@ -123,7 +123,7 @@ function Ask({ payee, companyUuid }: Props) {
         error={error}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Button running={running} onClick={ask}>
+      <Button running={running} aria-keyshortcuts={keys} onClick={ask}>
         {payee.w9 === 'none' ? texts.askW9 : texts.askW9Again}
       </Button>
       {payee.w9 === 'asked' && (

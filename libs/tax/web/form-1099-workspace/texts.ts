@@ -1,5 +1,8 @@
 /** What the workspace of 1099s says. */
 export const texts = {
+  one: 'Payee of Form 1099',
+  mismatchToDo:
+    'The IRS does not know this name with this number. Compare the W-9 with what you have, and ask for a new one where it is wrong.',
   title: (year: number) => `1099s for ${year}`,
   lead: 'Everyone who was paid, by the books and the mailed checks. Payments by card or through a network are left out: their processors report them.',
   signUp: 'Sign-up',

@@ -8,7 +8,7 @@ import { type FirmForm, useOfYear } from './use-firm-year.js';
 import { useYearCommand } from './year-commands.js';
 
 /** What the firm does with a form that was handed in, or takes out. */
-export function FormActions({ form }: { readonly form: FirmForm }) {
+export function FormActions({ form, keys }: { readonly form: FirmForm; readonly keys?: string | undefined }) {
   const of = useOfYear();
   const [isSendingBack, setSendingBack] = useState(false);
   const { form: key, title, status } = form;
@@ -31,6 +31,7 @@ export function FormActions({ form }: { readonly form: FirmForm }) {
           look="primary"
           running={accept.running}
           aria-label={texts.acceptOf(title)}
+          aria-keyshortcuts={keys}
           onClick={() => void accept.run({ ...of, form: key, status: 'completed', reasons: null })}
         >
           {texts.accept}

@@ -7,7 +7,19 @@ import { texts } from './texts.js';
 import { changedIn, type FirmForm, useOfYear } from './use-firm-year.js';
 
 /** A form with its answers; open where something of it waits for the firm. */
-export function FormSection({ form, mayManage }: { readonly form: FirmForm; readonly mayManage: boolean }) {
+export function FormSection({
+  form,
+  mayManage,
+  titles: [Title, StepTitle] = ['h2', 'h3'],
+  keys,
+}: {
+  readonly form: FirmForm;
+  readonly mayManage: boolean;
+  /** Where it stands deeper in a page. */
+  readonly titles?: readonly ['h2', 'h3'] | readonly ['h4', 'h5'];
+  /** The letter by which it is accepted. */
+  readonly keys?: string | undefined;
+}) {
   const { title, status, enabled_flag: counts, answered, total, submitted_date: submittedAt } = form;
   const { companyUuid, year } = useOfYear();
   const changed = changedIn(form);
@@ -16,7 +28,7 @@ export function FormSection({ form, mayManage }: { readonly form: FirmForm; read
     <section className="tax-form" aria-label={title}>
       <header className="tax-form-head">
         <div>
-          <h2>{title}</h2>
+          <Title>{title}</Title>
           <p className="tax-form-facts">
             <span className={`tax-mark ${counts ? status : ''}`}>
               {counts ? texts.statusOf(status) : texts.disabled}
@@ -35,7 +47,7 @@ export function FormSection({ form, mayManage }: { readonly form: FirmForm; read
             >
               {texts.fillIn}
             </Link>
-            {mayManage && <FormActions form={form} />}
+            {mayManage && <FormActions form={form} keys={keys} />}
           </div>
         )}
       </header>
@@ -66,7 +78,7 @@ export function FormSection({ form, mayManage }: { readonly form: FirmForm; read
             return (
               rows.length > 0 && (
                 <div key={key} className="tax-step">
-                  <h3>{step}</h3>
+                  <StepTitle>{step}</StepTitle>
                   <ul>
                     {rows.map((answer) => (
                       <AnswerRow key={answer.question} answer={answer} mayManage={mayManage} />

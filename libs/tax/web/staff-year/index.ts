@@ -1,1 +1,2 @@
+export { OpenYear } from './open-year.js';
 export { StaffYear } from './staff-year.js';

@@ -12,7 +12,7 @@ import { texts } from './texts.js';
 import { useOfYear } from './use-firm-year.js';
 
 /** By which day the answers are wanted, who was reminded of it, and whether anybody is. */
-export function Reminders() {
+export function Reminders({ Title = 'h2' }: { readonly Title?: 'h2' | 'h4' }) {
   const of = useOfYear();
   const failures = { refused: texts.remindersFailed, failed: texts.remindersFailed } as const;
   const { data } = useQuery(TqRemindersDocument, of, { about: ['tqReminders'] });
@@ -28,7 +28,7 @@ export function Reminders() {
         </Button>
       )}
       {isPaused && <p role="status">{texts.remindersPaused}</p>}
-      <h2>{texts.remindersSent}</h2>
+      <Title>{texts.remindersSent}</Title>
       {sent.length === 0 && <p>{texts.noneReminded}</p>}
       <ul>
         {sent.map(({ step, sentAt, people }) => (

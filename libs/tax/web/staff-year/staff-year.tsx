@@ -1,10 +1,11 @@
 import './staff-year.css';
 import '../marks.css';
-import { EmptyState, formatMoment, midSentence, Tabs, useCompany, useTitle } from '@daybook/kernel/ui';
+import { EmptyState, Tabs, useCompany, useTitle } from '@daybook/kernel/ui';
 import { QueryBoundary } from '@daybook/kernel/ui/admin';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { BesideYear } from './beside-year.js';
+import { declared } from './declared.js';
 import { FormSection } from './form-section.js';
 import { PastYear } from './past-year.js';
 import { Reminders } from './reminders.js';
@@ -74,9 +75,4 @@ function Opened({ of, year }: { readonly of: OfYear; readonly year: FirmYear }) 
       </Tabs>
     </OfYearContext>
   );
-}
-
-function declared({ perjuryStatementAccepted, perjuryStatement: { acceptedAt, acceptedBy } }: FirmYear): string {
-  if (!perjuryStatementAccepted || !acceptedAt) return texts.notAccepted;
-  return texts.accepted(midSentence(formatMoment(acceptedAt)), acceptedBy?.name ?? texts.someone);
 }

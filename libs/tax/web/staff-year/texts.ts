@@ -18,8 +18,25 @@ function comments(count: number): string {
   return count === 1 ? '1 comment' : `${count} comments`;
 }
 
+function forms(count: number, what: string): string {
+  return count === 1 ? `1 form ${what}` : `${count} forms ${what}`;
+}
+
+/** "1 form waits for you, 2 forms are with the client." */
+function toDecide(submitted: number, returned: number): string {
+  const said = [
+    ...(submitted > 0 ? [forms(submitted, submitted === 1 ? 'waits for the firm' : 'wait for the firm')] : []),
+    ...(returned > 0
+      ? [forms(returned, returned === 1 ? 'is with the client again' : 'are with the client again')]
+      : []),
+  ];
+  return said.length > 0 ? `${said.join(', ')}.` : 'No form waits any more.';
+}
+
 /** The texts of a year of a company, as the firm sees it. */
 export const texts = {
+  one: 'Tax questionnaire',
+  toDecide,
   failed: 'The questionnaire could not be loaded',
   notThere: (year: number) => `There is no questionnaire for ${year}`,
   notThereHint: 'It is generated in the tax summary.',
