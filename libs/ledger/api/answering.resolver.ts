@@ -36,7 +36,12 @@ export class AnsweringResolver {
   async ofTodo(@Args() { companyUuid, todoUuid }: TransactionQuestionsArgs, @Context() context: GraphContext) {
     const company = await demand(context, policyNamed(this.policies(), 'books'), 'seeQuestions', companyUuid);
     const found = await questionsOfSet(this.db, companyUuid, todoUuid);
-    return { mayAnswer: mayOnLedger(requireViewer(context), 'answer', company), questions: found.map(shownQuestion) };
+    const viewer = requireViewer(context);
+    const perms = {
+      mayAnswer: mayOnLedger(viewer, 'answer', company),
+      mayDecide: mayOnLedger(viewer, 'ask', company),
+    };
+    return { ...perms, questions: found.map(shownQuestion) };
   }
 
   @Query('transactionCategories')

@@ -17,7 +17,7 @@ const whether = `query ($company: UUID!, $isAsked: Boolean!) { unknownPostings(c
 const ask = `mutation ($company: UUID!, $ids: [String!]!) {
   askAboutTransactions(companyUuid: $company, postingIds: $ids) { success code todoUuid } }`;
 const ofTodo = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
-  mayAnswer questions { uuid day amount memo status account { id } answer { category { id } text receiptUuid } note } } }`;
+  mayAnswer mayDecide questions { uuid day amount memo status account { id } answer { category { id } text receiptUuid } note } } }`;
 const answer = `mutation ($company: UUID!, $question: UUID!, $category: String, $text: String!, $receipt: UUID) {
   answerTransaction(companyUuid: $company, questionUuid: $question, categoryId: $category, text: $text,
     receiptUuid: $receipt) { success code } }`;
@@ -71,8 +71,9 @@ async function askAbout(count: number) {
   const ids = free.slice(0, count).map(({ id }: { id: string }) => id);
   const { success, todoUuid: todo } = await asked(ask, { company: bakery, ids });
   expect(success).toBe(true);
-  const { mayAnswer, questions: found } = await asked(ofTodo, { company: bakery, todo }, 'olive');
-  expect(mayAnswer).toBe(true);
+  const { mayAnswer, mayDecide, questions: found } = await asked(ofTodo, { company: bakery, todo }, 'olive');
+  expect([mayAnswer, mayDecide]).toEqual([true, false]);
+  expect((await asked(ofTodo, { company: bakery, todo })).mayDecide).toBe(true);
   return { todo, ids, questions: found };
 }
 

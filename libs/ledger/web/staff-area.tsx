@@ -4,6 +4,7 @@ import { texts } from './connection/texts.js';
 import { dashboards } from './dashboards/dashboard-list.js';
 
 export const staffArea = defineStaffArea({
+  workDrawers: async () => (await import('./work/index.js')).workDrawers,
   pageNames: {
     '/:company/company-settings/accounting': texts.title,
     ...Object.fromEntries(dashboards.map(({ path, name }) => [`/:company/dashboard/${path}`, `Dashboards, ${name}`])),

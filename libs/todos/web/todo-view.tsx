@@ -42,7 +42,7 @@ export function TodoView({
         <LinkedText className="prose" text={todo.additionalDetails} />
       )}
       {asksAboutTransactions ? (
-        TransactionQuestions && <TransactionQuestions todoUuid={todo.uuid} />
+        TransactionQuestions && <TransactionQuestions companyUuid={todo.company.uuid} todoUuid={todo.uuid} />
       ) : (
         <Answer todo={todo} />
       )}

@@ -38,8 +38,8 @@ export interface ItemPanels {
     isHiddenFromClients: boolean;
     about: readonly Tag[];
   }>;
-  /** What a to-do asks about transactions, to be answered in place. */
-  readonly TransactionQuestions?: ComponentType<{ todoUuid: string }>;
+  /** What a to-do asks about transactions, to be answered in place, or decided on by the firm. */
+  readonly TransactionQuestions?: ComponentType<{ companyUuid: string; todoUuid: string }>;
   /** For staff: what happened to the item. Loaded when it is opened. */
   readonly History?: ComponentType<{ uuid: string; about: readonly Tag[] }>;
   /** For staff: who was told of it by mail. */

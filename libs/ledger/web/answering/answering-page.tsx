@@ -5,14 +5,14 @@ import { texts } from './texts.js';
 
 /** `/{company}/transactions/{to-do}`: what the firm asks about transactions, answered one by one. */
 export function AnsweringPage() {
-  const { name } = useCompany();
+  const { uuid, name } = useCompany();
   const { todo = '' } = useParams();
   useTitle(texts.title, name);
   return (
     <main className="answering">
       <h1>{texts.title}</h1>
       <p className="answering-lead">{texts.lead}</p>
-      <AskedTransactions todoUuid={todo} Title="h2" />
+      <AskedTransactions companyUuid={uuid} todoUuid={todo} Title="h2" />
     </main>
   );
 }

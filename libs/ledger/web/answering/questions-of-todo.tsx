@@ -1,6 +1,6 @@
 import './answering.css';
-import { EmptyState, ErrorState, useCompany, useQuery, Waiting } from '@daybook/kernel/ui';
-import { useState } from 'react';
+import { EmptyState, ErrorState, useQuery, Waiting } from '@daybook/kernel/ui';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Asking } from './answer-form.js';
 import { TransactionQuestionsDocument } from './generated/graphql.js';
@@ -8,25 +8,46 @@ import { isWaiting, type Question } from './question.js';
 import { QuestionCard } from './question-card.js';
 import { texts } from './texts.js';
 
+/** Clients never download it. */
+const AnswersOfTodo = lazy(async () => ({ default: (await import('../review/answers-of-todo.js')).AnswersOfTodo }));
+
+interface OfTodo {
+  readonly companyUuid: string;
+  readonly todoUuid: string;
+}
+
 /** What a to-do asks about transactions, in the to-do itself, with the way to a page with more room. */
-export function QuestionsOfTodo({ todoUuid }: { readonly todoUuid: string }) {
-  const { uuid } = useCompany();
+export function QuestionsOfTodo({ companyUuid, todoUuid }: OfTodo) {
   return (
     <section className="answer" aria-label={texts.title}>
-      <AskedTransactions todoUuid={todoUuid} Title="h4" />
-      <Link to={`/${uuid}/transactions/${todoUuid}`}>{texts.ownPage}</Link>
+      <AskedTransactions companyUuid={companyUuid} todoUuid={todoUuid} Title="h4" isDecidedOn />
+      <Link to={`/${companyUuid}/transactions/${todoUuid}`}>{texts.ownPage}</Link>
     </section>
   );
 }
 
 /** The questions of a to-do, answered one by one. */
-export function AskedTransactions({ todoUuid, Title }: { readonly todoUuid: string; readonly Title: 'h2' | 'h4' }) {
-  const { uuid: companyUuid } = useCompany();
+export function AskedTransactions({
+  companyUuid,
+  todoUuid,
+  Title,
+  isDecidedOn = false,
+}: OfTodo & {
+  readonly Title: 'h2' | 'h4';
+  /** Whoever decides on the answers does so here, in place of answering. */
+  readonly isDecidedOn?: boolean;
+}) {
   const { data, failure, refetch } = useQuery(
     TransactionQuestionsDocument,
     { companyUuid, todoUuid },
     { about: ['ledgerQuestions', 'ledgerSync', 'companyUser'] },
   );
+  if (isDecidedOn && data?.transactionQuestions.mayDecide)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AnswersOfTodo companyUuid={companyUuid} todoUuid={todoUuid} />
+      </Suspense>
+    );
   if (data)
     return (
       <Questions

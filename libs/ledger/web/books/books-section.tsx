@@ -1,16 +1,25 @@
 import './books.css';
-import { DetailList, ErrorState, formatMoment, useCompany } from '@daybook/kernel/ui';
+import { DetailList, ErrorState, formatMoment } from '@daybook/kernel/ui';
 import { BackUp } from './back-up.js';
 import { ReadNow } from './read-now.js';
 import { ReadingProgress } from './reading-progress.js';
 import { Reconciled } from './reconciled.js';
 import { texts } from './texts.js';
 import { TieOut } from './tie-out.js';
-import { type Books, isFirstReading, isWaiting, useBooks } from './use-books.js';
+import { type Books, type BooksOf, isFirstReading, isWaiting, useBooksOf } from './use-books.js';
 
-/** In the accounting settings: when the books were read, how far they are now, and whether they tie out. */
-export function BooksSection() {
-  const { books, failure, refetch } = useBooks();
+/** When the books of a company were read, how far they are now, and whether they tie out. */
+export function BooksSection({
+  company,
+  Title = 'h2',
+  keys,
+}: {
+  readonly company: BooksOf;
+  readonly Title?: 'h2' | 'h4';
+  /** The letter by which they are read now. */
+  readonly keys?: string;
+}) {
+  const { books, failure, refetch } = useBooksOf(company);
   if (!books && failure)
     return (
       <ErrorState title={texts.couldNotLoad} onRetry={refetch}>
@@ -20,14 +29,22 @@ export function BooksSection() {
   if (!books || (books.quickbooksStatus === 'NOT_CONNECTED' && !books.lastSuccessfulSyncAt)) return null;
   return (
     <section aria-labelledby="books" className="books-section">
-      <h2 id="books">{texts.title}</h2>
-      <Shown books={books} />
+      <Title id="books">{texts.title}</Title>
+      <Shown company={company} books={books} keys={keys} />
     </section>
   );
 }
 
-function Shown({ books }: { readonly books: Books }) {
-  const { uuid } = useCompany();
+function Shown({
+  company,
+  books,
+  keys,
+}: {
+  readonly company: BooksOf;
+  readonly books: Books;
+  readonly keys: string | undefined;
+}) {
+  const { uuid } = company;
   const { lastSuccessfulSyncAt, ledgerSync, ledgerTieOut, ledgerConnection, quickbooksStatus } = books;
   const { lastBackupAt, ledgerBackup: backup } = books;
   const isFirst = isFirstReading(books);
@@ -60,10 +77,10 @@ function Shown({ books }: { readonly books: Books }) {
         </p>
       )}
       {ledgerTieOut && <TieOut tieOut={ledgerTieOut} />}
-      {ledgerTieOut && <Reconciled />}
+      {ledgerTieOut && <Reconciled company={company} />}
       <div className="accounting-actions">
         {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (
-          <ReadNow companyUuid={uuid} isReading={isReading && !isWaiting(books)} />
+          <ReadNow companyUuid={uuid} isReading={isReading && !isWaiting(books)} keys={keys} />
         )}
         {backup?.mayBackUp && <BackUp companyUuid={uuid} isRunning={backup.isRunning} />}
       </div>

@@ -4,7 +4,15 @@ import { ReadBooksDocument } from './generated/graphql.js';
 import { texts } from './texts.js';
 
 /** Reads what changed in the books at once, not only at night, and not only when QuickBooks was to be tried again. */
-export function ReadNow({ companyUuid, isReading }: { readonly companyUuid: string; readonly isReading: boolean }) {
+export function ReadNow({
+  companyUuid,
+  isReading,
+  keys,
+}: {
+  readonly companyUuid: string;
+  readonly isReading: boolean;
+  readonly keys?: string | undefined;
+}) {
   const { run, running } = useCommand(ReadBooksDocument, {
     changes: ['ledgerSync'],
     refused: texts.notStarted,
@@ -13,6 +21,7 @@ export function ReadNow({ companyUuid, isReading }: { readonly companyUuid: stri
   return (
     <Button
       icon={<RefreshCw size={16} aria-hidden />}
+      aria-keyshortcuts={keys}
       running={running || isReading}
       onClick={() => void run({ companyUuid })}
     >

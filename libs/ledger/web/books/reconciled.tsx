@@ -1,13 +1,13 @@
 import { dayInWords } from '@daybook/kernel/events';
-import { formatMoney, useCompany, useQuery } from '@daybook/kernel/ui';
+import { formatMoney, useQuery } from '@daybook/kernel/ui';
 import { ReconciledAccountsDocument, type ReconciledAccountsQuery } from './generated/graphql.js';
 import { reconciledTexts as texts } from './texts.js';
+import type { BooksOf } from './use-books.js';
 
 type Account = NonNullable<NonNullable<ReconciledAccountsQuery['company']>['reconciledAccounts']>[number];
 
-/** How far the bank and card accounts of the open company are reconciled, where QuickBooks says so. */
-export function Reconciled() {
-  const { uuid, perms } = useCompany();
+/** How far the bank and card accounts of a company are reconciled, where QuickBooks says so. */
+export function Reconciled({ company: { uuid, perms } }: { readonly company: BooksOf }) {
   const { data } = useQuery(ReconciledAccountsDocument, perms.viewFeatureDashboards ? { companyUuid: uuid } : null, {
     about: ['ledgerSync'],
   });

@@ -1,4 +1,4 @@
-import { useCompany, useQuery } from '@daybook/kernel/ui';
+import { type OpenCompany, useCompany, useQuery } from '@daybook/kernel/ui';
 import { useEffect } from 'react';
 import { BooksStateDocument, type BooksStateQuery } from './generated/graphql.js';
 
@@ -7,9 +7,17 @@ export type Books = NonNullable<BooksStateQuery['company']>;
 /** Milliseconds after which a running sync is looked at again. */
 const lookAgainAfter = 2_000;
 
-/** How the books of the open company were read and compared, for those who see dashboards; its progress while a sync or backup runs. */
-export function useBooks() {
-  const { uuid: companyUuid, perms } = useCompany();
+/** What of a company decides whether its books are asked for. */
+export interface BooksOf {
+  readonly uuid: string;
+  readonly perms: Pick<OpenCompany['perms'], 'viewFeatureDashboards'>;
+}
+
+/** The same of the open company. */
+export const useBooks = () => useBooksOf(useCompany());
+
+/** How the books of a company were read and compared, for those who see dashboards; its progress while a sync or backup runs. */
+export function useBooksOf({ uuid: companyUuid, perms }: BooksOf) {
   const { data, failure, refetch } = useQuery(
     BooksStateDocument,
     perms.viewFeatureDashboards ? { companyUuid } : null,

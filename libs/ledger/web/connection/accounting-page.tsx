@@ -1,5 +1,5 @@
 import './accounting.css';
-import { ErrorState, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
+import { ErrorState, type OpenCompany, useCompany, useQuery, useTitle, Waiting } from '@daybook/kernel/ui';
 import { BooksSection } from '../books/books-section.js';
 import { AccountingId } from './accounting-id.js';
 import { AccountingDocument } from './generated/graphql.js';
@@ -17,12 +17,13 @@ export function AccountingPage() {
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
       </header>
-      <Accounting companyUuid={company.uuid} />
+      <Accounting company={company} />
     </main>
   );
 }
 
-function Accounting({ companyUuid }: { readonly companyUuid: string }) {
+function Accounting({ company }: { readonly company: OpenCompany }) {
+  const { uuid: companyUuid } = company;
   const { data, failure, refetch } = useQuery(
     AccountingDocument,
     { companyUuid },
@@ -33,7 +34,7 @@ function Accounting({ companyUuid }: { readonly companyUuid: string }) {
     return (
       <>
         <LedgerConnection companyUuid={companyUuid} connection={ledgerConnection} />
-        <BooksSection />
+        <BooksSection company={company} />
         {ledgerConnection.maySetAccountingId && <AccountingId companyUuid={companyUuid} id={id ?? null} />}
         {ledgerConnection.mayAskAboutTransactions && <UnknownAccounts companyUuid={companyUuid} />}
       </>

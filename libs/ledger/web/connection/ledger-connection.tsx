@@ -10,21 +10,28 @@ type Connection = NonNullable<AccountingQuery['company']>['ledgerConnection'];
 export function LedgerConnection({
   companyUuid,
   connection,
+  Title = 'h2',
+  returnPath,
 }: {
   readonly companyUuid: string;
   readonly connection: Connection;
+  readonly Title?: 'h2' | 'h4';
+  /** Where QuickBooks leads back to; absent: to the settings of the company. */
+  readonly returnPath?: string;
 }) {
   const { status, isAvailable, mayConnect } = connection;
   return (
     <section aria-labelledby="quickbooks">
-      <h2 id="quickbooks">{texts.quickbooks}</h2>
+      <Title id="quickbooks">{texts.quickbooks}</Title>
       <p className="accounting-lead">{texts.help[status]}</p>
       <DetailList details={detailsOf(connection)} />
       {!isAvailable && <p className="accounting-lead">{texts.notAvailable}</p>}
       {isAvailable && !mayConnect && <p className="accounting-lead">{texts.mayNot}</p>}
       {mayConnect && (
         <div className="accounting-actions">
-          {isAvailable && status !== 'ACTIVE' && <Connect companyUuid={companyUuid} isAgain={status === 'EXPIRED'} />}
+          {isAvailable && status !== 'ACTIVE' && (
+            <Connect companyUuid={companyUuid} isAgain={status === 'EXPIRED'} returnPath={returnPath} />
+          )}
           {status !== 'NOT_CONNECTED' && <Disconnect companyUuid={companyUuid} />}
         </div>
       )}
@@ -42,7 +49,15 @@ function detailsOf({ status, booksName, connectedAt, changedAt }: Connection) {
 }
 
 /** Leaves the portal for QuickBooks, which leads back to `/quickbooks/callback`. */
-function Connect({ companyUuid, isAgain }: { readonly companyUuid: string; readonly isAgain: boolean }) {
+function Connect({
+  companyUuid,
+  isAgain,
+  returnPath,
+}: {
+  readonly companyUuid: string;
+  readonly isAgain: boolean;
+  readonly returnPath: string | undefined;
+}) {
   const { run, running } = useCommand(BeginLedgerConnectionDocument, {
     changes: [],
     refused: texts.notBegun,
@@ -53,7 +68,7 @@ function Connect({ companyUuid, isAgain }: { readonly companyUuid: string; reado
     },
   });
   const leave = async () => {
-    const begun = await run({ companyUuid });
+    const begun = await run({ companyUuid, ...(returnPath && { returnPath }) });
     const address = begun?.beginLedgerConnection.authorizationUrl;
     if (address) window.location.assign(address);
   };

@@ -11,21 +11,27 @@ import { texts } from './texts.js';
 /** One question: the transaction, what the client said, what QuickBooks said, and what can be done. */
 export function ReviewRow({
   question,
+  asking,
   choice,
+  isInTodo = false,
 }: {
-  readonly question: QuestionUnderWay;
+  readonly question: Question;
+  /** Who was asked; absent where that stands beside it. */
+  readonly asking?: QuestionUnderWay['asking'];
   /** Where it can be decided together with others. */
   readonly choice: ChosenOf<Question> | undefined;
+  /** It stands in its to-do, which says whose it is. */
+  readonly isInTodo?: boolean;
 }) {
-  const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note, asking } =
-    question;
+  const { companyUuid, companyName, todoUuid, day, amount, account, party, memo, status, answer, note } = question;
   const today = useToday();
+  const isSettled = status === 'recategorized' || status === 'withdrawn';
   return (
     <li>
       <TransactionHead
         title={titleOf(question)}
         amount={amount}
-        known={[companyName, formatDate(day, today), party ? memo : null]}
+        known={[isInTodo ? null : companyName, formatDate(day, today), party ? memo : null]}
       />
       {asking && <p>{askedWords(asking)}</p>}
       {answer && (
@@ -48,7 +54,7 @@ export function ReviewRow({
             onChange={() => choice.toggle(question)}
           />
         )}
-        <ReviewActions question={question} />
+        {!isSettled && <ReviewActions question={question} />}
         {answer?.receiptUuid && (
           <Button
             size="small"
@@ -58,7 +64,7 @@ export function ReviewRow({
             {texts.seeReceipt}
           </Button>
         )}
-        <Link to={`/${companyUuid}/to-dos/${todoUuid}`}>{texts.openTodo}</Link>
+        {!isInTodo && <Link to={`/${companyUuid}/to-dos/${todoUuid}`}>{texts.openTodo}</Link>}
       </div>
     </li>
   );

@@ -6,6 +6,8 @@ export const texts = {
   none: 'No open questions',
   noneLead: 'Choose transactions under Unknown transactions to ask a client about them.',
   notLoaded: 'The answers could not be loaded',
+  noneInTodo: 'Nothing is asked here any more.',
+  toReview: (count: number, all: number) => `${count} of ${all} to review`,
   more: 'Show more',
   lists: 'Transaction answers',
   underWay: 'Under way',

@@ -52,7 +52,12 @@ function Answers({ wanted, isFiltered }: { readonly wanted: Wanted; readonly isF
         words={isFiltered ? { ...texts, none: texts.noneMatch, noneLead: texts.noneMatchLead } : texts}
       >
         {(question) => (
-          <ReviewRow key={question.uuid} question={question} choice={isAcceptable(question) ? chosen : undefined} />
+          <ReviewRow
+            key={question.uuid}
+            question={question}
+            asking={question.asking}
+            choice={isAcceptable(question) ? chosen : undefined}
+          />
         )}
       </TransactionList>
       <AcceptChosen chosen={chosen} />
