@@ -56,6 +56,7 @@ export class EngagementLettersResolver {
       search: args.search ?? null,
       state: args.documentState ?? null,
       year: args.year ?? null,
+      company: args.companyUuid ?? null,
       today: this.today(),
     });
     return { letters: letters.map(shownLetter), totalCount: total };

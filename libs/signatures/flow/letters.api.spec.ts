@@ -77,6 +77,14 @@ it('sends one letter to each company, also when it goes on after a crash', async
   await here.firm.readable();
   const { letters } = await here.listed();
   expect(letters.map(({ companyName }) => companyName)).toEqual(['Elm', 'Oak']);
+  const { data } = await here.maria.graphql(
+    `query ($company: UUID!) { engagementLetters(companyUuid: $company) { totalCount letters { uuid template } } }`,
+    { company: here.companies.oak },
+  );
+  expect(data.engagementLetters).toEqual({
+    totalCount: 1,
+    letters: [{ uuid: letters[1]?.uuid, template: here.template }],
+  });
   expect(await here.state(letters[1]?.uuid ?? '')).toMatchObject({
     documentType: 'engagement_letter',
     pages: 2,

@@ -17,6 +17,8 @@ export interface LetterQuestion {
   readonly year: number | null;
   /** Only those in force that are to be renewed by today, with no newer letter. */
   readonly endsSoon: boolean;
+  /** Only of this one. */
+  readonly company: string | null;
   /** yyyy-mm-dd */
   readonly today: string;
   readonly limit: number;
@@ -65,14 +67,15 @@ const wanted = `from engagement_letters l join signature_documents d on d.uuid =
   where ($1 or not c.is_explicit_access_permission_required or c.uuid = any($2::uuid[]))
     and not exists (select 1 from unnest($3::text[]) word where strpos(lower(c.name), lower(word)) = 0)
     and ($4::text is null or d.state = $4) and ($5::int is null or l.year = $5)
-    and (not $6 or (d.state = 'signed' and l.renew_by <= $7::date and ${isLast}))`;
+    and (not $6 or (d.state = 'signed' and l.renew_by <= $7::date and ${isLast}))
+    and ($8::uuid is null or l.company_uuid = $8)`;
 
 /** A page of the letters of all companies that somebody sees, and how many there are in all. */
 export async function listedLetters(db: Queryable, question: LetterQuestion) {
-  const { reader, search, state, year, endsSoon, today, limit, offset, sortBy, sortDesc } = question;
+  const { reader, search, state, year, endsSoon, company, today, limit, offset, sortBy, sortDesc } = question;
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   const direction = sortDesc ? 'desc' : 'asc';
-  const asked = [reader.seesAll, reader.memberOf, words, state, year, endsSoon, today];
+  const asked = [reader.seesAll, reader.memberOf, words, state, year, endsSoon, today, company];
   const { rows } = await db.query<ListedLetter & { total: number }>({
     name: `engagement letters by ${sortBy} ${direction}`,
     text: `select l.uuid, l.company_uuid as "companyUuid", c.name as "companyName", d.name, d.state, l.year,
@@ -80,7 +83,7 @@ export async function listedLetters(db: Queryable, question: LetterQuestion) {
         case when d.state = 'signed' and ${isLast} then l.renew_by::text end as "renewBy",
         d.sent_at as "sentAt", d.signed_at as "signedAt", d.file, d.reason, l.template, count(*) over ()::int as total
       ${wanted}
-      order by ${orders[sortBy]} ${direction} nulls last, c.sort_name, l.term_to desc, l.uuid limit $8 offset $9`,
+      order by ${orders[sortBy]} ${direction} nulls last, c.sort_name, l.term_to desc, l.uuid limit $9 offset $10`,
     values: [...asked, limit, offset],
   });
   // a page behind the end has no row that could say it

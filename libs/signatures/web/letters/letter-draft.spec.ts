@@ -1,4 +1,4 @@
-import { blankDraft, draftProblem, inputOf, withTemplate, withYear } from './letter-draft.js';
+import { blankDraft, draftProblem, inputOf, nextDraft, withTemplate, withYear } from './letter-draft.js';
 
 const letter = {
   lines: [{ service: 'Bookkeeping', cents: 45_000, frequency: 'monthly' as const }],
@@ -29,4 +29,20 @@ it('sends own fees of the companies that are chosen alone', () => {
   expect(inputOf(draft).input.fees).toEqual([
     { companyUuid: 'a', lines: [{ service: 'Payroll', cents: 500, frequency: 'once' }] },
   ]);
+});
+
+it('goes on from the last letter of a company, for the year after it', () => {
+  const company = { uuid: 'a', name: 'A' };
+  const last = { template: 't', year: 2026, to: '2027-06-30', lines: letter.lines };
+  expect(nextDraft(new Date(2026, 10, 24), company, last)).toMatchObject({
+    ...{ templateUuid: 't', name: 'Engagement letter 2027', year: '2027', from: '2027-07-01', to: '2028-06-30' },
+    ...{ companies: [company], fees: [{ service: 'Bookkeeping', amount: '450.00', frequency: 'monthly' }] },
+  });
+  expect(nextDraft(new Date(2026, 10, 24), company, { ...last, to: '2028-02-28' })).toMatchObject({
+    ...{ from: '2028-02-29', to: '2029-02-28' },
+  });
+  expect(nextDraft(new Date(2026, 10, 24), company, { ...last, template: null }).templateUuid).toBe('');
+  expect(nextDraft(new Date(2026, 10, 24), company, undefined)).toMatchObject({
+    ...{ year: '2027', from: '2027-01-01', companies: [company] },
+  });
 });

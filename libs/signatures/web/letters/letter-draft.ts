@@ -1,6 +1,13 @@
 import type { ChosenCompany } from '@daybook/companies/web/choosing';
 import { addDays, dayAt } from '@daybook/kernel/events';
-import { type LetterTerms, limits, type ReminderFrequency, type SignerRule, termOf } from '@daybook/signatures/domain';
+import {
+  type LetterTerms,
+  limits,
+  type ReminderFrequency,
+  type SignerRule,
+  termOf,
+  termSince,
+} from '@daybook/signatures/domain';
 import { draftsOf, emptyFee, type FeeDraft, feesSentence, linesOf } from '../fees/index.js';
 import type { EngagementLettersInput } from './generated/graphql.js';
 import { newTexts as texts } from './texts.js';
@@ -45,6 +52,29 @@ export function blankDraft(now: Date): LetterDraft {
     expiresAt: addDays(dayAt(now), limits.expiry),
     message: '',
     companies: [],
+  };
+}
+
+/** A letter of a company that ends, or the last one that was written. */
+export interface LastLetter {
+  readonly template: string | null;
+  readonly year: number;
+  readonly to: string;
+  readonly lines: LetterTerms['lines'];
+}
+
+/** The next letter to a company: as the last one was, for the twelve months after it; without one, as any other. */
+export function nextDraft(now: Date, company: ChosenCompany, last: LastLetter | undefined): LetterDraft {
+  const draft = { ...blankDraft(now), companies: [company] };
+  if (!last) return draft;
+  const year = last.year + 1;
+  return {
+    ...draft,
+    templateUuid: last.template ?? '',
+    name: texts.usualName(year),
+    year: String(year),
+    ...termSince(addDays(last.to, 1), 12),
+    fees: draftsOf(last.lines),
   };
 }
 

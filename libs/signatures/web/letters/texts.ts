@@ -30,6 +30,8 @@ export const texts = {
   sentAgain: 'Letter sent again',
   againFailed: 'The letter could not be sent again.',
   renew: 'Send a new letter',
+  ofCompany: (company: string) => `Engagement letters of ${company}`,
+  noneOfCompany: 'The company has no letter that you can see.',
   openSigned: 'Open signed PDF',
   seeDocuments: 'See its documents',
   list: {
@@ -49,6 +51,8 @@ export const texts = {
 
 export const newTexts = {
   title: 'Send engagement letters',
+  letterTo: (company: string) => `A letter to ${company}`,
+  close: 'Close',
   lead: 'Each company you choose gets a letter of its own. You see what will be sent before anything is.',
   back: 'Engagement letters',
   template: 'Template',
