@@ -9,7 +9,6 @@ import { questionnaire, questionnaireWords } from './year/index.js';
 
 export * from './answer-thread/index.js';
 export * from './answers/index.js';
-export * from './company-year.js';
 export * from './consent/index.js';
 export * from './deadlines/index.js';
 export * from './definitions/index.js';

@@ -1,3 +1,4 @@
+export * from '../company-year.js';
 export * from './condition-words.js';
 export * from './conditions.js';
 export { type FormStatus, formStatuses, reviewForm } from './consequences.js';

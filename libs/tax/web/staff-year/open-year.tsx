@@ -3,7 +3,7 @@ import './open-year.css';
 import '../marks.css';
 import { useDelayedUnmount, useQuery, type WorkDrawerProps } from '@daybook/kernel/ui';
 import { WorkSheet } from '@daybook/kernel/ui/admin';
-import { companyYearOf } from '@daybook/tax/domain/company-year';
+import { companyYearOf } from '@daybook/tax/domain/questionnaire';
 import { declared } from './declared.js';
 import { FormSection } from './form-section.js';
 import { OpenTqYearDocument } from './generated/graphql.js';
