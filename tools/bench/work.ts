@@ -144,6 +144,7 @@ function questionOf(companies: readonly string[], viewer: string, now: Date): Wo
     tag: null,
     search: null,
     group: null,
+    firm: { rights: [], today: now.toISOString().slice(0, 10) },
   };
   return { viewer, reach: { companies, withoutRights: [], exceptions: [] }, ...narrowed, now };
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
-import type { CompanyPermission, Feature } from '@daybook/kernel/rights';
+import type { CompanyPermission, Feature, FirmPermission } from '@daybook/kernel/rights';
 
 /**
  * What waits for somebody in the things of one kind, told beside their decider. Every event says what waits from then
@@ -42,6 +42,8 @@ export interface ClientsRead {
 export interface Wait<Memory = unknown> {
   /** For whoever has this right in the company. */
   readonly right: CompanyPermission;
+  /** Of a thing of no company: for the staff who have this right in the firm. Absent: it is nobody's. */
+  readonly firmRight?: FirmPermission;
   /** Clients do it with this feature at Update; whoever may only look has nothing to do. Absent: the right is enough. */
   readonly clientsUpdate?: Feature;
   /** Clients have no part in it. */

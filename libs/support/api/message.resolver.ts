@@ -8,7 +8,7 @@ import type { SupportMessageArgs } from './generated/arguments.js';
 import { SupportMessagePolicy } from './message.policy.js';
 
 interface Around {
-  readonly company: string;
+  readonly company: string | null;
   readonly sender: { readonly name: string; readonly email: string } | null;
 }
 
@@ -25,17 +25,17 @@ export class SupportMessageResolver {
     const { message, company } = await requireLoaded(context, this.policy, uuid);
     const { rows } = await this.db.query<Around>({
       name: 'who wrote to support about what',
-      text: `select c.name as company, (select json_build_object('name', concat_ws(' ', u.first_name, u.last_name),
-          'email', u.email) from ${people} u where u.uuid = $2 and u.email is not null) as sender
-        from ${companies} c where c.uuid = $1`,
-      values: [company.uuid, message.user],
+      text: `select (select c.name from ${companies} c where c.uuid = $1) as company,
+        (select json_build_object('name', concat_ws(' ', u.first_name, u.last_name), 'email', u.email)
+          from ${people} u where u.uuid = $2 and u.email is not null) as sender`,
+      values: [company?.uuid ?? null, message.user],
     });
     const [around] = rows;
-    if (!around) return null;
+    if (!around || (company && around.company === null)) return null;
     const { is: state, subject, message: words, file, writtenAt: sentAt, failure } = message;
     return {
       ...{ uuid, state, subject, message: words, sentAt, failure },
-      company: { uuid: company.uuid, name: around.company },
+      company: company ? { uuid: company.uuid, name: around.company } : null,
       sender: around.sender,
       hasAttachment: file !== null,
     };

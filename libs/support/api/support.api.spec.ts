@@ -21,6 +21,7 @@ beforeAll(async () => {
   await firm.member(bakery, olga, 'client_owner', true);
   await firm.staff('ada', { adminPanelAccess: 'UPDATE' });
   await firm.staff('sam');
+  await firm.staff('vic', { adminPanelAccess: 'VIEW' });
   for (const name of ['nils', 'pia']) await firm.person(name);
   await firm.readable();
 });
@@ -128,8 +129,21 @@ describe('a message that could not be emailed', () => {
     expect((await ada.graphql(read, { uuid })).data.supportMessage).toMatchObject({ state: 'sent', failure: null });
   });
 
-  it('is not there where it is about no company', async () => {
+  it('is read and seen to by administrators, and by nobody else, where it is about no company', async () => {
+    const uuid = await unread(null);
+    for (const person of ['vic', 'sam', 'olga']) {
+      const other = await firm.browser(person);
+      expect((await other.graphql(read, { uuid })).data).toEqual({ supportMessage: null });
+      for (const name of ['markSupportMessageHandled', 'sendSupportMessageAgain'])
+        expect((await other.graphql(doing(name), { uuid })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
     const ada = await firm.browser('ada');
-    expect((await ada.graphql(read, { uuid: await unread(null) })).data).toEqual({ supportMessage: null });
+    expect((await ada.graphql(read, { uuid })).data.supportMessage).toMatchObject({
+      ...{ state: 'failed', failure: '550', subject: 'Where is it?', message: 'My return.' },
+      ...{ company: null, sender: { name: 'olga Person' } },
+    });
+    const handled = await ada.graphql(doing('markSupportMessageHandled'), { uuid });
+    expect(handled.data.markSupportMessageHandled).toEqual({ success: true, errorMessage: null });
+    expect((await ada.graphql(read, { uuid })).data.supportMessage).toMatchObject({ state: 'handled' });
   });
 });

@@ -7,10 +7,12 @@ const uuid = '00000000-0000-4000-8000-0000000000a1';
 const company = '00000000-0000-4000-8000-0000000000c1';
 const { rowsOf } = projectionSpec(describedWork(supportWork));
 
-function rowAfter(...events: SupportMessageEvent[]) {
+const rowAfter = (...events: SupportMessageEvent[]) => rowOf(company, ...events);
+
+function rowOf(of: string | null, ...events: SupportMessageEvent[]) {
   const happened = events.map((event, n) => {
     const one = recorded(event, n, {}, `supportMessage-${uuid}`);
-    return { ...one, meta: { ...one.meta, company } };
+    return { ...one, meta: { ...one.meta, company: of } };
   });
   return rowsOf(...happened).work_items?.[0];
 }
@@ -29,6 +31,13 @@ it('waits for administrators once it could not be emailed, and says nothing of w
     ...{ waits: 'unread', neededRight: 'answerSupport', isForStaff: true },
   });
   expect(JSON.stringify(row)).not.toMatch(/Where is it|My return|olga/);
+});
+
+it('is work of the firm where it is about no company', () => {
+  expect(rowOf(null, sent, failed)).toMatchObject({
+    ...{ id: `supportMessage-${uuid}`, uuid, companyUuid: null, waits: 'unread', firmRight: 'updateAdminPanel' },
+  });
+  expect(rowAfter(sent, failed)).toMatchObject({ firmRight: null });
 });
 
 it.each([

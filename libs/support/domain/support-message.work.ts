@@ -1,13 +1,17 @@
 import type { WorkDescription } from '@daybook/kernel/work';
 import type { SupportMessageEvent } from './support-message.js';
 
-/** For administrators: a message that nobody has read, since its email did not arrive. Who wrote it stands beside the list. */
+/** For administrators, also from somebody who belongs to no company: a message that nobody has read, since its email did not arrive. Who wrote it stands beside the list. */
 export const supportWork: WorkDescription<SupportMessageEvent, 'unread'> = {
   kind: 'supportMessage',
   servedBy: 'nobody',
   categories: ['supportMessage'],
   linkedAs: (subject, company) => company ?? subject,
-  waits: { unread: { right: 'answerSupport', isForStaff: true, says: 'could not be emailed' } },
+  waits: {
+    unread: {
+      ...{ right: 'answerSupport', firmRight: 'updateAdminPanel', isForStaff: true, says: 'could not be emailed' },
+    },
+  },
   on: {
     SupportMessageSent: { starts: () => ({ title: 'Message to support' }) },
     SupportMessageDeliveryFailed: { now: { waits: 'unread' } },

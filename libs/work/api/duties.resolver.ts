@@ -8,8 +8,9 @@ import { type DutyCommand, dutyDecider } from '@daybook/work/domain';
 import { dutyOf } from '@daybook/work/published';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { NIL } from 'uuid';
 import type { AssignWorkArgs, TagWorkArgs, UntagWorkArgs, WorkDutyArgs } from './generated/arguments.js';
-import { type GuardedWork, WorkPolicy } from './work.policy.js';
+import { type GuardedWork, maySeeTo, WorkPolicy } from './work.policy.js';
 import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
 
 /** Who of the firm sees to a piece of work, and its tags. */
@@ -65,12 +66,13 @@ export class DutiesResolver {
 
   private async send(id: string, command: DutyCommand, context: GraphContext) {
     const { company } = await requireLoaded(context, this.policy, id);
-    return this.commands.send(dutyDecider, dutyOf(id), command, metadataFromContext(context, company.uuid));
+    return this.commands.send(dutyDecider, dutyOf(id), command, metadataFromContext(context, company?.uuid ?? null));
   }
 
   private async maySeeTo(person: string, { work, company }: GuardedWork): Promise<boolean> {
-    const viewer = (await viewersIn(this.db, company.uuid, [person], this.clock.now())).get(person);
-    return viewer !== undefined && !isClient(viewer) && mayInCompany(viewer, work.right ?? 'see', company);
+    const viewer = (await viewersIn(this.db, company?.uuid ?? NIL, [person], this.clock.now())).get(person);
+    if (!viewer || isClient(viewer)) return false;
+    return company ? mayInCompany(viewer, work.right ?? 'see', company) : maySeeTo(viewer, work, company, this.known);
   }
 }
 

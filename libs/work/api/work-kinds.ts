@@ -1,5 +1,5 @@
 import type { AreaDefinition } from '@daybook/kernel/areas';
-import type { CompanyPermission } from '@daybook/kernel/rights';
+import type { CompanyPermission, FirmPermission } from '@daybook/kernel/rights';
 import type { AnyWork, Wait } from '@daybook/kernel/work';
 
 export const WORK_KINDS = Symbol('WORK_KINDS');
@@ -13,6 +13,8 @@ export interface WorkKind {
   readonly isListed: boolean;
   /** What it asks for, whatever waits. */
   readonly rights: readonly CompanyPermission[];
+  /** The same of what is about no company. */
+  readonly firmRights: readonly FirmPermission[];
 }
 
 /** What may wait at all. */
@@ -26,6 +28,8 @@ export interface WorkKinds {
   readonly periods: readonly string[];
   /** Every right that work asks for. */
   readonly rights: readonly CompanyPermission[];
+  /** And every right in the firm. */
+  readonly firmRights: readonly FirmPermission[];
 }
 
 /** Kinds are called what people call their streams, unless they have a name of their own. */
@@ -38,6 +42,7 @@ export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
       categories: [...categories, ...periods.flatMap((one) => (one.kind === kind ? one.categories : []))],
       label: called ?? categories.flatMap((category) => streamNames[category] ?? [])[0] ?? kind,
       rights: Object.values<Wait>(waits).map(({ right }) => right),
+      firmRights: Object.values<Wait>(waits).flatMap(({ firmRight }) => firmRight ?? []),
       isListed: Object.values<Wait>(waits).some((wait) => wait.isForStaff || !wait.isAskedElsewhere),
     })),
   );
@@ -49,5 +54,6 @@ export function workKindsOf(areas: readonly AreaDefinition[]): WorkKinds {
     teamlessKinds: servedBy('nobody'),
     periods: periods.map(({ relation }) => relation),
     rights: [...new Set(descriptions.flatMap(({ rights }) => rights))],
+    firmRights: [...new Set(descriptions.flatMap(({ firmRights }) => firmRights))],
   };
 }

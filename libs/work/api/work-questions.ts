@@ -3,7 +3,7 @@ import { CLOCK, type Clock } from '@daybook/kernel/clock';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { dayAt } from '@daybook/kernel/events';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import type { Viewer } from '@daybook/kernel/rights';
+import { mayInFirm, type Viewer } from '@daybook/kernel/rights';
 import { reachOf, standIns, type WorkQuestion } from '@daybook/work/read';
 import { Inject, Injectable } from '@nestjs/common';
 import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
@@ -38,12 +38,13 @@ export class WorkQuestions {
 
   /** All that the viewer sees. */
   async of(viewer: Viewer): Promise<WorkQuestion> {
-    const { rights, taxKinds, teamlessKinds, periods: periodsFrom } = this.known;
+    const { rights, firmRights, taxKinds, teamlessKinds, periods: periodsFrom } = this.known;
     const [companies, away] = await Promise.all([companiesAsRightsSeeThem(this.db), standIns(this.db, this.today)]);
     const reach = reachOf(viewer, companies, rights);
     return {
       viewer: viewer.uuid,
       reach,
+      firm: { rights: firmRights.filter((right) => mayInFirm(viewer, right)), today: this.today },
       standIns: away,
       taxKinds,
       teamlessKinds,

@@ -1,15 +1,15 @@
 import { companyAccess } from '@daybook/companies/published';
 import type { PolicyOf } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
-import { type CompanyAccess, isClient, mayInCompany, type Viewer } from '@daybook/kernel/rights';
+import { type CompanyAccess, isClient, mayInCompany, mayInFirm, type Viewer } from '@daybook/kernel/rights';
 import { type WorkThing, workThing } from '@daybook/work/read';
 import { Inject, Injectable } from '@nestjs/common';
 import { WORK_KINDS, type WorkKinds } from './work-kinds.js';
 
-/** A piece of work as the list names it, and its company. */
+/** A piece of work as the list names it, and its company; undefined: it is about none. */
 export interface GuardedWork {
   readonly work: WorkThing;
-  readonly company: CompanyAccess;
+  readonly company: CompanyAccess | undefined;
 }
 
 declare module '@daybook/kernel/graph' {
@@ -31,22 +31,31 @@ export class WorkPolicy implements PolicyOf<'work'> {
 
   async load(id: string): Promise<GuardedWork | undefined> {
     const work = await workThing(this.db, id);
-    const company = work && (await companyAccess(this.db, work.company));
+    if (!work || work.company === null) return work && { work, company: undefined };
+    const company = await companyAccess(this.db, work.company);
     return company && { work, company };
   }
 
   may(viewer: Viewer, _action: string, { work, company }: GuardedWork): boolean {
-    if (isClient(viewer)) return false;
-    const rights = work.right ? [work.right] : this.rightsOf(work.kind);
-    return rights.every((right) => mayInCompany(viewer, right, company));
+    return maySeeTo(viewer, work, company, this.known);
   }
 
-  companyOf({ company }: GuardedWork): CompanyAccess {
+  companyOf({ company }: GuardedWork): CompanyAccess | undefined {
     return company;
   }
+}
 
-  /** Where nothing waits now, whoever may do all that ever does. */
-  private rightsOf(kind: string) {
-    return this.known.kinds.find((one) => one.kind === kind)?.rights ?? ['see' as const];
-  }
+/** Whether somebody of the firm does such work. Where nothing waits now, whoever may do all that ever does. */
+export function maySeeTo(
+  viewer: Viewer,
+  { kind, right, firmRight }: WorkThing,
+  company: CompanyAccess | undefined,
+  { kinds }: WorkKinds,
+): boolean {
+  if (isClient(viewer)) return false;
+  const known = kinds.find((one) => one.kind === kind);
+  if (company)
+    return (right ? [right] : (known?.rights ?? ['see' as const])).every((one) => mayInCompany(viewer, one, company));
+  const inFirm = firmRight ? [firmRight] : (known?.firmRights ?? []);
+  return inFirm.length > 0 && inFirm.every((one) => mayInFirm(viewer, one));
 }

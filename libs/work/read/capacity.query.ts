@@ -1,5 +1,6 @@
 import type { Queryable } from '@daybook/kernel/postgres';
-import { doer, filterOf, open } from './work-list.query.js';
+import { doer, open } from './open-lines.js';
+import { filterOf } from './work-list.query.js';
 import type { WorkQuestion } from './work-question.js';
 
 /** Weeks that are told one by one; what is due after them is told together. */

@@ -136,6 +136,17 @@ export class NamePeriodsOfWorkItems1797330000000 implements MigrationInterface {
   }
 }
 
+/** Who of the firm sees to what is about no company; the rows are made anew by the version of the projection. */
+export class SeeToWorkOfNoCompany1797370000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table work_items add firm_right text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table work_items drop firm_right');
+  }
+}
+
 export const migrations = [
   CreateWorkItems1795785000000,
   EndWorkItems1795790000000,
@@ -144,4 +155,5 @@ export const migrations = [
   TellClientsOfWork1795850200000,
   FollowWorkItems1797300000000,
   NamePeriodsOfWorkItems1797330000000,
+  SeeToWorkOfNoCompany1797370000000,
 ];

@@ -1,6 +1,7 @@
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
-import { filterOf, groupKey, narrowing, open, whose } from './work-list.query.js';
+import { open } from './open-lines.js';
+import { filterOf, groupKey, narrowing, whose } from './work-list.query.js';
 import type { WorkGrouping, WorkQuestion } from './work-question.js';
 
 /** More groups than that nobody reads. */
@@ -15,7 +16,7 @@ export interface WorkGroup {
 }
 
 const nameOf: Readonly<Record<WorkGrouping, string>> = {
-  company: 'g.company',
+  company: "nullif(g.company, '')",
   kind: 'null::text',
   person: `(select concat_ws(' ', u.first_name, u.last_name) from ${people} u where u.uuid::text = g.key)`,
   week: 'null::text',

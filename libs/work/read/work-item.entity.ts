@@ -60,6 +60,10 @@ export class WorkItemRow {
   @Column('text', { name: 'needed_right', nullable: true })
   neededRight!: string | null;
 
+  /** Of what is about no company: a right in the firm. Null: it is about one, or nobody's. */
+  @Column('text', { name: 'firm_right', nullable: true })
+  firmRight!: string | null;
+
   /** A feature that clients must have at Update. */
   @Column('text', { name: 'clients_update', nullable: true })
   clientsUpdate!: string | null;

@@ -124,6 +124,7 @@ function rowOf(description: AnyWork, event: RecordedEvent, thing: Thing, before?
     endsOn: wait?.endsWhenDue ? due : null,
     isAskedElsewhere: wait?.isAskedElsewhere ?? false,
     neededRight: right?.right ?? null,
+    firmRight: company === null ? (wait?.firmRight ?? null) : null,
     clientsUpdate: wait?.clientsUpdate ?? null,
     isForStaff: wait?.isForStaff ?? false,
     isForNamed: right?.isForNamed ?? false,

@@ -14,6 +14,7 @@ const now = new Date('2026-03-07T15:00:00.000Z');
 const all = { sortBy: 'due', sortDesc: false, offset: 0, limit: 10_000 } as const;
 const everything = {
   ...{ whose: null, doer: null, standIns: [], taxKinds: [], teamlessKinds: [], periodsFrom: [], period: null },
+  firm: { rights: [], today: '2026-03-07' },
   ...{ turn: null, due: null, kind: null, company: null, tag: null, search: null, group: null, now },
 };
 

@@ -1,9 +1,8 @@
-import { companies, companyTags, teamMembers } from '@daybook/companies/published';
+import { teamMembers } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
 import type { Queryable } from '@daybook/kernel/postgres';
 import { periodsWithin } from '@daybook/work/domain';
-import { isTheirs, waitingWork } from '@daybook/work/published';
-import { seesCompany, staffOnWork } from './staff-on-work.js';
+import { doer, open } from './open-lines.js';
 import type { Due, Turn, Whose, WorkGrouping, WorkQuestion } from './work-question.js';
 
 export const workSorts = ['due', 'since', 'company', 'title', 'kind'] as const;
@@ -23,8 +22,9 @@ export interface WorkListRow {
   readonly waits: string;
   readonly title: string;
   readonly says: string;
-  readonly companyUuid: string;
-  readonly companyName: string;
+  /** Null where it is about none. */
+  readonly companyUuid: string | null;
+  readonly companyName: string | null;
   readonly since: Date;
   /** YYYY-MM-DD */
   readonly due: string | null;
@@ -63,47 +63,6 @@ export interface WorkCounts {
   readonly unassigned: number;
 }
 
-/** Whoever is named for what is followed may be of the firm. */
-const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
-    or (w.is_followed and exists (select from ${people} u where u.is_staff and u.uuid = any(w.people)))
-  then 'firm' else 'client' end`;
-
-const isTax = 'w.kind = any($13::text[])';
-const isTeamless = 'w.kind = any($16::text[])';
-const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
-const ofTeam = (role: string) =>
-  `case when ${isTeamless} then null when ${isTax} then c.tax_${role} else c.team_${role} end`;
-
-/**
- * What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company,
- * and so is who of its team sees to what nobody was named for.
- */
-export const open = `with c as materialized (
-    select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
-      ($1::timestamptz at time zone c.time_zone)::date as today
-    from ${companies} c where c.uuid = any($3::uuid[])),
-  ${staffOnWork({ companies: 'c', at: '$1', people: '$11', doers: '$12' })},
-  o as (select w.*, c.name as company_name, c.sort_name, c.today, ${turnOf} as turn,
-      case when ${named('so')} then so.doer else ${ofTeam('owner_doer')} end as owner_doer,
-      case when ${named('so')} then so.person else ${ofTeam('owner')} end as owner_person,
-      case when ${named('sr')} then sr.doer else ${ofTeam('reviewer_doer')} end as reviewer_doer,
-      case when ${named('sr')} then sr.person else ${ofTeam('reviewer')} end as reviewer_person
-    from ${waitingWork} w join d c on c.uuid = w.company_uuid
-      left join s so on so.person = w.owner left join s sr on sr.person = w.reviewer
-    where w.needed_right <> all($4::text[])
-      and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
-        where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)
-      and w.pressing_at <= $1 and (w.ends_on is null or w.ends_on >= c.today)
-      and (w.is_for_staff or not w.is_asked_elsewhere)
-      and (${isTheirs('$2', 'false')} or (w.is_followed and $2::uuid <> all(w.exempt)))
-      and ($7::text is null or w.kind = $7) and ($8::uuid is null or w.company_uuid = $8)
-      and ($9::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower($9))
-        or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower($9)))
-      and ($10::text is null or strpos(lower(w.title), lower($10)) > 0 or strpos(c.sort_name, lower($10)) > 0))`;
-
-/** Whoever has to act at the firm. The owner reviews where no other person does. */
-export const doer =
-  'case when o.is_review and o.reviewer_doer <> o.owner_doer then o.reviewer_doer else coalesce(o.owner_doer, o.reviewer_doer) end';
 const namesMe = 'o.people @> array[$2::uuid]';
 
 const isWhose: Readonly<Record<Whose, string>> = {
@@ -112,10 +71,10 @@ const isWhose: Readonly<Record<Whose, string>> = {
   unassigned: `${doer} is null`,
 };
 
-/** Who was named for it does it, whoever of the firm owns it. */
+/** Who was named for it does it, whoever of the firm owns it. What no team has waits for each of them until somebody does. */
 const isTurn: Readonly<Record<Turn, string>> = {
   firm: `o.turn = 'firm'`,
-  me: `(o.turn = 'firm' and not o.is_for_named and ${doer} = $2 or ${namesMe})`,
+  me: `(o.turn = 'firm' and not o.is_for_named and (${doer} = $2 or o.is_teamless and ${doer} is null) or ${namesMe})`,
   colleague: `(o.turn = 'firm' and (o.is_for_named or ${doer} <> $2) and not ${namesMe})`,
   client: `o.turn = 'client'`,
 };
@@ -139,7 +98,7 @@ function periodIn({ periodsFrom }: WorkQuestion): string {
 export function groupKey(by: WorkGrouping, question: WorkQuestion): string {
   switch (by) {
     case 'company':
-      return 'o.company_uuid::text';
+      return `coalesce(o.company_uuid::text, '')`;
     case 'kind':
       return 'o.kind';
     case 'person':
@@ -167,9 +126,9 @@ export async function workList(db: Queryable, question: WorkQuestion, page: Work
   const { rows } = await db.query<WorkListRow>({
     // no name: planned each time, for as many companies as there are; people are looked up for the rows of the page alone
     text: `${open}, page as materialized (select o.* from o where ${whose(question)} and ${narrowing(question)}
-        order by ${order} offset $18 limit $19)
+        order by ${order} offset $20 limit $21)
       select o.id, o.kind, o.uuid, o.waits, o.title, o.says, o.company_uuid as "companyUuid",
-        o.company_name as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
+        nullif(o.company_name, '') as "companyName", o.since, o.due::text as due, coalesce(o.due < o.today, false) as "isOverdue", o.turn,
         array(select ${nameOf('u')} from ${people} u where not o.is_for_staff and u.uuid = any(o.people) order by 1) as people,
         o.tags, ${shownPerson('owner')} as owner, ${shownPerson('reviewer')} as reviewer,
         (select ${nameOf('u')} from ${people} u where u.uuid = o.owner and o.owner_person is distinct from o.owner) as "formerOwner"
@@ -240,5 +199,7 @@ export function filterOf(question: WorkQuestion): unknown[] {
     group?.key ?? null,
     teamlessKinds,
     period && periodsWithin(period),
+    question.firm.rights,
+    question.firm.today,
   ];
 }

@@ -23,6 +23,8 @@ export type WorkGrouping = (typeof workGroupings)[number];
 export interface WorkQuestion {
   readonly viewer: string;
   readonly reach: WorkReach;
+  /** The firm itself, for what is about no company: which rights the viewer has in it, and its day. */
+  readonly firm: { readonly rights: readonly string[]; readonly today: string };
   readonly whose: Whose | null;
   /** What this person of the firm does. */
   readonly doer: string | null;

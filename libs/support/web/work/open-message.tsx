@@ -23,8 +23,9 @@ export function OpenMessage({ uuid, panels, onClose }: WorkDrawerProps) {
         message
           ? {
               title: texts.title(message.sender?.name ?? texts.gone),
-              company: message.company,
-              page: `/${message.company.uuid}`,
+              ...(message.company
+                ? { company: message.company, page: `/${message.company.uuid}` }
+                : { company: null, lead: texts.ofNoCompany }),
               children: <OneMessage message={message} />,
             }
           : undefined

@@ -2,6 +2,7 @@
 export const texts = {
   one: 'Message to support',
   title: (name: string) => `A support message from ${name} could not be emailed`,
+  ofNoCompany: 'About no company: whoever wrote it belonged to none.',
   gone: 'somebody who has left',
   whatToDo: 'Nobody has read it yet. Send it again, or answer it yourself and mark it as handled.',
   isSending: 'It is being emailed.',

@@ -26,7 +26,12 @@ export const columnsOf = (beside: ReadonlySet<string>): readonly Column<WorkRow>
     label: texts.company,
     sort: 'ASC',
     card: 'wide',
-    render: ({ companyUuid, companyName }) => <Link to={`/${companyUuid}`}>{companyName}</Link>,
+    render: ({ companyUuid, companyName }) =>
+      companyUuid ? (
+        <Link to={`/${companyUuid}`}>{companyName}</Link>
+      ) : (
+        <span className="work-quiet">{texts.noCompany}</span>
+      ),
   },
   { source: 'due', label: texts.due, sort: 'ASC', render: (row) => <Due row={row} /> },
   {

@@ -26,7 +26,7 @@ export function WorkGroups({
     if (by === 'kind') return kinds.find(({ kind }) => kind === key)?.label ?? key;
     if (by === 'week') return key ? texts.weekOf(formatDate(key, today)) : texts.noDay;
     if (by === 'period') return key ? periodName(key) : texts.noPeriod;
-    return name ?? texts.nobody;
+    return name ?? (by === 'company' ? texts.noCompany : texts.nobody);
   };
   return (
     <ul className="work-groups" aria-label={texts.groups}>

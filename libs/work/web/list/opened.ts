@@ -10,14 +10,14 @@ export const openedIn = ({ search }: Pick<Location, 'search'>): string | null =>
 /** The address of the list with something of a company open beside it; what the list is narrowed to stays. */
 export function searchWith(
   { search }: Pick<Location, 'search'>,
-  opened: { readonly id: string; readonly companyUuid: string } | null,
+  opened: { readonly id: string; readonly companyUuid?: string | null | undefined } | null,
 ): string {
   const params = new URLSearchParams(search);
   params.delete(name);
   params.delete(companyName);
   if (opened) {
     params.set(name, opened.id);
-    params.set(companyName, opened.companyUuid);
+    if (opened.companyUuid) params.set(companyName, opened.companyUuid);
   }
   const said = params.toString();
   return said === '' ? '' : `?${said}`;

@@ -52,6 +52,7 @@ export const texts = {
   client: 'Waiting for clients',
   item: 'Work',
   company: 'Company',
+  noCompany: 'No company',
   due: 'Due',
   since: 'Waiting since',
   turn: 'Waiting for',
@@ -61,7 +62,7 @@ export const texts = {
   noDay: 'No date',
   nothingForAll: 'Nothing can be done with all of these at once.',
   done: (count: number) => (count === 1 ? '1 item changed' : `${count} items changed`),
-  named: (title: string, company: string) => `${title}, ${company}:`,
+  named: (title: string, company: string | null | undefined) => `${company ? `${title}, ${company}` : title}:`,
   list: {
     empty: 'Nothing waits',
     emptyHint:

@@ -13,9 +13,12 @@ import { texts } from './texts.js';
 /** What of a thing stands in the sheet, once it is loaded. */
 export interface SheetContent {
   readonly title: string;
-  readonly company: { readonly uuid: string; readonly name: string };
-  /** Where everything can be done with it. */
-  readonly page: string;
+  /** Null: it is about none. */
+  readonly company: { readonly uuid: string; readonly name: string } | null;
+  /** Where everything can be done with it; absent: here. */
+  readonly page?: string;
+  /** In place of its company. */
+  readonly lead?: string;
   readonly children: ReactNode;
 }
 
@@ -50,8 +53,9 @@ export function WorkSheet({
         <div key={shown} className="work-sheet">
           <h3>{content.title}</h3>
           <p className="work-sheet-company">
-            <Link to={`/${content.company.uuid}`}>{content.company.name}</Link>
-            <Link to={content.page}>{texts.openPage}</Link>
+            {content.company && <Link to={`/${content.company.uuid}`}>{content.company.name}</Link>}
+            {content.lead && <span>{content.lead}</span>}
+            {content.page && <Link to={content.page}>{texts.openPage}</Link>}
           </p>
           {Duty && item !== null && (
             <Suspense fallback={null}>

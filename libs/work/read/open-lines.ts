@@ -1,0 +1,60 @@
+import { companies, companyTags } from '@daybook/companies/published';
+import { people } from '@daybook/identity/published';
+import { isTheirs, waitingWork } from '@daybook/work/published';
+import { seesCompany, staffOnWork } from './staff-on-work.js';
+
+/** Whoever is named for what is followed may be of the firm. */
+const turnOf = `case when w.is_for_staff or w.is_hidden_from_clients
+    or (w.is_followed and exists (select from ${people} u where u.is_staff and u.uuid = any(w.people)))
+  then 'firm' else 'client' end`;
+
+const isTax = 'w.kind = any($13::text[])';
+const isTeamless = 'w.kind = any($16::text[])';
+const named = (joined: string) => `${joined}.doer is not null and ${seesCompany(joined, 'c')}`;
+const ofTeam = (role: string) =>
+  `case when ${isTeamless} then null when ${isTax} then c.tax_${role} else c.team_${role} end`;
+
+/** Of what is about no company there is one line, with no team. */
+const firm = `f as (select null::uuid as uuid, ''::text as name, ''::text as sort_name, $19::date as today,
+    false as is_explicit, null::uuid[] as members, ${['team', 'tax']
+      .flatMap((team) => ['owner', 'owner_doer', 'reviewer', 'reviewer_doer'].map((role) => `${team}_${role}`))
+      .map((column) => `null::uuid as ${column}`)
+      .join(', ')})`;
+
+/** @param of the lines `w`, each with its company `c` or the firm, that the viewer may see by right */
+const openOf = (of: string) => `select w.*, c.name as company_name, c.sort_name, c.today, ${turnOf} as turn,
+      ${isTeamless} as is_teamless,
+      case when ${named('so')} then so.doer else ${ofTeam('owner_doer')} end as owner_doer,
+      case when ${named('so')} then so.person else ${ofTeam('owner')} end as owner_person,
+      case when ${named('sr')} then sr.doer else ${ofTeam('reviewer_doer')} end as reviewer_doer,
+      case when ${named('sr')} then sr.person else ${ofTeam('reviewer')} end as reviewer_person
+    from ${of}
+      and w.pressing_at <= $1 and (w.ends_on is null or w.ends_on >= c.today)
+      and (w.is_for_staff or not w.is_asked_elsewhere)
+      and (${isTheirs('$2', 'false')} or (w.is_followed and $2::uuid <> all(w.exempt)))
+      and ($7::text is null or w.kind = $7) and ($8::uuid is null or w.company_uuid = $8)
+      and ($9::text is null or exists (select from unnest(w.tags) g (tag) where lower(g.tag) = lower($9))
+        or c.uuid in (select t.company_uuid from ${companyTags} t where lower(t.tag) = lower($9)))
+      and ($10::text is null or strpos(lower(w.title), lower($10)) > 0 or strpos(c.sort_name, lower($10)) > 0)`;
+const seenTo = 'left join s so on so.person = w.owner left join s sr on sr.person = w.reviewer';
+
+/**
+ * What of the table is somebody's work or will be, and is told nowhere else to the firm. Days are reckoned once a company,
+ * and so is who of its team sees to what nobody was named for.
+ */
+export const open = `with c as materialized (
+    select c.uuid, c.name, c.sort_name, c.is_explicit_access_permission_required,
+      ($1::timestamptz at time zone c.time_zone)::date as today
+    from ${companies} c where c.uuid = any($3::uuid[])),
+  ${staffOnWork({ companies: 'c', at: '$1', people: '$11', doers: '$12' })},
+  ${firm},
+  o as (${openOf(`${waitingWork} w join d c on c.uuid = w.company_uuid ${seenTo}
+    where w.needed_right <> all($4::text[])
+      and not exists (select from unnest($5::text[], $6::uuid[]) x (needed_right, company_uuid)
+        where x.needed_right = w.needed_right and x.company_uuid = w.company_uuid)`)}
+    union all ${openOf(`${waitingWork} w cross join f c ${seenTo}
+    where w.company_uuid is null and w.firm_right = any($18::text[])`)})`;
+
+/** Whoever has to act at the firm. The owner reviews where no other person does. */
+export const doer =
+  'case when o.is_review and o.reviewer_doer <> o.owner_doer then o.reviewer_doer else coalesce(o.owner_doer, o.reviewer_doer) end';
