@@ -189,14 +189,14 @@ it('writes to every superuser when a period is unlocked, with the reason', async
   await lock(of);
   await unlock(of, 'A late invoice');
   const mails: Email[] = [];
-  const sender = { url: 'https://portal.test', firmName: 'Ledger & Sons', firmTimeZone: 'UTC' };
+  const sender = { url: 'https://portal.test', firmName: 'Ledger & Sons', firmTimeZone: 'UTC', areas: [] };
   const tools = {
     ...{ commands: firm.api.commands, query: queryOf(firm.api.pool), clock: { now: () => new Date() } },
     mail: { send: async (mail: Email) => void mails.push(mail) },
   } as unknown as FlowContext;
   const events = await firm.api.log.read(`bundlePeriod-${periodOfCompany(of.bundle, '2026-11', of.company)}`);
   const decode = await firm.api.decoder(events);
-  for (const handler of eventHandlers(sender as FlowSettings))
+  for (const handler of eventHandlers(sender as unknown as FlowSettings))
     for (const one of events) await handler.on[one.type]?.(decode(one), tools);
   expect(mails.map(({ to, subject }) => [to.name, subject])).toEqual([['ruth', 'Period unlocked: November 2026']]);
   expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(

@@ -17,6 +17,8 @@ export interface StepOutcome {
   readonly is: Outcome;
   /** Why it was refused, or that the company has it already. */
   readonly says: string | null;
+  /** To-dos that the step has besides, where one is too little for what it asks; absent: none. */
+  readonly more?: readonly string[];
 }
 
 /** What is rolled out, as it was when somebody asked for it. */
@@ -56,6 +58,8 @@ export interface Rollout extends RolloutRequest {
   readonly is: 'running' | 'done' | 'stopped' | 'failed';
   /** The companies it has been through. */
   readonly done: readonly string[];
+  /** To-dos that steps have there besides their own. */
+  readonly more: readonly { readonly company: string; readonly todos: readonly string[] }[];
 }
 export type RolloutState = { readonly is: 'absent' } | Rollout;
 
@@ -67,14 +71,17 @@ const schema: EventSchema<RolloutEvent> = {
 };
 
 function evolve(state: RolloutState, event: RecordedEvent<RolloutEvent>): RolloutState {
-  if (event.type === 'RolloutStarted') return { is: 'running', ...event.data, done: [] };
+  if (event.type === 'RolloutStarted') return { is: 'running', ...event.data, done: [], more: [] };
   if (state.is === 'absent') return state;
   switch (event.type) {
     case 'CompanyRolledOut': {
-      const done = [...state.done, event.data.company];
+      const { company, steps } = event.data;
+      const done = [...state.done, company];
+      const todos = steps.flatMap((step) => step.more ?? []);
       return {
         ...state,
         done,
+        more: todos.length > 0 ? [...state.more, { company, todos }] : state.more,
         is: state.is === 'running' && done.length === state.companies.length ? 'done' : state.is,
       };
     }

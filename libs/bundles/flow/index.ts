@@ -2,7 +2,8 @@ import type { AnyEventHandler, AnyTaskKind, FlowSettings, ScheduledTask } from '
 import { broughtBy } from './brought.js';
 import { rollOutByItself } from './by-itself.js';
 import { carryOutLocks } from './company-period.js';
-import { endFailedRollouts, rollsOut, runRollouts } from './rolling-out.js';
+import { endFailedRollouts } from './giving-up.js';
+import { rollsOut, runRollouts } from './rolling-out.js';
 import { tellUnlockedPeriods } from './unlock-notices.js';
 
 export { broughtBy } from './brought.js';
@@ -12,7 +13,7 @@ export { type PreviewedCompany, previewOf } from './preview.js';
 export { workOfPeriod } from './work-of-period.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [
-  ...[runRollouts, endFailedRollouts, carryOutLocks],
+  ...[runRollouts, endFailedRollouts(broughtBy(settings.areas)), carryOutLocks],
   tellUnlockedPeriods(settings),
 ];
 export const taskKinds = ({ areas }: Pick<FlowSettings, 'areas'>): readonly AnyTaskKind[] => [

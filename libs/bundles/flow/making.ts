@@ -1,10 +1,12 @@
-import type { ClosePeriod, Outcome, StepOutcome } from '@daybook/bundles/domain';
+import { type ClosePeriod, limits, type Outcome, type StepOutcome } from '@daybook/bundles/domain';
 import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import type { FlowContext } from '@daybook/kernel/flows';
 import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
 import { seeToFirst } from '@daybook/work/published';
 import { v5 } from 'uuid';
 import type { PlannedTodo } from './planning.js';
+
+type Creating = Extract<TodoCommand, { readonly type: 'CreateTodo' }>;
 
 interface Making {
   readonly rollout: string;
@@ -20,7 +22,7 @@ export async function makeTodo(
   making: Making,
   { commands }: Pick<FlowContext, 'commands'>,
 ): Promise<StepOutcome> {
-  const { uuid, step, owner, reviewer } = planned;
+  const { uuid, step } = planned;
   const of = { step: step.key, todo: uuid };
   const said = (is: Outcome, says?: string): StepOutcome => ({
     ...of,
@@ -33,12 +35,54 @@ export async function makeTodo(
   if (brought && 'says' in brought) return said('refused', brought.says);
   if (brought && 'there' in brought) return said('there', brought.there);
   const create = { ...creating(planned, making), ...brought };
+  const more = await makeMore(planned, create, making, commands);
+  const isMade = await makeOne(planned, create, making, commands);
+  if (isMade === 'deleted') return said('deleted');
+  if (typeof isMade === 'string') return said('refused', isMade);
+  return { ...said(isMade ? 'made' : 'there'), ...(more.length > 0 && { more }) };
+}
+
+/**
+ * To-dos besides that of the step, before it: once that is there, all are. They differ in their title alone.
+ *
+ * @returns those that are there, or were
+ */
+async function makeMore(
+  planned: PlannedTodo,
+  create: Creating,
+  making: Making,
+  commands: FlowContext['commands'],
+): Promise<readonly string[]> {
+  const { plan } = planned;
+  const more = (plan && 'todo' in plan && (await plan.brings?.more?.(commands))) || [];
+  for (const [at, uuid] of more.entries()) {
+    const title = partOf(planned.title, at + 2, more.length + 1);
+    const made = await makeOne(planned, { ...create, uuid, title }, making, commands);
+    if (typeof made === 'string' && made !== 'deleted') throw new Error(`A part of ${planned.uuid}: ${made}`);
+  }
+  return more;
+}
+
+/** "Tell us what these were (2 of 3)", however long the title is. */
+function partOf(title: string, part: number, all: number): string {
+  const which = ` (${part} of ${all})`;
+  return title.slice(0, limits.title - which.length) + which;
+}
+
+/** @returns whether it was made now, or is there; `deleted`; or why it is refused */
+async function makeOne(
+  { owner, reviewer }: PlannedTodo,
+  create: Creating,
+  making: Making,
+  commands: FlowContext['commands'],
+): Promise<boolean | string> {
+  const { uuid } = create;
   const outcome = await commands.send(todo, uuid, create, metadataFor('create', uuid, making));
-  if (!isDone(outcome)) return outcome.refused === 'notThere' ? said('deleted') : said('refused', outcome.message);
-  if (outcome.events.length === 0) return said('there');
+  if (!isDone(outcome)) return outcome.refused === 'notThere' ? 'deleted' : outcome.message;
+  if (outcome.events.length === 0) return false;
   if (owner ?? reviewer)
     await seeToFirst({ item: `todo-${uuid}`, owner, reviewer }, metadataFor('duty', uuid, making), commands);
-  return said('made');
+  return true;
 }
 
 /** What is there, or was, is not asked for anew: what an area says of it now says nothing of what was made then. */
@@ -62,7 +106,7 @@ function metadataFor(what: string, uuid: string, { rollout, company, person }: M
 function creating(
   { uuid, step, title, details, papers, due, assignees, plan }: PlannedTodo,
   { person, closePeriod }: Making,
-): TodoCommand {
+): Creating {
   const isOfFirm = step.asks === 'firm';
   return {
     ...plainTodo,

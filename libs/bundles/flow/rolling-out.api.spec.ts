@@ -14,8 +14,9 @@ import { dutyOf } from '@daybook/work/published';
 import { v5 } from 'uuid';
 import { sampleBundle, sampleStep } from '../domain/bundle-samples.js';
 import { closePeriods as ours, type Period, periodOf, type StepOutcome, stepTypes } from '../domain/index.js';
+import { endFailedRollouts } from './giving-up.js';
 import { previewOf } from './preview.js';
-import { endFailedRollouts, rollsOut, runRollouts } from './rolling-out.js';
+import { rollsOut, runRollouts } from './rolling-out.js';
 
 const now = new Date('2026-12-01T15:00:00.000Z');
 const bundle = randomUUID();
@@ -335,7 +336,7 @@ it('is run by a task, and fails with it', async () => {
   const { state } = await firm.api.commands.load(asyncTask, task);
   expect(state).toMatchObject({ is: 'running', kind: 'bundleRollout', createdBy: people.sam });
   await firm.api.commands.send(asyncTask, task, { type: 'FailTask', message: 'It was tried three times.' }, origin());
-  await hear(`asyncTask-${task}`, endFailedRollouts.on);
+  await hear(`asyncTask-${task}`, endFailedRollouts([]).on);
   expect(await stateOf(uuid)).toMatchObject({ is: 'failed' });
 });
 

@@ -13,7 +13,7 @@ import type { BundleStepKind } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
 import { eventHandler, metadataFromEvent, type TaskKind, type TaskRun } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { type AsyncTaskEvent, asyncTask } from '@daybook/tasks/domain';
+import { asyncTask } from '@daybook/tasks/domain';
 import { v5 } from 'uuid';
 import { withBrought } from './brought.js';
 import { periodOfCompany } from './company-period.js';
@@ -21,12 +21,12 @@ import { makeTodo } from './making.js';
 import { peopleOf } from './people.js';
 import { type Planning, planOf, whyNot } from './planning.js';
 
-const kind = 'bundleRollout';
+export const kind = 'bundleRollout';
 const by = { system: 'bundles' } as const;
 /** Companies that are worked on at a time. */
 const abreast = 4;
 
-interface Request {
+export interface RolloutTask {
   readonly rollout: string;
 }
 
@@ -38,32 +38,15 @@ export const runRollouts = eventHandler<RolloutEvent>({
   on: {
     async RolloutStarted(event, { commands }) {
       const uuid = subjectOf(event.stream);
-      const command = { type: 'StartTask', kind, parameters: { rollout: uuid } satisfies Request } as const;
+      const command = { type: 'StartTask', kind, parameters: { rollout: uuid } satisfies RolloutTask } as const;
       const outcome = await commands.send(asyncTask, v5('run', uuid), command, metadataFromEvent(event, 'run'));
       if (!isDone(outcome)) throw new Error(outcome.message);
     },
   },
 });
 
-/** A roll-out whose task was given up has failed; the same one again makes what is missing. */
-export const endFailedRollouts = eventHandler<AsyncTaskEvent>({
-  name: 'end failed roll-outs of bundles',
-  categories: ['asyncTask'],
-  staysInside: true,
-  on: {
-    async AsyncTaskFailed(event, { commands }) {
-      const { state } = await commands.load(asyncTask, subjectOf(event.stream));
-      if (state.is === 'absent' || state.kind !== kind) return;
-      const command = { type: 'FailRollout', message: event.data.message } as const;
-      const { rollout: uuid } = state.parameters as Request;
-      const outcome = await commands.send(rollout, uuid, command, metadataFromEvent(event, 'failed', by));
-      if (!isDone(outcome)) throw new Error(outcome.message);
-    },
-  },
-});
-
 /** Goes through the companies; those that it has been through are not looked at again. */
-export const rollsOut = (kinds: readonly BundleStepKind[]): TaskKind<Request> => ({
+export const rollsOut = (kinds: readonly BundleStepKind[]): TaskKind<RolloutTask> => ({
   kind,
   async run({ rollout: uuid }, run) {
     const { state } = await run.tools.commands.load(rollout, uuid);

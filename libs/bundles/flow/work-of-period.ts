@@ -45,6 +45,7 @@ async function rolledOut(
     if (state.is !== 'running' || state.done.includes(company)) over.push(uuid);
     const planning = { bundle, text: state.text, period: periodOf(state.text.every, state.period) as Period };
     made.push(...state.text.steps.map(({ key }) => todoOf(planning, company, key)));
+    made.push(...state.more.filter((one) => one.company === company).flatMap(({ todos }) => todos));
   }
   return { made, over };
 }

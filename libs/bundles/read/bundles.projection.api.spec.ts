@@ -29,7 +29,7 @@ const through: RolloutEvent = {
     company: 'one',
     steps: [
       { step: 'statements', todo: 'a', is: 'made', says: null },
-      { step: 'reconcile', todo: 'b', is: 'there', says: null },
+      { step: 'reconcile', todo: 'b', is: 'there', says: null, more: ['d', 'e'] },
       { step: 'reports', todo: 'c', is: 'refused', says: 'No.' },
     ],
     says: null,
@@ -66,7 +66,7 @@ it('knows which to-do is which step', () => {
   const rows = ofRollout(started, through).bundle_todos;
   expect(rows).toEqual([
     { uuid: 'a', rolloutUuid: uuid, step: 'statements' },
-    { uuid: 'b', rolloutUuid: uuid, step: 'reconcile' },
+    ...['b', 'd', 'e'].map((todo) => ({ uuid: todo, rolloutUuid: uuid, step: 'reconcile' })),
   ]);
 });
 

@@ -73,15 +73,17 @@ const companyTable = table<RolloutCompanyRow, RolloutEvent>({
 
 const isThere = ({ is }: StepOutcome) => is === 'made' || is === 'there';
 
+const todosOf = ({ todo, more = [] }: StepOutcome) => [todo, ...more];
+
 const todoTable = table<BundleTodoRow, RolloutEvent>({
   entity: BundleTodoRow,
   categories: ['bundleRollout'],
   on: {
     RolloutStarted: ignored,
     CompanyRolledOut: at(
-      ({ data }: Through) => data.steps.filter(isThere).map(({ todo }) => todo),
+      ({ data }: Through) => data.steps.filter(isThere).flatMap(todosOf),
       (row, { stream, data }, uuid) => {
-        const made = data.steps.find(({ todo }) => todo === uuid);
+        const made = data.steps.find((step) => todosOf(step).includes(uuid));
         return row ?? { uuid, rolloutUuid: subjectOf(stream), step: made?.step ?? '' };
       },
     ),

@@ -17,6 +17,25 @@ export interface BundleStepKind {
   };
   /** What it comes to in each company; nothing is changed. Asked for the preview, and again when it is rolled out. */
   readonly plan: (tools: ToolsOfStepKind, asked: AskedOfStepKind) => Promise<ReadonlyMap<string, StepPlan>>;
+  /** A roll-out was given up on its way to a company: what was made there for a step gets to where people see it. */
+  readonly givenUp?: (tools: ToolsWhenGivenUp, left: StepLeft) => Promise<void>;
+}
+
+export interface ToolsWhenGivenUp {
+  readonly query: Query;
+  readonly commands: Pick<Commands, 'load' | 'send'>;
+}
+
+export interface StepLeft {
+  readonly company: string;
+  /** The uuid that the to-do of the step has there, or would have. */
+  readonly todo: string;
+  /** Who rolled it out; null: nobody any more. */
+  readonly person: string | null;
+  /** When it was given up. */
+  readonly at: Date;
+  /** Of whatever is made of it; `what` tells one from another. */
+  readonly metadataOf: (what: string) => CommandMetadata;
 }
 
 export interface ToolsOfStepKind {
@@ -84,6 +103,8 @@ export interface BroughtByStep {
     commands: Pick<Commands, 'load' | 'send'>,
     metadata: CommandMetadata,
   ) => Promise<StepNotMade | StepMade | undefined>;
+  /** Uuids of to-dos that the step has besides its own once that was made, where one is too little for what it asks. */
+  readonly more?: (commands: Pick<Commands, 'load'>) => Promise<readonly string[]>;
 }
 
 /** The document that was made, for a to-do that follows it, and who signs it. */

@@ -111,7 +111,17 @@ it('asks in several sets about what is too much for one, and about none where no
   expect(await Promise.all([set, ...more].map(setBy))).toEqual([50, 100, 100]);
   expect(new Set(await askedOf(company)).size).toBe(250);
   const titles = await Promise.all([set, ...more].map(async (one) => (await todoBy(one)).title));
-  expect(titles).toEqual([title, '100 transactions need you', '100 transactions need you']);
+  expect(titles).toEqual([title, `${title} (2 of 3)`, `${title} (3 of 3)`]);
+  expect(await todoBy(more[1])).toMatchObject({
+    ...{
+      asksAboutTransactions: true,
+      completeOnSubmit: true,
+      company,
+      status: 'open',
+      dueDate: '2027-01-05',
+      owner: tom,
+    },
+  });
   const swamped = await companyWith(1001);
   expect(await preview(swamped, randomUUID(), 'through', '2029-12')).toMatchObject({
     ...{
@@ -142,8 +152,8 @@ it('asks about the rest where a colleague asks meanwhile, also before it can be 
 });
 
 it('goes on wherever it was killed, also in a roll-out of its own', async () => {
-  // its period, lines and questions of two sets, the to-do and the record
-  for (let killedAt = 0; killedAt < 7; killedAt += 1)
+  // its period, lines and questions of two sets, their to-dos and the record
+  for (let killedAt = 0; killedAt < 8; killedAt += 1)
     for (const isAnew of [false, true]) {
       const [company, bundle] = [await companyWith(102), randomUUID()];
       let sent = 0;
@@ -161,6 +171,8 @@ it('goes on wherever it was killed, also in a roll-out of its own', async () => 
       expect(['made', 'there']).toContain(step?.is);
       expect(await todoBy(step?.todo)).toMatchObject({ is: 'there', status: 'open' });
       expect(await setBy(step?.todo)).toBe(2);
+      expect(step?.more).toEqual([v5('set 1', step?.todo ?? '')]);
+      expect(await todoBy(step?.more?.[0])).toMatchObject({ is: 'there', title: `${title} (2 of 2)` });
       const all = await askedOf(company);
       expect([all.length, new Set(all).size]).toEqual([102, 102]);
     }

@@ -13,7 +13,8 @@ import {
 import { dayInWords } from '@daybook/kernel/events';
 import { queryableOf } from '@daybook/kernel/postgres';
 import { mayOnLedger, questions } from '@daybook/ledger/domain';
-import { askAll } from './ask-all.js';
+import { askAll, furtherSets } from './ask-all.js';
+import { showLeftQuestions } from './left-questions.js';
 import { type Days, unaskedIn } from './unasked.js';
 
 const choices = [
@@ -34,6 +35,7 @@ export const unknownTransactionSteps: BundleStepKind = {
     options: async () => choices.map(({ value, label }) => ({ value, label })),
   },
   plan: async (tools, asked) => planEach(asked.companies, await planningOf(tools, asked)),
+  givenUp: showLeftQuestions,
 };
 
 async function planningOf(
@@ -50,15 +52,16 @@ async function planningOf(
     if (!seen || !mayOnLedger(viewer, 'ask', seen)) return { says: mayNot };
     const make: BroughtByStep['make'] = (sending, metadata) =>
       askAll({ company, todo, days }, { db, commands: sending }, metadata);
+    const brings: BroughtByStep = { make, more: (reading) => furtherSets(todo, reading) };
     const planned: StepTodo = {
       todo: { todoType: 'basic', completeOnSubmit: true, asksAboutTransactions: true },
-      brings: { make },
+      brings,
     };
     // asked before it was cut short
     if ((await commands.load(questions, todo)).state) return planned;
     const unasked = await unaskedIn(company, todo, days, { db, commands });
     if ('lines' in unasked) return planned;
-    return 'says' in unasked ? unasked : { ...planned, brings: { make, ...unasked } };
+    return 'says' in unasked ? unasked : { ...planned, brings: { ...brings, ...unasked } };
   };
 }
 

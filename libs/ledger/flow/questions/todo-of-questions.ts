@@ -1,5 +1,5 @@
 import { companies } from '@daybook/companies/published';
-import { isDone } from '@daybook/kernel/commands';
+import { type CommandMetadata, isDone } from '@daybook/kernel/commands';
 import { addDays, dayAt, type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { plainTodo, type TodoCommand, todo } from '@daybook/todos/domain';
@@ -37,6 +37,27 @@ async function askClient(
   const uuid = subjectOf(stream);
   const count = data.questions?.length ?? 0;
   if (!meta.company || count === 0 || data.isTodoMade) return;
+  const owner = 'user' in meta.by ? meta.by.user : null;
+  const set = { uuid, company: meta.company, count, owner, at: meta.at };
+  await makeTodoOfSet(set, metadataFromEvent(event, 'ask client'), tools);
+}
+
+interface SetOfQuestions {
+  readonly uuid: string;
+  readonly company: string;
+  readonly count: number;
+  /** Who asks; null: nobody any more. */
+  readonly owner: string | null;
+  /** Since when the client can answer: an instant. */
+  readonly at: string;
+}
+
+/** The to-do of a set that is nobody else's. Once more changes nothing. */
+export async function makeTodoOfSet(
+  { uuid, company, count, owner, at }: SetOfQuestions,
+  metadata: CommandMetadata,
+  tools: Pick<FlowContext, 'query'> & { readonly commands: Pick<FlowContext['commands'], 'send'> },
+): Promise<void> {
   const create: TodoCommand = {
     ...plainTodo,
     type: 'CreateTodo',
@@ -46,20 +67,20 @@ async function askClient(
     details: 'Please say what each of them was, one by one. This to-do completes itself after the last answer.',
     asksAboutTransactions: true,
     status: 'open',
-    dueDate: await dueDay(meta.company, meta.at, tools),
+    dueDate: await dueDay(company, at, tools),
     reminder: 'THREE_DAYS_REMINDER',
     completeOnSubmit: true,
     closePeriod: 'month_end_close',
-    owner: 'user' in meta.by ? meta.by.user : null,
+    owner,
     isHidden: false,
     assignees: [],
   };
-  const outcome = await tools.commands.send(todo, uuid, create, metadataFromEvent(event, 'ask client'));
+  const outcome = await tools.commands.send(todo, uuid, create, metadata);
   if (!isDone(outcome) && outcome.refused !== 'notThere')
     throw new Error(`The questions ${uuid} became no to-do: ${outcome.message}`);
 }
 
-async function dueDay(company: string, asked: string, { query }: FlowContext): Promise<string> {
+async function dueDay(company: string, asked: string, { query }: Pick<FlowContext, 'query'>): Promise<string> {
   const [row] = await query<{ zone: string }>(`select time_zone as zone from ${companies} c where uuid = $1`, [
     company,
   ]);

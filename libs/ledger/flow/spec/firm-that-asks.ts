@@ -15,6 +15,7 @@ import { queryOf } from '@daybook/kernel/postgres';
 import type { Viewer } from '@daybook/kernel/rights';
 import { deciders, questions, unknownAccounts } from '@daybook/ledger/domain';
 import { askablePostings, connectionOf, migrations, projections } from '@daybook/ledger/read';
+import { deciders as taskDeciders } from '@daybook/tasks/domain';
 import { Firm, origin } from '@daybook/testing/firm';
 import { type Todo, todo, deciders as todoDeciders } from '@daybook/todos/domain';
 import { migrations as todoMigrations, projections as todoProjections } from '@daybook/todos/read';
@@ -28,7 +29,7 @@ import { todoOfQuestions } from '../questions/todo-of-questions.js';
 export type Send = FlowContext['commands']['send'];
 
 const now = new Date('2026-02-02T15:00:00.000Z');
-const areas = [{ name: 'ledger', bundleSteps: [unknownTransactionSteps] }];
+export const areas = [{ name: 'ledger', bundleSteps: [unknownTransactionSteps] }];
 export const title = 'Tell us what these were';
 const text = (choice: string): BundleText => ({
   ...{ name: 'Close', every: 'month', closePeriod: 'month_end_close' },
@@ -43,7 +44,7 @@ const text = (choice: string): BundleText => ({
 /** A firm with a bundle whose one step asks about unknown transactions, and what is done with it. */
 export async function firmThatAsks() {
   const firm = await Firm.open({
-    deciders: [...deciders, ...bundleDeciders, ...todoDeciders, dutyDecider],
+    deciders: [...deciders, ...bundleDeciders, ...todoDeciders, dutyDecider, ...taskDeciders],
     projections: [...projections, ...bundleProjections, ...todoProjections],
     migrations: [...migrations, ...bundleMigrations, ...todoMigrations],
   });

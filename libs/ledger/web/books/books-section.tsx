@@ -13,8 +13,11 @@ export function BooksSection({
   company,
   Title = 'h2',
   keys,
+  isOpen = false,
 }: {
   readonly company: BooksOf;
+  /** What differs is shown at once. */
+  readonly isOpen?: boolean;
   readonly Title?: 'h2' | 'h4';
   /** The letter by which they are read now. */
   readonly keys?: string;
@@ -30,7 +33,7 @@ export function BooksSection({
   return (
     <section aria-labelledby="books" className="books-section">
       <Title id="books">{texts.title}</Title>
-      <Shown company={company} books={books} keys={keys} />
+      <Shown company={company} books={books} keys={keys} isOpen={isOpen} />
     </section>
   );
 }
@@ -39,8 +42,10 @@ function Shown({
   company,
   books,
   keys,
+  isOpen,
 }: {
   readonly company: BooksOf;
+  readonly isOpen: boolean;
   readonly books: Books;
   readonly keys: string | undefined;
 }) {
@@ -76,7 +81,7 @@ function Shown({
           {texts.backupFailed}: {backup.failure}
         </p>
       )}
-      {ledgerTieOut && <TieOut tieOut={ledgerTieOut} />}
+      {ledgerTieOut && <TieOut tieOut={ledgerTieOut} isOpen={isOpen} />}
       {ledgerTieOut && <Reconciled company={company} />}
       <div className="accounting-actions">
         {ledgerConnection.mayConnect && quickbooksStatus === 'ACTIVE' && (

@@ -17,7 +17,14 @@ export function ComparedBooks() {
 }
 
 /** Whether the books agree with what the ledger reckons itself, and since when; else what differs, and what was not read. */
-export function TieOut({ tieOut }: { readonly tieOut: TieOutOfBooks }) {
+export function TieOut({
+  tieOut,
+  isOpen = false,
+}: {
+  readonly tieOut: TieOutOfBooks;
+  /** What differs is shown at once. */
+  readonly isOpen?: boolean;
+}) {
   const { at, accountsThatDiffer, differences, unread } = tieOut;
   const isRight = accountsThatDiffer === 0;
   const Icon = isRight ? CircleCheck : CircleAlert;
@@ -34,7 +41,7 @@ export function TieOut({ tieOut }: { readonly tieOut: TieOutOfBooks }) {
       </p>
     );
   return (
-    <details className={isRight ? 'tie-out' : 'tie-out differs'}>
+    <details className={isRight ? 'tie-out' : 'tie-out differs'} open={isOpen}>
       <summary>
         {said}
         {unread.length > 0 && ` · ${texts.unread(unread.length)}`}

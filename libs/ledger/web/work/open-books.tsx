@@ -57,7 +57,7 @@ function OneCompany({ company }: { readonly company: Company }) {
           <ForOwner path={settingsOf(company)} />
         </>
       )}
-      <BooksSection company={company} Title="h4" keys="r" />
+      <BooksSection company={company} Title="h4" keys="r" isOpen />
       {!perms.viewFeatureDashboards && <p>{texts.mayNotRead}</p>}
     </div>
   );
