@@ -26,7 +26,7 @@ export function OpenYear({ uuid, panels, onClose }: WorkDrawerProps) {
       content={
         of && company && year
           ? {
-              title: `${year.title}, ${of.year}`,
+              title: texts.asListed(of.year),
               company,
               page: `/${company.uuid}/tax-questionnaire/${of.year}`,
               children: <OneYear of={of} year={year} />,

@@ -36,6 +36,7 @@ function toDecide(submitted: number, returned: number): string {
 /** The texts of a year of a company, as the firm sees it. */
 export const texts = {
   one: 'Tax questionnaire',
+  asListed: (year: number) => `Tax questionnaire ${year}`,
   toDecide,
   failed: 'The questionnaire could not be loaded',
   notThere: (year: number) => `There is no questionnaire for ${year}`,
