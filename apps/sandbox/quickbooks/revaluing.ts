@@ -2,7 +2,7 @@ import type { CompanyBooks } from './company-books.js';
 import { inCurrency } from './odd-chart.js';
 
 /** What a company keeps in another currency, and what was paid for it. */
-export const eurosKept = { account: '131', euros: 5_000, boughtOn: '2024-02-12', boughtAt: 1.08 } as const;
+export const eurosHeld = { account: '131', euros: 5_000, boughtOn: '2024-02-12', boughtAt: 1.08 } as const;
 
 /** When somebody pressed “Revalue currency”, and the rate of that day. */
 export const revalued = [
@@ -19,7 +19,7 @@ export const revalued = [
  * https://www.firmofthefuture.com/accounting/home-currency-adjustment-in-quickbooks-online).
  */
 export function keepEuros(books: CompanyBooks, exchange: string, receivable: string, until: string): void {
-  const { account, euros, boughtOn, boughtAt } = eurosKept;
+  const { account, euros, boughtOn, boughtAt } = eurosHeld;
   books.addAccount({
     ...{ Id: account, Name: 'Euro Checking', AcctNum: '', AccountType: 'Bank', AccountSubType: 'Checking' },
     ...inCurrency('EUR'),

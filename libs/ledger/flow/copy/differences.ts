@@ -15,11 +15,14 @@ export interface CopiedTable {
 export function writeDifferences({ table, key, more }: CopiedTable, turn: `$${number}`): string {
   const [keys, columns] = [key.join(', '), [...key, ...more].join(', ')];
   const all = (of: string, names: readonly string[]) => names.map((name) => `${of}.${name}`).join(', ');
-  const kept = [...key.map((name) => `coalesce(w.${name}, s.${name}) as ${name}`), ...more.map((name) => `w.${name}`)];
+  const compared = [
+    ...key.map((name) => `coalesce(w.${name}, s.${name}) as ${name}`),
+    ...more.map((name) => `w.${name}`),
+  ];
   const isOther = more.length > 0 ? `or (${all('w', more)}) is distinct from (${all('s', more)})` : '';
   const put = more.length > 0 ? `update set ${more.map((name) => `${name} = excluded.${name}`).join(', ')}` : 'nothing';
   return `differing as materialized (
-      select ${kept.join(', ')}, s.place, w.${key[0]} is null as is_gone
+      select ${compared.join(', ')}, s.place, w.${key[0]} is null as is_gone
         from wanted w full join stored s on (${all('w', key)}) = (${all('s', key)})
         where w.${key[0]} is null or s.${key[0]} is null ${isOther}
     ), gone as (

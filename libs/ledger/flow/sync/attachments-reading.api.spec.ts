@@ -73,7 +73,7 @@ it('finds what went without a word when days are read again', async () => {
 
 it('reads those of a copy that was made before they were read', async () => {
   const before = await here.synced(here.company);
-  const { attachment: kept } = before.counts as { attachment: number };
+  const { attachment: count } = before.counts as { attachment: number };
   await attach('Meanwhile', 'Bill:4', '1000000000999999992');
   for (const statement of [
     "delete from ops.ledger_entries where company = $1 and kind = 'attachment'",
@@ -81,7 +81,7 @@ it('reads those of a copy that was made before they were read', async () => {
   ])
     await here.tools.query(statement, [here.company]);
   const after = await here.syncedThrough([14, 20, 26]);
-  expect(after.counts).toEqual({ ...before.counts, attachment: kept + 1 });
+  expect(after.counts).toEqual({ ...before.counts, attachment: count + 1 });
   expect(after.since).not.toBeNull();
   expect(await on(await linkedTo('receipt.pdf'))).toEqual(['receipt.pdf', 'receipt.pdf']);
 });

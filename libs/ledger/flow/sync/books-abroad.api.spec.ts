@@ -1,5 +1,5 @@
 import { queryableOf } from '@daybook/kernel/postgres';
-import { eurosKept, revalued } from '../../../../apps/sandbox/quickbooks/revaluing.js';
+import { eurosHeld, revalued } from '../../../../apps/sandbox/quickbooks/revaluing.js';
 import { accountsOf, openItemsOf, type PublishedBooks, partiesOf } from '../../read/index.js';
 import { BooksAtSandbox } from '../spec/books-at-sandbox.js';
 
@@ -66,7 +66,7 @@ async function adjustedOn(day: string) {
 }
 
 it.each(['accrual', 'cash'] as const)('values a bank account in euros anew, in dollars alone: %s', async (basis) => {
-  const { account, euros, boughtOn, boughtAt } = eurosKept;
+  const { account, euros, boughtOn, boughtAt } = eurosHeld;
   const worth = (rate: number) => Number((euros * rate).toFixed(2)) * 100;
   expect(await held(account, boughtOn, basis)).toBe(worth(boughtAt));
   for (const { day, rate } of revalued) expect(await held(account, day, basis)).toBe(worth(rate));
