@@ -10,17 +10,20 @@ import type {
 } from './signature-document.events.js';
 import type { SignerChange } from './signer-changes.js';
 
+type DocumentToPrepare = {
+  readonly contacts: Readonly<Record<string, SignerContact>>;
+  /** Of the company, IANA name. */
+  readonly zone: string;
+  /** Today there, yyyy-mm-dd. */
+  readonly today: string;
+  /** Of the template it is made of. */
+  readonly templateName?: string;
+} & Omit<PreparedDocument, 'contacts'>;
+
 export type SignatureDocumentCommand =
-  | ({
-      readonly type: 'PrepareDocument';
-      readonly contacts: Readonly<Record<string, SignerContact>>;
-      /** Of the company, IANA name. */
-      readonly zone: string;
-      /** Today there, yyyy-mm-dd. */
-      readonly today: string;
-      /** Of the template it is made of. */
-      readonly templateName?: string;
-    } & Omit<PreparedDocument, 'contacts'>)
+  | ({ readonly type: 'PrepareDocument' } & DocumentToPrepare)
+  /** It was to be prepared and was refused where nobody waits for the answer: it begins as failed, with the sentence. */
+  | ({ readonly type: 'RecordUnprepared'; readonly refusal: string } & DocumentToPrepare)
   | { readonly type: 'AcceptOriginal'; readonly pages: number }
   | {
       readonly type: 'PlaceFields';

@@ -15,6 +15,7 @@ import {
   fieldsRefusal,
   prepare,
   unplacedRefusal,
+  unprepared,
   valuesRefusal,
 } from './signature-form.js';
 import { reminders, remindSigners, setReminder } from './signature-reminders.js';
@@ -30,6 +31,7 @@ export function decide(
   context: DecisionContext,
 ): Outcome {
   if (command.type === 'PrepareDocument') return state.is === 'absent' ? prepare(command) : [];
+  if (command.type === 'RecordUnprepared') return state.is === 'absent' ? unprepared(command) : [];
   if (state.is === 'absent') return no('notThere');
   switch (command.type) {
     case 'AcceptOriginal': {

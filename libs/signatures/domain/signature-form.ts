@@ -39,6 +39,19 @@ export function prepare(command: Prepare): Decision<SignatureDocumentEvent, Sign
   );
 }
 
+export function unprepared({
+  type: _,
+  today: _t,
+  templateName: _n,
+  refusal,
+  ...data
+}: Extract<SignatureDocumentCommand, { type: 'RecordUnprepared' }>): readonly SignatureDocumentEvent[] {
+  return [
+    { type: 'SignatureDocumentPrepared', data },
+    { type: 'SignatureDocumentFailed', data: { message: refusal } },
+  ];
+}
+
 export function signersRefusal(
   signers: readonly Signer[],
   contacts: Readonly<Record<string, SignerContact>>,

@@ -3,17 +3,26 @@ import type { RecordedEvent } from '@daybook/kernel/events';
 import { addDays, dayAt } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { queryableOf } from '@daybook/kernel/postgres';
-import { limits, type ProviderName, signatureDocument } from '@daybook/signatures/domain';
-import { todo } from '@daybook/todos/domain';
+import { limits, type ProviderName, type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
+import { type TodoEvent, todo } from '@daybook/todos/domain';
 import { copyOriginal } from './copy-original.js';
 import { sourceOf } from './document-source.js';
 import { askForLetterAgain, letterOfTodo } from './letters/index.js';
 import { namedSigners } from './signers.js';
+import { tellTodo } from './telling-todo.js';
 import { zoneOf } from './zone.js';
 
 /** The uuid of the document that an event of a to-do leads to. */
 export function documentMadeOf(event: { readonly id: string }): string {
   return commandIdOf(event, 'signature document');
+}
+
+/** As much of a title as a document can be called by, without half of a letter at its end. */
+function nameOf(title: string): string {
+  return title
+    .slice(0, limits.name)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
 }
 
 /**
@@ -22,7 +31,7 @@ export function documentMadeOf(event: { readonly id: string }): string {
  */
 export async function prepareForTodo(
   uuid: string,
-  event: RecordedEvent,
+  event: RecordedEvent<TodoEvent | SignatureDocumentEvent>,
   provider: ProviderName,
   tools: FlowContext,
 ): Promise<void> {
@@ -47,7 +56,7 @@ export async function prepareForTodo(
     const original = await copyOriginal(source.original, document, step('copy document'), tools);
     const prepare = {
       type: 'PrepareDocument',
-      name: asking.title,
+      name: nameOf(asking.title),
       documentType: 'todo',
       provider,
       original,
@@ -61,9 +70,15 @@ export async function prepareForTodo(
       ...source.settings,
     } as const;
     const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));
-    if (!isDone(prepared)) throw new Error(`The document of the to-do ${uuid} was refused: ${prepared.message}`);
+    if (!isDone(prepared)) {
+      if (prepared.refused === 'conflict') throw new Error(`The document of the to-do ${uuid} is busy.`);
+      // nobody waits for the answer: the to-do shows that it failed, and whoever answers for it is written to
+      const failed = { ...prepare, type: 'RecordUnprepared', refusal: prepared.message } as const;
+      await commands.send(signatureDocument, document, failed, step('document refused'));
+    }
   }
   const attach = { type: 'AttachSignatureDocument', document } as const;
   const attached = await commands.send(todo, uuid, attach, step('attach document'));
   if (!isDone(attached)) throw new Error(`The to-do ${uuid} takes no document: ${attached.message}`);
+  await tellTodo(document, event, tools);
 }

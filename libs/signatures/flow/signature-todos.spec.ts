@@ -103,6 +103,37 @@ it('says at the to-do how the document ended, and asks again', async () => {
   expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
 });
 
+describe('where the rules refuse its document, the to-do', () => {
+  const shared = /share an email address|Each signer needs a name/;
+
+  it('has a document that failed, with the sentence, and asks again once that is mended', async () => {
+    const here = await world({ signers: 2, emails: ['omar@client.test'] });
+    expect(here.documents().map(({ state }) => state.is)).toEqual(['failed']);
+    expect(here.failures()).toEqual([expect.stringMatching(shared)]);
+    expect(here.todo()).toMatchObject({ status: 'open', document: { uuid: here.newest().uuid, state: 'failed' } });
+    await here.ask({ type: 'ReassignTodo', assignees: [nina] });
+    expect(here.documents().map(({ state }) => state.is)).toEqual(['failed', 'draft']);
+    expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'draft' });
+  });
+
+  it('says so of whoever is asked in place of another', async () => {
+    const here = await world({ signers: 2, emails: ['nina@client.test'] });
+    await here.onNewest({ type: 'AcceptOriginal', pages: 1 });
+    await here.ask({ type: 'ReassignTodo', assignees: [nina] });
+    expect(here.documents().map(({ state }) => state.is)).toEqual(['voided', 'failed']);
+    expect(here.failures()).toEqual([expect.stringMatching(shared)]);
+    expect(here.todo().document).toEqual({ uuid: here.newest().uuid, state: 'failed' });
+  });
+
+  it.each([
+    ['words', `${'Long '.repeat(50)}title`, `${'Long '.repeat(39)}Long`],
+    ['letters of two halves', `x${'😀'.repeat(200)}`, `x${'😀'.repeat(99)}`],
+  ])('gives it what fits of a long title of %s', async (_, title, name) => {
+    const here = await world({ title });
+    expect(here.newest().state).toMatchObject({ is: 'draft', name });
+  });
+});
+
 describe('what is heard again on another day', () => {
   const tomorrow = new Date('2026-01-06T15:00:00.000Z');
 

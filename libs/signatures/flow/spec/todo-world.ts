@@ -35,6 +35,7 @@ export async function world({
   emails = [] as string[],
   mergeFields = [] as object[],
   more = {} as Partial<Asking>,
+  title = 'Sign the letter',
 } = {}) {
   const streams = new Map<string, RecordedEvent[]>();
   const stored: string[] = [];
@@ -110,7 +111,7 @@ export async function world({
     mergeFields,
   } as never);
   const signature = { todoType: 'signature', templateId: template, templateSigners: signers, signerEmails: emails };
-  await send(todo, asked, createTodo({ uuid: asked, ...signature, assignees: [omar], ...more }));
+  await send(todo, asked, createTodo({ uuid: asked, title, ...signature, assignees: [omar], ...more }));
   const documents = () =>
     [...streams]
       .filter(([name]) => name.startsWith('signatureDocument-'))
@@ -132,6 +133,11 @@ export async function world({
       for (const event of events) await on[event.type]?.(event, tools);
     },
     documents,
+    /** Why documents failed. */
+    failures: () =>
+      heard.flatMap(({ type, data }) =>
+        type === 'SignatureDocumentFailed' ? (data as { message: string }).message : [],
+      ),
     newest,
     todo: (uuid = asked) => fold(todo, past(todo, uuid) as never) as Todo,
     ask: (command: TodoCommand, uuid = asked) => send(todo, uuid, command),
