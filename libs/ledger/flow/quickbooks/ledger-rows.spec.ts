@@ -107,7 +107,7 @@ function outcome<T>(read: () => T): T | 'refused' {
     return 'refused';
   }
 }
-const told = (gather: (lines: readonly LedgerLine[]) => unknown, { lines, unread, isCut }: WholeReport) =>
+const outcomeOf = (gather: (lines: readonly LedgerLine[]) => unknown, { lines, unread, isCut }: WholeReport) =>
   isCut ? 'cut' : { transactions: gather(lines), unread };
 
 it('reads of a report in pieces what was read of it as a whole', () => {
@@ -119,7 +119,7 @@ it('reads of a report in pieces what was read of it as a whole', () => {
         [bookedOf, () => new BookedLines()],
         [countedOf, () => new CountedLines()],
       ] as const) {
-        const expected = outcome(() => told(gather, readWhole(body)));
+        const expected = outcome(() => outcomeOf(gather, readWhole(body)));
         const found = outcome(() => {
           const { gathered, unread, isCut } = readInPieces(body, cuts, begin());
           return isCut ? 'cut' : { transactions: gathered.transactions, unread };
