@@ -17,23 +17,6 @@ export const companies = `(select ${companyColumns} from companies where not is_
 export const companyConsents = `(select uuid, company_uuid, kind, country, information, tax_years, starts_at, expires_at, expires_on
   from company_consents)`;
 
-/** Whose eyes of the firm look at companies. */
-export interface StaffEyes {
-  readonly seesAll: boolean;
-  /** Companies they belong to. */
-  readonly memberOf: readonly string[];
-}
-
-/**
- * Whether staff see the company `c`.
- *
- * @param seesAll the parameter that holds whether they see all
- * @param memberOf the one that holds the companies they belong to
- */
-export function seenByStaff(seesAll: string, memberOf: string): string {
-  return `(${seesAll} or c.uuid = any(${memberOf}::uuid[]) or not c.is_explicit_access_permission_required)`;
-}
-
 const membershipColumns = `uuid, company_uuid, user_uuid, role, grants, expires_at, is_removed, is_awaited, invited_as,
   is_hidden_from_clients, receive_company_notifications`;
 

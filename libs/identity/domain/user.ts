@@ -241,10 +241,9 @@ function ofErased({ isDestroyed }: Registered, { type }: UserCommand): Outcome {
   return type === 'EraseUser' || type === 'DeactivateUser' ? [] : erased;
 }
 
-function setPassword(
-  { passwordVersion }: Registered,
-  { version, after }: Extract<UserCommand, { type: 'SetPassword' }>,
-): Outcome {
+type SetPassword = Extract<UserCommand, { type: 'SetPassword' }>;
+
+function setPassword({ passwordVersion }: Registered, { version, after }: SetPassword): Outcome {
   if (after !== passwordVersion || version <= after)
     return refuse('passwordVersion', 'The password was changed in the meantime. Please try again.');
   return [{ type: 'PasswordChanged', data: { version } }];

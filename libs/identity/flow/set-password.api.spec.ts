@@ -13,7 +13,7 @@ afterAll(() => firm?.close());
 
 const opens = async (name: string, password: string) =>
   (await passwords.accountOf(`${name}@demo.test`, password)) !== undefined;
-const kept = async (user: string) =>
+const passwordsOf = async (user: string) =>
   (await firm.api.pool.query('select from passwords where user_uuid = $1', [user])).rowCount;
 
 it('sets one of two passwords that are chosen at the same instant, and refuses the other', async () => {
@@ -23,11 +23,11 @@ it('sets one of two passwords that are chosen at the same instant, and refuses t
     chosen.map((password) => setPassword(firm.api.commands, passwords, maria, password, origin(), 1)),
   );
   await firm.readable();
-  const told = outcomes.map((refusal) => refusal === undefined);
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const taken = outcomes.map((refusal) => refusal === undefined);
+  expect(taken.filter(Boolean)).toHaveLength(1);
   expect(outcomes.flatMap((refusal) => refusal?.refused ?? [])).toEqual(['passwordVersion', 'passwordVersion']);
-  expect(await Promise.all(chosen.map((password) => opens('maria', password)))).toEqual(told);
-  expect(await kept(maria)).toBe(1);
+  expect(await Promise.all(chosen.map((password) => opens('maria', password)))).toEqual(taken);
+  expect(await passwordsOf(maria)).toBe(1);
 });
 
 it('sets the password of a request that comes again once, and keeps it', async () => {
@@ -36,5 +36,5 @@ it('sets the password of a request that comes again once, and keeps it', async (
   for (let time = 0; time < 2; time += 1)
     expect(await setPassword(firm.api.commands, passwords, anna, 'another password', metadata, 1)).toBeUndefined();
   await firm.readable();
-  expect([await opens('anna', 'another password'), await kept(anna)]).toEqual([true, 1]);
+  expect([await opens('anna', 'another password'), await passwordsOf(anna)]).toEqual([true, 1]);
 });

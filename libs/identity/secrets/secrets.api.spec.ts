@@ -64,8 +64,8 @@ describe('passwords', () => {
 
   it('have versions of their own, though many are laid down at the same instant', async () => {
     const passwords = new Passwords(pool, testCost);
-    const kept = await Promise.all(Array.from({ length: 8 }, (_, n) => passwords.keep(maria, 0, `password ${n}`)));
-    expect(kept.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const versions = await Promise.all(Array.from({ length: 8 }, (_, n) => passwords.keep(maria, 0, `password ${n}`)));
+    expect(versions.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(await passwords.keep(maria, 20, 'later')).toBe(21);
   });
 

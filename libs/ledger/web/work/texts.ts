@@ -5,6 +5,6 @@ export const texts = {
   mayNotRead: 'What was read of these books is for those who see dashboards of the company.',
   askTheOwner: 'An owner of the company can reconnect QuickBooks too. This address leads there:',
   copy: 'Copy address for the owner',
-  copied: 'Copied',
+  copied: 'Copied!',
   copyFailed: 'The address could not be copied. Open its page and copy it there.',
 } as const;

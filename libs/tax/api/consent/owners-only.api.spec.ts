@@ -1,8 +1,8 @@
 import { changeMember } from '@daybook/companies/flow';
+import { wasOwner } from '@daybook/companies/published';
 import { consent7216 } from '@daybook/tax/domain';
 import { signConsent } from '@daybook/tax/flow';
 import { origin } from '@daybook/testing/firm';
-import { wasOwner } from '../../flow/consent/owner-then.js';
 import { toolsOf } from '../spec/hear.js';
 import { SigningFirm } from './spec/signing-firm.js';
 

@@ -1,10 +1,10 @@
+import { wasOwner } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
 import { type SignatureDocument, type SignatureDocumentEvent, signatureDocument } from '@daybook/signatures/domain';
 import { type ConsentCommand, type ConsentState, consent7216 } from '@daybook/tax/domain';
 import { nameFieldOf } from './consent-pdf.js';
-import { wasOwner } from './owner-then.js';
 
 type Event = RecordedEvent<SignatureDocumentEvent>;
 type Of<T extends SignatureDocumentEvent['type']> = RecordedEvent<Extract<SignatureDocumentEvent, { type: T }>>;

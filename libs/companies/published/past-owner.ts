@@ -1,7 +1,7 @@
 import { companyUserDecider } from '@daybook/companies/domain';
-import { allMemberships } from '@daybook/companies/published';
 import type { DomainEventMeta } from '@daybook/kernel/events';
 import type { FlowContext } from '@daybook/kernel/flows';
+import { allMemberships } from './relations.js';
 
 /** Whether somebody could bind the company of an event at the instant at which it happened. */
 export async function wasOwner(
