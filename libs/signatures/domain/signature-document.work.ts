@@ -75,7 +75,7 @@ export const signatureWork: WorkDescription<SignatureDocumentEvent, SignatureWor
       now: ({ memory }, { data: { signer, by } }) =>
         changed(memory, {
           open: memory?.open.map((one) => (one.uuid === signer ? openOf(by) : one)) ?? [],
-          users: { ...memory?.users, [signer]: by.user },
+          users: { ...memory?.users, [signer]: null, [by.uuid]: by.user },
         }),
     },
     SigningOrderChanged: {

@@ -55,6 +55,17 @@ it('waits for whoever signs in place of another, and in the order that is', () =
   expect(reported(asked, sent, ordered, signedBy('ann'))).toMatchObject([{ people: ['user of cid'] }]);
 });
 
+it('is done for who signed it, and for nobody in whose place somebody else did', () => {
+  const place = 1;
+  const replaced = (signer: string, by: string): SignatureDocumentEvent => ({
+    type: 'SignerReplaced',
+    data: { signer, by: { uuid: by, user: `user of ${by}`, place }, contact: null },
+  });
+  const changed = [together, sent, replaced('ann', 'carl'), replaced('carl', 'dora')];
+  const [done] = reported(...changed, signedBy('dora'), signedBy('bob'), signedByAll);
+  expect(new Set(done?.people as string[])).toEqual(new Set(['user of bob', 'user of dora']));
+});
+
 it('is told with the to-do that asks for it', () => {
   const asked: SignatureDocumentEvent = { type: 'SignatureDocumentPrepared', data: { ...letter, todo } };
   const other = { waits: 'signForTodo', isAskedElsewhere: true, pressingOn: '2026-03-06', endsOn: null };
