@@ -155,12 +155,12 @@ export function evolve(
 
 const untouched = { is: 'waiting', consent: null, isIdentified: false, checks: noChecks, values: {} } as const;
 
-/** Fields go to whoever signs now; consent, checks and codes of the one before do not. Who that was is still known. */
+/** Fields go to whoever signs now; consent, checks and codes of somebody else do not. Who that was is still known. */
 function withReplaced(state: SignatureDocument, replaced: ReplacedSigner): SignatureDocument {
-  const { signer, by, contact, isSamePerson } = replaced;
+  const { signer, by, contact, isSamePerson, tried = noChecks } = replaced;
   const before = state.signers.find(({ uuid }) => uuid === signer);
   if (!before) return state;
-  const checks = isSamePerson ? { ...before.checks, open: null } : noChecks;
+  const checks = { ...(isSamePerson ? before.checks : tried), open: null };
   const after = { ...by, ...untouched, checks };
   const { [signer]: _, ...codes } = state.codes;
   return {

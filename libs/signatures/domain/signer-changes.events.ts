@@ -1,4 +1,5 @@
 import { type DomainEvent, description, type EventDescriptions, type EventSchema, party } from '@daybook/kernel/events';
+import type { KnowledgeChecks } from './knowledge-checks.js';
 import type { Signer, SignerContact } from './prepared-document.js';
 
 /** Somebody signs in place of a signer who was already asked to, or is to be: under a uuid of their own, so that nothing of the one before is theirs. */
@@ -10,6 +11,8 @@ export interface ReplacedSigner {
   readonly contact: SignerContact | null;
   /** By another name or address the same person: what they failed to answer still counts. */
   readonly isSamePerson?: true;
+  /** They were a signer of it before: what they failed to answer then. */
+  readonly tried?: Pick<KnowledgeChecks, 'failed' | 'isLocked'>;
 }
 
 /** What staff correct about the signers of a document that is out. */

@@ -212,6 +212,39 @@ describe('who a signer is', () => {
   });
 });
 
+describe('attempts that are used up', () => {
+  const failed = {
+    type: 'KnowledgeCheckFailed',
+    data: { signer: 'bob', provider: 'p', reference: 'r', why: 'answers', left: 0 },
+  } as const;
+  const outsider = [prepared({ identityCheck: 'knowledge' }), accepted, placed, sent, signedBy('ann'), failed] as const;
+  const bob = { name: 'Bob Ray', email: 'bob@client.test' };
+  const start = { type: 'StartKnowledgeCheck', provider: 'p', reference: 'r2' } as const;
+
+  it('stay with an outsider who has an account now', () =>
+    given(...outsider)
+      .when(replace('bob', { by: { uuid: 'bob2', user: 'u2' }, contact: bob }))
+      .thenEvents({ type: 'SignerReplaced', data: expect.objectContaining({ isSamePerson: true }) }));
+
+  it('stay with somebody who comes back', () => {
+    const back = { by: { uuid: 'bob2', user: null }, contact: bob };
+    const away = replaced('bob', 2, { by: { uuid: 'carl', user: null, place: 2 } });
+    const tried = { failed: ['r'], isLocked: true };
+    given(...outsider, away)
+      .when(replace('carl', back))
+      .thenEvents({ type: 'SignerReplaced', data: expect.objectContaining({ tried }) });
+    const returned = replaced('carl', 2, { by: { ...back.by, place: 2 }, contact: bob, tried });
+    given(...outsider, away, returned)
+      .when({ ...start, signer: 'bob2' })
+      .thenRefused('checkLocked');
+  });
+
+  it('are not those of somebody with another account', () =>
+    given(prepared({ identityCheck: 'knowledge' }), accepted, placed, sent)
+      .when(replace('ann', { by: { uuid: 'amy', user: 'u9' }, contact: { name: 'Ann Lee', email: 'ann@client.test' } }))
+      .thenEvents({ type: 'SignerReplaced', data: expect.not.objectContaining({ isSamePerson: true }) }));
+});
+
 describe('the order of signing', () => {
   const signers = ['ann', 'bob', 'cid'].map((uuid, n) => ({ uuid, user: `u${n + 1}`, place: n + 1 }));
   const contacts = Object.fromEntries(signers.map(({ uuid }) => [uuid, { name: uuid, email: `${uuid}@client.test` }]));

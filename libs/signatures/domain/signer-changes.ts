@@ -6,6 +6,7 @@ import type { SignatureDocumentEvent } from './signature-document.events.js';
 import { no, type SignatureDocumentRefusal } from './signature-document.refusals.js';
 import { type SignatureDocument, type SignerState, signersInTurn } from './signature-document.state.js';
 import { signersRefusal } from './signature-form.js';
+import type { ReplacedSigner } from './signer-changes.events.js';
 import { isLate } from './turn.js';
 
 /** What staff correct about the signers of a document that is out, until each has signed. */
@@ -43,8 +44,10 @@ function replace(state: SignatureDocument, command: Extract<SignerChange, { type
   const contact = { name: given.name.trim(), email: given.email };
   const before = state.contacts?.[uuid];
   if (by.user === signer.user && before && isSame(before, contact)) return [];
-  const isSamePerson = by.user !== null ? by.user === signer.user : before !== undefined && isAlike(before, contact);
-  const data = { signer: uuid, by: { ...by, place: signer.place }, contact, ...(isSamePerson && { isSamePerson }) };
+  const isSamePerson = isSameAs(signer, state, by.user, contact);
+  const tried = isSamePerson ? undefined : triedBefore(state, by.user, contact);
+  const known = { ...(isSamePerson && { isSamePerson }), ...(tried && { tried }) };
+  const data = { signer: uuid, by: { ...by, place: signer.place }, contact, ...known };
   return (
     personRefusal(state, signer, command) ??
     signersRefusal(
@@ -53,6 +56,25 @@ function replace(state: SignatureDocument, command: Extract<SignerChange, { type
       state.identityCheck !== undefined,
     ) ?? [{ type: 'SignerReplaced', data }]
   );
+}
+
+/** Accounts tell people apart; where one of the two has none, a name or an address does. */
+function isSameAs(
+  { uuid, user: of }: SignerState,
+  { contacts }: SignatureDocument,
+  user: string | null,
+  contact: SignerContact,
+): boolean {
+  if (of !== null && user !== null) return of === user;
+  const before = contacts?.[uuid];
+  return before !== undefined && isAlike(before, contact);
+}
+
+/** What somebody who comes back failed to answer; undefined where nothing. */
+function triedBefore(state: SignatureDocument, user: string | null, contact: SignerContact): ReplacedSigner['tried'] {
+  const earlier = state.replaced.filter((one) => isSameAs(one, state, user, contact)).map(({ checks }) => checks);
+  const failed = [...new Set(earlier.flatMap((one) => one.failed))];
+  return failed.length > 0 ? { failed, isLocked: earlier.some(({ isLocked }) => isLocked) } : undefined;
 }
 
 /** Who may not take whose place. */

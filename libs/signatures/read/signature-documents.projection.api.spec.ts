@@ -59,19 +59,19 @@ it('shows who signs in place of another as somebody new, and still knows the nam
   const about = { signer: 'ann', provider: 'p', reference: 'r' };
   const locked: SignatureDocumentEvent = { type: 'KnowledgeCheckFailed', data: { ...about, why: 'answers', left: 0 } };
   const viewed: SignatureDocumentEvent = { type: 'SignatureDocumentViewed', data: { signer: 'ann' } };
-  const replaced = (isSamePerson?: true): SignatureDocumentEvent => ({
-    type: 'SignerReplaced',
-    data: { signer: 'ann', by, contact, ...(isSamePerson && { isSamePerson }) },
-  });
+  const replaced = (known: { isSamePerson?: true; tried?: { failed: string[]; isLocked: boolean } } = {}) =>
+    ({ type: 'SignerReplaced', data: { signer: 'ann', by, contact, ...known } }) as const;
   const carl = { uuid: 'carl', user: 'u3', ...contact, is: 'waiting', notifiedAt: '2026-01-05T15:04:00.000Z' };
   expect(rowAfter(asked, sent, viewed, locked, replaced())).toMatchObject({
     signers: [{ ...carl, identity: 'missing' }, { uuid: 'bob' }],
     signerUsers: ['u3'],
     replacedNames: { ann: 'Ann Lee' },
   });
-  expect(rowAfter(asked, sent, viewed, locked, replaced(true))).toMatchObject({
-    signers: [{ identity: 'locked' }, {}],
-  });
+  const tried = { failed: ['r'], isLocked: true };
+  for (const known of [{ isSamePerson: true }, { tried }] as const)
+    expect(rowAfter(asked, sent, viewed, locked, replaced(known))).toMatchObject({
+      signers: [{ identity: 'locked' }, {}],
+    });
   const ordered: SignatureDocumentEvent = { type: 'SigningOrderChanged', data: { places: { bob: 4 } } };
   expect(rowAfter(preparedLetter, sent, ordered)).toMatchObject({ signers: [{ place: 1 }, { place: 4 }] });
 });

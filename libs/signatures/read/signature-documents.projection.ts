@@ -77,10 +77,11 @@ const documents = table<SignatureDocumentRow, SignatureDocumentEvent>({
       state: 'partially_signed',
       signers: asked(withSigner(row, data.signer, { is: 'signed', signedAt: meta.at }), meta.at),
     })),
-    SignerReplaced: change((row, { data: { signer, by, contact, isSamePerson }, meta }) => {
+    SignerReplaced: change((row, { data: { signer, by, contact, isSamePerson, tried }, meta }) => {
       const before = row.signers.find(({ uuid }) => uuid === signer);
       const begun = unasked(by, contact ?? undefined, (before?.identity ?? null) !== null);
-      const after = isSamePerson && before?.identity === 'locked' ? { ...begun, identity: before.identity } : begun;
+      const isLocked = isSamePerson ? before?.identity === 'locked' : tried?.isLocked;
+      const after = isLocked ? { ...begun, identity: 'locked' as const } : begun;
       const signers = row.signers.map((one) => (one.uuid === signer ? after : one));
       return {
         signers: row.sentAt === null ? signers : asked(signers, meta.at),
