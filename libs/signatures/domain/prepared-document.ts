@@ -78,6 +78,8 @@ export interface PreparedDocument {
   readonly asksBy?: AskingTodo;
   /** The document before it, whose fields it gets and with which it is sent as soon as its PDF was checked. */
   readonly repeats?: string;
+  /** Signers whose names stand on the pages already, since the document before had them drawn. */
+  readonly drawnNames?: readonly string[];
   /** Whose fields it gets and with which it is sent as soon as its PDF was checked. */
   readonly template: string | null;
   /** What it agrees on, for an engagement letter of a batch. */

@@ -204,7 +204,7 @@ function prepared({
     isAskedAgain: false,
     filed: null,
     replaced: [],
-    drawnNames: [],
+    drawnNames: data.drawnNames ?? [],
     codes: {},
   };
 }

@@ -1,4 +1,4 @@
-import { isDone } from '@daybook/kernel/commands';
+import { type Commands, isDone } from '@daybook/kernel/commands';
 import type { RecordedEvent } from '@daybook/kernel/events';
 import { addDays, dayAt } from '@daybook/kernel/events';
 import { commandIdOf, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
@@ -15,6 +15,14 @@ import { zoneOf } from './zone.js';
 /** The uuid of the document that an event of a to-do leads to. */
 export function documentMadeOf(event: { readonly id: string }): string {
   return commandIdOf(event, 'signature document');
+}
+
+/** The sentence with which the rules refuse; undefined where they do not. */
+async function refusalOf(sent: ReturnType<Commands['send']>): Promise<string | undefined> {
+  const outcome = await sent;
+  if (isDone(outcome)) return undefined;
+  if (outcome.refused === 'conflict') throw new Error(outcome.message);
+  return outcome.message;
 }
 
 /** As much of a title as a document can be called by, without half of a letter at its end. */
@@ -54,6 +62,8 @@ export async function prepareForTodo(
     const zone = await zoneOf(db, company);
     const today = dayAt(clock.now(), zone);
     const original = await copyOriginal(source.original, document, step('copy document'), tools);
+    const drawnNames = source.drawn?.flatMap((n) => named.signers[n]?.uuid ?? []) ?? [];
+    const begin = [signatureDocument, document] as const;
     const prepare = {
       type: 'PrepareDocument',
       name: nameOf(asking.title),
@@ -68,13 +78,13 @@ export async function prepareForTodo(
       zone,
       today,
       ...source.settings,
+      ...(drawnNames.length > 0 && { drawnNames }),
     } as const;
-    const prepared = await commands.send(signatureDocument, document, prepare, step('prepare document'));
-    if (!isDone(prepared)) {
-      if (prepared.refused === 'conflict') throw new Error(`The document of the to-do ${uuid} is busy.`);
+    const refusal = source.refusal ?? (await refusalOf(commands.send(...begin, prepare, step('prepare document'))));
+    if (refusal !== undefined) {
       // nobody waits for the answer: the to-do shows that it failed, and whoever answers for it is written to
-      const failed = { ...prepare, type: 'RecordUnprepared', refusal: prepared.message } as const;
-      await commands.send(signatureDocument, document, failed, step('document refused'));
+      const failed = { ...prepare, type: 'RecordUnprepared', refusal } as const;
+      await commands.send(...begin, failed, step('document refused'));
     }
   }
   const attach = { type: 'AttachSignatureDocument', document } as const;

@@ -25,7 +25,14 @@ export interface DocumentSource {
     /** Absent: that of the documents that begin now. */
     readonly provider?: string;
   };
+  /** Which of the signers have their names on the pages already, counted from 0. */
+  readonly drawn?: readonly number[];
+  /** Why nothing can be made of it for these signers, as a sentence. */
+  readonly refusal?: string;
 }
+
+const nameOfAnother =
+  'The name of whoever was asked to sign before is printed on the pages. Prepare a new document for the person who is asked now.';
 
 /** Fields by the signers of the document that gets them. */
 export interface SourceFields {
@@ -50,7 +57,9 @@ export async function sourceOf(asking: Todo, loading: Loading): Promise<Document
   const signers = state.signers.map((one, n) => ({ ...(n === 0 ? first : askedAs(one, contacts)), place: one.place }));
   const asked = { ...(identityCheck && { identityCheck }), ...(efileForm && { efileForm }) };
   const settings = { template: null, repeats: before, provider, message, ...asked };
-  return { original, signers, settings };
+  const drawn = state.signers.flatMap(({ uuid }, n) => (state.drawnNames.includes(uuid) ? n : []));
+  const isOther = drawn.includes(0) && state.signers[0]?.user !== first.userUuid;
+  return { original, signers, settings, drawn, ...(isOther && { refusal: nameOfAnother }) };
 }
 
 async function ofTemplate(

@@ -16,6 +16,34 @@ describe('a document that staff uploaded and ask for by a to-do', () => {
     return here;
   }
 
+  it('is not made for somebody else where a name stands on its pages, and keeps the names of the others', async () => {
+    const here = await world();
+    await here.prepare(uploaded, { todo: own, asksBy: { dueDate: '2026-02-01', completeOnSubmit: true } });
+    await here.on(uploaded, { type: 'AcceptOriginal', pages: 3 });
+    const place = { page: 1, x: 0.1, y: 0.5, width: 0.3, height: 0.05, kind: 'signer', text: '' } as const;
+    const mergeFields = [
+      { ...place, uuid: 'm1', signer: 'ann' },
+      { ...place, uuid: 'm2', signer: 'bob' },
+    ];
+    await here.on(uploaded, { type: 'PlaceFields', fields, mergeFields });
+    await here.on(uploaded, { type: 'SendDocument', texts: { m1: 'Ann Lee', m2: 'Bob Ray' } });
+    await here.on(uploaded, { type: 'SendWithTexts', original: here.newest().state.original, pages: 3 });
+    await here.on(uploaded, { type: 'DeclineDocument', signer: 'ann', reason: 'The fee is wrong.' });
+    await here.on(uploaded, { type: 'AskAgain' });
+    const { signers, drawnNames } = here.newest().state;
+    expect(drawnNames).toEqual(signers.map(({ uuid }) => uuid));
+    await here.onNewest({ type: 'AcceptOriginal', pages: 3 });
+    await here.ask({ type: 'ReassignTodo', assignees: [nina] }, own);
+    expect(
+      here
+        .documents()
+        .filter(({ state }) => state.todo === own)
+        .map(({ state }) => state.is),
+    ).toEqual(['declined', 'voided', 'failed']);
+    expect(here.failures()).toEqual([expect.stringContaining('is printed on the pages')]);
+    expect(here.todo(own).document?.state).toBe('failed');
+  });
+
   it('is a to-do of the first signer once it was sent, and complete once everybody signed', async () => {
     const here = await sentWithTodo();
     expect(here.todo(own)).toMatchObject({
