@@ -84,6 +84,12 @@ it('says each once, under one key, and nothing of what grew old long ago', async
   expect(await after(400)).toEqual([]);
 });
 
+it('says it of every check, however many are written about already', async () => {
+  await db.query(`insert into checks select (jsonb_populate_record(c, jsonb_build_object('uuid', gen_random_uuid()))).*
+    from checks c, generate_series(1, 200)`);
+  expect(await after(90)).toHaveLength(201);
+});
+
 it('says nothing of a check that was cashed', async () => {
   await db.query(`update checks set status = 'cashed'`);
   expect(await after(90)).toEqual([]);

@@ -16,6 +16,7 @@ interface Uncashed {
   readonly writer: string | null;
 }
 
+const first = '00000000-0000-0000-0000-000000000000';
 const atOnce = 200;
 /** For how many days after its day a check is written about: one that grew old before is not. */
 const window = 30;
@@ -30,17 +31,24 @@ export const tellOfUncashedChecks = (sender: Sender): ScheduledTask => ({
   everySeconds: 21_600,
   async run(tools) {
     for (const how of ['stale', 'aging'] as const)
-      for (const check of await uncashed(how, tools)) await tell(how, check, sender, tools);
+      for await (const check of uncashed(how, tools)) await tell(how, check, sender, tools);
   },
 });
 
-function uncashed(how: Staleness, { query, clock }: FlowContext): Promise<readonly Uncashed[]> {
-  return query<Uncashed>(
-    `select uuid, company_uuid as company, number, created_by as writer from checks
-      where status in ('processing', 'mailed') and company_uuid is not null
-        and check_date <= $1::date and check_date > $1::date - ${window} order by check_date, uuid limit ${atOnce}`,
-    [datedBefore(how, bankDay(clock.now()))],
-  );
+/** All of them, so that none waits behind those that were written about before. */
+async function* uncashed(how: Staleness, { query, clock }: FlowContext): AsyncGenerator<Uncashed> {
+  const before = datedBefore(how, bankDay(clock.now()));
+  for (let after = first; ; ) {
+    const some = await query<Uncashed>(
+      `select uuid, company_uuid as company, number, created_by as writer from checks
+        where status in ('processing', 'mailed') and company_uuid is not null
+          and check_date <= $1::date and check_date > $1::date - ${window} and uuid > $2 order by uuid limit ${atOnce}`,
+      [before, after],
+    );
+    yield* some;
+    if (some.length < atOnce) return;
+    after = some.at(-1)?.uuid ?? first;
+  }
 }
 
 async function tell(how: Staleness, check: Uncashed, sender: Sender, tools: FlowContext): Promise<void> {
