@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { comment } from '@daybook/comments/domain';
-import { setupSteps } from '@daybook/companies/domain';
+import { companyDecider, setupSteps } from '@daybook/companies/domain';
 import { type FileTree, type FileTreeEvent, fileTree } from '@daybook/files/domain';
 import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import { origin } from '@daybook/testing/firm';
 import { todo } from '@daybook/todos/domain';
 import { TwoCompanies } from './spec/two-companies.js';
-import { mergeCompanies, merging, undoing, undoMerge, workThroughKills } from './spec/worker.js';
+import { mergeCompanies, merging, undoing, undoMerge, work, workThroughKills } from './spec/worker.js';
 
 const undoInfo = `query ($merge: UUID!) { companyMergeUndoInfo(mergeUuid: $merge) {
   goingBack { kind count } changed { kind count } } }`;
@@ -108,6 +108,21 @@ it('brings folders back that are larger than what goes at once, with what was pu
   await two.undone(merge, true);
   expect(shown(await two.nodesOf(bay))).toEqual([...before, `${added} ${boxes[1]} Added since false`].toSorted());
   expect([...(await two.nodesOf(oak)).keys()]).not.toContain(added);
+});
+
+it('leaves the merged company closed while the other one is in another merge', async () => {
+  const { firm, sue, bay, oak } = two;
+  const merge = await two.merged();
+  const begun = { type: 'BeginMerge', merge: randomUUID(), other: bay, as: 'destination' } as const;
+  await firm.change(oak, begun);
+  const { data } = await sue.graphql(undoMerge, { merge });
+  const { asyncTask } = data.undoCompanyMerge;
+  await expect(work(firm, undoing, asyncTask)).rejects.toThrow('is being merged');
+  const statusOf = async () => (await firm.api.commands.load(companyDecider, bay)).state.status;
+  expect(await statusOf()).toBe('deleted');
+  await firm.change(oak, { type: 'EndMerge', merge: begun.merge });
+  await work(firm, undoing, asyncTask);
+  expect(await statusOf()).toBe('live');
 });
 
 it('is the same merge, and the same undoing, when the worker is killed at every command', async () => {

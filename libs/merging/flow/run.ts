@@ -58,18 +58,20 @@ export class Run implements MergeRun {
 
   /** Both are locked, always in the same order, so that two merges that cross do not wait for each other. */
   async lock(): Promise<void> {
-    const both = [this.source, this.destination].toSorted();
-    for (const company of both) {
-      const as = company === this.source ? 'source' : 'destination';
-      const other = company === this.source ? this.destination : this.source;
-      const refusal = await changeCompany(
-        this.tools.commands,
-        company,
-        { type: 'BeginMerge', merge: this.uuid, other, as },
-        this.step(`lock ${company}`, company),
-      );
-      if (refusal) throw new TaskRefused(refusal.message);
-    }
+    for (const company of [this.source, this.destination].toSorted()) await this.lockOne(company);
+  }
+
+  /** An undoing locks the company that is there first, and reopens the other one only then. */
+  async lockOne(company: string): Promise<void> {
+    const as = company === this.source ? 'source' : 'destination';
+    const other = company === this.source ? this.destination : this.source;
+    const refusal = await changeCompany(
+      this.tools.commands,
+      company,
+      { type: 'BeginMerge', merge: this.uuid, other, as },
+      this.step(`lock ${company}`, company),
+    );
+    if (refusal) throw new TaskRefused(refusal.message);
   }
 
   async unlock(): Promise<void> {

@@ -21,8 +21,9 @@ export function undoesMerges({ areas }: Pick<FlowSettings, 'areas'>): TaskKind<U
       const run = new Run(uuid, known, createdBy ? { user: createdBy } : by, `back ${task}`, tools);
       const state = await run.tell({ type: 'StartUndo', task, includesChanged }, task);
       if (state.is === 'undone') return ended(run); // the worker before was killed after its last word
+      await run.lockOne(destination);
       await reopen(source, run, tools);
-      await run.lock();
+      await run.lockOne(source);
       await untilSeen([source, destination], tools);
 
       const moved = movedBy(state);
