@@ -1,4 +1,4 @@
-import { type Decision, isRefusal, refuse } from '@daybook/kernel/events';
+import { type Decision, type DecisionContext, isRefusal, refuse } from '@daybook/kernel/events';
 import { type Feature, isMoreThan, type Role } from '@daybook/kernel/rights';
 import type { CompanyUserEvent } from './company-user.events.js';
 import type { CompanyUserCommand, CompanyUserRefusal, CompanyUserState, Member, MemberChange } from './company-user.js';
@@ -9,9 +9,13 @@ type Outcome<E extends CompanyUserEvent = CompanyUserEvent> = Decision<E, Compan
 type LaterEvent = Exclude<CompanyUserEvent, { type: 'CompanyUserAdded' }>;
 
 /** The rules of one membership. */
-export function decideOnMember(state: CompanyUserState, command: CompanyUserCommand): Outcome {
+export function decideOnMember(
+  state: CompanyUserState,
+  command: CompanyUserCommand,
+  { at }: Pick<DecisionContext, 'at'>,
+): Outcome {
   if (command.type === 'AddCompanyUser') return add(state, command);
-  if (command.type === 'LinkCompanyUser') return join(state, command);
+  if (command.type === 'LinkCompanyUser') return join(state, command, at);
   if (state.status === 'none') return refuse('noSuchMember', 'This member could not be found.');
   if (command.type === 'RestoreCompanyUser') return restore(state, command);
   if (command.type === 'EraseMemberName') return state.isAwaited ? [{ type: 'MemberNameErased', data: {} }] : [];
@@ -47,8 +51,12 @@ function add(
   return [{ type: 'CompanyUserAdded', data: { company, user, role, ...awaited } }];
 }
 
-function join(state: CompanyUserState, command: Extract<CompanyUserCommand, { type: 'LinkCompanyUser' }>): Outcome {
-  const { company, user, role, isStaff, changes, awaited, isInvitedLater, merge } = command;
+function join(
+  state: CompanyUserState,
+  command: Extract<CompanyUserCommand, { type: 'LinkCompanyUser' }>,
+  at: string,
+): Outcome {
+  const { renewsEnded = false, company, user, role, isStaff, changes, awaited, isInvitedLater, merge } = command;
   if (state.status === 'none') {
     if (!possibleRoles(isStaff).includes(role)) return impossibleRole;
     const data = {
@@ -61,7 +69,9 @@ function join(state: CompanyUserState, command: Extract<CompanyUserCommand, { ty
     };
     return afterwards([{ type: 'CompanyUserAdded', data }], inTurn(newMember(data), changes));
   }
-  if (state.status === 'member') return refuse('memberExists', 'This person is already a member of the company.');
+  const hasEnded = state.expiresAt !== null && Date.parse(state.expiresAt) <= Date.parse(at);
+  if (state.status === 'member' && !(renewsEnded && hasEnded))
+    return refuse('memberExists', 'This person is already a member of the company.');
   if (!sameKind(state.role, role)) return impossibleRole;
   const named = state.isAwaited && awaited?.invitedAs && { user, invitedAs: awaited.invitedAs };
   const restored = { type: 'CompanyUserRestored', data: { role, ...named, ...(merge && { merge }) } } as const;

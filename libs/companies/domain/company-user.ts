@@ -31,6 +31,8 @@ export type CompanyUserCommand =
       awaited?: { invitedAs: InvitedAs | null };
       /** Of somebody who is no member yet: without an email. */
       isInvitedLater?: boolean;
+      /** A membership whose last day is over begins anew, as a removed one does. */
+      renewsEnded?: boolean;
       /** The merge of companies that makes the person a member here. */
       merge?: string;
     }

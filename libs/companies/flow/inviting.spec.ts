@@ -55,6 +55,21 @@ it('makes nobody a member without the last day that was said, wherever it dies',
   }
 });
 
+it('renews who has ended, as asked now, and nobody before that', async () => {
+  const streams = firm();
+  const ended = '2026-01-05T15:00:00.000Z';
+  await invite(streams, 1, { expiresAt: ended });
+  const grant = { type: 'FeatureAccessGranted', data: { feature: 'FILES', from: null, to: 'UPDATE' } } as const;
+  streams.append(companyUserDecider, placeOf(streams), { type: 'MemberCame', data: {} }, grant);
+  const later = { role: 'client_owner', expiresAt: null };
+  expect(await invite(streams, 2, later)).toEqual({ companyUser: placeOf(streams) });
+  const renewed = { status: 'member', role: 'client_owner', expiresAt: null, grants: {}, isAwaited: false };
+  expect(memberOf(streams)).toMatchObject(renewed);
+  expect(await invite(streams, 3, later)).toMatchObject({ refused: 'memberExists' });
+  await invite(streams, 4, { email: 'eve@demo.test', expiresAt: '2026-01-05T15:00:00.001Z' });
+  expect(await invite(streams, 5, { email: 'eve@demo.test' })).toMatchObject({ refused: 'memberExists' });
+});
+
 it('restores who was removed under the name that was typed last, without an end that was set before', async () => {
   const streams = firm();
   await invite(streams);

@@ -30,8 +30,8 @@ export interface Invited {
 
 /**
  * Makes whoever has this mail address a member. Somebody who is no user yet becomes one who cannot sign in before the
- * invitation was accepted; the mail goes out as a reaction to the membership. A removed membership is restored. Each
- * step is a command of its own and finds what an attempt before it has left behind.
+ * invitation was accepted; the mail goes out as a reaction to the membership. A removed membership is restored, and so is
+ * one whose last day is over. Each step is a command of its own and finds what an attempt before it has left behind.
  *
  * Invited by a client, everybody but the firm's own people is awaited: a person with an account as much as a new one, and
  * as one whose account was switched off.
@@ -59,10 +59,10 @@ export async function inviteMember(
   const { companyUser } = claim;
   const { state: member } = await commands.load(companyUserDecider, companyUser ?? user);
   if (isImported && companyUser !== null && member.status === 'member') return { companyUser };
-  const wasAwaited = member.status === 'removed' && member.isAwaited;
+  const wasAwaited = member.status !== 'none' && member.isAwaited;
   const changes = expiresAt === null ? [] : [{ type: 'SetMemberExpiry', expiresAt, isAccountOwner: false } as const];
   const awaited = (byClient || wasAwaited) && { awaited: { invitedAs: name } };
-  return linkUser(commands, { company, user, role, changes, ...awaited }, metadata);
+  return linkUser(commands, { company, user, role, changes, ...awaited, renewsEnded: true }, metadata);
 }
 
 interface Address {

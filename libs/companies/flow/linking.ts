@@ -22,6 +22,8 @@ export interface UserLink {
   readonly awaited?: { readonly invitedAs: InvitedAs | null };
   /** Whoever becomes a member is not emailed about it now. */
   readonly isInvitedLater?: boolean;
+  /** Whose membership has ended by its last day becomes a member again. */
+  readonly renewsEnded?: boolean;
   /** The merge of companies that brings the person. */
   readonly merge?: string;
 }
@@ -35,7 +37,7 @@ export interface UserLink {
  */
 export async function linkUser(
   commands: Commands,
-  { company, user, role, changes = [], awaited, isInvitedLater = false, merge }: UserLink,
+  { company, user, role, changes = [], awaited, isInvitedLater = false, renewsEnded = false, merge }: UserLink,
   metadata: CommandMetadata,
 ): Promise<{ readonly companyUser: string } | Refusal> {
   const gone = await goneRefusal(commands, company);
@@ -66,6 +68,7 @@ export async function linkUser(
       isStaff,
       changes,
       isInvitedLater,
+      ...(renewsEnded && { renewsEnded }),
       ...(awaited && { awaited }),
       ...(merge && { merge }),
     },
