@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { companyPeriod, deciders, rollout } from '@daybook/bundles/domain';
-import { carryOut, eventHandlers, periodOfCompany, taskKinds } from '@daybook/bundles/flow';
+import { carryOut, eventHandlers, periodOfCompany, taskKinds, taskOf } from '@daybook/bundles/flow';
 import { migrations, projections } from '@daybook/bundles/read';
 import type { FlowContext, FlowSettings, TaskRun } from '@daybook/kernel/flows';
 import type { Email } from '@daybook/kernel/mail';
 import { queryOf } from '@daybook/kernel/postgres';
 import { migrations as ledgerMigrations } from '@daybook/ledger/read';
+import { asyncTask, deciders as taskDeciders } from '@daybook/tasks/domain';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { type TodoCommand, todo, deciders as todoDeciders } from '@daybook/todos/domain';
@@ -36,7 +37,7 @@ const people: Record<string, string> = {};
 beforeAll(async () => {
   firm = await Firm.open({
     areas: [api({ areas: [] })],
-    deciders: [...deciders, ...todoDeciders, dutyDecider],
+    deciders: [...deciders, ...taskDeciders, ...todoDeciders, dutyDecider],
     projections: [...projections, ...todoProjections],
     migrations: [...migrations, ...todoMigrations, ...ledgerMigrations],
   });
@@ -162,7 +163,13 @@ it('is not locked while a roll-out is at the company, nor before all that came w
   const arriving = { type: 'RollPeriodOut', rollout: late, ...period } as const;
   await firm.api.commands.send(companyPeriod, stream, arriving, origin(of.company));
   expect(await lock(of)).toMatchObject({ success: false, code: 'rollingOut' });
+  const task = { type: 'StartTask', kind: 'bundleRollout', parameters: { rollout: late } } as const;
+  await firm.api.commands.send(asyncTask, taskOf(late), task, origin());
   await firm.api.commands.send(rollout, late, { type: 'StopRollout' }, origin());
+  // what its task is making there now is still to come
+  expect(await lock(of)).toMatchObject({ success: false, code: 'rollingOut' });
+  const ended = { type: 'SucceedTask', result: {}, file: null } as const;
+  await firm.api.commands.send(asyncTask, taskOf(late), ended, origin());
   expect(await lock(of)).toMatchObject({ success: true });
 });
 

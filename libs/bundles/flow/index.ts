@@ -10,6 +10,7 @@ export { broughtBy } from './brought.js';
 export { carryOut, periodOfCompany } from './company-period.js';
 export { type PlannedTodo, planOf } from './planning.js';
 export { type PreviewedCompany, previewOf } from './preview.js';
+export { taskOf } from './rolling-out.js';
 export { workOfPeriod } from './work-of-period.js';
 
 export const eventHandlers = (settings: FlowSettings): readonly AnyEventHandler[] => [

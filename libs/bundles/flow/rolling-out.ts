@@ -30,6 +30,11 @@ export interface RolloutTask {
   readonly rollout: string;
 }
 
+/** The task that runs a roll-out. */
+export function taskOf(rollout: string): string {
+  return v5('run', rollout);
+}
+
 /** Every roll-out is run by a task, as whoever asked for it. */
 export const runRollouts = eventHandler<RolloutEvent>({
   name: 'run roll-outs of bundles',
@@ -39,7 +44,7 @@ export const runRollouts = eventHandler<RolloutEvent>({
     async RolloutStarted(event, { commands }) {
       const uuid = subjectOf(event.stream);
       const command = { type: 'StartTask', kind, parameters: { rollout: uuid } satisfies RolloutTask } as const;
-      const outcome = await commands.send(asyncTask, v5('run', uuid), command, metadataFromEvent(event, 'run'));
+      const outcome = await commands.send(asyncTask, taskOf(uuid), command, metadataFromEvent(event, 'run'));
       if (!isDone(outcome)) throw new Error(outcome.message);
     },
   },

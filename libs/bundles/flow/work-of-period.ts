@@ -1,8 +1,17 @@
-import { type CompanyPeriod, companyPeriod, type Period, periodOf, rollout } from '@daybook/bundles/domain';
+import {
+  type CompanyPeriod,
+  companyPeriod,
+  type Period,
+  periodOf,
+  type Rollout,
+  rollout,
+} from '@daybook/bundles/domain';
 import type { Commands } from '@daybook/kernel/commands';
+import { asyncTask } from '@daybook/tasks/domain';
 import { todo } from '@daybook/todos/domain';
 import { periodOfCompany } from './company-period.js';
 import { todoOf } from './planning.js';
+import { taskOf } from './rolling-out.js';
 
 export interface WorkOfPeriod {
   readonly todos: readonly string[];
@@ -42,10 +51,17 @@ async function rolledOut(
   for (const uuid of rollouts) {
     const { state } = await commands.load(rollout, uuid);
     if (state.is === 'absent') continue;
-    if (state.is !== 'running' || state.done.includes(company)) over.push(uuid);
+    if (state.done.includes(company) || (await isOver(uuid, state, commands))) over.push(uuid);
     const planning = { bundle, text: state.text, period: periodOf(state.text.every, state.period) as Period };
     made.push(...state.text.steps.map(({ key }) => todoOf(planning, company, key)));
     made.push(...state.more.filter((one) => one.company === company).flatMap(({ todos }) => todos));
   }
   return { made, over };
+}
+
+/** What its task has begun in a company is still made after somebody stopped it. */
+async function isOver(uuid: string, { is }: Rollout, commands: Pick<Commands, 'load'>): Promise<boolean> {
+  if (is === 'running') return false;
+  const { state: task } = await commands.load(asyncTask, taskOf(uuid));
+  return task.is !== 'running';
 }
