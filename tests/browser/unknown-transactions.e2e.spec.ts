@@ -2,7 +2,7 @@ import { companyNamed } from './stage/companies.js';
 import { journey } from './stage/journey.js';
 import { findingsOf } from './stage/looks.js';
 import { picture } from './stage/papers.js';
-import { seen, unseen } from './stage/screens.js';
+import { drawerOf, seen, unseen } from './stage/screens.js';
 
 const company = 'BrightSmile Family Dental PC';
 
@@ -116,6 +116,22 @@ journey('a client says on a phone what transactions were, and staff decide', asy
   await wide.goto(address ?? '');
   await seen(wide.getByText('Masks and gloves'));
   expect(await findingsOf(wide, 'answering')).toEqual([]);
+
+  const todo = address?.split('/').at(-1);
+  await staff.goto(`/staff/work?open=todo-${todo}&of=${uuid}`);
+  const beside = drawerOf(staff).getByRole('region', { name: 'Transactions that need you' });
+  await seen(beside.getByText('3 of 3 to review'));
+  await beside.getByRole('button', { name: 'Choose all shown' }).press('Enter');
+  expect(await findingsOf(staff, 'answers-beside-the-list')).toEqual([]);
+  await staff.keyboard.press('a');
+  await seen(staff.getByRole('button', { name: 'Accept and write to QuickBooks' }));
+  await staff.keyboard.press('Escape');
+  await beside
+    .getByRole('button', { name: /^Send back/ })
+    .first()
+    .press('Enter');
+  await seen(staff.getByRole('dialog').getByRole('textbox'));
+  await staff.keyboard.press('Escape');
 
   await staff.goto('/staff/transaction-answers');
   const said = staff.getByRole('listitem').filter({ hasText: /→ .*Software/ });
