@@ -12,7 +12,7 @@ import type { AuditTrailFileArgs } from './generated/arguments.js';
 import { namesIn } from './names.js';
 import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { filterOf } from './trail-filters.js';
-import { recordTold } from './withheld.js';
+import { recordShown } from './withheld.js';
 
 /** `GET /api/v2/exports/audit-trail/{link}`: the whole trail, as its filters leave it. */
 @Injectable()
@@ -42,7 +42,7 @@ export class TrailFile implements Routes {
     const { db, describer } = this.parts;
     const filter: TrailFilter = await filterOf(filters, context, this.parts);
     for await (const found of wholeTrail(db, filter)) {
-      await recordTold(found, context, this.parts);
+      await recordShown(found, context, this.parts);
       const people = await namesIn(found, this.parts);
       const companies = await companyNames(db, [...new Set(found.flatMap(({ companyUuid }) => companyUuid ?? []))]);
       for (const entry of found) yield rowOf(entryOf(entry, describer, people), people, companies);

@@ -22,7 +22,7 @@ import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { TrailFile } from './trail-file.js';
 import { filterOf } from './trail-filters.js';
 import { companiesSeenBy, namesOfPeople } from './visibility.js';
-import { besidesWithheldFrom, recordTold } from './withheld.js';
+import { besidesWithheldFrom, recordShown } from './withheld.js';
 
 interface Paging {
   readonly limit: number;
@@ -56,7 +56,7 @@ export class TrailResolver {
   @Query('auditTrail')
   async auditTrail(@Args() args: AuditTrailArgs, @Context() context: GraphContext) {
     const recorded: Read = async (rows) => {
-      await recordTold(rows, context, this.parts);
+      await recordShown(rows, context, this.parts);
       return rows;
     };
     return this.page(await filterOf(args, context, this.parts), args, args.sortDesc, recorded);

@@ -22,7 +22,7 @@ export async function withheldFrom(
   db: Queryable,
   viewer: Viewer,
   seen: TrailFilter['seen'],
-  { needing }: Pick<EventDescriber, 'needing'>,
+  { needing, kinds }: Pick<EventDescriber, 'needing' | 'kinds'>,
 ): Promise<Pick<TrailFilter, 'without' | 'withoutTaxPapers'>> {
   if (viewer.isSuperuser && !viewer.abroad) return {};
   const companies = await judged(db, seen);
@@ -32,7 +32,10 @@ export async function withheldFrom(
       ...needed,
       companies: among((one) => isShut(viewer, right, one)),
     })),
-    withoutTaxPapers: viewer.abroad ? among((one) => !mayReadAllTaxPapers(viewer, one)) : [],
+    withoutTaxPapers: {
+      companies: viewer.abroad ? among((one) => !mayReadAllTaxPapers(viewer, one)) : [],
+      rules: [...kinds.values()].flatMap(({ isTaxPaper }) => isTaxPaper ?? []),
+    },
   };
 }
 
@@ -66,15 +69,15 @@ async function judged(db: Queryable, seen: TrailFilter['seen']): Promise<readonl
 }
 
 /** For staff abroad: puts on record of which companies they are about to read what is told of tax papers. */
-export async function recordTold(
+export async function recordShown(
   rows: readonly HistoryEntry[],
   context: GraphContext,
-  { db, describer }: { readonly db: Queryable; readonly describer: Pick<EventDescriber, 'needing'> },
+  { db, describer }: { readonly db: Queryable; readonly describer: Pick<EventDescriber, 'needing' | 'kinds'> },
 ): Promise<void> {
   if (!context.shown) return;
   const gated = [...describer.needing].filter(([right]) => isGated(right)).map(([, needed]) => needed);
   const tellsOfPapers = ({ item, stream }: HistoryEntry) =>
-    item === 'file' ||
+    (item && describer.kinds.get(item)?.isTaxPaper) ||
     gated.some(({ items, categories }) => categories.includes(categoryOf(stream)) || (item && items.includes(item)));
   const uuids = rows.filter(tellsOfPapers).flatMap(({ companyUuid }) => companyUuid ?? []);
   if (uuids.length === 0) return;

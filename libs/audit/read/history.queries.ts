@@ -1,4 +1,4 @@
-import { isTaxPaper } from '@daybook/files/published';
+import type { HistoryItem } from '@daybook/kernel/contributions';
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import type { LastEvent } from '@daybook/kernel/projecting';
 import type { Witness } from './chain/chain-check.js';
@@ -27,8 +27,8 @@ export interface TrailFilter {
   readonly seen: readonly string[] | 'all';
   /** Companies of which the reader sees all but some things, and some events of others. */
   readonly without?: readonly WithoutSome[];
-  /** Companies of whose library the reader sees no tax papers. */
-  readonly withoutTaxPapers?: readonly string[];
+  /** Companies of whose things the reader sees none that is tax papers. */
+  readonly withoutTaxPapers?: TaxPapersOf;
   readonly company?: string | null;
   readonly item?: string | null;
   readonly actor?: string | null;
@@ -48,6 +48,12 @@ export interface TrailFilter {
 
 export interface WithoutSome extends Pick<NeedingRight, 'items' | 'categories'> {
   readonly companies: readonly string[];
+}
+
+export interface TaxPapersOf {
+  readonly companies: readonly string[];
+  /** In SQL, whether a thing by its uuid is some. */
+  readonly rules: readonly NonNullable<HistoryItem['isTaxPaper']>[];
 }
 
 export interface TrailPage {
@@ -168,8 +174,11 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
     const ofThem = `h.category = any(${valued(categories)}::text[]) or ${isA(valued(items))}`;
     add((p) => `not (h.company_uuid = any(${p}::uuid[]) and (${ofThem}))`, companies);
   }
-  if (filter.withoutTaxPapers?.length)
-    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and ${isTaxPaper('h.item_uuid')})`, filter.withoutTaxPapers);
+  const { companies: shut = [], rules = [] } = filter.withoutTaxPapers ?? {};
+  if (shut.length > 0 && rules.length > 0) {
+    const isOne = rules.map((rule) => rule('h.item_uuid')).join(' or ');
+    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and (${isOne}))`, shut);
+  }
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);

@@ -122,21 +122,19 @@ export class AgeOfFileWork1796930000000 implements MigrationInterface {
   }
 }
 
-/** Forms of payees are not read any more; what was read of those that came before is taken away. */
+/** Forms of payees are not read any more: attachments are looked at again, and what was read of such a form is taken away. */
 export class NoTextsOfTaxPapers1797390000000 implements MigrationInterface {
   name = 'NoTextsOfTaxPapers1797390000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // where there is no history yet, nothing has been read either
-    const [history] = await runner.query("select to_regclass('history') is not null as is");
-    if (!history.is) return;
     await runner.query(`
-      delete from ops.file_texts t using history h
-        where h.kind = 'FileCreated' and h.stream = 'file-' || t.file and h.body -> 'attachedTo' ->> 'kind' = 'taxPapers'`);
+      insert into ops.file_work (version, step, file, asked_at)
+        select version, 'open', file, now() from ops.file_texts where kind = 'comment'
+        on conflict (version, step) do nothing`);
   }
 
   async down(): Promise<void> {
-    // nobody finds them
+    // what is looked at again stays as it is
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@daybook/files/domain';
 import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
+import { isTaxPaper } from './tax-papers.sql.js';
 
 /** As nobody may download it, no pack holds it. */
 const withheldFor: Readonly<Record<Exclude<ScanResult, 'clean'> | 'not_scanned', string>> = {
@@ -20,6 +21,7 @@ const withheldFor: Readonly<Record<Exclude<ScanResult, 'clean'> | 'not_scanned',
 const fileTree: HistoryItem<FileTreeEvent> = {
   kind: 'file',
   feature: 'viewFeatureFiles',
+  isTaxPaper,
   of(event) {
     if (event.type === 'FileTreePlanted') return event.data.root;
     return 'node' in event.data ? event.data.node : undefined;

@@ -11,6 +11,8 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   readonly feature?: CompanyPermission;
   /** The right in the company that shows these events of the thing, where its own is not enough. */
   readonly besides?: CompanyPermission;
+  /** In SQL, whether a thing of the kind, by its uuid, is or lies among tax papers; absent: none is. */
+  isTaxPaper?(uuid: string): string;
   /** Where it opens; absent: below its company by its uuid. */
   deepLinkUrl?(company: string, uuid: string): string;
   /** The thing whose history tells the event, when it is another than the stream's: a comment's to-do. */

@@ -9,7 +9,7 @@ import type { Owner } from '@daybook/kernel/turns';
 import { v5 } from 'uuid';
 import { removeContent } from '../forgetting.js';
 import { ownerOfVersion, pieceOf, type Worker, withBytes } from './bytes.js';
-import { type FileText, storeText } from './texts.js';
+import { type FileText, removeTexts, storeText } from './texts.js';
 import { type Piece, settle } from './work-list.js';
 
 /** Why there is no text, for the record: never in the words of a library, which may quote the file. */
@@ -30,11 +30,14 @@ export async function open(piece: Piece, worker: Worker): Promise<void> {
     const { company, attachedTo } = found.stored;
     const owner = ownerOfVersion(found.stored, found.one);
     const kind = attachedTo === null ? 'file' : 'comment';
-    const isRead = found.one.extraction === null && attachedTo?.kind !== unread;
-    await withBytes(piece, found.one, worker, async (path, folder) => {
-      if (found.one.preview === null) await draw(piece, { company, owner }, path, folder, worker, found.one.filename);
-      if (isRead) await read({ ...piece, company, kind }, owner, path, folder, worker);
-    });
+    const isUnread = attachedTo?.kind === unread;
+    const isToRead = found.one.extraction === null && !isUnread;
+    if (isUnread) await removeTexts(piece.file, worker.tools);
+    if (isToRead || found.one.preview === null)
+      await withBytes(piece, found.one, worker, async (path, folder) => {
+        if (found.one.preview === null) await draw(piece, { company, owner }, path, folder, worker, found.one.filename);
+        if (isToRead) await read({ ...piece, company, kind }, owner, path, folder, worker);
+      });
   }
   await settle('open', piece.version, worker.tools);
 }

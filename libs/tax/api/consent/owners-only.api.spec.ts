@@ -1,5 +1,5 @@
 import { changeMember } from '@daybook/companies/flow';
-import { wasOwner } from '@daybook/companies/published';
+import { roleThen } from '@daybook/companies/published';
 import { consent7216 } from '@daybook/tax/domain';
 import { signConsent } from '@daybook/tax/flow';
 import { origin } from '@daybook/testing/firm';
@@ -70,8 +70,10 @@ it('holds where the owner signed and is none since, whenever it is heard of', as
   await desk.sign('jay', uuid, 'Jay Person');
   desk.clock.at = new Date('2096-11-27T17:00:00.000Z');
   await noOwnerAnyMore('jay');
-  const ownedAt = (at: string) => wasOwner(desk.people.jay ?? '', { company, at }, toolsOf(desk.firm));
-  expect(await ownedAt('2096-11-27T16:00:00.000Z')).toBe(true);
-  expect(await ownedAt('2096-11-27T17:00:00.000Z')).toBe(false);
+  const roleAt = (at: string) =>
+    roleThen({ company, user: desk.people.jay ?? '', at: new Date(at) }, toolsOf(desk.firm));
+  expect(await roleAt('2096-11-27T14:59:59.999Z')).toBeUndefined();
+  expect(await roleAt('2096-11-27T16:00:00.000Z')).toBe('client_owner');
+  expect(await roleAt('2096-11-27T17:00:00.000Z')).toBe('client_member');
   expect((await desk.firm.api.commands.load(consent7216, uuid)).state).toMatchObject({ is: 'granted' });
 });

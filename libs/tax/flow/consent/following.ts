@@ -1,4 +1,4 @@
-import { wasOwner } from '@daybook/companies/published';
+import { roleThen } from '@daybook/companies/published';
 import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
 import { type AnyEventHandler, eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
@@ -66,7 +66,9 @@ async function signed(
 ): Promise<ConsentCommand | undefined> {
   const signer = signers.find(({ uuid }) => uuid === data.signer)?.user;
   if (!signer || state.is === 'absent') return undefined;
-  if (!(await wasOwner(signer, meta, tools)))
+  const then = { company: meta.company ?? '', user: signer, at: new Date(meta.at) };
+  // only an owner can bind the company
+  if ((await roleThen(then, tools)) !== 'client_owner')
     return state.is === 'pending' ? { type: 'VoidConsent', reason: 'signedByNoOwner' } : undefined;
   const typedName = data.values?.[nameFieldOf(data.signer)] ?? '';
   const { textVersion } = state;

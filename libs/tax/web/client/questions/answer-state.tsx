@@ -1,7 +1,7 @@
 import { Button } from '@daybook/kernel/ui';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { inWords, type Lists, type ShownAnswer } from '../data/values.js';
-import { type Entry, isNeverKept } from '../saving/entries.js';
+import { type Entry, isNeverStored } from '../saving/entries.js';
 import { texts } from '../texts.js';
 
 /** Whether an answer is stored, in few words, beside it. */
@@ -25,7 +25,7 @@ export function AnswerMark({ entry }: { readonly entry: Entry | undefined }) {
       {entry && is === 'away' && (
         <>
           <CloudOff size={14} aria-hidden />
-          <span>{isNeverKept(entry) ? texts.awaySealed : texts.away}</span>
+          <span>{isNeverStored(entry) ? texts.awaySealed : texts.away}</span>
         </>
       )}
       {is === 'lost' && texts.lost}

@@ -55,7 +55,7 @@ export interface SavedAnswer {
 export const isUnsaved = ({ state }: Entry): boolean => state.is !== 'saved';
 
 /** Whether it has what never lies in a browser: then of the answer there is only the mark that it was typed. */
-export const isNeverKept = ({ isSealed, sealedCells, value }: Entry): boolean =>
+export const isNeverStored = ({ isSealed, sealedCells, value }: Entry): boolean =>
   isSealed || holdsTyped(value, sealedCells);
 
 /** What is sent by itself: what was typed, and what the network kept back. */

@@ -11,7 +11,7 @@ import {
 } from '../generated/graphql.js';
 import { texts } from '../texts.js';
 import { AnswerSaver } from './answer-saver.js';
-import { type Entry, isNeverKept, type SavedAnswer, type StepPlace, setupForm } from './entries.js';
+import { type Entry, isNeverStored, type SavedAnswer, type StepPlace, setupForm } from './entries.js';
 
 interface Saving {
   readonly success: boolean;
@@ -77,7 +77,7 @@ export class YearSession {
 
   keep(entry: Entry): void {
     const { place, question, value, revision } = entry;
-    const draft = isNeverKept(entry) ? null : { ...place, question, value, revision };
+    const draft = isNeverStored(entry) ? null : { ...place, question, value, revision };
     void this.drafts?.keep(this.of, question, draft);
   }
 
@@ -92,7 +92,7 @@ export class YearSession {
       .some(
         (entry) =>
           entry.state.is !== 'lost' &&
-          (entry.state.is === 'typed' || entry.state.is === 'sending' || isNeverKept(entry) || !this.drafts),
+          (entry.state.is === 'typed' || entry.state.is === 'sending' || isNeverStored(entry) || !this.drafts),
       );
   }
 
@@ -159,7 +159,7 @@ function follow(name: string, session: YearSession): void {
     isDirty: (to) => isOpen() && !to?.startsWith(within) && session.wouldLose(),
     settle: () => session.saver.flush(),
     onLeave: () => {
-      for (const entry of session.saver.unsaved()) if (isNeverKept(entry)) session.saver.giveUp(entry.question);
+      for (const entry of session.saver.unsaved()) if (isNeverStored(entry)) session.saver.giveUp(entry.question);
     },
   });
 }

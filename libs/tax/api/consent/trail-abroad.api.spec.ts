@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 /** Which of the kinds somebody reads in the trail of a company, and whether a paper of 2026 is named. */
-async function told(who: string, company: string) {
+async function readBy(who: string, company: string) {
   const { entries } = await desk.asked(who, trail, { company });
   const kinds = new Set<string>(entries.map(({ kind }: { kind: string }) => kind));
   const among = (names: readonly string[]) => names.filter((name) => kinds.has(name));
@@ -67,13 +67,13 @@ async function onRecord(company: string): Promise<readonly string[]> {
 }
 
 it('tells staff at home of taxes in every company, and of payments where they are members', async () => {
-  expect(await told('tess', inside)).toEqual({ taxes: ofTaxes, payments: ofPayments, folders: true, isNamed: true });
-  expect(await told('tess', outside)).toMatchObject({ taxes: ofTaxes.slice(2, 3), payments: [], folders: true });
+  expect(await readBy('tess', inside)).toEqual({ taxes: ofTaxes, payments: ofPayments, folders: true, isNamed: true });
+  expect(await readBy('tess', outside)).toMatchObject({ taxes: ofTaxes.slice(2, 3), payments: [], folders: true });
 });
 
 it('tells staff abroad of no taxes and no tax papers without a consent, member or not', async () => {
-  expect(await told('mila', inside)).toEqual({ taxes: [], payments: ofPayments, folders: true, isNamed: false });
-  expect(await told('mila', outside)).toEqual({ taxes: [], payments: [], folders: true, isNamed: false });
+  expect(await readBy('mila', inside)).toEqual({ taxes: [], payments: ofPayments, folders: true, isNamed: false });
+  expect(await readBy('mila', outside)).toEqual({ taxes: [], payments: [], folders: true, isNamed: false });
   const kinds = (await desk.asked('mila', history, { uuid: vendor })).entries.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toContain('VendorAdded');
   expect(kinds).not.toContain('PayeeClassified');
@@ -83,12 +83,12 @@ it('tells staff abroad of no taxes and no tax papers without a consent, member o
 
 it('tells them under a consent for everything, on record, and no more once it is withdrawn', async () => {
   await consent(inside, { taxYears: [2026] });
-  expect(await told('mila', inside)).toMatchObject({ taxes: [], isNamed: false });
+  expect(await readBy('mila', inside)).toMatchObject({ taxes: [], isNamed: false });
   await desk.asked('tess', withdraw, { company: inside });
   await consent(inside);
-  expect(await told('mila', inside)).toEqual({ taxes: ofTaxes, payments: ofPayments, folders: true, isNamed: true });
+  expect(await readBy('mila', inside)).toEqual({ taxes: ofTaxes, payments: ofPayments, folders: true, isNamed: true });
   expect(await onRecord(inside)).toEqual(['history']);
-  expect(await told('mila', outside)).toMatchObject({ taxes: [] });
+  expect(await readBy('mila', outside)).toMatchObject({ taxes: [] });
   await desk.asked('tess', withdraw, { company: inside });
-  expect(await told('mila', inside)).toMatchObject({ taxes: [], isNamed: false });
+  expect(await readBy('mila', inside)).toMatchObject({ taxes: [], isNamed: false });
 });
