@@ -119,7 +119,16 @@ journey('a client says on a phone what transactions were, and staff decide', asy
 
   const todo = address?.split('/').at(-1);
   await staff.goto(`/staff/work?open=todo-${todo}&of=${uuid}`);
-  const beside = drawerOf(staff).getByRole('region', { name: 'Transactions that need you' });
+  const ofTodo = drawerOf(staff).getByRole('region', { name: 'Transactions that need you' });
+  await seen(ofTodo.getByText('3 of 3 to review'));
+  await staff.goto(
+    `/staff/work?${new URLSearchParams({ filter: JSON.stringify({ search: company, kind: 'questions' }) })}`,
+  );
+  await seen(staff.locator('tbody a[href*="open="]'));
+  await staff.keyboard.press('j');
+  await staff.keyboard.press('Enter');
+  const beside = drawerOf(staff);
+  await seen(beside.getByRole('heading', { name: '3 questions about transactions', level: 3 }));
   await seen(beside.getByText('3 of 3 to review'));
   await beside.getByRole('button', { name: 'Choose all shown' }).press('Enter');
   expect(await findingsOf(staff, 'answers-beside-the-list')).toEqual([]);

@@ -10,6 +10,7 @@ const reported = (...events: QuestionsEvent[]) =>
   rowsOf(...events.map((event, n) => recorded(event, n, {}, `ledgerQuestions-${todo}`))).work_items?.[0];
 
 const unknown = { account: '69', name: 'Uncategorized Expense' };
+const supplies = { account: '7', name: 'Supplies' };
 const posting = (question: string): AskedPosting => ({
   ...{ question, transaction: `Purchase:${question}`, day: '2026-11-02', cents: 12_40, account: unknown },
   ...{ party: null, memo: null },
@@ -23,6 +24,10 @@ const answered = (question: string): QuestionsEvent => ({
   data: { question, category: null, text: 'Paper', receipt: null },
 });
 const sentBack: QuestionsEvent = { type: 'TransactionAnswerSentBack', data: { question: 'a', reason: 'Which?' } };
+const accepted = (question: string): QuestionsEvent => ({
+  type: 'TransactionAnswerAccepted',
+  data: { question, request: 'r', from: unknown, category: supplies, memo: null },
+});
 const withdrawn: QuestionsEvent = { type: 'TransactionQuestionWithdrawn', data: { question: 'b' } };
 
 it('is part of the to-do under the same uuid, and says how many are unanswered', () => {
@@ -33,9 +38,26 @@ it('is part of the to-do under the same uuid, and says how many are unanswered',
   expect(reported(asked, answered('a'), sentBack)).toMatchObject({ ...waits, askedCount: 2 });
 });
 
-it('waits for nobody once each is answered or withdrawn', () => {
-  expect(reported(asked, answered('a'), withdrawn)).toMatchObject({ waits: null });
+it('waits for the firm once each is answered or withdrawn, until it has decided on all answers', () => {
+  const decide = { waits: 'decide', isForStaff: true, isAskedElsewhere: false, isReview: true, neededRight: 'see' };
+  expect(reported(asked, answered('a'), withdrawn)).toMatchObject({ ...decide, askedCount: 1 });
+  expect(reported(asked, answered('a'), answered('b'), accepted('a'))).toMatchObject({ ...decide, askedCount: 1 });
+  expect(reported(asked, answered('a'), withdrawn, accepted('a'))).toMatchObject({ waits: null });
+  expect(reported(asked, withdrawn, { type: 'TransactionQuestionWithdrawn', data: { question: 'a' } })).toMatchObject({
+    waits: null,
+  });
   expect(reported(asked, answered('a'), withdrawn, sentBack)).toMatchObject({ waits: 'answer', askedCount: 1 });
+});
+
+it('waits for the firm again where the ledger rejects what was accepted, or it is put back', () => {
+  const settled = [asked, answered('a'), withdrawn, accepted('a')] as const;
+  const undone = { question: 'a', request: 'u', written: 'r', from: supplies, to: unknown };
+  const refused: QuestionsEvent = {
+    type: 'TransactionNotRecategorized',
+    data: { question: 'a', request: 'r', message: 'Closed.' },
+  };
+  const restored: QuestionsEvent = { type: 'TransactionRestored', data: undone };
+  for (const one of [refused, restored]) expect(reported(...settled, one)).toMatchObject({ waits: 'decide' });
 });
 
 it('goes along with a merge', () => {

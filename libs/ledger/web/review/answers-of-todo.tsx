@@ -1,3 +1,4 @@
+import '../transactions/transactions.css';
 import './review.css';
 import { ErrorState, useQuery, Waiting } from '@daybook/kernel/ui';
 import { ChooseButtons } from '../many/choose-buttons.js';

@@ -103,6 +103,28 @@ it('offers whoever may not connect them nothing that would', async () => {
   expect(button('Read now')).toBeNull();
 });
 
+it('opens answers for whoever decides on them, and for nobody else', async () => {
+  answers.transactionQuestions = { mayDecide: true, questions: [question] };
+  const { Drawer } = workDrawers.find(({ kind }) => kind === 'questions') as WorkDrawer;
+  const given = { uuid: 'todo', companyUuid: uuid, panels: {} as ItemPanels, onClose: () => undefined };
+  const show = () =>
+    act(async () => {
+      render(
+        <MemoryRouter>
+          <Drawer {...given} />
+        </MemoryRouter>,
+      );
+    });
+  await show();
+  screen.getByText('A question about a transaction');
+  screen.getByText('1 of 1 to review');
+  cleanup();
+  queries.clear();
+  answers.transactionQuestions = { mayDecide: false, questions: [question] };
+  await show();
+  screen.getByText('This no longer exists');
+});
+
 it('accepts what a client answered in a to-do, all that name a category together', async () => {
   answers.transactionQuestions = {
     questions: [question, { ...question, uuid: 'open', status: 'open', answer: null }],

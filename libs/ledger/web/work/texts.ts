@@ -1,6 +1,8 @@
 /** The texts of what is open beside the list of all work. */
 export const texts = {
   one: 'Books',
+  answers: 'Answers about transactions',
+  asked: (count: number) => (count === 1 ? 'A question about a transaction' : `${count} questions about transactions`),
   title: (company: string) => `The books of ${company}`,
   mayNotRead: 'What was read of these books is for those who see dashboards of the company.',
   askTheOwner: 'An owner of the company can reconnect QuickBooks too. This address leads there:',
