@@ -30,20 +30,24 @@ const sent: Happened = { type: 'SignatureDocumentSent', data: {} };
 
 let firm: Firm;
 let omar: ApiClient;
-let uuids: { omar: string; nina: string };
+let uuids: { omar: string; nina: string; ann: string };
 let bakery: string;
 let quarry: string;
 let vault: string;
 
 beforeAll(async () => {
   firm = await Firm.open({ areas: [workArea(kinds)], migrations, clock: { now: () => now } });
-  uuids = { omar: await firm.person('omar'), nina: await firm.person('nina') };
+  uuids = {
+    omar: await firm.person('omar'),
+    nina: await firm.person('nina'),
+    ann: await firm.staff('ann', { isHiddenFromAllClients: true }),
+  };
   bakery = await firm.company('Bakery');
   quarry = await firm.company('Quarry');
   vault = await firm.company('Vault');
   for (const company of [bakery, quarry]) await firm.member(company, uuids.omar, 'client_owner', company === bakery);
   await firm.member(bakery, uuids.nina, 'client_owner');
-  await firm.staff('ann');
+  await firm.member(bakery, uuids.ann, 'staff_director');
   await firm.readable();
   omar = await firm.browser('omar');
 });
@@ -113,11 +117,25 @@ it('names the colleague who is asked, and says what the firm has and what was do
   expect(shown.forYou.items).toMatchObject([{ title: 'Again' }]);
 });
 
-it('asks for a signature whose turn it is, once, in the words of the to-do', async () => {
-  const attached: readonly Happened[] = [
-    { type: 'TodoSignatureDocumentAttached', data: { document: 'd' } },
-    { type: 'TodoSignatureStateRecorded', data: { from: 'draft', to: 'sent' } },
+const attached: readonly Happened[] = [
+  { type: 'TodoSignatureDocumentAttached', data: { document: 'd' } },
+  { type: 'TodoSignatureStateRecorded', data: { from: 'draft', to: 'sent' } },
+];
+
+it('has a signature with the firm while its own signer has the turn, and names nobody hidden', async () => {
+  const todo = await asked('Sign the lease', { type: 'signature' }, attached);
+  const signers = [
+    { uuid: 'o', user: uuids.omar, place: 1 },
+    { uuid: 'a', user: uuids.ann, place: 2 },
   ];
+  await toSign('lease.pdf', { todo, signers }, sent, { type: 'SignerSigned', data: { signer: 'o' } });
+  const { withFirm, forOthers } = await home();
+  expect(forOthers.items).toEqual([]);
+  expect(withFirm.items).toMatchObject([{ title: 'Sign the lease', asks: null, people: [expect.any(String)] }]);
+  expect(withFirm.items[0].people).not.toContain('ann Person');
+});
+
+it('asks for a signature whose turn it is, once, in the words of the to-do', async () => {
   const todo = await asked('Sign the lease', { type: 'signature' }, attached);
   const signers = [
     { uuid: 'o', user: uuids.omar, place: 1 },

@@ -1,6 +1,6 @@
 import { companiesAsRightsSeeThem } from '@daybook/companies/published';
 import { CLOCK, type Clock } from '@daybook/kernel/clock';
-import { type GraphContext, requireViewer } from '@daybook/kernel/graph';
+import { type GraphContext, NAMES, type Names, requireViewer } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { isClient, mayInCompany } from '@daybook/kernel/rights';
 import { askedWords } from '@daybook/kernel/work';
@@ -16,6 +16,7 @@ export class HomeResolver {
   constructor(
     @Inject(POOL) private readonly db: Queryable,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(NAMES) private readonly people: Names,
   ) {}
 
   @Query('home')
@@ -30,21 +31,29 @@ export class HomeResolver {
       const part = company && homePartOf(viewer, company, row);
       if (part) parts[part].push(row);
     }
-    const lists = homeParts.map((part) => [
-      part,
-      { totalCount: parts[part].length, items: parts[part].slice(0, shown[part]).map(itemOf) },
-    ]);
-    return { asks: asksOf(parts.forYou), ...Object.fromEntries(lists) };
+    const lists = homeParts.map(async (part) => {
+      const items = await Promise.all(parts[part].slice(0, shown[part]).map((row) => this.itemOf(part, row, context)));
+      return [part, { totalCount: parts[part].length, items }] as const;
+    });
+    return { asks: asksOf(parts.forYou), ...Object.fromEntries(await Promise.all(lists)) };
   }
-}
 
-/** The verb says enough where it is one. */
-function itemOf({ asks, count, clientsRead, company, names, ...row }: HomeRow) {
-  return {
-    ...row,
-    companyUuid: company,
-    asks: asks && (count === 1 ? asks.verb : askedWords(asks, count)),
-    says: clientsRead?.says ?? null,
-    people: names,
-  };
+  /** The verb says enough where it is one, and is no client's while the firm has it. People by the names that the viewer may know. */
+  private async itemOf(
+    part: HomePart,
+    { asks, count, clientsRead, company, people, ...row }: HomeRow,
+    context: GraphContext,
+  ) {
+    const names = await this.people.names(
+      context,
+      people.map((uuid) => ({ uuid, company })),
+    );
+    return {
+      ...row,
+      companyUuid: company,
+      asks: part === 'withFirm' ? null : asks && (count === 1 ? asks.verb : askedWords(asks, count)),
+      says: clientsRead?.says ?? null,
+      people: [...new Set(names.values())].sort(),
+    };
+  }
 }

@@ -36,7 +36,7 @@ export async function homeRows(db: Queryable, seen: readonly string[], now: Date
         r.needed_right as "right", case when r.names then null else r.clients_update end as "clientsUpdate",
         r.is_for_staff as "isForStaff", r.is_for_named or r.names as "isForNamed", r.is_for_named as "isSeenByNamed",
         r.asked as people, r.exempt, r.is_hidden_from_clients as "isHiddenFromClients",
-        array(select concat_ws(' ', u.first_name, u.last_name) from ${people} u where u.uuid = any(r.asked) order by 1) as names
+        exists (select from ${people} u where u.uuid = any(r.asked) and not u.is_staff) as "asksClients"
       from r order by r.done_at desc nulls first, r.due nulls last, r.since, r.uuid`,
     values: [seen, now],
   });

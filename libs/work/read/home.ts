@@ -18,7 +18,8 @@ export interface HomeRow extends WorkRule {
   readonly doneAt: Date | null;
   /** Who is not named does not see it at all. */
   readonly isSeenByNamed: boolean;
-  readonly names: readonly string[];
+  /** Whether one of the people is no staff. */
+  readonly asksClients: boolean;
 }
 
 export const homeParts = ['forYou', 'forOthers', 'withFirm', 'done'] as const;
@@ -33,7 +34,8 @@ export function homePartOf(viewer: Viewer, company: CompanyAccess, row: HomeRow)
   if (row.clientsRead) return may(row.clientsRead.right) ? 'withFirm' : null;
   if (row.asks === null) return null;
   if (isWorkOf(viewer, company, row)) return 'forYou';
-  return may() && !isNamed && row.names.length > 0 ? 'forOthers' : null;
+  if (!may() || isNamed || row.people.length === 0) return null;
+  return row.asksClients ? 'forOthers' : 'withFirm';
 }
 
 /** All that is asked, by verb, in the order in which it is due: “Sign 1 document”. */
