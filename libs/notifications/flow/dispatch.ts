@@ -2,7 +2,6 @@ import type { FlowContext, ScheduledTask } from '@daybook/kernel/flows';
 import { accepted } from '@daybook/kernel/mail';
 import { composeEmail } from '@daybook/kernel/mail/letter';
 import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
-import { turnInbox } from './inbox/index.js';
 import { type NotificationBatch, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
 import type { Sender } from './sender.js';
@@ -19,19 +18,16 @@ import {
 } from './windows.js';
 import { sectionsOf, subjectOf } from './wording.js';
 
-const everySeconds = 15;
-
 /** One mail per person and company for what happened within five minutes. */
 export function notificationTask(sender: Sender, sources: NotificationSources): ScheduledTask {
   return {
     name: 'tell news',
-    everySeconds,
+    everySeconds: 15,
     async run(tools) {
       await addressNotifications(sources, tools);
       await closeWindows(tools);
       for (const { company, windows } of await closedWindows(tools))
         await dispatch(company, windows, sources, sender, tools);
-      await turnInbox(everySeconds, tools);
       await sweepNotifications(tools);
     },
   };

@@ -2,7 +2,7 @@ import { EmailLedger } from '@daybook/kernel/mail';
 import { mentionOf } from '@daybook/kernel/text';
 import { inboxOf, markInboxRead, markInboxUnread, snoozeInbox } from '@daybook/notifications/read';
 import { MailHarness } from '../../testing/mails/harness.js';
-import { turnInbox, withInbox } from './inbox/index.js';
+import { withInbox } from './inbox/index.js';
 
 let harness: MailHarness;
 let todo: string;
@@ -159,11 +159,11 @@ it('tells open screens, and forgets after a quarter', async () => {
   await inbox('omar');
   await mark('omar', new Date(harness.now.getTime() + 60_000));
   harness.later(1);
-  await turnInbox(15, harness.tools);
+  await harness.run('turn the inbox');
   await client.query('select');
   client.release(true);
   expect(heard).toEqual(Array(3).fill(`inbox ${harness.uuidOf('omar')}`));
   harness.later(91 * 24 * 60);
-  await turnInbox(15, harness.tools);
+  await harness.run('turn the inbox');
   expect(await inbox('omar', 'all')).toEqual([]);
 });

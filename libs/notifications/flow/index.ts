@@ -3,6 +3,7 @@ import type { AnyEventHandler, FlowSettings, ScheduledTask } from '@daybook/kern
 import { Unsubscribing } from '@daybook/notifications/secrets';
 import { digestTask } from './digest.js';
 import { notificationTask } from './dispatch.js';
+import { inboxTask } from './inbox/index.js';
 import { notificationHandler } from './noting.js';
 import { addressPromptly } from './prompt.js';
 import { endsPush, sweepsPushes } from './push/ending.js';
@@ -26,7 +27,7 @@ export function scheduledTasks(
 ): readonly ScheduledTask[] {
   const sender = new Sender(settings);
   const sources = new NotificationSources(settings.notificationSources);
-  return [notificationTask(sender, sources), digestTask(sender, sources), sweepsPushes];
+  return [notificationTask(sender, sources), inboxTask(), digestTask(sender, sources), sweepsPushes];
 }
 
 /** The master key signs the addresses that end emails. */

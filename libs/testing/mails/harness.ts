@@ -225,7 +225,7 @@ export class MailHarness {
     for (const _ of [1, 2]) await handler.on[what.type]?.(known as never, this.tools);
   }
 
-  run(name: 'tell news' | 'daily digest'): Promise<void> {
+  run(name: 'tell news' | 'turn the inbox' | 'daily digest'): Promise<void> {
     return (scheduledTasks({ ...sender, notificationSources }).find((one) => one.name === name) as ScheduledTask).run(
       this.tools,
     );

@@ -106,15 +106,15 @@ export async function storeAddressed(
 /** How long a line is kept, read or not. */
 const retention = "interval '90 days'";
 
-/** What was put off until now is new again; what is old goes. @param seconds since this was last done */
-export async function turnInbox(seconds: number, { query, clock }: FlowContext): Promise<void> {
+/** What was put off until now is new again; what is old goes. @param since when this was last done */
+export async function turnInbox(since: Date, { query, clock }: Pick<FlowContext, 'query' | 'clock'>): Promise<void> {
   const now = clock.now();
   await query(
     `with pushed as (select uuid as line, person, shown_at from ops.inbox_items
-        where read_at is null and at < shown_at and shown_at <= $1 and shown_at > $1::timestamptz - make_interval(secs => $2)
+        where read_at is null and at < shown_at and shown_at <= $1 and shown_at > $2
       ), ${queuePushes}, changed as (select person from pushed)
       ${tellReaders} union all ${tellSenders}`,
-    [now, 2 * seconds],
+    [now, since],
   );
   await query(`delete from ops.inbox_items where shown_at < $1::timestamptz - ${retention}`, [now]);
 }

@@ -1,3 +1,4 @@
 export * from './filing.js';
 export { withInbox } from './letters.js';
 export * from './lines.js';
+export { inboxTask } from './turning.js';

@@ -12,7 +12,6 @@ import {
   sweepPushes,
 } from '@daybook/notifications/read';
 import { MailHarness } from '../../../testing/mails/harness.js';
-import { turnInbox } from '../inbox/index.js';
 import { endsPush } from './ending.js';
 
 let harness: MailHarness;
@@ -95,10 +94,22 @@ it('sends what was put off when it is new again, once', async () => {
   await snoozeInbox(harness.tools.query, mark, new Date(harness.now.getTime() + 60_000));
   expect(await sent()).toEqual([]);
   harness.later(1);
-  await turnInbox(15, harness.tools);
-  await turnInbox(15, harness.tools);
+  await harness.run('turn the inbox');
+  await harness.run('turn the inbox');
   expect(await sent()).toEqual(['phone New to-do']);
   expect(await sent()).toEqual([]);
+});
+
+it('sends what was put off also after an outage', async () => {
+  await harness.happened('TodoCreated', todo, 'maria');
+  await harness.run('turn the inbox');
+  expect(await sent()).toEqual(['phone New to-do']);
+  const [line] = await query<{ uuid: string }>('select uuid from ops.inbox_items');
+  const mark = { person: harness.uuidOf('omar'), uuids: [line?.uuid ?? ''] };
+  await snoozeInbox(harness.tools.query, mark, new Date(harness.now.getTime() + 60_000));
+  harness.later(20);
+  await harness.run('turn the inbox');
+  expect(await sent()).toEqual(['phone New to-do']);
 });
 
 it('gives each message to one of those who ask at once, and to another when that one ended', async () => {
