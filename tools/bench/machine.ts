@@ -23,8 +23,13 @@ export function cpuOfTree(pid: number): number {
 }
 
 /** Resident memory in MiB. */
-export function memoryOf(pid: number): number {
-  const [, kib] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
+
+/** The most it has held since it began, in MiB. */
+export const mostMemoryOf = (pid: number): number => statusOf(pid, 'VmHWM');
+
+function statusOf(pid: number, field: string): number {
+  const [, kib] = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;
 }
 

@@ -18,6 +18,7 @@ import { ledger, millionPostings } from './ledger.js';
 import { letters } from './letters.js';
 import { lists } from './lists.js';
 import { logGrowth } from './log-growth.js';
+import { longLog } from './long-log.js';
 import { machine } from './machine.js';
 import { merging } from './merge.js';
 import { rebuild } from './rebuild.js';
@@ -78,6 +79,7 @@ const sections: Readonly<Record<string, Section>> = {
   bundles: { title: 'A bundle of 12 rolled out to 1,000 companies', running: true, measure: bundles },
   backup: { title: 'Backup and restore', running: false, measure: backup },
   log: { title: 'Growth of the log', running: false, measure: logGrowth },
+  'long-log': { title: 'Start and memory by the length of the log', running: false, measure: longLog },
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(sections);
