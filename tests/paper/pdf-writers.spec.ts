@@ -177,6 +177,7 @@ it('knows every writer of PDFs', async () => {
     'apps/demo/papers/pdf.ts',
     'apps/sandbox/dropbox-sign/signed-pdf.ts',
     'apps/sandbox/postgrid/paper.ts',
+    'apps/sandbox/quickbooks/attachments/papers.ts',
     'libs/checks/flow/evidence/pages.ts',
     'libs/kernel/paper/table-pages.ts',
     'libs/signatures/work/check.ts',
