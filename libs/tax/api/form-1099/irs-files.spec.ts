@@ -27,7 +27,7 @@ it.each([
     ...{ year: 2026, payer, isAgain: false, layout: { is: 'iris' }, columns: {} },
     state: {
       prepared: new Map(payees.map((one) => [one.payee, one])),
-      handedOut: new Map(),
+      filings: new Map(),
       reported: { irs: new Map(), recipient: new Map() },
     },
     payees: new Map(payees.map(({ payee }) => [payee, known])),
@@ -42,7 +42,7 @@ const prepared = (those: readonly Form1099[]) => ({
   ...{ year: 2026, payer, isAgain: false, columns: {} },
   state: {
     prepared: new Map(those.map((one) => [one.payee, one])),
-    handedOut: new Map(),
+    filings: new Map(),
     reported: { irs: new Map(), recipient: new Map() },
   },
   payees: new Map(those.map(({ payee }) => [payee, known])),
@@ -71,4 +71,50 @@ it('has for the portal the same bytes as ever', () => {
     '9be881e053a4775e76d0065a577c229636f9b519579652d5010051d70b4d6993',
     '08dbc4ce2e37693f618a61a64b21ebcbaa4ad7d006db18a37c43d27a71b2407c',
   ]);
+});
+
+describe('what was in files before', () => {
+  const nec = (cents: number): Form1099 => ({ payee: 'p1', boxes: [{ box: 'NEC-1', cents }], withheld: 0 });
+  const misc = (cents: number): Form1099 => ({ payee: 'p1', boxes: [{ box: 'MISC-1', cents }], withheld: 0 });
+  const filed = (...forms: readonly Form1099[]) => {
+    const kindOf = ({ boxes: [first] }: Form1099) => (first?.box.startsWith('NEC') ? 'NEC' : 'MISC');
+    const filings = forms.map((one) => ({ kind: kindOf(one), form: one, within: null }) as const);
+    const boxes = forms.flatMap((one) => one.boxes.map(({ box }) => box));
+    return { filings: new Map([['p1', filings]]), irs: new Map([['p1', [...new Set(boxes)]]]) };
+  };
+  const taken = (now: Form1099, { filings, irs }: ReturnType<typeof filed>, isAgain: boolean) => {
+    const given = prepared([now]);
+    const state = { ...given.state, filings, reported: { irs, recipient: new Map() } };
+    return irsFilesOf({ ...given, state, isAgain, layout: { is: 'iris' } }).files.map(({ filename }) => filename);
+  };
+
+  it.each([
+    ['the same again is an original', nec(100), filed(nec(100)), true, ['1099-NEC-2026.csv']],
+    ['a correction', nec(200), filed(nec(100)), false, ['1099-NEC-2026-corrections.csv']],
+    ['a correction again', nec(200), filed(nec(100), nec(200)), true, ['1099-NEC-2026-corrections.csv']],
+    [
+      'a correction taken back, again',
+      nec(100),
+      filed(nec(100), nec(200), nec(100)),
+      true,
+      ['1099-NEC-2026-corrections.csv'],
+    ],
+    [
+      'another kind is an original, and the one before goes to zero',
+      misc(100),
+      filed(nec(100)),
+      false,
+      ['1099-MISC-2026.csv', '1099-NEC-2026-corrections.csv'],
+    ],
+    [
+      'a kind more leaves the other alone',
+      { ...nec(100), boxes: [...nec(100).boxes, ...misc(5).boxes] },
+      filed(nec(100)),
+      false,
+      ['1099-MISC-2026.csv'],
+    ],
+    ['nothing new', nec(200), filed(nec(100), nec(200)), false, []],
+  ])('%s', (_, now, before, isAgain, names) => {
+    expect(taken(now, before, isAgain)).toEqual(names);
+  });
 });

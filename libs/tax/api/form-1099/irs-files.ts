@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type FileLayout,
+  type Form1099,
   type Form1099State,
   type FormKind,
   formKinds,
@@ -32,7 +33,7 @@ export interface Left {
 interface Given {
   readonly year: number;
   readonly payer: Payer;
-  readonly state: Pick<Form1099State, 'prepared' | 'handedOut' | 'reported'>;
+  readonly state: Pick<Form1099State, 'prepared' | 'filings' | 'reported'>;
   readonly payees: ReadonlyMap<string, PayeeState>;
   readonly isAgain: boolean;
   /** Whom the files are for. */
@@ -51,42 +52,24 @@ export function irsFilesOf({ year, payer, state, payees, isAgain, layout, column
   readonly left: readonly Left[];
 } {
   const left: Left[] = [];
-  const rows: (IrisRow & { readonly isCorrection: boolean })[] = [];
-  for (const [payee, form] of state.prepared) {
-    const before = state.handedOut.get(payee);
-    const isNew = !before || !isSameForm(before, form);
-    if (!isNew && !isAgain) continue;
+  const rows: (IrisRow & Wanted)[] = [];
+  for (const payee of state.prepared.keys()) {
+    const forms = wantedOf(state, payee, isAgain);
+    if (forms.length === 0) continue;
     const known = payees.get(payee);
     const w9 = known?.w9?.form;
-    if (!w9) {
-      left.push({ payee, reason: noW9 });
+    const lost = w9 && forms.map(({ form }) => withoutColumn(layout, form)).find(Boolean);
+    if (!w9 || lost) {
+      left.push({ payee, reason: lost ? noColumn(lost) : noW9 });
       continue;
     }
-    const lost = withoutColumn(layout, reportedForm(state, payee, 'irs') ?? form);
-    if (lost) {
-      left.push({ payee, reason: noColumn(lost) });
-      continue;
-    }
-    const isCorrection = before !== undefined && isNew;
-    rows.push({
-      year,
-      payer,
-      form,
-      w9,
-      account: payee.slice(0, 20),
-      isSecondNotice: (known?.notices ?? 0) > 1,
-      isCorrection,
-    });
+    const about = { year, payer, w9, account: payee.slice(0, 20), isSecondNotice: (known?.notices ?? 0) > 1 };
+    rows.push(...forms.map((form) => ({ ...about, ...form })));
   }
   const most = layout.is === 'iris' ? mostInFile : rows.length;
   const files = [false, true].flatMap((isCorrection) =>
     formKinds.flatMap((kind) => {
-      const those = rows.flatMap((row) => {
-        // what takes a box back goes where the one before was
-        const shape = reportedForm(state, row.form.payee, 'irs');
-        const form = shape && partOf(kind, shape);
-        return row.isCorrection === isCorrection && form ? [{ ...row, form }] : [];
-      });
+      const those = rows.filter((row) => row.kind === kind && row.isCorrection === isCorrection);
       const parts = Array.from({ length: Math.ceil(those.length / most) }, (_, at) =>
         those.slice(at * most, (at + 1) * most),
       );
@@ -103,4 +86,31 @@ export function irsFilesOf({ year, payer, state, payees, isAgain, layout, column
     }),
   );
   return { files, left };
+}
+
+interface Wanted {
+  readonly kind: FormKind;
+  readonly form: Form1099;
+  readonly isCorrection: boolean;
+}
+
+/**
+ * What of a payee goes into files, on each kind of form by itself: what takes a box back goes where the one before was. A
+ * kind that never was in a file is an original, one that was in a file with other amounts a correction, however often it
+ * is taken.
+ */
+function wantedOf(
+  state: Pick<Form1099State, 'prepared' | 'filings' | 'reported'>,
+  payee: string,
+  isAgain: boolean,
+): readonly Wanted[] {
+  const whole = reportedForm(state, payee, 'irs');
+  return formKinds.flatMap((kind): readonly Wanted[] => {
+    const form = whole && partOf(kind, whole);
+    if (!form) return [];
+    const filed = (state.filings.get(payee) ?? []).filter((one) => one.kind === kind);
+    const last = filed.at(-1);
+    if (last && isSameForm(last.form, form) && !isAgain) return [];
+    return [{ kind, form, isCorrection: filed.some((one) => !isSameForm(one.form, form)) }];
+  });
 }
