@@ -63,18 +63,20 @@ function File({
     setRunning(false);
   };
   return (
-    <Button
-      size="small"
-      look="quiet"
-      icon={<Paperclip size={14} aria-hidden />}
-      running={running}
-      aria-label={texts.download(name)}
-      onClick={() => void fetchIt()}
-    >
-      <span className="attachment-name" title={name}>
-        {name}
-      </span>
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        icon={<Paperclip size={14} aria-hidden />}
+        running={running}
+        aria-label={texts.download(name)}
+        onClick={() => void fetchIt()}
+      >
+        <span className="attachment-name" title={name}>
+          {name}
+        </span>
+      </Button>
       {typeof size === 'number' && <span className="attachment-size">{formatBytes(size)}</span>}
-    </Button>
+    </>
   );
 }
