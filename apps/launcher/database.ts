@@ -178,12 +178,12 @@ async function demandSameLog(config: Config): Promise<'same' | 'away'> {
     if (read === 0) throw new Error(whyUnreachable(eventLog.url, error), mayHeal(error) ? { cause: error } : {});
   });
   if (!log) return 'away';
-  const head = await log.head().finally(() => log.close());
-  if (head >= read) return 'same';
+  const end = await (log.end?.() ?? log.head()).finally(() => log.close());
+  if (end >= read) return 'same';
   const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${hostsOf(eventLog.url).join(', ')}`;
   throw new Error(
     `The read models here were made from another event log than the one ${whose}: they have read up to ${read}, it ends ` +
-      `at ${head}. Give this log a place of its own (DAYBOOK_DATA_DIR, or DATABASE_URL), restore the log, or, if what ` +
+      `at ${end}. Give this log a place of its own (DAYBOOK_DATA_DIR, or DATABASE_URL), restore the log, or, if what ` +
       `is in ${dataDir} may go: npm run reset.`,
   );
 }

@@ -14,14 +14,14 @@ const most = 10;
  *
  * @throws Error when the log ends before what the tables have read
  */
-export async function beginMoment(client: ClientBase, log: Pick<EventLog, 'head'>): Promise<number> {
+export async function beginMoment(client: ClientBase, log: Pick<EventLog, 'head' | 'end'>): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const before = await log.head();
     await client.query('begin isolation level repeatable read');
     const read = await readUpTo(client);
     await pause(shownAfter);
     const end = await log.head();
-    const isShort = end < read;
+    const isShort = end < read && (await (log.end?.() ?? end)) < read;
     if (!isShort && (end === before || tries === most)) return end;
     await client.query('rollback');
     if (isShort && tries === most)

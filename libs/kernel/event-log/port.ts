@@ -116,6 +116,8 @@ export interface EventLog {
   follow(after: number, options?: FollowOptions): AsyncIterable<Page>;
   /** Position of the newest event, 0 when the log is empty. */
   head(): Promise<number>;
+  /** Where records of the server itself may lie behind the newest event: the last of them, up to which somebody may have read. */
+  end?(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -54,6 +54,7 @@ export function createEventStoreLog({
       return follow(client, reader, after, options, signal);
     },
     head: () => reader.head(),
+    end: () => reader.end(),
     async close() {
       closing.abort();
       await client.dispose();
