@@ -39,7 +39,7 @@ it('is asked for anew from two months before its last day on, by whoever may ask
   expect(rowAfter(to(first, requested()))).toMatchObject(nothing);
   expect(rowAfter(inForce)).toMatchObject({
     ...{ id: `consents-${company}`, kind: 'consents', uuid: company, companyUuid: company },
-    ...{ waits: 'renew', neededRight: 'answerTq', isForStaff: true, people: [olivia] },
+    ...{ waits: 'renew', neededRight: 'manageTq', isForStaff: true, people: [olivia] },
     // the first instant of September 27 in New York
     ...{ due: '2027-11-27', endsOn: '2027-11-27', pressingAt: '2027-09-27T04:00:00.000Z' },
   });
