@@ -1,4 +1,4 @@
-import { type Form1099, type PayeeState, serviceColumns, type W9 } from '@daybook/tax/domain';
+import { type Filing, type Form1099, type PayeeState, serviceColumns, type W9 } from '@daybook/tax/domain';
 import { irsFilesOf } from './irs-files.js';
 
 const payer = {
@@ -27,8 +27,7 @@ it.each([
     ...{ year: 2026, payer, isAgain: false, layout: { is: 'iris' }, columns: {} },
     state: {
       prepared: new Map(payees.map((one) => [one.payee, one])),
-      filings: new Map(),
-      reported: { irs: new Map(), recipient: new Map() },
+      ...{ filings: new Map(), answers: new Map(), statedBoxes: new Map() },
     },
     payees: new Map(payees.map(({ payee }) => [payee, known])),
   });
@@ -42,8 +41,7 @@ const prepared = (those: readonly Form1099[]) => ({
   ...{ year: 2026, payer, isAgain: false, columns: {} },
   state: {
     prepared: new Map(those.map((one) => [one.payee, one])),
-    filings: new Map(),
-    reported: { irs: new Map(), recipient: new Map() },
+    ...{ filings: new Map(), answers: new Map(), statedBoxes: new Map() },
   },
   payees: new Map(those.map(({ payee }) => [payee, known])),
 });
@@ -79,12 +77,17 @@ describe('what was in files before', () => {
   const filed = (...forms: readonly Form1099[]) => {
     const kindOf = ({ boxes: [first] }: Form1099) => (first?.box.startsWith('NEC') ? 'NEC' : 'MISC');
     const filings = forms.map((one) => ({ kind: kindOf(one), form: one, within: null }) as const);
-    const boxes = forms.flatMap((one) => one.boxes.map(({ box }) => box));
-    return { filings: new Map([['p1', filings]]), irs: new Map([['p1', [...new Set(boxes)]]]) };
+    return new Map([['p1', filings]]);
   };
-  const taken = (now: Form1099, { filings, irs }: ReturnType<typeof filed>, isAgain: boolean) => {
+  const notSent = { utid: 'u1', type: 'O', isTest: false, schemaPackage: '', replaces: null, records: [] } as const;
+  const unsent = (form: Form1099) => {
+    const record = { payee: 'p1', kind: 'NEC', submission: 1, record: 1, corrects: null } as const;
+    return new Map([['p1', [{ kind: 'NEC', form, within: { transmission: notSent, record } } as const]]]);
+  };
+  const taken = (now: Form1099, filings: ReadonlyMap<string, readonly Filing[]>, isAgain: boolean) => {
     const given = prepared([now]);
-    const state = { ...given.state, filings, reported: { irs, recipient: new Map() } };
+    const answers = new Map([['u1', { outcome: 'notSent', receipt: null } as const]]);
+    const state = { ...given.state, filings, answers };
     return irsFilesOf({ ...given, state, isAgain, layout: { is: 'iris' } }).files.map(({ filename }) => filename);
   };
 
@@ -114,6 +117,8 @@ describe('what was in files before', () => {
       ['1099-MISC-2026.csv'],
     ],
     ['nothing new', nec(200), filed(nec(100), nec(200)), false, []],
+    ['what was never sent is an original', nec(200), unsent(nec(100)), false, ['1099-NEC-2026.csv']],
+    ['and leaves no zero behind', misc(100), unsent(nec(100)), false, ['1099-MISC-2026.csv']],
   ])('%s', (_, now, before, isAgain, names) => {
     expect(taken(now, before, isAgain)).toEqual(names);
   });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   type FileLayout,
   type Form1099,
-  type Form1099State,
   type FormKind,
   formKinds,
   type IrisRow,
@@ -13,8 +12,10 @@ import {
   type PayeeState,
   type Payer,
   partOf,
+  type Reported,
   reportedForm,
   serviceCsv,
+  standingFilings,
   withoutColumn,
 } from '@daybook/tax/domain';
 
@@ -33,7 +34,7 @@ export interface Left {
 interface Given {
   readonly year: number;
   readonly payer: Payer;
-  readonly state: Pick<Form1099State, 'prepared' | 'filings' | 'reported'>;
+  readonly state: Reported;
   readonly payees: ReadonlyMap<string, PayeeState>;
   readonly isAgain: boolean;
   /** Whom the files are for. */
@@ -96,19 +97,14 @@ interface Wanted {
 
 /**
  * What of a payee goes into files, on each kind of form by itself: what takes a box back goes where the one before was. A
- * kind that never was in a file is an original, one that was in a file with other amounts a correction, however often it
- * is taken.
+ * kind that the IRS never got is an original, one that it has with other amounts a correction, however often it is taken.
  */
-function wantedOf(
-  state: Pick<Form1099State, 'prepared' | 'filings' | 'reported'>,
-  payee: string,
-  isAgain: boolean,
-): readonly Wanted[] {
+function wantedOf(state: Reported, payee: string, isAgain: boolean): readonly Wanted[] {
   const whole = reportedForm(state, payee, 'irs');
   return formKinds.flatMap((kind): readonly Wanted[] => {
     const form = whole && partOf(kind, whole);
     if (!form) return [];
-    const filed = (state.filings.get(payee) ?? []).filter((one) => one.kind === kind);
+    const filed = standingFilings(state, payee).filter((one) => one.kind === kind);
     const last = filed.at(-1);
     if (last && isSameForm(last.form, form) && !isAgain) return [];
     return [{ kind, form, isCorrection: filed.some((one) => !isSameForm(one.form, form)) }];

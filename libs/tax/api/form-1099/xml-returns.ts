@@ -1,11 +1,11 @@
 import {
-  type Form1099State,
   type FormPlace,
   formKinds,
   type IrisReturn,
   type PayeeState,
   partOf,
   placeOf,
+  type Reported,
   reportedForm,
   unreadableForIrs,
 } from '@daybook/tax/domain';
@@ -17,7 +17,7 @@ export interface XmlGroup extends Pick<FormPlace, 'type' | 'replaces'> {
 }
 
 interface Given {
-  readonly state: Pick<Form1099State, 'prepared' | 'reported' | 'filings' | 'answers'>;
+  readonly state: Reported;
   readonly payees: ReadonlyMap<string, PayeeState>;
   readonly isAgain: boolean;
 }

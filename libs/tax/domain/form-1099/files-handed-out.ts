@@ -1,24 +1,15 @@
 import { type Decision, type RecordedEvent, refuse } from '@daybook/kernel/events';
+import type { Filing, Filings } from './filings.js';
 import type {
   FileFormat,
   Form1099,
   Form1099Command,
   Form1099Event,
   Form1099Refusal,
-  IrsAnswer,
   Transmission,
-  TransmissionRecord,
 } from './form-1099.events.js';
-import { type FormKind, formKinds, partOf } from './iris-csv.js';
-import { alsoReported, type Reported, reportedForm } from './reported.js';
-
-/** What of a payee stood in a file, on one kind of form. */
-export interface Filing {
-  readonly kind: FormKind;
-  readonly form: Form1099;
-  /** Where in which transmission; null: in a CSV file. */
-  readonly within: { readonly transmission: Transmission; readonly record: TransmissionRecord } | null;
-}
+import { formKinds, partOf } from './iris-csv.js';
+import { type Reported, reportedForm } from './reported.js';
 
 export interface HandedOutFile {
   readonly file: string;
@@ -29,14 +20,10 @@ export interface HandedOutFile {
   readonly transmission: Transmission | null;
 }
 
-export interface FilesHandedOut {
+export interface FilesHandedOut extends Filings {
   /** As the last file that was handed out has them. */
   readonly handedOut: ReadonlyMap<string, Form1099>;
   readonly files: readonly HandedOutFile[];
-  /** Of each payee, oldest first. */
-  readonly filings: ReadonlyMap<string, readonly Filing[]>;
-  /** By the transmission's id. */
-  readonly answers: ReadonlyMap<string, IrsAnswer>;
 }
 
 export const noFiles: FilesHandedOut = {
@@ -51,7 +38,7 @@ type HandedOut = RecordedEvent<Extract<Form1099Event, { type: 'Form1099FileHande
 
 /** Each time somebody takes it is on record, the same file too. */
 export function handOut(
-  { prepared, answers }: Reported & Pick<FilesHandedOut, 'answers'>,
+  { prepared, answers }: Reported,
   { file, format, schemaVersion, hash, payees, transmission }: HandOut,
 ): Decision<Form1099Event, Form1099Refusal> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return refuse('hash', 'The file has no valid SHA-256.');
@@ -73,11 +60,11 @@ export function handOut(
 export function withFile(
   state: FilesHandedOut & Reported,
   { data, meta: { at } }: HandedOut,
-): Pick<FilesHandedOut & Reported, 'files' | 'handedOut' | 'filings' | 'reported'> {
+): Pick<FilesHandedOut, 'files' | 'handedOut' | 'filings'> {
   const { file, format, hash, payees, transmission } = data;
-  const { handedOut, filings, reported } = state;
+  const { handedOut, filings } = state;
   const files = [...state.files, { file, format, hash, payees, at, transmission }];
-  if (transmission?.isTest) return { files, handedOut, filings, reported };
+  if (transmission?.isTest) return { files, handedOut, filings };
   const taken = payees.flatMap((payee) => {
     const form = state.prepared.get(payee);
     return form ? [[payee, form] as const] : [];
@@ -89,13 +76,6 @@ export function withFile(
       ...filings,
       ...taken.map(([payee]) => [payee, [...(filings.get(payee) ?? []), ...filedOf(state, payee, data)]] as const),
     ]),
-    reported: {
-      ...reported,
-      irs: alsoReported(
-        reported.irs,
-        taken.map(([, form]) => form),
-      ),
-    },
   };
 }
 

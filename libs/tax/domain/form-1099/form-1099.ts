@@ -12,7 +12,7 @@ import {
   form1099Schema,
 } from './form-1099.events.js';
 import type { BoxMap } from './payments.js';
-import { alsoReported, type Reported } from './reported.js';
+import { alsoStated, type Reported } from './reported.js';
 import { isSignUpOpen, lastDay } from './sign-up.js';
 import { accountUses, noUses, withUse } from './uses.js';
 import { isSameForm } from './workspace.js';
@@ -169,8 +169,8 @@ function evolve(state: Form1099State, event: RecordedEvent<Form1099Event>): Form
       const form = state.prepared.get(payee);
       if (!form) return state;
       const furnished = [...state.furnished, { payee, delivery, at: event.meta.at }];
-      const reported = { ...state.reported, recipient: alsoReported(state.reported.recipient, [form]) };
-      return { ...state, reported, statements: new Map(state.statements).set(payee, form), furnished };
+      const statedBoxes = alsoStated(state, form);
+      return { ...state, statedBoxes, statements: new Map(state.statements).set(payee, form), furnished };
     }
     case 'Form1099FileHandedOut':
       return { ...state, ...withFile(state, event) };
@@ -195,7 +195,7 @@ export const form1099: Decider<Form1099Command, Form1099State, Form1099Event, Fo
     uses: noUses,
     prepared: new Map(),
     statements: new Map(),
-    reported: { irs: new Map(), recipient: new Map() },
+    statedBoxes: new Map(),
     ...noFiles,
     furnished: [],
     corrected: new Set(),

@@ -1,6 +1,7 @@
 export { companyYearId as form1099Id } from '../company-year.js';
 export * from './due-forms.js';
-export type { FilesHandedOut, Filing, HandedOutFile } from './files-handed-out.js';
+export type { FilesHandedOut, HandedOutFile } from './files-handed-out.js';
+export { type Filing, standingFilings } from './filings.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';
 export * from './form-1099.words.js';
@@ -20,7 +21,7 @@ export * from './iris-xml/index.js';
 export * from './matching.js';
 export * from './payments.js';
 export { type FormPlace, placeOf } from './placing.js';
-export { reportedForm } from './reported.js';
+export { type Reported, reportedForm } from './reported.js';
 export * from './sign-up.js';
 export * from './thresholds.js';
 export * from './uses.js';

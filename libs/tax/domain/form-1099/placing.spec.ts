@@ -1,4 +1,4 @@
-import type { Filing } from './files-handed-out.js';
+import type { Filing } from './filings.js';
 import type { Form1099, IrsAnswer, Transmission, TransmissionRecord } from './form-1099.events.js';
 import { filedAsCsv, placeOf } from './placing.js';
 

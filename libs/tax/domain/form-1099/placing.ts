@@ -1,4 +1,4 @@
-import type { FilesHandedOut, Filing } from './files-handed-out.js';
+import { type Filing, type Filings, standingFilings } from './filings.js';
 import type { Form1099, TransmissionType } from './form-1099.events.js';
 import type { FormKind } from './iris-csv.js';
 import { isSameForm } from './workspace.js';
@@ -26,14 +26,14 @@ const noReceipt =
  * @param form what of the payee is reported on this kind of form
  */
 export function placeOf(
-  { filings, answers }: Pick<FilesHandedOut, 'filings' | 'answers'>,
+  state: Filings,
   { kind, form, isAgain }: { readonly kind: FormKind; readonly form: Form1099; readonly isAgain: boolean },
 ): FormPlace | 'told' | { readonly missing: string } {
-  const answerOf = ({ within }: Filing) => within && answers.get(within.transmission.utid);
-  const mine = (filings.get(form.payee) ?? []).filter((one) => one.kind === kind);
-  const isStanding = (one: Filing) => !['rejected', 'notSent'].includes(answerOf(one)?.outcome ?? '');
-  const last = mine.filter(isStanding).at(-1);
-  if (!last) return replacing(mine.at(-1), (one) => answerOf(one)?.receipt ?? null);
+  const answerOf = ({ within }: Filing) => within && state.answers.get(within.transmission.utid);
+  const isOfKind = (one: Filing) => one.kind === kind;
+  const last = standingFilings(state, form.payee).findLast(isOfKind);
+  if (!last)
+    return replacing(state.filings.get(form.payee)?.findLast(isOfKind), (one) => answerOf(one)?.receipt ?? null);
   if (isSameForm(last.form, form)) return isAgain ? again(last) : 'told';
   if (!last.within) return { missing: filedAsCsv };
   const receipt = answerOf(last)?.receipt;
