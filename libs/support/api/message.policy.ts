@@ -38,7 +38,7 @@ export class SupportMessagePolicy implements PolicyOf<'supportMessage'> {
   }
 
   may(viewer: Viewer, _: string, { company }: GuardedMessage): boolean {
-    return company ? mayInCompany(viewer, 'answerSupport', company) : mayInFirm(viewer, 'updateAdminPanel');
+    return company ? mayInCompany(viewer, 'answerSupport', company) : mayInFirm(viewer, 'manageCompanies');
   }
 
   companyOf({ company }: GuardedMessage): CompanyAccess | undefined {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await firm.staff('ada', { adminPanelAccess: 'UPDATE' });
   await firm.staff('sam');
   await firm.staff('vic', { adminPanelAccess: 'VIEW' });
+  await firm.staff('jun', { adminPanelAccess: 'UPDATE' }, { flags: { juniorAdmin: true } });
   for (const name of ['nils', 'pia']) await firm.person(name);
   await firm.readable();
 });
@@ -109,7 +110,7 @@ describe('a message that could not be emailed', () => {
 
   it('is read and seen to by administrators, and by nobody else', async () => {
     const uuid = await unread(bakery);
-    for (const person of ['sam', 'olga']) {
+    for (const person of ['jun', 'sam', 'olga']) {
       const other = await firm.browser(person);
       expect((await other.graphql(read, { uuid })).data).toEqual({ supportMessage: null });
       const { errors } = await other.graphql(doing('markSupportMessageHandled'), { uuid });
@@ -131,7 +132,7 @@ describe('a message that could not be emailed', () => {
 
   it('is read and seen to by administrators, and by nobody else, where it is about no company', async () => {
     const uuid = await unread(null);
-    for (const person of ['vic', 'sam', 'olga']) {
+    for (const person of ['vic', 'jun', 'sam', 'olga']) {
       const other = await firm.browser(person);
       expect((await other.graphql(read, { uuid })).data).toEqual({ supportMessage: null });
       for (const name of ['markSupportMessageHandled', 'sendSupportMessageAgain'])

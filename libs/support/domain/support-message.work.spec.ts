@@ -35,7 +35,7 @@ it('waits for administrators once it could not be emailed, and says nothing of w
 
 it('is work of the firm where it is about no company', () => {
   expect(rowOf(null, sent, failed)).toMatchObject({
-    ...{ id: `supportMessage-${uuid}`, uuid, companyUuid: null, waits: 'unread', firmRight: 'updateAdminPanel' },
+    ...{ id: `supportMessage-${uuid}`, uuid, companyUuid: null, waits: 'unread', firmRight: 'manageCompanies' },
   });
   expect(rowAfter(sent, failed)).toMatchObject({ firmRight: null });
 });

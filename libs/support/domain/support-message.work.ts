@@ -9,7 +9,7 @@ export const supportWork: WorkDescription<SupportMessageEvent, 'unread'> = {
   linkedAs: (subject, company) => company ?? subject,
   waits: {
     unread: {
-      ...{ right: 'answerSupport', firmRight: 'updateAdminPanel', isForStaff: true, says: 'could not be emailed' },
+      ...{ right: 'answerSupport', firmRight: 'manageCompanies', isForStaff: true, says: 'could not be emailed' },
     },
   },
   on: {
