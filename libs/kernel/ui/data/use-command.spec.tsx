@@ -9,6 +9,7 @@ interface Request {
   readonly id: string;
   readonly variables: unknown;
   answer(body: unknown): void;
+  refuse(code: string): void;
   fail(): void;
 }
 
@@ -37,6 +38,8 @@ beforeEach(() => {
         id: (headers as Record<string, string>)['X-Request-Id'] ?? '',
         variables: JSON.parse(String(body)).variables,
         answer: (data) => resolve({ status: 200, json: async () => ({ data }) }),
+        refuse: (code) =>
+          resolve({ status: 200, json: async () => ({ errors: [{ message: '', extensions: { code } }] }) }),
         fail: () => reject(new TypeError('The network is away.')),
       }),
     );
@@ -165,6 +168,21 @@ it('asks under the same id when the click that nobody answered is made again, an
   expect(rest.slice(0, 2)).toEqual([first, first]);
   expect(new Set(rest.slice(2)).size).toBe(3);
   expect(rest.slice(2)).not.toContain(first);
+});
+
+it.each([
+  ['UNAVAILABLE', 1],
+  ['TIMEOUT', 1],
+  ['CONFLICT', 2],
+])('after an answer of %s takes the same click for %s commands', async (code, many) => {
+  const rename = command();
+  const first = await clicked(rename);
+  await act(async () => requests[0]?.refuse(code));
+  await first.end;
+  const again = await clicked(rename);
+  await answer({ renameTodo: true }, 1);
+  await again.end;
+  expect(new Set(requests.map(({ id }) => id)).size).toBe(many);
 });
 
 it('gives the sentence to who asked for it, instead of a toast', async () => {

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { RequestFailed } from '../client/failure.js';
 import type { Operation } from '../client/operation.js';
-import { isUnanswered } from '../client/repeated.js';
 import { send } from '../client/send.js';
 import { toast, toasts } from '../kit/toast-queue.js';
 import { actionOf, type CommandTexts, refusalIn, sentenceOf } from './command-outcome.js';
@@ -29,7 +28,7 @@ export interface CommandSettings<Result = unknown> extends CommandTexts {
   readonly tell?: (sentence: string, answer: Result | undefined, action: string, code: string | undefined) => void;
 }
 
-/** What was sent and nobody answered: it may be done or not. */
+/** What was sent, of which nobody has said what became of it: it may be done or not. */
 interface Unanswered {
   readonly asked: string;
   readonly requestId: string;
@@ -80,7 +79,7 @@ export function useCommand<Result, Variables>(
         return data;
       } catch (cause) {
         if (!(cause instanceof RequestFailed)) throw cause;
-        if (!cause.cancelled && !isUnanswered(cause)) unanswered.current = null;
+        if (!cause.cancelled && !isUnknown(cause)) unanswered.current = null;
         if (!cause.cancelled) tell(sentenceOf(cause, latest.current), undefined, action, cause.code);
         return null;
       } finally {
@@ -92,6 +91,11 @@ export function useCommand<Result, Variables>(
   );
 
   return { run, running };
+}
+
+/** Also a server that answers may not know: its log, or whoever holds the rights, was silent. */
+function isUnknown({ passes, code }: RequestFailed): boolean {
+  return passes || code === 'TIMEOUT';
 }
 
 function sameOrNew(before: Unanswered | null, asked: string): Unanswered {
