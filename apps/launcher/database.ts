@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { demandNoBrokenRestore } from '@daybook/kernel/backup';
 import type { Config } from '@daybook/kernel/config';
-import { hostsOf, LogUnavailable, mayHeal, openLog, prepareLog, whyUnreachable } from '@daybook/kernel/event-log';
+import {
+  hostsOf,
+  LogUnavailable,
+  mayHeal,
+  openLog,
+  prepareLog,
+  reachOf,
+  whyUnreachable,
+} from '@daybook/kernel/event-log';
 import { demandLogHome, type LogEngine } from '@daybook/kernel/log-home';
 import {
   type EmbeddedPostgres,
@@ -178,7 +186,7 @@ async function demandSameLog(config: Config): Promise<'same' | 'away'> {
     if (read === 0) throw new Error(whyUnreachable(eventLog.url, error), mayHeal(error) ? { cause: error } : {});
   });
   if (!log) return 'away';
-  const end = await (log.end?.() ?? log.head()).finally(() => log.close());
+  const end = await reachOf(log).finally(() => log.close());
   if (end >= read) return 'same';
   const whose = eventLog.engine === 'postgres' ? 'in this database' : `at ${hostsOf(eventLog.url).join(', ')}`;
   throw new Error(

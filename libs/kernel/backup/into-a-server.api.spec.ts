@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstPositionOf, type LoggedEvent } from '@daybook/kernel/event-log';
+import { firstPositionOf, type LoggedEvent, openLog, reachOf } from '@daybook/kernel/event-log';
 import { openReceiver } from '@daybook/kernel/event-log/moving';
 import { logHomeOf } from '@daybook/kernel/log-home';
 import { asSigned, eventsOf, write } from '../event-log/moving/spec/engines.js';
@@ -52,15 +52,18 @@ describe('into a server', () => {
     await backup(shared, '2026-11-28T07:00:00.000Z');
     const target = await empty('eventstoredb');
     await restored(target, await pointAt(folder));
-    const receiver = await openReceiver(target.log);
-    // whoever has read all of it has not read further than it reaches
-    for await (const { upTo, atHead } of receiver.log.follow(0)) {
-      expect(await receiver.log.end?.()).toBeGreaterThanOrEqual(upTo);
-      if (atHead) break;
+    const log = await openLog(target.log);
+    let upTo = 0;
+    for await (const page of log.follow(0)) {
+      upTo = page.upTo;
+      if (page.atHead) break;
     }
+    // whoever has read all of it has not read further than it reaches
+    expect(await reachOf(log).finally(() => log.close())).toBeGreaterThanOrEqual(upTo);
     await write(firm, target.log, some.slice(0, 3));
     const places = (await eventsOf(target.log)).map(firstPositionOf);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const receiver = await openReceiver(target.log);
     expect(await receiver.stranger().finally(() => receiver.close())).toBeUndefined();
   });
 

@@ -74,3 +74,11 @@ it('does not take a log that ends before what the tables have read', async () =>
     'The event log ends at 7, but the tables here have read up to 8',
   );
 });
+
+it('takes one behind whose newest event records of the server lie, up to which somebody has read', async () => {
+  const behind = new Busy(() => undefined);
+  behind.read(8);
+  const ending = (at: number) => ({ ...behind.log, end: async () => at });
+  expect(await beginMoment(behind.client, ending(9))).toBe(7);
+  await expect(beginMoment(behind.client, ending(7))).rejects.toThrow('The event log ends at 7');
+});

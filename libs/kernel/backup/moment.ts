@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventLog } from '@daybook/kernel/event-log';
+import { type EventLog, reachOf } from '@daybook/kernel/event-log';
 import type { ClientBase } from 'pg';
 
 /** Milliseconds after which a server shows everybody what it has taken. */
@@ -21,7 +21,7 @@ export async function beginMoment(client: ClientBase, log: Pick<EventLog, 'head'
     const read = await readUpTo(client);
     await pause(shownAfter);
     const end = await log.head();
-    const isShort = end < read && (await (log.end?.() ?? end)) < read;
+    const isShort = end < read && (await reachOf(log)) < read;
     if (!isShort && (end === before || tries === most)) return end;
     await client.query('rollback');
     if (isShort && tries === most)

@@ -121,6 +121,11 @@ export interface EventLog {
   close(): Promise<void>;
 }
 
+/** Up to where somebody may have read a log. */
+export function reachOf(log: Pick<EventLog, 'head' | 'end'>): Promise<number> {
+  return log.end?.() ?? log.head();
+}
+
 export const EVENT_LOG = Symbol('EventLog');
 
 export class LogUnavailable extends Error {
