@@ -11,10 +11,10 @@ import {
 } from '@daybook/kernel/graph';
 import { POOL, type Queryable } from '@daybook/kernel/postgres';
 import { classOf, mayOnLedger, questions } from '@daybook/ledger/domain';
-import { accountsOf, publishedBooks, questionsOfSet, unknownAccountsOf } from '@daybook/ledger/read';
+import { accountsOf, attachmentsOf, publishedBooks, questionsOfSet, unknownAccountsOf } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { answerable, groupOf, noCategory, noReceipt, shownQuestion } from './asking.js';
+import { answerable, groupOf, noCategory, noReceipt, shownQuestion, transactionOf } from './asking.js';
 import type {
   AnswerTransactionArgs,
   TransactionCategoriesArgs,
@@ -41,7 +41,12 @@ export class AnsweringResolver {
       mayAnswer: mayOnLedger(viewer, 'answer', company),
       mayDecide: mayOnLedger(viewer, 'ask', company),
     };
-    return { ...perms, questions: found.map(shownQuestion) };
+    const attachments = perms.mayDecide ? await attachmentsOf(this.db, found.map(transactionOf)) : () => null;
+    const questions = found.map((one) => ({
+      ...shownQuestion(one),
+      attachments: attachments(one.companyUuid, one.transaction),
+    }));
+    return { ...perms, questions };
   }
 
   @Query('transactionCategories')

@@ -8,13 +8,12 @@ import {
   companiesWithQuestions,
   countUnderWay,
   questionsUnderWay,
-  type TransactionQuestion,
   type UnderWayWanted,
   writesInLedgers,
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { noCategory, shownQuestion, shownWrite } from './asking.js';
+import { noCategory, shownQuestion, shownWrite, transactionOf } from './asking.js';
 import { AskingAbout } from './asking-about.js';
 import type {
   AcceptTransactionAnswerArgs,
@@ -120,10 +119,6 @@ export class AskingResolver {
     const { questionUuid: question } = args;
     return this.questions.about(args, context, () => ({ type: 'WithdrawTransactionQuestion', question }));
   }
-}
-
-function transactionOf({ companyUuid: company, transaction }: TransactionQuestion) {
-  return { company, transaction };
 }
 
 /** One more than is shown says whether there are more. */

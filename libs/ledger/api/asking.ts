@@ -71,3 +71,11 @@ export const groupOf: Readonly<Record<AccountClass, string>> = {
   liability: 'owed',
   equity: 'ownersMoney',
 };
+
+/** Of which transaction a question is, as attachments are looked up. */
+export function transactionOf({
+  companyUuid: company,
+  transaction,
+}: Pick<TransactionQuestion, 'companyUuid' | 'transaction'>) {
+  return { company, transaction };
+}

@@ -17,7 +17,7 @@ const whether = `query ($company: UUID!, $isAsked: Boolean!) { unknownPostings(c
 const ask = `mutation ($company: UUID!, $ids: [String!]!) {
   askAboutTransactions(companyUuid: $company, postingIds: $ids) { success code todoUuid } }`;
 const ofTodo = `query ($company: UUID!, $todo: UUID!) { transactionQuestions(companyUuid: $company, todoUuid: $todo) {
-  mayAnswer mayDecide questions { uuid day amount memo status account { id } answer { category { id } text receiptUuid } note } } }`;
+  mayAnswer mayDecide questions { uuid day amount memo status account { id } answer { category { id } text receiptUuid } note attachments { id } } } }`;
 const answer = `mutation ($company: UUID!, $question: UUID!, $category: String, $text: String!, $receipt: UUID) {
   answerTransaction(companyUuid: $company, questionUuid: $question, categoryId: $category, text: $text,
     receiptUuid: $receipt) { success code } }`;
@@ -73,7 +73,9 @@ async function askAbout(count: number) {
   expect(success).toBe(true);
   const { mayAnswer, mayDecide, questions: found } = await asked(ofTodo, { company: bakery, todo }, 'olive');
   expect([mayAnswer, mayDecide]).toEqual([true, false]);
-  expect((await asked(ofTodo, { company: bakery, todo })).mayDecide).toBe(true);
+  const decided = await asked(ofTodo, { company: bakery, todo });
+  expect([decided.mayDecide, decided.questions[0].attachments]).toEqual([true, []]);
+  expect(found[0].attachments).toBeNull();
   return { todo, ids, questions: found };
 }
 

@@ -34,6 +34,7 @@ import {
 } from '@daybook/ledger/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { transactionOf } from './asking.js';
 import type { NameUnknownAccountsArgs, UnknownPostingsArgs } from './generated/arguments.js';
 import { shownMoney } from './shown.js';
 
@@ -91,10 +92,7 @@ export class UnknownAccountsResolver {
     const onPage = found.slice(0, postingsAtOnce);
     const questions = onPage.map(({ asked }) => asked);
     const askings = await askingsOf(this.db, questions, this.clock.now());
-    const attachments = await attachmentsOf(
-      this.db,
-      onPage.map(({ companyUuid: company, transaction }) => ({ company, transaction })),
-    );
+    const attachments = await attachmentsOf(this.db, onPage.map(transactionOf));
     const postings = onPage.map(({ cents, asked, ...posting }, at) => ({
       ...posting,
       id: idOfPosting(posting),

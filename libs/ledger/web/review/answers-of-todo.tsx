@@ -16,7 +16,7 @@ export function AnswersOfTodo({ companyUuid, todoUuid }: { readonly companyUuid:
   const { data, failure, refetch } = useQuery(
     AnswersOfTodoDocument,
     { companyUuid, todoUuid },
-    { about: ['ledgerQuestions', 'companyUser'] },
+    { about: ['ledgerQuestions', 'ledgerSync', 'companyUser'] },
   );
   const found = data?.transactionQuestions.questions ?? [];
   const chosen = useChosen(found, ({ changedAt }) => changedAt);

@@ -103,7 +103,7 @@ it('offers whoever may not connect them nothing that would', async () => {
   expect(button('Read now')).toBeNull();
 });
 
-it('opens answers for whoever decides on them, and for nobody else', async () => {
+it('opens answers for whoever decides on them, and tells others who that is', async () => {
   answers.transactionQuestions = { mayDecide: true, questions: [question] };
   const { Drawer } = workDrawers.find(({ kind }) => kind === 'questions') as WorkDrawer;
   const given = { uuid: 'todo', companyUuid: uuid, panels: {} as ItemPanels, onClose: () => undefined };
@@ -122,7 +122,7 @@ it('opens answers for whoever decides on them, and for nobody else', async () =>
   queries.clear();
   answers.transactionQuestions = { mayDecide: false, questions: [question] };
   await show();
-  screen.getByText('This no longer exists');
+  screen.getByText(/are decided on by whoever may ask/);
 });
 
 it('accepts what a client answered in a to-do, all that name a category together', async () => {

@@ -19,12 +19,12 @@ export function OpenAnswers({ uuid, companyUuid, panels, onClose }: WorkDrawerPr
       item={uuid && `${questionsWork.kind}-${uuid}`}
       kind={texts.answers}
       content={
-        asked && company && found?.mayDecide && found.questions.length > 0
+        asked && company && found && found.questions.length > 0
           ? {
               title: texts.asked(found.questions.length),
               company,
               page: `/${company.uuid}/to-dos/${asked.todoUuid}`,
-              children: <AnswersOfTodo {...asked} />,
+              children: found.mayDecide ? <AnswersOfTodo {...asked} /> : <p>{texts.mayNotDecide}</p>,
             }
           : undefined
       }
