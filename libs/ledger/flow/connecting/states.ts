@@ -33,5 +33,5 @@ export function hashOfState(state: string): string {
 
 /** A path of the portal, and nothing that leads elsewhere. */
 export function isPath(text: string): boolean {
-  return /^\/(?![/\\])[\w\-./~%?=&]*$/.test(text) && text.length <= 500;
+  return /^\/(?![/\\])[\w\-./~%?=&+*]*$/.test(text) && text.length <= 500;
 }

@@ -1,17 +1,14 @@
-import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { eventHandler, type FlowContext, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
-import { type QuestionsCommand, type QuestionsEvent, questions } from '../../domain/index.js';
+import { eventHandler, type FlowContext, RetryLater } from '@daybook/kernel/flows';
+import { type QuestionsEvent, questions } from '../../domain/index.js';
 import type { Ledger, OwnPaper, Paper } from '../port.js';
 import { noteChanges } from '../sync/changed-books.js';
 import { receiptFile } from './receipt-file.js';
-import { type OfBooks, tell } from './telling.js';
+import { type OfBooks, record, tell } from './telling.js';
 
 type Requested = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionReceiptRequested' }>>;
 type Removing = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionReceiptRemovalRequested' }>>;
 type Writes = Pick<Ledger, 'attach' | 'detach' | 'refresh'>;
-
-const by = { system: 'ledger' } as const;
 
 /**
  * Receipts of answers go to the ledger once what they are about is written, and leave it when that is undone. What is
@@ -84,14 +81,4 @@ async function removalDue(
   if (!state || !meta.company || !found || receipt?.is !== 'removing') return undefined;
   const paper = { transaction: found.asked.transaction, mark: request, attachment: receipt.attachment };
   return { company: meta.company, realm: state.realm, paper };
-}
-
-async function record(event: Requested | Removing, command: QuestionsCommand, tools: FlowContext): Promise<void> {
-  const outcome = await tools.commands.send(
-    questions,
-    subjectOf(event.stream),
-    command,
-    metadataFromEvent(event, command.type, by),
-  );
-  if (!isDone(outcome)) throw new Error(outcome.message);
 }

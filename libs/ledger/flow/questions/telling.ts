@@ -1,4 +1,7 @@
-import { type FlowContext, RetryLater } from '@daybook/kernel/flows';
+import { isDone } from '@daybook/kernel/commands';
+import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
+import { type FlowContext, metadataFromEvent, RetryLater } from '@daybook/kernel/flows';
+import { type QuestionsCommand, type QuestionsEvent, questions } from '../../domain/index.js';
 import { StoredAccesses } from '../access.js';
 import {
   type Ledger,
@@ -41,4 +44,15 @@ export async function tell<T>(
     if (fault instanceof Error && forPeople.some((kind) => fault instanceof kind)) return { refusal: fault.message };
     throw fault;
   }
+}
+
+/** Puts on record what became of what an event asked for. */
+export async function record(
+  event: RecordedEvent<QuestionsEvent>,
+  command: QuestionsCommand,
+  tools: FlowContext,
+): Promise<void> {
+  const metadata = metadataFromEvent(event, command.type, { system: 'ledger' });
+  const outcome = await tools.commands.send(questions, subjectOf(event.stream), command, metadata);
+  if (!isDone(outcome)) throw new Error(outcome.message);
 }

@@ -1,9 +1,8 @@
-import { isDone } from '@daybook/kernel/commands';
 import { type RecordedEvent, subjectOf } from '@daybook/kernel/events';
-import { eventHandler, type FlowContext, metadataFromEvent } from '@daybook/kernel/flows';
-import { type QuestionsCommand, type QuestionsEvent, questions } from '../../domain/index.js';
+import { eventHandler, type FlowContext } from '@daybook/kernel/flows';
+import { type QuestionsEvent, questions } from '../../domain/index.js';
 import type { Ledger, Recategorization, Restoration } from '../port.js';
-import { type OfBooks, tell } from './telling.js';
+import { type OfBooks, record, tell } from './telling.js';
 
 type Accepted = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionAnswerAccepted' }>>;
 type Undone = RecordedEvent<Extract<QuestionsEvent, { type: 'TransactionUndoRequested' }>>;
@@ -12,8 +11,6 @@ type Writes = Pick<Ledger, 'recategorize' | 'restore' | 'refresh'>;
 interface Due<Change> extends OfBooks {
   readonly change: Change;
 }
-
-const by = { system: 'ledger' } as const;
 
 /**
  * Accepted answers go to the ledger, each under the request that its acceptance names: who dies before the outcome is in
@@ -78,10 +75,4 @@ async function undoDueOf({ stream, data, meta }: Undone, tools: FlowContext): Pr
   const said = acceptance.memo ?? memo;
   const change = { transaction, cents, said, memo, from: data.from.account, to: data.to.account, version };
   return { company: meta.company, realm: state.realm, change };
-}
-
-async function record(event: Accepted | Undone, command: QuestionsCommand, tools: FlowContext): Promise<void> {
-  const metadata = metadataFromEvent(event, command.type, by);
-  const outcome = await tools.commands.send(questions, subjectOf(event.stream), command, metadata);
-  if (!isDone(outcome)) throw new Error(outcome.message);
 }
