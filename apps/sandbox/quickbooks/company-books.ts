@@ -170,12 +170,8 @@ export class CompanyBooks {
 
   /** Somebody puts lines of a transaction on other accounts. */
   change(kind: string, id: string, fields: object, moves: readonly Move[], at: string): void {
-    this.shown = undefined;
-    const before = this.kinds.get(kind)?.get(id);
-    if (!before) return;
-    const MetaData = { ...before.MetaData, LastUpdatedTime: at };
-    const SyncToken = String(Number(before.SyncToken) + 1);
-    this.kinds.get(kind)?.set(id, { ...fields, Id: id, SyncToken, MetaData });
+    if (!this.find(kind, id)) return;
+    this.update(kind, id, fields, at);
     const entries = [...(this.entries.get(`${kind}:${id}`) ?? [])];
     for (const { from, to, cents } of moves) {
       const moved = entries.findIndex((one) => one.account === from && Math.abs(one.cents) === cents);

@@ -4,6 +4,7 @@ import type { CompanyBooks, Entity } from '../company-books.js';
 import type { LaterChanges } from '../later-changes.js';
 import { type BooksOf, problem } from '../parts.js';
 import type { PaperFiles } from './files.js';
+import { idOf } from './papers.js';
 
 interface Reference {
   readonly EntityRef?: { readonly type?: string; readonly value?: string };
@@ -86,7 +87,7 @@ export function serveAttachables(server: FastifyInstance, { booksOf, changes, fi
   });
 }
 
-/** As a query, a change or a read has it: with an address for a quarter of an hour where there is a file. */
+/** As a query or a read has it: with an address for a quarter of an hour where there is a file. */
 export function shown(
   record: Entity,
   {
@@ -133,7 +134,7 @@ async function uploaded(request: Upload, form: FormData, { booksOf, changes, fil
   const [target] = given.AttachableRef ?? [];
   const { type = '', value = '' } = target?.EntityRef ?? {};
   if (target && !books.find(type, value)) return { code: '610', message: 'Object Not Found' };
-  const [at, id] = [now(), `1000000000${firstId + changes.of(realm).length}`];
+  const [at, id] = [now(), idOf(firstId + changes.of(realm).length)];
   files.keep(realm, id, bytes);
   const attached = { ...given, FileName, Size: bytes.length, ContentType: content.type };
   const touches = faults.quickbooks === 'touching' && target ? { type, value } : null;

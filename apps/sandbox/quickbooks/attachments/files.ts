@@ -58,7 +58,7 @@ export class PaperFiles {
   }
 
   private pathOf(realm: string, id: string): string {
-    return join(this.folder, `${realm}-${Number(id)}`);
+    return join(this.folder, `${realm}-${id}`);
   }
 
   private signed(what: string): string {

@@ -27,7 +27,7 @@ export function attachPapers(books: CompanyBooks): void {
 }
 
 /** As long as theirs, which no number of JavaScript holds. */
-function idOf(number: number): string {
+export function idOf(number: number): string {
   return `1000000000${String(number).padStart(9, '0')}`;
 }
 

@@ -47,6 +47,18 @@ it('attaches a file once, however often it is asked', async () => {
   expect(await buffer(bytes)).toEqual(one.bytes);
 });
 
+it('opens each of several files as what it is', async () => {
+  const papers = ['one', 'two', 'three'].map((said) => paper({ bytes: Buffer.from(`%PDF-1.7 receipt ${said}`) }));
+  for (const one of papers) {
+    const { attachment } = await attach(one);
+    papers[papers.indexOf(one)] = { ...one, mark: attachment };
+  }
+  for (const { mark: attachment, transaction, bytes: sent } of papers) {
+    const { bytes } = await world.ledger().openAttachment(access, { attachment, transaction });
+    expect(await buffer(bytes)).toEqual(sent);
+  }
+});
+
 it.each(['fail', 'lost'])('finds what arrived although the answer was %s', async (fault) => {
   const one = paper();
   const ledger = world.ledger({ tries: 1 });
