@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '@daybook/kernel/postgres';
 import { eventually } from '@daybook/testing/eventually';
 import { plainTodo, type Todo, type TodoCommand, todo } from '@daybook/todos/domain';
-import { copyOf } from '@daybook/todos/flow';
+import { copyOf, planCopies } from '@daybook/todos/flow';
+import type { QueryConfig } from 'pg';
 import { madeBy } from './spec/asking.js';
-import { company, otherCompany, people, todoFixture } from './spec/fixture.js';
+import { company, otherCompany, people, todoFixture, viewerOf } from './spec/fixture.js';
 
 let fixture: Awaited<ReturnType<typeof todoFixture>>;
 let maria: ReturnType<typeof fixture.as>;
@@ -83,6 +85,16 @@ it('makes one however often it is asked for, at the same instant too, and ends w
   expect(answers.filter(({ wasThere }) => !wasThere)).toHaveLength(1);
   expect((await there(uuid)).copies).toHaveLength(1);
   expect((await preview(uuid)).companies).toMatchObject([{ outcome: 'there' }]);
+
+  // whoever asked which copies are there before it was made goes on to make it
+  const late = {
+    query: (of: QueryConfig) => (of.name === 'copies of a to-do' ? { rows: [] } : fixture.pool.query(of)),
+  };
+  const asking = { db: late as unknown as Queryable, now: new Date(), viewer: viewerOf('maria') };
+  const [planned] = await planCopies(asking, { source: await there(uuid), dueDate: due, repeats: null }, [
+    otherCompany,
+  ]);
+  expect(planned?.is).toBe('made');
 
   const cut = await madeBy(maria, { title: 'Cut short' });
   const again: TodoCommand = {

@@ -83,7 +83,8 @@ export async function planCopies(
     const no = whyNot(viewer, company, source) ?? whyNotHere(source, uuid, there.get(copy), assignees);
     if (no !== undefined) return { ...planned, is: 'leftOut', says: [no] };
     if (there.get(copy) === false) return { ...planned, is: 'there', says: [] };
-    const other = same.find((one) => one.company === uuid);
+    // a copy may have come into being since it was asked which are there
+    const other = same.find((one) => one.company === uuid && one.uuid !== copy);
     if (other) return { ...planned, is: 'leftOut', says: [saysOf(source.title, other)] };
     return { ...planned, is: 'made', says: lacksOf(source, assignees, known.size) };
   });

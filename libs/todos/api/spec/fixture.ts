@@ -158,7 +158,7 @@ function whoIs(person: string | undefined): Who | undefined {
   return (Object.keys(people) as Who[]).find((who) => people[who] === person);
 }
 
-function viewerOf(who: Who): Viewer {
+export function viewerOf(who: Who): Viewer {
   const role = rolesOf[who];
   const of = who === 'stranger' ? otherCompany : company;
   return {
