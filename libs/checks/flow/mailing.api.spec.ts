@@ -72,7 +72,7 @@ describe('where an answer is lost', () => {
     expect(await settle(uuid, flow(impatient))).toBe(true);
     expect((await world.is(uuid)).order).toBeNull();
     await there.fault('off');
-    await settle(uuid, flow(impatient));
+    await settle(uuid, flow(there.house()));
     expect((await there.ordersOf(uuid)).map(({ id }) => id)).toEqual([(await world.is(uuid)).order]);
   });
 
