@@ -22,7 +22,7 @@ import { AUDIT_PARTS, type AuditParts } from './parts.js';
 import { TrailFile } from './trail-file.js';
 import { filterOf } from './trail-filters.js';
 import { companiesSeenBy, namesOfPeople } from './visibility.js';
-import { besidesWithheldFrom, recordShown } from './withheld.js';
+import { besidesWithheldFrom, recordBesides, recordShown } from './withheld.js';
 
 interface Paging {
   readonly limit: number;
@@ -47,7 +47,10 @@ export class TrailResolver {
   @Query('history')
   async history(@Args() args: HistoryArgs, @Context() context: GraphContext) {
     // the guard has judged the thing; its events are its own, also those from before it changed company
-    const read: Read = (rows) => this.opened(rows);
+    const read: Read = async (rows) => {
+      await recordBesides(rows, context, this.parts);
+      return this.opened(rows);
+    };
     const { db, describer } = this.parts;
     const besides = await besidesWithheldFrom(db, requireViewer(context), describer);
     return this.page({ seen: 'all', item: args.uuid, ...besides }, args, true, read);

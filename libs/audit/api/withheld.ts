@@ -1,4 +1,11 @@
-import type { EventDescriber, HistoryEntry, TrailFilter } from '@daybook/audit/read';
+import {
+  type EventDescriber,
+  type HistoryEntry,
+  type NeedingRight,
+  type TaxPapersOf,
+  type TrailFilter,
+  taxPapersAmong,
+} from '@daybook/audit/read';
 import { allCompanies, companyAccessColumns } from '@daybook/companies/published';
 import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import { categoryOf } from '@daybook/kernel/events';
@@ -13,6 +20,11 @@ import {
   type Viewer,
 } from '@daybook/kernel/rights';
 
+interface Telling {
+  readonly db: Queryable;
+  readonly describer: Pick<EventDescriber, 'needing' | 'kinds'>;
+}
+
 /**
  * What of the companies that a viewer sees the record keeps from them: things of which they have not the right in the
  * company, and tax papers which no consent lets them see abroad. A page holds papers of every kind and year, so a consent
@@ -22,19 +34,19 @@ export async function withheldFrom(
   db: Queryable,
   viewer: Viewer,
   seen: TrailFilter['seen'],
-  { needing, kinds }: Pick<EventDescriber, 'needing' | 'kinds'>,
+  describer: Pick<EventDescriber, 'needing' | 'kinds'>,
 ): Promise<Pick<TrailFilter, 'without' | 'withoutTaxPapers'>> {
   if (viewer.isSuperuser && !viewer.abroad) return {};
   const companies = await judged(db, seen);
   const among = (isShut: (company: CompanyAccess) => boolean) => companies.filter(isShut).map(({ uuid }) => uuid);
   return {
-    without: [...needing].map(([right, needed]) => ({
+    without: [...describer.needing].map(([right, needed]) => ({
       ...needed,
       companies: among((one) => isShut(viewer, right, one)),
     })),
     withoutTaxPapers: {
       companies: viewer.abroad ? among((one) => !mayReadAllTaxPapers(viewer, one)) : [],
-      rules: [...kinds.values()].flatMap(({ isTaxPaper }) => isTaxPaper ?? []),
+      rules: rulesOf(describer),
     },
   };
 }
@@ -43,14 +55,13 @@ export async function withheldFrom(
 export async function besidesWithheldFrom(
   db: Queryable,
   viewer: Viewer,
-  { needing }: Pick<EventDescriber, 'needing'>,
+  describer: Pick<EventDescriber, 'needing'>,
 ): Promise<Pick<TrailFilter, 'without'>> {
   if (!viewer.abroad) return {};
   const companies = (await judged(db, 'all'))
     .filter((one) => !mayReadAllTaxPapers(viewer, one))
     .map(({ uuid }) => uuid);
-  const gated = [...needing].filter(([right]) => isGated(right));
-  return { without: gated.map(([, { besides }]) => ({ items: [], categories: besides, companies })) };
+  return { without: gatedOf(describer).map(({ besides }) => ({ items: [], categories: besides, companies })) };
 }
 
 function isShut(viewer: Viewer, right: CompanyPermission, company: CompanyAccess): boolean {
@@ -69,18 +80,44 @@ async function judged(db: Queryable, seen: TrailFilter['seen']): Promise<readonl
 }
 
 /** For staff abroad: puts on record of which companies they are about to read what is told of tax papers. */
-export async function recordShown(
+export async function recordShown(rows: readonly HistoryEntry[], context: GraphContext, parts: Telling): Promise<void> {
+  if (!context.shown) return;
+  const { db, describer } = parts;
+  const rules = rulesOf(describer);
+  const files = rows.flatMap(({ item, itemUuid }) =>
+    itemUuid && item && describer.kinds.get(item)?.isTaxPaper ? itemUuid : [],
+  );
+  const papers = new Set(await taxPapersAmong(db, [...new Set(files)], rules));
+  const gated = gatedOf(describer);
+  const tellsOfPapers = ({ item, itemUuid, stream }: HistoryEntry) =>
+    (itemUuid && papers.has(itemUuid)) ||
+    gated.some(({ items, categories }) => categories.includes(categoryOf(stream)) || (item && items.includes(item)));
+  await record(rows.filter(tellsOfPapers), context, db);
+}
+
+/** The same for the history of one thing, of which the guard has put on record the thing itself. */
+export async function recordBesides(
   rows: readonly HistoryEntry[],
   context: GraphContext,
-  { db, describer }: { readonly db: Queryable; readonly describer: Pick<EventDescriber, 'needing' | 'kinds'> },
+  { db, describer }: Telling,
 ): Promise<void> {
-  if (!context.shown) return;
-  const gated = [...describer.needing].filter(([right]) => isGated(right)).map(([, needed]) => needed);
-  const tellsOfPapers = ({ item, stream }: HistoryEntry) =>
-    (item && describer.kinds.get(item)?.isTaxPaper) ||
-    gated.some(({ items, categories }) => categories.includes(categoryOf(stream)) || (item && items.includes(item)));
-  const uuids = rows.filter(tellsOfPapers).flatMap(({ companyUuid }) => companyUuid ?? []);
-  if (uuids.length === 0) return;
+  const besides = gatedOf(describer).flatMap((needed) => needed.besides);
+  await record(
+    rows.filter(({ stream }) => besides.includes(categoryOf(stream))),
+    context,
+    db,
+  );
+}
+
+async function record(rows: readonly HistoryEntry[], context: GraphContext, db: Queryable): Promise<void> {
+  const uuids = rows.flatMap(({ companyUuid }) => companyUuid ?? []);
+  if (!context.shown || uuids.length === 0) return;
   const companies = await judged(db, [...new Set(uuids)]);
   await context.shown(companies.map((company): ShownPapers => ({ company, way: 'history', year: null })));
 }
+
+const gatedOf = ({ needing }: Pick<EventDescriber, 'needing'>): readonly NeedingRight[] =>
+  [...needing].filter(([right]) => isGated(right)).map(([, needed]) => needed);
+
+const rulesOf = ({ kinds }: Pick<EventDescriber, 'kinds'>): TaxPapersOf['rules'] =>
+  [...kinds.values()].flatMap(({ isTaxPaper }) => isTaxPaper ?? []);

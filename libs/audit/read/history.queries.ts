@@ -194,6 +194,21 @@ function isA(items: string): string {
   return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = any(${items}::text[]))`;
 }
 
+/** Which of some things, by their uuids, are tax papers by one of the rules. */
+export async function taxPapersAmong(
+  db: Queryable,
+  things: readonly string[],
+  rules: TaxPapersOf['rules'],
+): Promise<string[]> {
+  if (things.length === 0 || rules.length === 0) return [];
+  const isOne = rules.map((rule) => rule('t.uuid')).join(' or ');
+  const { rows } = await db.query<{ uuid: string }>({
+    text: `select t.uuid from unnest($1::uuid[]) as t (uuid) where ${isOne}`,
+    values: [things],
+  });
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** What the history holds of the places after one position up to another, in order. */
 export async function witnesses(db: Queryable, after: number, upTo: number): Promise<Witness[]> {
   const { rows } = await db.query<Witness>({

@@ -6,6 +6,8 @@ import { SigningFirm } from './spec/signing-firm.js';
 
 const trail = `query ($company: UUID!) {
   done: auditTrail(companyUuid: $company, limit: 100) { totalCount entries { kind itemTitle } } }`;
+const untaxed = `query ($company: UUID!) {
+  done: auditTrail(companyUuid: $company, kinds: ["FileTreePlanted"], limit: 100) { totalCount } }`;
 const history = 'query ($uuid: UUID!) { done: history(uuid: $uuid, limit: 100) { totalCount entries { kind } } }';
 const withdraw =
   'mutation ($company: UUID!) { done: withdraw7216Consent(companyUuid: $company, date: "2096-11-27") { success } }';
@@ -86,6 +88,10 @@ it('tells them under a consent for everything, on record, and no more once it is
   expect(await readBy('mila', inside)).toMatchObject({ taxes: [], isNamed: false });
   await desk.asked('tess', withdraw, { company: inside });
   await consent(inside);
+  expect((await desk.asked('mila', untaxed, { company: inside })).totalCount).toBe(1);
+  expect(await onRecord(inside)).toEqual([]);
+  expect(JSON.stringify(await desk.asked('mila', history, { uuid: vendor }))).toContain('PayeeClassified');
+  expect(await onRecord(inside)).toEqual(['history']);
   expect(await readBy('mila', inside)).toEqual({ taxes: ofTaxes, payments: ofPayments, folders: true, isNamed: true });
   expect(await onRecord(inside)).toEqual(['history']);
   expect(await readBy('mila', outside)).toMatchObject({ taxes: [] });
