@@ -47,11 +47,14 @@ function firm() {
       return { done: true };
     },
   } as unknown as Commands;
-  const task = signHeads(log, key);
+  let task = signHeads(log, key);
   return {
     events,
     origins,
     signed: (company: string): Head[] => (recordedEvents.get(company) ?? []).map(({ data }) => data),
+    restart: () => {
+      task = signHeads(log, key);
+    },
     runAt: async (at: string) => {
       now = at;
       await task.run({ commands, clock: { now: () => new Date(now) } } as unknown as FlowContext);
@@ -93,6 +96,20 @@ describe('signing of heads', () => {
     await runAt('2026-03-05T00:30:00.000Z');
     expect(signed('acme').at(-1)).toMatchObject({ date: '2026-03-04', position: 4, count: 3 });
     expect(signed('other').at(-1)).toMatchObject({ position: 5, count: 2 });
+  });
+
+  it('goes on past what a clock wrote that ran ahead, also on the day to which it ran', async () => {
+    const { events, restart, runAt, signed } = firm();
+    events.push(event(1, 'acme', '2026-03-02'), event(2, 'acme', '2026-03-05'), event(3, 'acme', '2026-03-03'));
+    events.push(event(4, 'acme', '2026-03-04'));
+    await runAt('2026-03-04T00:30:00.000Z');
+    expect(signed('acme')).toMatchObject([{ date: '2026-03-03', position: 3, count: 3 }]);
+    events.push(event(5, 'acme', '2026-03-05'));
+    restart();
+    await runAt('2026-03-05T00:30:00.000Z');
+    expect(signed('acme').at(-1)).toMatchObject({ date: '2026-03-04', position: 4, count: 4 });
+    await runAt('2026-03-06T00:30:00.000Z');
+    expect(signed('acme').at(-1)).toMatchObject({ date: '2026-03-05', position: 5, count: 5 });
   });
 
   it('signs nothing for a company where nothing happened', async () => {

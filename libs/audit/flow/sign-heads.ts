@@ -10,46 +10,61 @@ const hour = 3_600;
 /** The command ids of signatures: one for a company and a day, however often the scheduled task runs. */
 const namespace = '3d0b6c38-7b2f-4a53-9d53-0e6a55b1a7c4';
 
+interface Reading {
+  readonly heads: Map<string, RunningHead>;
+  /** Position of the newest event that is taken in. */
+  after: number;
+}
+
 /**
  * Signs, soon after every midnight UTC, the head of each company's events of the days before.
  *
  * It remembers how far it has read, so that a run reads only what is new; a new process reads the log once.
  */
 export function signHeads(log: EventLog, key: SigningKey): ScheduledTask {
-  const heads = new Map<string, RunningHead>();
-  let after = 0;
+  let read: Reading = { heads: new Map(), after: 0 };
+  let signedOn = '';
 
   return {
     name: 'sign audit heads',
     everySeconds: hour,
     async run(tools: FlowContext): Promise<void> {
       const today = tools.clock.now().toISOString().slice(0, 10);
+      if (signedOn === today) return;
       await readUntil(today, addDays(today, 1));
-      for (const [company, head] of heads) await signHead(tools, key, company, addDays(today, -1), head);
+      for (const [company, head] of read.heads) await signHead(tools, key, company, addDays(today, -1), head);
+      signedOn = today;
     },
   };
 
   /**
-   * Takes in every event before the first of today. One of a later day was written by a clock that ran ahead: its place
-   * in the log says that it has happened, and waiting for its day would leave every company unsigned until then.
+   * Takes in every event before the first of today. What a clock wrote that ran ahead is of a later day than what follows
+   * it: its place in the log says that it has happened, and waiting for its day would leave every company unsigned until
+   * then. So today begins with the first of its events that none of an earlier day follows.
    */
   async function readUntil(today: string, tomorrow: string): Promise<void> {
     const end = await log.head();
-    if (after >= end) return;
+    if (read.after >= end) return;
+    let ahead = read;
     const stop = new AbortController();
-    for await (const page of log.follow(after, { signal: stop.signal })) {
+    for await (const page of log.follow(read.after, { signal: stop.signal })) {
       for (const event of page.events) {
         const at = String(event.meta.at);
-        if (at >= today && at < tomorrow) return stop.abort();
-        const company = event.meta.company;
-        if (company !== null && categoryOf(event.stream) !== unsignedCategory)
-          heads.set(company, advance(heads.get(company) ?? nothingYet, event));
-        after = event.position;
+        if (at < today) read = ahead;
+        else if (at < tomorrow && ahead === read) ahead = { heads: new Map(read.heads), after: read.after };
+        take(ahead, event);
       }
-      after = Math.max(after, page.upTo);
+      ahead.after = Math.max(ahead.after, page.upTo);
       if (page.upTo >= end || page.atHead) return stop.abort();
     }
   }
+}
+
+function take(reading: Reading, event: LoggedEvent): void {
+  const { company } = event.meta;
+  if (company !== null && categoryOf(event.stream) !== unsignedCategory)
+    reading.heads.set(company, advance(reading.heads.get(company) ?? nothingYet, event));
+  reading.after = event.position;
 }
 
 async function signHead(
