@@ -2,7 +2,7 @@ import {
   type EventDescriber,
   type HistoryEntry,
   type NeedingRight,
-  type TaxPapersOf,
+  type TaxPaperRules,
   type TrailFilter,
   taxPapersAmong,
 } from '@daybook/audit/read';
@@ -83,11 +83,10 @@ async function judged(db: Queryable, seen: TrailFilter['seen']): Promise<readonl
 export async function recordShown(rows: readonly HistoryEntry[], context: GraphContext, parts: Telling): Promise<void> {
   if (!context.shown) return;
   const { db, describer } = parts;
-  const rules = rulesOf(describer);
   const files = rows.flatMap(({ item, itemUuid }) =>
     itemUuid && item && describer.kinds.get(item)?.isTaxPaper ? itemUuid : [],
   );
-  const papers = new Set(await taxPapersAmong(db, [...new Set(files)], rules));
+  const papers = await taxPapersAmong(db, files, rulesOf(describer));
   const gated = gatedOf(describer);
   const tellsOfPapers = ({ item, itemUuid, stream }: HistoryEntry) =>
     (itemUuid && papers.has(itemUuid)) ||
@@ -119,5 +118,5 @@ async function record(rows: readonly HistoryEntry[], context: GraphContext, db: 
 const gatedOf = ({ needing }: Pick<EventDescriber, 'needing'>): readonly NeedingRight[] =>
   [...needing].filter(([right]) => isGated(right)).map(([, needed]) => needed);
 
-const rulesOf = ({ kinds }: Pick<EventDescriber, 'kinds'>): TaxPapersOf['rules'] =>
+const rulesOf = ({ kinds }: Pick<EventDescriber, 'kinds'>): TaxPaperRules =>
   [...kinds.values()].flatMap(({ isTaxPaper }) => isTaxPaper ?? []);

@@ -1,9 +1,9 @@
-import type { HistoryItem } from '@daybook/kernel/contributions';
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import type { LastEvent } from '@daybook/kernel/projecting';
 import type { Witness } from './chain/chain-check.js';
 import type { NeedingRight } from './event-describer.js';
 import { historyName } from './history.projection.js';
+import { isTaxPaper, type TaxPaperRules } from './tax-papers.query.js';
 
 /** One row of the history as a reader of it gets it. */
 export interface HistoryEntry {
@@ -52,8 +52,7 @@ export interface WithoutSome extends Pick<NeedingRight, 'items' | 'categories'> 
 
 export interface TaxPapersOf {
   readonly companies: readonly string[];
-  /** In SQL, whether a thing by its uuid is some. */
-  readonly rules: readonly NonNullable<HistoryItem['isTaxPaper']>[];
+  readonly rules: TaxPaperRules;
 }
 
 export interface TrailPage {
@@ -176,8 +175,7 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   }
   const { companies: shut = [], rules = [] } = filter.withoutTaxPapers ?? {};
   if (shut.length > 0 && rules.length > 0) {
-    const isOne = rules.map((rule) => rule('h.item_uuid')).join(' or ');
-    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and (${isOne}))`, shut);
+    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and ${isTaxPaper(rules, 'h.item_uuid')})`, shut);
   }
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
@@ -192,21 +190,6 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
 
 function isA(items: string): string {
   return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = any(${items}::text[]))`;
-}
-
-/** Which of some things, by their uuids, are tax papers by one of the rules. */
-export async function taxPapersAmong(
-  db: Queryable,
-  things: readonly string[],
-  rules: TaxPapersOf['rules'],
-): Promise<string[]> {
-  if (things.length === 0 || rules.length === 0) return [];
-  const isOne = rules.map((rule) => rule('t.uuid')).join(' or ');
-  const { rows } = await db.query<{ uuid: string }>({
-    text: `select t.uuid from unnest($1::uuid[]) as t (uuid) where ${isOne}`,
-    values: [things],
-  });
-  return rows.map(({ uuid }) => uuid);
 }
 
 /** What the history holds of the places after one position up to another, in order. */

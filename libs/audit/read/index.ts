@@ -8,5 +8,6 @@ export * from './history.entity.js';
 export * from './history.projection.js';
 export * from './history.queries.js';
 export * from './migrations.js';
+export { type TaxPaperRules, taxPapersAmong } from './tax-papers.query.js';
 
 export const entities = [HistoryRow, HistoryItem, CompanyStreamRow];
