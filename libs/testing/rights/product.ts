@@ -6,7 +6,7 @@ import { migrations } from '../../../apps/launcher/areas.js';
 /** The product with every area it has, as `npm start` runs it, so that a new area is judged without being named. */
 export function startProduct(
   variables: Readonly<Record<string, string>> = {},
-  more: Pick<ApiUnderTest, 'liveInterval' | 'clock'> = {},
+  more: Pick<ApiUnderTest, 'liveInterval' | 'clock' | 'throughLog'> = {},
 ): Promise<RunningApi> {
   return startApi({ areas: answering, deciders, projections, migrations, variables, ...more });
 }

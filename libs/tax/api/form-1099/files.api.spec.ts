@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { EventLog } from '@daybook/kernel/event-log';
 import {
   type Form1099Command,
   form1099,
@@ -22,17 +23,33 @@ const take = `mutation ($company: UUID!, $again: Boolean) {
     files { filename content hash forms } left { payee reason } } }`;
 const profile = { address: '1 Oven Rd, Portland, ME 04101' };
 
+/** Done once, while a file is being written. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 let firm: Firm;
 let tess: ApiClient;
 
 beforeAll(async () => {
-  firm = Firm.over(await startProduct({}, { clock: { now: () => new Date('2027-01-12T15:00:00.000Z') } }));
+  const clock = { now: () => new Date('2027-01-12T15:00:00.000Z') };
+  firm = Firm.over(await startProduct({}, { clock, throughLog: async (log) => interrupted(log) }));
   await firm.staff('tess', { team: 'TAX' });
   await firm.staff('tom', {}, { flags: { taxAdmin: true } });
   await firm.readable();
   tess = await firm.browser('tess');
 });
 afterAll(() => firm?.close());
+
+/** The columns are asked for after the forms are known. */
+function interrupted(log: EventLog): EventLog {
+  const read = log.read.bind(log);
+  return Object.assign(log, {
+    read: async (stream: string, from?: number) => {
+      const next = stream.startsWith('form1099Columns-') ? meanwhile : undefined;
+      if (next) meanwhile = undefined;
+      await next?.();
+      return read(stream, from);
+    },
+  });
+}
 
 const taken = async (company: string, again = false) => {
   const { data, errors } = await tess.graphql(take, { company, again });
@@ -117,6 +134,21 @@ it('hands out corrections apart, and what was taken back as nothing', async () =
     '1099-MISC-2026-corrections.csv',
   ]);
   expect(files[0].content).toContain('0.00');
+});
+
+it('hands out no file of forms that were changed while it was written', async () => {
+  const company = await ready([otto, paula]);
+  for (const payee of [otto, paula]) await haveW9(company, payee);
+  const boxes = [{ box: 'MISC-1', cents: 9_500_00 }] as const;
+  const prepare: Form1099Command = { type: 'PrepareForm1099', payee: paula, boxes, withheld: 0 };
+  meanwhile = () => firm.api.commands.send(form1099, `${company}_${year}`, prepare, origin(company));
+  expect(await taken(company)).toEqual({
+    ...{ success: false, code: 'changedMeanwhile', files: [], left: [] },
+    errorMessage: 'The forms were changed meanwhile. Please take the files once more.',
+  });
+  expect(meanwhile).toBeUndefined();
+  const { files } = await taken(company);
+  expect(files[1].content).toContain('9500.00');
 });
 
 it('says what is missing of the company', async () => {

@@ -88,7 +88,7 @@ export class Form1099FilesResolver {
     if ('refused' in made) return { ...refused(made), problems: 'problems' in made ? made.problems : [] };
     const { files, left } = made;
     if (files.length === 0) return { ...refused(nothing(left)), left };
-    const outcome = await this.handOut(args, files, context);
+    const outcome = await this.handOut(args, files, state, context);
     if (outcome) return refused(outcome);
     const shown = files.map(({ filename, content, hash, payees: those }) => ({
       ...{ filename, content, hash, forms: those.length },
@@ -127,11 +127,13 @@ export class Form1099FilesResolver {
   private async handOut(
     { companyUuid, year }: TakeForm1099FilesArgs,
     files: Made['files'],
+    { prepared }: Form1099State,
     context: GraphContext,
   ): Promise<Refusal | undefined> {
     for (const [at, { format, schemaVersion, hash, payees, transmission }] of files.entries()) {
       const file = newUuid(context, `1099 file ${at}`);
-      const about = { file, format, schemaVersion, hash, payees, transmission };
+      const forms = payees.flatMap((payee) => prepared.get(payee) ?? []);
+      const about = { file, format, schemaVersion, hash, forms, transmission };
       const metadata = metadataFromContext(context, companyUuid, `1099 file ${at}`);
       const command = { type: 'HandOutFile', ...about } as const;
       const outcome = await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata);

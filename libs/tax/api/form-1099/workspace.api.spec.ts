@@ -1,6 +1,6 @@
 import { queryOf } from '@daybook/kernel/postgres';
 import { beginBooks, publishBooks, writeRecords } from '@daybook/ledger/flow';
-import { type Form1099Command, form1099 } from '@daybook/tax/domain';
+import { type Box, type Form1099, type Form1099Command, form1099 } from '@daybook/tax/domain';
 import type { ApiClient } from '@daybook/testing/api';
 import { Firm, origin } from '@daybook/testing/firm';
 import { startProduct } from '../../../testing/rights/product.js';
@@ -55,6 +55,10 @@ async function withBooks(seed: number) {
 }
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
+const formAsShown = ({ uuid, boxes }: { uuid: string; boxes: readonly { box: Box; amount: string }[] }): Form1099 => ({
+  ...{ payee: uuid, withheld: 0 },
+  boxes: boxes.map(({ box, amount }) => ({ box, cents: cents(amount) })),
+});
 const sumOf = (boxes: readonly { box: string; amount: string }[], box: string) =>
   cents(boxes.find((one) => one.box === box)?.amount ?? '0');
 
@@ -107,7 +111,7 @@ it('prepares the forms that are due, takes back what is not, and corrects what w
     format: 'csv',
     schemaVersion: '1',
     hash,
-    payees: [first.uuid],
+    forms: [formAsShown(first)],
     transmission: null,
   });
   const formOf = async (uuid: string) =>

@@ -1,5 +1,6 @@
 import { given } from '@daybook/kernel/events/spec';
 import {
+  type Form1099,
   type Form1099Event,
   form1099,
   form1099Words,
@@ -12,10 +13,8 @@ const receipt = '2026-68698468914-b0b2da138';
 const accepted: IrsAnswer = { outcome: 'accepted', receipt };
 const rejected: IrsAnswer = { outcome: 'rejected', receipt };
 const generated: Form1099Event = { type: 'Form1099WorkspaceGenerated', data: {} };
-const prepared: Form1099Event = {
-  type: 'Form1099Prepared',
-  data: { payee: 'otto', boxes: [{ box: 'NEC-1', cents: 2_500_00 }], withheld: 0 },
-};
+const form: Form1099 = { payee: 'otto', boxes: [{ box: 'NEC-1', cents: 2_500_00 }], withheld: 0 };
+const prepared: Form1099Event = { type: 'Form1099Prepared', data: form };
 const record: TransmissionRecord = { payee: 'otto', kind: 'NEC', submission: 1, record: 1, corrects: null };
 const transmission = (utid: string, other: Partial<Transmission> = {}): Transmission => ({
   ...{ utid, type: 'O', isTest: false, schemaPackage: 'c'.repeat(64), replaces: null, records: [record] },
@@ -99,7 +98,8 @@ it.each([
 
 it('is what a correction names when it is handed out, not what stood there before', () => {
   const correction = transmission('u2', { type: 'C', records: [{ ...record, corrects: `${receipt}|1|1` }] });
-  const handOut = { type: 'HandOutFile', ...data('g', correction) } as const;
+  const { payees: _, ...about } = data('g', correction);
+  const handOut = { type: 'HandOutFile', ...about, forms: [form] } as const;
   given(form1099, ...filed)
     .when(handOut)
     .thenRefused('answersChanged');

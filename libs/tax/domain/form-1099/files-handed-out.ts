@@ -10,6 +10,7 @@ import type {
 } from './form-1099.events.js';
 import { formKinds, partOf } from './iris-csv.js';
 import { type Reported, reportedForm } from './reported.js';
+import { isSameForm } from './workspace.js';
 
 export interface HandedOutFile {
   readonly file: string;
@@ -39,12 +40,16 @@ type HandedOut = RecordedEvent<Extract<Form1099Event, { type: 'Form1099FileHande
 /** Each time somebody takes it is on record, the same file too. */
 export function handOut(
   { prepared, answers }: Reported,
-  { file, format, schemaVersion, hash, payees, transmission }: HandOut,
+  { file, format, schemaVersion, hash, forms, transmission }: HandOut,
 ): Decision<Form1099Event, Form1099Refusal> {
   if (!/^[0-9a-f]{64}$/.test(hash)) return refuse('hash', 'The file has no valid SHA-256.');
-  if (payees.length === 0) return refuse('nothingInIt', 'There is no form in this file.');
-  if (payees.some((payee) => !prepared.has(payee)))
-    return refuse('notPrepared', 'There is no form for this payee. Please prepare it first.');
+  if (forms.length === 0) return refuse('nothingInIt', 'There is no form in this file.');
+  for (const form of forms) {
+    const now = prepared.get(form.payee);
+    if (!now) return refuse('notPrepared', 'There is no form for this payee. Please prepare it first.');
+    if (!isSameForm(now, form))
+      return refuse('changedMeanwhile', 'The forms were changed meanwhile. Please take the files once more.');
+  }
   const named = [
     transmission?.replaces,
     ...(transmission?.records.map(({ corrects }) => corrects?.split('|')[0]) ?? []),
@@ -52,6 +57,7 @@ export function handOut(
   const receipts = new Set([...answers.values()].map(({ receipt }) => receipt));
   if (named.some((receipt) => receipt && !receipts.has(receipt)))
     return refuse('answersChanged', 'What the IRS answered was changed meanwhile. Please take the files once more.');
+  const payees = forms.map(({ payee }) => payee);
   const data = { file, format, schemaVersion, hash, payees, transmission };
   return [{ type: 'Form1099FileHandedOut', data }];
 }

@@ -133,7 +133,8 @@ export type Form1099Command =
       readonly format: FileFormat;
       readonly schemaVersion: string;
       readonly hash: string;
-      readonly payees: readonly string[];
+      /** Of which it was written. */
+      readonly forms: readonly Form1099[];
       readonly transmission: Transmission | null;
     }
   | { readonly type: 'RecordAnswer'; readonly file: string; readonly answer: IrsAnswer }
@@ -155,6 +156,7 @@ export type Form1099Refusal = Refusal<
   | 'hash'
   | 'noSuchFile'
   | 'answersChanged'
+  | 'changedMeanwhile'
   | 'receipt'
   | 'receiptTwice'
 >;

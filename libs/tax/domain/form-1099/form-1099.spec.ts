@@ -22,22 +22,9 @@ const open = at('2026-11-27T12:00:00.000Z');
 const form = (cents: number, withheld = 0) => ({ payee: 'otto', boxes: [{ box: 'NEC-1' as const, cents }], withheld });
 const prepare = (cents: number, withheld = 0) => ({ type: 'PrepareForm1099' as const, ...form(cents, withheld) });
 const prepared = (cents: number): Form1099Event => ({ type: 'Form1099Prepared', data: form(cents) });
-const handOut = {
-  type: 'HandOutFile',
-  file: 'f',
-  format: 'iris',
-  schemaVersion: '2026-1',
-  hash: 'a'.repeat(64),
-  payees: ['otto'],
-  transmission: null,
-} as const;
-const handedOut: Form1099Event = {
-  type: 'Form1099FileHandedOut',
-  data: {
-    ...{ file: 'f', format: 'iris', schemaVersion: '2026-1', hash: 'a'.repeat(64), payees: ['otto'] },
-    transmission: null,
-  },
-};
+const file = { file: 'f', format: 'iris', schemaVersion: '2026-1', hash: 'a'.repeat(64), transmission: null } as const;
+const handOut = { type: 'HandOutFile', ...file, forms: [form(2_000_00)] } as const;
+const handedOut: Form1099Event = { type: 'Form1099FileHandedOut', data: { ...file, payees: ['otto'] } };
 
 describe('signing up', () => {
   it('goes in and out, once each', () => {
@@ -167,11 +154,22 @@ describe('forms', () => {
     given(form1099, generated, prepared(2_000_00), handedOut).when(handOut).thenEvents(handedOut);
     given(form1099, generated).when(handOut).thenRefused('notPrepared');
     given(form1099, generated)
-      .when({ ...handOut, payees: [] })
+      .when({ ...handOut, forms: [] })
       .thenRefused('nothingInIt');
     given(form1099, generated, prepared(1))
       .when({ ...handOut, hash: 'A'.repeat(64) })
       .thenRefused('hash');
+  });
+
+  it('that were changed since their file was written are not handed out with it', () => {
+    const changes: Form1099Event[] = [
+      prepared(2_500_00),
+      { type: 'Form1099Corrected', data: { from: form(2_000_00), to: form(2_500_00) } },
+      { type: 'Form1099Prepared', data: form(2_000_00, 100_00) },
+    ];
+    for (const changed of changes)
+      given(form1099, generated, prepared(2_000_00), changed).when(handOut).thenRefused('changedMeanwhile');
+    given(form1099, generated, prepared(2_500_00), prepared(2_000_00)).when(handOut).thenEvents(handedOut);
   });
 
   it('go to their recipients by email with their consent alone, and again once they are corrected', () => {
