@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventLog } from '@daybook/kernel/event-log';
 import {
+  type Box,
   type Form1099Command,
   form1099,
   type PayeeCommand,
@@ -51,8 +52,8 @@ function interrupted(log: EventLog): EventLog {
   });
 }
 
-const taken = async (company: string, again = false) => {
-  const { data, errors } = await tess.graphql(take, { company, again });
+const taken = async (company: string, again = false, headers: Record<string, string> = {}) => {
+  const { data, errors } = await tess.graphql(take, { company, again }, headers);
   if (errors) throw new Error(JSON.stringify(errors));
   return data.done;
 };
@@ -136,19 +137,36 @@ it('hands out corrections apart, and what was taken back as nothing', async () =
   expect(files[0].content).toContain('0.00');
 });
 
-it('hands out no file of forms that were changed while it was written', async () => {
+it('hands out no file where one has forms that were changed while it was written', async () => {
   const company = await ready([otto, paula]);
   for (const payee of [otto, paula]) await haveW9(company, payee);
-  const boxes = [{ box: 'MISC-1', cents: 9_500_00 }] as const;
-  const prepare: Form1099Command = { type: 'PrepareForm1099', payee: paula, boxes, withheld: 0 };
-  meanwhile = () => firm.api.commands.send(form1099, `${company}_${year}`, prepare, origin(company));
+  const prepare = (payee: string, box: Box, cents: number) => {
+    const command: Form1099Command = { type: 'PrepareForm1099', payee, boxes: [{ box, cents }], withheld: 0 };
+    return firm.api.commands.send(form1099, `${company}_${year}`, command, origin(company));
+  };
+  await prepare(otto, 'NEC-1', 2_500_00);
+  await prepare(paula, 'MISC-1', 9_000_00);
+  meanwhile = () => prepare(paula, 'MISC-1', 9_500_00);
   expect(await taken(company)).toEqual({
     ...{ success: false, code: 'changedMeanwhile', files: [], left: [] },
     errorMessage: 'The forms were changed meanwhile. Please take the files once more.',
   });
   expect(meanwhile).toBeUndefined();
   const { files } = await taken(company);
+  expect(files).toMatchObject([{ filename: '1099-NEC-2026.csv' }, { filename: '1099-MISC-2026.csv' }]);
   expect(files[1].content).toContain('9500.00');
+});
+
+it('gives a click that arrives once more what is on record of it, or nothing', async () => {
+  const company = await ready([otto]);
+  await haveW9(company, otto);
+  const click = { 'x-request-id': '00000000-0000-4000-8000-0000000000c1' };
+  const { files } = await taken(company, true, click);
+  expect((await taken(company, true, click)).files).toEqual(files);
+  const boxes = [{ box: 'NEC-1', cents: 2_600_00 }] as const;
+  const prepare: Form1099Command = { type: 'PrepareForm1099', payee: otto, boxes, withheld: 0 };
+  await firm.api.commands.send(form1099, `${company}_${year}`, prepare, origin(company));
+  expect(await taken(company, true, click)).toMatchObject({ success: false, code: 'changedMeanwhile', files: [] });
 });
 
 it('says what is missing of the company', async () => {

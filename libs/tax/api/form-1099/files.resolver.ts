@@ -21,6 +21,7 @@ import {
   fileColumnsStream,
   form1099,
   form1099Id,
+  formsChanged,
   irisTemplate,
   type PayeeState,
   type Payer,
@@ -130,16 +131,17 @@ export class Form1099FilesResolver {
     { prepared }: Form1099State,
     context: GraphContext,
   ): Promise<Refusal | undefined> {
-    for (const [at, { format, schemaVersion, hash, payees, transmission }] of files.entries()) {
-      const file = newUuid(context, `1099 file ${at}`);
+    const given = files.map(({ format, schemaVersion, hash, payees, transmission }, at) => {
       const forms = payees.flatMap((payee) => prepared.get(payee) ?? []);
-      const about = { file, format, schemaVersion, hash, forms, transmission };
-      const metadata = metadataFromContext(context, companyUuid, `1099 file ${at}`);
-      const command = { type: 'HandOutFile', ...about } as const;
-      const outcome = await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata);
-      if (!isDone(outcome)) return outcome;
-    }
-    return undefined;
+      return { file: newUuid(context, `1099 file ${at}`), format, schemaVersion, hash, forms, transmission };
+    });
+    const command = { type: 'HandOutFiles', files: given } as const;
+    const metadata = metadataFromContext(context, companyUuid);
+    const outcome = await this.commands.send(form1099, form1099Id(companyUuid, year), command, metadata);
+    if (!isDone(outcome)) return outcome;
+    // a click that arrives once more is on record as it was the first time
+    const recorded = outcome.events.flatMap(({ data }) => ('hash' in data ? [data.hash] : []));
+    return recorded.join() === files.map(({ hash }) => hash).join() ? undefined : formsChanged;
   }
 }
 

@@ -106,13 +106,10 @@ it('prepares the forms that are due, takes back what is not, and corrects what w
   const [first, second] = due;
   const hash = 'a'.repeat(64);
   await send(company, {
-    type: 'HandOutFile',
-    file: first.uuid,
-    format: 'csv',
-    schemaVersion: '1',
-    hash,
-    forms: [formAsShown(first)],
-    transmission: null,
+    type: 'HandOutFiles',
+    files: [
+      { file: first.uuid, format: 'csv', schemaVersion: '1', hash, forms: [formAsShown(first)], transmission: null },
+    ],
   });
   const formOf = async (uuid: string) =>
     (await shown(company)).payees.find((one: { uuid: string }) => one.uuid === uuid).form;

@@ -99,16 +99,16 @@ it.each([
 it('is what a correction names when it is handed out, not what stood there before', () => {
   const correction = transmission('u2', { type: 'C', records: [{ ...record, corrects: `${receipt}|1|1` }] });
   const { payees: _, ...about } = data('g', correction);
-  const handOut = { type: 'HandOutFile', ...about, forms: [form] } as const;
+  const handOut = (transmission: Transmission) =>
+    ({ type: 'HandOutFiles', files: [{ ...about, forms: [form], transmission }] }) as const;
   given(form1099, ...filed)
-    .when(handOut)
+    .when(handOut(correction))
     .thenRefused('answersChanged');
   given(form1099, ...filed, answered(null, accepted))
-    .when(handOut)
+    .when(handOut(correction))
     .thenEvents(file('g', correction));
-  const replacement = { ...handOut, transmission: transmission('u3', { type: 'R', replaces: receipt }) };
   given(form1099, ...filed)
-    .when(replacement)
+    .when(handOut(transmission('u3', { type: 'R', replaces: receipt })))
     .thenRefused('answersChanged');
 });
 

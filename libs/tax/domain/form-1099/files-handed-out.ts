@@ -2,8 +2,8 @@ import { type Decision, type RecordedEvent, refuse } from '@daybook/kernel/event
 import type { Filing, Filings } from './filings.js';
 import type {
   FileFormat,
+  FileToHandOut,
   Form1099,
-  Form1099Command,
   Form1099Event,
   Form1099Refusal,
   Transmission,
@@ -34,21 +34,35 @@ export const noFiles: FilesHandedOut = {
   answers: new Map(),
 };
 
-type HandOut = Extract<Form1099Command, { type: 'HandOutFile' }>;
+export const formsChanged = refuse(
+  'changedMeanwhile',
+  'The forms were changed meanwhile. Please take the files once more.',
+);
+
 type HandedOut = RecordedEvent<Extract<Form1099Event, { type: 'Form1099FileHandedOut' }>>;
 
 /** Each time somebody takes it is on record, the same file too. */
-export function handOut(
+export function handOut(state: Reported, files: readonly FileToHandOut[]): Decision<Form1099Event, Form1099Refusal> {
+  for (const one of files) {
+    const refusal = refusalOf(state, one);
+    if (refusal) return refusal;
+  }
+  return files.map(({ forms, ...about }) => ({
+    type: 'Form1099FileHandedOut',
+    data: { ...about, payees: forms.map(({ payee }) => payee) },
+  }));
+}
+
+function refusalOf(
   { prepared, answers }: Reported,
-  { file, format, schemaVersion, hash, forms, transmission }: HandOut,
-): Decision<Form1099Event, Form1099Refusal> {
+  { hash, forms, transmission }: FileToHandOut,
+): Form1099Refusal | undefined {
   if (!/^[0-9a-f]{64}$/.test(hash)) return refuse('hash', 'The file has no valid SHA-256.');
   if (forms.length === 0) return refuse('nothingInIt', 'There is no form in this file.');
   for (const form of forms) {
     const now = prepared.get(form.payee);
     if (!now) return refuse('notPrepared', 'There is no form for this payee. Please prepare it first.');
-    if (!isSameForm(now, form))
-      return refuse('changedMeanwhile', 'The forms were changed meanwhile. Please take the files once more.');
+    if (!isSameForm(now, form)) return formsChanged;
   }
   const named = [
     transmission?.replaces,
@@ -57,9 +71,7 @@ export function handOut(
   const receipts = new Set([...answers.values()].map(({ receipt }) => receipt));
   if (named.some((receipt) => receipt && !receipts.has(receipt)))
     return refuse('answersChanged', 'What the IRS answered was changed meanwhile. Please take the files once more.');
-  const payees = forms.map(({ payee }) => payee);
-  const data = { file, format, schemaVersion, hash, payees, transmission };
-  return [{ type: 'Form1099FileHandedOut', data }];
+  return undefined;
 }
 
 /** A test is on record, and tells the IRS nothing. */

@@ -112,6 +112,16 @@ interface SigningUp {
   readonly isStaff: boolean;
 }
 
+export interface FileToHandOut {
+  readonly file: string;
+  readonly format: FileFormat;
+  readonly schemaVersion: string;
+  readonly hash: string;
+  /** Of which it was written. */
+  readonly forms: readonly Form1099[];
+  readonly transmission: Transmission | null;
+}
+
 export type Form1099Command =
   | { readonly type: 'AddForm1099Year'; readonly createTodo: boolean; readonly sendEmail: boolean }
   | { readonly type: 'RemoveForm1099Year' }
@@ -127,16 +137,8 @@ export type Form1099Command =
       /** The recipient has agreed to have it electronically. */
       readonly hasConsent: boolean;
     }
-  | {
-      readonly type: 'HandOutFile';
-      readonly file: string;
-      readonly format: FileFormat;
-      readonly schemaVersion: string;
-      readonly hash: string;
-      /** Of which it was written. */
-      readonly forms: readonly Form1099[];
-      readonly transmission: Transmission | null;
-    }
+  /** All of them or none. */
+  | { readonly type: 'HandOutFiles'; readonly files: readonly FileToHandOut[] }
   | { readonly type: 'RecordAnswer'; readonly file: string; readonly answer: IrsAnswer }
   | { readonly type: 'TakeBackAnswer'; readonly file: string };
 

@@ -1,5 +1,5 @@
 import { given } from '@daybook/kernel/events/spec';
-import { type Form1099Event, form1099, reportedForm } from './index.js';
+import { type FileToHandOut, type Form1099Event, form1099, reportedForm } from './index.js';
 import { isReminded, isSignUpOpen, priceWindow, pricing } from './sign-up.js';
 
 const at = (moment: string) => ({ at: moment });
@@ -23,7 +23,8 @@ const form = (cents: number, withheld = 0) => ({ payee: 'otto', boxes: [{ box: '
 const prepare = (cents: number, withheld = 0) => ({ type: 'PrepareForm1099' as const, ...form(cents, withheld) });
 const prepared = (cents: number): Form1099Event => ({ type: 'Form1099Prepared', data: form(cents) });
 const file = { file: 'f', format: 'iris', schemaVersion: '2026-1', hash: 'a'.repeat(64), transmission: null } as const;
-const handOut = { type: 'HandOutFile', ...file, forms: [form(2_000_00)] } as const;
+const handOut = (other: Partial<FileToHandOut> = {}) =>
+  ({ type: 'HandOutFiles', files: [{ ...file, forms: [form(2_000_00)], ...other }] }) as const;
 const handedOut: Form1099Event = { type: 'Form1099FileHandedOut', data: { ...file, payees: ['otto'] } };
 
 describe('signing up', () => {
@@ -150,15 +151,27 @@ describe('forms', () => {
   });
 
   it('are handed out as a file that is known by its hash, each time on record', () => {
-    given(form1099, generated, prepared(2_000_00)).when(handOut).thenEvents(handedOut);
-    given(form1099, generated, prepared(2_000_00), handedOut).when(handOut).thenEvents(handedOut);
-    given(form1099, generated).when(handOut).thenRefused('notPrepared');
+    given(form1099, generated, prepared(2_000_00)).when(handOut()).thenEvents(handedOut);
+    given(form1099, generated, prepared(2_000_00), handedOut).when(handOut()).thenEvents(handedOut);
+    given(form1099, generated).when(handOut()).thenRefused('notPrepared');
     given(form1099, generated)
-      .when({ ...handOut, forms: [] })
+      .when(handOut({ forms: [] }))
       .thenRefused('nothingInIt');
     given(form1099, generated, prepared(1))
-      .when({ ...handOut, hash: 'A'.repeat(64) })
+      .when(handOut({ hash: 'A'.repeat(64) }))
       .thenRefused('hash');
+  });
+
+  it('are handed out in all files of a click or in none', () => {
+    const [nec] = handOut().files;
+    const misc = { ...nec, file: 'g', hash: 'b'.repeat(64) };
+    const handOutBoth = { type: 'HandOutFiles', files: [nec, misc] } as const;
+    const second: Form1099Event = { ...handedOut, data: { ...handedOut.data, file: 'g', hash: 'b'.repeat(64) } };
+    given(form1099, generated, prepared(2_000_00)).when(handOutBoth).thenEvents(handedOut, second);
+    const spoiled = { ...misc, forms: [form(2_500_00)] };
+    given(form1099, generated, prepared(2_000_00))
+      .when({ ...handOutBoth, files: [nec, spoiled] })
+      .thenRefused('changedMeanwhile');
   });
 
   it('that were changed since their file was written are not handed out with it', () => {
@@ -168,8 +181,8 @@ describe('forms', () => {
       { type: 'Form1099Prepared', data: form(2_000_00, 100_00) },
     ];
     for (const changed of changes)
-      given(form1099, generated, prepared(2_000_00), changed).when(handOut).thenRefused('changedMeanwhile');
-    given(form1099, generated, prepared(2_500_00), prepared(2_000_00)).when(handOut).thenEvents(handedOut);
+      given(form1099, generated, prepared(2_000_00), changed).when(handOut()).thenRefused('changedMeanwhile');
+    given(form1099, generated, prepared(2_500_00), prepared(2_000_00)).when(handOut()).thenEvents(handedOut);
   });
 
   it('go to their recipients by email with their consent alone, and again once they are corrected', () => {

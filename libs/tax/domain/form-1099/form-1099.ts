@@ -80,8 +80,8 @@ function decide(state: Form1099State, command: Form1099Command, { at }: Decision
       return [{ type: 'Form1099Withdrawn', data: { payee: command.payee } }];
     case 'SendStatement':
       return send(state, command);
-    case 'HandOutFile':
-      return state.isGenerated ? handOut(state, command) : notGenerated;
+    case 'HandOutFiles':
+      return state.isGenerated ? handOut(state, command.files) : notGenerated;
     case 'RecordAnswer':
       return answered(state, command);
     case 'TakeBackAnswer':

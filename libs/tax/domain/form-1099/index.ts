@@ -1,6 +1,6 @@
 export { companyYearId as form1099Id } from '../company-year.js';
 export * from './due-forms.js';
-export type { FilesHandedOut, HandedOutFile } from './files-handed-out.js';
+export { type FilesHandedOut, formsChanged, type HandedOutFile } from './files-handed-out.js';
 export { type Filing, standingFilings } from './filings.js';
 export * from './form-1099.events.js';
 export * from './form-1099.js';
