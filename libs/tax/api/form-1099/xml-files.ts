@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CONFIG, type Config } from '@daybook/kernel/config';
 import { type Refusal, refuse } from '@daybook/kernel/events';
-import { FairQueue, type Owner } from '@daybook/kernel/turns';
+import { graphError } from '@daybook/kernel/graph';
+import { FairQueue, type Owner, TooManyWaiting } from '@daybook/kernel/turns';
 import {
   type IrisTransmission,
   irisTransmission,
@@ -43,6 +44,7 @@ interface Given {
 const names = { O: '', C: '-corrections', R: '-replacement' } as const;
 /** As many sentences as somebody reads. */
 const mostProblems = 10;
+const tooMany = 'You have asked for many files at once. Please wait until they are here, then try again.';
 const brokenPackage =
   'The file could not be compared with the schema package of the IRS: the package cannot be read, or it took too long. Whoever runs Daybook for the firm unpacks it once more into the folder of DAYBOOK_IRIS_SCHEMAS.';
 
@@ -51,7 +53,7 @@ const brokenPackage =
 export class XmlFiles {
   private readonly packages: SchemaPackages;
   /** Each may take a quarter of a gigabyte. */
-  private readonly queue = new FairQueue({ atOnce: 2 });
+  private readonly queue = new FairQueue({ atOnce: 2, mostWaiting: 4 });
 
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'irisXml'>) {
     this.packages = new SchemaPackages(config.irisXml.schemas);
@@ -66,12 +68,12 @@ export class XmlFiles {
     return [transmitter, schema].filter((one) => typeof one === 'string');
   }
 
-  /** All of them, or none where one does not fit. @throws TooManyWaiting */
+  /** All of them, or none where one does not fit. @throws GraphQLError RATE_LIMITED */
   async write(given: Given, means: XmlMeans, owner: Owner): Promise<readonly XmlFile[] | Unfit> {
     const files: XmlFile[] = [];
     const problems: string[] = [];
     for (const [at, group] of given.groups.entries()) {
-      const { file, wrong } = await this.queue.run(owner, () => written(given, group, at, means));
+      const { file, wrong } = await this.inTurn(owner, () => written(given, group, at, means));
       files.push(file);
       problems.push(...wrong);
     }
@@ -81,6 +83,12 @@ export class XmlFiles {
     const shown = more > 0 ? [...problems.slice(0, mostProblems), `And ${more} more.`] : problems;
     const message = `No file was handed out, since this does not fit the schema of the IRS for ${given.year}:`;
     return { ...refuse('schema', message), problems: shown };
+  }
+
+  private inTurn<T>(owner: Owner, work: () => Promise<T>): Promise<T> {
+    return this.queue.run(owner, work).catch((fault: unknown) => {
+      throw fault instanceof TooManyWaiting ? graphError('RATE_LIMITED', tooMany) : fault;
+    });
   }
 }
 
