@@ -1,6 +1,7 @@
 import { defineArea } from '@daybook/kernel/areas';
 import { deciders, words } from '@daybook/notifications/domain';
 import { migrations, projections } from '@daybook/notifications/read';
+import { newsFollow } from './flow/following.js';
 import { migrations as emails } from './flow/migrations.js';
 import { personData } from './flow/person-data.js';
 
@@ -13,4 +14,5 @@ export const area = defineArea({
   projections,
   migrations: [...migrations, ...emails],
   personData,
+  mergeFollower: newsFollow,
 });

@@ -51,6 +51,23 @@ it('is undone: everything is where it was', async () => {
   expect([seen.includes(bay), seen.includes(oak)]).toEqual([true, false]);
 });
 
+it('takes along what inboxes say of what went, and brings it back', async () => {
+  const { firm, omar, bay, oak } = two;
+  const item = await two.task(bay);
+  const { pool } = firm.api;
+  await pool.query(
+    `insert into ops.inbox_items (uuid, person, company, about, news, kind, item, path, title, at, shown_at)
+      values ($1, $2, $3, 'created', '{}', 'todo', $4, '/links', 'Bank fees', now(), now())`,
+    [randomUUID(), omar, bay, item],
+  );
+  const companyOfLine = async () =>
+    (await pool.query('select company from ops.inbox_items where item = $1', [item])).rows[0].company;
+  const merge = await two.merged();
+  expect(await companyOfLine()).toBe(oak);
+  await two.undone(merge);
+  expect(await companyOfLine()).toBe(bay);
+});
+
 it('leads links to a folder to the one it was joined with, over several merges, and home after the undoing', async () => {
   const { firm, sue, bay, oak } = two;
   const [at, into] = [await two.folder(bay, '2025'), await two.folder(oak, '2025')];

@@ -44,7 +44,7 @@ export function digestTask(sender: Sender, sources: NotificationSources): Schedu
       const companies = await tools.query<Due>(
         `select c.uuid, c.time_zone as "timeZone", c.created_at as "createdAt", d.last_on::text as "lastOn",
             d.before::text as before, d.again_at as "againAt"
-          from ${existing} c left join ops.digests d on d.company = c.uuid order by c.uuid`,
+          from ${existing} c left join ops.digests d on d.company = c.uuid where not c.is_being_merged order by c.uuid`,
       );
       for (const due of companies) {
         const { uuid, createdAt } = due;

@@ -1,5 +1,6 @@
+import { allCompanies } from '@daybook/companies/published';
 import type { FlowContext } from '@daybook/kernel/flows';
-import { type Reader, readersOf, writtenCompany } from '@daybook/notifications/read';
+import { type Reader, readersOf, type WrittenCompany, writtenCompany } from '@daybook/notifications/read';
 import { linesFor, storeAddressed } from './inbox/index.js';
 import { type Notification, namedIn, notificationBatchOf } from './notification.js';
 import { isRelevantTo } from './relevance.js';
@@ -10,6 +11,9 @@ const collected = "interval '5 minutes'";
 /** Longer than a digest looks back, and than an event counts as news, so that a repeated event is known. */
 const retention = "interval '6 days'";
 const mostAtOnce = 500;
+/** What goes with its thing is told where that came to. */
+const isOnItsWay = (company: string) =>
+  `exists (select from ${allCompanies} c where c.uuid = ${company} and c.is_being_merged)`;
 
 /** What one person is to be told of one company, under a name that stays the same until it was told. */
 export interface BatchWindow {
@@ -33,7 +37,7 @@ export async function addressNotifications(
     `select company, array_agg(fact) as events, "isReadable" from (
         select fact, company,
             position <= greatest($2::bigint, (select min(position) from ops.checkpoints where name = any($1::text[]))) as "isReadable"
-          from ops.news where addressed_at is null order by position limit ${mostAtOnce}
+          from ops.news where addressed_at is null and not ${isOnItsWay('company')} order by position limit ${mostAtOnce}
       ) n group by company, "isReadable"`,
     [sources.readFrom, readUpTo],
   );
@@ -47,7 +51,9 @@ async function address(
   sources: NotificationSources,
   tools: FlowContext,
 ): Promise<void> {
-  const copies = await copiesOf(uuid, events, sources, tools);
+  const company = await writtenCompany(tools.query, uuid);
+  if (!company && (await followMerge(events, tools))) return;
+  const copies = company ? await copiesOf(company, events, sources, tools) : [];
   const byReader = new Map<Reader, Notification[]>();
   for (const { news, reader } of copies) byReader.set(reader, [...(byReader.get(reader) ?? []), news]);
   const addressed = {
@@ -58,11 +64,24 @@ async function address(
   await storeAddressed(addressed, tools);
 }
 
-async function copiesOf(uuid: string, events: readonly string[], sources: NotificationSources, tools: FlowContext) {
-  const company = await writtenCompany(tools.query, uuid);
-  if (!company) return [];
+/** What was noted after its company had been merged is addressed there, the next time. @returns whether it was merged */
+async function followMerge(events: readonly string[], { query }: FlowContext): Promise<boolean> {
+  const followed = await query(
+    `update ops.news n set company = c.merged_into from ${allCompanies} c
+      where n.fact = any($1::uuid[]) and c.uuid = n.company and c.merged_into is not null returning n.fact`,
+    [events],
+  );
+  return followed.length > 0;
+}
+
+async function copiesOf(
+  company: WrittenCompany,
+  events: readonly string[],
+  sources: NotificationSources,
+  tools: FlowContext,
+) {
   const batch = await notificationBatchOf(company, events, sources, tools);
-  const readers = await readersOf(tools.query, uuid, namedIn(batch.news), tools.clock.now());
+  const readers = await readersOf(tools.query, company.uuid, namedIn(batch.news), tools.clock.now());
   return batch.news.flatMap((news) =>
     readers.filter((reader) => isRelevantTo(news, reader)).map((reader) => ({ news, reader })),
   );
@@ -87,14 +106,15 @@ export async function closedWindows({
   return query(
     `select company, json_agg(json_build_object('uuid', news_window, 'person', person, 'events', events)) as windows from (
         select company, person, news_window, array_agg(fact) as events from ops.news_copies
-        where told_at is null and news_window is not null group by company, person, news_window limit ${mostAtOnce}
+        where told_at is null and news_window is not null and not ${isOnItsWay('company')}
+        group by company, person, news_window limit ${mostAtOnce}
       ) w group by company`,
   );
 }
 
-export async function markSent({ uuid, person }: BatchWindow, { query, clock }: FlowContext): Promise<void> {
-  await query('update ops.news_copies set told_at = $3 where news_window = $1 and person = $2', [
-    uuid,
+export async function markSent({ person, events }: BatchWindow, { query, clock }: FlowContext): Promise<void> {
+  await query('update ops.news_copies set told_at = $3 where fact = any($1::uuid[]) and person = $2', [
+    events,
     person,
     clock.now(),
   ]);

@@ -22,7 +22,10 @@ export async function notifiedTodos(
   company: CompanyAccess,
   { query }: FlowContext,
 ): Promise<readonly NotifiedItem[]> {
-  const rows = await query<Row>(`select ${columns} from ${allTodos} t where t.uuid = any($1::uuid[])`, [uuids]);
+  const rows = await query<Row>(
+    `select ${columns} from ${allTodos} t where t.uuid = any($1::uuid[]) and t.company_uuid = $2`,
+    [uuids, company.uuid],
+  );
   return rows.map((row) => notified(row, company));
 }
 

@@ -51,8 +51,8 @@ export const workNotifications: NotificationSource<DutyEvent> = {
 async function dutiesToTell(uuids: readonly string[], company: CompanyAccess, { query }: FlowContext) {
   const rows = await query<Row>(
     `select w.duty, w.kind, w.uuid, w.title, w.due::text as due, w.needed_right as "right", w.owner, w.reviewer
-      from ${waitingWork} w where w.duty = any($1::uuid[])`,
-    [uuids],
+      from ${waitingWork} w where w.duty = any($1::uuid[]) and w.company_uuid = $2`,
+    [uuids, company.uuid],
   );
   return rows.map(
     ({ duty, kind, title, due, right, owner, reviewer, uuid }): NotifiedItem => ({
