@@ -114,6 +114,7 @@ journey('a list with one order is turned round on a phone', async ({ person }) =
   const lines = linesOf(admin, 'phone');
   await seen(lines);
   const newest = await lines.first().innerText();
+  await admin.getByRole('button', { name: 'Filter and sort' }).click();
   await admin.getByRole('button', { name: 'Sort in ascending order' }).click();
   await seen(admin.getByRole('button', { name: 'Sort in descending order' }));
   await becomes(admin, "document.querySelector('.staff-cards li time').dateTime > '2026-11'", false);
@@ -131,6 +132,7 @@ for (const device of devices) {
       await seen(staff.locator('th[aria-sort="ascending"]').getByText('Company'));
       expect(await staff.locator('th[aria-sort]').count()).toBe(1);
     } else {
+      await staff.getByRole('button', { name: 'Filter and sort' }).click();
       await staff.getByLabel('Sort by').selectOption({ label: 'Company' });
     }
     await seen(lines.first().getByText('Atelier Lang Jewelry LLC'));

@@ -25,7 +25,7 @@ export const columnsOf = (beside: ReadonlySet<string>): readonly Column<WorkRow>
     source: 'company',
     label: texts.company,
     sort: 'ASC',
-    card: 'wide',
+    card: 'line',
     render: ({ companyUuid, companyName }) =>
       companyUuid ? (
         <Link to={`/${companyUuid}`}>{companyName}</Link>
@@ -37,7 +37,6 @@ export const columnsOf = (beside: ReadonlySet<string>): readonly Column<WorkRow>
   {
     source: 'turn',
     label: texts.turn,
-    card: 'wide',
     render: ({ turn, people }) => (
       <span className="work-item">
         <span>{texts.turnOf[turn]}</span>
@@ -47,7 +46,7 @@ export const columnsOf = (beside: ReadonlySet<string>): readonly Column<WorkRow>
       </span>
     ),
   },
-  { source: 'owner', label: texts.owner, card: 'wide', render: (row) => <Owner row={row} /> },
+  { source: 'owner', label: texts.owner, render: (row) => <Owner row={row} /> },
   {
     source: 'since',
     label: texts.since,

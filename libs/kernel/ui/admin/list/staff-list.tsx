@@ -1,6 +1,6 @@
 import './staff-list.css';
 import { type Tag, useIsNarrow } from '@daybook/kernel/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListBase, Pagination, type RaRecord, type SortPayload } from 'react-admin';
 import { ListStates, type ListTexts } from '../list-states.js';
 import { StaffPage } from '../staff-page.js';
@@ -9,6 +9,7 @@ import { Cards } from './cards.js';
 import { ChosenRows } from './chosen-rows.js';
 import type { Column } from './column.js';
 import { ColumnsButton } from './columns-dialog.js';
+import { FoldButton } from './fold-button.js';
 import { SavedFilters } from './saved-filters.js';
 import { SortChoice } from './sort-choice.js';
 import { Table } from './table.js';
@@ -43,10 +44,12 @@ export interface StaffListProps<Row extends RaRecord> {
 
 /**
  * A page with a list of the staff, on react-admin's list: the server filters, sorts and pages; the address says what is
- * shown; columns and saved filters are kept for the person. A table, and cards where that is too wide.
+ * shown; columns and saved filters are kept for the person. A table, and cards where that is too wide; there the filters
+ * but the first are folded, so that the rows come first.
  */
 export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
   const isNarrow = useIsNarrow(narrow);
+  const [isOpen, setOpen] = useState(false);
   const { resource, columns, sort, filters, texts, about } = list;
   const canChoose = list.bulkActions !== undefined;
   return (
@@ -60,10 +63,11 @@ export function StaffList<Row extends RaRecord>(list: StaffListProps<Row>) {
       <StaffPage title={list.title} lead={list.lead} actions={list.actions}>
         {list.above}
         <div className={`staff-card staff-list ${resource}`}>
-          <div className="staff-list-head">
+          <div className={isNarrow && !isOpen ? 'staff-list-head folded' : 'staff-list-head'}>
             {filters}
             <div className="staff-list-bar">
-              {isNarrow && <SortChoice columns={columns} />}
+              {isNarrow && isOpen && <SortChoice columns={columns} />}
+              {isNarrow && <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
               <SavedFilters columns={columns} />
               {!isNarrow && <ColumnsButton columns={columns} />}
             </div>
