@@ -31,7 +31,7 @@ export * from './request-context.js';
 export * from './request-source.js';
 export * from './scalars.js';
 export * from './sdl.js';
-export { demandShown } from './shown-papers.js';
+export { demandShown, isConsentedTo } from './shown-papers.js';
 export * from './step-up.js';
 export { refusedBy, type Success, succeeded, successOf } from './success.js';
 export * from './upload.js';

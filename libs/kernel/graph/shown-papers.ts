@@ -1,4 +1,4 @@
-import { mayReadTaxPapers } from '@daybook/kernel/rights';
+import { mayReadTaxPapers, type Viewer } from '@daybook/kernel/rights';
 import type { GraphContext } from './context.js';
 import { notFound } from './errors.js';
 import type { Policy, ShowingField } from './policy.js';
@@ -17,10 +17,20 @@ export async function demandShown<Resource>(
 ): Promise<void> {
   const viewer = requireViewer(context);
   if (!viewer.abroad || !policy.shows) return;
-  const papers = policy.shows(resource, field);
-  if (papers.some((one) => !mayReadTaxPapers(viewer, one.company, one))) {
+  if (!isConsentedTo(viewer, policy, resource, field)) {
     context.denied?.({ action, on: policy.on, uuid });
     throw notFound();
   }
-  await context.shown?.(papers);
+  await context.shown?.(policy.shows(resource, field));
+}
+
+/** Whether a consent covers all tax papers that the field shows, or none is needed; shown to nobody yet. */
+export function isConsentedTo<Resource>(
+  viewer: Viewer,
+  policy: Policy<Resource>,
+  resource: Resource,
+  field: ShowingField,
+): boolean {
+  if (!viewer.abroad) return true;
+  return (policy.shows?.(resource, field) ?? []).every((one) => mayReadTaxPapers(viewer, one.company, one));
 }

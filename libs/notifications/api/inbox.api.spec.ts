@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type FileTreeCommand, fileTree } from '@daybook/files/domain';
+import { defaultFolderOf, plantTree } from '@daybook/files/flow';
 import type { ApiClient } from '@daybook/testing/api';
 import { asked } from '@daybook/testing/audit';
-import type { Firm } from '@daybook/testing/firm';
+import { type Firm, origin } from '@daybook/testing/firm';
 import { writingFirm } from '../../testing/mails/firm.js';
 
 let firm: Firm;
@@ -32,15 +34,17 @@ interface Filed {
   readonly minutesAgo?: number;
   readonly of?: string;
   readonly line?: string;
+  readonly person?: string;
 }
 
-async function filed({ kind = 'todo', item = todo, minutesAgo = 1, of = company, line = 'New to-do' }: Filed = {}) {
+async function filed(what: Filed = {}) {
+  const { kind = 'todo', item = todo, minutesAgo = 1, of = company, line = 'New to-do', person = omarUuid } = what;
   const uuid = randomUUID();
   await firm.api.pool.query(
     `insert into ops.inbox_items (uuid, person, company, about, news, kind, item, path, line, title, at, shown_at)
       select $1::uuid, $2, $3, $1::text, array[$1::uuid], $4, $5::uuid, '/links/todo/' || $5::text, $6, 'Call the bank', t, t
       from (select now() - make_interval(mins => $7)) n (t)`,
-    [uuid, omarUuid, of, kind, item, line, minutesAgo],
+    [uuid, person, of, kind, item, line, minutesAgo],
   );
   return uuid;
 }
@@ -116,6 +120,22 @@ it('loses what its reader may not see any more, for good', async () => {
   expect((await inbox()).unread).toBe(1);
   const { rows } = await firm.api.pool.query('select uuid from ops.inbox_items');
   expect(rows).toEqual([{ uuid: seen }]);
+});
+
+it('neither shows nor counts abroad what no consent covers', async () => {
+  const { commands } = firm.api;
+  const mila = await firm.staff('mila', { legalCountry: 'PH' });
+  await plantTree(commands, company, origin(company));
+  const year = randomUUID();
+  const folder = { type: 'AddFolder', node: year, parent: defaultFolderOf(company, 'Tax'), title: '2025', owner: null };
+  await commands.send(fileTree, company, folder as FileTreeCommand, origin(company));
+  await firm.readable();
+  const seen = await filed({ person: mila });
+  await filed({ person: mila, kind: 'folder', item: year });
+  const there = await firm.browser('mila');
+  expect((await there.graphql('{ inboxUnread }')).data).toEqual({ inboxUnread: 1 });
+  expect(await inbox('unread', there)).toMatchObject({ items: [{ uuid: seen }], unread: 1 });
+  expect((await firm.api.pool.query('select from ops.inbox_items')).rowCount).toBe(2);
 });
 
 it('goes on where a page ended', async () => {

@@ -14,7 +14,7 @@ import {
   markInboxUnread,
   snoozeInbox,
   takeOutOfInbox,
-  unreadByCompany,
+  unreadThings,
 } from '@daybook/notifications/read';
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
@@ -72,13 +72,13 @@ export class InboxResolver {
   @Query('inboxUnread')
   async unread(@Context() context: GraphContext): Promise<number> {
     const viewer = requireViewer(context);
-    const counts = await unreadByCompany(this.query, viewer.uuid, this.clock.now(), most);
-    if (counts.length === 0) return 0;
+    const things = await unreadThings(this.query, viewer.uuid, this.clock.now(), most);
+    if (things.length === 0) return 0;
     const seen = await this.seenCompanies(
       viewer,
-      counts.map(({ company }) => company),
+      things.map(({ company }) => company),
     );
-    return counts.reduce((sum, { company, count }) => (seen.has(company) ? sum + count : sum), 0);
+    return this.rights.count(things, seen, context);
   }
 
   @Mutation('markInboxRead')

@@ -27,6 +27,9 @@ export interface InboxRow {
   readonly isRead: boolean;
 }
 
+/** Whose rights decide whether a line is shown. */
+export type InboxThing = Pick<InboxRow, 'company' | 'kind' | 'item'>;
+
 /** `unread` and `all` of what is shown now; `later`: what was put off. */
 export type InboxPart = 'unread' | 'all' | 'later';
 
@@ -83,18 +86,11 @@ export async function unreadLines(query: Query, person: string, now: Date, most:
   return found.map(({ uuid }) => uuid);
 }
 
-/** How much is unread, by company; of more than so many it is not told how many more. */
-export function unreadByCompany(
-  query: Query,
-  person: string,
-  now: Date,
-  most: number,
-): Promise<{ company: string; count: number }[]> {
+/** What is unread, as far as its reader is to be judged by it; of more than so many it is not told how many more. */
+export function unreadThings(query: Query, person: string, now: Date, most: number): Promise<InboxThing[]> {
   return query(
-    `select company, count(*)::int as count from (select i.company from ops.inbox_items i
-        left join ${comments} k on k.uuid = i.comment
-        where i.person = $1 and i.read_at is null and i.shown_at <= $2 and (i.comment is null or k.uuid is not null)
-        limit $3) n group by company`,
+    `select i.company, i.kind, i.item from ops.inbox_items i left join ${comments} k on k.uuid = i.comment
+      where i.person = $1 and ${partOf.unread} and (i.comment is null or k.uuid is not null) limit $3`,
     [person, now, most],
   );
 }
