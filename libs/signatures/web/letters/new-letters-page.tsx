@@ -12,9 +12,12 @@ import { WriteLetters } from './write-letters.js';
 
 /** `/staff/engagement-letters/new`: letters to many companies, looked at before they are sent. */
 export function NewLettersPage() {
-  const [draft, setDraft] = useState(() => blankDraft(new Date()));
+  const [start, setStart] = useState(() => blankDraft(new Date()));
+  const [draft, setDraft] = useState(start);
   const [isSent, setSent] = useState(false);
-  useCompanyOfAddress((company) => setDraft((before) => ({ ...before, companies: [company] })));
+  useCompanyOfAddress((company) => {
+    for (const set of [setStart, setDraft]) set((before) => ({ ...before, companies: [company] }));
+  });
   return (
     <StaffPage
       title={texts.title}
@@ -27,6 +30,7 @@ export function NewLettersPage() {
       }
     >
       <WriteLetters
+        start={start}
         draft={draft}
         onChange={setDraft}
         onSent={() => setSent(true)}

@@ -13,7 +13,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
-const { queries } = await import('@daybook/kernel/ui');
+const { openForms, queries } = await import('@daybook/kernel/ui');
 const { createMemoryRouter, RouterProvider } = await import('react-router');
 const { OpenLetters } = await import('./open-letters.js');
 
@@ -80,6 +80,25 @@ it('writes the next letter as the last one was, for the year after it', async ()
       },
     },
   ]);
+});
+
+it('writes it as the last one that was agreed, or may still be', async () => {
+  const declined = { ...letter, uuid: 'declined', year: 2028, to: '2028-12-31', documentState: 'declined' };
+  letters = [declined, { ...letter, uuid: 'out', year: 2027, to: '2027-12-31', documentState: 'viewed' }, letter];
+  await open();
+  await press('Send a new letter');
+  await press('See what will be sent');
+  expect(asked).toMatchObject([{ input: { name: 'Engagement letter 2028', year: 2028, from: '2028-01-01' } }]);
+});
+
+it('is left without a question as long as nobody typed', async () => {
+  await open();
+  await press('Send a new letter');
+  const isDirty = () => [...openForms].some((form) => form.isDirty());
+  expect(isDirty()).toBe(false);
+  const name = screen.getByDisplayValue('Engagement letter 2027');
+  await act(async () => void fireEvent.change(name, { target: { value: 'Our agreement' } }));
+  expect(isDirty()).toBe(true);
 });
 
 it('says that a company has none', async () => {

@@ -2,7 +2,7 @@ import './open-letters.css';
 import { dayInWords } from '@daybook/kernel/events';
 import { Button, Dialog, useDelayedUnmount, useQuery, type WorkDrawerProps } from '@daybook/kernel/ui';
 import { WorkSheet } from '@daybook/kernel/ui/admin';
-import { feeInWords, letterWork } from '@daybook/signatures/domain';
+import { feeInWords, isTerminal, letterWork } from '@daybook/signatures/domain';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StateBadge } from '../staff/state-badge.js';
@@ -58,7 +58,7 @@ function Letters({ company, letters }: { readonly company: Company; readonly let
           <Line key={letter.uuid} letter={letter} />
         ))}
       </ul>
-      {isWriting && <Write company={company} last={letters[0]} onClose={() => setWriting(false)} />}
+      {isWriting && <Write company={company} last={letters.find(isAgreed)} onClose={() => setWriting(false)} />}
     </>
   );
 }
@@ -88,12 +88,20 @@ function Write({
   readonly last: Letter | undefined;
   readonly onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(() => nextDraft(new Date(), { uuid, name }, last && lastOf(last)));
+  const [start] = useState(() => nextDraft(new Date(), { uuid, name }, last && lastOf(last)));
+  const [draft, setDraft] = useState(start);
   return (
     <Dialog title={newTexts.letterTo(name)} size="page" persistent onClose={onClose}>
-      <WriteLetters draft={draft} onChange={setDraft} after={<Button onClick={onClose}>{newTexts.close}</Button>} />
+      <WriteLetters
+        start={start}
+        draft={draft}
+        onChange={setDraft}
+        after={<Button onClick={onClose}>{newTexts.close}</Button>}
+      />
     </Dialog>
   );
 }
 
+/** What was declined, voided or ran out was never agreed, and the next letter is not like it. */
+const isAgreed = ({ documentState }: Letter) => documentState === 'signed' || !isTerminal(documentState);
 const lastOf = ({ template, ...letter }: Letter) => ({ ...letter, template: template ?? null });

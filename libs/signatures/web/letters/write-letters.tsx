@@ -13,11 +13,14 @@ import { newTexts as texts } from './texts.js';
 
 /** Letters as they are entered, looked at, and sent. */
 export function WriteLetters({
+  start,
   draft,
   onChange,
   onSent,
   after,
 }: {
+  /** The draft before anybody typed. */
+  readonly start: LetterDraft;
   readonly draft: LetterDraft;
   readonly onChange: (draft: LetterDraft) => void;
   readonly onSent?: () => void;
@@ -36,7 +39,7 @@ export function WriteLetters({
     tell: setProblem,
   });
   useLeaveGuard(
-    () => task === undefined && draft.templateUuid !== '',
+    () => task === undefined && JSON.stringify(draft) !== JSON.stringify(start),
     () => undefined,
   );
   const look = async (event: FormEvent) => {
