@@ -5,6 +5,7 @@ import {
   type TaxPaperRules,
   type TrailFilter,
   taxPapersAmong,
+  type Withheld,
 } from '@daybook/audit/read';
 import { allCompanies, companyAccessColumns } from '@daybook/companies/published';
 import type { ShownPapers } from '@daybook/kernel/disclosure-log';
@@ -35,9 +36,15 @@ export async function withheldFrom(
   viewer: Viewer,
   seen: TrailFilter['seen'],
   describer: Pick<EventDescriber, 'needing' | 'kinds'>,
-): Promise<Pick<TrailFilter, 'without' | 'withoutTaxPapers'>> {
-  if (viewer.isSuperuser && !viewer.abroad) return {};
-  const companies = await judged(db, seen);
+): Promise<Withheld> {
+  return viewer.isSuperuser && !viewer.abroad ? {} : withheldIn(viewer, await judged(db, seen), describer);
+}
+
+function withheldIn(
+  viewer: Viewer,
+  companies: readonly CompanyAccess[],
+  describer: Pick<EventDescriber, 'needing' | 'kinds'>,
+): Withheld {
   const among = (isShut: (company: CompanyAccess) => boolean) => companies.filter(isShut).map(({ uuid }) => uuid);
   return {
     without: [...describer.needing].map(([right, needed]) => ({
@@ -48,6 +55,12 @@ export async function withheldFrom(
       companies: viewer.abroad ? among((one) => !mayReadAllTaxPapers(viewer, one)) : [],
       rules: rulesOf(describer),
     },
+    withoutClosed: [...describer.kinds.values()].flatMap(({ ownAccess }) => {
+      if (!ownAccess) return [];
+      const binding = [...viewer.memberships.values()].filter(({ company }) => ownAccess.binds(viewer, company));
+      const memberships = Object.fromEntries(binding.map(({ company, uuid }) => [company, uuid]));
+      return { isClosed: ownAccess.isClosed, memberships };
+    }),
   };
 }
 

@@ -1,9 +1,8 @@
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import type { LastEvent } from '@daybook/kernel/projecting';
 import type { Witness } from './chain/chain-check.js';
-import type { NeedingRight } from './event-describer.js';
 import { historyName } from './history.projection.js';
-import { isTaxPaper, type TaxPaperRules } from './tax-papers.query.js';
+import { type Withheld, withheldSql } from './withheld.sql.js';
 
 /** One row of the history as a reader of it gets it. */
 export interface HistoryEntry {
@@ -22,13 +21,9 @@ export interface HistoryEntry {
   readonly itemTitle: string | null;
 }
 
-export interface TrailFilter {
+export interface TrailFilter extends Withheld {
   /** The companies the reader may see. `all` also holds what belongs to no company. */
   readonly seen: readonly string[] | 'all';
-  /** Companies of which the reader sees all but some things, and some events of others. */
-  readonly without?: readonly WithoutSome[];
-  /** Companies of whose things the reader sees none that is tax papers. */
-  readonly withoutTaxPapers?: TaxPapersOf;
   readonly company?: string | null;
   readonly item?: string | null;
   readonly actor?: string | null;
@@ -44,15 +39,6 @@ export interface TrailFilter {
   readonly before?: number | null;
   /** Through how many of the newest entries that the rest of the filter leaves a search looks. */
   readonly reach?: number;
-}
-
-export interface WithoutSome extends Pick<NeedingRight, 'items' | 'categories'> {
-  readonly companies: readonly string[];
-}
-
-export interface TaxPapersOf {
-  readonly companies: readonly string[];
-  readonly rules: TaxPaperRules;
 }
 
 export interface TrailPage {
@@ -162,21 +148,15 @@ function asked(filter: TrailFilter): { from: string; values: unknown[] } {
   return { from: `from ${reached} ${titled} where ${found.join(' and ')}`, values };
 }
 
+const ofHistory = { company: 'h.company_uuid', category: 'h.category', item: 'h.item_uuid' };
+
 function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts: string[] = [];
   const valued = (value: unknown) => `$${values.push(value)}`;
   const add = (condition: (placeholder: string) => string, value: unknown) => parts.push(condition(valued(value)));
   if (filter.seen !== 'all') add((p) => `h.company_uuid = any(${p}::uuid[])`, filter.seen);
-  for (const { items, categories, companies } of filter.without ?? []) {
-    if (companies.length === 0) continue;
-    const ofThem = `h.category = any(${valued(categories)}::text[]) or ${isA(valued(items))}`;
-    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and (${ofThem}))`, companies);
-  }
-  const { companies: shut = [], rules = [] } = filter.withoutTaxPapers ?? {};
-  if (shut.length > 0 && rules.length > 0) {
-    add((p) => `not (h.company_uuid = any(${p}::uuid[]) and ${isTaxPaper(rules, 'h.item_uuid')})`, shut);
-  }
+  parts.push(...withheldSql(filter, ofHistory, valued).map((reason) => `not (${reason})`));
   if (filter.company) add((p) => `h.company_uuid = ${p}`, filter.company);
   if (filter.item) add((p) => `h.item_uuid = ${p}`, filter.item);
   if (filter.actor) add((p) => `h.actor_user = ${p}`, filter.actor);
@@ -186,10 +166,6 @@ function conditions(filter: TrailFilter): { where: string; values: unknown[] } {
   if (filter.to) add((p) => `h.at < ${p}`, filter.to);
   if (filter.before) add((p) => `h.position < ${p}`, filter.before);
   return { where: parts.length ? parts.join(' and ') : 'true', values };
-}
-
-function isA(items: string): string {
-  return `exists (select from history_item i where i.uuid = h.item_uuid and i.item = any(${items}::text[]))`;
 }
 
 /** What the history holds of the places after one position up to another, in order. */

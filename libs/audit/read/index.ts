@@ -9,5 +9,6 @@ export * from './history.projection.js';
 export * from './history.queries.js';
 export * from './migrations.js';
 export { type TaxPaperRules, taxPapersAmong } from './tax-papers.query.js';
+export * from './withheld.sql.js';
 
 export const entities = [HistoryRow, HistoryItem, CompanyStreamRow];

@@ -77,4 +77,19 @@ export class AddTrashedBy1764000002000 implements MigrationInterface {
   }
 }
 
-export const migrations = [CreateFileNodes1764000000000, CreateZips1764000001000, AddTrashedBy1764000002000];
+export class AddIsRestricted1764000003000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table file_nodes add column is_restricted boolean not null default false');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table file_nodes drop column is_restricted');
+  }
+}
+
+export const migrations = [
+  CreateFileNodes1764000000000,
+  CreateZips1764000001000,
+  AddTrashedBy1764000002000,
+  AddIsRestricted1764000003000,
+];

@@ -76,6 +76,10 @@ export class NodeRow {
   @Column('uuid', { name: 'trashed_by', nullable: true })
   trashedBy!: string | null;
 
+  /** Its own flag: only members with a grant here or below see it. */
+  @Column('boolean', { name: 'is_restricted', default: false })
+  isRestricted!: boolean;
+
   /** Who gave which level when, by membership. */
   @Column('jsonb')
   grants!: Readonly<Record<string, { readonly level: string; readonly by: string | null; readonly at: string }>>;

@@ -1,6 +1,7 @@
 import {
   type FileEvent,
   type FileTreeEvent,
+  isBoundByNodes,
   rootTitle,
   type ScanResult,
   file as storedFile,
@@ -8,6 +9,7 @@ import {
 } from '@daybook/files/domain';
 import type { HistoryItem, HistoryItems } from '@daybook/kernel/contributions';
 import { subjectOf } from '@daybook/kernel/events';
+import { isClosed } from './closed-nodes.sql.js';
 import { isTaxPaper } from './tax-papers.sql.js';
 
 /** As nobody may download it, no pack holds it. */
@@ -22,6 +24,7 @@ const fileTree: HistoryItem<FileTreeEvent> = {
   kind: 'file',
   feature: 'viewFeatureFiles',
   isTaxPaper,
+  ownAccess: { binds: isBoundByNodes, isClosed },
   of(event) {
     if (event.type === 'FileTreePlanted') return event.data.root;
     return 'node' in event.data ? event.data.node : undefined;

@@ -125,6 +125,14 @@ it('remembers who gave which level when', () => {
   expect(rowOf(...events, granted, revoked)?.grants).toEqual({});
 });
 
+it('is restricted until it takes the access of its folder again', () => {
+  const restricted = inTree({ type: 'NodeAccessRestricted', data: { node: file } });
+  const inherited = inTree({ type: 'NodeAccessInherited', data: { node: file } });
+  const events = [created(), added(), restricted];
+  expect(rowOf(created(), added())?.isRestricted).toBe(false);
+  expect([rowOf(...events)?.isRestricted, rowOf(...events, inherited)?.isRestricted]).toEqual([true, false]);
+});
+
 it('forgets what is shredded with all below, and does not take it up again', () => {
   const events = [
     inTree({ type: 'FileTreePlanted', data: { root } }),
@@ -193,7 +201,7 @@ it('forgets an attachment whose content was destroyed', () => {
 it('lies in the library of another company once that was merged', () => {
   const merge = { merge: member, from: company };
   const as = { kind: 'file', href: null, isFromClient: true, answers: null, isTrashed: false } as const;
-  const was = { isHidden: false, isRestricted: false, formerParent: tax, formerTitle: 'Return.pdf', formerGrants: {} };
+  const was = { isHidden: false, isRestricted: true, formerParent: tax, formerTitle: 'Return.pdf', formerGrants: {} };
   const data = {
     ...place,
     ...as,
@@ -207,7 +215,7 @@ it('lies in the library of another company once that was merged', () => {
     ...inTree({ type: 'NodeGrafted', data } as FileTreeEvent),
     meta: { ...created().meta, company: omar, at: time(9) },
   } as RecordedEvent;
-  const after = { companyUuid: omar, parentUuid: root, title: 'Return (Bay).pdf' };
+  const after = { companyUuid: omar, parentUuid: root, title: 'Return (Bay).pdf', isRestricted: true };
   const grants = { [member]: { level: 'VIEW', by: null, at: time(9) } };
   expect(rowOf(created(), added(), grafted)).toMatchObject({ ...after, grants, size: 10, isFromClient: true });
   const moved = inFile({ type: 'FileMovedToCompany', data: { from: company, to: omar, merge: member } });

@@ -90,12 +90,13 @@ export const nodeTable = table<NodeRow, FileTreeEvent | FileEvent | CommentEvent
       const { [data.member]: _, ...grants } = row.grants;
       return { grants };
     }),
-    NodeAccessRestricted: ignored,
-    NodeAccessInherited: ignored,
+    NodeAccessRestricted: quietly(() => ({ isRestricted: true })),
+    NodeAccessInherited: quietly(() => ({ isRestricted: false })),
     NodeGrafted: quietly((_, { data, meta }) => ({
       companyUuid: meta.company,
       parentUuid: data.parent,
       title: data.title ?? '',
+      isRestricted: data.isRestricted,
       grants: grantsOf(data.grants, meta.at),
     })),
     NodesDetached: ignored,
@@ -160,6 +161,7 @@ function blank(uuid: string, { meta }: RecordedEvent<FileTreeEvent | FileEvent>)
     isFromClient: false,
     trashedAt: null,
     trashedBy: null,
+    isRestricted: false,
     grants: {},
     versions: [],
     versionUuid: null,
@@ -171,4 +173,4 @@ function blank(uuid: string, { meta }: RecordedEvent<FileTreeEvent | FileEvent>)
   };
 }
 
-export const fileNodes = projection({ name: 'files', version: 2, tables: [nodeTable] });
+export const fileNodes = projection({ name: 'files', version: 3, tables: [nodeTable] });

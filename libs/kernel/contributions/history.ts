@@ -1,7 +1,7 @@
 import type { Commands } from '@daybook/kernel/commands';
 import type { DomainEvent, RecordedEvent } from '@daybook/kernel/events';
 import type { Queryable } from '@daybook/kernel/postgres';
-import type { CompanyPermission } from '@daybook/kernel/rights';
+import type { CompanyPermission, Viewer } from '@daybook/kernel/rights';
 
 /** What people know the subject of a stream as, when they read its history. */
 export interface HistoryItem<E extends DomainEvent = DomainEvent> {
@@ -13,6 +13,8 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   readonly besides?: CompanyPermission;
   /** In SQL, whether a thing of the kind, by its uuid, is or lies among tax papers; absent: none is. */
   isTaxPaper?(uuid: string): string;
+  /** Access that its things give or take by themselves; absent: whoever has the right in the company sees them all. */
+  readonly ownAccess?: OwnAccess;
   /** Where it opens; absent: below its company by its uuid. */
   deepLinkUrl?(company: string, uuid: string): string;
   /** The thing whose history tells the event, when it is another than the stream's: a comment's to-do. */
@@ -29,6 +31,13 @@ export interface HistoryItem<E extends DomainEvent = DomainEvent> {
   gone?(event: RecordedEvent<E>): readonly string[];
   /** What a pack of evidence makes of its events; absent: they go as they are stored, with the thing that `of` names. */
   readonly evidence?: EvidenceOf<E>;
+}
+
+export interface OwnAccess {
+  /** Whether it counts for somebody in a company. */
+  binds(viewer: Viewer, company: string): boolean;
+  /** In SQL, whether a thing, by its uuid, is closed to whom it counts for, by their memberships: JSON, by company. */
+  isClosed(uuid: string, memberships: string): string;
 }
 
 export interface EvidenceOf<E extends DomainEvent = DomainEvent> {
