@@ -5,6 +5,8 @@ import { startProduct } from '../../testing/rights/product.js';
 
 const trail = `query ($company: UUID!, $search: String) { done: auditTrail(companyUuid: $company, search: $search, limit: 100) {
   totalCount entries { itemTitle } } }`;
+const log = `query ($company: UUID!, $search: String) { done: securityEvents(companyUuid: $company, kinds: ["members"],
+  search: $search, limit: 100) { events { kind itemTitle } } }`;
 const seen = 'query ($uuid: UUID!) { done: file(uuid: $uuid) { title } }';
 
 let firm: Firm;
@@ -21,12 +23,14 @@ beforeAll(async () => {
   firm = Firm.over(await startProduct());
   company = await firm.company('Bright Bakery');
   await plantTree(firm, company);
-  const people = { tom: await firm.staff('tom'), jane: await firm.staff('jane'), sue: await firm.staff('sue') };
+  const access = { adminPanelAccess: 'UPDATE' } as const;
+  const people = { tom: await firm.staff('tom', access), jane: await firm.staff('jane', access) };
+  await firm.staff('sue');
   const tom = await firm.member(company, people.tom, 'staff_director');
   const jane = await firm.member(company, people.jane, 'staff_director');
   nodes.papers = await folder('Papers', rootOf(company));
   nodes.below = await folder('Below', nodes.papers);
-  nodes.deed = await addFile(firm, company, { title: 'Deed.pdf', parent: nodes.below });
+  nodes.lease = await addFile(firm, company, { title: 'Lease.pdf', parent: nodes.below });
   nodes.shared = await folder('Shared again', nodes.below);
   nodes.plan = await addFile(firm, company, { title: 'Plan.pdf', parent: nodes.shared });
   nodes.menu = await addFile(firm, company, { title: 'Menu.pdf', parent: rootOf(company) });
@@ -37,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => firm?.close());
 
-const all = ['Papers', 'Below', 'Deed.pdf', 'Shared again', 'Plan.pdf', 'Menu.pdf'];
+const all = ['Papers', 'Below', 'Lease.pdf', 'Shared again', 'Plan.pdf', 'Menu.pdf'];
 const open = ['Shared again', 'Plan.pdf', 'Menu.pdf'];
 
 async function asked(who: string, document: string, variables: object) {
@@ -68,7 +72,17 @@ it('tells of a restricted folder whoever sees it in the library', async () => {
 it('tells others of it as little as the library, also when they look for a title', async () => {
   expect(await filesFor('jane')).toEqual(open);
   expect(await titlesFor('jane')).toEqual(open);
-  expect([await titlesFor('jane', 'deed'), await titlesFor('jane', 'plan')]).toEqual([[], ['Plan.pdf']]);
+  expect([await titlesFor('jane', 'lease'), await titlesFor('jane', 'plan')]).toEqual([[], ['Plan.pdf']]);
+});
+
+it('tells in the security log that access changed, and of what only to those who see it', async () => {
+  const restrictions = async (who: string, search?: string) => {
+    const { events } = await asked(who, log, { company, search });
+    return events.filter(({ kind }: { kind: string }) => kind === 'NodeAccessRestricted');
+  };
+  expect(await restrictions('tom', 'papers')).toEqual([{ kind: 'NodeAccessRestricted', itemTitle: 'Papers' }]);
+  expect(await restrictions('jane')).toEqual([{ kind: 'NodeAccessRestricted', itemTitle: null }]);
+  expect(await restrictions('jane', 'papers')).toEqual([]);
 });
 
 it('tells everybody of it again once the folder is open', async () => {

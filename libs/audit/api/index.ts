@@ -3,6 +3,7 @@ import type { AssembledAreas } from '@daybook/kernel/areas';
 import type { ProductApi, RecordReading } from '@daybook/kernel/graph';
 import { auditArea } from './area.js';
 import { companiesSeenBy } from './visibility.js';
+import { titlesWithheldFrom } from './withheld.js';
 
 export * from './area.js';
 export * from './item.policy.js';
@@ -11,5 +12,6 @@ export { companiesSeenBy };
 export const api = ({ areas, asOf }: ProductApi) => auditArea({ describedAreas: areas, ...asOf });
 
 export function recordReading({ areas }: AssembledAreas): RecordReading {
-  return { describer: new EventDescriber(areas), companiesSeenBy };
+  const describer = new EventDescriber(areas);
+  return { describer, companiesSeenBy, titlesWithheldFrom: (db, viewer) => titlesWithheldFrom(db, viewer, describer) };
 }

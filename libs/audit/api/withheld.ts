@@ -6,11 +6,12 @@ import {
   type TrailFilter,
   taxPapersAmong,
   type Withheld,
+  withheldSql,
 } from '@daybook/audit/read';
 import { allCompanies, companyAccessColumns } from '@daybook/companies/published';
 import type { ShownPapers } from '@daybook/kernel/disclosure-log';
 import { categoryOf } from '@daybook/kernel/events';
-import type { GraphContext } from '@daybook/kernel/graph';
+import type { GraphContext, WithheldTitles } from '@daybook/kernel/graph';
 import type { Queryable } from '@daybook/kernel/postgres';
 import {
   type CompanyAccess,
@@ -38,6 +39,18 @@ export async function withheldFrom(
   describer: Pick<EventDescriber, 'needing' | 'kinds'>,
 ): Promise<Withheld> {
   return viewer.isSuperuser && !viewer.abroad ? {} : withheldIn(viewer, await judged(db, seen), describer);
+}
+
+export async function titlesWithheldFrom(
+  db: Queryable,
+  viewer: Viewer,
+  describer: Pick<EventDescriber, 'needing' | 'kinds'>,
+): Promise<WithheldTitles> {
+  if (viewer.isSuperuser && !viewer.abroad) return () => 'false';
+  const companies = (await judged(db, 'all')).map((one) => ({ ...one, disclosures: [] }));
+  const withheld = withheldIn(viewer, companies, describer);
+  return (line, valued) =>
+    ['false', ...withheldSql(withheld, line, valued).map((reason) => `(${reason})`)].join(' or ');
 }
 
 function withheldIn(

@@ -6,12 +6,20 @@ import type { Type } from '@nestjs/common';
 import type { Area } from './area.js';
 import type { ItemResolver } from './items.js';
 
+/** In SQL, whether what the thing of a line is called is kept from somebody. */
+export type WithheldTitles = (
+  line: { readonly company: string; readonly category: string; readonly item: string },
+  valued: (value: unknown) => string,
+) => string;
+
 /** What the area that keeps the record lets others read of it. */
 export interface RecordReading {
   /** Tells an event in words. */
   readonly describer: { tell(event: RecordedEvent): EventDescription };
   /** The companies whose record the viewer may read. */
   companiesSeenBy(db: Queryable, viewer: Viewer): Promise<readonly string[] | 'all'>;
+  /** Abroad those of all tax papers, whatever was consented to: what is shown of them would have to be on record. */
+  titlesWithheldFrom(db: Queryable, viewer: Viewer): Promise<WithheldTitles>;
 }
 
 /** What the API of an area may be made with: all areas, and what their APIs bring to each other. */

@@ -26,5 +26,5 @@ export function securityArea({ entries, ...others }: SecurityOptions): Area {
   };
 }
 
-export const api = ({ securityEntries, describer, companiesSeenBy }: ProductApi) =>
-  securityArea({ words: describer, entries: securityEntries, companiesSeenBy });
+export const api = ({ securityEntries, describer, companiesSeenBy, titlesWithheldFrom }: ProductApi) =>
+  securityArea({ words: describer, entries: securityEntries, companiesSeenBy, titlesWithheldFrom });

@@ -32,9 +32,11 @@ export class SecurityLines {
 
   /** The filters with what the person of the request may see. */
   async filter(filters: SecurityEventsFileArgs, context: GraphContext): Promise<SecurityFilter> {
+    const viewer = requireViewer(context);
     return {
       topics: topicsNamed(this.parts.topics, filters.kinds),
-      seen: await this.parts.companiesSeenBy(this.db, requireViewer(context)),
+      seen: await this.parts.companiesSeenBy(this.db, viewer),
+      isTitleWithheld: await this.parts.titlesWithheldFrom(this.db, viewer),
       person: filters.userUuid ?? null,
       company: filters.companyUuid ?? null,
       from: filters.from ? new Date(filters.from) : null,

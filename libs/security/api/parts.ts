@@ -1,5 +1,4 @@
-import type { Queryable } from '@daybook/kernel/postgres';
-import type { Viewer } from '@daybook/kernel/rights';
+import type { RecordReading } from '@daybook/kernel/graph';
 import type { Topic } from '@daybook/security/read';
 import type { DescribesEvents } from './describe.js';
 
@@ -8,7 +7,8 @@ export interface SecurityParts {
   readonly words: DescribesEvents;
   readonly topics: readonly Topic[];
   /** The companies whose record the viewer may read. */
-  companiesSeenBy(db: Queryable, viewer: Viewer): Promise<readonly string[] | 'all'>;
+  readonly companiesSeenBy: RecordReading['companiesSeenBy'];
+  readonly titlesWithheldFrom: RecordReading['titlesWithheldFrom'];
 }
 
 export const SECURITY_PARTS = Symbol('SecurityParts');

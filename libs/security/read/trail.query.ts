@@ -1,6 +1,7 @@
 import { history, historyItems } from '@daybook/audit/published';
 import { allCompanies, allMemberships } from '@daybook/companies/published';
 import { people } from '@daybook/identity/published';
+import type { WithheldTitles } from '@daybook/kernel/graph';
 import { type Queryable, wordsIn } from '@daybook/kernel/postgres';
 import { eventlessKinds, type Topic } from './topics.js';
 import { eventWords } from './words.js';
@@ -34,6 +35,8 @@ export interface SecurityFilter {
   readonly topics: readonly Topic[];
   /** The companies whose events the reader may see; what belongs to no company is seen by all who read here. */
   readonly seen: readonly string[] | 'all';
+  /** Lines whose thing is told without what it is called. */
+  readonly isTitleWithheld: WithheldTitles;
   /** Did it, or had it done to them. */
   readonly person?: string | null;
   readonly company?: string | null;
@@ -128,10 +131,13 @@ function lines(filter: SecurityFilter, most: number | null): { text: string; val
       left join ${people} whom on whom.uuid = l.subject and whom.uuid is distinct from who.uuid
       left join ${allCompanies} c on c.uuid = l.company
       left join ${historyItems} i on i.uuid = l.item and i.item <> 'company'
+        and not (${filter.isTitleWithheld(ofLine, add)})
       where ${found.length ? found.join(' and ') : 'true'}`,
     values,
   };
 }
+
+const ofLine = { company: 'l.company', category: 'l.category', item: 'l.item' };
 
 /** Where an event came from: its own event, else the sign-in of its session; without one, what its person did just then. */
 const metadata = `select e.address, e.user_agent, e.user_uuid from security_events e

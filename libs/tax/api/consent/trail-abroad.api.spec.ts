@@ -1,6 +1,6 @@
 import { form1099, payee as taxPayee } from '@daybook/tax/domain';
 import { origin } from '@daybook/testing/firm';
-import { plantTree } from '../../../testing/files/fixture.js';
+import { inTree, plantTree } from '../../../testing/files/fixture.js';
 import { taxSeason } from './spec/every-way.js';
 import { SigningFirm } from './spec/signing-firm.js';
 
@@ -8,6 +8,8 @@ const trail = `query ($company: UUID!) {
   done: auditTrail(companyUuid: $company, limit: 100) { totalCount entries { kind itemTitle } } }`;
 const untaxed = `query ($company: UUID!) {
   done: auditTrail(companyUuid: $company, kinds: ["FileTreePlanted"], limit: 100) { totalCount } }`;
+const log = `query ($company: UUID!) {
+  done: securityEvents(companyUuid: $company, kinds: ["members"], limit: 100) { events { kind itemTitle } } }`;
 const history = 'query ($uuid: UUID!) { done: history(uuid: $uuid, limit: 100) { totalCount entries { kind } } }';
 const withdraw =
   'mutation ($company: UUID!) { done: withdraw7216Consent(companyUuid: $company, date: "2096-11-27") { success } }';
@@ -19,6 +21,7 @@ const ofTaxes = ['QuestionnaireGenerated', 'SetupFinished', 'Form1099WorkspaceGe
 const ofPayments = ['VendorAdded', 'VendorNameClaimed'];
 
 let desk: SigningFirm;
+let file: string;
 /** A company in which both of the tax team are members. */
 let inside: string;
 /** One in which neither is. */
@@ -36,7 +39,7 @@ async function withPayee(company: string): Promise<string> {
 
 beforeAll(async () => {
   desk = await SigningFirm.open('2096-11-27T15:00:00.000Z');
-  inside = (await taxSeason(desk)).company ?? '';
+  ({ company: inside = '', file = '' } = await taxSeason(desk));
   vendor = await withPayee(inside);
   outside = await desk.company('Quiet Quarry');
   await plantTree(desk.firm, outside);
@@ -97,4 +100,18 @@ it('tells them under a consent for everything, on record, and no more once it is
   expect(await readBy('mila', outside)).toMatchObject({ taxes: [] });
   await desk.asked('tess', withdraw, { company: inside });
   expect(await readBy('mila', inside)).toMatchObject({ taxes: [], isNamed: false });
+});
+
+it('names tax papers in the security log at home alone, where it need not be on record', async () => {
+  for (const [name, legalCountry] of Object.entries({ ada: 'US', nina: 'PH' }))
+    await desk.firm.staff(name, { team: 'TAX', legalCountry, adminPanelAccess: 'UPDATE' });
+  await inTree(desk.firm, inside, { type: 'RestrictNode', node: file, keeps: null });
+  await desk.firm.readable();
+  const titles = async (who: string) => {
+    const { events } = await desk.asked(who, log, { company: inside });
+    return events.flatMap((one: { kind: string; itemTitle: string | null }) =>
+      one.kind === 'NodeAccessRestricted' ? [one.itemTitle] : [],
+    );
+  };
+  expect([await titles('ada'), await titles('nina')]).toEqual([['Zephyr.pdf'], [null]]);
 });
